@@ -1,7 +1,6 @@
 /* main.c - the program: reads the command line, answers all records, and ends. */
 #include "formats/writer.h"
-#include "modes/modes.h"
-#include "modes/run_context.h"
+#include "modes/mode.h"
 #include "options/parser.h"
 #include "pipeline/pipeline.h"
 #include "runtime/diagnostics.h"
@@ -67,7 +66,8 @@ static bool prepare_run(struct program *program) {
     struct run_context *run_context = &program->run_context;
     const struct mode *mode = options->mode;
     bool terminal = person_reads();
-    if (options->style.format == NULL && terminal && !options->judged && !mode->reads_matrices)
+    if (options->style.format == NULL && terminal && !options->judged &&
+        !has_flag(mode, READS_MATRICES))
         options->style.format = &grid_format;
     if (options->style.format != NULL && !options->judged)
         options->style.separation = SEPARATE_GRIDS;
@@ -75,7 +75,7 @@ static bool prepare_run(struct program *program) {
     run_context->options = options;
     run_context->terminal = terminal;
     run_context->color = text && wants_color(options->color);
-    run_context->remarks = mode->remarks && text && terminal && !options->quiet;
+    run_context->remarks = has_flag(mode, REMARKS) && text && terminal && !options->quiet;
     if (mode->state_size > 0)
         run_context->mode_state = calloc(1, mode->state_size);
     return mode->state_size == 0 || run_context->mode_state != NULL;
@@ -98,7 +98,7 @@ static void finish_run(struct program *program, const struct writer *writer) {
 
 /* The number of threads to work with. */
 static uint64_t choose_jobs(const struct options *options) {
-    if (options->mode->single_threaded)
+    if (has_flag(options->mode, SINGLE_THREADED))
         return 1;
     return options->jobs > 0 ? options->jobs : default_jobs();
 }

@@ -5,7 +5,7 @@
 #include "fuzz.h"
 
 #include "captured_output.h"
-#include "modes/modes.h"
+#include "modes/mode.h"
 #include "options/parser.h"
 #include "runtime/standard_output.h"
 
@@ -74,7 +74,7 @@ static void check_options(const struct arguments *arguments, const struct option
     for (size_t i = 0; i < options->operand_count; i++)
         demand(is_word(arguments, options->operands[i]));
     demand(options->answers == NULL || is_word(arguments, options->answers));
-    demand(options->engines == NULL || is_word(arguments, options->engines));
+    demand(options->engine_count <= sudoku_engine_count() + 1);
     demand(sudoku_engine_available(options->engine));
     demand(options->timeout <= UINT64_C(1000000000) * 1000000001);
     demand(options->color < COLOR_COUNT);

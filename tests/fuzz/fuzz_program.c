@@ -8,7 +8,7 @@
 #include "captured_output.h"
 #include "formats/formats.h"
 #include "memory_input.h"
-#include "modes/modes.h"
+#include "modes/mode.h"
 #include "options/judges.h"
 #include "read/reader.h"
 #include "runtime/status.h"
@@ -148,7 +148,7 @@ __attribute__((format(printf, 1, 2))) static void add_word(const char *format, .
 
 static size_t count_modes(void) {
     size_t count = 0;
-    while (mode_with_option(count) != NULL)
+    while (mode_at(count)->name != NULL)
         count++;
     return count;
 }
@@ -176,8 +176,8 @@ static void add_mode(uint8_t mode, uint8_t format) {
         add_word("--judge=%s", judge_at(format % count_judges())->name);
         return;
     }
-    test.mode = choice < modes ? mode_with_option(choice) : &first_mode;
-    if (test.mode->single_threaded) /* the bench measures time */
+    test.mode = choice < modes ? mode_at(choice) : &first_mode;
+    if (has_flag(test.mode, SINGLE_THREADED)) /* the bench measures time */
         test.mode = &first_mode;
     if (test.mode != &first_mode)
         add_word("--%s", test.mode->name);

@@ -2,8 +2,7 @@
  *
  * Only the library's calls are timed.  Their results are checked between two slices of the records,
  * while the clock stands. */
-#include "comparison.h"
-
+#include "bench.h"
 #include "runtime/interrupt.h"
 
 #include <inttypes.h>
@@ -16,8 +15,8 @@ enum {
     FEW_ROUNDS = 3 /* for engines that are slow together; enough for a median */
 };
 
-static const uint64_t least_round_time = 50000000; /* ns that a round of one engine takes */
-static const uint64_t slow_warm_up = 10000000000;  /* ns of all engines' warm-ups together */
+static const uint64_t min_round_time = 50000000;  /* ns that a round of one engine takes */
+static const uint64_t slow_warm_up = 10000000000; /* ns of all engines' warm-ups together */
 
 /* How an engine is asked to solve a slice. */
 enum calls {
@@ -192,11 +191,11 @@ static uint64_t warm_up(struct comparison *comparison, struct engine_run *run) {
     return batch_time + single_time;
 }
 
-/* Times an engine on the records that it covers, again and again until least_round_time is over;
+/* Times an engine on the records that it covers, again and again until min_round_time is over;
  * returns records per second. */
 static double time_calls(struct comparison *comparison, struct engine_run *run, enum calls calls) {
     uint64_t time = 0, done = 0, repeats = 1;
-    while (time < least_round_time) {
+    while (time < min_round_time) {
         for (size_t at = 0; at < run->covered;) {
             struct slice slice = slice_at(at, run->covered);
             time += time_slice(comparison, run, calls, slice, repeats, 0);
@@ -209,7 +208,7 @@ static double time_calls(struct comparison *comparison, struct engine_run *run, 
         /* Go on as long as is left at this pace; but the first calls do not tell the pace well. */
         /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): no round covers nothing */
         uint64_t passes = done / run->covered,
-                 left = time < least_round_time ? least_round_time - time : 0;
+                 left = time < min_round_time ? min_round_time - time : 0;
         uint64_t wanted = left / (time / passes + 1) + 1;
         repeats = wanted < 2 * repeats ? wanted : 2 * repeats;
     }
@@ -259,7 +258,7 @@ static void run_rounds(struct comparison *comparison) {
     memset(comparison->solution_counts, SOLUTION_COUNT_UNKNOWN, comparison->set->count);
     for (size_t i = 0; i < comparison->run_count && !interrupted(); i++)
         time += warm_up(comparison, &comparison->runs[i]);
-    comparison->rounds = comparison->untimed ? 0 : time > slow_warm_up ? FEW_ROUNDS : MOST_ROUNDS;
+    comparison->rounds = comparison->untimed ? 0 : time > slow_warm_up ? FEW_ROUNDS : MAX_ROUNDS;
     for (size_t round = 0; round < comparison->rounds; round++) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];

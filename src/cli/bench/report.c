@@ -1,6 +1,5 @@
 /* report.c - prints the measurements of a comparison. */
-#include "report.h"
-
+#include "bench.h"
 #include "formats/json_text.h"
 
 #include <stdio.h>
@@ -11,62 +10,58 @@ enum {
     TABLE_DIGITS = 4,
     RATIO_DIGITS = 3,
     JSON_DIGITS = 6,
-    LONGEST_BAR = 64 /* marks */
+    MAX_BAR = 64 /* marks */
 };
+
+/* ---- Figures ---------------------------------------------------------------------------- */
 
 /* The spread of a figure over the rounds. */
 struct spread {
     double median, min, max;
 };
 
-/* ---- Figures ---------------------------------------------------------------------------- */
+/* What is reported of an engine. */
+struct figures {
+    bool is_measured;     /* it solved a record in time; else nothing is known */
+    bool has_ratio;       /* the first engine did, too */
+    struct spread rate;   /* records per second */
+    struct spread single; /* the same with a call for each record */
+    struct spread ratio;  /* the rate divided by that of the first engine in the same round: what
+                           * slows the machine down for a while slows down both */
+    double microseconds;  /* per record */
+    double nodes;         /* per record */
+};
 
-/* The spread of `count` values; count is odd.  Sorts the values. */
-static struct spread spread_of(double *values, size_t count) {
-    for (size_t i = 1; i < count; i++) {
-        for (size_t j = i; j > 0 && values[j] < values[j - 1]; j--) {
-            double larger = values[j - 1];
-            values[j - 1] = values[j];
-            values[j] = larger;
-        }
+/* The spread of `count` values; count is odd. */
+static struct spread spread_of(const double *values, size_t count) {
+    double sorted[MAX_ROUNDS] = {0};
+    for (size_t i = 0; i < count; i++) {
+        size_t at = i;
+        for (; at > 0 && sorted[at - 1] > values[i]; at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = values[i];
     }
-    return (struct spread){values[count / 2], values[0], values[count - 1]};
+    return (struct spread){sorted[count / 2], sorted[0], sorted[count - 1]};
 }
 
-/* The spread of the rates of all rounds. */
-static struct spread spread_of_rates(const struct comparison *comparison,
-                                     const double rates[MOST_ROUNDS]) {
-    double sorted[MOST_ROUNDS];
-    memcpy(sorted, rates, sizeof sorted);
-    return spread_of(sorted, comparison->rounds);
-}
-
-/* The records per second of an engine. */
-static struct spread rate_of(const struct comparison *comparison, const struct engine_run *run) {
-    return spread_of_rates(comparison, run->rates);
-}
-
-/* The records per second of an engine that is called for each record. */
-static struct spread single_rate_of(const struct comparison *comparison,
-                                    const struct engine_run *run) {
-    return spread_of_rates(comparison, run->single_rates);
-}
-
-/* The rate of an engine divided by that of the first engine, round by round: what slows the machine
- * down for a while slows down both. */
-static struct spread ratio_of(const struct comparison *comparison, const struct engine_run *run) {
-    double ratios[MOST_ROUNDS];
-    for (size_t i = 0; i < comparison->rounds; i++)
-        ratios[i] = run->rates[i] / comparison->runs[0].rates[i];
-    return spread_of(ratios, comparison->rounds);
-}
-
-static double nodes_per_record(const struct engine_run *run) {
-    return (double)run->nodes / (double)run->covered;
-}
-
-static bool has_ratio(const struct comparison *comparison, const struct engine_run *run) {
-    return run->covered > 0 && comparison->runs[0].covered > 0;
+static struct figures figures_of(const struct comparison *comparison,
+                                 const struct engine_run *run) {
+    const struct engine_run *first = &comparison->runs[0];
+    size_t rounds = comparison->rounds;
+    double ratios[MAX_ROUNDS];
+    struct figures figures = {.is_measured = run->covered > 0,
+                              .has_ratio = run->covered > 0 && first->covered > 0};
+    if (!figures.is_measured)
+        return figures;
+    figures.rate = spread_of(run->rates, rounds);
+    figures.single = spread_of(run->single_rates, rounds);
+    figures.microseconds = 1e6 / figures.rate.median;
+    figures.nodes = (double)run->nodes / (double)run->covered;
+    for (size_t i = 0; i < rounds; i++)
+        ratios[i] = run->rates[i] / first->rates[i];
+    if (figures.has_ratio)
+        figures.ratio = spread_of(ratios, rounds);
+    return figures;
 }
 
 /* Writes a value, which is not negative, with at least `digits` significant digits. */
@@ -91,8 +86,10 @@ static int name_width(const struct comparison *comparison) {
     return (int)width;
 }
 
-/* Writes the line above the table: the shape, the question, the number of records and of rounds. */
-static void write_title(const struct comparison *comparison, struct output *output) {
+/* Writes what stands above the rows: the shape, what is searched, the number of records and of
+ * rounds; and the heads of the columns. */
+static void write_head(const struct comparison *comparison, struct output *output, int width,
+                       bool bold) {
     const struct bench_set *set = comparison->set;
     char line[160];
     size_t side = sudoku_side(set->shape);
@@ -101,10 +98,6 @@ static void write_title(const struct comparison *comparison, struct output *outp
              comparison->proof ? "proof of uniqueness" : "first solution", set->count,
              set->count == 1 ? "" : "s", comparison->rounds);
     output_text(output, line);
-}
-
-static void write_head(struct output *output, int width, bool bold) {
-    char line[160];
     /* The Greek letter has two bytes. */
     snprintf(line, sizeof line, "%s%-*s %7s %9s %8s %8s %8s %10s %8s %7s%s\n",
              bold ? "\x1B[1m" : "", width, "engine", "records", "records/s", "min", "max",
@@ -112,46 +105,38 @@ static void write_head(struct output *output, int width, bool bold) {
     output_text(output, line);
 }
 
-static void write_row(const struct comparison *comparison, const struct engine_run *run,
-                      struct output *output, int width) {
-    char line[320], median[32] = "-", min[32] = "-", max[32] = "-", single[32] = "-",
-                    time[32] = "-", nodes[32] = "-", ratio[32] = "-";
-    if (run->covered > 0) {
-        struct spread rate = rate_of(comparison, run);
-        write_amount(median, rate.median, TABLE_DIGITS);
-        write_amount(min, rate.min, TABLE_DIGITS);
-        write_amount(max, rate.max, TABLE_DIGITS);
-        write_amount(single, single_rate_of(comparison, run).median, TABLE_DIGITS);
-        write_amount(time, 1e6 / rate.median, TABLE_DIGITS);
-        write_amount(nodes, nodes_per_record(run), TABLE_DIGITS);
-    }
-    if (has_ratio(comparison, run))
-        write_amount(ratio, ratio_of(comparison, run).median, RATIO_DIGITS);
-    snprintf(line, sizeof line, "%-*s %7zu %9s %8s %8s %8s %9s %8s %7s\n", width, run->name,
-             run->covered, median, min, max, single, time, nodes, ratio);
-    output_text(output, line);
+/* Writes a value right-aligned in a column of `width` characters, or a dash. */
+static void write_cell(struct output *output, int width, bool is_known, double value, int digits) {
+    char amount[32], cell[48];
+    snprintf(cell, sizeof cell, " %*s", width,
+             is_known ? write_amount(amount, value, digits) : "-");
+    output_text(output, cell);
 }
 
-/* Writes a bar with a mark for each step that a rate is above the scale's start. */
-static void write_bar(const char *name, int width, double start, double rate,
-                      struct output *output) {
-    static const double step = 1.3335214; /* the eighth root of ten */
-    char line[160], bar[LONGEST_BAR + 1];
-    size_t length = 0;
-    for (; rate >= start && length < LONGEST_BAR; rate /= step)
-        bar[length++] = '#';
-    bar[length] = '\0';
-    snprintf(line, sizeof line, "%-*s %s\n", width, name, bar);
-    output_text(output, line);
+static void write_row(const struct comparison *comparison, const struct engine_run *run,
+                      struct output *output, int width) {
+    struct figures figures = figures_of(comparison, run);
+    bool known = figures.is_measured;
+    char start[80];
+    snprintf(start, sizeof start, "%-*s %7zu", width, run->name, run->covered);
+    output_text(output, start);
+    write_cell(output, 9, known, figures.rate.median, TABLE_DIGITS);
+    write_cell(output, 8, known, figures.rate.min, TABLE_DIGITS);
+    write_cell(output, 8, known, figures.rate.max, TABLE_DIGITS);
+    write_cell(output, 8, known, figures.single.median, TABLE_DIGITS);
+    write_cell(output, 9, known, figures.microseconds, TABLE_DIGITS);
+    write_cell(output, 8, known, figures.nodes, TABLE_DIGITS);
+    write_cell(output, 7, figures.has_ratio, figures.ratio.median, RATIO_DIGITS);
+    output_text(output, "\n");
 }
 
 /* Draws the speed of each engine on a logarithmic scale, which starts at the highest power of ten
- * below all of them. */
+ * below all of them: a mark for each step that a rate is above the start. */
 static void write_bars(const struct comparison *comparison, struct output *output, int width) {
+    static const double step = 1.3335214; /* the eighth root of ten */
     double slowest = 0, start = 1e-6;
     for (size_t i = 0; i < comparison->run_count; i++) {
-        double rate =
-            comparison->runs[i].covered > 0 ? rate_of(comparison, &comparison->runs[i]).median : 0;
+        double rate = figures_of(comparison, &comparison->runs[i]).rate.median;
         if (rate > 0 && (slowest == 0 || rate < slowest))
             slowest = rate;
     }
@@ -160,8 +145,12 @@ static void write_bars(const struct comparison *comparison, struct output *outpu
     output_text(output, "\nrecords/s, ten times as many with every eight marks\n");
     for (size_t i = 0; i < comparison->run_count; i++) {
         const struct engine_run *run = &comparison->runs[i];
-        write_bar(run->name, width, start, run->covered > 0 ? rate_of(comparison, run).median : 0,
-                  output);
+        char line[160], bar[MAX_BAR + 1] = "";
+        double rate = figures_of(comparison, run).rate.median;
+        for (size_t length = 0; rate >= start && length < MAX_BAR; rate /= step)
+            bar[length++] = '#';
+        snprintf(line, sizeof line, "%-*s %s\n", width, run->name, bar);
+        output_text(output, line);
     }
 }
 
@@ -171,8 +160,7 @@ static void write_table(const struct comparison *comparison, const struct writer
     int width = name_width(comparison);
     if (apart)
         output_text(output, "\n");
-    write_title(comparison, output);
-    write_head(output, width, writer->color);
+    write_head(comparison, output, width, writer->color);
     for (size_t i = 0; i < comparison->run_count; i++)
         write_row(comparison, &comparison->runs[i], output, width);
     if (bars)
@@ -181,44 +169,40 @@ static void write_table(const struct comparison *comparison, const struct writer
 
 /* ---- JSON ------------------------------------------------------------------------------- */
 
-static void json_amount(struct output *output, const char *key, double value) {
+static void json_amount(struct output *output, const char *key, bool is_known, double value) {
     char text[32];
     json_key(output, key);
-    output_text(output, write_amount(text, value, JSON_DIGITS));
+    output_text(output, is_known ? write_amount(text, value, JSON_DIGITS) : "null");
 }
 
-static void json_spread(struct output *output, const char *key, struct spread spread) {
+static void json_spread(struct output *output, const char *key, bool is_known,
+                        struct spread spread) {
     char text[32];
     json_key(output, key);
+    if (!is_known) {
+        output_text(output, "null");
+        return;
+    }
     output_text(output, "{\"median\":");
     output_text(output, write_amount(text, spread.median, JSON_DIGITS));
-    json_amount(output, "min", spread.min);
-    json_amount(output, "max", spread.max);
+    json_amount(output, "min", true, spread.min);
+    json_amount(output, "max", true, spread.max);
     output_text(output, "}");
 }
 
 static void json_run(const struct comparison *comparison, const struct engine_run *run,
                      struct output *output) {
+    struct figures figures = figures_of(comparison, run);
+    bool known = figures.is_measured;
     output_text(output, "{\"engine\":\"");
     json_escape(output, run->name, strlen(run->name));
     output_text(output, "\"");
     json_number(output, "records", run->covered);
-    if (run->covered > 0) {
-        struct spread rate = rate_of(comparison, run);
-        json_spread(output, "records_per_second", rate);
-        json_spread(output, "single_records_per_second", single_rate_of(comparison, run));
-        json_amount(output, "microseconds_per_record", 1e6 / rate.median);
-        json_amount(output, "nodes_per_record", nodes_per_record(run));
-    } else {
-        json_null(output, "records_per_second");
-        json_null(output, "single_records_per_second");
-        json_null(output, "microseconds_per_record");
-        json_null(output, "nodes_per_record");
-    }
-    if (has_ratio(comparison, run))
-        json_spread(output, "ratio", ratio_of(comparison, run));
-    else
-        json_null(output, "ratio");
+    json_spread(output, "records_per_second", known, figures.rate);
+    json_spread(output, "single_records_per_second", known, figures.single);
+    json_amount(output, "microseconds_per_record", known, figures.microseconds);
+    json_amount(output, "nodes_per_record", known, figures.nodes);
+    json_spread(output, "ratio", figures.has_ratio, figures.ratio);
     output_text(output, "}");
 }
 
@@ -232,23 +216,19 @@ static void json_files(const struct bench_set *set, struct output *output) {
     output_text(output, "]");
 }
 
-/* Writes the conditions of the comparison.  A limit of 0 is none, as in the options. */
-static void json_conditions(const struct comparison *comparison, struct output *output) {
-    char seconds[32];
+/* Writes the conditions of the comparison, where a limit of 0 is none, as in the options; and the
+ * figures of each engine. */
+static void write_json(const struct comparison *comparison, struct output *output) {
+    const struct bench_set *set = comparison->set;
+    char shape[16], seconds[32];
+    snprintf(shape, sizeof shape, "%ux%u", set->shape.box_height, set->shape.box_width);
     snprintf(seconds, sizeof seconds, "%.9g", (double)comparison->time_limit / 1e9);
+    output_text(output, "{\"bench\":");
+    output_text(output, comparison->proof ? "\"unique\"" : "\"first\"");
     json_string(output, "version", sudoku_version());
     json_key(output, "timeout");
     output_text(output, seconds);
     json_number(output, "max_nodes", comparison->max_nodes);
-}
-
-static void write_json(const struct comparison *comparison, struct output *output) {
-    const struct bench_set *set = comparison->set;
-    char shape[16];
-    snprintf(shape, sizeof shape, "%ux%u", set->shape.box_height, set->shape.box_width);
-    output_text(output, "{\"bench\":");
-    output_text(output, comparison->proof ? "\"unique\"" : "\"first\"");
-    json_conditions(comparison, output);
     json_files(set, output);
     json_string(output, "shape", shape);
     json_number(output, "records", set->count);

@@ -1,5 +1,5 @@
 /* set.c - the records of a bench that have one shape, in memory. */
-#include "set.h"
+#include "bench.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,28 +1,103 @@
 /* bench.c - the mode of --bench: keeps all records, and compares engines on them at the end. */
 #include "bench/bench.h"
-
-#include "modes.h"
-#include "options/options.h"
-#include "run_context.h"
+#include "mode.h"
+#include "runtime/engine_list.h"
+#include "runtime/interrupt.h"
+#include "runtime/terminal.h"
 #include "task.h"
+
+#include <stdlib.h>
+
+/* ns that an engine may take for a round; --help names it in seconds */
+static const uint64_t usual_timeout = 5000000000;
+
+/* The records kept until the input has ended. */
+struct bench {
+    struct bench_set *sets; /* the records by shape, in the order in which shapes came up */
+    bool overflowed;        /* there was no memory for a record */
+    bool printed;           /* a table has been printed */
+};
 
 /* Keeps the record for the end of the run. */
 static enum outcome answer_bench(struct task *task, enum outcome found) {
+    struct bench *bench = task->run_context->mode_state;
     const struct record *record = task->record;
-    task->result.error = sudoku_check(&record->puzzle, &task->result.fault);
-    if (task->result.error != SUDOKU_OK)
-        return explain_error(task);
-    bool kept = bench_add(task->run_context->mode_state, &record->puzzle,
-                          position_of_cell(record, 0), task->chunk_output);
-    return kept ? found : OUTCOME_INVALID;
+    struct position position = position_of_cell(record, 0);
+    sudoku_error error = sudoku_check(&record->puzzle, &task->result.fault);
+    if (error != SUDOKU_OK)
+        return explain_error(task, error);
+    if (bench->overflowed)
+        return OUTCOME_INVALID;
+    bench->overflowed = !bench_set_add(&bench->sets, &record->puzzle, position);
+    return bench->overflowed ? refuse(task, "not enough memory for the records up to here") : found;
 }
 
+/* Adds an engine to the comparison.  False if it does not solve grids of the shape. */
+static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
+    sudoku_shape shape = comparison->set->shape;
+    if (!engine_solves(engine, shape))
+        return false;
+    comparison->runs[comparison->run_count++] = (struct engine_run){
+        .name = sudoku_engine_name(engine),
+        .engine = engine,
+        .has_batch = sudoku_engine_has_batch(engine, shape),
+    };
+    return true;
+}
+
+/* Adds the engines that the user named, and complains of those that do not solve grids of the
+ * shape.  Without any, adds all that do. */
+static void add_engines(struct comparison *comparison, const struct options *options) {
+    char reason[200];
+    for (size_t i = 0; options->engine_count == 0 && i < sudoku_engine_count(); i++)
+        add_engine(comparison, sudoku_engine_at(i));
+    for (size_t i = 0; i < options->engine_count; i++) {
+        if (add_engine(comparison, options->engines[i]))
+            continue;
+        explain_unsupported(options->engines[i], comparison->set->shape, reason, sizeof reason);
+        complain("%s", reason);
+        comparison->status = STATUS_BAD;
+    }
+}
+
+/* Compares the engines on the records of one shape; returns the exit status. */
+static enum status compare_on(struct bench *bench, struct bench_set *set, struct engine_run *runs,
+                              const struct finished_run *run) {
+    const struct options *options = run->run_context->options;
+    struct comparison comparison = {.set = set,
+                                    .runs = runs,
+                                    .proof = options->mode == &bench_unique_mode,
+                                    .max_nodes = options->max_nodes,
+                                    .time_limit =
+                                        options->timeout_given ? options->timeout : usual_timeout,
+                                    .untimed = run->writer->quiet};
+    bench_set_shuffle(set);
+    add_engines(&comparison, options);
+    if (comparison.run_count == 0 || !comparison_run(&comparison))
+        return STATUS_BAD;
+    if (!interrupted() && !run->writer->quiet) {
+        report_comparison(&comparison, run->writer, person_reads(), bench->printed);
+        bench->printed = true;
+    }
+    output_flush(run->writer->output);
+    return comparison.status;
+}
+
+/* Compares the engines on all records, shape by shape. */
 static enum status compare_engines(const struct finished_run *run) {
     struct bench *bench = run->run_context->mode_state;
-    enum status status = STATUS_GOOD;
-    if (run->complete)
-        status = bench_run(bench, run->run_context->options, run->writer);
-    bench_free(bench);
+    struct engine_run *runs = calloc(sudoku_engine_count() + 1, sizeof *runs); /* and auto */
+    enum status status = runs == NULL || bench->overflowed ? STATUS_BAD : STATUS_GOOD;
+    bool compares = run->complete && status == STATUS_GOOD;
+    if (runs == NULL)
+        complain("not enough memory");
+    for (struct bench_set *set = bench->sets; compares && set != NULL; set = set->next) {
+        enum status worst = interrupted() ? STATUS_GOOD : compare_on(bench, set, runs, run);
+        status = worst > status ? worst : status;
+    }
+    free(runs);
+    bench_set_free(bench->sets);
+    bench->sets = NULL;
     return status;
 }
 
@@ -37,18 +112,18 @@ static const char *find_conflict(const struct options *options) {
     return NULL;
 }
 
+/* What both modes have in common. */
+#define BENCH                                                                                      \
+    .flags = PUZZLES_ONLY | TAKES_ENGINES | PRINTS_NOTHING | SINGLE_THREADED,                      \
+    .find_conflict = find_conflict, .answer = answer_bench, .state_size = sizeof(struct bench),    \
+    .finish = compare_engines
+
 const struct mode bench_mode = {
     .name = "bench",
     .letter = 'b',
     .help = "compare the speed of engines on this input",
-    .takes = TAKES_ENGINES,
-    .companion = &unique_mode,
-    .default_timeout = UINT64_C(5000000000), /* --help names it in seconds */
-    .find_conflict = find_conflict,
-    .prints_nothing = true,
-    .puzzles_only = true,
-    .answer = answer_bench,
-    .single_threaded = true,
-    .state_size = sizeof(struct bench),
-    .finish = compare_engines,
+    BENCH,
 };
+
+/* The mode of --bench --unique: engines prove that there is one solution. */
+const struct mode bench_unique_mode = {BENCH};

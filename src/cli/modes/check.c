@@ -1,48 +1,33 @@
 /* check.c - the mode of --check: tells whether grids clash, and whether expected solutions are
  * right. */
-#include "modes.h"
-#include "options/options.h"
-#include "question.h"
-#include "run_context.h"
+#include "mode.h"
 #include "runtime/diagnostics.h"
 #include "runtime/statistics.h"
+#include "search.h"
 #include "task.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-static bool has_expected(const struct task *task) {
-    return task->expected_solution != NULL && task->expected_solution->kind != EXPECTED_ABSENT;
-}
-
-/* True if the record is said to have no solution: nothing but a search can tell. */
-static bool expects_no_solution(const struct task *task) {
-    return has_expected(task) && task->expected_solution->kind == EXPECTED_NO_SOLUTION;
-}
-
-/* Tells whether the record has no solution, as was expected. */
-static enum outcome check_expected_none(enum outcome found) {
+/* Tells whether the record has no solution, as was expected: nothing but a search can tell. */
+static enum outcome check_expected_none(struct task *task) {
+    enum outcome found = search_record(task, search_solutions);
     if (found == OUTCOME_NONE)
         return OUTCOME_RIGHT;
     return found == OUTCOME_SOLVED ? OUTCOME_WRONG : found;
 }
 
-static enum outcome check_expected_solution(struct task *task) {
-    const sudoku_grid *expected = &task->expected_solution->solution;
-    task->answer.solution = expected;
-    return solves_record(task->record, expected) ? OUTCOME_RIGHT : OUTCOME_WRONG;
-}
-
-static enum outcome check_expected(struct task *task, enum outcome found) {
+static enum outcome check_expected(struct task *task) {
     const struct expected_solution *expected = task->expected_solution;
     struct run_statistics *statistics = &task->chunk_output->statistics;
     statistics->has_expected = true;
     switch (expected->kind) {
     case EXPECTED_NO_SOLUTION:
-        return check_expected_none(found);
+        return check_expected_none(task);
     case EXPECTED_SOLUTION:
-        return check_expected_solution(task);
+        task->answer.solution = &expected->solution;
+        return solves_record(task->record, &expected->solution) ? OUTCOME_RIGHT : OUTCOME_WRONG;
     case EXPECTED_BAD:
         complain_of(task, expected->fault, expected->reason);
         statistics_worsen(statistics, STATUS_BAD);
@@ -80,18 +65,21 @@ static enum outcome check_grid(struct task *task) {
     size_t side = sudoku_side(puzzle->shape);
     sudoku_fault fault;
     char text[64];
-    task->result.error = sudoku_check(puzzle, &fault);
-    if (task->result.error == SUDOKU_OK)
+    sudoku_error error = sudoku_check(puzzle, &fault);
+    if (error == SUDOKU_OK)
         return check_candidates(task);
     task->result.fault = fault;
-    explain_error(task);
+    explain_error(task, error);
     snprintf(text, sizeof text, "wrong r%zuc%zu=r%zuc%zu", fault.other / side + 1,
              fault.other % side + 1, fault.cell / side + 1, fault.cell % side + 1);
     return set_wrong(task, text);
 }
 
 static enum outcome answer_check(struct task *task, enum outcome found) {
-    return has_expected(task) ? check_expected(task, found) : check_grid(task);
+    const struct expected_solution *expected = task->expected_solution;
+    bool has_expected = expected != NULL && expected->kind != EXPECTED_ABSENT;
+    (void)found;
+    return has_expected ? check_expected(task) : check_grid(task);
 }
 
 /* True if there were two operands, a puzzle and a full grid: perhaps its solution. */
@@ -125,9 +113,8 @@ const struct mode check_mode = {
     .letter = 'k',
     .help = "print solved, partial, or wrong and two cells that\nclash; of claimed solutions "
             "(--answers) right or wrong",
-    .takes = TAKES_ANSWERS,
-    .question = {.search = search_solutions, .limit = 1, .is_asked = expects_no_solution},
-    .judges_claims = true,
+    .flags = TAKES_ANSWERS,
+    .limit = 1,
     .answer = answer_check,
     .finish = print_expected_summary,
 };

@@ -1,9 +1,11 @@
-/* mode.h - what a mode is: what is asked of the library for each record, and what is answered.
+/* mode.h - what a mode is: what is asked of the library for each record, and what is answered; and
+ * the table of modes.
  *
- * A mode is one file that exports one const struct, and a row of the table in modes.h. */
+ * A mode is a const struct in the file of its family, and a row of the table below. */
 #ifndef MODE_H
 #define MODE_H
 
+#include "options/options.h"
 #include "runtime/outcome.h"
 #include "runtime/status.h"
 #include "sudoku.h"
@@ -12,61 +14,46 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct options;
-struct run_context;
 struct run_statistics;
 struct task;
 struct writer;
 
-/* Options that not every mode takes. */
-enum mode_option {
-    TAKES_LIMIT = 1 << 0,   /* --limit */
-    TAKES_LEAST = 1 << 1,   /* --least */
-    TAKES_ANSWERS = 1 << 2, /* --answers */
-    TAKES_ENGINES = 1 << 3, /* --engine with several names */
-    TAKES_COVER = 1 << 4    /* --cover */
+/* What is true of a mode, and not of every mode. */
+enum mode_flag {
+    /* Options that go with it. */
+    TAKES_LIMIT = 1 << 0,   /* --limit, which replaces the mode's own limit */
+    TAKES_ANSWERS = 1 << 1, /* --answers; without it, a second grid on a line is the expected
+                             * solution, even if cells are empty */
+    TAKES_ENGINES = 1 << 2, /* --engine with several names */
+
+    /* Its records. */
+    READS_MATRICES = 1 << 3, /* they are matrices of exact cover problems, not puzzles */
+    PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
+
+    /* Its answers. */
+    ANSWERS_GRIDS = 1 << 5,   /* they are grids, which the style may set apart */
+    ANSWERS_BLOCKS = 1 << 6,  /* they are lines of text, which blank lines set apart */
+    SHOWS_SOLUTION = 1 << 7,  /* a single solution is printed as it was found, and nothing else */
+    SHOWS_EXPECTED = 1 << 8,  /* formats that have a place for it print the expected solution */
+    NAMES_DIGITS = 1 << 9,    /* they tell of digits, counted from 1, or depend on them */
+    RATES = 1 << 10,          /* they are ratings */
+    REMARKS = 1 << 11,        /* a person is told whether the solution is the only one */
+    NONE_IS_ANSWER = 1 << 12, /* a record without a solution leaves the exit status as it is */
+    PRINTS_NOTHING = 1 << 13, /* records have no line of their own in the output */
+
+    /* Its run. */
+    SINGLE_THREADED = 1 << 14, /* one thread answers all records in their order */
+    OWNS_TERMINAL = 1 << 15    /* it draws on the terminal, where nothing else is to be shown */
 };
 
-/* Whether a question is put to the library for all records of a chunk at once, before it is put for
- * one.  A batch looks for solutions up to the question's limit. */
-enum batching {
-    BATCH_NEVER,
-    BATCH_FOR_AUTO, /* if the user leaves the choice of the engine to the library */
-    BATCH_ALWAYS
-};
-
-typedef sudoku_error batch_search(const struct options *options, const sudoku_solver *solver,
-                                  sudoku_shape shape, size_t count, const uint8_t *puzzles,
-                                  const sudoku_query *query, sudoku_result *results,
-                                  uint8_t *firsts);
-
-/* What is asked of the library for each record.  All zero: nothing. */
-struct question {
-    /* Calls the library by the task's query: the result, and the solution found, go to the task.
-     * If task->batch_result is not NULL, task->grid holds the solution that the batch found.
-     * search() may be called again with a larger budget. */
-    void (*search)(struct task *task);
-    uint64_t limit;    /* solutions wanted; 0: all */
-    bool limit_option; /* --limit, where it is given, replaces that limit */
-    enum batching batching;
-    /* Puts the question for many puzzles of one shape, as sudoku_solve_batch() does.  NULL: that is
-     * called. */
-    batch_search *search_batch;
-    /* Bytes of workspace that the searches need.  NULL: sudoku_workspace_size(). */
-    size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
-    bool prints_each; /* the driver prints each solution as it is found */
-    /* If the driver does: prints the only solution of a record, which the task holds.  NULL: that
-     * is its grid. */
-    void (*print_single)(struct task *task);
-    /* Makes sure that the workspace is large enough for the record.  False if there is no memory
-     * for it.  NULL: its size depends on the shape of the puzzle, as workspace_size() says. */
-    bool (*reserve)(struct task *task);
-    const char *unsupported; /* the complaint about a size that cannot be searched; NULL: that of
-                              * the library */
-    /* True if the batch's result for a record answers the question.  NULL: it always does. */
-    bool (*is_settled)(const sudoku_result *result);
-    /* True if the question is asked for this record.  NULL: it is for all. */
-    bool (*is_asked)(const struct task *task);
+/* What all threads of a run share.  None of them changes it; the mode's state is the mode's
+ * business. */
+struct run_context {
+    const struct options *options;
+    void *mode_state; /* of mode->state_size bytes; NULL: the mode keeps no state */
+    bool terminal;    /* standard output is a terminal */
+    bool color;       /* givens are bold */
+    bool remarks;     /* a person is told whether a solution is the only one */
 };
 
 /* A run that has come to its end. */
@@ -78,51 +65,93 @@ struct finished_run {
     bool all_read;               /* no part of the input was unreadable or missing */
 };
 
+/* Searches many puzzles of one shape by a small budget, as sudoku_solve_batch() does. */
+typedef sudoku_error batch_search(const struct options *options, const sudoku_solver *solver,
+                                  sudoku_shape shape, size_t count, const uint8_t *puzzles,
+                                  const sudoku_query *query, sudoku_result *results,
+                                  uint8_t *firsts);
+
 struct mode {
     /* ---- The command line. */
-    const char *name;     /* of its option; NULL: another option chooses it */
+    const char *name;     /* of its option; NULL: judges or combined options choose it */
     char letter;          /* of the short option; 0: none */
-    const char *argument; /* of its option, which may be left out; NULL: it takes none */
+    const char *argument; /* of its option, as "[=N]"; NULL: it takes none */
     const char *help;
-    unsigned takes;                /* a set of enum mode_option */
-    const struct mode *with_least; /* the mode that --least makes of it; NULL: itself */
-    const struct mode *with_cover; /* the mode that --cover makes of it; NULL: none */
-    const struct mode *companion;  /* the mode whose option may stand beside this one's; or NULL */
-    const struct mode *with_companion; /* the mode that the companion makes of it; NULL: itself */
-    uint64_t default_timeout;          /* in ns; 0: none */
+    unsigned flags; /* a set of enum mode_flag */
     /* What in the options does not go with the mode, as a complaint; NULL: nothing. */
     const char *(*find_conflict)(const struct options *options);
+    const char *only_9x9; /* the complaint about grids of another size; NULL: all are answered */
 
-    /* ---- A record. */
-    struct question question;
-    bool reads_matrices; /* records are matrices of exact cover problems, not puzzles */
-    bool answers_grids;  /* answers are grids, which the style may set apart */
-    bool answers_blocks; /* answers are lines of text, which blank lines set apart */
-    bool shows_solution; /* prints a single solution just as it was found, and nothing else */
-    bool shows_expected; /* prints expected solutions, in formats that have a place for them */
-    bool judges_claims;  /* judges expected solutions: a second grid on a line is one, even if cells
-                          * are empty */
-    bool none_is_answer; /* a record without a solution leaves the exit status as it is */
-    bool puzzles_only;   /* grids of candidates are no records for it */
-    bool names_digits;   /* answers tell of digits, counted from 1, or depend on them */
-    bool prints_nothing; /* records have no line of their own in the output */
-    bool rates;          /* answers are ratings */
-    bool remarks;        /* a person is told whether the solution is the only one */
+    /* ---- The search for a record. */
+
+    /* Calls the library by the task's query; the result, and the solution found, go to the task.
+     * If task->batch_result is not NULL, the task has those of the batch, and most modes need no
+     * more.  May be called again with a larger budget.  NULL: nothing is searched. */
+    void (*search)(struct task *task);
+    batch_search *search_batch; /* for all puzzles of a chunk, before search(); NULL: none is */
+    uint64_t limit;             /* solutions that both look for; 0: all */
+    /* Bytes of workspace that both need.  NULL: sudoku_workspace_size(). */
+    size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
+
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
      * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a
-     * solution, or if nothing was asked. */
+     * solution, or if nothing was searched. */
     enum outcome (*answer)(struct task *task, enum outcome found);
 
-    /* ---- The whole run. */
-    bool single_threaded; /* records are answered one after another by one thread */
-    bool owns_terminal;   /* it draws on the terminal, where nothing else is to be shown */
+    /* ---- The whole run, for a mode that has something to say at its end. */
+
     /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it; unless the
      * mode is single-threaded, several threads do so at once. */
     size_t state_size;
-    /* Prints what there is to say at the end, frees what the state holds, and returns the exit
-     * status for it.  Called once for each run, also for one that is not complete.  NULL: nothing
-     * is to be done. */
+    /* Prints what there is to say, frees what the state holds, and returns the exit status for it.
+     * Called once for each run, also for one that is not complete.  May be NULL. */
     enum status (*finish)(const struct finished_run *run);
 };
+
+static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
+    return (mode->flags & flag) != 0;
+}
+
+/* ---- The table of modes ----------------------------------------------------------------- */
+
+/* The modes, a row each; first those with an option of their own, in the order of --help. */
+#define MODES(ROW)                                                                                 \
+    ROW(all_mode)                                                                                  \
+    ROW(count_mode)                                                                                \
+    ROW(unique_mode)                                                                               \
+    ROW(check_mode)                                                                                \
+    ROW(target_mode)                                                                               \
+    ROW(rate_mode)                                                                                 \
+    ROW(steps_mode)                                                                                \
+    ROW(hint_mode)                                                                                 \
+    ROW(trace_mode)                                                                                \
+    ROW(watch_mode)                                                                                \
+    ROW(bench_mode)                                                                                \
+    ROW(minimize_mode)                                                                             \
+    ROW(convert_mode)                                                                              \
+    ROW(canonical_mode)                                                                            \
+    ROW(minimize_all_mode)                                                                         \
+    ROW(bench_unique_mode)                                                                         \
+    ROW(generate_mode)                                                                             \
+    ROW(first_mode)                                                                                \
+    ROW(least_mode)                                                                                \
+    ROW(count_and_show_mode)                                                                       \
+    ROW(minimal_mode)                                                                              \
+    ROW(corners_mode)                                                                              \
+    ROW(cover_mode)                                                                                \
+    ROW(cover_all_mode)                                                                            \
+    ROW(cover_count_mode)                                                                          \
+    ROW(cover_trace_mode)                                                                          \
+    ROW(cover_unique_mode)
+
+#define DECLARE_MODE(name) extern const struct mode name;
+MODES(DECLARE_MODE)
+#undef DECLARE_MODE
+
+/* The mode at an index of the table; NULL past the last. */
+const struct mode *mode_at(size_t index);
+
+/* The mode that an option, such as "cover", makes of a mode; NULL if they do not go together. */
+const struct mode *mode_with(const struct mode *mode, const char *option);
 
 #endif

@@ -1,5 +1,7 @@
-/* modes.c - the table of modes. */
-#include "modes.h"
+/* modes.c - the table of modes, and the options that make another mode of one. */
+#include "mode.h"
+
+#include <string.h>
 
 #define POINT_AT(name) &name,
 static const struct mode *const modes[] = {MODES(POINT_AT)};
@@ -9,10 +11,27 @@ const struct mode *mode_at(size_t index) {
     return index < sizeof modes / sizeof *modes ? modes[index] : NULL;
 }
 
-const struct mode *mode_with_option(size_t index) {
-    for (size_t i = 0; mode_at(i) != NULL; i++) {
-        if (modes[i]->name != NULL && index-- == 0)
-            return modes[i];
+/* Options that may stand beside that of a mode, and the mode that they make of it. */
+static const struct {
+    const struct mode *mode;
+    const char *option;
+    const struct mode *combined;
+} combinations[] = {
+    {&first_mode, "least", &least_mode},
+    {&unique_mode, "least", &unique_mode}, /* the only solution is the smallest, too */
+    {&first_mode, "cover", &cover_mode},
+    {&all_mode, "cover", &cover_all_mode},
+    {&count_mode, "cover", &cover_count_mode},
+    {&unique_mode, "cover", &cover_unique_mode},
+    {&trace_mode, "cover", &cover_trace_mode},
+    {&bench_mode, "unique", &bench_unique_mode},
+    {&minimize_mode, "all", &minimize_all_mode},
+};
+
+const struct mode *mode_with(const struct mode *mode, const char *option) {
+    for (size_t i = 0; i < sizeof combinations / sizeof *combinations; i++) {
+        if (combinations[i].mode == mode && strcmp(combinations[i].option, option) == 0)
+            return combinations[i].combined;
     }
     return NULL;
 }

@@ -1,20 +1,18 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
 #include "formats/format.h"
 #include "formats/path.h"
-#include "modes.h"
-#include "options/options.h"
-#include "question.h"
-#include "run_context.h"
+#include "mode.h"
 #include "runtime/number.h"
+#include "search.h"
 #include "task.h"
 
 #include <string.h>
 
 /* Looks for the next step by what is left of the budget; *result is what that took. */
-static void explain(struct task *task, const sudoku_position *position, uint64_t most_nodes,
+static void explain(struct task *task, const sudoku_position *position, uint64_t max_nodes,
                     sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
     sudoku_query query = task->query;
-    query.max_nodes = most_nodes;
+    query.max_nodes = max_nodes;
     sudoku_explain_next_step(task->solver, position, &query, result, step, reason);
     task->result.nodes += result->nodes;
 }
@@ -39,13 +37,13 @@ static bool is_solved(const sudoku_position *position) {
     return memchr(position->digits, 0, sizeof position->digits) == NULL;
 }
 
-enum { MOST_STEPS = 100000 }; /* that can be asked for; each takes a candidate away */
+enum { MAX_STEPS = 100000 }; /* that can be asked for; each takes a candidate away */
 
-/* The number of steps that the argument of --steps asks for; above MOST_STEPS: it is none. */
+/* The number of steps that the argument of --steps asks for; above MAX_STEPS: it is none. */
 static size_t read_steps(const char *argument) {
-    uint64_t steps = MOST_STEPS;
+    uint64_t steps = MAX_STEPS;
     bool is_number = argument == NULL || parse_number(argument, strlen(argument), &steps);
-    return is_number && steps <= MOST_STEPS ? (size_t)steps : MOST_STEPS + 1;
+    return is_number && steps <= MAX_STEPS ? (size_t)steps : MAX_STEPS + 1;
 }
 
 /* Shows a position on the way to the solution. */
@@ -72,7 +70,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
         return show_if_solved(task, OUTCOME_SOLVED);
     if (goes_on)
         return show_position(task, position);
-    complain_of(task, position_of_cell(task->record, 0), "no technique goes on from the last step");
+    refuse(task, "no technique goes on from the last step");
     return OUTCOME_PARTIAL;
 }
 
@@ -93,71 +91,52 @@ static enum outcome follow_path(struct task *task, size_t wanted, bool is_hint) 
             return OUTCOME_LIMIT;
         if (step.technique == NULL)
             return end_path(task, &position, false);
-        if (!path_add(path, &step, &reason, with_words)) {
-            complain_of(task, position_of_cell(task->record, 0), "not enough memory to tell this");
-            return OUTCOME_INVALID;
-        }
+        if (!path_add(path, &step, &reason, with_words))
+            return refuse(task, "not enough memory to tell this");
         sudoku_position_apply(&position, &step);
     }
     return end_path(task, &position, true);
 }
 
-static enum outcome answer_path(struct task *task, enum outcome found, size_t wanted,
-                                bool is_hint) {
-    if (found == OUTCOME_SOLVED && !is_9x9(task)) {
-        task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
-        return explain_error(task);
-    }
-    found = judge_proper(task, found);
-    if (found != OUTCOME_SOLVED)
-        return found;
-    found = follow_path(task, wanted, is_hint);
-    if (is_hint)
-        task->answer.grid = NULL;
-    return found;
-}
-
 static enum outcome answer_steps(struct task *task, enum outcome found) {
     size_t wanted = read_steps(task->run_context->options->mode_argument);
-    return answer_path(task, found, wanted, false);
+    enum outcome outcome = judge_proper(task, found);
+    return outcome == OUTCOME_SOLVED ? follow_path(task, wanted, false) : outcome;
 }
 
 static enum outcome answer_hint(struct task *task, enum outcome found) {
-    return answer_path(task, found, 1, true);
+    enum outcome outcome = judge_proper(task, found);
+    return outcome == OUTCOME_SOLVED ? follow_path(task, 1, true) : outcome;
 }
 
 static const char *find_conflict_of_steps(const struct options *options) {
     const struct format *format = options->style.format;
-    if (read_steps(options->mode_argument) > MOST_STEPS)
+    if (read_steps(options->mode_argument) > MAX_STEPS)
         return "--steps: the argument is a number of steps, at most 100000";
     return format != NULL && format->is_single
                ? "--steps makes many pictures: --format=html has room for them"
                : NULL;
 }
 
-/* The question of both modes. */
-#define QUESTION                                                                                   \
-    {                                                                                              \
-        .search = search_solutions, .workspace_size = sudoku_rating_size, .limit = 2,              \
-        .batching = BATCH_ALWAYS, .is_asked = is_9x9,                                              \
-        .unsupported = "not told; steps are for grids of 9x9 cells"                                \
-    }
+/* What both modes have in common: a search that tells whether there is one solution. */
+#define PATH                                                                                       \
+    .only_9x9 = "not told; steps are for grids of 9x9 cells", .search = search_solutions,          \
+    .search_batch = search_solutions_batch, .limit = 2, .workspace_size = sudoku_rating_size
 
 const struct mode steps_mode = {
     .name = "steps",
-    .argument = "N",
+    .argument = "[=N]",
     .help = "print how a person solves it, or the first N steps",
+    .flags = ANSWERS_BLOCKS | NAMES_DIGITS,
     .find_conflict = find_conflict_of_steps,
-    .question = QUESTION,
-    .answers_blocks = true,
-    .names_digits = true,
+    PATH,
     .answer = answer_steps,
 };
 
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
-    .question = QUESTION,
-    .names_digits = true,
+    .flags = NAMES_DIGITS,
+    PATH,
     .answer = answer_hint,
 };

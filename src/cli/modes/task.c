@@ -25,6 +25,16 @@ void print_part(struct task *task) {
     task->answer.grid = task->answer.solution = task->answer.minimal = NULL;
 }
 
+void print_found_part(struct task *task) {
+    sudoku_result known = {.engine = task->result.engine};
+    bool exact = task->answer.exact;
+    task->answer.result = &known;
+    task->answer.exact = false;
+    print_part(task);
+    task->answer.result = &task->result;
+    task->answer.exact = exact;
+}
+
 void set_line(struct task *task, const char *text) {
     size_t length = strnlen(text, sizeof task->line - 1);
     memcpy(task->line, text, length);
@@ -33,6 +43,7 @@ void set_line(struct task *task, const char *text) {
 }
 
 void complain_of_engine(struct task *task) {
+    task->disagreed = true;
     complain_in(task->chunk_output, "internal error: engine %s gave a wrong solution",
                 sudoku_engine_name(task->result.engine));
 }
@@ -62,7 +73,6 @@ sudoku_grid filled_cells(const struct record *record) {
 bool show_solution(struct task *task, const sudoku_grid *solution) {
     if (!solves_record(task->record, solution)) {
         complain_of_engine(task);
-        task->disagreed = true;
         return false;
     }
     task->answer.solution = task->answer.grid = solution;
@@ -105,6 +115,11 @@ void complain_of(struct task *task, struct position where, const char *reason) {
     note_error(task, where, reason);
 }
 
+enum outcome refuse(struct task *task, const char *reason) {
+    complain_of(task, position_of_cell(task->record, 0), reason);
+    return OUTCOME_INVALID;
+}
+
 /* Complains of the cell that repeats another's digit. */
 static void complain_of_conflict(struct task *task) {
     const struct record *record = task->record;
@@ -130,28 +145,26 @@ size_t complain_of_empty_cell(struct task *task) {
     return cell;
 }
 
-enum outcome explain_error(struct task *task) {
-    const struct record *record = task->record;
+enum outcome explain_error(struct task *task, sudoku_error error) {
+    sudoku_shape shape = task->record->puzzle.shape;
     const sudoku_engine *engine = task->solver->engine;
-    sudoku_error error = task->result.error;
-    struct position first = position_of_cell(record, 0);
+    const char *only_9x9 = task->mode->only_9x9;
+    char reason[sizeof task->answer.error];
+    task->result.error = error;
     if (error == SUDOKU_ERR_CONFLICT) {
         complain_of_conflict(task);
         return OUTCOME_NONE;
     }
-    if (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL &&
-        !engine_solves(engine, record->puzzle.shape)) {
-        char reason[sizeof task->answer.error];
-        explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
-        complain_of(task, first, reason);
-    } else if (error == SUDOKU_ERR_CANDIDATES) {
-        char reason[sizeof task->answer.error];
-        explain_no_candidates(engine, record->puzzle.shape, reason, sizeof reason);
-        complain_of(task, first, reason);
-    } else {
-        const char *unsupported = task->mode->question.unsupported;
-        bool is_own = error == SUDOKU_ERR_UNSUPPORTED && unsupported != NULL;
-        complain_of(task, first, is_own ? unsupported : sudoku_error_text(error));
+    if (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL && !engine_solves(engine, shape)) {
+        explain_unsupported(engine, shape, reason, sizeof reason);
+        return refuse(task, reason);
     }
-    return OUTCOME_INVALID;
+    if (error == SUDOKU_ERR_CANDIDATES) {
+        explain_no_candidates(engine, shape, reason, sizeof reason);
+        return refuse(task, reason);
+    }
+    if (error == SUDOKU_ERR_UNSUPPORTED && only_9x9 != NULL)
+        return refuse(task, only_9x9);
+    bool has_memory = error != SUDOKU_ERR_WORKSPACE;
+    return refuse(task, has_memory ? sudoku_error_text(error) : "not enough memory to solve this");
 }

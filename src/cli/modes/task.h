@@ -1,4 +1,4 @@
-/* task.h - a record that is being answered: the question to the library, the result, the answer. */
+/* task.h - a record that is being answered: what is known of it, what was found, the answer. */
 #ifndef TASK_H
 #define TASK_H
 
@@ -46,7 +46,7 @@ struct task {
     const uint8_t *batch_solution;                     /* the cells of its first solution */
     bool is_unmade;    /* the record source could not make the puzzle: within the limits or, if */
     bool lacks_memory; /* this is true, at all */
-    bool is_long;      /* a batch ran out of nodes: the short search is left out */
+    bool is_long;      /* a short search ran out of nodes */
     uint64_t start;    /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
     const struct steal_hooks *steal; /* for the records behind; NULL: there are none */
     bool steal_offered;
@@ -60,7 +60,7 @@ struct task {
     sudoku_transformation transformation; /* that makes the canonical form */
     struct path path;                     /* freed with the worker */
     bool disagreed;                       /* the checker refused a solution */
-    bool is_told;                         /* the mode has printed all that there is */
+    bool is_printed;                      /* the mode has printed all that there is */
 
     /* ---- The answer. */
     struct answer answer;
@@ -75,21 +75,14 @@ void print_answer(struct task *task);
  * has its line or word as ever: each has one answer at least, by which a format finds its first. */
 void print_part(struct task *task);
 
+/* The same during the search, before its cost and the number of solutions are known. */
+void print_found_part(struct task *task);
+
 /* Makes a copy of text the answer's line. */
 void set_line(struct task *task, const char *text);
 
 /* True if the checker confirms a solution of a record. */
 bool solves_record(const struct record *record, const sudoku_grid *solution);
-
-/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
-void begin_position(const struct record *record, sudoku_position *position);
-
-/* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
- * candidate may still have to be filled. */
-sudoku_grid filled_cells(const struct record *record);
-
-/* True if the puzzle has the one size that can be rated. */
-bool is_9x9(const struct task *task);
 
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
@@ -104,7 +97,19 @@ enum outcome judge_proper(const struct task *task, enum outcome found);
 /* Makes the expected solution, if there is one, part of the answer. */
 void show_expected(struct task *task);
 
-/* Complains that the engine gave a solution that the checker refuses. */
+/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
+void begin_position(const struct record *record, sudoku_position *position);
+
+/* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
+ * candidate may still have to be filled. */
+sudoku_grid filled_cells(const struct record *record);
+
+/* True if the puzzle has the one size that can be rated. */
+bool is_9x9(const struct task *task);
+
+/* ---- Complaints. */
+
+/* Notes that the engine gave a solution that the checker refuses, and complains of it. */
 void complain_of_engine(struct task *task);
 
 /* Notes an error of the record, for formats that tell it. */
@@ -113,11 +118,15 @@ void note_error(struct task *task, struct position where, const char *reason);
 /* Notes an error of the record, and complains of it. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
+/* The same at the record's first cell; returns OUTCOME_INVALID. */
+enum outcome refuse(struct task *task, const char *reason);
+
 /* Complains of the first cell without candidates, if the record has one.  Returns that cell; the
  * number of cells if there is none. */
 size_t complain_of_empty_cell(struct task *task);
 
-/* Complains of the error that result.error tells; returns the outcome of the record. */
-enum outcome explain_error(struct task *task);
+/* Complains of an error of the library, and makes it the result's; returns the outcome of the
+ * record. */
+enum outcome explain_error(struct task *task, sudoku_error error);
 
 #endif

@@ -1,13 +1,10 @@
 /* watch.c - the mode of --watch: plays what engines do with each record on the terminal. */
-#include "modes.h"
-#include "options/options.h"
-#include "question.h"
-#include "run_context.h"
+#include "mode.h"
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
-#include "runtime/names.h"
 #include "runtime/number.h"
 #include "runtime/terminal.h"
+#include "search.h"
 #include "task.h"
 #include "trace/event_text.h"
 #include "watch/player.h"
@@ -17,6 +14,8 @@
 #include <string.h>
 
 enum { USUAL_SPEED = 10, FASTEST = 1000000 };
+
+static const char no_memory[] = "not enough memory to watch this";
 
 /* The steps a second that the argument of --watch asks for; 0: it is no such number. */
 static unsigned read_speed(const char *argument) {
@@ -39,10 +38,10 @@ static bool begin_search(struct task *task, const sudoku_engine *engine, struct 
     const sudoku_grid *puzzle = &task->record->puzzle;
     struct played *played = &player->played[player->count];
     bool has_letters = task->record->notation == NOTATION_LETTERS;
-    task->result.error = find_fault(task, engine);
-    if (task->result.error != SUDOKU_OK) {
+    sudoku_error error = find_fault(task, engine);
+    if (error != SUDOKU_OK) {
         task->solver->engine = engine;
-        explain_error(task);
+        explain_error(task, error);
         return false;
     }
     played->feed.solver.engine = engine;
@@ -53,7 +52,7 @@ static bool begin_search(struct task *task, const sudoku_engine *engine, struct 
     view_begin(&played->view, engine, puzzle,
                has_letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS);
     if (!feed_open(&played->feed)) {
-        complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
+        refuse(task, no_memory);
         return false;
     }
     player->count++;
@@ -62,12 +61,11 @@ static bool begin_search(struct task *task, const sudoku_engine *engine, struct 
 
 /* Starts the searches of all engines.  False if some cannot be. */
 static bool begin_searches(struct task *task, struct player *player) {
-    const char *list = task->run_context->options->engines, *name;
-    size_t length;
-    bool all = list != NULL || begin_search(task, NULL, player);
-    while (next_engine_name(&list, &name, &length))
-        all &= begin_search(task, sudoku_engine_at(find_name(engine_name, name, length)), player);
-    task->solver->engine = task->run_context->options->engine;
+    const struct options *options = task->run_context->options;
+    bool all = true;
+    for (size_t i = 0; i < count_engines(options); i++)
+        all &= begin_search(task, options->engines[i], player);
+    task->solver->engine = options->engine;
     return all;
 }
 
@@ -89,13 +87,12 @@ static enum outcome print_search(struct task *task, const struct played *played)
         output_text(output, "\n");
         output_finish_record(output);
     }
-    if (played->feed.is_refused) {
+    task->disagreed = false;
+    if (played->feed.is_refused)
         complain_of_engine(task);
-        return OUTCOME_DISAGREEMENT;
-    }
-    if (result->solutions > 0 || !played->view.has_ended)
+    else if (!played->view.has_ended)
         return OUTCOME_SOLVED;
-    return result->end == SUDOKU_END_COMPLETE ? OUTCOME_NONE : OUTCOME_LIMIT;
+    return outcome_of_search(task);
 }
 
 static enum outcome play_searches(struct task *task, struct player *player) {
@@ -106,10 +103,8 @@ static enum outcome play_searches(struct task *task, struct player *player) {
         enum outcome next = print_search(task, &player->played[i]);
         outcome = next != OUTCOME_SOLVED ? next : outcome;
     }
-    if (!has_memory)
-        complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
-    task->is_told = player->count > 0;
-    return has_memory ? outcome : OUTCOME_INVALID;
+    task->is_printed = player->count > 0;
+    return has_memory ? outcome : refuse(task, no_memory);
 }
 
 static enum outcome answer_watch(struct task *task, enum outcome found) {
@@ -117,14 +112,12 @@ static enum outcome answer_watch(struct task *task, enum outcome found) {
     struct player player = {.speed = read_speed(options->mode_argument),
                             .color = wants_color(options->color)};
     (void)found;
-    task->result.error = sudoku_check(&task->record->puzzle, &task->result.fault);
-    if (task->result.error != SUDOKU_OK)
-        return explain_error(task);
-    player.played = calloc(count_engine_names(options->engines), sizeof *player.played);
-    if (player.played == NULL) {
-        complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
-        return OUTCOME_INVALID;
-    }
+    sudoku_error error = sudoku_check(&task->record->puzzle, &task->result.fault);
+    if (error != SUDOKU_OK)
+        return explain_error(task, error);
+    player.played = calloc(count_engines(options), sizeof *player.played);
+    if (player.played == NULL)
+        return refuse(task, no_memory);
     output_flush(task->writer.output); /* what is above stands above the pictures, too */
     bool all_begun = begin_searches(task, &player);
     enum outcome outcome = play_searches(task, &player);
@@ -147,13 +140,10 @@ static const char *find_conflict(const struct options *options) {
 
 const struct mode watch_mode = {
     .name = "watch",
-    .argument = "SPEED",
+    .argument = "[=SPEED]",
     .help = "play that on the terminal, SPEED steps a second",
-    .takes = TAKES_LIMIT | TAKES_ENGINES,
+    .flags = TAKES_LIMIT | TAKES_ENGINES | NAMES_DIGITS | SINGLE_THREADED | OWNS_TERMINAL,
     .find_conflict = find_conflict,
-    .question = {.limit = 1, .limit_option = true},
-    .names_digits = true,
+    .limit = 1,
     .answer = answer_watch,
-    .single_threaded = true,
-    .owns_terminal = true,
 };

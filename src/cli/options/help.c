@@ -1,6 +1,6 @@
 /* help.c - prints the text of --help, on at most two screens of 24 lines. */
-#include "help.h"
-
+#include "formats/formats.h"
+#include "option.h"
 #include "runtime/output.h"
 
 #include <stdio.h>
@@ -8,53 +8,47 @@
 
 enum { COLUMNS = 80 };
 
-static bool is_rare(const struct option_row *row) {
-    return row->help == NULL && row->list_names == NULL;
-}
-
 /* Writes an option as it is typed: "--rating=MIN[-MAX]".  Returns its length. */
-static int spell_option(const struct option_row *row, char *text, size_t size) {
+static size_t spell_option(const struct option_row *row, char *text, size_t size) {
     const char *argument = row->argument != NULL ? row->argument : "";
-    const char *before = row->argument == NULL ? "" : row->optional ? "[=" : "=";
-    return snprintf(text, size, "--%s%s%s%s", row->name, before, argument,
-                    row->optional ? "]" : "");
+    return (size_t)snprintf(text, size, "--%s%s", row->name, argument);
 }
 
 static void print_option(struct output *output, const struct option_row *row) {
-    char line[240], name[40], letter[8] = "    ", names[NAMES_SIZE];
-    const char *help = row->help != NULL ? row->help : names;
-    if (row->help == NULL)
-        row->list_names(true, names, sizeof names);
-    const char *second_line = strchr(help, '\n');
-    size_t length = strcspn(help, "\n");
+    char line[240], name[40], letter[8] = "    ", formats[200];
+    const char *help = row->help;
+    if (row->apply == set_format) {
+        format_phrase(true, formats, sizeof formats);
+        help = formats;
+    }
+    int length = (int)strcspn(help, "\n");
     if (row->letter != 0)
         snprintf(letter, sizeof letter, "-%c, ", row->letter);
     spell_option(row, name, sizeof name);
-    snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, (int)length, help);
+    snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, length, help);
     output_line(output, line);
-    if (second_line != NULL) {
-        snprintf(line, sizeof line, "%26s%s", "", second_line + 1);
+    if (help[length] != '\0') {
+        snprintf(line, sizeof line, "%26s%s", "", help + length + 1);
         output_line(output, line);
     }
 }
 
 /* Prints the names of rare options, as many to a line as fit. */
-static void print_rare_options(const struct parser *parser) {
-    char line[COLUMNS + 1], name[40];
+static void print_rare_options(struct output *output) {
+    char line[COLUMNS + 1] = "", name[40];
     struct option_row row;
     size_t used = 0;
-    for (size_t i = 0; parser->option_at(i, &row); i++) {
-        if (!is_rare(&row))
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (row.help != NULL)
             continue;
-        size_t length = (size_t)spell_option(&row, name, sizeof name);
-        if (used + 1 + length > COLUMNS) {
-            output_line(parser->output, line);
+        if (used + 1 + spell_option(&row, name, sizeof name) > COLUMNS) {
+            output_line(output, line);
             used = 0;
         }
         used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", used > 0 ? " " : "      ",
                                  name);
     }
-    output_line(parser->output, line);
+    output_line(output, line);
 }
 
 enum parse_outcome show_help(struct parser *parser, const struct option_row *help_row,
@@ -65,12 +59,12 @@ enum parse_outcome show_help(struct parser *parser, const struct option_row *hel
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
                         "input.\n");
-    for (size_t i = 0; parser->option_at(i, &row); i++) {
-        if (!is_rare(&row))
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (row.help != NULL)
             print_option(output, &row);
     }
     output_line(output, "Rare options, which the manual (man sudoku) explains:");
-    print_rare_options(parser);
+    print_rare_options(output);
     output_line(
         output,
         "\nPuzzles are lines of 81 cells, rows, spaced rows or framed grids, also of other\n"

@@ -4,18 +4,18 @@
 #define JUDGES_H
 
 #include "formats/style.h"
-#include "modes/modes.h"
+#include "modes/mode.h"
 #include "read/reading.h"
 
 #include <stddef.h>
 
-enum { MOST_PROBLEMS = 7 };
+enum { MAX_PROBLEMS = 7 };
 
 struct judge {
     const char *name;
-    const char *problems[MOST_PROBLEMS + 1]; /* "site number", NULL at the end */
-    const char *answer;                      /* what is printed for them */
-    struct reading reading;                  /* what frames the input; no more is known of it */
+    const char *problems[MAX_PROBLEMS + 1]; /* "site number", NULL at the end */
+    const char *answer;                     /* what is printed for them */
+    struct reading reading;                 /* what frames the input; no more is known of it */
     const struct mode *mode;
     struct style style;
 };

@@ -1,19 +1,22 @@
 /* option_actions.c - what options do: each action checks the argument and sets what it asks for. */
-#include "option_actions.h"
-
 #include "commit.h"
 #include "formats/formats.h"
-#include "judges.h"
+#include "option.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/number.h"
 #include "runtime/output.h"
+#include "sources/record_source.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LEAST_RATING = 1, MOST_RATING = 20 };
+enum {
+    MIN_RATING = 1,
+    MAX_RATING = 20,
+    MAX_SOLUTIONS = 1000000 /* that new puzzles can have */
+};
 
 /* ---- Arguments ------------------------------------------------------------------------- */
 
@@ -81,31 +84,22 @@ enum parse_outcome set_number(struct parser *parser, const struct option_row *ro
     return PARSED;
 }
 
-enum parse_outcome set_source(struct parser *parser, const struct option_row *row,
-                              const char *argument) {
+enum parse_outcome set_count(struct parser *parser, const struct option_row *row,
+                             const char *argument) {
     uint64_t *count = (uint64_t *)((char *)parser->options + row->field);
+    if (!parse_count(argument, count))
+        return bad_argument(row, argument, whole_number);
+    return PARSED;
+}
+
+enum parse_outcome set_generate(struct parser *parser, const struct option_row *row,
+                                const char *argument) {
+    uint64_t *count = &parser->options->source_records;
     if (!parse_count(argument, count) || *count == 0)
         return bad_argument(row, argument, "a whole number from 1 to 2^64 - 1, as 1000 or 1e9");
-    parser->options->source = row->source;
-    if (parser->mode_name == NULL && row->mode != NULL)
-        parser->options->mode = row->mode;
-    return PARSED;
-}
-
-enum parse_outcome set_seed(struct parser *parser, const struct option_row *row,
-                            const char *argument) {
-    struct options *options = parser->options;
-    options->seed_given = true;
-    if (!parse_number(argument, strlen(argument), &options->recipe.seed))
-        return bad_argument(row, argument, whole_number);
-    return PARSED;
-}
-
-enum parse_outcome set_first(struct parser *parser, const struct option_row *row,
-                             const char *argument) {
-    parser->options->first_given = true;
-    if (!parse_count(argument, &parser->options->first))
-        return bad_argument(row, argument, whole_number);
+    parser->options->source = &generator_source;
+    if (parser->mode_name == NULL)
+        parser->options->mode = &generate_mode;
     return PARSED;
 }
 
@@ -116,7 +110,7 @@ enum parse_outcome set_solutions(struct parser *parser, const struct option_row 
         parser->options->style.solutions_apart = true;
         return PARSED;
     }
-    if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MOST_SOLUTIONS)
+    if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MAX_SOLUTIONS)
         return bad_argument(row, argument, "a whole number up to 1000000");
     parser->options->solutions_given = true;
     recipe->improper = recipe->solutions != 1;
@@ -141,7 +135,6 @@ enum parse_outcome set_clues(struct parser *parser, const struct option_row *row
     if (!parse_number(argument, length, &least) || !parse_number(second, strlen(second), &most) ||
         least > most || most == 0 || most > SUDOKU_MAX_CELLS)
         return bad_argument(row, argument, "a number of givens, or a range, as 24-28");
-    parser->options->clues_given = true;
     recipe->least_clues = (uint16_t)least;
     recipe->most_clues = (uint16_t)most;
     return PARSED;
@@ -162,7 +155,7 @@ static bool parse_rating(const char *text, size_t length, struct rating_range *r
         return true;
     }
     if (!parse_number(text, has_decimal ? length - 2 : length, &whole) ||
-        (has_decimal && !parse_number(text + length - 1, 1, &decimal)) || whole > MOST_RATING)
+        (has_decimal && !parse_number(text + length - 1, 1, &decimal)) || whole > MAX_RATING)
         return false;
     range->least = range->most = (unsigned)(whole * 10 + decimal);
     return true;
@@ -171,7 +164,7 @@ static bool parse_rating(const char *text, size_t length, struct rating_range *r
 /* The argument is a rating or a level, or two with a hyphen between; one of two may be left out. */
 enum parse_outcome set_rating(struct parser *parser, const struct option_row *row,
                               const char *argument) {
-    struct rating_range first = {LEAST_RATING * 10, 0}, last = {0, MOST_RATING * 10};
+    struct rating_range first = {MIN_RATING * 10, 0}, last = {0, MAX_RATING * 10};
     size_t length = strcspn(argument, "-"), rest = strlen(argument + length);
     bool is_range = rest > 0;
     bool good = is_range ? length > 0 || rest > 1 : length > 0;
@@ -183,8 +176,8 @@ enum parse_outcome set_rating(struct parser *parser, const struct option_row *ro
         return bad_name(
             row, argument, level_name,
             "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3");
-    if (!good || range->least > range->most || range->least < LEAST_RATING * 10 ||
-        range->most > MOST_RATING * 10)
+    if (!good || range->least > range->most || range->least < MIN_RATING * 10 ||
+        range->most > MAX_RATING * 10)
         return bad_argument(row, argument,
                             "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
     return PARSED;
@@ -202,79 +195,72 @@ enum parse_outcome set_symmetry(struct parser *parser, const struct option_row *
     if (symmetry_name(symmetry) == NULL)
         return bad_name(row, argument, symmetry_name,
                         "one of none, rotate, half, horizontal, vertical, diagonal and full");
-    parser->options->symmetry_given = true;
     parser->options->recipe.symmetry = (sudoku_symmetry)symmetry;
     return PARSED;
-}
-
-/* Of two modes, the one whose option the other's may accompany; NULL if they exclude each other, or
- * if b is NULL. */
-static const struct mode *find_leader(const struct mode *a, const struct mode *b) {
-    if (b == NULL)
-        return NULL;
-    return a->companion == b ? a : b->companion == a ? b : NULL;
 }
 
 enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
                             const char *argument) {
     struct options *options = parser->options;
-    const struct mode *leader = options->judged ? NULL : find_leader(options->mode, row->mode);
-    if (leader != NULL) {
-        parser->mode_name = leader->name;
-        options->mode = leader;
-        options->proof = true;
+    const char *name = parser->mode_name;
+    bool may_combine = name != NULL && row->mode != NULL && !options->judged;
+    if (may_combine && mode_with(options->mode, row->name) != NULL) {
+        parser->combined = row->name;
         return PARSED;
     }
-    if (parser->mode_name != NULL && strcmp(parser->mode_name, row->name) != 0) {
-        complain("--%s and --%s exclude each other", parser->mode_name, row->name);
+    if (may_combine && mode_with(row->mode, name) != NULL) {
+        parser->combined = name;
+    } else if (name != NULL && strcmp(name, row->name) != 0) {
+        complain("--%s and --%s exclude each other", name, row->name);
         return PARSE_FAILED;
     }
     parser->mode_name = row->name;
     options->mode = row->mode;
-    options->mode_argument = row->optional ? argument : NULL;
+    options->mode_argument = argument;
     return PARSED;
 }
 
-/* True if the names of list before end include this one, which is length bytes long. */
-static bool is_named_before(const char *list, const char *end, const char *name, size_t length) {
-    const char *other;
-    size_t other_length;
-    while (
-        next_engine_name(&list, &other, &other_length) && /* GCOVR_EXCL_BR_LINE: it has the end */
-        other < end) {
-        if (other_length == length && memcmp(other, name, length) == 0)
-            return true;
+/* Adds an engine to those that are named.  False, after a complaint, if the name, length bytes
+ * long, is that of no engine that can be added. */
+static bool add_engine(struct options *options, const struct option_row *row, const char *name,
+                       size_t length) {
+    size_t index = find_name(engine_name, name, length);
+    const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
+    if (engine_name(index) == NULL) {
+        bad_part(row, name, length, engine_name, "an engine; --engine=list names them");
+        return false;
     }
-    return false;
+    if (engine != NULL && !sudoku_engine_available(engine)) {
+        complain("--%s: '%s' does not run on this machine; --engine=list tells which do", row->name,
+                 engine_name(index));
+        return false;
+    }
+    for (size_t i = 0; i < options->engine_count; i++) {
+        if (options->engines[i] == engine) {
+            complain("--%s: '%s' is there twice", row->name, engine_name(index));
+            return false;
+        }
+    }
+    options->engine = options->engines[options->engine_count++] = engine;
+    return true;
 }
 
 /* The argument names one engine or, for --bench, several. */
 enum parse_outcome set_engine(struct parser *parser, const struct option_row *row,
                               const char *argument) {
-    const char *list = argument, *name;
-    size_t length;
+    size_t length = strcspn(argument, ",");
     if (strcmp(argument, "list") == 0) {
         print_engines(parser->output);
         return PARSED_AND_DONE;
     }
-    while (next_engine_name(&list, &name, &length)) {
-        size_t index = find_name(engine_name, name, length);
-        const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
-        if (engine_name(index) == NULL)
-            return bad_part(row, name, length, engine_name, "an engine; --engine=list names them");
-        if (engine != NULL && !sudoku_engine_available(engine)) {
-            complain("--%s: '%s' does not run on this machine; --engine=list tells which do",
-                     row->name, engine_name(index));
-            return PARSE_FAILED;
-        }
-        if (is_named_before(argument, name, name, length)) {
-            complain("--%s: '%s' is there twice", row->name, engine_name(index));
-            return PARSE_FAILED;
-        }
-        parser->options->engine = engine;
+    parser->options->engine_count = 0;
+    while (add_engine(parser->options, row, argument, length)) {
+        if (argument[length] == '\0')
+            return PARSED;
+        argument += length + 1;
+        length = strcspn(argument, ",");
     }
-    parser->options->engines = argument;
-    return PARSED;
+    return PARSE_FAILED;
 }
 
 static enum parse_outcome list_judges(struct parser *parser) {
@@ -293,15 +279,15 @@ static enum parse_outcome list_judges(struct parser *parser) {
 
 enum parse_outcome set_judge(struct parser *parser, const struct option_row *row,
                              const char *argument) {
-    if (strcmp(argument, "list") == 0)
-        return list_judges(parser);
     static const char wanted[] = "a judge; --judge=list names them";
     const struct judge *judge = find_judge(argument);
+    if (strcmp(argument, "list") == 0)
+        return list_judges(parser);
     if (judge == NULL && strpbrk(argument, "0123456789") != NULL) /* it names another problem */
         return bad_argument(row, argument, wanted);
     if (judge == NULL)
         return bad_name(row, argument, judge_name, wanted);
-    enum parse_outcome outcome = set_mode(parser, row, argument);
+    enum parse_outcome outcome = set_mode(parser, row, NULL);
     parser->options->mode = judge->mode;
     parser->options->judged = true;
     parser->judge = judge;
@@ -312,8 +298,8 @@ enum parse_outcome set_format(struct parser *parser, const struct option_row *ro
                               const char *argument) {
     size_t format = find_name(format_name, argument, strlen(argument));
     if (format_name(format) == NULL) {
-        char names[NAMES_SIZE], wanted[NAMES_SIZE + 16];
-        row->list_names(false, names, sizeof names);
+        char names[200], wanted[216];
+        format_phrase(false, names, sizeof names);
         snprintf(wanted, sizeof wanted, "a format: %s", names);
         return bad_name(row, argument, format_name, wanted);
     }
@@ -343,19 +329,13 @@ enum parse_outcome set_box(struct parser *parser, const struct option_row *row,
     return PARSED;
 }
 
-enum parse_outcome set_limit(struct parser *parser, const struct option_row *row,
-                             const char *argument) {
-    parser->options->limit_given = true;
-    return set_number(parser, row, argument);
-}
-
 enum parse_outcome set_jobs(struct parser *parser, const struct option_row *row,
                             const char *argument) {
     uint64_t *jobs = &parser->options->jobs;
     char wanted[64];
     if (parse_number(argument, strlen(argument), jobs) && *jobs > 0)
         return PARSED; /* more than the most mean the most */
-    snprintf(wanted, sizeof wanted, "a whole number from 1 to %d", MOST_JOBS);
+    snprintf(wanted, sizeof wanted, "a whole number from 1 to %d", MAX_JOBS);
     return bad_argument(row, argument, wanted);
 }
 
@@ -373,7 +353,6 @@ enum parse_outcome set_timeout(struct parser *parser, const struct option_row *r
         return bad_argument(row, argument, "a number of seconds up to 1000000000, as 10 or 0.5");
     for (size_t i = 0; i < count; i++)
         scale /= 10;
-    parser->options->timeout_given = true;
     parser->options->timeout = seconds * UINT64_C(1000000000) + fraction * scale;
     return PARSED;
 }

@@ -14,7 +14,10 @@
 struct mode;
 struct record_source;
 
-enum { MOST_JOBS = 256 }; /* threads at most, whatever --jobs asks for */
+enum {
+    MAX_JOBS = 256, /* threads, whatever --jobs asks for */
+    MAX_ENGINES = 32
+};
 
 /* Ratings that are wanted: ER in tenths. */
 struct rating_range {
@@ -27,27 +30,25 @@ static inline bool is_in_range(const struct rating_range *range, unsigned rating
 
 struct options {
     const struct mode *mode;
-    const char *mode_argument;   /* of the mode's option; NULL: it has none */
-    bool judged;                 /* --judge chose the mode and the style */
-    bool cover;                  /* records are matrices of exact cover problems */
-    const sudoku_engine *engine; /* NULL: auto */
-    const char *engines;         /* the engines that --engine named, with commas between; or NULL */
-    bool proof;                  /* the option of the mode's companion is given: --bench proves that
-                                  * solutions are unique */
+    const char *mode_argument;                 /* of the mode's option; NULL: it has none */
+    bool judged;                               /* --judge chose the mode and the style */
+    bool cover;                                /* records are matrices of exact cover problems */
+    const sudoku_engine *engine;               /* the last that --engine names; NULL: auto */
+    const sudoku_engine *engines[MAX_ENGINES]; /* all that it names, each once; NULL: auto */
+    size_t engine_count;                       /* number of these; 0: it is not given */
     struct style style;
     enum color color;
     struct reading reading; /* what is known about the input, --box among it */
     const char *answers;    /* the file with expected solutions, or NULL */
-    bool limit_given;
-    uint64_t limit;     /* most solutions of a record, if limit_given; 0: no limit */
-    uint64_t jobs;      /* threads; 0: default_jobs() decides */
-    uint64_t max_nodes; /* most nodes of a record; 0: no limit */
-    bool timeout_given;
+    uint64_t limit;         /* most solutions of a record, if limit_given; 0: no limit */
+    uint64_t jobs;          /* threads; 0: default_jobs() decides */
+    uint64_t max_nodes;     /* most nodes of a record; 0: no limit */
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
     bool least, quiet, stats, verbose;
     const struct record_source *source; /* the source of all records; NULL: the operands are */
     uint64_t source_records;            /* records that the source is to make */
     uint64_t first;                     /* number of the first of them, from 0 */
+    bool limit_given, timeout_given;
     bool seed_given, first_given, clues_given, symmetry_given, solutions_given;
     struct rating_range rating;
     const char *pattern;  /* argument of --pattern, or NULL */
@@ -56,5 +57,10 @@ struct options {
     char **operands;
     size_t operand_count;
 };
+
+/* The number of engines to run where several may be named: auto if none is. */
+static inline size_t count_engines(const struct options *options) {
+    return options->engine_count > 0 ? options->engine_count : 1;
+}
 
 #endif

@@ -2,13 +2,9 @@
  * its own words. */
 #include "parser.h"
 
-#include "conflicts.h"
-#include "modes/modes.h"
-#include "option_table.h"
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
 #include "sources/operand.h"
-#include "sources/record_source.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -20,22 +16,22 @@
 enum {
     LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
     OPERAND = 1,       /* getopt_long()'s value for an operand */
-    LETTERS_SIZE = 3 * MOST_OPTIONS + 3
+    LETTERS_SIZE = 3 * MAX_OPTIONS + 3
 };
 
 /* Describes all options for getopt_long().  Long forms have values of their own, LONG_OPTION and
  * the index, so that a complaint names the form that the user wrote. */
-static void describe_options(char letters[LETTERS_SIZE], struct option names[MOST_OPTIONS + 1]) {
+static void describe_options(char letters[LETTERS_SIZE], struct option names[MAX_OPTIONS + 1]) {
     struct option_row row;
     int index = 0;
     *letters++ = '-'; /* makes getopt_long() return operands where they stand */
     *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
-    for (; index < MOST_OPTIONS && /* GCOVR_EXCL_BR_LINE: there is room for all options */
+    for (; index < MAX_OPTIONS && /* GCOVR_EXCL_BR_LINE: there is room for all options */
            option_at((size_t)index, &row);
          index++) {
-        int argument = row.argument == NULL ? no_argument
-                       : row.optional       ? optional_argument
-                                            : required_argument;
+        int argument = row.argument == NULL     ? no_argument
+                       : row.argument[0] == '[' ? optional_argument
+                                                : required_argument;
         names[index] = (struct option){row.name, argument, NULL, LONG_OPTION + index};
         if (row.letter == 0)
             continue;
@@ -86,7 +82,7 @@ static enum parse_outcome complain_of_option(int value, const char *word) {
     struct option_row row;
     bool found = find_option(optopt, &row);
     if (value == ':')
-        complain("--%s needs an argument: %s", row.name, row.argument);
+        complain("--%s needs an argument: %s", row.name, row.argument + 1);
     else if (found)
         complain("--%s takes no argument", row.name);
     else if (optopt != 0)
@@ -105,17 +101,31 @@ static void obey_judge(const struct judge *judge, struct options *options) {
     options->verbose = false;
 }
 
+/* Makes another mode of the chosen one, if an option asks for that and the mode has such. */
+static void combine_mode(struct options *options, const char *option, bool is_given) {
+    const struct mode *mode = is_given ? mode_with(options->mode, option) : NULL;
+    if (mode != NULL)
+        options->mode = mode;
+}
+
+/* Chooses the mode by all options but --least, which may be given in vain. */
+static void choose_mode(const struct parser *parser) {
+    struct options *options = parser->options;
+    bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
+    if (is_default && shows_puzzle(&options->style))
+        options->mode = &convert_mode;
+    combine_mode(options, parser->combined, parser->combined != NULL);
+    combine_mode(options, "cover", options->cover);
+}
+
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
     options->style.plays_traces = options->mode == &trace_mode;
-    if (options->least && options->mode->with_least != NULL)
-        options->mode = options->mode->with_least;
-    if (!options->timeout_given)
-        options->timeout = options->mode->default_timeout;
+    combine_mode(options, "least", options->least);
     options->reading.claims =
-        options->mode->judges_claims && options->answers == NULL && !options->judged;
-    options->cover = options->mode->reads_matrices;
+        has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged;
+    options->cover = has_flag(options->mode, READS_MATRICES);
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
     options->reading.matrices = options->cover;
@@ -183,7 +193,7 @@ static int read_word(int argc, char **argv, const char *letters, const struct op
  * an operand for operands if POSIXLY_CORRECT is set. */
 static enum parse_outcome read_words(struct parser *parser, int argc, char **argv) {
     char letters[LETTERS_SIZE];
-    struct option names[MOST_OPTIONS + 1];
+    struct option names[MAX_OPTIONS + 1];
     int value, scanned = 0;
     describe_options(letters, names);
     opterr = 0;
@@ -200,6 +210,8 @@ static enum parse_outcome read_words(struct parser *parser, int argc, char **arg
         enum parse_outcome outcome = row.apply(parser, &row, optarg);
         if (outcome != PARSED)
             return outcome;
+        if (row.given != 0)
+            *(bool *)((char *)parser->options + row.given) = true;
     }
     while (optind < argc)
         add_operand(parser->options, argv[optind++]);
@@ -209,17 +221,11 @@ static enum parse_outcome read_words(struct parser *parser, int argc, char **arg
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
     *options = (struct options){.mode = &first_mode, .operands = argv + 1};
-    struct parser parser = {.options = options, .output = output, .option_at = option_at};
+    struct parser parser = {.options = options, .output = output};
     enum parse_outcome outcome = read_words(&parser, argc, argv);
     if (outcome != PARSED)
         return outcome;
-    bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
-    if (is_default && shows_puzzle(&options->style))
-        options->mode = &convert_mode;
-    if (options->proof && options->mode->with_companion != NULL)
-        options->mode = options->mode->with_companion;
-    if (options->cover && options->mode->with_cover != NULL)
-        options->mode = options->mode->with_cover;
+    choose_mode(&parser);
     complete_recipe(options);
     if (has_conflict(options))
         return PARSE_FAILED;

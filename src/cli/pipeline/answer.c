@@ -1,12 +1,12 @@
 /* answer.c - answers the records of a chunk.
  *
- * The mode's question is put to the library for all records of the chunk in one batch, with a small
- * budget of nodes and a part of the timeout.  Records that the batch gives up are searched one by
- * one.  The mode then interprets what was found. */
+ * All records of the chunk are searched in one batch, with a small budget of nodes and a part of
+ * the timeout.  Records that the batch gives up are searched one by one.  The mode then interprets
+ * what was found. */
 #include "answer.h"
 
-#include "modes/question.h"
-#include "modes/rating_filter.h"
+#include "modes/rate.h"
+#include "modes/search.h"
 #include "read/zeros.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
@@ -40,7 +40,7 @@ static const struct record_source *maker_of(const struct worker *worker) {
 static bool reserve_maker(struct worker *worker) {
     const struct record_source *source = maker_of(worker);
     const struct options *options = worker->run_context->options;
-    return source == NULL || grow_workspace_to(&worker->maker, source->workspace_size(options));
+    return source == NULL || grow_workspace(&worker->maker, source->workspace_size(options));
 }
 
 bool worker_reserve(struct worker *worker) {
@@ -50,11 +50,11 @@ bool worker_reserve(struct worker *worker) {
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            size_t size = question_workspace(mode, solver->engine, shape);
+            size_t size = search_workspace(mode, solver->engine, shape);
             most = size > most ? size : most;
         }
     }
-    return grow_workspace_to(solver, most) && reserve_maker(worker);
+    return grow_workspace(solver, most) && reserve_maker(worker);
 }
 
 void worker_free(struct worker *worker) {
@@ -68,13 +68,11 @@ void worker_free(struct worker *worker) {
 
 /* ---- All records at once --------------------------------------------------------------- */
 
-/* True if the mode's question is put for many records at once.  With a short timeout it is not: one
- * slow record would use up the time of the others. */
-static bool asks_batches(const struct options *options) {
-    enum batching batching = options->mode->question.batching;
+/* True if many records are searched at once.  With a short timeout they are not: one slow record
+ * would use up the time of the others. */
+static bool searches_batches(const struct options *options) {
     bool is_hurried = options->timeout > 0 && options->timeout < LEAST_BATCH_TIMEOUT;
-    bool fits_engine = batching == BATCH_ALWAYS || options->engine == NULL;
-    return batching != BATCH_NEVER && fits_engine && !is_hurried;
+    return options->mode->search_batch != NULL && !is_hurried;
 }
 
 /* Makes count puzzles of a chunk, from the one at index at. */
@@ -108,49 +106,39 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
     chunk->puzzles_made = true;
 }
 
-static sudoku_error solve_batch(const struct options *options, const sudoku_solver *solver,
-                                sudoku_shape shape, size_t count, const uint8_t *puzzles,
-                                const sudoku_query *query, sudoku_result *results,
-                                uint8_t *firsts) {
-    (void)options;
-    return sudoku_solve_batch(solver, shape, count, puzzles, query, results, firsts);
-}
-
-/* Puts the mode's question for all puzzles of a chunk. */
-static void ask_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
+/* Searches all puzzles of a chunk. */
+static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     batch_results->budget = SHORT_SEARCH;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
         batch_results->budget = options->max_nodes;
-    sudoku_query query = {.limit = question_limit(options->mode, options),
+    sudoku_query query = {.limit = search_limit(options->mode, options),
                           .max_nodes = batch_results->budget,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
-    batch_search *search_batch = options->mode->question.search_batch;
-    if (search_batch == NULL)
-        search_batch = solve_batch;
-    batch_results->made =
-        search_batch(options, &worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
-                     batch_results->results, batch_results->firsts) == SUDOKU_OK;
+    batch_results->made = options->mode->search_batch(
+                              options, &worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
+                              &query, batch_results->results, batch_results->firsts) == SUDOKU_OK;
 }
 
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
-    bool asks = asks_batches(options), makes = maker_of(worker) != NULL && !chunk->puzzles_made;
+    bool searches = searches_batches(options);
+    bool makes = maker_of(worker) != NULL && !chunk->puzzles_made;
     batch_results->time_per_puzzle = 0;
-    if ((!asks && !makes) || chunk->puzzles == 0)
+    if ((!searches && !makes) || chunk->puzzles == 0)
         return;
     uint64_t start = sudoku_clock();
     if (makes) {
         make_puzzles(worker, chunk);
-        batch_results->made = options->mode->question.search == NULL;
+        batch_results->made = options->mode->search == NULL;
     }
-    if (asks && !chunk->has_candidates &&
-        grow_workspace(options->mode, &worker->solver, chunk->shape))
-        ask_batch(worker, chunk, start);
+    size_t needed = search_workspace(options->mode, worker->solver.engine, chunk->shape);
+    if (searches && !chunk->has_candidates && grow_workspace(&worker->solver, needed))
+        search_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
 
@@ -159,8 +147,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
 /* True if expected solutions matter: the mode judges them, or the format prints them. */
 static bool wants_expected(const struct options *options) {
     const struct mode *mode = options->mode;
-    bool is_shown = mode->shows_expected && !style_is_text(&options->style);
-    return (mode->judges_claims || is_shown) && !options->judged;
+    bool is_shown = has_flag(mode, SHOWS_EXPECTED) && !style_is_text(&options->style);
+    return (has_flag(mode, TAKES_ANSWERS) || is_shown) && !options->judged;
 }
 
 /* Sets what is the same for all records of a chunk. */
@@ -176,11 +164,11 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
-                                   .separated = options->mode->answers_grids,
-                                   .in_blocks = options->mode->answers_blocks,
+                                   .separated = has_flag(options->mode, ANSWERS_GRIDS),
+                                   .in_blocks = has_flag(options->mode, ANSWERS_BLOCKS),
                                    .is_filtered = is_filtered(options)};
     task->solver = &worker->solver;
-    task->query = (sudoku_query){.limit = question_limit(options->mode, options),
+    task->query = (sudoku_query){.limit = search_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
@@ -233,7 +221,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     struct task *task = &worker->task;
     bool is_last = worker->cursor.record == chunk->count;
     answer_begin(&task->answer, &worker->record, &task->result);
-    task->answer.rated = task->mode->rates;
+    task->answer.rated = has_flag(task->mode, RATES);
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
@@ -241,7 +229,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->lacks_memory = task->is_unmade && chunk->entries[worker->cursor.record - 1].lacks_memory;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
-    task->disagreed = task->is_told = false;
+    task->disagreed = task->is_printed = false;
     task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
@@ -270,10 +258,10 @@ static void choose_word(struct task *task, enum outcome outcome) {
 }
 
 static void print_outcome(struct task *task, enum outcome outcome) {
-    bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
-    if (is_printed)
+    bool in_parts = task->answer.rank > 0 && outcome == OUTCOME_SOLVED;
+    if (in_parts)
         end_answers(&task->writer);
-    if (task->mode->prints_nothing || task->is_told || is_printed)
+    if (has_flag(task->mode, PRINTS_NOTHING) || task->is_printed || in_parts)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
@@ -309,7 +297,7 @@ static enum status status_of(const struct options *options, enum outcome outcome
         [OUTCOME_DISAGREEMENT] = STATUS_BAD,
     };
     bool is_verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
-    if (outcome == OUTCOME_NONE && options->mode->none_is_answer)
+    if (outcome == OUTCOME_NONE && has_flag(options->mode, NONE_IS_ANSWER))
         return STATUS_GOOD;
     return is_verdict && options->judged ? STATUS_GOOD : statuses[outcome];
 }
@@ -352,24 +340,26 @@ static void refuse_left_over(struct task *task) {
 /* Complains of a grid of candidates that the mode has no answer for. */
 static enum outcome explain_candidates(struct task *task) {
     task->result = (sudoku_result){0};
-    complain_of(task, position_of_cell(task->record, 0),
-                "not done for a grid of candidates (pencil marks)");
-    return OUTCOME_INVALID;
+    return refuse(task, "not done for a grid of candidates (pencil marks)");
 }
 
 /* True if the answer tells of digits that are not written as in the input. */
 static bool names_digits(const struct task *task) {
     const struct format *format = task->writer.style->format;
-    return task->mode->names_digits || (format != NULL && format->names_digits);
+    return has_flag(task->mode, NAMES_DIGITS) || (format != NULL && format->names_digits);
 }
 
 /* Complains of a grid whose digits count from 0, where those told would count from 1. */
 static enum outcome explain_zeros(struct task *task) {
     task->result = (sudoku_result){0};
     task->answer.printable = false;
-    complain_of(task, position_of_cell(task->record, 0),
-                "not done for digits that count from 0; count them from 1");
-    return OUTCOME_INVALID;
+    return refuse(task, "not done for digits that count from 0; count them from 1");
+}
+
+/* Complains of a grid of a size that the mode has no answer for. */
+static enum outcome explain_size(struct task *task) {
+    task->result = (sudoku_result){0};
+    return explain_error(task, SUDOKU_ERR_UNSUPPORTED);
 }
 
 /* Tells what is ignored above the record. */
@@ -384,11 +374,13 @@ static enum outcome screen(struct task *task) {
         return explain_fault(task);
     if (task->is_unmade)
         return explain_unmade(task);
-    if (task->record->has_candidates && task->mode->puzzles_only)
+    if (task->record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
         return explain_candidates(task);
     if (counts_from_0(task->record->notation) && names_digits(task))
         return explain_zeros(task);
-    return task->writer.is_filtered ? filter_record(task) : OUTCOME_SOLVED;
+    if (task->writer.is_filtered)
+        return filter_record(task);
+    return task->mode->only_9x9 == NULL || is_9x9(task) ? OUTCOME_SOLVED : explain_size(task);
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */
@@ -403,11 +395,9 @@ static void answer_record(struct task *task) {
     enum outcome outcome = screen(task);
     bool is_asked = outcome == OUTCOME_SOLVED;
     if (is_asked)
-        outcome = put_question(task);
+        outcome = search_record(task, task->mode->search);
     if (interrupted())
         return;
-    if (outcome == OUTCOME_NONE && task->record->has_candidates)
-        explain_none(task);
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
@@ -437,7 +427,7 @@ static void withdraw_offer(struct task *task) {
  * is printed with it. */
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
-    return options->mode->shows_solution && style_is_bare_line(&options->style) &&
+    return has_flag(options->mode, SHOWS_SOLUTION) && style_is_bare_line(&options->style) &&
            !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
 }
 

@@ -2,7 +2,6 @@
 #ifndef ANSWER_H
 #define ANSWER_H
 
-#include "modes/run_context.h"
 #include "modes/task.h"
 #include "sources/chunk.h"
 #include "sudoku.h"
@@ -35,8 +34,7 @@ bool worker_reserve(struct worker *worker);
 
 void worker_free(struct worker *worker);
 
-/* Puts the mode's question to the library for all puzzles of a chunk at once, if the mode wants
- * that. */
+/* Searches all puzzles of a chunk at once, if the mode wants that. */
 void solve_chunk(struct worker *worker, struct chunk *chunk);
 
 /* Answers all records of a chunk, by its batch results if it has some.  False after an

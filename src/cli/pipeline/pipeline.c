@@ -77,7 +77,7 @@ static void close_all(struct pipeline *pipeline) {
 static void answer_all(struct pipeline *pipeline, const struct options *options,
                        struct worker *worker, size_t threads) {
     bool reserved = worker_reserve(worker);
-    if (reserved && !options->quiet && !options->mode->owns_terminal)
+    if (reserved && !options->quiet && !has_flag(options->mode, OWNS_TERMINAL))
         watchdog_enable(&pipeline->watchdog, pipeline->scheduler.source);
     scheduler_run(&pipeline->scheduler, worker, reserved ? threads : 1);
 }

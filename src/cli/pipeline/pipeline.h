@@ -10,7 +10,7 @@
 #ifndef PIPELINE_H
 #define PIPELINE_H
 
-#include "modes/run_context.h"
+#include "modes/mode.h"
 #include "runtime/statistics.h"
 #include "sources/chunk_source.h"
 

@@ -26,8 +26,7 @@
 
 #include "answer.h"
 #include "chunk_size.h"
-#include "modes/run_context.h"
-#include "options/options.h"
+#include "modes/mode.h"
 #include "ordered_output.h"
 #include "runtime/monitor.h"
 #include "sources/chunk_source.h"
@@ -37,7 +36,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { MOST_THREADS = MOST_JOBS };
+enum { MOST_THREADS = MAX_JOBS };
 
 struct scheduler_limits {
     size_t jobs;          /* all jobs, reserved ones as well */

@@ -8,22 +8,6 @@ const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }
 
-bool next_engine_name(const char **list, const char **name, size_t *length) {
-    if (*list == NULL)
-        return false;
-    *name = *list;
-    *length = strcspn(*list, ",");
-    *list = (*list)[*length] == ',' ? *list + *length + 1 : NULL;
-    return true;
-}
-
-size_t count_engine_names(const char *list) {
-    size_t count = 1;
-    for (; list != NULL && *list != '\0'; list++)
-        count += *list == ',';
-    return count;
-}
-
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
     return sudoku_workspace_size(engine, shape) > 0;
 }

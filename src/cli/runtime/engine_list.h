@@ -12,13 +12,6 @@
  * sudoku_engine_at() gives NULL.  NULL past the last. */
 const char *engine_name(size_t index);
 
-/* Cuts the next name, *length bytes long, off *list, where commas stand between names.  *list
- * becomes NULL behind the last name.  False if it was NULL. */
-bool next_engine_name(const char **list, const char **name, size_t *length);
-
-/* The number of names in a list; 1 if it is NULL, which stands for auto. */
-size_t count_engine_names(const char *list);
-
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 

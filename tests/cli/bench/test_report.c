@@ -1,6 +1,6 @@
 /* test_report.c - the figures of a bench that a test made up: medians, ratios, and how they are
  * written. */
-#include "bench/report.h"
+#include "bench/bench.h"
 #include "formats/formats.h"
 #include "run.h"
 

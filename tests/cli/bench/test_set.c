@@ -1,5 +1,5 @@
 /* test_set.c - the records that a bench keeps in memory. */
-#include "bench/set.h"
+#include "bench/bench.h"
 #include "run.h"
 
 enum { RECORDS = 8 };

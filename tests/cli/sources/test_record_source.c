@@ -2,9 +2,8 @@
  * take the place of those of the operands. */
 #include "run.h"
 
-#include "modes/modes.h"
-#include "options/conflicts.h"
-#include "options/option_actions.h"
+#include "modes/mode.h"
+#include "options/option.h"
 #include "pipeline/answer.h"
 #include "sources/chunk_source.h"
 
@@ -58,20 +57,8 @@ static const struct record_source made_source = {.name = "made",
                                                  .total = made_total,
                                                  .close = close_made};
 
-static const struct option_row made_option = {.name = "made",
-                                              .argument = "N",
-                                              .apply = set_source,
-                                              .field = offsetof(struct options, source_records),
-                                              .source = &made_source};
-
-/* The options of "--made=RECORDS". */
 static struct options made_options(void) {
-    struct options options = {.mode = NULL};
-    struct parser parser = {.options = &options};
-    assert_int_equal(made_option.apply(&parser, &made_option, "3"), PARSED);
-    assert_ptr_equal(options.source, &made_source);
-    assert_int_equal(options.source_records, RECORDS);
-    return options;
+    return (struct options){.source = &made_source, .source_records = RECORDS};
 }
 
 static void its_records_come_once_and_no_operand_is_read(void **state) {

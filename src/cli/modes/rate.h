@@ -1,6 +1,6 @@
-/* rating_filter.h - which records are as hard as --rating wants them. */
-#ifndef RATING_FILTER_H
-#define RATING_FILTER_H
+/* rate.h - which records are as hard as --rating wants them. */
+#ifndef RATE_H
+#define RATE_H
 
 #include "options/options.h"
 #include "runtime/outcome.h"

@@ -1,0 +1,151 @@
+/* puzzles.c - the modes that print puzzles: as it was read, its canonical form, a new one, without
+ * givens that can be spared. */
+#include "mode.h"
+#include "runtime/interrupt.h"
+#include "search.h"
+#include "task.h"
+
+#include <string.h>
+
+static enum outcome answer_convert(struct task *task, enum outcome found) {
+    show_expected(task);
+    task->answer.status = "valid";
+    task->answer.grid = &task->record->puzzle;
+    return found;
+}
+
+const struct mode convert_mode = {
+    .name = "convert",
+    .help = "print the puzzle unsolved, in the format chosen",
+    .flags = ANSWERS_GRIDS | SHOWS_EXPECTED,
+    .answer = answer_convert,
+};
+
+static enum outcome answer_canonical(struct task *task, enum outcome found) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    struct answer *answer = &task->answer;
+    sudoku_error error =
+        sudoku_canonical(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
+    if (error == SUDOKU_ERR_UNSUPPORTED)
+        return refuse(task, "not done for grids of this size; canonical forms are 9x9 only");
+    if (error != SUDOKU_OK) {
+        (void)sudoku_check(puzzle, &task->result.fault);
+        return explain_error(task, error);
+    }
+    show_expected(task);
+    answer->status = "valid";
+    answer->grid = answer->canonical = &task->grid;
+    answer->transformation = &task->transformation;
+    return found;
+}
+
+const struct mode canonical_mode = {
+    .name = "canonical",
+    .help = "print the first of all puzzles equivalent to this one",
+    .flags = PUZZLES_ONLY | ANSWERS_GRIDS | SHOWS_EXPECTED | NAMES_DIGITS,
+    .answer = answer_canonical,
+};
+
+/* What a batch found is what the record source has made: the puzzle's solution. */
+static enum outcome answer_generate(struct task *task, enum outcome found) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_recipe *recipe = &task->run_context->options->recipe;
+    if (task->batch_result != NULL && !recipe->improper) {
+        task->grid.shape = puzzle->shape;
+        memcpy(task->grid.cells, task->batch_solution, sudoku_cells(puzzle->shape));
+        if (!show_solution(task, &task->grid))
+            return OUTCOME_DISAGREEMENT;
+    }
+    task->answer.exact = true;
+    task->result.solutions = recipe->improper ? recipe->solutions : 1;
+    task->answer.status = "valid";
+    task->answer.grid = puzzle;
+    return found;
+}
+
+/* The mode of --generate alone. */
+const struct mode generate_mode = {
+    .flags = ANSWERS_GRIDS,
+    .answer = answer_generate,
+};
+
+/* ---- Minimal puzzles -------------------------------------------------------------------- */
+
+static sudoku_error minimize_batch(const struct options *options, const sudoku_solver *solver,
+                                   sudoku_shape shape, size_t count, const uint8_t *puzzles,
+                                   const sudoku_query *query, sudoku_result *results,
+                                   uint8_t *minimal) {
+    const uint64_t *seed = options->seed_given ? &options->recipe.seed : NULL;
+    return sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
+}
+
+static void minimize(struct task *task) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    if (task->batch_result != NULL)
+        return;
+    task->grid.shape = puzzle->shape;
+    task->result = (sudoku_result){0};
+    sudoku_error error =
+        minimize_batch(task->run_context->options, task->solver, puzzle->shape, 1, puzzle->cells,
+                       &task->query, &task->result, task->grid.cells);
+    if (error != SUDOKU_OK)
+        task->result.error = error;
+}
+
+static enum outcome answer_minimize(struct task *task, enum outcome found) {
+    enum outcome outcome = judge_proper(task, found);
+    if (outcome == OUTCOME_SOLVED)
+        task->answer.grid = task->answer.minimal = &task->grid;
+    return outcome;
+}
+
+const struct mode minimize_mode = {
+    .name = "minimize",
+    .help = "print the puzzle without givens that can be spared",
+    .flags = PUZZLES_ONLY | ANSWERS_GRIDS,
+    .search = minimize,
+    .search_batch = minimize_batch,
+    .limit = 2,
+    .workspace_size = sudoku_generator_size,
+    .answer = answer_minimize,
+};
+
+static bool print_minimal(void *user, size_t number, const sudoku_grid *minimal) {
+    struct task *task = user;
+    (void)number;
+    if (interrupted()) /* GCOVR_EXCL_BR_LINE: by a signal just after the last search */
+        return false;  /* GCOVR_EXCL_LINE */
+    task->answer.grid = task->answer.minimal = minimal;
+    print_part(task);
+    return true;
+}
+
+/* Finds out whether the puzzle has one solution; --limit is for the minimal puzzles. */
+static void search_proper(struct task *task) {
+    uint64_t limit = task->query.limit;
+    task->query.limit = 2;
+    search_solutions(task);
+    task->query.limit = limit;
+}
+
+static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
+    sudoku_query query = task->query;
+    sudoku_result result;
+    enum outcome outcome = judge_proper(task, found);
+    if (outcome != OUTCOME_SOLVED)
+        return outcome;
+    query.visit = print_minimal;
+    query.user = task;
+    begin_long_search(task);
+    sudoku_minimize_all(task->solver, &task->record->puzzle, &query, &result);
+    bool is_whole = result.end == SUDOKU_END_COMPLETE || result.end == SUDOKU_END_LIMIT;
+    task->answer.grid = task->answer.minimal = NULL;
+    return is_whole ? OUTCOME_SOLVED : OUTCOME_LIMIT;
+}
+
+/* The mode of --minimize --all. */
+const struct mode minimize_all_mode = {
+    .flags = PUZZLES_ONLY | TAKES_LIMIT | ANSWERS_GRIDS,
+    .search = search_proper,
+    .answer = answer_minimize_all,
+};

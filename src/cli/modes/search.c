@@ -1,0 +1,176 @@
+/* search.c - searches for a record: by what a batch found, else shortly, else at length.
+ *
+ * Nothing tells beforehand which search is a long one.  So each is made with a small budget first;
+ * where that is not enough, all that is finished is printed, and the records behind are offered to
+ * other threads, before the record is searched again. */
+#include "search.h"
+
+#include "read/matrix.h"
+#include "runtime/interrupt.h"
+#include "runtime/statistics.h"
+#include "task.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void search_solutions(struct task *task) {
+    if (task->batch_result == NULL)
+        sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+}
+
+sudoku_error search_solutions_batch(const struct options *options, const sudoku_solver *solver,
+                                    sudoku_shape shape, size_t count, const uint8_t *puzzles,
+                                    const sudoku_query *query, sudoku_result *results,
+                                    uint8_t *firsts) {
+    (void)options;
+    return sudoku_solve_batch(solver, shape, count, puzzles, query, results, firsts);
+}
+
+uint64_t search_limit(const struct mode *mode, const struct options *options) {
+    bool replaced = has_flag(mode, TAKES_LIMIT) && options->limit_given;
+    return replaced ? options->limit : mode->limit;
+}
+
+/* ---- Workspace -------------------------------------------------------------------------- */
+
+/* The analyzer of gcc 12 takes memory for lost that is kept in a struct behind a pointer. */
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
+#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
+#endif
+
+size_t search_workspace(const struct mode *mode, const sudoku_engine *engine, sudoku_shape shape) {
+    if (has_flag(mode, READS_MATRICES))
+        return 0; /* how much a matrix needs is known when it has been read */
+    return mode->workspace_size != NULL ? mode->workspace_size(engine, shape)
+                                        : sudoku_workspace_size(engine, shape);
+}
+
+bool grow_workspace(sudoku_solver *solver, size_t needed) {
+    if (needed <= solver->workspace_size)
+        return true;
+    free(solver->workspace);
+    solver->workspace = malloc(needed);
+    solver->workspace_size = solver->workspace == NULL ? 0 : needed;
+    return solver->workspace != NULL;
+}
+
+/* ---- Results ---------------------------------------------------------------------------- */
+
+bool was_cut(const sudoku_result *result) {
+    return result->end == SUDOKU_END_NODES || result->end == SUDOKU_END_DEADLINE;
+}
+
+enum outcome outcome_of_search(const struct task *task) {
+    const sudoku_result *result = &task->result;
+    if (task->disagreed)
+        return OUTCOME_DISAGREEMENT;
+    if (result->solutions > 0)
+        return OUTCOME_SOLVED;
+    return result->end == SUDOKU_END_COMPLETE ? OUTCOME_NONE : OUTCOME_LIMIT;
+}
+
+/* Keeps the measures of the matrix that a record is, or that the engine builds for it.  Not inline:
+ * searches would save registers for it. */
+__attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    if (has_matrix(task->record)) {
+        sudoku_exact_cover problem = matrix_problem(task->record->matrix);
+        statistics_count_cover(statistics, &problem);
+    } else if (!task->record->has_candidates) { /* its matrix is smaller than that of its puzzle */
+        statistics_count_matrix(statistics, engine, &task->record->puzzle);
+    }
+}
+
+void count_search(struct task *task, const sudoku_result *result) {
+    statistics_count_search(&task->chunk_output->statistics, result);
+    if (task->run_context->options->stats && result->engine != NULL)
+        count_matrix(task, result->engine);
+}
+
+/* ---- Why there is no solution ----------------------------------------------------------- */
+
+/* Finds the only solution of the placed digits of a record by a short search, in the workspace of
+ * the search that found none.  False if it has not exactly one, or if that takes long. */
+static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
+    sudoku_grid placed = filled_cells(task->record);
+    sudoku_query query = {.limit = 2, .max_nodes = SHORT_SEARCH, .cancel = task->query.cancel};
+    sudoku_result result;
+    sudoku_solve(task->solver, &placed, &query, &result, solution);
+    return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
+}
+
+/* Complains of why a grid of candidates has no solution, if that is a cell without candidates, or
+ * one that lacks the candidate of the only solution that the placed digits have. */
+static void explain_none(struct task *task) {
+    const struct record *record = task->record;
+    size_t side = sudoku_side(record->puzzle.shape), cells = side * side;
+    sudoku_grid solution;
+    size_t cell = 0;
+    char reason[120];
+    if (complain_of_empty_cell(task) < cells || !solve_placed_digits(task, &solution))
+        return;
+    while ((record->candidates[cell] >> (solution.cells[cell] - 1) & 1) != 0) {
+        if (++cell == cells) /* GCOVR_EXCL_BR_LINE: only a wrong engine finds no solution then */
+            return;          /* GCOVR_EXCL_LINE */
+    }
+    snprintf(reason, sizeof reason,
+             "r%zuc%zu lacks candidate %u, its digit in the only solution of the placed digits",
+             cell / side + 1, cell % side + 1, solution.cells[cell]);
+    complain_of(task, position_of_cell(record, cell), reason);
+}
+
+/* ---- The search ------------------------------------------------------------------------- */
+
+void begin_long_search(struct task *task) {
+    chunk_output_publish(task->chunk_output);
+    if (task->steal != NULL && !task->steal_offered) {
+        task->steal_offered = true;
+        task->steal->offer(task->steal->user);
+    }
+}
+
+/* Makes what a batch found the task's result and grid. */
+static void take_batch_result(struct task *task) {
+    sudoku_shape shape = task->record->puzzle.shape;
+    task->result = *task->batch_result;
+    task->grid.shape = shape;
+    if (task->result.solutions > 0)
+        memcpy(task->grid.cells, task->batch_solution, sudoku_cells(shape));
+}
+
+/* Searches with a small budget first, unless a batch has, and at length if that is not enough. */
+static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
+    uint64_t budget = task->query.max_nodes;
+    bool is_small = budget > 0 && budget <= SHORT_SEARCH;
+    if (!task->is_long) {
+        task->query.max_nodes = is_small ? budget : SHORT_SEARCH;
+        search(task);
+        task->query.max_nodes = budget;
+        task->is_long = !is_small && task->result.end == SUDOKU_END_NODES;
+    }
+    if (task->is_long) {
+        begin_long_search(task);
+        search(task);
+    }
+}
+
+enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
+    const sudoku_result *result = &task->result;
+    sudoku_shape shape = task->record->puzzle.shape;
+    task->result = (sudoku_result){0};
+    if (search == NULL)
+        return OUTCOME_SOLVED;
+    if (!grow_workspace(task->solver, search_workspace(task->mode, task->solver->engine, shape)))
+        return explain_error(task, SUDOKU_ERR_WORKSPACE);
+    if (task->batch_result != NULL)
+        take_batch_result(task);
+    search_in_turns(task, search);
+    count_search(task, result);
+    task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;
+    enum outcome outcome =
+        result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
+    if (outcome == OUTCOME_NONE && task->record->has_candidates && !interrupted())
+        explain_none(task);
+    return outcome;
+}

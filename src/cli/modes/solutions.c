@@ -1,0 +1,277 @@
+/* solutions.c - the modes that print or count the solutions of puzzles: any, the smallest, all, the
+ * only one, their number, the best by the target score. */
+#include "solutions.h"
+
+#include "mode.h"
+#include "runtime/interrupt.h"
+#include "search.h"
+#include "task.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+
+/* ---- One solution ----------------------------------------------------------------------- */
+
+const struct mode first_mode = {
+    .flags = ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
+    .search = search_solutions,
+    .search_batch = search_solutions_batch,
+    .limit = 1,
+    .answer = show_if_solved,
+};
+
+/* Looks for the smallest solution in lexicographic order.  Of several, a batch has found any. */
+static void search_least(struct task *task) {
+    const sudoku_result *found = task->batch_result;
+    bool is_known = found != NULL && found->solutions <= 1 &&
+                    (found->end == SUDOKU_END_COMPLETE || found->error != SUDOKU_OK);
+    if (!is_known)
+        sudoku_least(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+}
+
+/* A batch shows which puzzles have one solution, unless the engine is the user's choice: that would
+ * search the others twice. */
+static sudoku_error search_least_batch(const struct options *options, const sudoku_solver *solver,
+                                       sudoku_shape shape, size_t count, const uint8_t *puzzles,
+                                       const sudoku_query *query, sudoku_result *results,
+                                       uint8_t *firsts) {
+    if (options->engine != NULL)
+        return SUDOKU_ERR_UNSUPPORTED;
+    return search_solutions_batch(options, solver, shape, count, puzzles, query, results, firsts);
+}
+
+static enum outcome answer_least(struct task *task, enum outcome found) {
+    /* That a solution is the smallest does not tell how many there are. */
+    task->answer.exact = task->answer.exact && found == OUTCOME_NONE;
+    return show_if_solved(task, found);
+}
+
+/* The mode of --least, and of the judges that take any solution. */
+const struct mode least_mode = {
+    .flags = ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
+    .search = search_least,
+    .search_batch = search_least_batch,
+    .limit = 2,
+    .answer = answer_least,
+};
+
+static enum outcome answer_unique(struct task *task, enum outcome found) {
+    return show_if_solved(task, judge_proper(task, found));
+}
+
+const struct mode unique_mode = {
+    .name = "unique",
+    .letter = 'u',
+    .help = "print the only solution, or the word none or multiple",
+    .flags = ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .search = search_solutions,
+    .search_batch = search_solutions_batch,
+    .limit = 2,
+    .answer = answer_unique,
+};
+
+/* Searches the puzzle, unless a batch has shown that it has not one solution, and then without each
+ * of its givens in turn.  One budget and one deadline hold for all these searches. */
+static void search_minimal(struct task *task) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_result *proof = task->batch_result;
+    size_t redundant;
+    if (proof == NULL)
+        sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &task->grid, &redundant);
+    else if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE)
+        sudoku_find_redundant(task->solver, puzzle, proof, &task->query, &task->result, &redundant);
+    else
+        return;
+    task->is_redundant = redundant < sudoku_cells(puzzle->shape);
+}
+
+static enum outcome answer_minimal(struct task *task, enum outcome found) {
+    found = judge_proper(task, found);
+    if (found == OUTCOME_SOLVED && task->is_redundant)
+        return OUTCOME_REDUNDANT;
+    return show_if_solved(task, found);
+}
+
+/* A mode for a judge: the only solution of a puzzle that has it no more without any of its givens.
+ */
+const struct mode minimal_mode = {
+    .flags = PUZZLES_ONLY | ANSWERS_GRIDS,
+    .search = search_minimal,
+    .search_batch = search_solutions_batch,
+    .limit = 2,
+    .answer = answer_minimal,
+};
+
+/* ---- All solutions ---------------------------------------------------------------------- */
+
+static bool print_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct task *task = user;
+    (void)puzzle;
+    if (interrupted() || !show_solution(task, solution))
+        return false;
+    print_found_part(task);
+    return true;
+}
+
+static void search_and_print(struct task *task) {
+    task->query.visit = print_solution;
+    task->query.user = task;
+    sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+    task->query.visit = NULL;
+}
+
+/* Prints solutions as they are found, if that takes long. */
+static void search_all(struct task *task) {
+    (task->is_long ? search_and_print : search_solutions)(task);
+}
+
+enum outcome judge_all(const struct task *task, enum outcome found) {
+    if (task->disagreed)
+        return OUTCOME_DISAGREEMENT;
+    bool is_cut = was_cut(&task->result) || interrupted(); /* there may be more */
+    return found == OUTCOME_SOLVED && is_cut ? OUTCOME_LIMIT : found;
+}
+
+static enum outcome answer_all(struct task *task, enum outcome found) {
+    bool is_printed = task->is_long || found != OUTCOME_SOLVED;
+    if (!is_printed && task->result.solutions == 1)
+        print_solution(task, 0, &task->grid);
+    else if (!is_printed)
+        search_and_print(task);
+    return judge_all(task, found);
+}
+
+const struct mode all_mode = {
+    .name = "all",
+    .letter = 'a',
+    .help = "print every solution",
+    .flags = TAKES_LIMIT | ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .search = search_all,
+    .search_batch = search_solutions_batch,
+    .answer = answer_all,
+};
+
+/* ---- Numbers ---------------------------------------------------------------------------- */
+
+enum outcome answer_count(struct task *task, enum outcome found) {
+    char text[24] = "", *end = text + sizeof text - 1;
+    if (found == OUTCOME_INVALID)
+        return found;
+    task->answer.counted = true;
+    if (!task->answer.exact)
+        *--end = '+';
+    set_line(task, number_before(end, task->result.solutions, 1));
+    bool as_asked = task->result.end == SUDOKU_END_LIMIT && task->run_context->options->limit_given;
+    return task->answer.exact || as_asked ? found : OUTCOME_LIMIT;
+}
+
+const struct mode count_mode = {
+    .name = "count",
+    .letter = 'c',
+    .help = "print the number of solutions, N+ if a limit cut it",
+    .flags = TAKES_LIMIT,
+    .search = search_solutions,
+    .search_batch = search_solutions_batch,
+    .limit = MAX_COUNTED,
+    .answer = answer_count,
+};
+
+static enum outcome answer_count_and_show(struct task *task, enum outcome found) {
+    enum outcome outcome = answer_count(task, found);
+    bool unique = outcome == OUTCOME_SOLVED && task->result.solutions == 1;
+    return unique ? show_if_solved(task, outcome) : outcome;
+}
+
+/* A mode for a judge: the number of solutions, and the solution if that is 1. */
+const struct mode count_and_show_mode = {
+    .search = search_solutions,
+    .search_batch = search_solutions_batch,
+    .limit = MAX_COUNTED,
+    .answer = answer_count_and_show,
+};
+
+static void search_target(struct task *task) {
+    sudoku_target(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid,
+                  &task->answer.score);
+}
+
+/* Shows the best grid, if the checker confirms it and its score. */
+static enum outcome show_best(struct task *task) {
+    if (sudoku_score(&task->grid) != task->answer.score) {
+        complain_of_engine(task);
+        return OUTCOME_DISAGREEMENT;
+    }
+    enum outcome outcome = show_if_solved(task, OUTCOME_SOLVED);
+    if (!task->run_context->options->verbose)
+        task->answer.grid = NULL;
+    return outcome;
+}
+
+static enum outcome answer_target(struct task *task, enum outcome found) {
+    char text[16];
+    if (found == OUTCOME_SOLVED && task->result.end != SUDOKU_END_COMPLETE)
+        return OUTCOME_LIMIT; /* there may be a better one */
+    if (found == OUTCOME_SOLVED)
+        found = show_best(task);
+    if (found != OUTCOME_SOLVED && found != OUTCOME_NONE)
+        return found;
+    task->answer.exact = found == OUTCOME_NONE; /* branch and bound looks at some only */
+    task->answer.scored = true;
+    if (found == OUTCOME_NONE)
+        task->answer.score = -1;
+    snprintf(text, sizeof text, "%d", task->answer.score);
+    set_line(task, text);
+    return found;
+}
+
+const struct mode target_mode = {
+    .name = "target",
+    .letter = 't',
+    .help = "print the highest target score (NOIP 2009), or -1",
+    .flags = NAMES_DIGITS | NONE_IS_ANSWER,
+    .only_9x9 = "not done for grids of this size; target sudoku is 9x9 only",
+    .search = search_target,
+    .answer = answer_target,
+};
+
+/* ---- One number for the whole run ------------------------------------------------------- */
+
+/* The state of a run.  Its threads add to it in any order. */
+struct corners {
+    atomic_uint_least64_t sum;
+};
+
+static enum outcome answer_corners(struct task *task, enum outcome found) {
+    struct corners *corners = task->run_context->mode_state;
+    const uint8_t *cells = task->grid.cells;
+    enum outcome outcome = show_if_solved(task, found);
+    if (outcome == OUTCOME_SOLVED)
+        corners->sum += 100u * cells[0] + 10u * cells[1] + cells[2];
+    else
+        refuse(task, "no solution that could be in the sum");
+    return outcome;
+}
+
+/* A sum of a part of the input is nobody's answer: it is not printed.  Records that were read but
+ * have no solution are left out of the sum, each with a message. */
+static enum status print_sum(const struct finished_run *run) {
+    struct corners *corners = run->run_context->mode_state;
+    struct output *output = run->writer->output;
+    if (!run->complete || !run->all_read || run->writer->quiet)
+        return STATUS_GOOD;
+    output_number(output, corners->sum, 1);
+    output_line(output, "");
+    output_flush(output);
+    return STATUS_GOOD;
+}
+
+/* A mode for a judge: the sum over all records of the three digits in the top left corner of the
+ * smallest solution, read as a number. */
+const struct mode corners_mode = {
+    .flags = PUZZLES_ONLY | NAMES_DIGITS | PRINTS_NOTHING,
+    .only_9x9 = "this sum is of 9x9 grids only",
+    .search = search_least,
+    .answer = answer_corners,
+    .state_size = sizeof(struct corners),
+    .finish = print_sum,
+};
