@@ -12,7 +12,6 @@ set(exceptions
   "src/lib/registry.c engines/simd/levels.h" # the table of engines names them all
   "src/lib/exact_cover.c engines/cover.h" # its calls run cover, without sudoku around it
   "src/lib/exact_cover.c engines/bit_cover.h"
-  "src/lib/cover_trace.c engines/cover.h" # and tell what it does
 )
 
 # Sets ${result} to the headers that a file includes with quotes.
@@ -74,7 +73,7 @@ allow(src/cli/runtime sudoku.h)
 allow(src/cli/read/layouts ${below} ../)
 allow(src/cli/read ${below} layouts/)
 list(APPEND below read/)
-foreach(folder formats sources bench trace watch modes options pipeline)
+foreach(folder formats sources bench trace modes options pipeline)
   allow(src/cli/${folder} ${below})
   list(APPEND below ${folder}/)
   if(folder STREQUAL "formats")

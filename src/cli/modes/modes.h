@@ -32,7 +32,6 @@
     ROW(cover_mode)                                                                                \
     ROW(cover_all_mode)                                                                            \
     ROW(cover_count_mode)                                                                          \
-    ROW(cover_trace_mode)                                                                          \
     ROW(cover_unique_mode)
 
 #define DECLARE_MODE(name) extern const struct mode name;

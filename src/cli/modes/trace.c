@@ -161,8 +161,7 @@ static const char *find_conflict(const struct options *options) {
 const struct mode trace_mode = {
     .name = "trace",
     .help = "print what the engine does, event by event",
-    .takes = TAKES_LIMIT | TAKES_ENGINES | TAKES_COVER,
-    .with_cover = &cover_trace_mode,
+    .takes = TAKES_LIMIT | TAKES_ENGINES,
     .find_conflict = find_conflict,
     .question = {.limit = 1, .limit_option = true},
     .names_digits = true,

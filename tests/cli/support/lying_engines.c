@@ -74,16 +74,6 @@ sudoku_error __real_sudoku_explain_next_step(const sudoku_solver *solver,
                                              const sudoku_position *position,
                                              const sudoku_query *query, sudoku_result *result,
                                              sudoku_step *step, sudoku_reason *reason);
-sudoku_error __wrap_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query,
-                                             sudoku_cover_observer observe, void *user,
-                                             sudoku_result *result);
-sudoku_error __real_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query,
-                                             sudoku_cover_observer observe, void *user,
-                                             sudoku_result *result);
 sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                 const sudoku_query *query, sudoku_result *result,
                                 sudoku_grid *solution, sudoku_rating *rating);
@@ -286,7 +276,6 @@ sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *
 /* Who is told of the events of a trace. */
 struct observed {
     sudoku_observer observe;
-    sudoku_cover_observer observe_cover;
     void *user;
     bool is_wrong; /* a lie is told of solutions */
 };
@@ -315,30 +304,6 @@ sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid 
     if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */
         changed.candidates = NULL;
     return __real_sudoku_trace(solver, puzzle, &changed, tell_event, &observed, result, first);
-}
-
-/* Passes an event on.  The lie is a cover without its last row. */
-static bool tell_cover_event(void *user, const sudoku_cover_event *event) {
-    const struct observed *observed = user;
-    sudoku_cover_event changed = *event;
-    send_signals();
-    if (event->kind == SUDOKU_EVENT_SOLUTION && is_lie("cover"))
-        changed.options--;
-    return observed->observe_cover(observed->user, &changed);
-}
-
-sudoku_error __wrap_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query,
-                                             sudoku_cover_observer observe, void *user,
-                                             sudoku_result *result) {
-    struct observed observed = {.observe_cover = observe, .user = user};
-    if (is_lie("refuse")) {
-        *result = (sudoku_result){.error = SUDOKU_ERR_WORKSPACE};
-        return result->error;
-    }
-    return __real_sudoku_exact_cover_trace(workspace, workspace_size, matrix, query,
-                                           tell_cover_event, &observed, result);
 }
 
 uint64_t __wrap_sudoku_clock(void) {
