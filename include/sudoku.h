@@ -684,33 +684,6 @@ SUDOKU_API sudoku_error sudoku_exact_cover_solve(void *workspace, size_t workspa
 SUDOKU_API bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows,
                                       size_t count, uint8_t *marks);
 
-/* What a search for covers does, in the terms of sudoku_event. */
-typedef struct sudoku_cover_event {
-    sudoku_event_kind kind; /* CHOICE, PLACE, DEAD_END, UNDO or SOLUTION */
-    uint64_t node;          /* number of nodes spent so far.  A PLACE counts itself */
-    uint32_t depth;         /* number of rows that are chosen, the event's own included; for UNDO,
-                             * the number before it */
-    uint32_t column;        /* CHOICE, DEAD_END: the column that is to be covered next */
-    uint32_t options;       /* CHOICE: rows that cover it; SOLUTION: number of rows chosen */
-    uint32_t row;           /* PLACE, UNDO */
-    const uint32_t *rows;   /* SOLUTION: the rows chosen; valid only during the call */
-} sudoku_cover_event;
-
-/* Called on the solving thread for each event.  Returning false ends the trace: no further event is
- * told, and result->end is SUDOKU_END_VISITOR; the search itself may go on for a thousand nodes. */
-typedef bool (*sudoku_cover_observer)(void *user, const sudoku_cover_event *event);
-
-/* Bytes of workspace for sudoku_exact_cover_trace(); 0 if the matrix is too large. */
-SUDOKU_API size_t sudoku_exact_cover_trace_size(const sudoku_exact_cover *matrix);
-
-/* Searches as sudoku_exact_cover_solve() does, and tells observe, which must not be NULL, of all
- * that is done.  The result is the same, nodes included, and so are the errors. */
-SUDOKU_API sudoku_error sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                                 const sudoku_exact_cover *matrix,
-                                                 const sudoku_query *query,
-                                                 sudoku_cover_observer observe, void *user,
-                                                 sudoku_result *result);
-
 /* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
 
 /* A way of reasoning, such as Naked Pair or Dynamic Forcing Chains.  Techniques live as long as the

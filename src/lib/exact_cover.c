@@ -1,7 +1,6 @@
 /* exact_cover.c - the calls for exact cover problems that are not sudoku.
  *
- * Small matrices whose columns are long are searched with bits, all others with links.  Where
- * bits are faster, links can walk the same tree, and do so for traces. */
+ * Small matrices whose columns are long are searched with bits, all others with links. */
 #include "engines/bit_cover.h"
 #include "engines/cover.h"
 #include "registry.h"
@@ -16,8 +15,7 @@ enum {
 
 /* The memory behind the first aligned byte of a workspace. */
 struct cover_workspace {
-    bool is_in_bits;  /* bits is the matrix; if false, links is */
-    bool is_in_order; /* links choose columns as bits do */
+    bool is_in_bits; /* bits is the matrix; if false, links is */
     union {
         struct cover links;
         struct bit_cover bits;
@@ -46,23 +44,17 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
 
 /* ---- The two searches ------------------------------------------------------------------- */
 
-/* A traced search always uses links. */
-static bool uses_bits(struct cover_bounds bounds) {
-    return sudoku_bit_cover_suits(bounds) && !COVER_IS_TRACED;
-}
-
 static size_t search_size(struct cover_bounds bounds) {
-    return uses_bits(bounds) ? sudoku_bit_cover_size(bounds) : sudoku_cover_size(bounds);
+    return sudoku_bit_cover_suits(bounds) ? sudoku_bit_cover_size(bounds)
+                                          : sudoku_cover_size(bounds);
 }
 
 static void init_search(struct cover_workspace *workspace, struct cover_bounds bounds) {
-    workspace->is_in_bits = uses_bits(bounds);
-    if (workspace->is_in_bits) {
+    workspace->is_in_bits = sudoku_bit_cover_suits(bounds);
+    if (workspace->is_in_bits)
         sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
-    } else {
+    else
         sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
-        workspace->is_in_order = sudoku_bit_cover_suits(bounds);
-    }
 }
 
 static void add_row(struct cover_workspace *workspace, const uint32_t *columns, size_t count) {
@@ -75,8 +67,6 @@ static void add_row(struct cover_workspace *workspace, const uint32_t *columns, 
 static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
     if (workspace->is_in_bits)
         return sudoku_bit_cover_next(&workspace->bits, pause);
-    if (workspace->is_in_order) /* GCOVR_EXCL_BR_LINE: only where a search is traced, uncounted */
-        return sudoku_cover_next_in_order(&workspace->links, pause); /* GCOVR_EXCL_LINE */
     return sudoku_cover_next(&workspace->links, pause);
 }
 
@@ -195,7 +185,6 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
         result->error = SUDOKU_ERR_MATRIX;
         return;
     }
-    COVER_SET_OBSERVER(&workspace->links, sudoku_record_cover, (void *)query);
     result->end = SUDOKU_END_COMPLETE;
     result->engine = sudoku_cover_engine();
     search_covers(&search, receiver);

@@ -3,12 +3,6 @@
 
 #include <string.h>
 
-/* The longest text of a grid has 25x25 numbers in boxes of 1x25, and a rule above and below each
- * row. A line has three characters for each cell, and four more.  A bold cell has eight more. */
-enum {
-    LONGEST_GRID = (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4) + 8 * SUDOKU_MAX_CELLS
-};
-
 /* ---- Cells ------------------------------------------------------------------------------ */
 
 /* How the cells of a grid are drawn.  A line without bold cells does not need this. */
@@ -186,6 +180,13 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
 
 /* ---- Grids ------------------------------------------------------------------------------ */
 
+char *put_framed_grid(char *text, const sudoku_grid *grid, enum notation notation) {
+    static const struct layout layout = {
+        .multi_line = true, .spaced = true, .framed = true, .empty = '.'};
+    struct drawing drawing = make_drawing(grid, NULL, &layout, notation);
+    return put_framed_rows(text, &drawing);
+}
+
 /* Writes the cells of a grid side by side, and behind them `end`, unless that is NUL. */
 static inline void write_packed(struct output *output, const sudoku_grid *grid,
                                 enum notation notation, char end) {
@@ -213,7 +214,7 @@ write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_gr
                  const struct layout *layout, enum notation notation) {
     notation = readable_notation(grid, layout->spaced, notation);
     struct drawing drawing = make_drawing(grid, givens, layout, notation);
-    char *start = output_reserve(output, LONGEST_GRID);
+    char *start = output_reserve(output, GRID_TEXT_SIZE);
     char *end = layout->framed ? put_framed_rows(start, &drawing)
                                : put_rows(start, &drawing, layout->multi_line);
     output_advance(output, (size_t)(end - start));

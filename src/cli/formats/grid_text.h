@@ -22,6 +22,16 @@ struct layout {
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct layout *layout, enum notation notation);
 
+/* The longest text of a grid has 25x25 numbers in boxes of 1x25, and a rule above and below each
+ * row.  A line has three characters for each cell, and four more.  A bold cell has eight more. */
+enum {
+    GRID_TEXT_SIZE = (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4) + 8 * SUDOKU_MAX_CELLS
+};
+
+/* Puts a grid in a frame, with a symbol for each cell in this notation, as lines.  Returns the end
+ * of the text, which has room for GRID_TEXT_SIZE bytes. */
+char *put_framed_grid(char *text, const sudoku_grid *grid, enum notation notation);
+
 /* Writes the cells of a grid side by side, without a newline. */
 void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation);
 

@@ -1,18 +1,13 @@
 /* cover.c - the modes of --cover: records are matrices of exact cover problems, answers the covers.
  */
 #include "formats/formats.h"
-#include "formats/json_text.h"
 #include "mode.h"
 #include "read/matrix.h"
 #include "runtime/interrupt.h"
 #include "search.h"
 #include "solutions.h"
 #include "task.h"
-#include "trace/event_text.h"
-#include "trace/trace_format.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -155,169 +150,4 @@ const struct mode cover_unique_mode = {
     .search = search_covers,
     .limit = 2,
     .answer = answer_unique_cover,
-};
-
-/* ---- Traces ----------------------------------------------------------------------------- */
-
-static bool writes_json(const struct task *task) {
-    return task->writer.style->format == &json_format;
-}
-
-/* Writes a column by its name, or by its number from 1. */
-static void write_column(const struct task *task, uint32_t column) {
-    const struct matrix *matrix = task->record->matrix;
-    size_t length;
-    if (matrix->names != NULL) {
-        const char *name = matrix_name(matrix, column, &length);
-        write_input_text(&task->writer, name, length);
-        return;
-    }
-    output_text(task->writer.output, "column ");
-    output_number(task->writer.output, (uint64_t)column + 1, 1);
-}
-
-static void write_rows(struct output *output, const sudoku_cover_event *event, const char *mark) {
-    for (uint32_t i = 0; i < event->options; i++) {
-        output_text(output, i == 0 ? "" : mark);
-        output_number(output, (uint64_t)event->rows[i] + 1, 1);
-    }
-}
-
-static void write_words(const struct task *task, const sudoku_cover_event *event) {
-    struct output *output = task->writer.output;
-    char start[64];
-    snprintf(start, sizeof start, "%8" PRIu64 " %3" PRIu32 "  ", event->node, event->depth);
-    output_text(output, start);
-    for (uint32_t i = 0; i < event->depth; i++)
-        output_text(output, " ");
-    switch (event->kind) {
-    case SUDOKU_EVENT_CHOICE:
-        write_column(task, event->column);
-        output_text(output, ": ");
-        output_number(output, event->options, 1);
-        output_text(output, event->options == 1 ? " row" : " rows");
-        break;
-    case SUDOKU_EVENT_DEAD_END:
-        output_text(output, "dead end: no row for ");
-        write_column(task, event->column);
-        break;
-    case SUDOKU_EVENT_SOLUTION:
-        output_text(output, event->options == 0 ? "cover of no rows" : "cover ");
-        write_rows(output, event, " ");
-        break;
-    default:
-        output_text(output, event->kind == SUDOKU_EVENT_UNDO ? "undo row " : "row ");
-        output_number(output, (uint64_t)event->row + 1, 1);
-    }
-    output_text(output, "\n");
-}
-
-static void write_object(const struct task *task, const sudoku_cover_event *event) {
-    struct output *output = task->writer.output;
-    bool is_choice = event->kind == SUDOKU_EVENT_CHOICE;
-    output_text(output, "{\"event\":\"");
-    output_text(output, event_name(event->kind));
-    output_text(output, "\"");
-    json_number(output, "node", event->node);
-    json_number(output, "depth", event->depth);
-    if (is_choice || event->kind == SUDOKU_EVENT_DEAD_END)
-        json_number(output, "column", (uint64_t)event->column + 1);
-    if (is_choice)
-        json_number(output, "options", event->options);
-    if (event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_UNDO)
-        json_number(output, "row", (uint64_t)event->row + 1);
-    if (event->kind == SUDOKU_EVENT_SOLUTION) {
-        json_key(output, "rows");
-        output_text(output, "[");
-        write_rows(output, event, ",");
-        output_text(output, "]");
-    }
-    output_text(output, "}\n");
-}
-
-/* Writes an event.  Ends the search if the checker refuses its cover. */
-static bool write_event_of(void *user, const sudoku_cover_event *event) {
-    struct task *task = user;
-    sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    if (event->kind == SUDOKU_EVENT_SOLUTION &&
-        !sudoku_is_exact_cover(&problem, event->rows, event->options, task->covers.marks)) {
-        complain_of_engine(task);
-        return false;
-    }
-    if (!task->writer.quiet) {
-        (writes_json(task) ? write_object : write_words)(task, event);
-        output_finish_record(task->writer.output);
-    }
-    return !interrupted();
-}
-
-static void write_begin(const struct task *task) {
-    struct output *output = task->writer.output;
-    const char *file = task->record->file;
-    if (!writes_json(task)) {
-        output_text(output, task->record->number > 1 ? "\n" : "");
-        output_text(output, "dlx\n    node depth\n");
-        return;
-    }
-    output_text(output, "{\"event\":\"begin\"");
-    json_key(output, "file");
-    output_text(output, "\"");
-    json_escape(output, file, strlen(file));
-    output_text(output, "\"");
-    json_number(output, "line", line_of_answer(&task->answer));
-    json_string(output, "engine", "dlx");
-    output_text(output, "}\n");
-}
-
-static void write_end_of(const struct task *task) {
-    const sudoku_result *result = &task->result;
-    struct output *output = task->writer.output;
-    if (writes_json(task)) {
-        output_text(output, "{\"event\":\"end\"");
-        json_string(output, "engine", "dlx");
-        json_number(output, "solutions", result->solutions);
-        json_number(output, "nodes", result->nodes);
-        json_string(output, "reason", end_name(result->end));
-        output_text(output, "}\n");
-    } else {
-        output_text(output, "end: ");
-        write_end(output, result);
-        output_text(output, "\n");
-    }
-    output_finish_record(output);
-}
-
-static enum outcome answer_cover_trace(struct task *task, enum outcome found) {
-    sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    size_t search = sudoku_exact_cover_trace_size(&problem);
-    (void)found;
-    if (!grow_workspace(task->solver, search + problem.primary + problem.secondary + 1))
-        return refuse(task, "not enough memory to trace this");
-    task->covers.marks = (uint8_t *)task->solver->workspace + search;
-    begin_long_search(task);
-    if (!task->writer.quiet)
-        write_begin(task);
-    sudoku_exact_cover_trace(task->solver->workspace, search, &problem, &task->query,
-                             write_event_of, task, &task->result);
-    count_search(task, &task->result);
-    if (task->result.error != SUDOKU_OK)
-        return explain_error(task, task->result.error);
-    if (!task->writer.quiet)
-        write_end_of(task);
-    task->is_printed = true;
-    return was_cut(&task->result) && !task->disagreed ? OUTCOME_LIMIT : outcome_of_search(task);
-}
-
-static const char *find_conflict_of_trace(const struct options *options) {
-    const struct format *format = options->style.format;
-    if (format != NULL && format != &json_format)
-        return "--cover --trace prints text or, with --format=json, objects: it draws nothing";
-    return find_conflict(options);
-}
-
-const struct mode cover_trace_mode = {
-    .flags = READS_MATRICES | TAKES_LIMIT,
-    .find_conflict = find_conflict_of_trace,
-    .limit = 1,
-    .answer = answer_cover_trace,
 };

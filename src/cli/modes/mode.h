@@ -141,7 +141,6 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(cover_mode)                                                                                \
     ROW(cover_all_mode)                                                                            \
     ROW(cover_count_mode)                                                                          \
-    ROW(cover_trace_mode)                                                                          \
     ROW(cover_unique_mode)
 
 #define DECLARE_MODE(name) extern const struct mode name;

@@ -23,7 +23,6 @@ static const struct {
     {&all_mode, "cover", &cover_all_mode},
     {&count_mode, "cover", &cover_count_mode},
     {&unique_mode, "cover", &cover_unique_mode},
-    {&trace_mode, "cover", &cover_trace_mode},
     {&bench_mode, "unique", &bench_unique_mode},
     {&minimize_mode, "all", &minimize_all_mode},
 };

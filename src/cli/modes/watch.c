@@ -7,8 +7,7 @@
 #include "search.h"
 #include "task.h"
 #include "trace/event_text.h"
-#include "watch/player.h"
-#include "watch/screen.h"
+#include "trace/player.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,21 +36,20 @@ static sudoku_error find_fault(const struct task *task, const sudoku_engine *eng
 static bool begin_search(struct task *task, const sudoku_engine *engine, struct player *player) {
     const sudoku_grid *puzzle = &task->record->puzzle;
     struct played *played = &player->played[player->count];
-    bool has_letters = task->record->notation == NOTATION_LETTERS;
     sudoku_error error = find_fault(task, engine);
     if (error != SUDOKU_OK) {
         task->solver->engine = engine;
         explain_error(task, error);
         return false;
     }
-    played->feed.solver.engine = engine;
-    played->feed.puzzle = *puzzle;
-    played->feed.query = task->query;
-    played->feed.query.deadline = 0;
-    played->feed.timeout = task->run_context->options->timeout;
-    view_begin(&played->view, engine, puzzle,
-               has_letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS);
-    if (!feed_open(&played->feed)) {
+    played->solver.engine = engine;
+    played->puzzle = *puzzle;
+    played->notation =
+        task->record->notation == NOTATION_LETTERS ? NOTATION_LETTERS : NOTATION_DIGITS;
+    played->query = task->query;
+    played->query.deadline = 0;
+    played->timeout = task->run_context->options->timeout;
+    if (!played_open(played)) {
         refuse(task, no_memory);
         return false;
     }
@@ -71,26 +69,26 @@ static bool begin_searches(struct task *task, struct player *player) {
 
 /* Prints what an engine has found; returns the outcome. */
 static enum outcome print_search(struct task *task, const struct played *played) {
-    const sudoku_result *result = &played->feed.result;
+    const sudoku_result *result = &played->result;
     struct output *output = task->writer.output;
     task->result = *result;
     count_search(task, result);
     if (!task->writer.quiet && !interrupted()) {
         output_text(output, sudoku_engine_name(result->engine));
         output_text(output, ": ");
-        if (played->view.has_ended) {
+        if (played->has_ended) {
             write_end(output, result);
         } else { /* the engine was ahead of what was seen */
             output_text(output, "left at node ");
-            output_number(output, played->view.last.node, 1);
+            output_number(output, played->last.node, 1);
         }
         output_text(output, "\n");
         output_finish_record(output);
     }
     task->disagreed = false;
-    if (played->feed.is_refused)
+    if (played->is_refused)
         complain_of_engine(task);
-    else if (!played->view.has_ended)
+    else if (!played->has_ended)
         return OUTCOME_SOLVED;
     return outcome_of_search(task);
 }
@@ -99,7 +97,7 @@ static enum outcome play_searches(struct task *task, struct player *player) {
     enum outcome outcome = player->count > 0 ? OUTCOME_SOLVED : OUTCOME_INVALID;
     bool has_memory = player->count == 0 || player_run(player);
     for (size_t i = 0; i < player->count; i++) {
-        feed_close(&player->played[i].feed);
+        played_close(&player->played[i]);
         enum outcome next = print_search(task, &player->played[i]);
         outcome = next != OUTCOME_SOLVED ? next : outcome;
     }
@@ -135,7 +133,7 @@ static const char *find_conflict(const struct options *options) {
     if (options->style.format != NULL || options->style.words[OUTCOME_NONE] != NULL ||
         options->style.words[OUTCOME_MULTIPLE] != NULL)
         return "--watch draws on the terminal: leave --format, --none and --multiple out";
-    return find_fault_of_screen();
+    return find_fault_of_terminal();
 }
 
 const struct mode watch_mode = {

@@ -41,18 +41,15 @@ struct cover {
     uint64_t nodes_spent;        /* number of times that a row was chosen */
     uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
-    cover_observer *observe; /* told of each event by the build that traces; or NULL */
+    cover_observer *observe; /* told of each event by the build that traces */
     void *user;              /* handed to it */
 };
 
 #ifdef SUDOKU_TRACE
-#define COVER_IS_TRACED true
-#define COVER_OBSERVE(cover, event, number)                                                        \
-    ((cover)->observe == NULL ? (void)0 : (cover)->observe((cover)->user, cover, event, number))
+#define COVER_OBSERVE(cover, event, number) (cover)->observe((cover)->user, cover, event, number)
 #define COVER_SET_OBSERVER(cover, observer, data)                                                  \
     ((void)((cover)->observe = (observer), (cover)->user = (data)))
 #else
-#define COVER_IS_TRACED                           false
 #define COVER_OBSERVE(cover, event, number)       ((void)0)
 #define COVER_SET_OBSERVER(cover, observer, data) ((void)0)
 #endif
@@ -75,13 +72,9 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
 
 /* Searches on as sudoku_cover_next() does, but chooses columns as bit_cover.h does: the first of
- * the smallest, not the one that came down to its size first.  The search of one matrix must not
- * call both. */
+ * the smallest, not the one that came down to its size first.  Tests hold bit_cover.c to it.  The
+ * search of one matrix must not call both. */
 enum cover_step sudoku_cover_next_in_order(struct cover *cover, uint64_t pause);
-
-/* The observer of searches that are not sudoku; it is in lib/cover_trace.c, and user is the query
- * of the search. */
-cover_observer sudoku_record_cover;
 
 /* The number of rows that column c has left. */
 uint32_t sudoku_cover_column_size(const struct cover *cover, uint32_t c);

@@ -13,7 +13,7 @@
 /* The other modes and formats that --cover does not go with. */
 #define CONFLICT(option, message)                                                                  \
     .args = {"--cover", option}, .status = 2, .err = "sudoku: " message "\n"
-#define NO_OTHER_MODE "--cover goes with no other mode but --all, --count, --unique or --trace"
+#define NO_OTHER_MODE "--cover goes with no other mode but --all, --count or --unique"
 
 static const struct cli_case cases[] = {
     /* Modes. */

@@ -242,33 +242,6 @@ static const struct cli_case cases[] = {
                " | grep -c 'was cut\\|no solution found below'; "
                "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c '<title>node '",
      .out = "2\n9\n"},
-    {"the search for covers of a matrix is told", .args = {"--cover", "--trace"},
-     .input = "6 7\n1001001\n1001000\n0001101\n0010110\n0110011\n0100001\n",
-     .out = "dlx\n"
-            "    node depth\n"
-            "       0   0  column 1: 2 rows\n"
-            "       1   1   row 1\n"
-            "       1   1   dead end: no row for column 2\n"
-            "       1   1   undo row 1\n"
-            "       2   1   row 2\n"
-            "       2   1   column 5: 1 row\n"
-            "       3   2    row 4\n"
-            "       3   2    column 2: 1 row\n"
-            "       4   3     row 6\n"
-            "       4   3     cover 2 4 6\n"
-            "end: 1 solution, 4 nodes; as many solutions as wanted\n"},
-    {"items have names in the trace, and JSON has numbers",
-     .script = "printf 'a b\\nb\\nb a\\n' >" PICTURE "; \"$SUDOKU\" --cover --trace " PICTURE
-               " | sed -n 3p; \"$SUDOKU\" --cover --trace --format=json --limit=0 " PICTURE
-               " | sed 's/.file.:[^,]*,//'",
-     .out = "       0   0  a: 1 row\n"
-            "{\"event\":\"begin\",\"line\":1,\"engine\":\"dlx\"}\n"
-            "{\"event\":\"choice\",\"node\":0,\"depth\":0,\"column\":1,\"options\":1}\n"
-            "{\"event\":\"place\",\"node\":1,\"depth\":1,\"row\":2}\n"
-            "{\"event\":\"solution\",\"node\":1,\"depth\":1,\"rows\":[2]}\n"
-            "{\"event\":\"undo\",\"node\":1,\"depth\":1,\"row\":2}\n"
-            "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":1,"
-            "\"reason\":\"complete\"}\n"},
     {"engines that trace a record are apart",
      .args = {"--trace", "-enaive,mrv", "--box=2x2", HOPELESS}, .status = 1,
      .out = HOPELESS_TOLD("naive") "\n" HOPELESS_TOLD("mrv")},
@@ -307,56 +280,18 @@ static const struct cli_case cases[] = {
      .out = "2\n"},
     {"a trace that is cut is a limit for the statistics",
      .script = "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -qs --box=2x2 "
-               "--$limit " SMALL " 2>&1; printf '2 2\n10\n01\n' | \"$SUDOKU\" --cover --trace -qs "
-               "--$limit 2>&1; done | grep -o ' limit=[0-9]*'",
-     .out = " limit=1\n limit=1\n limit=1\n limit=1\n"},
+               "--$limit " SMALL " 2>&1; done | grep -o ' limit=[0-9]*'",
+     .out = " limit=1\n limit=1\n"},
     {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
     {"where no engine traces a record there is no picture of trees",
      .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",
      .status = 1, .out = "0\n", .told = {"operand:1:1: engine simd does not solve 4x4 grids"}},
-    {"a dead end of a matrix is an object of JSON, too",
-     .script = "printf '2 2\\n10\\n10\\n' | \"$SUDOKU\" --cover --trace -fjson | sed -n 2p",
-     .out = "{\"event\":\"dead_end\",\"node\":0,\"depth\":0,\"column\":2}\n"},
-    {"a quiet trace of covers tells by its status", .args = {"--cover", "--trace", "-q"},
-     .input = "2 2\n10\n10\n", .status = 1},
-    {"traces of matrices are apart, and may be out of nodes",
-     .args = {"--cover", "--trace", "--max-nodes=1"}, .input = "2 2\n10\n01\n\n1 1\n1\n",
-     .status = 1,
-     .out = "dlx\n"
-            "    node depth\n"
-            "       0   0  column 1: 1 row\n"
-            "       1   1   row 1\n"
-            "       1   1   column 2: 1 row\n"
-            "end: 0 solutions, 1 node; the limit of nodes is reached\n"
-            "\n"
-            "dlx\n"
-            "    node depth\n"
-            "       0   0  column 1: 1 row\n"
-            "       1   1   row 1\n"
-            "       1   1   cover 1\n"
-            "end: 1 solution, 1 node; as many solutions as wanted\n"},
-    {"a trace of covers may be out of time",
-     .script = "printf '2 2\\n10\\n01\\n' | \"$SUDOKU\" --cover --trace --timeout=0.000000001 | "
-               "tail -n 1",
-     .out = "end: 0 solutions, 0 nodes; the time is over\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
     {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
      REFUSED("--trace shows a search: leave --candidates and --solutions out")},
     {"--trace has no solutions apart", .args = {"--trace", "--format=html", "--solutions", EASY},
      REFUSED("--trace shows a search: leave --candidates and --solutions out")},
-    {"a trace of covers is not drawn", .args = {"--cover", "--trace", "--format=svg"},
-     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
-    {"a trace of covers has no rows to print", .args = {"--trace", "--cover", "--format=line"},
-     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
-    {"a trace of covers has one engine", .args = {"--trace", "--cover", "--engine=mrv"},
-     REFUSED("--cover has one engine: leave --engine out, or say dlx")},
-    {"a matrix without columns is covered by no rows", .args = {"--cover", "--trace"},
-     .input = "2 0\n",
-     .out = "dlx\n"
-            "    node depth\n"
-            "       0   0  cover of no rows\n"
-            "end: 1 solution, 0 nodes; as many solutions as wanted\n"},
     {"--trace has no words", .args = {"--trace", "--none=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
     {"not even for several solutions", .args = {"--trace", "--multiple=x"},

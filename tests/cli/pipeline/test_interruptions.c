@@ -59,14 +59,6 @@ static const struct cli_case cases[] = {
     {"a signal amid a picture is told in the status",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR " >/dev/null",
      .status = 128 + 2},
-    {"a signal amid a trace of covers ends it behind an event",
-     .script = "printf '2 2\n10\n01\n' | SIGNALS='2 2' \"$LYING\" --cover --trace",
-     .status = 128 + 2,
-     .out = "dlx\n"
-            "    node depth\n"
-            "       0   0  column 1: 1 row\n"
-            "       1   1   row 1\n"
-            "end: 0 solutions, 2 nodes; interrupted\n"},
 
     /* The bench. */
     {"a signal amid a shape ends it before the next engine and the next shape",

@@ -351,7 +351,7 @@ int main(int argc, char **argv) {
     static const struct workload tree = {"a quiet picture of trees",
                                          "--trace --quiet --format=svg --engine=mrv,dlx --box=2x2",
                                          FOUR};
-    static const struct workload covers = {"--cover --trace", "--cover --trace", SCRATCH("matrix")};
+    static const struct workload covers = {"--cover", "--cover", SCRATCH("matrix")};
     static const struct workload steps = {"--steps", "--steps --verbose", EASY_LAST};
     static const struct workload rating = {"--rating", "--convert --rating=1.0", EASY_LAST};
     const struct CMUnitTest tests[] = {

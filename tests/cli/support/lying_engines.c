@@ -31,7 +31,6 @@
 STANDS_BEFORE(sudoku_clock);
 STANDS_BEFORE(sudoku_engine_available);
 STANDS_BEFORE(sudoku_exact_cover_solve);
-STANDS_BEFORE(sudoku_exact_cover_trace);
 STANDS_BEFORE(sudoku_explain_next_step);
 STANDS_BEFORE(sudoku_generate);
 STANDS_BEFORE(sudoku_minimize);
@@ -223,7 +222,6 @@ sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *
 /* Who is told of the events of a trace. */
 struct observed {
     sudoku_observer observe;
-    sudoku_cover_observer observe_cover;
     void *user;
     bool is_wrong; /* a lie is told of solutions */
 };
@@ -252,30 +250,6 @@ sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid 
     if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */
         changed.candidates = NULL;
     return __real_sudoku_trace(solver, puzzle, &changed, tell_event, &observed, result, first);
-}
-
-/* Passes an event on.  The lie is a cover without its last row. */
-static bool tell_cover_event(void *user, const sudoku_cover_event *event) {
-    const struct observed *observed = user;
-    sudoku_cover_event changed = *event;
-    send_signals();
-    if (event->kind == SUDOKU_EVENT_SOLUTION && is_lie("cover"))
-        changed.options--;
-    return observed->observe_cover(observed->user, &changed);
-}
-
-sudoku_error __wrap_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query,
-                                             sudoku_cover_observer observe, void *user,
-                                             sudoku_result *result) {
-    struct observed observed = {.observe_cover = observe, .user = user};
-    if (is_lie("refuse")) {
-        *result = (sudoku_result){.error = SUDOKU_ERR_WORKSPACE};
-        return result->error;
-    }
-    return __real_sudoku_exact_cover_trace(workspace, workspace_size, matrix, query,
-                                           tell_cover_event, &observed, result);
 }
 
 uint64_t __wrap_sudoku_clock(void) {

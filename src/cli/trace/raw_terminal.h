@@ -1,38 +1,35 @@
-/* screen.h - the terminal while a search is watched: its size, its keys, and how it is left as it
- * was. */
-#ifndef SCREEN_H
-#define SCREEN_H
+/* raw_terminal.h - the terminal while a search is played: its size, its keys, and how it is left as
+ * it was. */
+#ifndef RAW_TERMINAL_H
+#define RAW_TERMINAL_H
 
 #include "runtime/output.h"
 
 #include <stdbool.h>
 
-struct screen {
+struct raw_terminal {
     struct output output; /* text for the terminal */
     int keys;             /* where keys are read from; -1: nowhere */
     bool closes_keys;     /* keys was opened for this */
     unsigned columns, rows;
 };
 
-/* The complaint of why standard output is no screen; NULL if it is one. */
-const char *find_fault_of_screen(void);
-
 /* Takes the terminal: another page of it, keys at once and unseen.  Ctrl-Z gives it back for the
- * time of the stop.  The run is held: a signal does not end it before screen_close(). */
-void screen_open(struct screen *screen);
+ * time of the stop.  The run is held: a signal does not end it before raw_terminal_close(). */
+void raw_terminal_open(struct raw_terminal *terminal);
 
 /* Gives the terminal back, as it was. */
-void screen_close(struct screen *screen);
+void raw_terminal_close(struct raw_terminal *terminal);
 
 /* Does what signals have asked for.  True if all has to be drawn anew, because the size is another
  * or the program was stopped. */
-bool screen_attend(struct screen *screen);
+bool raw_terminal_attend(struct raw_terminal *terminal);
 
 /* Waits for a key, but for at most this many milliseconds.  0: none came.  An escape sequence is
  * its last letter, so that the right arrow is C, whether it is ESC [ C or ESC O C. */
-char screen_read_key(struct screen *screen, int milliseconds);
+char raw_terminal_read_key(struct raw_terminal *terminal, int milliseconds);
 
-/* Has the text in screen->output shown. */
-void screen_show(struct screen *screen);
+/* Has the text in terminal->output shown. */
+void raw_terminal_show(struct raw_terminal *terminal);
 
 #endif

@@ -1,6 +1,6 @@
-/* test_view.c - what is seen of a search: the grid, the cell at work, the choice and the event. */
+/* test_player_view.c - what is seen of a search: the grid, the cell at work, the choice and the
+ * event. */
 #include "session.h"
-#include "watch/view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,46 +70,6 @@ static void what_follows_has_a_colour_of_its_own(void **state) {
     wait_for(&session, "solved");
     assert_false(session.styles[32]);
     quit(&session);
-}
-
-static struct text drawn;
-
-static void drain(void *owner) {
-    struct output *output = owner;
-    text_add(&drawn, output->buffer, output->finished);
-    output_drop_finished(output);
-}
-
-/* A cell that propagation had filled, and that is empty again, is filled by a choice. */
-static void a_digit_that_is_placed_is_none_that_follows(void **state) {
-    static const sudoku_event events[] = {
-        {.kind = SUDOKU_EVENT_CHOICE, .cell = 0, .options = 2, .digits = 3},
-        {.kind = SUDOKU_EVENT_PLACE, .node = 1, .depth = 1, .cell = 0, .digit = 1},
-        {.kind = SUDOKU_EVENT_FILL, .node = 1, .depth = 1, .cell = 1, .digit = 2},
-        {.kind = SUDOKU_EVENT_UNDO,
-         .node = 1,
-         .depth = 1,
-         .cell = 0,
-         .digit = 1,
-         .undone = SUDOKU_EVENT_PLACE},
-        {.kind = SUDOKU_EVENT_CHOICE, .cell = 1, .options = 2, .digits = 3},
-        {.kind = SUDOKU_EVENT_PLACE, .node = 2, .depth = 1, .cell = 1, .digit = 1},
-        {.kind = SUDOKU_EVENT_SOLUTION, .node = 2, .depth = 1},
-    };
-    static const sudoku_grid puzzle = {.shape = {2, 2}};
-    static struct view view;
-    struct output output;
-    (void)state;
-    view_begin(&view, NULL, &puzzle, SUDOKU_ALPHABET_DIGITS);
-    for (size_t i = 0; i < COUNT(events); i++)
-        view_follow(&view, &events[i]);
-    output_open(&output, drain, &output);
-    view_draw(&view, &output, 1, 1, true, false);
-    output_finish_record(&output);
-    output_flush(&output);
-    assert_non_null(strstr(drawn.bytes, "\033[36m1"));
-    assert_null(strstr(drawn.bytes, "\033[32m"));
-    text_free(&drawn);
 }
 
 /* ---- The choice and the event ------------------------------------------------------------ */
@@ -195,7 +155,6 @@ int main(void) {
         cmocka_unit_test(letters_stay_letters),
         cmocka_unit_test(the_mark_of_the_last_cell_of_a_row_ends_at_the_frame),
         cmocka_unit_test(what_follows_has_a_colour_of_its_own),
-        cmocka_unit_test(a_digit_that_is_placed_is_none_that_follows),
         cmocka_unit_test(digits_that_were_tried_are_in_parentheses),
         cmocka_unit_test(a_clause_is_told_by_its_length_and_a_jump_by_its_end),
         cmocka_unit_test(a_choice_of_places_tells_their_number),
@@ -206,5 +165,5 @@ int main(void) {
         cmocka_unit_test(a_search_that_is_out_of_time_says_so),
     };
     setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
-    return run_side_by_side("view", NULL, 0, tests, COUNT(tests));
+    return run_side_by_side("player_view", NULL, 0, tests, COUNT(tests));
 }

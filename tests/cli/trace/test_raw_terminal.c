@@ -1,5 +1,5 @@
-/* test_screen.c - a terminal that is watched: it stops, hangs up, tells nothing of itself, and its
- * calls fail. */
+/* test_raw_terminal.c - a terminal that is watched: it stops, hangs up, tells nothing of itself,
+ * and its calls fail. */
 #include "session.h"
 
 #include <errno.h>
@@ -233,5 +233,5 @@ int main(void) {
     size_t count = 10;
     for (size_t i = 0; i < COUNT(faults); i++)
         tests[count++] = ROW_TEST(faults[i].name, a_call_that_fails_costs_nothing_else, &faults[i]);
-    return run_side_by_side("screen", NULL, 0, tests, count);
+    return run_side_by_side("raw_terminal", NULL, 0, tests, count);
 }
