@@ -22,9 +22,9 @@ static bool report_fish(struct finder *finder, int first_base, unsigned bases, u
         step_remove_places(step, finder->position, first_cover + mask_first(mask), ~bases, digit);
     if (step->removed_count == 0)
         return true;
-    step->digits = (uint16_t)(1 << digit);
+    step->reason.digits = (uint16_t)(1 << digit);
     for (; bases != 0; bases = mask_rest(bases), covers = mask_rest(covers))
-        step_set_houses(step, first_base + mask_first(bases), first_cover + mask_first(covers));
+        step_add_houses(step, first_base + mask_first(bases), first_cover + mask_first(covers));
     return finder->report(finder);
 }
 

@@ -103,8 +103,8 @@ static void begin(struct step *step, const struct crossing *crossing, int digit,
                   double claiming) {
     step_begin(step, crossing->base < FIRST_ROW ? pointing : claiming);
     step->type = crossing->base < FIRST_ROW ? LOCKED_POINTING : LOCKED_CLAIMING;
-    step_set_houses(step, crossing->base, crossing->cover);
-    step->digits = (uint16_t)(1 << digit);
+    step_add_houses(step, crossing->base, crossing->cover);
+    step->reason.digits = (uint16_t)(1 << digit);
 }
 
 static bool report_removals(struct finder *finder, const struct crossing *crossing, int digit) {
@@ -130,7 +130,7 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
             continue;
         begin(&finder->step, crossing, digit, 1.7, 1.9);
         step_place(&finder->step, sudoku_house_cells[other.base][mask_first(left)], digit);
-        finder->step.single_house = (uint8_t)other.base;
+        finder->step.reason.single_house = (uint8_t)other.base;
         if (!finder->report(finder))
             return false;
     }

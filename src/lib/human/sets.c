@@ -54,10 +54,9 @@ static bool report_naked(struct finder *finder, int house, unsigned places, unsi
         step_remove_digits(step, finder->position, cells[mask_first(mask)], digits);
     if (step->removed_count == 0)
         return true;
-    step->digits = (uint16_t)digits;
-    step->bases[step->base_count++] = (uint8_t)house;
-    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
-        step_add_cell(step, cells[mask_first(mask)]);
+    step->reason.digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step_add_cells(step, house, places);
     return finder->report(finder);
 }
 
@@ -77,10 +76,9 @@ static bool find_naked(struct finder *finder, int size) {
 }
 
 static void describe_hidden(struct step *step, int house, unsigned digits, unsigned places) {
-    step->digits = (uint16_t)digits;
-    step->bases[step->base_count++] = (uint8_t)house;
-    for (; places != 0; places = mask_rest(places))
-        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
+    step->reason.digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step_add_cells(step, house, places);
 }
 
 static bool report_hidden(struct finder *finder, int house, unsigned digits, unsigned places) {
@@ -105,7 +103,7 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
             continue;
         step_begin(step, direct_rating[mask_count(digits)]);
         step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
-        step->single_house = (uint8_t)house;
+        step->reason.single_house = (uint8_t)house;
         describe_hidden(step, house, digits, places);
         return finder->report(finder);
     }

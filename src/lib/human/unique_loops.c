@@ -65,11 +65,11 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
     if (!is_new || (search->best.type != 0 && !precedes(&rank, &search->best)))
         return;
     step->type = (uint8_t)type;
-    step->digits = loop->path->digits;
+    step->reason.digits = loop->path->digits;
     for (int i = 0; i < loop->path->length; i++)
         step_add_cell(step, loop->path->cells[i]);
     for (int i = 0; i < loop->rescue_count; i++)
-        step->extra_cells[step->extra_count++] = loop->rescues[i];
+        step->reason.extra_cells[step->reason.extra_count++] = loop->rescues[i];
     search->best = rank;
     search->step = *step;
 }
@@ -109,10 +109,10 @@ static bool share_house(const struct loop *loop, int kind, struct shared_house *
 
 /* Notes a set of digits in a house, of whose cells places is a mask. */
 static void describe_set(struct step *step, int house, unsigned digits, unsigned places) {
-    step->bases[step->base_count++] = (uint8_t)house;
-    step->set_digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step->reason.set_digits = (uint16_t)digits;
     for (; places != 0; places = mask_rest(places))
-        step->set_cells[step->set_count++] = sudoku_house_cells[house][mask_first(places)];
+        step_add_set_cell(step, sudoku_house_cells[house][mask_first(places)]);
 }
 
 /* Type 3 with the cells of a naked set: others is a mask of their places. */
@@ -172,7 +172,6 @@ static void try_hidden_set(struct search *search, const struct loop *loop,
         step_remove_digits(step, search->position,
                            sudoku_house_cells[shared->house][mask_first(mask)], ~digits);
     describe_set(step, shared->house, digits, places);
-    step->set_is_hidden = true;
     keep(search, loop, UNIQUE_TYPE_3);
 }
 
