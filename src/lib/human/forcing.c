@@ -1,7 +1,7 @@
 /* forcing.c - forcing chains: whichever candidate of a cell, or place of a digit in a house, or
  * state of a candidate is true, the same follows; or nothing possible follows from a state. */
+#include "cell_singles.h"
 #include "chain_memory.h"
-#include "one_digit.h"
 
 #include <string.h>
 

@@ -35,47 +35,27 @@ static void add_reason(struct reasons *reasons, int cell, int digit) {
     pool->reasons[at] = reasons->search->graph->node[cell * 9 + digit];
 }
 
-/* Adds the candidates of a mask of places in a house that are gone. */
-static void add_gone_places(struct reasons *reasons, int house, unsigned within, int digit) {
-    const struct closure_search *search = reasons->search;
-    unsigned gone = search->source->places[house][digit] & within &
-                    ~(unsigned)search->current.places[house][digit];
-    for (; gone != 0; gone = mask_rest(gone))
-        add_reason(reasons, sudoku_house_cells[house][mask_first(gone)], digit);
+/* True if a cell is one of a step's pattern, or in a house that the step empties. */
+static bool is_in_pattern(const sudoku_reason *reason, int cell) {
+    const uint8_t *house = sudoku_whereabouts[cell].house;
+    bool is_in = memchr(reason->cells, cell, reason->cell_count) != NULL;
+    for (int i = 0; i < reason->cover_count; i++)
+        is_in |= house[reason->covers[i] / 9] == reason->covers[i];
+    return is_in;
 }
 
-/* The places of a house that are in one of the covers of a step. */
-static unsigned covered_places(const struct step *step, int house) {
-    unsigned covered = 0;
-    for (int place = 0; place < 9; place++) {
-        const struct whereabouts *where = &sudoku_whereabouts[sudoku_house_cells[house][place]];
-        for (int i = 0; i < step->reason.cover_count; i++)
-            if (where->house[step->reason.covers[i] / 9] == step->reason.covers[i])
-                covered |= 1U << place;
-    }
-    return covered;
-}
-
-/* Locked candidates and fish: the digit has left the bases outside of the covers. */
-static void add_reasons_of_bases(struct reasons *reasons, const struct step *step) {
+/* Locked candidates, fish and hidden sets: the digits have left the houses outside of the pattern.
+ */
+static void add_reasons_of_houses(struct reasons *reasons, const struct step *step) {
     for (int i = 0; i < step->reason.house_count; i++)
-        add_gone_places(reasons, step->reason.houses[i],
-                        ~covered_places(step, step->reason.houses[i]),
-                        mask_first(step->reason.digits));
-}
-
-/* A hidden set: its digits have left the other cells of the house. */
-static void add_reasons_of_hidden_set(struct reasons *reasons, const struct step *step) {
-    const struct position *source = reasons->search->source;
-    for (int place = 0; place < 9; place++) {
-        int cell = sudoku_house_cells[step->reason.houses[0]][place];
-        bool is_in_set = false;
-        for (int i = 0; i < step->reason.cell_count; i++)
-            is_in_set |= step->reason.cells[i] == cell;
-        unsigned gone = is_in_set ? 0 : source->candidates[cell] & (unsigned)step->reason.digits;
-        for (; gone != 0; gone = mask_rest(gone))
-            add_reason(reasons, cell, mask_first(gone));
-    }
+        for (int place = 0; place < 9; place++) {
+            int cell = sudoku_house_cells[step->reason.houses[i]][place];
+            unsigned gone = reasons->search->source->candidates[cell] & step->reason.digits;
+            if (gone == 0 || is_in_pattern(&step->reason, cell))
+                continue;
+            for (; gone != 0; gone = mask_rest(gone))
+                add_reason(reasons, cell, mask_first(gone));
+        }
 }
 
 /* A naked set: its cells have lost the other digits. */
@@ -113,10 +93,10 @@ struct helper {
 
 enum { TOP_LEVEL = 5 };
 static const struct helper helpers[] = {
-    {&sudoku_locked, 1, 1, TOP_LEVEL, add_reasons_of_bases},
-    {&sudoku_hidden_set, 2, 1, TOP_LEVEL, add_reasons_of_hidden_set},
+    {&sudoku_locked, 1, 1, TOP_LEVEL, add_reasons_of_houses},
+    {&sudoku_hidden_set, 2, 1, TOP_LEVEL, add_reasons_of_houses},
     {&sudoku_naked_set, 2, 1, TOP_LEVEL, add_reasons_of_naked_set},
-    {&sudoku_fish, 2, 1, TOP_LEVEL, add_reasons_of_bases},
+    {&sudoku_fish, 2, 1, TOP_LEVEL, add_reasons_of_houses},
     {&sudoku_simple_chain, 0, 2, 3, NULL},
     {&sudoku_multiple_chain, 0, 3, 3, NULL},
     {&sudoku_dynamic_chain, 0, 4, 4, NULL},

@@ -3,7 +3,7 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
-#include "all_singles.h"
+#include "cell_singles.h"
 #include "chain_links.h"
 #include "text.h"
 #include "workspace.h"
