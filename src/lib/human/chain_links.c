@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
-enum { ARGUMENT_OF_STEP = 0 };
+enum { ARGUMENT_OF_STEP = 0, UNWRITTEN = UINT16_MAX };
 static const uint32_t no_link = UINT32_MAX;
 
 /* ---- Links ----------------------------------------------------------------------------- */
@@ -34,18 +34,10 @@ static void set_cause(sudoku_link *link, int cause) {
         link->house = sudoku_whereabouts[link->cell].house[cause];
 }
 
-static void set_technique(sudoku_link *link, const struct deduction *deduction, int argument) {
+static void set_technique(sudoku_link *link, const struct deduction *deduction) {
     link->technique = sudoku_helper_technique(deduction->helper);
     link->cause = deduction->chain.complexity > 0 ? SUDOKU_LINK_ARGUMENT : SUDOKU_LINK_TECHNIQUE;
-    link->argument = (uint16_t)argument;
-}
-
-/* The argument of a deduction, by its number; 0 if it has none. */
-static int argument_of(const struct link_depth *depth, int number) {
-    for (int i = 0; i < depth->nested_count; i++)
-        if (depth->nested[i] == number)
-            return depth->arguments[i];
-    return 0;
+    link->argument = deduction->argument;
 }
 
 /* Adds the link of an item whose reasons, those in the trace, have theirs. */
@@ -77,8 +69,7 @@ static void add_link(struct link_writer *writer, const struct chain_memory *memo
     const struct deduction *deduction =
         is_on ? NULL : sudoku_closure_deduction(&memory->closures, closure, node);
     if (deduction != NULL)
-        set_technique(link, deduction,
-                      argument_of(depth, closure->off_parent[node] - FROM_DEDUCTION));
+        set_technique(link, deduction);
     else
         set_cause(link, is_on ? closure->on_cause[node]
                               : graph_link_cause(&memory->graph, reasons[0] / 2, node));
@@ -113,42 +104,36 @@ static void write_chain(struct link_writer *writer, struct chain_memory *memory,
                         const struct chain *chain, int argument);
 
 /* Notes the deductions from chains among the reasons of a trace. */
-static void add_nested(struct link_depth *depth, const struct closure_search *search,
-                       const struct closure *closure) {
-    for (int i = 0; i < depth->trace.count; i++) {
-        int item = depth->trace.items[i], at = depth->nested_count;
-        const struct deduction *deduction =
+static void note_nested(const struct trace *trace, const struct closure_search *search,
+                        const struct closure *closure) {
+    for (int i = 0; i < trace->count; i++) {
+        int item = trace->items[i];
+        struct deduction *deduction =
             (item & 1) != 0 ? NULL : sudoku_closure_deduction(search, closure, item / 2);
-        if (deduction == NULL || deduction->chain.complexity == 0 || at == MAX_NESTED)
-            continue;
-        int number = (int)(deduction - search->pool->deductions);
-        while (at > 0 && depth->nested[at - 1] > number)
-            at--;
-        if (at > 0 && depth->nested[at - 1] == number)
-            continue;
-        memmove(&depth->nested[at + 1], &depth->nested[at],
-                (size_t)(depth->nested_count++ - at) * sizeof *depth->nested);
-        depth->nested[at] = (uint16_t)number;
+        if (deduction != NULL && deduction->chain.complexity > 0)
+            deduction->argument = UNWRITTEN;
     }
 }
 
-/* Writes the chains within a closure in the order in which they were found. */
+/* Writes the chains within a closure that were noted, in the order in which they were found. */
 static void write_nested(struct link_writer *writer, struct chain_memory *memory,
                          const struct closure *closure) {
-    struct link_depth *depth = &writer->depths[writer->depth];
-    memset(depth->arguments, 0, sizeof depth->arguments);
-    for (int i = 0; i < depth->nested_count; i++) {
-        const struct deduction *deduction = &memory->closures.pool->deductions[depth->nested[i]];
+    struct deduction_pool *pool = memory->closures.pool;
+    for (int i = 0; i < pool->count; i++) {
+        struct deduction *deduction = &pool->deductions[i];
+        if (deduction->argument != UNWRITTEN)
+            continue;
+        deduction->argument = 0;
         /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
         if (writer->arguments + 1 == MAX_CHAINS) { /* each has a chain at least */
             writer->is_cut = true;
-            return;
+            continue;
         }
         /* GCOVR_EXCL_STOP */
-        depth->arguments[i] = ++writer->arguments;
+        deduction->argument = ++writer->arguments;
         writer->depth++;
         write_chain(writer, sudoku_nested_reopen(&memory->closures, closure, deduction),
-                    &deduction->chain, depth->arguments[i]);
+                    &deduction->chain, deduction->argument);
         writer->depth--;
     }
 }
@@ -160,13 +145,13 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
     struct nested_chains nested = {.count = 0, .complexity = 0};
     uint16_t ends[2];
     int end_count = sudoku_chain_ends(chain, closure, ends);
-    depth->nested_count = 0;
     for (int i = 0; i < end_count; i++) {
         sudoku_closure_trace(&memory->closures, closure, ends[i] / 2, (ends[i] & 1) != 0, INT_MAX,
                              &depth->trace, &nested);
-        add_nested(depth, &memory->closures, closure);
+        note_nested(&depth->trace, &memory->closures, closure);
     }
-    write_nested(writer, memory, closure);
+    if (chain->rules != NULL)
+        write_nested(writer, memory, closure);
     /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
     if (writer->chain_count == MAX_CHAINS) {
         writer->is_cut = true;

@@ -11,9 +11,6 @@ struct link_depth {
     struct trace trace;
     uint32_t link[2 * CANDIDATES];  /* item of a trace -> its link, or UINT32_MAX */
     uint16_t stack[2 * CANDIDATES]; /* items, each a reason of the one before */
-    int nested_count;               /* deductions from chains that the conclusion needs */
-    uint16_t nested[MAX_NESTED];    /* their numbers, in ascending order */
-    uint16_t arguments[MAX_NESTED]; /* those of their chains; 0: not written yet */
 };
 
 struct link_writer {

@@ -164,8 +164,8 @@ static void reach_reasons_of_on(const struct closure_search *search, struct trac
         reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
 }
 
-const struct deduction *sudoku_closure_deduction(const struct closure_search *search,
-                                                 const struct closure *closure, int node) {
+struct deduction *sudoku_closure_deduction(const struct closure_search *search,
+                                           const struct closure *closure, int node) {
     int parent = closure->off_parent[node];
     bool is_deduced = parent != NO_NODE && parent >= FROM_DEDUCTION;
     return is_deduced ? &search->pool->deductions[parent - FROM_DEDUCTION] : NULL;

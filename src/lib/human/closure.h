@@ -42,6 +42,7 @@ struct deduction {
     uint16_t known;       /* nodes of the closure that were false when the technique was tried */
     struct chain chain;   /* of complexity 0: it is no chain */
     uint64_t fingerprint; /* of a chain, to tell it from others */
+    uint16_t argument;    /* of a chain: for those who write its links */
 };
 
 /* Deductions of many closures. */
@@ -113,7 +114,7 @@ void sudoku_closure_reasons(const struct closure_search *search, const struct cl
                             int item, struct trace *reasons);
 
 /* The deduction that makes a node false; NULL: there is none. */
-const struct deduction *sudoku_closure_deduction(const struct closure_search *search,
-                                                 const struct closure *closure, int node);
+struct deduction *sudoku_closure_deduction(const struct closure_search *search,
+                                           const struct closure *closure, int node);
 
 #endif

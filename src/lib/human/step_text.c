@@ -239,10 +239,6 @@ static void expand(struct writer *writer, const char *pattern) {
 #define GRAVE                                                                                      \
     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "  \
     "would not have exactly one solution. "
-#define ALIGNED                                                                                    \
-    "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house "   \
-    "or leaves no digit for another cell. {so}"
-
 static const struct sudoku_wording wordings[] = {
     {&sudoku_hidden_single, HIDDEN_SINGLE_LAST_CELL, "{technique}",
      "{conclusion} (last cell of {single})",
@@ -291,8 +287,9 @@ static const struct sudoku_wording wordings[] = {
     {&sudoku_universal_grave, GRAVE_TYPE_4, "BUG Type 4", IN_WITH,
      GRAVE "Only {cells and} have more, so one of them is {digits or}. {set} can be nowhere else "
            "in {houses}, so it is in the other. {so}"},
-    {&sudoku_aligned_pair, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
-    {&sudoku_aligned_triplet, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
+    {&sudoku_aligned_set, 0, "{technique}", "{cells} => {conclusion}",
+     "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house or "
+     "leaves no digit for another cell. {so}"},
     {&sudoku_simple_chain, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
     {&sudoku_simple_chain, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
     {&sudoku_simple_chain, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},

@@ -146,9 +146,8 @@ static inline void step_add_cells(struct step *step, int house, unsigned places)
 /* The families. */
 extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
     sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
-    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_pair,
-    sudoku_aligned_triplet, sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain,
-    sudoku_dynamic_chain;
+    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_set,
+    sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
 enum { HIDDEN_SINGLE_INDEX = 0 };
