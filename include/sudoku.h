@@ -813,7 +813,7 @@ typedef struct sudoku_chain {
  * it is used again. */
 typedef struct sudoku_reason {
     char name[SUDOKU_REASON_NAME]; /* of what the technique found, e.g. Unique Rectangle Type 1 */
-    const struct sudoku_telling *telling; /* how it is told */
+    const struct sudoku_wording *wording; /* how it is put in words */
     uint8_t single_house; /* the digit of the step has no place left there but its cell;
                            * SUDOKU_HOUSES: that is not the reason */
     uint16_t digits;      /* those of the pattern, as a mask: bit digit - 1 */

@@ -198,24 +198,25 @@ static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
     free_solver(&solver);
 }
 
-/* Goes on to the first step of the last puzzle that has chains within chains, which take nodes to
- * be told.  Returns the nodes that it takes to find it. */
+/* Goes on to the first step of the third puzzle that has chains within chains.  Returns the nodes
+ * that it takes to find it. */
 static uint64_t find_nested(const sudoku_solver *solver, sudoku_position *position,
                             sudoku_step *step, sudoku_reason *reason) {
-    sudoku_grid puzzle = grid_of(nine, told[told_count - 1].puzzle);
-    sudoku_result found = dirty_result(), explained = dirty_result();
+    sudoku_grid puzzle = grid_of(nine, told[2].puzzle);
+    sudoku_result found = dirty_result();
     check_int(sudoku_position_begin(&puzzle, position, NULL), SUDOKU_OK);
     for (;;) {
-        sudoku_next_step(solver, position, &(sudoku_query){0}, &found, step);
-        sudoku_explain_next_step(solver, position, &(sudoku_query){0}, &explained, step, reason);
-        assert_non_null(step->technique);
-        if (explained.nodes > found.nodes)
-            return found.nodes;
+        check_int(explain(solver, position, step, reason), true);
+        for (uint32_t i = 0; i < reason->link_count; i++)
+            if (reason->links[i].argument > 0) {
+                sudoku_next_step(solver, position, &(sudoku_query){0}, &found, step);
+                sudoku_explain_next_step(solver, position, &(sudoku_query){0}, NULL, step, reason);
+                return found.nodes;
+            }
         sudoku_position_apply(position, step);
     }
 }
 
-/* The last budget is enough to find the step, but not to tell it. */
 static void a_cut_leaves_neither_step_nor_reason(void **state) {
     static const sudoku_step no_step;
     static const sudoku_reason empty;
@@ -225,7 +226,7 @@ static void a_cut_leaves_neither_step_nor_reason(void **state) {
     sudoku_reason reason;
     (void)state;
     uint64_t needed = find_nested(&solver, &position, &step, &reason);
-    const uint64_t budgets[] = {1, needed / 2, needed - 1, needed + 1};
+    const uint64_t budgets[] = {1, needed / 2, needed - 1};
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
         sudoku_query query = {.max_nodes = budgets[i]};
         sudoku_result result = dirty_result();

@@ -136,17 +136,10 @@ static bool add_step(struct finder *finder) {
 /* Adds the chains of a list. */
 static void add_chains(const struct chain_list *list, const struct graph *graph,
                        struct found *found) {
-    for (int node = 0; node < graph->count; node++) {
-        int candidate = graph->candidate[node];
-        found->eliminated[candidate] |= list->single[node].rank.complexity > 0;
-        for (int i = 0; i < list->cycle_count; i++)
-            found->eliminated[candidate] |= node_set_has(&list->removed[i], node);
-        if (list->others[node].rank.complexity == 0)
-            continue;
-        for (int other = 0; other < graph->count; other++)
-            found->eliminated[graph->candidate[other]] |=
-                graph->cell[other] == graph->cell[node] && other != node;
-    }
+    for (int i = 0; i < list->count; i++)
+        for (int node = 0; node < graph->count; node++)
+            if (node_set_has(&list->items[i].removed, node))
+                found->eliminated[graph->candidate[node]] = true;
 }
 
 /* Finds all instances of a technique. */

@@ -169,19 +169,15 @@ static struct cell_set find_thirds(const struct field *field, int first, int sec
     return cell_set_without(cell_set_and(thirds, field->all), pair);
 }
 
-/* Those of them that make a group in which something has changed; common has the excluders of both
- * cells. */
-static struct cell_set keep_changed(const struct field *field, int first, int second,
-                                    struct cell_set common, struct cell_set thirds) {
-    if (cell_set_has(&field->changed, first) || cell_set_has(&field->changed, second))
-        return thirds;
-    struct cell_set changed = cell_set_and(thirds, field->changed);
+/* The cells that make up a group in which something has changed with others, which have changed or
+ * not; common has the excluders of these. */
+static struct cell_set find_changed(const struct field *field, bool has_changed,
+                                    struct cell_set common) {
+    struct cell_set cells = has_changed ? field->all : field->changed;
     struct cell_set excluders = cell_set_and(common, field->changed);
-    while (!cell_set_is_empty(&excluders)) {
-        int excluder = cell_set_take(&excluders);
-        changed = cell_set_or(changed, cell_set_and(thirds, sudoku_peers[excluder]));
-    }
-    return changed;
+    while (!has_changed && !cell_set_is_empty(&excluders))
+        cells = cell_set_or(cells, sudoku_peers[cell_set_take(&excluders)]);
+    return cells;
 }
 
 /* Tries two cells with those of some third ones that are peers of a cell, in the order of its
@@ -207,67 +203,47 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
     struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
     if (!cell_set_has_two(&common))
         return true;
-    struct cell_set thirds =
-        keep_changed(field, first, second, common, find_thirds(field, first, second, common));
+    bool has_changed =
+        cell_set_has(&field->changed, first) || cell_set_has(&field->changed, second);
+    struct cell_set thirds = cell_set_and(find_thirds(field, first, second, common),
+                                          find_changed(field, has_changed, common));
     return try_peers(finder, field, first, second, first, &thirds) &&
            try_peers(finder, field, first, second, second, &thirds);
 }
 
-/* Begins a search for groups in which something has changed. */
-static void begin(struct field *field, const struct finder *finder, int size) {
-    const struct fruitless *before = &finder->aligned[size];
-    find_bases(field, finder->position, size);
+/* Finds where something has changed since all groups of a size were looked at in vain. */
+static void find_changes(struct field *field, const struct fruitless *before) {
     field->changed = (struct cell_set){{0}};
     for (int cell = 0; cell < CELLS; cell++)
         if (!before->is_known || field->position->candidates[cell] != before->candidates[cell])
             cell_set_add(&field->changed, cell);
 }
 
-/* Notes that all groups were looked at in vain. */
-static void end(struct finder *finder, int size) {
+/* Tries the groups of a cell with those before it.  False if no more are wanted. */
+static bool try_last(struct finder *finder, const struct field *field, int index, int size) {
+    int last = field->bases[index];
+    struct cell_set partners =
+        find_changed(field, cell_set_has(&field->changed, last), field->excluders[last]);
+    for (int i = 0; i < index; i++) {
+        uint8_t cells[] = {field->bases[i], (uint8_t)last};
+        if (size == 3 ? !try_thirds(finder, field, cells[0], last)
+                      : cell_set_has(&partners, cells[0]) && !try_group(finder, field, cells, 2))
+            return false;
+    }
+    return true;
+}
+
+static bool find(struct finder *finder, int size) {
+    struct field field;
     struct fruitless *now = &finder->aligned[size];
+    find_bases(&field, finder->position, size);
+    find_changes(&field, now);
+    for (int i = 1; i < field.count; i++)
+        if (!try_last(finder, &field, i, size))
+            return false;
     now->is_known = true;
     memcpy(now->candidates, finder->position->candidates, sizeof now->candidates);
-}
-
-/* The cells of pairs with a cell in which something has changed. */
-static struct cell_set find_changed_partners(const struct field *field, int cell) {
-    if (cell_set_has(&field->changed, cell))
-        return field->all;
-    struct cell_set partners = field->changed;
-    struct cell_set excluders = cell_set_and(field->excluders[cell], field->changed);
-    while (!cell_set_is_empty(&excluders))
-        partners = cell_set_or(partners, sudoku_peers[cell_set_take(&excluders)]);
-    return partners;
-}
-
-static bool find_pair(struct finder *finder, int size) {
-    struct field field;
-    (void)size;
-    begin(&field, finder, 2);
-    for (int second = 1; second < field.count; second++) {
-        struct cell_set partners = find_changed_partners(&field, field.bases[second]);
-        for (int first = 0; first < second; first++) {
-            uint8_t cells[] = {field.bases[first], field.bases[second]};
-            if (cell_set_has(&partners, cells[0]) && !try_group(finder, &field, cells, 2))
-                return false;
-        }
-    }
-    end(finder, 2);
     return true;
 }
 
-static bool find_triplet(struct finder *finder, int size) {
-    struct field field;
-    (void)size;
-    begin(&field, finder, 3);
-    for (int second = 1; second < field.count; second++)
-        for (int first = 0; first < second; first++)
-            if (!try_thirds(finder, &field, field.bases[first], field.bases[second]))
-                return false;
-    end(finder, 3);
-    return true;
-}
-
-const struct family sudoku_aligned_pair = {.find = find_pair};
-const struct family sudoku_aligned_triplet = {.find = find_triplet};
+const struct family sudoku_aligned_set = {.find = find};

@@ -3,80 +3,75 @@
 
 #include <string.h>
 
-struct chain_rank sudoku_chain_rank(double base, int complexity, enum chain_key key) {
+void sudoku_chain_rate(struct chain *chain, double base) {
     double added = 0.0;
     int bound = 4;
     bool odd = false;
-    for (int length = complexity - 2; length > bound; odd = !odd) {
+    for (int length = chain->complexity - 2; length > bound; odd = !odd) {
         added += 0.1; /* in steps, because sums of tenths are compared */
         bound = odd ? bound * 4 / 3 : bound * 3 / 2;
     }
-    return (struct chain_rank){base + added, complexity, key};
+    chain->rating = base + added;
 }
 
 void sudoku_chain_begin(struct chain_choice *choice) {
-    choice->found = false;
-    if (choice->list != NULL) {
-        choice->list->found = choice->list->cycle_count = 0;
-        memset(choice->list->single, 0, sizeof choice->list->single);
-        memset(choice->list->others, 0, sizeof choice->list->others);
+    struct chain_list *list = choice->list;
+    choice->best.complexity = 0;
+    if (list != NULL) {
+        list->found = list->count = 0;
+        memset(list->single, 0, sizeof list->single);
+        memset(list->others, 0, sizeof list->others);
     }
 }
 
-/* The other candidate of a cell of two; NO_NODE if there are more. */
-static int only_other(const struct graph *graph, int node) {
-    return graph->strong[node][CAUSE_CELL];
+/* Where a list notes the item with this conclusion.  If a cell has two candidates, that one is true
+ * removes the other one alone. */
+static uint16_t *find_slot(struct chain_list *list, const struct graph *graph, int node,
+                           bool is_on) {
+    int other = graph->strong[node][CAUSE_CELL];
+    if (!is_on)
+        return &list->single[node];
+    return other != NO_NODE ? &list->single[other] : &list->others[node];
 }
 
-/* Where the best chain to a conclusion is listed. */
-static struct chain_entry *find_entry(struct chain_list *list, const struct graph *graph,
-                                      struct conclusion conclusion) {
-    if (!conclusion.is_on)
-        return &list->single[conclusion.node];
-    int other = only_other(graph, conclusion.node);
-    return other != NO_NODE ? &list->single[other] : &list->others[conclusion.node];
-}
-
-const struct chain_rank *sudoku_chain_rival(const struct chain_choice *choice,
-                                            const struct graph *graph,
-                                            struct conclusion conclusion) {
+const struct chain *sudoku_chain_rival(const struct chain_choice *choice, const struct graph *graph,
+                                       int node, bool is_on) {
     if (choice->list == NULL)
-        return choice->found ? &choice->rank : NULL;
-    const struct chain_entry *entry = find_entry(choice->list, graph, conclusion);
-    return entry->rank.complexity > 0 ? &entry->rank : NULL;
+        return choice->best.complexity > 0 ? &choice->best : NULL;
+    int slot = *find_slot(choice->list, graph, node, is_on);
+    return slot > 0 ? &choice->list->items[slot - 1].chain : NULL;
 }
 
-static void keep_entry(struct chain_list *list, struct chain_entry *entry,
-                       const struct chain_rank *rank, const struct recipe *recipe) {
-    if (entry->rank.complexity > 0 && !chain_precedes(rank, &entry->rank))
+/* Puts a chain into a list.  *slot is 1 + the item that removes the same, or 0. */
+static void keep(struct chain_list *list, const struct chain *chain, const struct node_set *removed,
+                 uint16_t *slot) {
+    if (*slot == 0) {
+        *slot = (uint16_t)++list->count;
+        list->items[*slot - 1].removed = *removed;
+    } else if (!chain_precedes(chain, &list->items[*slot - 1].chain)) {
         return;
-    *entry = (struct chain_entry){*rank, list->found++, *recipe};
+    }
+    list->items[*slot - 1].chain = *chain;
+    list->items[*slot - 1].order = list->found++;
 }
 
-static void begin_step(struct chain_choice *choice, const struct chain_rank *rank,
-                       const struct recipe *recipe) {
-    choice->found = true;
-    choice->rank = *rank;
-    choice->recipe = *recipe;
-    step_begin(&choice->step, rank->rating);
-}
-
-void sudoku_chain_keep(struct chain_choice *choice, const struct graph *graph,
-                       const struct chain_rank *rank, struct conclusion conclusion,
-                       const struct recipe *recipe) {
-    int node = conclusion.node, cell = graph->cell[node];
+void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
+                        const struct chain *chain) {
+    const struct chain *rival = sudoku_chain_rival(choice, graph, chain->node, chain->is_on);
+    int node = chain->node;
+    struct node_set removed = {{0}};
+    if (rival != NULL && !chain_precedes(chain, rival))
+        return;
+    if (!chain->is_on)
+        node_set_add(&removed, node);
+    for (uint32_t i = graph->weak_first[node]; chain->is_on && i < graph->weak_peers[node]; i++)
+        node_set_add(&removed, graph->weak[i]);
     if (choice->list != NULL) {
-        keep_entry(choice->list, find_entry(choice->list, graph, conclusion), rank, recipe);
+        keep(choice->list, chain, &removed, find_slot(choice->list, graph, node, chain->is_on));
         return;
     }
-    begin_step(choice, rank, recipe);
-    if (!conclusion.is_on) {
-        step_remove(&choice->step, cell, graph->digit[node]);
-        return;
-    }
-    for (uint32_t i = graph->weak_first[node]; i < graph->weak_peers[node]; i++)
-        step_remove(&choice->step, cell, graph->digit[graph->weak[i]]);
-    step_place(&choice->step, cell, graph->digit[node]);
+    choice->best = *chain;
+    choice->removed = removed;
 }
 
 /* The nodes of a set in ascending order. */
@@ -88,52 +83,78 @@ static int list_nodes(const struct node_set *set, uint16_t nodes[CANDIDATES]) {
     return count;
 }
 
-/* Where a cycle is listed that removes these nodes; NULL: there is no room. */
-static struct chain_entry *find_cycle(struct chain_list *list, const struct graph *graph,
-                                      const struct node_set *removed, const uint16_t *nodes,
-                                      int count) {
-    struct chain_entry *entries = list->cycles;
-    int cell = graph->cell[nodes[0]], first = nodes[0];
+/* Where a list notes the item that removes a set, if that is one that other chains remove, too: one
+ * node, or all of a cell but one.  Else NULL. */
+static uint16_t *find_slot_of_set(struct chain_list *list, const struct graph *graph,
+                                  const struct node_set *removed) {
+    uint16_t nodes[CANDIDATES];
+    int count = list_nodes(removed, nodes), first = nodes[0], last = nodes[count - 1];
     if (count == 1)
         return &list->single[first];
-    /* All candidates of a cell but one may go. */
-    for (int node = first - 1; node <= first + count; node++) {
-        if (node < 0 || node >= graph->count || graph->cell[node] != cell ||
+    for (int node = first - 1; graph->cell[first] == graph->cell[last] && node <= last + 1;
+         node++) {
+        if (node < 0 || node >= graph->count || graph->cell[node] != graph->cell[first] ||
             node_set_has(removed, node))
             continue;
         uint32_t others = graph->weak_peers[node] - graph->weak_first[node];
-        if ((int)others == count && graph->cell[nodes[count - 1]] == cell)
+        if ((int)others == count)
             return &list->others[node];
     }
-    for (int i = 0; i < list->cycle_count; i++)
-        if (memcmp(&list->removed[i], removed, sizeof *removed) == 0)
-            return &entries[i];
-    if (list->cycle_count == MAX_CYCLES) /* GCOVR_EXCL_BR_LINE: no position is known to have more */
-        return NULL;                     /* GCOVR_EXCL_LINE */
-    list->removed[list->cycle_count] = *removed;
-    entries[list->cycle_count] = (struct chain_entry){0};
-    return &entries[list->cycle_count++];
+    return NULL;
 }
 
-void sudoku_chain_keep_cycle(struct chain_choice *choice, const struct graph *graph,
-                             const struct chain_rank *rank, const struct node_set *removed,
-                             const struct recipe *recipe) {
-    uint16_t nodes[CANDIDATES];
-    int count = list_nodes(removed, nodes);
-    if (choice->list != NULL) {
-        struct chain_entry *entry = find_cycle(choice->list, graph, removed, nodes, count);
-        if (entry != NULL) /* GCOVR_EXCL_BR_LINE: there is room */
-            keep_entry(choice->list, entry, rank, recipe);
+void sudoku_chain_offer_cycle(struct chain_choice *choice, const struct graph *graph,
+                              const struct chain *chain, const struct node_set *removed) {
+    struct chain_list *list = choice->list;
+    uint16_t known = 0;
+    if (list == NULL) {
+        choice->best = *chain;
+        choice->removed = *removed;
         return;
     }
-    begin_step(choice, rank, recipe);
-    for (int i = 0; i < count; i++)
-        step_remove(&choice->step, graph->cell[nodes[i]], graph->digit[nodes[i]]);
+    uint16_t *slot = find_slot_of_set(list, graph, removed);
+    for (int i = 0; slot == NULL && known == 0 && i < list->count; i++)
+        if (memcmp(&list->items[i].removed, removed, sizeof *removed) == 0)
+            known = (uint16_t)(i + 1);
+    slot = slot == NULL ? &known : slot;
+    if (*slot != 0 || list->count < MAX_LISTED) /* GCOVR_EXCL_BR_LINE: never full */
+        keep(list, chain, removed, slot);
 }
 
-bool sudoku_chain_report(struct finder *finder, struct chain_choice *choice) {
-    if (!choice->found)
+static bool is_before(const struct listed_chain *a, const struct listed_chain *b) {
+    if (chain_precedes(&a->chain, &b->chain))
         return true;
-    finder->step = choice->step;
+    return !chain_precedes(&b->chain, &a->chain) && a->order < b->order;
+}
+
+void sudoku_chain_sort(struct chain_list *list) {
+    for (int i = 0; i < list->count; i++) {
+        int at = i;
+        for (; at > 0 && is_before(&list->items[i], list->sorted[at - 1]); at--)
+            list->sorted[at] = list->sorted[at - 1];
+        list->sorted[at] = &list->items[i];
+    }
+}
+
+void sudoku_chain_begin_step(const struct graph *graph, const struct node_set *removed,
+                             double rating, struct step *step) {
+    uint16_t nodes[CANDIDATES];
+    int count = list_nodes(removed, nodes);
+    step_begin(step, rating);
+    for (int i = 0; i < count; i++)
+        step_remove(step, graph->cell[nodes[i]], graph->digit[nodes[i]]);
+}
+
+bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choice,
+                         const struct graph *graph) {
+    const struct chain *best = &choice->best;
+    bool is_cycle = best->kind == SUDOKU_CHAIN_CYCLE;
+    if (best->complexity == 0)
+        return true;
+    sudoku_chain_begin_step(graph, &choice->removed, best->rating, &finder->step);
+    if (!is_cycle && best->is_on)
+        step_place(&finder->step, graph->cell[best->node], graph->digit[best->node]);
+    finder->step.chain = best;
+    finder->step.type = (uint8_t)(best->key | (is_cycle ? CYCLE_TYPE : 0));
     return finder->report(finder);
 }

@@ -1,27 +1,24 @@
-/* chain_memory.c - links the memory of chains and of the chains within them, and
- * keeps what several searches in one position need. */
+/* chain_memory.c - links the memory of chains and of the chains within them, keeps what several
+ * searches in one position need, and derives chains again. */
 #include "chain_memory.h"
 
-#include <stddef.h>
 #include <string.h>
 
 void sudoku_chain_memories_link(struct chain_memories *memories) {
     for (int i = 0; i < NESTINGS; i++) {
         struct chain_memory *chains = &memories->chains[i];
-        bool is_last = i == NESTINGS - 1;
         chains->graph.count = NO_GRAPH;
-        chains->forcing = is_last ? NULL : &memories->forcing[i];
-        chains->inner = is_last ? NULL : &memories->chains[i + 1];
         chains->choice.list = i == 0 ? NULL : &memories->lists[i - 1];
-        if (!is_last) {
-            chains->forcing->nesting.inner = chains->inner;
-            chains->forcing->nesting.tell = NULL;
-        }
+        chains->forcing = i == NESTINGS - 1 ? NULL : &memories->forcing[i];
+        if (chains->forcing != NULL)
+            chains->forcing->nesting.inner = &memories->chains[i + 1];
     }
 }
 
 void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct position *position) {
     struct graph *graph = &memory->graph;
+    memory->closures.source = position;
+    memory->closures.graph = graph;
     if (graph->count != NO_GRAPH &&
         memcmp(graph->candidates, position->candidates, sizeof graph->candidates) == 0)
         return;
@@ -34,4 +31,26 @@ const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory) 
         sudoku_reach_find(&memory->reach, &memory->graph, true, true);
     memory->knows_reach = true;
     return &memory->reach;
+}
+
+void sudoku_chain_derive(struct chain_memory *memory, const struct chain *chain,
+                         struct derivation *derivation) {
+    if (chain->rules == NULL)
+        sudoku_simple_chain_derive(memory, chain, derivation);
+    else
+        sudoku_forcing_derive(memory, chain, derivation);
+}
+
+int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]) {
+    const struct clash *clash = &closure->clash;
+    if (chain->kind == SUDOKU_CHAIN_CYCLE) {
+        ends[0] = (uint16_t)(chain->start * 2 + 1);
+        return 1;
+    }
+    ends[0] = (uint16_t)(chain->node * 2 + chain->is_on);
+    if (chain->kind != SUDOKU_CHAIN_CONTRADICTION)
+        return 1;
+    ends[0] = (uint16_t)(clash->node * 2 + !clash->new_is_on);
+    ends[1] = (uint16_t)(clash->node * 2 + clash->new_is_on);
+    return 2;
 }

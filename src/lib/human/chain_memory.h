@@ -1,10 +1,10 @@
-/* chain_memory.h - the memory that chains need, in the caller's workspace. */
+/* chain_memory.h - the memory that chains need, in the caller's workspace, and how a chain is
+ * derived again. */
 #ifndef CHAIN_MEMORY_H
 #define CHAIN_MEMORY_H
 
 #include "closure.h"
 #include "reach.h"
-#include "technique.h"
 
 /* ---- Simple chains -------------------------------------------------------------------- */
 
@@ -22,48 +22,23 @@ struct walk {
     int on_count, off_count;
 };
 
-/* ---- Chains within chains -------------------------------------------------------------- */
+/* ---- Forcing chains -------------------------------------------------------------------- */
 
 struct chain_memory;
-struct teller;
-
-/* A listed chain, and what it removes: nodes of the inner graph. */
-struct listed {
-    const struct chain_entry *entry;
-    const struct node_set *removed; /* NULL: a single node, or all others of its cell */
-    uint16_t node;
-    bool removes_others;
-};
-
-/* The chains of a list, at most one for each node and kind, and the cycles. */
-enum { MAX_LISTED = 2 * CANDIDATES + MAX_CYCLES };
-struct listing {
-    int count;
-    struct listed items[MAX_LISTED];
-};
 
 /* The search for deductions in one closure. */
 struct nesting {
-    struct chain_memory *inner; /* of the chains within; NULL: there are none */
+    struct chain_memory *inner; /* of the chains within */
     struct finder finder;
+    int helper; /* the technique that is tried, for sudoku_helper_technique() */
     struct closure_search *search;
     struct closure *closure;
-    /* Takes each chain that has led to a deduction; NULL: nobody does. */
-    void (*tell)(struct teller *teller, struct chain_memory *inner, const struct recipe *recipe,
-                 int deduction);
-    struct teller *teller; /* of tell() */
+    int known; /* nodes of the closure that were false before */
     bool has_found;
-    struct listing listing;
 };
-
-/* ---- Forcing chains -------------------------------------------------------------------- */
-
-struct forcing_rules;
 
 /* The memory of the search for chains that several candidates force together. */
 struct forcing {
-    const struct forcing_rules *rules;
-    struct closure_search closures;
     struct nesting nesting;
     struct deduction_pool pool;
     uint8_t is_known[CANDIDATES];         /* node -> 1: from_true is filled */
@@ -80,9 +55,10 @@ struct chain_memory {
     struct reach reach;
     struct reach limited; /* by some of the links */
     struct walk walk;
+    struct closure walked; /* a simple chain, when it is derived again */
+    struct closure_search closures;
     struct chain_choice choice;
-    struct forcing *forcing;    /* NULL: simple chains only */
-    struct chain_memory *inner; /* for chains within these; NULL: there are none */
+    struct forcing *forcing; /* NULL: simple chains only */
 };
 
 /* Chains within chains within chains. */
@@ -101,5 +77,45 @@ void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct pos
 
 /* Finds what is reached by all links of the graph, unless that is known. */
 const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory);
+
+/* ---- Deriving a chain again ------------------------------------------------------------ */
+
+/* A search keeps no links, only the chain by which they are found again: closures, one from each
+ * assumption, that have the conclusion. */
+struct derivation {
+    int count;
+    struct closure *closures[9];
+};
+
+/* Derives a chain in the position in which it was found. */
+void sudoku_chain_derive(struct chain_memory *memory, const struct chain *chain,
+                         struct derivation *derivation);
+void sudoku_simple_chain_derive(struct chain_memory *memory, const struct chain *chain,
+                                struct derivation *derivation);
+void sudoku_forcing_derive(struct chain_memory *memory, const struct chain *chain,
+                           struct derivation *derivation);
+
+/* Lists what a chain leads to in one of its closures, as items of a trace: the conclusion, or a
+ * statement and its contrary, which is new.  Returns the number of items. */
+int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]);
+
+/* Gets ready to find closures by some rules in the position of finder, which may be
+ * that of a chain within. */
+void sudoku_forcing_begin(struct chain_memory *memory, const struct finder *finder,
+                          const struct forcing_rules *rules);
+
+/* Looks for deductions in search->current when nothing else follows: locked candidates, pairs and
+ * X-wings, and at the levels above 1 chains.  Adds what they show to be false.  False if nothing is
+ * found. */
+bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure);
+
+/* Goes back to the position in which a deduction from a chain was made.  Returns the memory in
+ * which that chain can be derived. */
+struct chain_memory *sudoku_nested_reopen(struct closure_search *search,
+                                          const struct closure *closure,
+                                          const struct deduction *deduction);
+
+/* The technique that made a deduction; helper is the number that the deduction has for it. */
+const struct sudoku_technique *sudoku_helper_technique(int helper);
 
 #endif

@@ -49,8 +49,8 @@ static bool follow_on(struct closure_search *search, struct closure *closure, in
                 !position_has(&search->current, graph->cell[other], graph->digit[other]))
                 continue;
             /* GCOVR_EXCL_STOP */
-            closure->clash =
-                (struct clash){.found = true, .node = (uint16_t)other, .trigger = (uint16_t)node};
+            closure->clash = (struct clash){.found = true, .node = (uint16_t)other};
+            closure->off_parent[other] = (uint16_t)node;
             return false;
         }
         if (!node_set_has(&closure->off, other))
@@ -73,11 +73,9 @@ static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mas
 static bool make_last(struct closure_search *search, struct closure *closure, int node, int trigger,
                       int cause) {
     if (node_set_has(&closure->off, node)) {
-        closure->clash = (struct clash){.found = true,
-                                        .new_is_on = true,
-                                        .node = (uint16_t)node,
-                                        .trigger = (uint16_t)trigger,
-                                        .cause = (uint8_t)cause};
+        closure->clash = (struct clash){.found = true, .new_is_on = true, .node = (uint16_t)node};
+        closure->on_trigger[node] = (uint16_t)trigger;
+        closure->on_cause[node] = (uint8_t)cause;
         return false;
     }
     if (!node_set_has(&closure->on, node))
@@ -166,65 +164,63 @@ static void reach_reasons_of_on(const struct closure_search *search, struct trac
         reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
 }
 
+struct deduction *sudoku_closure_deduction(const struct closure_search *search,
+                                           const struct closure *closure, int node) {
+    int parent = closure->off_parent[node];
+    bool is_deduced = parent != NO_NODE && parent >= FROM_DEDUCTION;
+    return is_deduced ? &search->pool->deductions[parent - FROM_DEDUCTION] : NULL;
+}
+
+/* Reaches what an item of a trace follows from directly. */
+static void reach_reasons(const struct closure_search *search, const struct closure *closure,
+                          int item, struct trace *trace) {
+    int node = item / 2;
+    if ((item & 1) != 0) {
+        if (closure->on_trigger[node] != NO_NODE)
+            reach_reasons_of_on(search, trace, node, closure->on_trigger[node],
+                                closure->on_cause[node]);
+        return;
+    }
+    const struct deduction *deduction = sudoku_closure_deduction(search, closure, node);
+    if (deduction == NULL && closure->off_parent[node] != NO_NODE)
+        reach(trace, closure->off_parent[node], true);
+    for (uint32_t i = 0; deduction != NULL && i < deduction->reason_count; i++)
+        reach(trace, search->pool->reasons[deduction->first_reason + i], false);
+}
+
+/* Counts the chain of a deduction, unless it has been counted. */
 static void add_nested(struct nested_chains *nested, const struct deduction *deduction) {
-    if (deduction->complexity == 0)
+    if (deduction == NULL || deduction->chain.complexity == 0)
         return;
     for (int i = 0; i < nested->count; i++)
         if (nested->fingerprints[i] == deduction->fingerprint)
             return;
     if (nested->count < MAX_NESTED)
         nested->fingerprints[nested->count++] = deduction->fingerprint;
-    nested->complexity += (int)deduction->complexity;
+    nested->complexity += deduction->chain.complexity;
 }
 
-static void reach_reasons_of_off(const struct closure_search *search, struct trace *trace,
-                                 int parent, struct nested_chains *nested) {
-    if (parent == NO_NODE)
-        return;
-    if (parent < FROM_DEDUCTION) {
-        reach(trace, parent, true);
-        return;
-    }
-    const struct deduction *deduction = &search->pool->deductions[parent - FROM_DEDUCTION];
-    for (uint32_t i = 0; i < deduction->reason_count; i++)
-        reach(trace, search->pool->reasons[deduction->first_reason + i], false);
-    add_nested(nested, deduction);
-}
-
-/* Follows the reasons of the items from an index on. */
-static void trace_from(const struct closure_search *search, const struct closure *closure,
-                       int index, int limit, struct trace *trace, struct nested_chains *nested) {
-    for (; index < trace->count && trace->count <= limit; index++) {
-        int node = trace->items[index] / 2;
-        if ((trace->items[index] & 1) == 0)
-            reach_reasons_of_off(search, trace, closure->off_parent[node], nested);
-        else if (closure->on_trigger[node] != NO_NODE)
-            reach_reasons_of_on(search, trace, node, closure->on_trigger[node],
-                                closure->on_cause[node]);
-    }
-}
-
-static void begin_trace(struct trace *trace, int node, bool is_on) {
+static void begin_trace(struct trace *trace) {
     memset(&trace->on, 0, sizeof trace->on);
     memset(&trace->off, 0, sizeof trace->off);
     trace->count = 0;
-    reach(trace, node, is_on);
+}
+
+void sudoku_closure_reasons(const struct closure_search *search, const struct closure *closure,
+                            int item, struct trace *reasons) {
+    begin_trace(reasons);
+    reach_reasons(search, closure, item, reasons);
 }
 
 void sudoku_closure_trace(const struct closure_search *search, const struct closure *closure,
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested) {
-    begin_trace(trace, node, is_on);
-    trace_from(search, closure, 0, limit, trace, nested);
-}
-
-void sudoku_closure_trace_clash(const struct closure_search *search, const struct closure *closure,
-                                int limit, struct trace *trace, struct nested_chains *nested) {
-    const struct clash *clash = &closure->clash;
-    begin_trace(trace, clash->node, clash->new_is_on);
-    if (clash->new_is_on)
-        reach_reasons_of_on(search, trace, clash->node, clash->trigger, clash->cause);
-    else
-        reach(trace, clash->trigger, true);
-    trace_from(search, closure, 1, limit, trace, nested);
+    begin_trace(trace);
+    reach(trace, node, is_on);
+    for (int i = 0; i < trace->count && trace->count <= limit; i++) {
+        int item = trace->items[i];
+        reach_reasons(search, closure, item, trace);
+        if ((item & 1) == 0)
+            add_nested(nested, sudoku_closure_deduction(search, closure, item / 2));
+    }
 }

@@ -8,13 +8,12 @@
 /* An off_parent that is no node, but FROM_DEDUCTION plus the number of a deduction. */
 enum { FROM_DEDUCTION = 0x8000 };
 
-/* A candidate that would be both true and false.  One of both was known; the other one is new. */
+/* A node that would be both true and false.  One of both was known; the other one is new, and is in
+ * the closure with its reason only. */
 struct clash {
     bool found;
     bool new_is_on;
     uint16_t node;
-    uint16_t trigger; /* node that makes the new one true or false */
-    uint8_t cause;    /* if the new one is true */
 };
 
 /* What follows from an assumption, in the order in which it was found. */
@@ -33,7 +32,6 @@ struct closure {
     uint16_t off_parent[CANDIDATES]; /* node -> the true one, or a deduction; NO_NODE: assumed */
     uint8_t on_depth[CANDIDATES];    /* links from the assumption on the way by triggers; at most */
     uint8_t off_depth[CANDIDATES];   /* 255 is noted */
-    int first_deduction;             /* its own are numbered from here */
 };
 
 /* A step of another technique, within a closure: candidates are false because others are. */
@@ -41,8 +39,10 @@ struct deduction {
     uint32_t first_reason; /* index in the pool */
     uint16_t reason_count;
     uint8_t helper;       /* the technique, for sudoku_helper_technique() */
-    uint32_t complexity;  /* of a chain; 0: it is no chain */
+    uint16_t known;       /* nodes of the closure that were false when the technique was tried */
+    struct chain chain;   /* of complexity 0: it is no chain */
     uint64_t fingerprint; /* of a chain, to tell it from others */
+    uint16_t argument;    /* of a chain: for those who write its links */
 };
 
 /* Deductions of many closures. */
@@ -109,8 +109,12 @@ void sudoku_closure_trace(const struct closure_search *search, const struct clos
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested);
 
-/* Traces the new node of its clash in the same way. */
-void sudoku_closure_trace_clash(const struct closure_search *search, const struct closure *closure,
-                                int limit, struct trace *trace, struct nested_chains *nested);
+/* Traces only what an item of a trace follows from directly: of a true node, its trigger first. */
+void sudoku_closure_reasons(const struct closure_search *search, const struct closure *closure,
+                            int item, struct trace *reasons);
+
+/* The deduction that makes a node false; NULL: there is none. */
+struct deduction *sudoku_closure_deduction(const struct closure_search *search,
+                                           const struct closure *closure, int node);
 
 #endif

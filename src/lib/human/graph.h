@@ -6,7 +6,7 @@
 #include "position.h"
 
 enum {
-    MOST_WEAK = 28, /* 8 other digits of the cell, 20 peers */
+    MAX_WEAK = 28, /* 8 other digits of the cell, 20 peers */
     NO_NODE = 0xffff
 };
 
@@ -26,7 +26,14 @@ static inline void node_set_add(struct node_set *set, int node) {
 }
 
 /* Why a candidate becomes true: it is the last one of its cell, or the last place in a house. */
-enum cause { CAUSE_BOX = BOX, CAUSE_ROW = ROW, CAUSE_COLUMN = COLUMN, CAUSE_CELL, CAUSES };
+enum cause {
+    CAUSE_BOX = BOX,
+    CAUSE_ROW = ROW,
+    CAUSE_COLUMN = COLUMN,
+    CAUSE_CELL,
+    CAUSES,
+    NO_CAUSE = CAUSES
+};
 
 /* The order in which strong links are followed. */
 static const uint8_t cause_order[CAUSES] = {CAUSE_CELL, CAUSE_BOX, CAUSE_ROW, CAUSE_COLUMN};
@@ -44,11 +51,23 @@ struct graph {
     uint8_t strong_count[CANDIDATES];    /* node -> other ends, each once, in the order of causes */
     uint8_t strong_in_cell[CANDIDATES];  /* node -> 1 if the first of them is in its cell */
     uint16_t strong_ends[CANDIDATES][CAUSES];
-    uint32_t weak_first[CANDIDATES + 1];   /* node -> its first index in weak */
-    uint32_t weak_peers[CANDIDATES];       /* node -> index in weak of the first in another cell */
-    uint16_t weak[CANDIDATES * MOST_WEAK]; /* nodes: digits of the cell, then peers */
+    uint32_t weak_first[CANDIDATES + 1];  /* node -> its first index in weak */
+    uint32_t weak_peers[CANDIDATES];      /* node -> index in weak of the first in another cell */
+    uint16_t weak[CANDIDATES * MAX_WEAK]; /* nodes: digits of the cell, then peers */
 };
 
 void sudoku_graph_build(struct graph *graph, const struct position *position);
+
+/* The first cause for which two linked nodes exclude each other. */
+static inline int graph_link_cause(const struct graph *graph, int a, int b) {
+    const uint8_t *house = sudoku_whereabouts[graph->cell[a]].house,
+                  *other = sudoku_whereabouts[graph->cell[b]].house;
+    int kind = BOX;
+    if (graph->cell[a] == graph->cell[b])
+        return CAUSE_CELL;
+    while (house[kind] != other[kind])
+        kind++;
+    return kind;
+}
 
 #endif

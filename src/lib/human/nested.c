@@ -1,10 +1,9 @@
 /* nested.c - other techniques within a closure: a pattern that the original position does not have,
  * but the position does from which all false candidates are removed.  Its reasons are the false
  * candidates that hid it. */
-#include "nested.h"
 #include "chain_memory.h"
-#include "explanation.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* A deduction whose reasons are being added to the pool. */
@@ -14,17 +13,19 @@ struct reasons {
 };
 
 /* Begins a deduction; false if the pool is full. */
-static bool begin_reasons(struct closure_search *search, struct reasons *reasons) {
-    struct deduction_pool *pool = search->pool;
+static bool begin_reasons(const struct nesting *nesting, struct reasons *reasons) {
+    struct deduction_pool *pool = nesting->search->pool;
     /* GCOVR_EXCL_START: no puzzle is known that fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
     }
     /* GCOVR_EXCL_STOP */
-    reasons->search = search;
+    reasons->search = nesting->search;
     reasons->deduction = &pool->deductions[pool->count];
-    *reasons->deduction = (struct deduction){.first_reason = pool->reason_count};
+    *reasons->deduction = (struct deduction){.first_reason = pool->reason_count,
+                                             .helper = (uint8_t)nesting->helper,
+                                             .known = (uint16_t)nesting->known};
     return true;
 }
 
@@ -34,53 +35,34 @@ static void add_reason(struct reasons *reasons, int cell, int digit) {
     pool->reasons[at] = reasons->search->graph->node[cell * 9 + digit];
 }
 
-/* Adds the candidates of a mask of places in a house that are gone. */
-static void add_gone_places(struct reasons *reasons, int house, unsigned within, int digit) {
-    const struct closure_search *search = reasons->search;
-    unsigned gone = search->source->places[house][digit] & within &
-                    ~(unsigned)search->current.places[house][digit];
-    for (; gone != 0; gone = mask_rest(gone))
-        add_reason(reasons, sudoku_house_cells[house][mask_first(gone)], digit);
+/* True if a cell is one of a step's pattern, or in a house that the step empties. */
+static bool is_in_pattern(const sudoku_reason *reason, int cell) {
+    const uint8_t *house = sudoku_whereabouts[cell].house;
+    bool is_in = memchr(reason->cells, cell, reason->cell_count) != NULL;
+    for (int i = 0; i < reason->cover_count; i++)
+        is_in |= house[reason->covers[i] / 9] == reason->covers[i];
+    return is_in;
 }
 
-/* The places of a house that are in one of the covers of a step. */
-static unsigned covered_places(const struct step *step, int house) {
-    unsigned covered = 0;
-    for (int place = 0; place < 9; place++) {
-        const struct whereabouts *where = &sudoku_whereabouts[sudoku_house_cells[house][place]];
-        for (int i = 0; i < step->cover_count; i++)
-            if (where->house[step->covers[i] / 9] == step->covers[i])
-                covered |= 1U << place;
-    }
-    return covered;
-}
-
-/* Locked candidates and fish: the digit has left the bases outside of the covers. */
-static void add_reasons_of_bases(struct reasons *reasons, const struct step *step) {
-    for (int i = 0; i < step->base_count; i++)
-        add_gone_places(reasons, step->bases[i], ~covered_places(step, step->bases[i]),
-                        mask_first(step->digits));
-}
-
-/* A hidden set: its digits have left the other cells of the house. */
-static void add_reasons_of_hidden_set(struct reasons *reasons, const struct step *step) {
-    const struct position *source = reasons->search->source;
-    for (int place = 0; place < 9; place++) {
-        int cell = sudoku_house_cells[step->bases[0]][place];
-        bool is_in_set = false;
-        for (int i = 0; i < step->cell_count; i++)
-            is_in_set |= step->cells[i] == cell;
-        unsigned gone = is_in_set ? 0 : source->candidates[cell] & (unsigned)step->digits;
-        for (; gone != 0; gone = mask_rest(gone))
-            add_reason(reasons, cell, mask_first(gone));
-    }
+/* Locked candidates, fish and hidden sets: the digits have left the houses outside of the pattern.
+ */
+static void add_reasons_of_houses(struct reasons *reasons, const struct step *step) {
+    for (int i = 0; i < step->reason.house_count; i++)
+        for (int place = 0; place < 9; place++) {
+            int cell = sudoku_house_cells[step->reason.houses[i]][place];
+            unsigned gone = reasons->search->source->candidates[cell] & step->reason.digits;
+            if (gone == 0 || is_in_pattern(&step->reason, cell))
+                continue;
+            for (; gone != 0; gone = mask_rest(gone))
+                add_reason(reasons, cell, mask_first(gone));
+        }
 }
 
 /* A naked set: its cells have lost the other digits. */
 static void add_reasons_of_naked_set(struct reasons *reasons, const struct step *step) {
-    for (int i = 0; i < step->cell_count; i++) {
-        int cell = step->cells[i];
-        unsigned gone = reasons->search->source->candidates[cell] & ~(unsigned)step->digits;
+    for (int i = 0; i < step->reason.cell_count; i++) {
+        int cell = step->reason.cells[i];
+        unsigned gone = reasons->search->source->candidates[cell] & ~(unsigned)step->reason.digits;
         for (; gone != 0; gone = mask_rest(gone))
             add_reason(reasons, cell, mask_first(gone));
     }
@@ -101,114 +83,141 @@ static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
                                    deduction);
 }
 
-typedef void add_reasons(struct reasons *reasons, const struct step *step);
-
-/* A technique that is tried within closures, and how its reasons are found. */
+/* A technique that is tried within closures of some levels. */
 struct helper {
     const struct family *family;
     int size;
-    add_reasons *add;
+    int from_level, to_level;
+    void (*add_reasons)(struct reasons *reasons, const struct step *step); /* NULL: of chains */
 };
 
+enum { TOP_LEVEL = 5 };
 static const struct helper helpers[] = {
-    {&sudoku_locked, 1, add_reasons_of_bases},
-    {&sudoku_hidden_set, 2, add_reasons_of_hidden_set},
-    {&sudoku_naked_set, 2, add_reasons_of_naked_set},
-    {&sudoku_fish, 2, add_reasons_of_bases},
+    {&sudoku_locked, 1, 1, TOP_LEVEL, add_reasons_of_houses},
+    {&sudoku_hidden_set, 2, 1, TOP_LEVEL, add_reasons_of_houses},
+    {&sudoku_naked_set, 2, 1, TOP_LEVEL, add_reasons_of_naked_set},
+    {&sudoku_fish, 2, 1, TOP_LEVEL, add_reasons_of_houses},
+    {&sudoku_simple_chain, 0, 2, 3, NULL},
+    {&sudoku_multiple_chain, 0, 3, 3, NULL},
+    {&sudoku_dynamic_chain, 0, 4, 4, NULL},
+    {&sudoku_dynamic_chain, 2, 5, 5, NULL},
 };
 enum { HELPERS = sizeof helpers / sizeof *helpers };
 
-/* What report_deduction() works on. */
-struct helped {
-    struct nesting *nesting;
-    const struct helper *helper;
-};
+const struct sudoku_technique *sudoku_helper_technique(int helper) {
+    for (int i = 0; i < sudoku_techniques_count; i++) /* GCOVR_EXCL_BR_LINE */
+        if (sudoku_techniques[i].family == helpers[helper].family &&
+            sudoku_techniques[i].size == helpers[helper].size)
+            return &sudoku_techniques[i];
+    return NULL; /* GCOVR_EXCL_LINE: the table has them all */
+}
 
-/* A report(): user is a struct helped. */
+/* A report() of a technique without chains: user is a struct nesting. */
 static bool report_deduction(struct finder *finder) {
-    struct helped *helped = finder->user;
+    struct nesting *nesting = finder->user;
     struct reasons reasons;
-    if (!begin_reasons(helped->nesting->search, &reasons)) /* GCOVR_EXCL_BR_LINE: never full */
-        return false;                                      /* GCOVR_EXCL_LINE */
-    helped->helper->add(&reasons, &finder->step);
-    reasons.deduction->helper = (uint8_t)(helped->helper - helpers);
-    end_reasons(helped->nesting, &reasons, &finder->step);
+    if (!begin_reasons(nesting, &reasons)) /* GCOVR_EXCL_BR_LINE: never full */
+        return false;                      /* GCOVR_EXCL_LINE */
+    helpers[nesting->helper].add_reasons(&reasons, &finder->step);
+    end_reasons(nesting, &reasons, &finder->step);
     return true;
 }
 
 /* ---- Chains ---------------------------------------------------------------------------- */
 
-/* Chains that are tried within closures, and how their reasons are found. */
-struct chain_helper {
-    const struct family *family;
-    int size;
-    void (*explain)(struct chain_memory *memory, const struct recipe *recipe,
-                    struct explanation *explanation);
+/* What a chain in search->current rests on: candidates that its links needed gone; and a number
+ * that tells it from other chains. */
+struct ground {
+    struct reasons reasons;
+    struct node_set known; /* those of the reasons */
+    uint64_t fingerprint;
 };
 
-/* By level. */
-enum { LEVELS = 6, CHAIN_HELPERS = 2 };
-static const struct chain_helper chain_helpers[LEVELS][CHAIN_HELPERS] = {
-    [2] = {{&sudoku_simple_chain, 0, sudoku_simple_chain_explain}},
-    [3] = {{&sudoku_simple_chain, 0, sudoku_simple_chain_explain},
-           {&sudoku_multiple_chain, 0, sudoku_forcing_explain}},
-    [4] = {{&sudoku_dynamic_chain, 0, sudoku_forcing_explain}},
-    [5] = {{&sudoku_dynamic_chain, 2, sudoku_forcing_explain}},
-};
-
-const struct sudoku_technique *sudoku_helper_technique(int helper) {
-    const struct chain_helper *chains = &chain_helpers[0][0] + (helper - HELPERS);
-    const struct family *family = helper < HELPERS ? helpers[helper].family : chains->family;
-    int size = helper < HELPERS ? helpers[helper].size : chains->size;
-    for (int i = 0; i < sudoku_techniques_count; i++) /* GCOVR_EXCL_BR_LINE */
-        if (sudoku_techniques[i].family == family && sudoku_techniques[i].size == size)
-            return &sudoku_techniques[i];
-    return NULL; /* GCOVR_EXCL_LINE: the table has them all */
+/* Multiplies by a large odd number, as in the hash FNV-1a. */
+static void mix(struct ground *ground, uint64_t value) {
+    ground->fingerprint = (ground->fingerprint ^ (value + 1)) * UINT64_C(0x100000001b3);
+    ground->fingerprint ^= ground->fingerprint >> 29;
 }
 
-static bool listed_precedes(const struct listed *a, const struct listed *b) {
-    if (chain_precedes(&a->entry->rank, &b->entry->rank))
-        return true;
-    return !chain_precedes(&b->entry->rank, &a->entry->rank) && a->entry->order < b->entry->order;
+static void add_gone(struct ground *ground, int cell, int digit) {
+    int node = ground->reasons.search->graph->node[cell * 9 + digit];
+    if (node_set_has(&ground->known, node))
+        return;
+    node_set_add(&ground->known, node);
+    add_reason(&ground->reasons, cell, digit);
 }
 
-/* Puts an item in its place. */
-static void insert(struct listing *listing, struct listed item) {
-    int at = listing->count++;
-    if (item.entry->rank.complexity == 0) {
-        listing->count--;
+/* Adds a node of a chain, and what is gone that made it true; NO_CAUSE: it is false, or assumed. */
+static void add_statement(struct ground *ground, int candidate, bool is_on, int cause) {
+    const struct position *before = ground->reasons.search->source,
+                          *now = &ground->reasons.search->current;
+    int cell = candidate / 9, digit = candidate % 9;
+    mix(ground, (uint64_t)candidate * 2 + is_on);
+    if (!is_on || cause == NO_CAUSE)
+        return;
+    if (cause == CAUSE_CELL) {
+        unsigned gone = before->candidates[cell] & ~(unsigned)now->candidates[cell];
+        for (; gone != 0; gone = mask_rest(gone))
+            add_gone(ground, cell, mask_first(gone));
         return;
     }
-    for (; at > 0 && listed_precedes(&item, &listing->items[at - 1]); at--)
-        listing->items[at] = listing->items[at - 1];
-    listing->items[at] = item;
+    int house = sudoku_whereabouts[cell].house[cause];
+    unsigned gone = before->places[house][digit] & ~(unsigned)now->places[house][digit];
+    for (; gone != 0; gone = mask_rest(gone))
+        add_gone(ground, sudoku_house_cells[house][mask_first(gone)], digit);
 }
 
-static void sort_list(const struct chain_list *list, int nodes, struct listing *listing) {
-    listing->count = 0;
-    for (int node = 0; node < nodes; node++) {
-        insert(listing, (struct listed){.entry = &list->single[node], .node = (uint16_t)node});
-        insert(listing, (struct listed){.entry = &list->others[node],
-                                        .node = (uint16_t)node,
-                                        .removes_others = true});
+/* Adds a way from a conclusion back to the assumption, which is true for a cause. */
+static void add_way(struct ground *ground, const struct graph *graph, const struct closure *closure,
+                    const struct trace *trace, int assumed) {
+    mix(ground, UINT16_MAX);
+    for (int i = 0; i < trace->count; i++) {
+        int node = trace->items[i] / 2;
+        bool is_on = (trace->items[i] & 1) != 0;
+        bool is_assumed = is_on && closure->on_trigger[node] == NO_NODE;
+        add_statement(ground, graph->candidate[node], is_on,
+                      is_assumed ? assumed : closure->on_cause[node]);
     }
-    for (int i = 0; i < list->cycle_count; i++)
-        insert(listing, (struct listed){.entry = &list->cycles[i], .removed = &list->removed[i]});
 }
 
-/* Writes the candidates that a chain removes as a step. */
-static void list_removed(const struct graph *graph, const struct listed *listed,
-                         struct step *step) {
-    step_begin(step, 0);
-    if (listed->removed != NULL) {
-        for (int node = 0; node < graph->count; node++)
-            if (node_set_has(listed->removed, node))
-                step_remove(step, graph->cell[node], graph->digit[node]);
-    } else if (!listed->removes_others) {
-        step_remove(step, graph->cell[listed->node], graph->digit[listed->node]);
-    } else {
-        for (uint32_t i = graph->weak_first[listed->node]; i < graph->weak_peers[listed->node]; i++)
-            step_remove(step, graph->cell[graph->weak[i]], graph->digit[graph->weak[i]]);
+/* Adds a cycle the other way round: what was false is true, for the cause of the link that made it
+ * false. */
+static void add_reverse(struct ground *ground, const struct graph *graph,
+                        const struct trace *trace) {
+    int before = trace->items[0] / 2;
+    mix(ground, UINT16_MAX);
+    add_statement(ground, graph->candidate[before], false, NO_CAUSE);
+    for (int i = trace->count - 1; i > 0; i--) {
+        int node = trace->items[i] / 2;
+        bool is_on = (trace->items[i] & 1) == 0;
+        add_statement(ground, graph->candidate[node], is_on,
+                      is_on ? graph_link_cause(graph, before, node) : NO_CAUSE);
+        before = node;
+    }
+}
+
+/* Adds all ways of a chain in a memory; of a clash, that to the true statement first. */
+static void add_ways(struct ground *ground, struct chain_memory *memory,
+                     const struct chain *chain) {
+    struct derivation derivation;
+    struct nested_chains nested = {.count = 0, .complexity = 0};
+    int assumed = chain->kind == SUDOKU_CHAIN_DIGITS   ? (int)CAUSE_CELL
+                  : chain->kind == SUDOKU_CHAIN_PLACES ? chain->other / 9
+                                                       : (int)NO_CAUSE;
+    sudoku_chain_derive(memory, chain, &derivation);
+    for (int i = 0; i < derivation.count; i++) {
+        const struct closure *closure = derivation.closures[i];
+        uint16_t ends[2];
+        int count = sudoku_chain_ends(chain, closure, ends);
+        for (int j = 0; j < count; j++) {
+            int end = count == 2 && (ends[0] & 1) == 0 ? ends[1 - j] : ends[j];
+            struct trace trace;
+            sudoku_closure_trace(&memory->closures, closure, end / 2, (end & 1) != 0, INT_MAX,
+                                 &trace, &nested);
+            add_way(ground, &memory->graph, closure, &trace, assumed);
+            if (chain->kind == SUDOKU_CHAIN_CYCLE)
+                add_reverse(ground, &memory->graph, &trace);
+        }
     }
 }
 
@@ -221,69 +230,68 @@ static bool is_known(const struct nesting *nesting, const struct step *step) {
 }
 
 /* Makes a deduction of a listed chain.  False if the pool is full. */
-static bool deduce_from_chain(struct nesting *nesting, const struct chain_helper *helper,
-                              const struct listed *listed) {
-    struct closure_search *search = nesting->search;
+static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain *listed) {
     struct step *step = &nesting->finder.step;
-    struct explanation explanation;
-    struct reasons reasons;
-    list_removed(&nesting->inner->graph, listed, step);
+    struct ground ground = {.fingerprint = 0};
+    sudoku_chain_begin_step(&nesting->inner->graph, &listed->removed, 0, step);
     if (is_known(nesting, step))
         return true;
-    if (!begin_reasons(search, &reasons)) /* GCOVR_EXCL_BR_LINE: never full */
-        return false;                     /* GCOVR_EXCL_LINE */
-    explanation.telling = NULL;
-    explanation.before = search->source;
-    explanation.now = &search->current;
-    explanation.before_graph = search->graph;
-    explanation.graph = &nesting->inner->graph;
-    explanation.fingerprint = 0;
-    explanation.count = 0;
-    memset(&explanation.known, 0, sizeof explanation.known);
-    helper->explain(nesting->inner, &listed->entry->recipe, &explanation);
-    for (int i = 0; i < explanation.count; i++) {
-        int node = explanation.nodes[i];
-        add_reason(&reasons, search->graph->cell[node], search->graph->digit[node]);
-    }
-    reasons.deduction->complexity = (uint32_t)listed->entry->rank.complexity;
-    reasons.deduction->fingerprint = explanation.fingerprint;
-    reasons.deduction->helper = (uint8_t)(HELPERS + (helper - chain_helpers[0]));
-    int deduction = search->pool->count;
-    end_reasons(nesting, &reasons, step);
-    if (nesting->tell != NULL)
-        nesting->tell(nesting->teller, nesting->inner, &listed->entry->recipe, deduction);
+    if (!begin_reasons(nesting, &ground.reasons)) /* GCOVR_EXCL_BR_LINE: never full */
+        return false;                             /* GCOVR_EXCL_LINE */
+    add_ways(&ground, nesting->inner, &listed->chain);
+    ground.reasons.deduction->chain = listed->chain;
+    ground.reasons.deduction->fingerprint = ground.fingerprint;
+    end_reasons(nesting, &ground.reasons, step);
     return true;
 }
 
-/* Makes deductions of all chains that a helper finds. */
-static void deduce_from_chains(struct nesting *nesting, const struct chain_helper *helper) {
-    struct listing *listing = &nesting->listing;
-    struct chain_memory *inner = nesting->inner;
-    nesting->finder.chains = inner;
-    if (!helper->family->find(&nesting->finder, helper->size))
-        return;
-    sort_list(inner->choice.list, inner->graph.count, listing);
-    for (int i = 0; i < listing->count; i++)
-        if (!deduce_from_chain(nesting, helper, &listing->items[i])) /* GCOVR_EXCL_BR_LINE */
-            return; /* GCOVR_EXCL_LINE: the pool is never full */
+/* Makes deductions of all chains that were found. */
+static void deduce_from_chains(struct nesting *nesting) {
+    struct chain_list *list = nesting->inner->choice.list;
+    sudoku_chain_sort(list);
+    for (int i = 0; i < list->count; i++)
+        if (!deduce_from_chain(nesting, list->sorted[i])) /* GCOVR_EXCL_BR_LINE: never full */
+            return;                                       /* GCOVR_EXCL_LINE */
 }
 
 bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure) {
     struct nesting *nesting = search->nesting;
+    struct finder *finder = &nesting->finder;
+    int level = search->rules->level;
     nesting->search = search;
     nesting->closure = closure;
+    nesting->known = closure->off_count;
     nesting->has_found = false;
-    nesting->finder.position = &search->current;
-    nesting->finder.report = report_deduction;
+    finder->position = &search->current;
+    finder->report = report_deduction;
+    finder->user = nesting;
+    finder->chains = nesting->inner;
     for (int i = 0; i < HELPERS && !nesting->has_found; i++) {
-        struct helped helped = {nesting, &helpers[i]};
-        nesting->finder.user = &helped;
-        helpers[i].family->find(&nesting->finder, helpers[i].size);
-    }
-    for (int i = 0; i < CHAIN_HELPERS && !nesting->has_found; i++) {
-        const struct chain_helper *helper = &chain_helpers[search->rules->level][i];
-        if (helper->family != NULL)
-            deduce_from_chains(nesting, helper);
+        const struct helper *helper = &helpers[i];
+        if (level < helper->from_level || level > helper->to_level)
+            continue;
+        nesting->helper = i;
+        bool is_whole = helper->family->find(finder, helper->size);
+        if (is_whole && helper->add_reasons == NULL)
+            deduce_from_chains(nesting);
     }
     return nesting->has_found;
+}
+
+struct chain_memory *sudoku_nested_reopen(struct closure_search *search,
+                                          const struct closure *closure,
+                                          const struct deduction *deduction) {
+    struct nesting *nesting = search->nesting;
+    search->current = *search->source;
+    for (int i = 0; i < deduction->known; i++) {
+        int node = closure->off_list[i];
+        sudoku_position_remove(&search->current, search->graph->cell[node],
+                               search->graph->digit[node]);
+    }
+    nesting->finder.position = &search->current;
+    if (deduction->chain.rules == NULL)
+        sudoku_chain_memory_set_graph(nesting->inner, &search->current);
+    else
+        sudoku_forcing_begin(nesting->inner, &nesting->finder, deduction->chain.rules);
+    return nesting->inner;
 }

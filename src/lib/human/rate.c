@@ -3,26 +3,12 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
-#include "all_singles.h"
-#include "chain_memory.h"
-#include "reason.h"
+#include "cell_singles.h"
+#include "chain_links.h"
+#include "text.h"
 #include "workspace.h"
 
 #include <string.h>
-
-/* ---- Techniques ------------------------------------------------------------------------ */
-
-size_t sudoku_technique_count(void) {
-    return (size_t)sudoku_techniques_count;
-}
-
-const sudoku_technique *sudoku_technique_at(size_t index) {
-    return index < sudoku_technique_count() ? &sudoku_techniques[index] : NULL;
-}
-
-const char *sudoku_technique_name(const sudoku_technique *technique) {
-    return technique->name;
-}
 
 /* ---- Positions ------------------------------------------------------------------------- */
 
@@ -106,7 +92,7 @@ struct workspace {
     struct position position;
     struct changes changes[SUDOKU_MAX_TECHNIQUES]; /* by index of the technique */
     struct chain_memories chains;
-    struct teller teller;
+    struct link_writer links;
 };
 
 size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape) {
@@ -181,16 +167,26 @@ static void apply_step(struct workspace *workspace) {
     }
 }
 
-static void tell_step(const struct step *step, sudoku_step *told) {
-    memset(told, 0, sizeof *told);
-    told->technique = step->technique;
-    told->rating = tenths(step->rating);
+/* Copies a step for the caller. */
+static void copy_step(const struct step *step, sudoku_step *copy) {
+    copy->technique = step->technique;
+    copy->rating = tenths(step->rating);
     if (step->cell != NO_CELL) {
-        told->cell = step->cell;
-        told->digit = (uint8_t)(step->digit + 1);
+        copy->cell = step->cell;
+        copy->digit = (uint8_t)(step->digit + 1);
     }
     for (int i = 0; i < step->removed_count; i++)
-        told->eliminated[step->removed[i] / 9] |= (uint16_t)(1U << step->removed[i] % 9);
+        copy->eliminated[step->removed[i] / 9] |= (uint16_t)(1U << step->removed[i] % 9);
+}
+
+/* Fills in the reason of the step that was found. */
+static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
+                        sudoku_reason *reason) {
+    const struct step *step = &workspace->finder.step;
+    *reason = step->reason;
+    if (step->chain != NULL)
+        sudoku_write_links(&workspace->links, workspace->finder.chains, step->chain, reason);
+    sudoku_word_step(copy, step->technique->family, step->type, reason);
 }
 
 /* Finds the next step and, unless reason is NULL, its reason. */
@@ -211,13 +207,9 @@ static sudoku_error next_step(const sudoku_solver *solver, const sudoku_position
     result->end = SUDOKU_END_COMPLETE;
     if (!find_step(workspace))
         return SUDOKU_OK;
-    tell_step(&workspace->finder.step, step);
+    copy_step(&workspace->finder.step, step);
     if (reason != NULL)
-        sudoku_reason_fill(reason, &workspace->teller, &workspace->finder, step);
-    if (result->end != SUDOKU_END_COMPLETE) { /* while chains were told */
-        memset(step, 0, sizeof *step);
-        memset(reason, 0, sizeof *reason);
-    }
+        fill_reason(workspace, step, reason);
     return SUDOKU_OK;
 }
 

@@ -1,10 +1,12 @@
-/* sets.c - naked and hidden pairs, triplets and quads. */
+/* sets.c - n masks that have n elements together leave these to no other: naked sets (cells and
+ * their digits), hidden sets (digits and their places) and fish (lines and the lines across). */
 #include "technique.h"
 
 static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
 static const double naked_rating[] = {[2] = 3.0, [3] = 3.6, [4] = 5.0};
 static const double hidden_rating[] = {[2] = 3.4, [3] = 4.0, [4] = 5.4};
 static const double direct_rating[] = {[2] = 2.0, [3] = 2.5};
+static const double fish_rating[] = {[2] = 3.2, [3] = 3.8, [4] = 5.2};
 
 /* The union of those of nine masks that chosen names; 0 if it is not of the given size. */
 static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
@@ -54,10 +56,9 @@ static bool report_naked(struct finder *finder, int house, unsigned places, unsi
         step_remove_digits(step, finder->position, cells[mask_first(mask)], digits);
     if (step->removed_count == 0)
         return true;
-    step->digits = (uint16_t)digits;
-    step->bases[step->base_count++] = (uint8_t)house;
-    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
-        step_add_cell(step, cells[mask_first(mask)]);
+    step->reason.digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step_add_cells(step, house, places);
     return finder->report(finder);
 }
 
@@ -77,10 +78,9 @@ static bool find_naked(struct finder *finder, int size) {
 }
 
 static void describe_hidden(struct step *step, int house, unsigned digits, unsigned places) {
-    step->digits = (uint16_t)digits;
-    step->bases[step->base_count++] = (uint8_t)house;
-    for (; places != 0; places = mask_rest(places))
-        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
+    step->reason.digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step_add_cells(step, house, places);
 }
 
 static bool report_hidden(struct finder *finder, int house, unsigned digits, unsigned places) {
@@ -105,7 +105,7 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
             continue;
         step_begin(step, direct_rating[mask_count(digits)]);
         step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
-        step->single_house = (uint8_t)house;
+        step->reason.single_house = (uint8_t)house;
         describe_hidden(step, house, digits, places);
         return finder->report(finder);
     }
@@ -131,6 +131,53 @@ static bool find_direct(struct finder *finder, int size) {
     return for_each_hidden(finder, size, size + 1, report_direct);
 }
 
+static bool report_fish(struct finder *finder, int first_base, unsigned bases, unsigned covers,
+                        int digit) {
+    int first_cover = first_base == FIRST_ROW ? FIRST_COLUMN : FIRST_ROW;
+    struct step *step = &finder->step;
+    step_begin(step, fish_rating[mask_count(bases)]);
+    for (unsigned mask = covers; mask != 0; mask = mask_rest(mask))
+        step_remove_places(step, finder->position, first_cover + mask_first(mask), ~bases, digit);
+    if (step->removed_count == 0)
+        return true;
+    step->reason.digits = (uint16_t)(1 << digit);
+    for (; bases != 0; bases = mask_rest(bases), covers = mask_rest(covers))
+        step_add_houses(step, first_base + mask_first(bases), first_cover + mask_first(covers));
+    return finder->report(finder);
+}
+
+/* Finds fish whose bases are the lines from a first one on.  Bases come before digits in their
+ * order.
+ */
+static bool find_fish_in(struct finder *finder, int first_base, int size) {
+    const struct position *position = finder->position;
+    uint16_t lines[9][9]; /* digit -> masks of its places */
+    unsigned usable[9], any = 0;
+    for (int digit = 0; digit < 9; digit++) {
+        bool has_room =
+            (finder->changes.digits >> digit & 1) != 0 && position->placed[digit] + size * 2 <= 9;
+        for (int i = 0; i < 9; i++)
+            lines[digit][i] = position->places[first_base + i][digit];
+        usable[digit] = has_room ? usable_masks(lines[digit], size) : 0;
+        any |= usable[digit];
+    }
+    for (unsigned chosen = (1U << size) - 1; chosen <= ALL_NINE;
+         chosen = (unsigned)mask_next(chosen))
+        for (int digit = 0; (chosen & ~any) == 0 && digit < 9; digit++) {
+            if ((chosen & ~usable[digit]) != 0)
+                continue;
+            unsigned covers = common_set(lines[digit], chosen, size);
+            if (covers != 0 && !report_fish(finder, first_base, chosen, covers, digit))
+                return false;
+        }
+    return true;
+}
+
+static bool find_fish(struct finder *finder, int size) {
+    return find_fish_in(finder, FIRST_COLUMN, size) && find_fish_in(finder, FIRST_ROW, size);
+}
+
 const struct family sudoku_naked_set = {.find = find_naked};
 const struct family sudoku_hidden_set = {.find = find_hidden};
 const struct family sudoku_direct_hidden_set = {.find = find_direct};
+const struct family sudoku_fish = {.find = find_fish};

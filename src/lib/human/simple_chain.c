@@ -7,7 +7,6 @@
  * One breadth-first search from each candidate finds the cycles through it and the chain that
  * refutes it; another one the chain that proves it. */
 #include "chain_memory.h"
-#include "explanation.h"
 
 #include <string.h>
 
@@ -93,21 +92,16 @@ static bool follow_strong(struct search *search) {
     return met_source;
 }
 
-static struct conclusion conclude(const struct search *search, bool is_on) {
-    return (struct conclusion){(uint16_t)search->source, is_on};
-}
-
-/* Keeps a forcing chain if it is wanted: the source is false, or true. */
+/* Offers a forcing chain: the source is false, or true. */
 static void offer_chain(struct search *search, int complexity, bool is_true) {
-    struct conclusion conclusion = conclude(search, is_true);
-    struct chain_rank rank =
-        sudoku_chain_rank(search->pass->chain_rating, complexity, search->pass->key);
-    struct recipe recipe = {.kind = RECIPE_CHAIN,
-                            .pass = (uint8_t)(search->pass - passes),
-                            .is_on = !is_true,
-                            .start = (uint16_t)search->source};
-    if (chain_is_wanted(&rank, sudoku_chain_rival(search->choice, search->graph, conclusion)))
-        sudoku_chain_keep(search->choice, search->graph, &rank, conclusion, &recipe);
+    struct chain chain = {.complexity = complexity,
+                          .key = (uint8_t)search->pass->key,
+                          .kind = SUDOKU_CHAIN_CONTRARY,
+                          .is_on = is_true,
+                          .node = (uint16_t)search->source,
+                          .start = (uint16_t)search->source};
+    sudoku_chain_rate(&chain, search->pass->chain_rating);
+    sudoku_chain_offer(search->choice, search->graph, &chain);
 }
 
 /* The cells of a cycle, and by digit those that see a cell of it where the digit is true, and
@@ -124,25 +118,20 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
     *near = cell_set_or(*near, sudoku_peers[cell]);
 }
 
-/* Goes from the source around to the true node last, the false node closer and the source. */
-static void trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
+/* Goes from the source around to the true node last, the false node closer and the source.  False
+ * if the walk to last has passed through closer. */
+static bool trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
     const struct walk *walk = search->walk;
     memset(cycle, 0, sizeof *cycle);
     add_to_cycle(cycle, search->graph, search->source, true);
     add_to_cycle(cycle, search->graph, closer, false);
     for (int on = last; on != search->source; on = walk->off_parent[walk->on_parent[on]]) {
+        if (walk->on_parent[on] == closer)
+            return false;
         add_to_cycle(cycle, search->graph, on, true);
         add_to_cycle(cycle, search->graph, walk->on_parent[on], false);
     }
-}
-
-/* True if a true node follows from the false one. */
-static bool passes_through(const struct search *search, int on, int off) {
-    const struct walk *walk = search->walk;
-    for (; on != search->source; on = walk->off_parent[walk->on_parent[on]])
-        if (walk->on_parent[on] == off)
-            return true;
-    return false;
+    return true;
 }
 
 /* The candidates that a cycle removes: those that see both a true and a false one, whichever way
@@ -165,25 +154,20 @@ static bool find_victims(const struct search *search, const struct cycle *cycle,
     return any;
 }
 
-/* Keeps a cycle if it removes something and is wanted. */
+/* Offers a cycle if it removes something. */
 static void offer_cycle(struct search *search, int last, int closer, int complexity) {
-    struct chain_choice *choice = search->choice;
-    struct chain_rank rank =
-        sudoku_chain_rank(search->pass->cycle_rating, complexity, search->pass->key);
-    struct recipe recipe = {.kind = RECIPE_CYCLE,
-                            .pass = (uint8_t)(search->pass - passes),
-                            .is_on = true,
-                            .start = (uint16_t)search->source,
-                            .node = (uint16_t)last,
-                            .other = (uint16_t)closer};
+    struct chain chain = {.complexity = complexity,
+                          .key = (uint8_t)search->pass->key,
+                          .kind = SUDOKU_CHAIN_CYCLE,
+                          .node = (uint16_t)last,
+                          .start = (uint16_t)search->source,
+                          .other = (uint16_t)closer};
     struct cycle cycle;
     struct node_set removed;
-    bool wanted = choice->list != NULL || !choice->found || chain_precedes(&rank, &choice->rank);
-    if (!wanted || passes_through(search, last, closer))
-        return;
-    trace_cycle(search, last, closer, &cycle);
-    if (find_victims(search, &cycle, &removed))
-        sudoku_chain_keep_cycle(choice, search->graph, &rank, &removed, &recipe);
+    sudoku_chain_rate(&chain, search->pass->cycle_rating);
+    if (chain_is_hopeful(search->choice, &chain) && trace_cycle(search, last, closer, &cycle) &&
+        find_victims(search, &cycle, &removed))
+        sudoku_chain_offer_cycle(search->choice, search->graph, &chain, &removed);
 }
 
 /* Makes candidates false for all true ones of the level, which is used up, and offers the cycles
@@ -216,13 +200,11 @@ static bool follow_weak(struct search *search, int depth) {
     return met_source;
 }
 
-/* True if a chain or a cycle of this complexity could still be wanted. */
+/* True if a chain or a cycle of this complexity could still be kept. */
 static bool is_hopeful(const struct search *search, double base, int complexity) {
-    const struct chain_choice *choice = search->choice;
-    if (choice->list != NULL || !choice->found)
-        return true;
-    struct chain_rank rank = sudoku_chain_rank(base, complexity, search->pass->key);
-    return chain_precedes(&rank, &choice->rank);
+    struct chain chain = {.complexity = complexity, .key = (uint8_t)search->pass->key};
+    sudoku_chain_rate(&chain, base);
+    return chain_is_hopeful(search->choice, &chain);
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
@@ -342,45 +324,23 @@ static bool find(struct finder *finder, int size) {
     sudoku_chain_begin(&memory->choice);
     if (reach_has_refuted(sudoku_chain_memory_find_reach(memory)))
         run_passes(&search, memory);
-    return sudoku_chain_report(finder, &memory->choice);
+    return sudoku_chain_report(finder, &memory->choice, &memory->graph);
 }
 
 const struct family sudoku_simple_chain = {.find = find};
 
-/* ---- Why a chain holds ----------------------------------------------------------------- */
+/* ---- Deriving a chain again ------------------------------------------------------------ */
 
-/* The first cause for which a false node makes another one true; there is one. */
-static int cause_of_on(const struct search *search, int off, int on) {
-    int i = 0;
-    while (!is_link(search->pass, cause_order[i]) ||
-           search->graph->strong[off][cause_order[i]] != on)
-        i++;
-    return cause_order[i];
-}
-
-/* The first cause for which two nodes exclude each other; there is one. */
-static int cause_of_off(const struct search *search, int on, int off) {
-    const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[on]],
-                             *other = &sudoku_whereabouts[search->graph->cell[off]];
-    if (search->graph->cell[on] == search->graph->cell[off])
-        return CAUSE_CELL;
-    int kind = 0;
-    while (where->house[kind] != other->house[kind])
-        kind++;
-    return kind;
-}
-
-/* Repeats the walk from the source of a recipe as far as the nodes that it names. */
-static void repeat_walk(struct search *search, const struct recipe *recipe) {
+/* Repeats the walk from the source, which is assumed to be true or false. */
+static void repeat_walk(struct search *search, bool is_on) {
     struct walk *walk = search->walk;
     begin_walk(search);
-    search->closer_count = 0;
-    if (recipe->is_on) {
-        walk->on[walk->on_count++] = recipe->start;
-        walk->on_known[recipe->start] = 1;
+    if (is_on) {
+        walk->on[walk->on_count++] = (uint16_t)search->source;
+        walk->on_known[search->source] = 1;
     } else {
-        walk->off[walk->off_count++] = recipe->start;
-        walk->off_known[recipe->start] |= OFF_KNOWN;
+        walk->off[walk->off_count++] = (uint16_t)search->source;
+        walk->off_known[search->source] = OFF_KNOWN;
         follow_strong(search);
     }
     while (walk->on_count > 0) {
@@ -389,78 +349,50 @@ static void repeat_walk(struct search *search, const struct recipe *recipe) {
     }
 }
 
-/* Notes the nodes from a true one back to the start of the walk. */
-static void explain_from_on(const struct search *search, const struct recipe *recipe, int on,
-                            struct explanation *explanation) {
+/* Notes that a false node makes another one true: the first cause of the pass for which it does. */
+static void note_on(const struct search *search, struct closure *walked, int on, int off) {
+    int i = 0;
+    while (!is_link(search->pass, cause_order[i]) ||
+           search->graph->strong[off][cause_order[i]] != on)
+        i++;
+    walked->on_trigger[on] = (uint16_t)off;
+    walked->on_cause[on] = cause_order[i];
+}
+
+/* Notes the walk to a true node, back to the assumption. */
+static void note_walk(const struct search *search, struct closure *walked, int on) {
     const struct walk *walk = search->walk;
-    for (;;) {
-        if (recipe->is_on && on == recipe->start) {
-            sudoku_explanation_add(explanation, on, true, NO_CAUSE);
-            return;
-        }
+    while (!walked->start_is_on || on != walked->start) {
         int off = walk->on_parent[on];
-        sudoku_explanation_add(explanation, on, true, cause_of_on(search, off, on));
-        sudoku_explanation_add(explanation, off, false, NO_CAUSE);
-        if (!recipe->is_on && off == recipe->start)
+        note_on(search, walked, on, off);
+        if (!walked->start_is_on && off == walked->start)
             return;
-        on = walk->off_parent[off];
+        on = walked->off_parent[off] = walk->off_parent[off];
     }
 }
 
-/* A cycle the other way round: the nodes that were false are true, for the cause of the links that
- * made them false. */
-static void explain_reversed(const struct search *search, const struct recipe *recipe,
-                             struct explanation *explanation) {
-    const struct walk *walk = search->walk;
-    uint16_t nodes[2 * CANDIDATES];
-    int count = 0;
-    nodes[count++] = recipe->other;
-    for (int on = recipe->node; on != recipe->start; on = walk->off_parent[walk->on_parent[on]]) {
-        nodes[count++] = (uint16_t)on;
-        nodes[count++] = walk->on_parent[on];
-    }
-    sudoku_explanation_add(explanation, recipe->start, false, NO_CAUSE);
-    for (int i = count - 1; i >= 0; i -= 2) {
-        int before = i == count - 1 ? recipe->start : nodes[i + 1];
-        sudoku_explanation_add(explanation, nodes[i], true, cause_of_off(search, before, nodes[i]));
-        if (i > 0)
-            sudoku_explanation_add(explanation, nodes[i - 1], false, NO_CAUSE);
-    }
-}
-
-static void explain_cycle(const struct search *search, const struct recipe *recipe,
-                          struct explanation *explanation) {
-    const struct walk *walk = search->walk;
-    sudoku_explanation_end(explanation);
-    sudoku_explanation_add(explanation, recipe->start, true,
-                           cause_of_on(search, recipe->other, recipe->start));
-    sudoku_explanation_add(explanation, recipe->other, false, NO_CAUSE);
-    for (int on = recipe->node; on != recipe->start; on = walk->off_parent[walk->on_parent[on]]) {
-        int off = walk->on_parent[on];
-        sudoku_explanation_add(explanation, on, true, cause_of_on(search, off, on));
-        sudoku_explanation_add(explanation, off, false, NO_CAUSE);
-    }
-    sudoku_explanation_end(explanation);
-    explain_reversed(search, recipe, explanation);
-}
-
-void sudoku_simple_chain_explain(struct chain_memory *memory, const struct recipe *recipe,
-                                 struct explanation *explanation) {
+void sudoku_simple_chain_derive(struct chain_memory *memory, const struct chain *chain,
+                                struct derivation *derivation) {
     struct search search = {.graph = &memory->graph,
                             .walk = &memory->walk,
                             .choice = &memory->choice,
-                            .pass = &passes[recipe->pass],
-                            .source = recipe->start};
-    repeat_walk(&search, recipe);
-    if (recipe->kind == RECIPE_CYCLE) {
-        explain_cycle(&search, recipe, explanation);
-        return;
-    }
-    sudoku_explanation_end(explanation);
-    if (recipe->is_on) {
-        sudoku_explanation_add(explanation, recipe->start, false, NO_CAUSE);
-        explain_from_on(&search, recipe, memory->walk.off_parent[recipe->start], explanation);
+                            .pass = &passes[chain->key - KEY_X],
+                            .source = chain->start};
+    struct closure *walked = &memory->walked;
+    int start = chain->start;
+    *derivation = (struct derivation){.count = 1, .closures = {walked}};
+    walked->start = start;
+    walked->start_is_on = !chain->is_on;
+    walked->on_trigger[start] = walked->off_parent[start] = NO_NODE;
+    repeat_walk(&search, walked->start_is_on);
+    if (chain->kind == SUDOKU_CHAIN_CYCLE) {
+        note_on(&search, walked, start, chain->other);
+        walked->off_parent[chain->other] = chain->node;
+        note_walk(&search, walked, chain->node);
+    } else if (chain->is_on) {
+        note_walk(&search, walked, start);
     } else {
-        explain_from_on(&search, recipe, recipe->start, explanation);
+        walked->off_parent[start] = memory->walk.off_parent[start];
+        note_walk(&search, walked, walked->off_parent[start]);
     }
 }

@@ -1,4 +1,4 @@
-/* singles.c - hidden singles, and the last empty cell of a house. */
+/* singles.c - hidden singles, with the last empty cell of a house, and naked singles. */
 #include "technique.h"
 
 /* Houses in the order in which singles and sets are looked for. */
@@ -10,7 +10,7 @@ static bool report_single(struct finder *finder, int house, int digit, double ra
     step_begin(step, rating);
     step_place(step, sudoku_house_cells[house][place], digit);
     step->type = (uint8_t)type;
-    step->single_house = (uint8_t)house;
+    step->reason.single_house = (uint8_t)house;
     return finder->report(finder);
 }
 
@@ -30,7 +30,7 @@ static bool find_in_house(struct finder *finder, int house, bool last_cell) {
     return true;
 }
 
-static bool find(struct finder *finder, int size) {
+static bool find_hidden(struct finder *finder, int size) {
     (void)size;
     for (int last_cell = 1; last_cell >= 0; last_cell--)
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
@@ -40,4 +40,19 @@ static bool find(struct finder *finder, int size) {
     return true;
 }
 
-const struct family sudoku_hidden_single = {.find = find};
+static bool find_naked(struct finder *finder, int size) {
+    (void)size;
+    for (int cell = 0; cell < CELLS; cell++) {
+        unsigned candidates = finder->position->candidates[cell];
+        if (candidates == 0 || mask_rest(candidates) != 0)
+            continue;
+        step_begin(&finder->step, 2.3);
+        step_place(&finder->step, cell, mask_first(candidates));
+        if (!finder->report(finder))
+            return false;
+    }
+    return true;
+}
+
+const struct family sudoku_hidden_single = {.find = find_hidden};
+const struct family sudoku_naked_single = {.find = find_naked};

@@ -1,11 +1,23 @@
-/* step_text.c - steps as text: the table of what is told for each technique, and the words in it
- * that stand for parts of the step. */
-#include "telling.h"
+/* step_text.c - steps as text: a table of how each technique's steps are worded, and what the words
+ * in braces there stand for. */
+#include "chain.h"
+#include "text.h"
 
+#include <stddef.h>
 #include <string.h>
 
-/* A step that is being told. */
-struct telling {
+/* How a kind of steps is worded.  In these texts, a word in braces stands for a part of the step.
+ */
+struct sudoku_wording {
+    const struct family *family;
+    int type;
+    const char *name;
+    const char *line;      /* what stands between the name and the conclusion */
+    const char *sentences; /* for beginners */
+};
+
+/* A step that is being written. */
+struct writer {
     struct text text;
     const sudoku_step *step;
     const sudoku_reason *reason;
@@ -20,257 +32,214 @@ struct style {
 static const struct style packed = {",", ","}, with_bars = {"/", "/"}, with_and = {", ", " and "},
                           with_or = {", ", " or "};
 
-static void separate(struct telling *telling, const struct style *style, int index, int count) {
+static void separate(struct writer *writer, const struct style *style, int index, int count) {
     if (index > 0)
-        sudoku_text_add(&telling->text, index == count - 1 ? style->before_last : style->between);
+        sudoku_text_add(&writer->text, index == count - 1 ? style->before_last : style->between);
 }
 
-static void write_digits(struct telling *telling, unsigned mask, const struct style *style) {
+static void write_digits(struct writer *writer, unsigned mask, const struct style *style) {
     int count = mask_count(mask);
     for (int i = 0; mask != 0; mask = mask_rest(mask), i++) {
-        separate(telling, style, i, count);
-        sudoku_text_number(&telling->text, (unsigned)mask_first(mask) + 1);
+        separate(writer, style, i, count);
+        sudoku_text_add(&writer->text, "%u", (unsigned)mask_first(mask) + 1);
     }
 }
 
-static void write_cells(struct telling *telling, const uint8_t *cells, int count,
+static void write_cells(struct writer *writer, const uint8_t *cells, int count,
                         const struct style *style) {
     for (int i = 0; i < count; i++) {
-        separate(telling, style, i, count);
-        sudoku_text_cell(&telling->text, cells[i]);
+        separate(writer, style, i, count);
+        sudoku_text_add(&writer->text, "%c", cells[i]);
     }
 }
 
 /* Writes houses of one kind: "rows 2 and 6". */
-static void write_houses(struct telling *telling, const uint8_t *houses, int count) {
+static void write_houses(struct writer *writer, const uint8_t *houses, int count,
+                         const struct style *style) {
     static const char *const kinds[] = {[BOX] = "boxes ", [ROW] = "rows ", [COLUMN] = "columns "};
     if (count == 1) {
-        sudoku_text_house(&telling->text, houses[0]);
+        sudoku_text_add(&writer->text, "%h", houses[0]);
         return;
     }
-    sudoku_text_add(&telling->text, kinds[houses[0] / 9]);
+    sudoku_text_add(&writer->text, kinds[houses[0] / 9]);
     for (int i = 0; i < count; i++) {
-        separate(telling, &with_and, i, count);
-        sudoku_text_number(&telling->text, houses[i] % 9U + 1);
+        separate(writer, style, i, count);
+        sudoku_text_add(&writer->text, "%u", houses[i] % 9U + 1);
     }
-}
-
-/* The digits that go, from whichever cells. */
-static unsigned gone_digits(const sudoku_step *step) {
-    unsigned all = 0;
-    for (int cell = 0; cell < CELLS; cell++)
-        all |= step->eliminated[cell];
-    return all;
-}
-
-static int count_gone_cells(const sudoku_step *step) {
-    int count = 0;
-    for (int cell = 0; cell < CELLS; cell++)
-        count += step->eliminated[cell] != 0;
-    return count;
 }
 
 /* ---- What words in braces stand for ---------------------------------------------------- */
 
-static void write_technique(struct telling *telling) {
-    sudoku_text_add(&telling->text, sudoku_technique_name(telling->step->technique));
+static void write_technique(struct writer *writer) {
+    sudoku_text_add(&writer->text, "%s", sudoku_technique_name(writer->step->technique));
 }
 
-static void write_loop(struct telling *telling) {
-    bool is_rectangle = telling->reason->cell_count == 4;
-    sudoku_text_add(&telling->text, is_rectangle ? "Unique Rectangle" : "Unique Loop");
+static void write_loop(struct writer *writer) {
+    bool is_rectangle = writer->reason->cell_count == 4;
+    sudoku_text_add(&writer->text, is_rectangle ? "Unique Rectangle" : "Unique Loop");
 }
 
 /* What is nested in dynamic chains, in the technique's name: " (+ Forcing Chains)". */
-static void write_nesting(struct telling *telling) {
-    const char *nesting = strstr(sudoku_technique_name(telling->step->technique), " (");
-    sudoku_text_add(&telling->text, nesting == NULL ? "" : nesting);
+static void write_nesting(struct writer *writer) {
+    const char *nesting = strstr(sudoku_technique_name(writer->step->technique), " (");
+    sudoku_text_add(&writer->text, "%s", nesting == NULL ? "" : nesting);
 }
 
-static void write_digit(struct telling *telling) {
-    sudoku_text_number(&telling->text, telling->step->digit);
+static void write_digit(struct writer *writer) {
+    sudoku_text_add(&writer->text, "%u", writer->step->digit);
 }
 
-static void write_cell(struct telling *telling) {
-    sudoku_text_cell(&telling->text, telling->step->cell);
+static void write_cell(struct writer *writer) {
+    sudoku_text_add(&writer->text, "%c", writer->step->cell);
 }
 
-static void write_single_house(struct telling *telling) {
-    sudoku_text_house(&telling->text, telling->reason->single_house);
+static void write_single_house(struct writer *writer) {
+    sudoku_text_add(&writer->text, "%h", writer->reason->single_house);
 }
 
-static void write_pattern_digits(struct telling *telling) {
-    write_digits(telling, telling->reason->digits, &with_bars);
+static void write_pivot(struct writer *writer) {
+    sudoku_text_add(&writer->text, "%c", writer->reason->cells[0]);
 }
 
-static void write_digits_and(struct telling *telling) {
-    write_digits(telling, telling->reason->digits, &with_and);
+static void write_wings(struct writer *writer) {
+    write_cells(writer, writer->reason->cells + 1, writer->reason->cell_count - 1, &with_and);
 }
 
-static void write_digits_or(struct telling *telling) {
-    write_digits(telling, telling->reason->digits, &with_or);
+/* Writes the digits that go, from whichever cells. */
+static void write_gone_digits(struct writer *writer) {
+    unsigned all = 0;
+    for (int cell = 0; cell < CELLS; cell++)
+        all |= writer->step->eliminated[cell];
+    write_digits(writer, all, &with_or);
 }
 
-static void write_pattern_cells(struct telling *telling) {
-    write_cells(telling, telling->reason->cells, telling->reason->cell_count, &packed);
-}
-
-static void write_cells_and(struct telling *telling) {
-    write_cells(telling, telling->reason->cells, telling->reason->cell_count, &with_and);
-}
-
-static void write_wings(struct telling *telling) {
-    write_cells(telling, telling->reason->cells + 1, telling->reason->cell_count - 1, &with_and);
-}
-
-static void write_pivot(struct telling *telling) {
-    sudoku_text_cell(&telling->text, telling->reason->cells[0]);
-}
-
-static void write_extra_cells(struct telling *telling) {
-    write_cells(telling, telling->reason->extra_cells, telling->reason->extra_count, &with_and);
-}
-
-static void write_pattern_houses(struct telling *telling) {
-    write_houses(telling, telling->reason->houses, telling->reason->house_count);
-}
-
-static void write_covers(struct telling *telling) {
-    write_houses(telling, telling->reason->covers, telling->reason->cover_count);
-}
-
-static void write_set_digits(struct telling *telling) {
-    write_digits(telling, telling->reason->set_digits, &with_and);
-}
-
-static void write_set_cells(struct telling *telling) {
-    write_cells(telling, telling->reason->set_cells, telling->reason->set_count, &with_and);
-}
-
-static void write_gone_digits(struct telling *telling) {
-    write_digits(telling, gone_digits(telling->step), &with_or);
-}
-
-/* Writes the candidates that go: "r3c8<>7, r4c8<>2/7". */
-static void write_gone(struct telling *telling) {
-    bool is_first = true;
+/* Writes the candidates that go, each cell with its digits behind a sign. */
+static void write_gone(struct writer *writer, const struct style *cells, const char *sign,
+                       const struct style *digits) {
+    int count = 0, index = 0;
+    for (int cell = 0; cell < CELLS; cell++)
+        count += writer->step->eliminated[cell] != 0;
     for (int cell = 0; cell < CELLS; cell++) {
-        if (telling->step->eliminated[cell] == 0)
+        if (writer->step->eliminated[cell] == 0)
             continue;
-        sudoku_text_add(&telling->text, is_first ? "" : ", ");
-        is_first = false;
-        sudoku_text_cell(&telling->text, cell);
-        sudoku_text_add(&telling->text, "<>");
-        write_digits(telling, telling->step->eliminated[cell], &with_bars);
+        separate(writer, cells, index++, count);
+        sudoku_text_add(&writer->text, "%c%s", cell, sign);
+        write_digits(writer, writer->step->eliminated[cell], digits);
     }
 }
 
-static void write_conclusion(struct telling *telling) {
-    if (telling->step->digit == 0) {
-        write_gone(telling);
-        return;
-    }
-    write_cell(telling);
-    sudoku_text_char(&telling->text, '=');
-    write_digit(telling);
+/* "r3c8=7", or "r3c8<>7, r4c8<>2/7". */
+static void write_conclusion(struct writer *writer) {
+    static const struct style with_commas = {", ", ", "};
+    if (writer->step->digit != 0)
+        sudoku_text_add(&writer->text, "%c=%u", writer->step->cell, writer->step->digit);
+    else
+        write_gone(writer, &with_commas, "<>", &with_bars);
 }
 
-static void write_chains(struct telling *telling) {
-    sudoku_text_chains(&telling->text, telling->reason);
+/* "So r3c8 is 7.", or "So r3c8 is not 7 and r4c8 is not 2 or 7." */
+static void write_so(struct writer *writer) {
+    sudoku_text_add(&writer->text, "So ");
+    if (writer->step->digit != 0)
+        sudoku_text_add(&writer->text, "%c is %u", writer->step->cell, writer->step->digit);
+    else
+        write_gone(writer, &with_and, " is not ", &with_or);
+    sudoku_text_add(&writer->text, ".");
 }
 
-static void write_chains_in_words(struct telling *telling) {
-    sudoku_text_chains_in_words(&telling->text, telling->reason);
-    sudoku_text_char(&telling->text, '\n');
+static void write_chains(struct writer *writer) {
+    sudoku_text_chains(&writer->text, writer->reason);
 }
 
-/* Writes the conclusion as a sentence: "So r3c8 is not 7, and r4c8 is neither 2 nor 7." */
-static void write_so(struct telling *telling) {
-    const sudoku_step *step = telling->step;
-    int count = count_gone_cells(step);
-    sudoku_text_add(&telling->text, "So ");
-    if (step->digit != 0) {
-        write_cell(telling);
-        sudoku_text_add(&telling->text, " is ");
-        write_digit(telling);
-        sudoku_text_char(&telling->text, '.');
-        return;
-    }
-    for (int cell = 0, i = 0; cell < CELLS; cell++) {
-        if (step->eliminated[cell] == 0)
-            continue;
-        separate(telling, &with_and, i++, count);
-        sudoku_text_cell(&telling->text, cell);
-        sudoku_text_add(&telling->text, " is not ");
-        write_digits(telling, step->eliminated[cell], &with_or);
-    }
-    sudoku_text_char(&telling->text, '.');
+static void write_chains_in_words(struct writer *writer) {
+    sudoku_text_chains_in_words(&writer->text, writer->reason);
+    sudoku_text_add(&writer->text, "\n");
 }
 
-static const struct {
+/* A word stands for what write() writes, or for a part of the reason: a list of cells or houses, or
+ * a mask of digits. */
+#define PART(field) offsetof(sudoku_reason, field)
+static const struct word {
     const char *word;
-    void (*write)(struct telling *telling);
+    void (*write)(struct writer *writer);
+    void (*write_list)(struct writer *writer, const uint8_t *items, int count,
+                       const struct style *style);
+    size_t items, count;
+    const struct style *style;
 } words[] = {
-    {"technique", write_technique},
-    {"loop", write_loop},
-    {"nesting", write_nesting},
-    {"digit", write_digit},
-    {"cell", write_cell},
-    {"single", write_single_house},
-    {"digits", write_pattern_digits},
-    {"digits and", write_digits_and},
-    {"digits or", write_digits_or},
-    {"cells", write_pattern_cells},
-    {"cells and", write_cells_and},
-    {"pivot", write_pivot},
-    {"wings", write_wings},
-    {"extra", write_extra_cells},
-    {"houses", write_pattern_houses},
-    {"covers", write_covers},
-    {"set", write_set_digits},
-    {"set cells", write_set_cells},
-    {"gone", write_gone},
-    {"gone digits", write_gone_digits},
-    {"conclusion", write_conclusion},
-    {"chains", write_chains},
-    {"chains in words", write_chains_in_words},
-    {"so", write_so},
+    {"technique", write_technique, NULL, 0, 0, NULL},
+    {"loop", write_loop, NULL, 0, 0, NULL},
+    {"nesting", write_nesting, NULL, 0, 0, NULL},
+    {"digit", write_digit, NULL, 0, 0, NULL},
+    {"cell", write_cell, NULL, 0, 0, NULL},
+    {"single", write_single_house, NULL, 0, 0, NULL},
+    {"digits", NULL, NULL, PART(digits), 0, &with_bars},
+    {"digits and", NULL, NULL, PART(digits), 0, &with_and},
+    {"digits or", NULL, NULL, PART(digits), 0, &with_or},
+    {"cells", NULL, write_cells, PART(cells), PART(cell_count), &packed},
+    {"cells and", NULL, write_cells, PART(cells), PART(cell_count), &with_and},
+    {"pivot", write_pivot, NULL, 0, 0, NULL},
+    {"wings", write_wings, NULL, 0, 0, NULL},
+    {"extra", NULL, write_cells, PART(extra_cells), PART(extra_count), &with_and},
+    {"houses", NULL, write_houses, PART(houses), PART(house_count), &with_and},
+    {"covers", NULL, write_houses, PART(covers), PART(cover_count), &with_and},
+    {"set", NULL, NULL, PART(set_digits), 0, &with_and},
+    {"set cells", NULL, write_cells, PART(set_cells), PART(set_count), &with_and},
+    {"gone digits", write_gone_digits, NULL, 0, 0, NULL},
+    {"conclusion", write_conclusion, NULL, 0, 0, NULL},
+    {"chains", write_chains, NULL, 0, 0, NULL},
+    {"chains in words", write_chains_in_words, NULL, 0, 0, NULL},
+    {"so", write_so, NULL, 0, 0, NULL},
 };
 
-/* Writes what a word of this length stands for. */
-static void write_word(struct telling *telling, const char *word, size_t length) {
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strlen(words[i].word) == length && memcmp(words[i].word, word, length) == 0)
-            words[i].write(telling);
+static void write_word(struct writer *writer, const struct word *word) {
+    const char *reason = (const char *)writer->reason;
+    const void *items = reason + word->items;
+    if (word->write != NULL)
+        word->write(writer);
+    else if (word->write_list != NULL)
+        word->write_list(writer, items, *(const uint8_t *)(reason + word->count), word->style);
+    else
+        write_digits(writer, *(const uint16_t *)items, word->style);
 }
 
-static void expand(struct telling *telling, const char *pattern) {
+static void expand(struct writer *writer, const char *pattern) {
     while (*pattern != '\0') {
-        if (*pattern != '{') {
-            sudoku_text_char(&telling->text, *pattern++);
-            continue;
-        }
-        size_t length = strcspn(++pattern, "}");
-        write_word(telling, pattern, length);
+        size_t length = strcspn(pattern, "{");
+        for (; length > 0; length--)
+            sudoku_text_add_char(&writer->text, *pattern++);
+        if (*pattern == '\0')
+            return;
+        length = strcspn(++pattern, "}");
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            if (strlen(words[i].word) == length && memcmp(words[i].word, pattern, length) == 0)
+                write_word(writer, &words[i]);
         pattern += length + 1;
     }
 }
 
 /* ---- The table ------------------------------------------------------------------------- */
 
+#define OF_IN     "{digits} of {houses} in {covers} => {conclusion}"
+#define IN        "{digits} in {cells} => {conclusion}"
+#define IN_HOUSE  "{digits} in {cells} ({houses}) => {conclusion}"
+#define IN_WITH   "{digits} in {cells}, with {set} in {houses} => {conclusion}"
+#define BY_CHAINS "{chains} => {conclusion}", "{chains in words}{so}"
+
+#define SINGLE "That leaves {cell} as the only cell of {single} that can be {digit}."
+#define LOCKED                                                                                     \
+    "In {houses}, {digits} can only be where {covers} crosses it, so it is nowhere else in "       \
+    "{covers}. "
+#define HIDDEN                                                                                     \
+    "In {houses}, {digits and} can only be in {cells and}: as many cells as digits, so nothing "   \
+    "else is there. "
 #define LOOP                                                                                       \
     "If {cells and} held {digits and} only, these could be swapped and the puzzle would have two " \
     "solutions. "
 #define GRAVE                                                                                      \
     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "  \
     "would not have exactly one solution. "
-#define ALIGNED                                                                                    \
-    "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house "   \
-    "or "                                                                                          \
-    "leaves no digit for another cell. {so}"
-#define SO_CHAINS "{chains in words}{so}"
-
-static const struct sudoku_telling tellings[] = {
+static const struct sudoku_wording wordings[] = {
     {&sudoku_hidden_single, HIDDEN_SINGLE_LAST_CELL, "{technique}",
      "{conclusion} (last cell of {single})",
      "{cell} is the last empty cell of {single}, and {digit} is the digit that is missing there."},
@@ -279,130 +248,90 @@ static const struct sudoku_telling tellings[] = {
     {&sudoku_naked_single, 0, "{technique}", "{conclusion} (only candidate)",
      "{cell} cannot be any digit but {digit}: its row, its column and its box have the others, or "
      "they have been ruled out."},
-    {&sudoku_direct_locked, LOCKED_POINTING, "Direct Pointing",
-     "{digits} of {houses} in {covers} => {conclusion} ({single})",
-     "In {houses}, {digits} can only be where {covers} crosses it, so it is nowhere else in "
-     "{covers}. That leaves {cell} as the only cell of {single} that can be {digit}."},
-    {&sudoku_direct_locked, LOCKED_CLAIMING, "Direct Claiming",
-     "{digits} of {houses} in {covers} => {conclusion} ({single})",
-     "In {houses}, {digits} can only be where {covers} crosses it, so it is nowhere else in "
-     "{covers}. That leaves {cell} as the only cell of {single} that can be {digit}."},
-    {&sudoku_direct_hidden_set, 0, "{technique}", "{digits} in {cells} ({houses}) => {conclusion}",
-     "In {houses}, {digits and} can only be in {cells and}: as many cells as digits, so nothing "
-     "else is there. That leaves {cell} as the only cell of {single} that can be {digit}."},
-    {&sudoku_locked, LOCKED_POINTING, "Pointing",
-     "{digits} of {houses} in {covers} => {conclusion}",
-     "In {houses}, {digits} can only be where {covers} crosses it, so it is nowhere else in "
-     "{covers}. {so}"},
-    {&sudoku_locked, LOCKED_CLAIMING, "Claiming",
-     "{digits} of {houses} in {covers} => {conclusion}",
-     "In {houses}, {digits} can only be where {covers} crosses it, so it is nowhere else in "
-     "{covers}. {so}"},
-    {&sudoku_naked_set, 0, "{technique}", "{digits} in {cells} ({houses}) => {conclusion}",
+    {&sudoku_direct_locked, LOCKED_POINTING, "Direct Pointing", OF_IN " ({single})", LOCKED SINGLE},
+    {&sudoku_direct_locked, LOCKED_CLAIMING, "Direct Claiming", OF_IN " ({single})", LOCKED SINGLE},
+    {&sudoku_direct_hidden_set, 0, "{technique}", IN_HOUSE, HIDDEN SINGLE},
+    {&sudoku_locked, LOCKED_POINTING, "Pointing", OF_IN, LOCKED "{so}"},
+    {&sudoku_locked, LOCKED_CLAIMING, "Claiming", OF_IN, LOCKED "{so}"},
+    {&sudoku_naked_set, 0, "{technique}", IN_HOUSE,
      "{cells and} can only be {digits or}: as many cells as digits, so these digits are nowhere "
      "else in {houses}. {so}"},
-    {&sudoku_hidden_set, 0, "{technique}", "{digits} in {cells} ({houses}) => {conclusion}",
-     "In {houses}, {digits and} can only be in {cells and}: as many cells as digits, so nothing "
-     "else is there. {so}"},
-    {&sudoku_fish, 0, "{technique}", "{digits} of {houses} in {covers} => {conclusion}",
+    {&sudoku_hidden_set, 0, "{technique}", IN_HOUSE, HIDDEN "{so}"},
+    {&sudoku_fish, 0, "{technique}", OF_IN,
      "In {houses}, {digits} can only be in {covers}. Each of the former needs one of the latter "
      "for itself, so no other {digits} is there. {so}"},
-    {&sudoku_xy_wing, WING_XY, "{technique}", "{digits} in {cells} => {conclusion}",
+    {&sudoku_xy_wing, WING_XY, "{technique}", IN,
      "{pivot} has two candidates. Whichever it is, one of {wings} is {gone digits}, so no cell "
-     "that "
-     "sees both of these is. {so}"},
-    {&sudoku_xy_wing, WING_XYZ, "{technique}", "{digits} in {cells} => {conclusion}",
+     "that sees both of these is. {so}"},
+    {&sudoku_xy_wing, WING_XYZ, "{technique}", IN,
      "{pivot} has three candidates. Whichever it is, one of {cells and} is {gone digits}, so no "
      "other cell that sees all of these is. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_1, "{loop} Type 1", "{digits} in {cells} => {conclusion}",
+    {&sudoku_unique_loop, UNIQUE_TYPE_1, "{loop} Type 1", IN,
      LOOP "{extra} alone can be something else, and must. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_2, "{loop} Type 2", "{digits} in {cells} => {conclusion}",
+    {&sudoku_unique_loop, UNIQUE_TYPE_2, "{loop} Type 2", IN,
      LOOP "So one of {extra} is {gone digits}, and no cell that sees all of these is. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_3, "{loop} Type 3",
-     "{digits} in {cells}, with {set} in {houses} => {conclusion}",
+    {&sudoku_unique_loop, UNIQUE_TYPE_3, "{loop} Type 3", IN_WITH,
      LOOP "So one of {extra} is something else, and in {houses} these two are like one cell of a "
           "set with {set cells} and the digits {set}. {so}"},
-    {&sudoku_unique_loop, UNIQUE_TYPE_4, "{loop} Type 4", "{digits} in {cells} => {conclusion}",
+    {&sudoku_unique_loop, UNIQUE_TYPE_4, "{loop} Type 4", IN,
      LOOP "Of these digits one can be nowhere else in a house but in {extra}, so it is in one of "
           "them, and then the other digit is in neither. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_1, "BUG Type 1", "{digits} in {cells} => {conclusion}",
+    {&sudoku_universal_grave, GRAVE_TYPE_1, "BUG Type 1", IN,
      GRAVE "{cells and} alone has more, and must be {digits or}. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_2, "BUG Type 2", "{digits} in {cells} => {conclusion}",
+    {&sudoku_universal_grave, GRAVE_TYPE_2, "BUG Type 2", IN,
      GRAVE "Only {cells and} have more, so one of them is {digits}, and no cell that sees all of "
            "these is. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_3, "BUG Type 3",
-     "{digits} in {cells}, with {set} in {houses} => {conclusion}",
+    {&sudoku_universal_grave, GRAVE_TYPE_3, "BUG Type 3", IN_WITH,
      GRAVE "Only {cells and} have more, so one of them is {digits or}. In {houses} they are like "
            "one cell of a set with {set cells} and the digits {set}. {so}"},
-    {&sudoku_universal_grave, GRAVE_TYPE_4, "BUG Type 4",
-     "{digits} in {cells}, with {set} in {houses} => {conclusion}",
+    {&sudoku_universal_grave, GRAVE_TYPE_4, "BUG Type 4", IN_WITH,
      GRAVE "Only {cells and} have more, so one of them is {digits or}. {set} can be nowhere else "
            "in {houses}, so it is in the other. {so}"},
-    {&sudoku_aligned_pair, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
-    {&sudoku_aligned_triplet, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
-    {&sudoku_simple_chain, CHAIN_CYCLE_X, "Bidirectional X-Cycle", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_simple_chain, CHAIN_CYCLE_Y, "Bidirectional Y-Cycle", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_simple_chain, CHAIN_CYCLE_XY, "Bidirectional Cycle", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_simple_chain, CHAIN_CONTRARY_X, "Forcing X-Chain", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_simple_chain, CHAIN_CONTRARY_XY, "Forcing Chain", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_nishio_chain, CHAIN_CONTRADICTION, "{technique}", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_multiple_chain, CHAIN_DIGITS, "Cell Forcing Chains", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_multiple_chain, CHAIN_PLACES, "Region Forcing Chains", "{chains} => {conclusion}",
-     SO_CHAINS},
-    {&sudoku_dynamic_chain, CHAIN_CONTRADICTION, "Dynamic Contradiction Forcing Chains{nesting}",
-     "{chains} => {conclusion}", SO_CHAINS},
-    {&sudoku_dynamic_chain, CHAIN_STATES, "Dynamic Double Forcing Chains{nesting}",
-     "{chains} => {conclusion}", SO_CHAINS},
-    {&sudoku_dynamic_chain, CHAIN_DIGITS, "Dynamic Cell Forcing Chains{nesting}",
-     "{chains} => {conclusion}", SO_CHAINS},
-    {&sudoku_dynamic_chain, CHAIN_PLACES, "Dynamic Region Forcing Chains{nesting}",
-     "{chains} => {conclusion}", SO_CHAINS},
+    {&sudoku_aligned_set, 0, "{technique}", "{cells} => {conclusion}",
+     "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house or "
+     "leaves no digit for another cell. {so}"},
+    {&sudoku_simple_chain, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
+    {&sudoku_simple_chain, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
+    {&sudoku_simple_chain, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},
+    {&sudoku_simple_chain, KEY_X, "Forcing X-Chain", BY_CHAINS},
+    {&sudoku_simple_chain, KEY_XY, "Forcing Chain", BY_CHAINS},
+    {&sudoku_nishio_chain, KEY_CONTRADICTION, "{technique}", BY_CHAINS},
+    {&sudoku_multiple_chain, KEY_CELL, "Cell Forcing Chains", BY_CHAINS},
+    {&sudoku_multiple_chain, KEY_HOUSE, "Region Forcing Chains", BY_CHAINS},
+    {&sudoku_dynamic_chain, KEY_CONTRADICTION, "Dynamic Contradiction Forcing Chains{nesting}",
+     BY_CHAINS},
+    {&sudoku_dynamic_chain, KEY_DOUBLE, "Dynamic Double Forcing Chains{nesting}", BY_CHAINS},
+    {&sudoku_dynamic_chain, KEY_CELL, "Dynamic Cell Forcing Chains{nesting}", BY_CHAINS},
+    {&sudoku_dynamic_chain, KEY_HOUSE, "Dynamic Region Forcing Chains{nesting}", BY_CHAINS},
 };
-
-const struct sudoku_telling *sudoku_telling_of(const struct family *family, int type) {
-    for (size_t i = 0; i < sizeof tellings / sizeof *tellings; i++) /* GCOVR_EXCL_BR_LINE */
-        if (tellings[i].family == family && tellings[i].type == type)
-            return &tellings[i];
-    return NULL; /* GCOVR_EXCL_LINE: the table has them all */
-}
 
 /* ---- Steps ----------------------------------------------------------------------------- */
 
-static size_t tell(const sudoku_step *step, const sudoku_reason *reason, const char *pattern,
-                   char *text, size_t size) {
-    struct telling telling = {.step = step, .reason = reason};
-    sudoku_text_begin(&telling.text, text, size);
-    expand(&telling, pattern);
-    return sudoku_text_end(&telling.text);
+static size_t write_pattern(const sudoku_step *step, const sudoku_reason *reason,
+                            const char *pattern, char *text, size_t size) {
+    struct writer writer = {.text = {text, size, 0}, .step = step, .reason = reason};
+    expand(&writer, pattern);
+    return sudoku_text_end(&writer.text);
 }
 
-size_t sudoku_telling_name(const sudoku_step *step, const sudoku_reason *reason, char *text,
-                           size_t size) {
-    return tell(step, reason, reason->telling->name, text, size);
+void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,
+                      sudoku_reason *reason) {
+    const struct sudoku_wording *wording = wordings;
+    while (wording->family != family || wording->type != type)
+        wording++;
+    reason->wording = wording;
+    write_pattern(step, reason, wording->name, reason->name, sizeof reason->name);
 }
 
 size_t sudoku_step_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
                         size_t size) {
-    struct telling telling = {.step = step, .reason = reason};
-    sudoku_text_begin(&telling.text, text, size);
-    sudoku_text_number(&telling.text, step->rating / 10);
-    sudoku_text_char(&telling.text, '.');
-    sudoku_text_number(&telling.text, step->rating % 10);
-    sudoku_text_char(&telling.text, ' ');
-    sudoku_text_add(&telling.text, reason->name);
-    sudoku_text_add(&telling.text, ": ");
-    expand(&telling, reason->telling->line);
-    return sudoku_text_end(&telling.text);
+    struct writer writer = {.text = {text, size, 0}, .step = step, .reason = reason};
+    sudoku_text_add(&writer.text, "%u.%u %s: ", step->rating / 10, step->rating % 10, reason->name);
+    expand(&writer, reason->wording->line);
+    return sudoku_text_end(&writer.text);
 }
 
 size_t sudoku_reason_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
                           size_t size) {
-    return tell(step, reason, reason->telling->words, text, size);
+    return write_pattern(step, reason, reason->wording->sentences, text, size);
 }

@@ -23,8 +23,7 @@ struct sudoku_technique {
     int size;
 };
 
-/* The most cells, and houses of one kind, that a step below chains names. */
-enum { MAX_PATTERN_CELLS = 32, MAX_PATTERN_HOUSES = 4, NO_HOUSE = HOUSES };
+struct chain;
 
 /* One application of a technique. */
 struct step {
@@ -34,24 +33,9 @@ struct step {
     uint8_t digit;          /* 0..8, of cell */
     uint16_t removed_count; /* candidates that go */
     uint16_t removed[CANDIDATES];
-
-    /* The reason. */
-    uint8_t type;                       /* of the technique, e.g. 2 of BUG type 2; each family has
-                                         * its own */
-    uint8_t single_house;               /* the digit's cell is its only place there; NO_HOUSE: it
-                                         * is not */
-    uint16_t digits;                    /* mask of the digits that it is about */
-    uint8_t base_count, cover_count;    /* houses that hold the pattern, and that it covers */
-    uint8_t bases[MAX_PATTERN_HOUSES];  /* e.g. of a fish: the lines that it is found in */
-    uint8_t covers[MAX_PATTERN_HOUSES]; /* e.g. of a fish: the lines that it empties */
-    uint8_t cell_count;                 /* e.g. of a naked set: its cells */
-    uint8_t cells[MAX_PATTERN_CELLS];
-    uint8_t extra_count; /* those cells that have other candidates than its digits */
-    uint8_t extra_cells[MAX_PATTERN_CELLS];
-    uint16_t set_digits; /* mask of the digits of a set that helps */
-    uint8_t set_count;   /* its other cells */
-    uint8_t set_cells[9];
-    bool set_is_hidden;
+    uint8_t type;              /* e.g. 2 of BUG type 2; each family has its own */
+    const struct chain *chain; /* NULL: it is no chain */
+    sudoku_reason reason;      /* without name, telling and links */
 };
 
 /* The types of steps, by family. */
@@ -104,13 +88,10 @@ bool sudoku_finder_spend(struct finder *finder);
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
     step->cell = NO_CELL;
-    step->single_house = NO_HOUSE;
     step->removed_count = 0;
     step->type = 0;
-    step->digits = step->set_digits = 0;
-    step->base_count = step->cover_count = step->cell_count = step->set_count = 0;
-    step->extra_count = 0;
-    step->set_is_hidden = false;
+    step->chain = NULL;
+    step->reason = (sudoku_reason){.single_house = SUDOKU_HOUSES};
 }
 
 static inline void step_place(struct step *step, int cell, int digit) {
@@ -136,21 +117,37 @@ static inline void step_remove_places(struct step *step, const struct position *
         step_remove(step, sudoku_house_cells[house][mask_first(mask)], digit);
 }
 
+/* Adds to the reason of a step: a cell of its pattern, and a house that the pattern is in, with one
+ * that it empties. */
 static inline void step_add_cell(struct step *step, int cell) {
-    step->cells[step->cell_count++] = (uint8_t)cell;
+    step->reason.cells[step->reason.cell_count++] = (uint8_t)cell;
 }
 
-static inline void step_set_houses(struct step *step, int base, int cover) {
-    step->bases[step->base_count++] = (uint8_t)base;
-    step->covers[step->cover_count++] = (uint8_t)cover;
+static inline void step_add_house(struct step *step, int house) {
+    step->reason.houses[step->reason.house_count++] = (uint8_t)house;
+}
+
+static inline void step_add_houses(struct step *step, int house, int cover) {
+    step_add_house(step, house);
+    step->reason.covers[step->reason.cover_count++] = (uint8_t)cover;
+}
+
+/* Adds a cell of a set that helps. */
+static inline void step_add_set_cell(struct step *step, int cell) {
+    step->reason.set_cells[step->reason.set_count++] = (uint8_t)cell;
+}
+
+/* Adds to the pattern those cells of a house that a mask of places names. */
+static inline void step_add_cells(struct step *step, int house, unsigned places) {
+    for (; places != 0; places = mask_rest(places))
+        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
 }
 
 /* The families. */
 extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
     sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
-    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_pair,
-    sudoku_aligned_triplet, sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain,
-    sudoku_dynamic_chain;
+    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_set,
+    sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
 enum { HIDDEN_SINGLE_INDEX = 0 };

@@ -1,4 +1,5 @@
-/* techniques.c - the table of techniques, in the order in which they are tried. */
+/* techniques.c - the table of techniques, in the order in which they are tried; the levels of
+ * difficulty; the budget of a search. */
 #include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {
@@ -21,9 +22,9 @@ const struct sudoku_technique sudoku_techniques[] = {
     {"Jellyfish", &sudoku_fish, 4},
     {"Hidden Quad", &sudoku_hidden_set, 4},
     {"Bivalue Universal Grave", &sudoku_universal_grave, 0},
-    {"Aligned Pair Exclusion", &sudoku_aligned_pair, 2},
+    {"Aligned Pair Exclusion", &sudoku_aligned_set, 2},
     {"Forcing Chain", &sudoku_simple_chain, 0},
-    {"Aligned Triplet Exclusion", &sudoku_aligned_triplet, 3},
+    {"Aligned Triplet Exclusion", &sudoku_aligned_set, 3},
     {"Nishio Forcing Chain", &sudoku_nishio_chain, 0},
     {"Multiple Forcing Chains", &sudoku_multiple_chain, 0},
     {"Dynamic Forcing Chains", &sudoku_dynamic_chain, 0},
@@ -38,3 +39,54 @@ _Static_assert(sizeof sudoku_techniques / sizeof *sudoku_techniques <= SUDOKU_MA
                "a rating counts the steps of each technique");
 
 const int sudoku_techniques_count = sizeof sudoku_techniques / sizeof *sudoku_techniques;
+
+size_t sudoku_technique_count(void) {
+    return (size_t)sudoku_techniques_count;
+}
+
+const sudoku_technique *sudoku_technique_at(size_t index) {
+    return index < sudoku_technique_count() ? &sudoku_techniques[index] : NULL;
+}
+
+const char *sudoku_technique_name(const sudoku_technique *technique) {
+    return technique->name;
+}
+
+/* ---- Levels ---------------------------------------------------------------------------- */
+
+/* The bounds are those by which Sudoku Explainer itself makes puzzles of a level, where the last
+ * is called diabolical: singles in boxes; singles; what places a digit without pencil marks; sets,
+ * fish, wings and loops; chains. */
+static const sudoku_level levels[] = {
+    {"easy", 10, 12},     {"medium", 13, 15},   {"hard", 16, 25},
+    {"fiendish", 26, 60}, {"extreme", 61, 200},
+};
+
+enum { LEVELS = sizeof levels / sizeof *levels };
+
+const sudoku_level *sudoku_level_at(size_t index) {
+    return index < LEVELS ? &levels[index] : NULL;
+}
+
+const sudoku_level *sudoku_level_of(unsigned rating) {
+    for (int i = 0; i < LEVELS; i++)
+        if (levels[0].least <= rating && rating <= levels[i].most)
+            return &levels[i];
+    return NULL;
+}
+
+/* ---- The budget ------------------------------------------------------------------------ */
+
+bool sudoku_finder_spend(struct finder *finder) {
+    const sudoku_query *query = finder->query;
+    sudoku_result *result = finder->result;
+    if (query->max_nodes != 0 && result->nodes >= query->max_nodes)
+        result->end = SUDOKU_END_NODES;
+    else if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
+        result->end = SUDOKU_END_CANCELLED;
+    else if (query->deadline != 0 && sudoku_clock() >= query->deadline)
+        result->end = SUDOKU_END_DEADLINE;
+    else
+        result->nodes++;
+    return result->end == SUDOKU_END_COMPLETE;
+}

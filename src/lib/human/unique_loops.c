@@ -5,6 +5,8 @@
  * wanted. */
 #include "technique.h"
 
+#include <string.h>
+
 /* Cells alternate between the two digits, so a loop visits each house once with each, and has at
  * most 18 cells. */
 enum { MAX_LOOP = 18, LARGEST_SET = 7 };
@@ -15,12 +17,6 @@ struct path {
     int length;              /* cells on the path */
     uint8_t cells[MAX_LOOP]; /* in order */
     uint32_t visited[2];     /* masks of the houses of the cells with an even and an odd index */
-    /* For each cell how far the search is there: */
-    uint16_t extra[MAX_LOOP];  /* other candidates met so far */
-    int8_t rescues[MAX_LOOP];  /* cells with other candidates that may still come */
-    uint8_t arrived[MAX_LOOP]; /* the kind of house that the cell shares with the one before */
-    uint8_t kind[MAX_LOOP];    /* the kind of house that is looked at */
-    uint16_t places[MAX_LOOP]; /* mask of the places in it that are still to be looked at */
 };
 
 /* A loop, and the cells of it with more candidates than two. */
@@ -65,11 +61,11 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
     if (!is_new || (search->best.type != 0 && !precedes(&rank, &search->best)))
         return;
     step->type = (uint8_t)type;
-    step->digits = loop->path->digits;
+    step->reason.digits = loop->path->digits;
     for (int i = 0; i < loop->path->length; i++)
         step_add_cell(step, loop->path->cells[i]);
     for (int i = 0; i < loop->rescue_count; i++)
-        step->extra_cells[step->extra_count++] = loop->rescues[i];
+        step->reason.extra_cells[step->reason.extra_count++] = loop->rescues[i];
     search->best = rank;
     search->step = *step;
 }
@@ -109,10 +105,10 @@ static bool share_house(const struct loop *loop, int kind, struct shared_house *
 
 /* Notes a set of digits in a house, of whose cells places is a mask. */
 static void describe_set(struct step *step, int house, unsigned digits, unsigned places) {
-    step->bases[step->base_count++] = (uint8_t)house;
-    step->set_digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step->reason.set_digits = (uint16_t)digits;
     for (; places != 0; places = mask_rest(places))
-        step->set_cells[step->set_count++] = sudoku_house_cells[house][mask_first(places)];
+        step_add_set_cell(step, sudoku_house_cells[house][mask_first(places)]);
 }
 
 /* Type 3 with the cells of a naked set: others is a mask of their places. */
@@ -172,7 +168,6 @@ static void try_hidden_set(struct search *search, const struct loop *loop,
         step_remove_digits(step, search->position,
                            sudoku_house_cells[shared->house][mask_first(mask)], ~digits);
     describe_set(step, shared->house, digits, places);
-    step->set_is_hidden = true;
     keep(search, loop, UNIQUE_TYPE_3);
 }
 
@@ -266,94 +261,49 @@ static void try_loop(struct search *search, const struct path *path) {
     }
 }
 
-/* The places in a house of a cell where both digits of a path are candidates. */
-static uint16_t common_places(const struct position *position, const struct path *path, int cell,
-                              int kind) {
-    const uint16_t *places = position->places[sudoku_whereabouts[cell].house[kind]];
-    return places[mask_first(path->digits)] & places[mask_first(mask_rest(path->digits))];
+/* True if the path may visit a cell next. */
+static bool is_free(const struct path *path, int cell) {
+    return path->length < MAX_LOOP && (path->visited[path->length & 1] & houses_of(cell)) == 0;
 }
 
-/* Appends a cell to a path, and takes the last one back. */
-static void path_push(struct path *path, const struct position *position, int cell, unsigned extra,
-                      int rescues, int kind) {
-    int i = path->length++;
-    path->cells[i] = (uint8_t)cell;
-    path->visited[i & 1] |= houses_of(cell);
-    path->extra[i] = (uint16_t)extra;
-    path->rescues[i] = (int8_t)rescues;
-    path->arrived[i] = (uint8_t)kind;
-    path->kind[i] = 0;
-    path->places[i] = kind == 0 ? 0 : common_places(position, path, cell, 0);
-}
-
-static void path_pop(struct path *path) {
-    int i = --path->length;
-    path->visited[i & 1] &= ~houses_of(path->cells[i]);
-}
-
-static bool path_has(const struct path *path, int cell) {
-    for (int i = 0; i < path->length; i++)
-        if (path->cells[i] == cell)
-            return true;
-    return false;
-}
-
-/* Goes from the last cell to a neighbour if the loop may go on there. */
-static void extend(const struct position *position, struct path *path, int cell, int kind) {
-    int last = path->length - 1;
-    unsigned others = position->candidates[cell] & ~(unsigned)path->digits;
-    if (path_has(path, cell))
-        return;
-    /* The candidates of neighbours that were turned down count as met, too. */
-    path->extra[last] |= (uint16_t)others;
-    bool one_extra = path->extra[last] != 0 && mask_rest(path->extra[last]) == 0;
-    if (others != 0 && !one_extra && path->rescues[last] <= 0)
-        return;
-    if (path->length < MAX_LOOP && (path->visited[path->length & 1] & houses_of(cell)) == 0)
-        path_push(path, position, cell, path->extra[last], path->rescues[last] - (others != 0),
-                  kind);
-}
-
-/* Goes on to the next kind of house of the last cell, but not to the one that it was reached by.
- * False if there is none. */
-static bool next_house(const struct position *position, struct path *path) {
-    int last = path->length - 1, kind = path->kind[last] + 1;
-    if (kind == path->arrived[last])
-        kind++;
-    if (kind >= HOUSE_KINDS)
-        return false;
-    path->kind[last] = (uint8_t)kind;
-    path->places[last] = common_places(position, path, path->cells[last], kind);
-    return true;
-}
-
-/* Tries all loops that start in a cell with two candidates. */
-static void try_start(struct search *search, int cell) {
+/* Appends a cell to a path, tries all loops that begin so, and takes it back.  extra are the other
+ * candidates met so far, rescues is the number of cells with others that may still come, and
+ * arrived the kind of house that the cell shares with the one before. */
+static void try_from(struct search *search, struct path *path, int cell, unsigned extra,
+                     int rescues, int arrived) {
     const struct position *position = search->position;
-    struct path path = {.digits = position->candidates[cell]};
-    path_push(&path, position, cell, 0, 2, HOUSE_KINDS);
-    while (path.length > 0) {
-        int last = path.length - 1, kind = path.kind[last];
-        if (path.places[last] == 0) {
-            if (!next_house(position, &path))
-                path_pop(&path);
-            continue;
+    int index = path->length++;
+    path->cells[index] = (uint8_t)cell;
+    path->visited[index & 1] |= houses_of(cell);
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = sudoku_whereabouts[cell].house[kind];
+        const uint16_t *places = position->places[house];
+        unsigned both =
+            places[mask_first(path->digits)] & places[mask_first(mask_rest(path->digits))];
+        for (; both != 0 && kind != arrived; both = mask_rest(both)) {
+            int next = sudoku_house_cells[house][mask_first(both)];
+            unsigned others = position->candidates[next] & ~(unsigned)path->digits;
+            if (next == path->cells[0] && path->length >= 4)
+                try_loop(search, path);
+            if (memchr(path->cells, next, (size_t)path->length) != NULL)
+                continue;
+            extra |= others; /* also of cells that the path does not visit */
+            bool may_visit = others == 0 || mask_rest(extra) == 0 || rescues > 0;
+            if (may_visit && is_free(path, next))
+                try_from(search, path, next, extra, rescues - (others != 0), kind);
         }
-        int place = mask_first(path.places[last]);
-        int next = sudoku_house_cells[sudoku_whereabouts[path.cells[last]].house[kind]][place];
-        path.places[last] = (uint16_t)mask_rest(path.places[last]);
-        if (next == path.cells[0] && path.length >= 4)
-            try_loop(search, &path);
-        else
-            extend(position, &path, next, kind);
     }
+    path->length--;
+    path->visited[index & 1] &= ~houses_of(cell);
 }
 
 static void find_best(struct search *search) {
     search->best.type = search->found = 0;
     for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(search->position->candidates[cell]) == 2)
-            try_start(search, cell);
+        if (mask_count(search->position->candidates[cell]) == 2) {
+            struct path path = {.digits = search->position->candidates[cell]};
+            try_from(search, &path, cell, 0, 2, HOUSE_KINDS);
+        }
 }
 
 static bool find(struct finder *finder, int size) {

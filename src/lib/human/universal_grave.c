@@ -73,8 +73,8 @@ static bool report(struct finder *finder, const struct grave *grave, enum grave_
     if (step->removed_count == 0)
         return true;
     step->type = (uint8_t)type;
-    step->digits = grave->all_extra;
-    for (int i = 0; i < grave->count && i < MAX_PATTERN_CELLS; i++)
+    step->reason.digits = grave->all_extra;
+    for (int i = 0; i < grave->count && i < SUDOKU_REASON_CELLS; i++)
         step_add_cell(step, grave->cells[i]);
     return finder->report(finder);
 }
@@ -108,8 +108,8 @@ static int shared_house(const struct grave *grave, int kind) {
 
 /* Notes the digits of a set, or the digit that both cells share, in a house. */
 static void set_house(struct step *step, int house, unsigned digits) {
-    step->bases[step->base_count++] = (uint8_t)house;
-    step->set_digits = (uint16_t)digits;
+    step_add_house(step, house);
+    step->reason.set_digits = (uint16_t)digits;
 }
 
 /* Type 4: two cells of a house have one other candidate in common.  It is in one of them, and an
@@ -172,7 +172,7 @@ static bool try_set(struct finder *finder, const struct grave *grave,
             step_remove_digits(&finder->step, grave->position, witnesses->cells[i], set);
     set_house(&finder->step, witnesses->house, set);
     for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask))
-        finder->step.set_cells[finder->step.set_count++] = witnesses->cells[mask_first(mask)];
+        step_add_set_cell(&finder->step, witnesses->cells[mask_first(mask)]);
     return report(finder, grave, GRAVE_TYPE_3);
 }
 

@@ -22,7 +22,7 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
         step_remove_digits(step, position, cell_set_take(&victims), 1U << digit);
     if (step->removed_count == 0)
         return true;
-    step->digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
+    step->reason.digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
     step->type = size == 3 ? WING_XYZ : WING_XY;
     step_add_cell(step, pivot);
     step_add_cell(step, first);

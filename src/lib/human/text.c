@@ -1,0 +1,61 @@
+/* text.c - text that is being written. */
+#include "text.h"
+
+#include <stdarg.h>
+
+void sudoku_text_add_char(struct text *text, char c) {
+    if (text->length + 1 < text->size)
+        text->at[text->length] = c;
+    text->length++;
+}
+
+static void add_string(struct text *text, const char *string) {
+    for (; *string != '\0'; string++)
+        sudoku_text_add_char(text, *string);
+}
+
+static void add_number(struct text *text, unsigned number) {
+    char digits[10];
+    int count = 0;
+    do
+        digits[count++] = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    while (count > 0)
+        sudoku_text_add_char(text, digits[--count]);
+}
+
+void sudoku_text_add(struct text *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    for (; *format != '\0'; format++) {
+        if (*format != '%') {
+            sudoku_text_add_char(text, *format);
+            continue;
+        }
+        switch (*++format) {
+        case 'u':
+            add_number(text, va_arg(arguments, unsigned));
+            break;
+        case 's':
+            add_string(text, va_arg(arguments, const char *));
+            break;
+        case 'c': {
+            int cell = va_arg(arguments, int);
+            sudoku_text_add(text, "r%uc%u", (unsigned)cell / 9 + 1, (unsigned)cell % 9 + 1);
+            break;
+        }
+        default: {
+            static const char *const kinds[] = {[BOX] = "box", [ROW] = "row", [COLUMN] = "column"};
+            int house = va_arg(arguments, int);
+            sudoku_text_add(text, "%s %u", kinds[house / 9], (unsigned)house % 9 + 1);
+        }
+        }
+    }
+    va_end(arguments);
+}
+
+size_t sudoku_text_end(struct text *text) {
+    if (text->size > 0)
+        text->at[text->length < text->size ? text->length : text->size - 1] = '\0';
+    return text->length;
+}

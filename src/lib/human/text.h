@@ -1,0 +1,31 @@
+/* text.h - text that is being written, and the wording of steps. */
+#ifndef TEXT_H
+#define TEXT_H
+
+#include "technique.h"
+
+/* Text that is being written.  What does not fit counts for the length only. */
+struct text {
+    char *at;      /* size bytes */
+    size_t size;   /* 0: nothing is written */
+    size_t length; /* of the whole text so far */
+};
+
+void sudoku_text_add_char(struct text *text, char c);
+
+/* Appends a format: in it, %u is an unsigned number, %s a string, %c a cell such as r3c8 and %h a
+ * house such as row 3, both as int. */
+void sudoku_text_add(struct text *text, const char *format, ...);
+
+/* Puts the terminating NUL behind what has room, and returns the length of the whole text. */
+size_t sudoku_text_end(struct text *text);
+
+/* Writes the chains of a step: as one line, or as sentences with a line for each link. */
+void sudoku_text_chains(struct text *text, const sudoku_reason *reason);
+void sudoku_text_chains_in_words(struct text *text, const sudoku_reason *reason);
+
+/* Notes how a step of a family is put in words, and names what was found. */
+void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,
+                      sudoku_reason *reason);
+
+#endif
