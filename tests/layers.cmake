@@ -53,7 +53,7 @@ endfunction()
 # ---- The library.  An engine knows what engine.h says, and no other engine.
 allow(src/lib sudoku.h)
 allow(src/lib/human sudoku.h workspace.h)
-allow(src/lib/engines sudoku.h engine.h inline.h recorder.h simd/levels.h cdcl/)
+allow(src/lib/engines sudoku.h engine.h inline.h recorder.h workspace.h simd/levels.h cdcl/)
 allow(src/lib/engines/cdcl engine.h inline.h recorder.h)
 allow(src/lib/engines/simd engine.h inline.h recorder.h engines/shapes.h)
 

@@ -6,7 +6,6 @@
  * gone, the last one stays, and no search is needed. */
 #include "removal.h"
 
-#include "engines/take_array.h"
 #include "registry.h"
 #include "series.h"
 #include "workspace.h"
