@@ -62,6 +62,10 @@ struct sudoku_engine {
     const struct sudoku_engine *traced;
 };
 
+/* SUDOKU_END_CANCELLED or SUDOKU_END_DEADLINE if all searches of a query must end now; else
+ * SUDOKU_END_COMPLETE. */
+sudoku_end sudoku_interruption(const sudoku_query *query);
+
 /* Ends the search if its node budget is spent, its deadline has come or it is cancelled: records
  * which it was and returns false.  Otherwise sets the next checkpoint. */
 bool sudoku_search_checkpoint(struct search *search);

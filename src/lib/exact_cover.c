@@ -9,8 +9,8 @@
 #include <string.h>
 
 enum {
-    MOST_NODES = 1 << 30, /* columns and ones together are fewer */
-    MOST_NODE_BYTES = 64  /* with links, no column, row or one takes more of a workspace */
+    MAX_NODES = 1 << 30, /* columns and ones together are fewer */
+    MAX_NODE_BYTES = 64  /* with links, no column, row or one takes more of a workspace */
 };
 
 /* The memory behind the first aligned byte of a workspace. */
@@ -35,11 +35,11 @@ static struct cover_bounds bounds_of(const sudoku_exact_cover *matrix) {
 }
 
 static bool is_too_large(const sudoku_exact_cover *matrix) {
-    if (matrix->rows >= MOST_NODES)
+    if (matrix->rows >= MAX_NODES)
         return true;
     uint64_t nodes = (uint64_t)matrix->primary + matrix->secondary + count_ones(matrix);
-    return nodes >= MOST_NODES ||
-           matrix->rows + nodes > SIZE_MAX / MOST_NODE_BYTES; /* GCOVR_EXCL_BR_LINE: 32 bits only */
+    return nodes >= MAX_NODES ||
+           matrix->rows + nodes > SIZE_MAX / MAX_NODE_BYTES; /* GCOVR_EXCL_BR_LINE: 32 bits only */
 }
 
 /* ---- The two searches ------------------------------------------------------------------- */

@@ -23,14 +23,21 @@ static bool end_search(struct search *search, sudoku_end why) {
     return false;
 }
 
+sudoku_end sudoku_interruption(const sudoku_query *query) {
+    if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
+        return SUDOKU_END_CANCELLED;
+    if (query->deadline != 0 && sudoku_clock() >= query->deadline)
+        return SUDOKU_END_DEADLINE;
+    return SUDOKU_END_COMPLETE;
+}
+
 bool sudoku_search_checkpoint(struct search *search) {
     const sudoku_query *query = search->query;
     if (query->max_nodes != 0 && search->nodes >= query->max_nodes)
         return end_search(search, SUDOKU_END_NODES);
-    if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
-        return end_search(search, SUDOKU_END_CANCELLED);
-    if (query->deadline != 0 && sudoku_clock() >= query->deadline)
-        return end_search(search, SUDOKU_END_DEADLINE);
+    sudoku_end interruption = sudoku_interruption(query);
+    if (interruption != SUDOKU_END_COMPLETE)
+        return end_search(search, interruption);
     search->checkpoint = search->nodes + CHECK_INTERVAL;
     if (query->max_nodes != 0 && search->checkpoint > query->max_nodes)
         search->checkpoint = query->max_nodes;

@@ -11,6 +11,7 @@
  * for twelve queens. */
 #include "bit_cover.h"
 #include "inline.h"
+#include "workspace.h"
 
 #include <string.h>
 
@@ -18,14 +19,14 @@
 enum { CLOSED = 1 << 14, UPPER_OF_MINUS_CLOSED = 0x100 - (CLOSED >> 8) };
 
 /* Larger matrices would take much more memory than links. */
-enum { MOST_BYTES = 1 << 24 };
+enum { MAX_BYTES = 1 << 24 };
 
 /* The sums of bytes of no more blocks than these fit in registers. */
-enum { MOST_BYTE_BLOCKS = 8 };
+enum { MAX_BYTE_BLOCKS = 8 };
 
 /* True if there are few enough columns to count rows in bytes, where 255 are enough. */
 static bool uses_bytes(const struct bit_cover *cover) {
-    return cover->blocks <= MOST_BYTE_BLOCKS;
+    return cover->blocks <= MAX_BYTE_BLOCKS;
 }
 
 static size_t column_count(const struct bit_cover *cover) {
@@ -37,7 +38,7 @@ static size_t column_count(const struct bit_cover *cover) {
 bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
     uint64_t columns = (uint64_t)bounds.primary + bounds.secondary;
     if (bounds.rows == 0 || bounds.rows >= CLOSED || bounds.ones == 0 || columns >= CLOSED ||
-        sudoku_bit_cover_size(bounds) > MOST_BYTES)
+        sudoku_bit_cover_size(bounds) > MAX_BYTES)
         return false;
     double row_ones = (double)bounds.ones / bounds.rows;
     double column_ones = (double)bounds.ones / (double)columns;
@@ -141,6 +142,52 @@ static ALWAYS_INLINE const uint64_t *conflicts_of(struct bit_cover *cover, uint3
     return cover->conflicts + (size_t)row * cover->words;
 }
 
+/* ---- Vectors ---------------------------------------------------------------------------- */
+
+static ALWAYS_INLINE byte_vector every_byte(uint8_t value) {
+    return (byte_vector){0} + value;
+}
+
+static ALWAYS_INLINE size_vector every_size(int16_t value) {
+    return (size_vector){0} + value;
+}
+
+/* The sizes 256 * upper + lower. */
+static ALWAYS_INLINE struct size_block sizes_of_bytes(byte_vector lower, byte_vector upper) {
+    struct size_block block;
+    int16_t sizes[BLOCK_COLUMNS];
+    for (int i = 0; i < BLOCK_COLUMNS; i++)
+        sizes[i] = (int16_t)(lower[i] | upper[i] << 8);
+    memcpy(&block, sizes, sizeof block);
+    return block;
+}
+
+/* The lower of two sizes for each column. */
+static ALWAYS_INLINE size_vector lower_sizes(size_vector a, size_vector b) {
+    size_vector a_lower = (size_vector)(a < b);
+    return (a & a_lower) | (b & ~a_lower);
+}
+
+/* The lowest of the sizes. */
+static ALWAYS_INLINE int16_t lowest_size(size_vector sizes) {
+    int16_t lowest = sizes[0];
+    for (int i = 1; i < BLOCK_COLUMNS / 2; i++)
+        lowest = sizes[i] < lowest ? sizes[i] : lowest;
+    return lowest;
+}
+
+/* The set of the columns of a block that have this size: bit i for column i. */
+static ALWAYS_INLINE uint32_t columns_of_size(const struct size_block *block, int16_t size) {
+    const size_vector low_bits = {1, 2, 4, 8, 16, 32, 64, 128};
+    const size_vector high_bits = {256, 512, 1024, 2048, 4096, 8192, 16384, INT16_MIN};
+    size_vector bits = ((size_vector)(block->low == every_size(size)) & low_bits) |
+                       ((size_vector)(block->high == every_size(size)) & high_bits);
+    uint64_t words[2];
+    memcpy(words, &bits, sizeof words);
+    /* The product's upper quarter is the sum of the factor's quarters, in whatever order. */
+    return (uint32_t)((words[0] | words[1]) * UINT64_C(0x0001000100010001) >> 48);
+}
+
 /* ---- The choice of a row ---------------------------------------------------------------- */
 
 /* Sets the next level's active rows to those of this level that share no column with a row, and
@@ -173,7 +220,7 @@ static ALWAYS_INLINE int16_t remove_rows(struct bit_cover *cover, uint32_t row, 
     struct size_block *restrict next_sizes = cover->sizes + (cover->depth + 1) * blocks;
     const byte_vector *restrict bytes = cover->row_bytes + row * blocks;
     size_vector lowest = every_size(CLOSED);
-    byte_vector sums[MOST_BYTE_BLOCKS];
+    byte_vector sums[MAX_BYTE_BLOCKS];
     add_up_removed_rows(cover, row, sums, blocks);
     for (size_t b = 0; b < blocks; b++) {
         /* A column of the row is closed by taking away a negative number. */
@@ -233,15 +280,6 @@ static NOT_INLINE int16_t remove_rows_one_by_one(struct bit_cover *cover, uint32
 
 /* ---- The choice of a column ------------------------------------------------------------- */
 
-/* The set of the columns of at most four blocks that have this size. */
-static ALWAYS_INLINE uint64_t columns_with(const struct size_block *sizes, size_t blocks,
-                                           int16_t size) {
-    uint64_t columns = 0;
-    for (size_t b = 0; b < 4 && b < blocks; b++)
-        columns |= (uint64_t)columns_of_size(sizes + b, every_size(size)) << BLOCK_COLUMNS * b;
-    return columns;
-}
-
 /* Of the columns of the given size, the lowest at this depth: the first one if the size is 0 or 1,
  * else the first of those with most failures. */
 static ALWAYS_INLINE uint32_t choose_column(const struct bit_cover *cover, size_t depth,
@@ -249,12 +287,12 @@ static ALWAYS_INLINE uint32_t choose_column(const struct bit_cover *cover, size_
     const struct size_block *sizes = cover->sizes + depth * blocks;
     const uint32_t *failures = cover->failures;
     uint32_t best = UINT32_MAX;
-    for (uint32_t b = 0; b < blocks; b += 4) {
-        uint64_t columns = columns_with(sizes + b, blocks - b, size);
+    for (uint32_t b = 0; b < blocks; b++) {
+        uint32_t columns = columns_of_size(sizes + b, size);
         if (size <= 1 && columns != 0)
-            return b * BLOCK_COLUMNS + (uint32_t)__builtin_ctzll(columns);
+            return b * BLOCK_COLUMNS + (uint32_t)__builtin_ctz(columns);
         for (; columns != 0; columns &= columns - 1) {
-            uint32_t c = b * BLOCK_COLUMNS + (uint32_t)__builtin_ctzll(columns);
+            uint32_t c = b * BLOCK_COLUMNS + (uint32_t)__builtin_ctz(columns);
             if (best == UINT32_MAX || failures[c] > failures[best])
                 best = c;
         }

@@ -6,12 +6,22 @@
 #ifndef BIT_COVER_H
 #define BIT_COVER_H
 
-#include "cover_search.h"
-#include "size_vectors.h"
+#include "cover.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* A block is 16 columns: one vector of bytes, or two of sizes. */
+enum { BLOCK_COLUMNS = 16 };
+
+typedef uint8_t byte_vector __attribute__((vector_size(16), may_alias));
+typedef int16_t size_vector __attribute__((vector_size(16), may_alias));
+
+/* The sizes of the columns of a block. */
+struct size_block {
+    size_vector low, high;
+};
 
 /* The column chosen at a depth, and the progress through its rows. */
 struct bit_branch {

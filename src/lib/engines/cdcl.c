@@ -20,7 +20,7 @@
 #include "cdcl/record.h"
 #include "cdcl/state.h"
 #include "masks.h"
-#include "take_array.h"
+#include "workspace.h"
 
 #include <string.h>
 

@@ -11,6 +11,7 @@
  *   17-clue puzzles, 379 -> 218 on magictour_top1465, 1,268 -> 781 on the hardest known. */
 #include "cover.h"
 #include "inline.h"
+#include "workspace.h"
 
 #include <stdbool.h>
 

@@ -1,13 +1,10 @@
 /* minimize.c - minimal puzzles within given ones. */
-#include "call.h"
-#include "random.h"
 #include "removal.h"
 #include "series.h"
-#include "workspace.h"
 
 #include <string.h>
 
-/* What a call of sudoku_minimize() works with, at the start of its memory. */
+/* What a call of sudoku_minimize() works with. */
 struct minimizer {
     size_t count;
     size_t next; /* index of the puzzle to be begun next */
@@ -80,30 +77,23 @@ static bool finish_minimal(void *user, struct removal *removal) {
 sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
                              const uint8_t *puzzles, const uint64_t *seed,
                              const sudoku_query *query, sudoku_result *results, uint8_t *minimal) {
-    sudoku_error error = sudoku_check_maker(solver, shape);
+    struct minimizer minimizer = {
+        .count = count, .seed = seed, .puzzles = puzzles, .results = results, .minimal = minimal};
+    const struct removal_client client = {next_proper, finish_minimal, &minimizer};
+    void *memory;
+    sudoku_error error = sudoku_check_maker(solver, shape, &memory);
     if (error != SUDOKU_OK)
         return error;
-    sudoku_query plain = *query;
-    plain.candidates = NULL;
-    sudoku_query two = plain;
+    sudoku_query two = *query;
+    two.candidates = NULL;
     two.limit = 2;
     two.visit = NULL;
     error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
     if (error != SUDOKU_OK) /* GCOVR_EXCL_BR_LINE: the solver has been checked */
         return error;       /* GCOVR_EXCL_LINE */
-    struct minimizer *minimizer = sudoku_maker_memory(solver, shape);
-    _Static_assert(sizeof *minimizer <= MAKER_SIZE, "it has room");
-    minimizer->count = count;
-    minimizer->next = 0;
-    minimizer->seed = seed;
-    minimizer->puzzles = puzzles;
-    minimizer->results = results;
-    minimizer->minimal = minimal;
-    sudoku_find_units(&minimizer->units, shape, SUDOKU_SYMMETRY_NONE, NULL);
-    sudoku_removal_pool_open(&minimizer->pool, solver, &minimizer->units, shape, &plain,
-                             (char *)minimizer + MAKER_SIZE);
-    const struct removal_client client = {next_proper, finish_minimal, minimizer};
-    sudoku_removal_run(&minimizer->pool, &client);
+    sudoku_find_units(&minimizer.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
+    sudoku_removal_pool_open(&minimizer.pool, solver, &minimizer.units, shape, &two, memory);
+    sudoku_removal_run(&minimizer.pool, &client);
     return SUDOKU_OK;
 }
 

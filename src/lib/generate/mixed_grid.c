@@ -5,7 +5,7 @@
  * after each step, and each step can be undone by another that is as likely; so a long walk has no
  * preference among the grids that it can reach.  These are Kempe chains, as in the colouring of
  * graphs. */
-#include "mixed_grid.h"
+#include "full_grid.h"
 
 #include <stdbool.h>
 

@@ -6,83 +6,118 @@
  * gone, the last one stays, and no search is needed. */
 #include "removal.h"
 
+#include "registry.h"
+#include "series.h"
 #include "workspace.h"
 
 #include <string.h>
 
+/* ---- Units ------------------------------------------------------------------------------- */
+
+/* Where a symmetry takes a cell: its new row and its new column are two of these, of which the last
+ * two are counted from the last row and column. */
+enum image { ROW, COLUMN, ROW_FROM_END, COLUMN_FROM_END };
+
+struct mapping {
+    enum image row, column;
+};
+
+enum { MAX_GENERATORS = 2 };
+#define IDENTITY                                                                                   \
+    { ROW, COLUMN }
+
+/* Symmetry -> mappings that generate it. */
+static const struct mapping generators[][MAX_GENERATORS] = {
+    [SUDOKU_SYMMETRY_NONE] = {IDENTITY, IDENTITY},
+    [SUDOKU_SYMMETRY_ROTATE] = {{COLUMN, ROW_FROM_END}, IDENTITY},
+    [SUDOKU_SYMMETRY_HALF] = {{ROW_FROM_END, COLUMN_FROM_END}, IDENTITY},
+    [SUDOKU_SYMMETRY_HORIZONTAL] = {{ROW_FROM_END, COLUMN}, IDENTITY},
+    [SUDOKU_SYMMETRY_VERTICAL] = {{ROW, COLUMN_FROM_END}, IDENTITY},
+    [SUDOKU_SYMMETRY_DIAGONAL] = {{COLUMN, ROW}, IDENTITY},
+    [SUDOKU_SYMMETRY_FULL] = {{COLUMN, ROW_FROM_END}, {COLUMN, ROW}},
+};
+
+static uint16_t image_of(struct mapping mapping, size_t cell, size_t side) {
+    const size_t row = cell / side, column = cell % side;
+    const size_t images[] = {row, column, side - 1 - row, side - 1 - column};
+    return (uint16_t)(images[mapping.row] * side + images[mapping.column]);
+}
+
+/* Adds the orbit of a cell as a unit, unless one of its cells may hold no given. */
+static void add_orbit(struct units *units, size_t side, sudoku_symmetry symmetry, size_t cell,
+                      const uint8_t *pattern, bool known[SUDOKU_MAX_CELLS]) {
+    size_t start = units->given_cells, end = start;
+    bool allowed = true;
+    units->cells[end++] = (uint16_t)cell;
+    known[cell] = true;
+    for (size_t i = start; i < end; i++) {
+        allowed &= pattern == NULL || pattern[units->cells[i]] != 0;
+        for (size_t g = 0; g < MAX_GENERATORS; g++) {
+            uint16_t image = image_of(generators[symmetry][g], units->cells[i], side);
+            if (!known[image])
+                units->cells[end++] = image;
+            known[image] = true;
+        }
+    }
+    if (allowed) {
+        units->given_cells = end;
+        units->first[++units->count] = (uint16_t)end;
+    }
+}
+
+void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry symmetry,
+                       const uint8_t *pattern) {
+    size_t side = sudoku_side(shape);
+    bool known[SUDOKU_MAX_CELLS] = {false};
+    memset(units, 0, sizeof *units);
+    units->cell_count = side * side;
+    for (size_t cell = 0; cell < units->cell_count; cell++) {
+        if (!known[cell])
+            add_orbit(units, side, symmetry, cell, pattern, known);
+    }
+}
+
+/* The number of cells in the unit at a position. */
+static size_t unit_size(const struct removal *removal, const struct units *units, size_t position) {
+    size_t unit = removal->order[position];
+    return (size_t)(units->first[unit + 1] - units->first[unit]);
+}
+
 /* ---- Unavoidable sets -------------------------------------------------------------------- */
 
-static size_t words_per_set(const struct units *units) {
-    return (units->count + 63) / 64;
+/* The first of the last positions of all sets; UINT16_MAX or more if there is no set. */
+static size_t first_set_end(const struct removal *removal) {
+    uint16_t first = UINT16_MAX;
+    for (size_t i = 0; i < MAX_SETS; i++)
+        first = removal->set_ends[i] < first ? removal->set_ends[i] : first;
+    return first;
 }
 
-static size_t most_sets(const struct units *units) {
-    size_t most = SET_WORDS / words_per_set(units);
-    return most < MOST_SETS ? most : MOST_SETS;
-}
-
-/* The last position in a set, which is not empty. */
-static size_t last_in_set(const uint64_t *set, size_t words) {
-    size_t word = words - 1;
-    while (set[word] == 0)
-        word--;
-    return 64 * word + 63 - (size_t)__builtin_clzll(set[word]);
-}
-
-/* The first of the last positions of all sets; SIZE_MAX if there is no set. */
-static size_t first_bound(const struct removal *removal, size_t words) {
-    size_t bound = SIZE_MAX;
-    for (size_t i = 0; i < removal->set_count; i++) {
-        size_t last = last_in_set(removal->sets + i * words, words);
-        bound = last < bound ? last : bound;
-    }
-    return bound;
+static uint8_t *set_at(const struct removal *removal, const struct units *units, size_t i) {
+    return removal->sets + i * (units->cell_count + 1);
 }
 
 /* Drops the sets that have a position: its unit stays. */
-static void drop_sets_with(struct removal *removal, size_t position, size_t words) {
-    size_t left = 0;
-    for (size_t i = 0; i < removal->set_count; i++) {
-        const uint64_t *set = removal->sets + i * words;
-        if ((set[position / 64] >> position % 64 & 1) == 0)
-            memmove(removal->sets + left++ * words, set, words * sizeof *set);
+static void drop_sets_with(struct removal *removal, const struct units *units, size_t position) {
+    for (size_t i = 0; i < MAX_SETS; i++) {
+        if (removal->set_ends[i] != UINT16_MAX && set_at(removal, units, i)[position] != 0)
+            removal->set_ends[i] = UINT16_MAX;
     }
-    removal->set_count = left;
-}
-
-/* Sets two words of a set, from `word` on: the places of the cells that differ.  Two at once, as
- * words in registers do not wait for stores. */
-static void find_differences(const struct removal *removal, size_t cells, const uint8_t *other,
-                             size_t word, uint64_t two[2]) {
-    uint64_t first = 0, second = 0;
-    for (size_t cell = 0; cell < cells; cell++) {
-        size_t place = removal->place[cell], in_word = place / 64;
-        uint64_t bit = (uint64_t)(other[cell] != removal->solution[cell]) << place % 64;
-        first |= bit & (0 - (uint64_t)(in_word == word));
-        second |= bit & (0 - (uint64_t)(in_word == word + 1));
-    }
-    two[0] = first;
-    two[1] = second;
 }
 
 /* Adds the set of the cells that differ in two solutions.  If there is no room, it takes the place
  * of the set that ends last. */
 static void add_set(struct removal *removal, const struct units *units, const uint8_t *other) {
-    size_t words = words_per_set(units), most = most_sets(units), at = removal->set_count;
-    uint64_t set[SET_WORDS] = {0};
-    for (size_t word = 0; word < words; word += 2)
-        find_differences(removal, units->cell_count, other, word, set + word);
-    if (at == most) {
-        at = 0;
-        for (size_t i = 1; i < most; i++) {
-            if (last_in_set(removal->sets + i * words, words) >
-                last_in_set(removal->sets + at * words, words))
-                at = i;
-        }
-    } else {
-        removal->set_count++;
+    size_t at = 0, end = removal->count;
+    for (size_t i = 1; i < MAX_SETS; i++)
+        at = removal->set_ends[i] > removal->set_ends[at] ? i : at;
+    uint8_t *set = set_at(removal, units, at);
+    memset(set, 0, units->cell_count + 1);
+    for (size_t cell = 0; cell < units->cell_count; cell++)
+        set[removal->place[cell]] |= other[cell] != removal->solution[cell];
+    while (set[--end] == 0) {
     }
-    memcpy(removal->sets + at * words, set, words * sizeof *set);
+    removal->set_ends[at] = (uint16_t)end;
 }
 
 /* ---- Groups of units --------------------------------------------------------------------- */
@@ -96,37 +131,31 @@ static size_t group_cells(const struct removal *removal, const struct units *uni
     return removal->clues > few ? 3 : 1;
 }
 
-/* Decides that the unit at the position stays. */
+/* Decides that the unit at the present position stays. */
 static void keep_unit(struct removal *removal, const struct units *units) {
-    drop_sets_with(removal, removal->position, words_per_set(units));
-    removal->position++;
+    drop_sets_with(removal, units, removal->position++);
 }
 
 /* True if the unit at a position may go, when this many givens are left. */
 static bool may_go(const struct removal *removal, const struct units *units, size_t position,
                    size_t clues) {
-    return clues >= removal->least + unit_size(units, removal->order[position]);
+    return clues >= removal->min_clues + unit_size(removal, units, position);
 }
 
-/* Passes the units that must stay, and chooses those to be tried next.  False if all units are
- * decided. */
-static bool choose_group(struct removal *removal, const struct units *units) {
-    size_t bound = first_bound(removal, words_per_set(units));
+/* Passes the units that must stay, and chooses those to be tried next. */
+static void choose_group(struct removal *removal, const struct units *units) {
+    size_t must_stay = first_set_end(removal);
     while (removal->position < removal->count &&
-           (bound == removal->position ||
+           (must_stay == removal->position ||
             !may_go(removal, units, removal->position, removal->clues))) {
         keep_unit(removal, units);
-        bound = first_bound(removal, words_per_set(units));
+        must_stay = first_set_end(removal);
     }
     size_t end = removal->position, clues = removal->clues, wanted = group_cells(removal, units);
-    for (size_t cells = 0; cells < wanted && end < removal->count && end < bound &&
-                           may_go(removal, units, end, clues);
-         end++) {
-        cells += unit_size(units, removal->order[end]);
-        clues -= unit_size(units, removal->order[end]);
-    }
+    while (removal->clues - clues < wanted && end < removal->count && end < must_stay &&
+           may_go(removal, units, end, clues))
+        clues -= unit_size(removal, units, end++);
     removal->group_end = end;
-    return removal->position < removal->count;
 }
 
 /* Empties the cells of the group in a board.  Returns their number. */
@@ -137,7 +166,7 @@ static size_t empty_group(const struct removal *removal, const struct units *uni
         size_t unit = removal->order[i];
         for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++)
             board[units->cells[k]] = 0;
-        emptied += unit_size(units, unit);
+        emptied += unit_size(removal, units, i);
     }
     return emptied;
 }
@@ -145,23 +174,25 @@ static size_t empty_group(const struct removal *removal, const struct units *uni
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
-                          size_t least, bool is_proper) {
+                          size_t min_clues, bool is_proper) {
     const struct units *units = pool->units;
-    memset(removal->place, 0xFF, units->cell_count * sizeof *removal->place);
+    for (size_t cell = 0; cell < units->cell_count; cell++)
+        removal->place[cell] = (uint16_t)units->cell_count;
     memset(removal->puzzle, 0, units->cell_count);
+    memset(removal->set_ends, 0xFF, sizeof removal->set_ends);
     removal->count = count;
     removal->clues = 0;
     for (size_t i = 0; i < count; i++) {
         size_t unit = removal->order[i];
-        removal->clues += unit_size(units, unit);
         for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++) {
             size_t cell = units->cells[k];
             removal->place[cell] = (uint16_t)i;
             removal->puzzle[cell] = removal->solution[cell];
+            removal->clues++;
         }
     }
-    removal->least = least;
-    removal->position = removal->group_end = removal->set_count = 0;
+    removal->min_clues = min_clues;
+    removal->position = removal->group_end = 0;
     removal->is_proper = is_proper;
     removal->nodes = 0;
     removal->end = SUDOKU_END_COMPLETE;
@@ -175,14 +206,16 @@ static bool is_finished(const struct removal *removal) {
            (removal->is_proper && removal->position == removal->count);
 }
 
-/* Sets up the next trial of a puzzle. */
-static void prepare_trial(const struct removal_pool *pool, const struct removal *removal,
-                          size_t trial) {
+/* Sets up the next trial of a puzzle.  The puzzle had one solution before the group was removed; if
+ * that is a single given, any other solution has another digit in its cell.  So it is enough to
+ * search without that digit: that takes a third of the time of a search for two solutions. */
+static void prepare_trial(const struct removal_pool *pool, size_t trial) {
+    const struct removal *removal = &pool->removals[trial];
     const struct units *units = pool->units;
-    uint8_t *board = pool->trials.boards + trial * units->cell_count;
+    uint8_t *board = pool->boards + trial * units->cell_count;
     memcpy(board, removal->puzzle, units->cell_count);
     size_t emptied = empty_group(removal, units, board);
-    struct exclusion *exclusion = &pool->trials.exclusions[trial];
+    struct exclusion *exclusion = &pool->exclusions[trial];
     *exclusion = (struct exclusion){0, 0};
     if (emptied == 1) {
         exclusion->cell = units->cells[units->first[removal->order[removal->position]]];
@@ -215,41 +248,79 @@ static void take_unique(struct removal *removal, const struct units *units) {
     choose_group(removal, units);
 }
 
-static void take_verdict(const struct removal_pool *pool, struct removal *removal, size_t trial) {
-    const struct units *units = pool->units;
-    const sudoku_result *result = &pool->trials.results[trial];
+/* Goes on after the search of a trial. */
+static void take_result(const struct removal_pool *pool, size_t trial) {
+    struct removal *removal = &pool->removals[trial];
+    const sudoku_result *result = &pool->results[trial];
+    const uint64_t several = pool->exclusions[trial].digit != 0 ? 1 : 2,
+                   budget = pool->query.max_nodes;
     removal->nodes += result->nodes;
-    switch (sudoku_verdict(&pool->trials, trial)) { /* GCOVR_EXCL_BR_LINE: each has a case */
-    case TRIAL_UNIQUE:
-        take_unique(removal, units);
-        break;
-    case TRIAL_OTHER:
-        take_other(removal, units, pool->trials.found + trial * units->cell_count);
-        break;
-    case TRIAL_CUT:
+    if (result->solutions == several)
+        take_other(removal, pool->units, pool->found + trial * pool->units->cell_count);
+    else if (result->end == SUDOKU_END_COMPLETE)
+        take_unique(removal, pool->units);
+    else
         removal->end = result->end;
-    }
-    if (pool->max_nodes != 0 && removal->nodes >= pool->max_nodes && !is_finished(removal))
+    if (budget != 0 && removal->nodes >= budget && !is_finished(removal))
         removal->end = SUDOKU_END_NODES;
 }
 
+/* ---- Searches ---------------------------------------------------------------------------- */
+
+/* The engine that searches many puzzles in less time together than one by one; NULL if there is
+ * none. */
+static const struct sudoku_engine *batch_engine(const sudoku_solver *solver, sudoku_shape shape) {
+    const struct sudoku_engine *engine =
+        solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, GOAL_PROOF);
+    bool fits = engine != NULL && engine->solve_batch != NULL;
+    return fits && sudoku_engine_supports(engine, shape) ? engine : NULL;
+}
+
+/* Searches the first count trials in one batch. */
+static void search_together(const struct removal_pool *pool, const struct sudoku_engine *engine,
+                            size_t count) {
+    sudoku_query two = pool->query, one = pool->query;
+    two.limit = 2;
+    one.limit = 1;
+    const struct batch batch = {
+        .engine = engine,
+        .shape = pool->shape,
+        .count = count,
+        .puzzles = pool->boards,
+        .query = &two,
+        .memory = workspace_aligned(pool->solver->workspace),
+        .results = pool->results,
+        .firsts = pool->found,
+        .exclusions = pool->exclusions,
+        .exclusion_query = &one,
+    };
+    engine->solve_batch(&batch);
+}
+
+/* Searches one trial.  If a digit is excluded, tries all others in that cell, up to the first
+ * solution. */
+static void search_alone(const struct removal_pool *pool, size_t trial) {
+    const struct exclusion *exclusion = &pool->exclusions[trial];
+    size_t cells = sudoku_cells(pool->shape);
+    sudoku_grid grid = {.shape = pool->shape}, first = grid;
+    sudoku_result total = {.end = SUDOKU_END_COMPLETE};
+    struct series series = {pool->solver, &pool->query, &total};
+    uint64_t found = 0;
+    memcpy(grid.cells, pool->boards + trial * cells, cells);
+    if (exclusion->digit == 0)
+        sudoku_series_solve(&series, &grid, 2, &found, &first);
+    for (uint8_t digit = 1; exclusion->digit != 0 && digit <= sudoku_side(pool->shape); digit++) {
+        grid.cells[exclusion->cell] = digit;
+        if (digit != exclusion->digit &&
+            (!sudoku_series_solve(&series, &grid, 1, &found, &first) || found > 0))
+            break;
+    }
+    total.solutions = found;
+    pool->results[trial] = total;
+    memcpy(pool->found + trial * cells, first.cells, cells);
+}
+
 /* ---- All puzzles ------------------------------------------------------------------------- */
-
-/* Why all searches must end; SUDOKU_END_COMPLETE: they need not. */
-static sudoku_end find_end(const sudoku_query *query) {
-    if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
-        return SUDOKU_END_CANCELLED;
-    if (query->deadline != 0 && sudoku_clock() >= query->deadline)
-        return SUDOKU_END_DEADLINE;
-    return SUDOKU_END_COMPLETE;
-}
-
-/* Swaps two removals, each with its memory. */
-static void swap_removals(struct removal *one, struct removal *other) {
-    struct removal kept = *one;
-    *one = *other;
-    *other = kept;
-}
 
 /* Hands over the removals that are finished, until none of the first count is.  Returns the number
  * of those that go on, which are the first. */
@@ -257,26 +328,34 @@ static size_t hand_over(struct removal_pool *pool, const struct removal_client *
                         size_t count) {
     for (size_t i = 0; i < count;) {
         struct removal *removal = &pool->removals[i];
-        if (!is_finished(removal))
+        if (!is_finished(removal)) {
             i++;
-        else if (!client->finish(client->user, removal) && !client->next(client->user, removal))
-            swap_removals(removal, &pool->removals[--count]);
+        } else if (!client->finish(client->user, removal) &&
+                   !client->next(client->user, removal)) { /* the last one takes its place */
+            const struct removal ended = *removal;
+            *removal = pool->removals[--count];
+            pool->removals[count] = ended; /* with its memory */
+        }
     }
     return count;
 }
 
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client) {
+    const struct sudoku_engine *together = batch_engine(pool->solver, pool->shape);
     size_t count = 0;
     while (count < pool->capacity && client->next(client->user, &pool->removals[count]))
         count++;
     count = hand_over(pool, client, count);
     while (count > 0) {
         for (size_t i = 0; i < count; i++)
-            prepare_trial(pool, &pool->removals[i], i);
-        sudoku_try_all(&pool->trials, count);
-        sudoku_end end = find_end(&pool->trials.query);
+            prepare_trial(pool, i);
+        if (together != NULL)
+            search_together(pool, together, count);
+        else
+            search_alone(pool, 0);
+        sudoku_end end = sudoku_interruption(&pool->query);
         for (size_t i = 0; i < count; i++) {
-            take_verdict(pool, &pool->removals[i], i);
+            take_result(pool, i);
             if (end != SUDOKU_END_COMPLETE)
                 pool->removals[i].end = end;
         }
@@ -286,59 +365,41 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
 
 /* ---- Memory ------------------------------------------------------------------------------ */
 
-/* Memory that is shared out from its start on. */
-struct arena {
-    char *start; /* NULL: what is needed is only measured */
-    size_t used;
-};
-
-/* Takes size bytes, which are aligned.  NULL if the arena only measures. */
-static void *take_memory(struct arena *arena, size_t size) {
-    void *taken = arena->start != NULL ? arena->start + arena->used : NULL;
-    arena->used += (size + WORKSPACE_ALIGNMENT - 1) / WORKSPACE_ALIGNMENT * WORKSPACE_ALIGNMENT;
-    return taken;
-}
-
-/* The number of puzzles that take turns. */
-static size_t capacity_for(const sudoku_solver *solver, sudoku_shape shape) {
+/* Lays the arrays out behind base; with base NULL, only measures.  Returns the bytes needed. */
+static size_t lay_out(struct removal_pool *pool, char *base) {
     enum { TOGETHER = 256 };
-    return sudoku_tries_together(solver, shape) ? TOGETHER : 1;
-}
-
-static void lay_out(struct removal_pool *pool, size_t cells, struct arena *arena) {
-    pool->trials.boards = take_memory(arena, pool->capacity * cells);
-    pool->trials.found = take_memory(arena, pool->capacity * cells);
-    pool->trials.exclusions = take_memory(arena, pool->capacity * sizeof *pool->trials.exclusions);
-    pool->trials.results = take_memory(arena, pool->capacity * sizeof *pool->trials.results);
-    pool->removals = take_memory(arena, pool->capacity * sizeof *pool->removals);
-    for (size_t i = 0; i < pool->capacity; i++) {
+    size_t cells = sudoku_cells(pool->shape), offset = 0;
+    size_t count = batch_engine(pool->solver, pool->shape) != NULL ? TOGETHER : 1;
+    pool->capacity = count;
+    pool->boards = take_array(base, &offset, count, cells);
+    pool->found = take_array(base, &offset, count, cells);
+    pool->exclusions = take_array(base, &offset, count, sizeof *pool->exclusions);
+    pool->results = take_array(base, &offset, count, sizeof *pool->results);
+    pool->removals = take_array(base, &offset, count, sizeof *pool->removals);
+    for (size_t i = 0; i < count; i++) {
         struct removal removal = {0};
-        removal.solution = take_memory(arena, cells);
-        removal.puzzle = take_memory(arena, cells);
-        removal.order = take_memory(arena, cells * sizeof *removal.order);
-        removal.place = take_memory(arena, cells * sizeof *removal.place);
-        removal.sets = take_memory(arena, SET_WORDS * sizeof *removal.sets);
-        if (pool->removals != NULL)
+        removal.solution = take_array(base, &offset, cells, 1);
+        removal.puzzle = take_array(base, &offset, cells, 1);
+        removal.order = take_array(base, &offset, cells, sizeof *removal.order);
+        removal.place = take_array(base, &offset, cells, sizeof *removal.place);
+        removal.sets = take_array(base, &offset, MAX_SETS, cells + 1);
+        if (base != NULL)
             pool->removals[i] = removal;
     }
+    return offset;
 }
 
 size_t sudoku_removal_pool_size(const sudoku_solver *solver, sudoku_shape shape) {
-    struct removal_pool pool = {.capacity = capacity_for(solver, shape)};
-    struct arena arena = {NULL, 0};
-    lay_out(&pool, sudoku_cells(shape), &arena);
-    return arena.used;
+    struct removal_pool pool = {.solver = solver, .shape = shape};
+    return lay_out(&pool, NULL);
 }
 
 void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *solver,
                               const struct units *units, sudoku_shape shape,
                               const sudoku_query *query, void *memory) {
-    struct arena arena = {memory, 0};
-    *pool = (struct removal_pool){
-        .units = units,
-        .trials = {.solver = solver, .shape = shape, .query = *query},
-        .capacity = capacity_for(solver, shape),
-        .max_nodes = query->max_nodes,
-    };
-    lay_out(pool, sudoku_cells(shape), &arena);
+    *pool =
+        (struct removal_pool){.units = units, .solver = solver, .shape = shape, .query = *query};
+    pool->query.visit = NULL;
+    pool->query.candidates = NULL;
+    lay_out(pool, memory);
 }

@@ -7,43 +7,69 @@
 #ifndef REMOVAL_H
 #define REMOVAL_H
 
-#include "trials.h"
-#include "units.h"
+#include "engine.h"
+#include "random.h"
 
-enum { MOST_SETS = 48, SET_WORDS = 96 };
+#include <stdbool.h>
+
+/* The units that givens are removed in: single cells, or the orbits of a symmetry. */
+struct units {
+    size_t cell_count;                    /* cells of the grid */
+    size_t count;                         /* number of units */
+    size_t given_cells;                   /* number of cells in all units */
+    uint16_t first[SUDOKU_MAX_CELLS + 1]; /* unit -> index in cells of its first; first[count] is
+                                           * given_cells */
+    uint16_t cells[SUDOKU_MAX_CELLS];     /* the cells of all units, unit by unit */
+};
+
+/* Finds the units of a shape under a symmetry.  pattern: cell -> 0 if it may hold no given; NULL if
+ * all may.  A unit with a cell that may not is left out. */
+void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry symmetry,
+                       const uint8_t *pattern);
+
+enum { MAX_SETS = 32 };
 
 /* A puzzle that loses givens.  A position is an index in its order. */
 struct removal {
-    size_t number;     /* index of the puzzle in the call */
-    uint64_t user[5];  /* what the caller keeps with the puzzle */
-    uint8_t *solution; /* cell -> digit */
-    uint8_t *puzzle;   /* cell -> digit, or 0 where the given has gone */
-    uint16_t *order;   /* position -> unit */
-    uint16_t *place;   /* cell -> position of its unit; UINT16_MAX: it never is a given */
-    size_t count;      /* positions */
-    size_t position;   /* of the first unit that is not decided */
-    size_t group_end;  /* behind the last position of the units now tried to go together */
-    bool is_proper;    /* the puzzle has been found to have one solution */
-    size_t clues;      /* givens left */
-    size_t least;      /* givens that must stay at least */
-    uint64_t nodes;    /* spent by all searches */
-    sudoku_end end;    /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
-                        * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
-                        * was cut */
+    size_t number;               /* index of the puzzle in the call */
+    struct random_stream random; /* of sudoku_generate(): where the puzzle's numbers come from */
+    unsigned attempts;           /* of sudoku_generate(): full grids that have been tried */
+    uint8_t *solution;           /* cell -> digit */
+    uint8_t *puzzle;             /* cell -> digit, or 0 where the given has gone */
+    uint16_t *order;             /* position -> unit */
+    uint16_t *place;  /* cell -> position of its unit; the number of cells: it never is a given */
+    size_t count;     /* positions */
+    size_t position;  /* of the first unit that is not decided */
+    size_t group_end; /* behind the last position of the units now tried to go together */
+    bool is_proper;   /* the puzzle has been found to have one solution */
+    size_t clues;     /* givens left */
+    size_t min_clues; /* givens that must stay at least */
+    uint64_t nodes;   /* spent by all searches */
+    sudoku_end end;   /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
+                       * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
+                       * was cut */
 
     /* Sets of cells that differ in two solutions, so that one of them must stay a given
-     * ("unavoidable sets"), as sets of positions. */
-    size_t set_count;
-    uint64_t *sets; /* SET_WORDS words */
+     * ("unavoidable sets"). */
+    uint8_t *sets;               /* [set][position] -> 1 if the unit is in the set */
+    uint16_t set_ends[MAX_SETS]; /* set -> its last position; UINT16_MAX: there is no such set */
 };
 
-/* Removals that take turns, and the memory for their trials. */
+/* Puzzles that lose givens, and the memory for their searches.  Each round searches the next trial
+ * of all of them: the puzzle without a group of units. */
 struct removal_pool {
     const struct units *units;
-    struct trials trials;
-    size_t capacity;    /* most removals */
-    uint64_t max_nodes; /* most nodes of a removal; 0: no limit */
+    const sudoku_solver *solver; /* its workspace has room for any search */
+    sudoku_shape shape;
+    sudoku_query query; /* its node budget is for one trial, and for one puzzle */
+    size_t capacity;    /* most puzzles */
     struct removal *removals;
+
+    /* Arrays of trials, one for each of the removals. */
+    uint8_t *boards;              /* the puzzles to be searched, cell by cell */
+    uint8_t *found;               /* a solution of each, if there is one */
+    struct exclusion *exclusions; /* a digit of the known solution that other solutions lack */
+    sudoku_result *results;
 };
 
 /* What the user of a pool says about the puzzles. */
@@ -58,8 +84,8 @@ struct removal_client {
 /* Bytes that a pool for a shape takes beside the workspace of its solver. */
 size_t sudoku_removal_pool_size(const sudoku_solver *solver, sudoku_shape shape);
 
-/* Makes a pool in memory of that size, aligned to WORKSPACE_ALIGNMENT.  The query's limit and
- * visitor are not used. */
+/* Makes a pool in memory of that size, aligned for uint64_t.  The query's limit, visitor and
+ * candidates are not used. */
 void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *solver,
                               const struct units *units, sudoku_shape shape,
                               const sudoku_query *query, void *memory);
@@ -67,9 +93,13 @@ void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *so
 /* Begins with a puzzle, whose solution and order are set.  Its givens are those of the first count
  * units in the order.  is_proper: the puzzle is known to have one solution. */
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
-                          size_t least, bool is_proper);
+                          size_t min_clues, bool is_proper);
 
 /* Runs all puzzles of a client to their end. */
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);
+
+/* Checks that a solver can make puzzles of a shape: SUDOKU_OK, or what sudoku_generate() returns.
+ * Then sets *memory to that behind the workspace for searches, aligned to WORKSPACE_ALIGNMENT. */
+sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape, void **memory);
 
 #endif

@@ -16,7 +16,7 @@
  * does.  Then the whole draw is rejected, and a new one is made.  As every draw is equally likely
  * and every grid comes of one draw, apart from the names of the digits, so is every grid.  Of 10.6
  * draws, one is not rejected. */
-#include "uniform_grid.h"
+#include "full_grid.h"
 
 #include <stdbool.h>
 

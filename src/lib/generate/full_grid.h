@@ -1,0 +1,14 @@
+/* full_grid.h - full grids for new puzzles. */
+#ifndef FULL_GRID_H
+#define FULL_GRID_H
+
+#include "random.h"
+#include "sudoku.h"
+
+/* Draws a full 9x9 grid; all are equally likely. */
+void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]);
+
+/* Draws a full grid of a valid shape; sudoku_cells(shape) cells. */
+void sudoku_mixed_grid(struct random_stream *random, sudoku_shape shape, uint8_t *cells);
+
+#endif
