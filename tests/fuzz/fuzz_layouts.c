@@ -6,7 +6,6 @@
  */
 #include "fuzz.h"
 
-#include "read/layouts/finish.h"
 #include "read/layouts/layout.h"
 #include "read/matrix.h"
 #include "read/reader.h"
@@ -14,7 +13,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-static const struct layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
+static const struct grid_layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
                                                &rows_layout,    &frame_layout, &list_layout};
 static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
 
@@ -35,21 +34,16 @@ static size_t make_lines(const char *text, size_t size, struct plain_line *lines
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
         struct line line = {.text = text + at, .length = length, .number = count + 1};
-        if (is_plain(&line))
-            make_plain(&line, NULL, NULL, &lines[count]);
-        else
-            make_plain(&line, plain + at, offsets + at, &lines[count]);
+        make_plain(&line, plain + at, offsets + at, &lines[count]);
         at += length + 1;
     }
     return count;
 }
 
-static enum verdict ask(const struct layout *layout, const struct block *block, int garbage,
+static enum verdict ask(const struct grid_layout *layout, const struct block *block, int garbage,
                         struct finding *finding) {
     memset(finding, garbage, sizeof *finding);
-    memset(finding, 0, offsetof(struct finding, draft));
-    memset(&finding->fault, 0, sizeof *finding - offsetof(struct finding, fault));
-    finding->is_explained = true;
+    clear_finding(finding, true);
     return layout->recognise(block, finding);
 }
 
@@ -139,7 +133,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_matrices((const char *)bytes.at, length);
         return 0;
     }
-    const struct layout *layout = layouts[choice];
+    const struct grid_layout *layout = layouts[choice];
     size_t all = make_lines((const char *)bytes.at, length, lines);
     for (size_t count = 1; count <= all; count++) {
         struct block block = {

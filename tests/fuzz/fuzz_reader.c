@@ -5,7 +5,7 @@
 #include "fuzz.h"
 
 #include "memory_input.h"
-#include "read/claim.h"
+#include "read/fields.h"
 #include "read/matrix.h"
 #include "read/reader.h"
 #include "support/random.h"
@@ -112,8 +112,7 @@ static void compare_grids(const struct record *a, const struct record *b) {
     demand(a->text_at == b->text_at);
     demand(same_span(a->puzzle_at, b->puzzle_at));
     demand(same_span(a->expected_at, b->expected_at));
-    demand(a->is_object == b->is_object && a->separated == b->separated);
-    demand(a->says_unsolvable == b->says_unsolvable);
+    demand(a->text_kind == b->text_kind);
 }
 
 /* Compares the candidates of two valid records.  The puzzle has the cells that have one. */

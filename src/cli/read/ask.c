@@ -1,16 +1,11 @@
 /* ask.c - asks the layouts what a block of lines is, as it stands and without labels. */
-#include "ask.h"
-
-#include "held_line.h"
 #include "labels.h"
-#include "layouts/layout.h"
-
-#include <string.h>
+#include "reader_state.h"
 
 enum { ENOUGH_LINES = 3 }; /* lines that have labels, and not cells by chance */
 
 /* The layouts, in the order in which they are asked. */
-static const struct layout *const layouts[] = {
+static const struct grid_layout *const layouts[] = {
     &game_id_layout, /* a game ID of Solo, on a line */
     &line_layout,    /* all cells on a line */
     &table_layout,   /* rows of fields between commas, tabs, bars and the like, perhaps blank */
@@ -31,16 +26,7 @@ static enum verdict ask(struct reader *reader, const struct block *block) {
     struct finding *finding = &reader->finding;
     reader->seen = block->lines;
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
-        /* All but the draft, which is large, and which layouts clear themselves. */
-        memset(finding, 0, offsetof(struct finding, draft));
-        finding->is_explained = is_explained;
-        finding->fault.line = 0;
-        finding->fault.is_certain = false;
-        finding->puzzle_at = finding->expected_at = (struct span){0, 0};
-        finding->is_object = finding->separated = false;
-        finding->says_unsolvable = false;
-        finding->in_list = 0;
-        finding->in_object = false;
+        clear_finding(finding, is_explained);
         if (block->lines[0].line.in_list > 0 && layouts[i] != &list_layout)
             continue;
         enum verdict verdict = layouts[i]->recognise(block, finding);
@@ -57,7 +43,7 @@ static bool include_footer(struct reader *reader, const struct plain_line *kept,
                            bool ended) {
     const struct plain_line *lines = reader->view;
     size_t header = 0, i = reader->finding.lines;
-    while (header < i && !lines[header].is_header)
+    while (header < i && lines[header].look != LOOK_HEADER)
         header++;
     if (header == i)
         return true;

@@ -29,6 +29,9 @@ enum character_class {
     CLASS_LETTERS = 32
 };
 
+/* A byte that is no digit of any grid.  It stands for a character that can be no cell. */
+enum { BAD_SYMBOL = 1 };
+
 typedef uint64_t class_set;
 
 #define SET_OF(class) ((class_set)1 << (class))
@@ -84,6 +87,32 @@ static inline bool is_letter_of_cells(char byte) {
     return (set_of(byte) & SET_LETTERS) != 0;
 }
 
+/* The letters that may stand for empty cells, as they are no digits of a grid of this side: x and
+ * o. */
+static inline class_set letters_for_empty(size_t side) {
+    return (SET_OF(CLASS_LETTERS + ('X' - 'A')) | SET_OF(CLASS_LETTERS + ('O' - 'A'))) &
+           ~cells_of(side, 1);
+}
+
+/* Counts the symbols that are neither this one, which stands for empty cells, nor digits of a grid
+ * of this side. */
+size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side);
+
+/* ---- Letters and digits of ASCII, whatever the locale says ---- */
+
+static inline bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* The lower case of a letter of ASCII; any other byte as it is. */
+static inline char to_lower(char byte) {
+    return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
+}
+
+static inline bool is_ascii_letter(char byte) {
+    return to_lower(byte) >= 'a' && to_lower(byte) <= 'z';
+}
+
 /* ---- Text as it was written, in UTF-8 ---- */
 
 /* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0 if it begins
@@ -92,5 +121,9 @@ size_t blank_at(const char *text, size_t length);
 
 /* The bytes of the blank that text ends with; 0 if it ends with none. */
 size_t blank_before(const char *text, size_t length);
+
+/* What a character of `size` > 1 bytes becomes in ASCII: this many times *byte, the meaning that it
+ * has here.  None becomes more bytes than it has; 0: it is dropped. */
+size_t plain_character(const char *text, size_t size, char *byte);
 
 #endif

@@ -3,18 +3,15 @@
  * The layouts themselves show where the next record begins: a line that is a whole record, or the
  * lines behind a blank one that are.  Rules, headings and the end of a list are boundaries, too.
  * Where there is none of these, the number of cells tells. */
-#include "damage.h"
 
-#include "ask.h"
 #include "labels.h"
-#include "line_kind.h"
+#include "reader_state.h"
 #include "sides.h"
 
-#include <string.h>
-
 enum {
-    ENOUGH_ROWS = 4,                   /* rows of the same width that tell the size of the grid */
-    MAX_STRETCH = 8 * SUDOKU_MAX_SIDE, /* lines behind the damage that are looked at */
+    ENOUGH_ROWS = 4,                     /* rows of the same width that tell the size of the grid */
+    MAX_STRETCH = 8 * SUDOKU_MAX_SIDE,   /* lines behind the damage that are looked at */
+    LONG_LINE = 2 * SUDOKU_MAX_SIDE + 2, /* more symbols than two joined rows have */
     BLANK = UINT16_MAX
 };
 
@@ -32,16 +29,11 @@ static size_t count_words(const struct plain_line *line) {
     return count;
 }
 
-/* The bytes of a line between its first and its last that is no blank. */
-static size_t width_of(const struct plain_line *line) {
-    return line->end - line->start;
-}
-
 /* True if a damaged line was meant as a whole grid: it has more symbols than a row, or than two
  * that were joined. */
 static bool is_long(const struct plain_line *line, bool is_below_line) {
     size_t symbols = count_symbols(line);
-    bool is_pair = symbols % 2 == 0 && is_side(symbols / 2, (sudoku_shape){0, 0});
+    bool is_pair = symbols % 2 == 0 && is_side(symbols / 2, ANY_BOX);
     return symbols > LONG_LINE ||
            (symbols > SUDOKU_MAX_SIDE && (is_below_line || (count_words(line) == 1 && !is_pair)));
 }
@@ -70,10 +62,6 @@ static bool is_gap(const struct plain_line *line) {
 /* True if a line may be a row: it is mostly cells, or only what separates blank ones. */
 static bool may_be_row(const struct plain_line *line) {
     return is_row_like(line) || count_separators(line) > 0;
-}
-
-static bool has_bars(const struct plain_line *line) {
-    return (line->classes & SET_BARS) != 0;
 }
 
 /* ---- The size of the grid -------------------------------------------------------------- */
@@ -158,7 +146,7 @@ static bool is_record(const struct extent *extent, size_t i) {
         return false;
     const struct plain_line *line = &extent->reader->kept[i];
     bool may_be_row = finding->puzzle_at.length == finding->draft.count &&
-                      (label_of(line).is_label || (line->classes & SET_QUOTE) ||
+                      (has_label(line) || (line->classes & SET_QUOTE) ||
                        finding->draft.count == extent->rows.side);
     return finding->draft.count > (may_be_row ? SUDOKU_MAX_SIDE : 1);
 }
@@ -289,7 +277,8 @@ static bool are_narrow(const struct plain_line *lines, size_t count) {
 static enum part judge_first(struct extent *extent) {
     struct reader *reader = extent->reader;
     const struct plain_line *first = &reader->kept[0];
-    if (first->line.too_long || !may_be_row(first) || is_long(first, reader->is_below_line))
+    if (first->line.too_long || !may_be_row(first) ||
+        is_long(first, reader->form_above == FORM_LINE))
         return PART_LAST;
     if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||
         count_separators(first) > 0 || extent->cells[0] == extent->rows.side)

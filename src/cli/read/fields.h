@@ -1,11 +1,14 @@
-/* fields.h - reads the other fields on the line of a record: names, ratings and the like. */
+/* fields.h - reads the other fields on the line of a record: names, ratings and the like, and the
+ * solution that it claims. */
 #ifndef FIELDS_H
 #define FIELDS_H
 
+#include "lines.h"
 #include "record.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* The place of the next field of a record; all zero at first. */
 struct field_cursor {
@@ -36,5 +39,19 @@ void trim_field(const char *text, size_t length, struct field *field);
  * behind a quotation mark or at the end of the field.  Finds the run from offset *at on, and moves
  * *at to the next one.  False at the end of the field. */
 bool next_run(const struct field *field, size_t *at, const char **run, size_t *length);
+
+/* Room for a line in plain characters. */
+struct plain_room {
+    char text[LINES_SIZE];
+    uint16_t at[LINES_SIZE];
+};
+
+/* Finds the expected solution in the tail of a fast line, if that has not been done yet. */
+void read_tail(struct record *record);
+
+/* Reads a grid of this shape that is all of a text: one word, or a list.  On failure *column is
+ * that of the first bad cell, from 1. */
+sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
+                               struct plain_room *room, sudoku_grid *grid, size_t *column);
 
 #endif

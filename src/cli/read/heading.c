@@ -4,15 +4,13 @@
  * heading.  What Markdown, forums and web pages put around it is taken off first. */
 #include "heading.h"
 
-#include "ascii.h"
-#include "lines.h"
+#include "plain.h"
 #include "sides.h"
-#include "tokens.h"
 
 #include <string.h>
 
 enum {
-    MOST_WORDS = 24,       /* tokens of a heading */
+    MAX_WORDS = 24,        /* tokens of a heading */
     LONGEST_NUMBER = 6,    /* digits of a number in a heading */
     LONGEST_WORD = 16,     /* letters of a word in a heading */
     LONGEST_ADDRESS = 80,  /* bytes of an address that has no puzzle in it */
@@ -201,10 +199,10 @@ static bool has_parts(const struct pattern *pattern, const unsigned *kinds, size
 /* What a text in a place is, as the patterns tell. */
 static enum heading match(const char *text, size_t length, unsigned place) {
     struct tokens tokens;
-    unsigned kinds[MOST_WORDS], all = 0;
+    unsigned kinds[MAX_WORDS], all = 0;
     size_t figures = 0; /* as many as make a row are cells */
     cut_text(text, 0, length, "", &tokens);
-    if (tokens.count == 0 || tokens.count > MOST_WORDS || tokens.has_bar)
+    if (tokens.count == 0 || tokens.count > MAX_WORDS || (tokens.separators & SET_BARS))
         return HEADING_NONE;
     for (size_t t = 0; t < tokens.count && figures < SHORTEST_ROW; t++) {
         kinds[t] = kinds_of(text + tokens.list[t].start, tokens.list[t].length);
@@ -214,7 +212,7 @@ static enum heading match(const char *text, size_t length, unsigned place) {
     for (size_t i = 0; figures < SHORTEST_ROW && i < sizeof patterns / sizeof *patterns; i++) {
         const struct pattern *pattern = &patterns[i];
         if ((pattern->places & place) && !(pattern->needs & ~all) &&
-            (!tokens.has_comma || (pattern->places & WITH_COMMAS)) &&
+            (!(tokens.separators & SET_COMMA) || (pattern->places & WITH_COMMAS)) &&
             has_parts(pattern, kinds, tokens.count))
             return pattern->heading;
     }

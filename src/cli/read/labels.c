@@ -3,10 +3,8 @@
  * Labels are told from cells by comparing the lines: they count from one to the next. */
 #include "labels.h"
 
-#include "ascii.h"
 #include "runtime/number.h"
 #include "sides.h"
-#include "tokens.h"
 
 #include <string.h>
 
@@ -25,6 +23,26 @@ static char at(const struct plain_line *line, size_t i) {
 static bool is_any(char byte, const char *bytes) {
     return byte != '\0' && strchr(bytes, byte) != NULL;
 }
+
+/* What follows a label. */
+enum ending {
+    ENDS_APART,  /* a blank, a bar or nothing */
+    ENDS_MARKED, /* a colon, a parenthesis or the tab of cat -n, which can be no cells */
+    ENDS_DOTTED, /* a dot or a dash, and a blank */
+    ENDS_FIELD   /* the separator of a table, which is dropped, too */
+};
+
+/* What a line begins with, if that may be a label: "12: ", "R3 |", "A ", "- ". */
+struct label {
+    bool is_label;
+    bool is_letter;
+    bool has_prefix; /* an r, or the word row, stands in front of the number */
+    long value;      /* the number; a letter's place in the alphabet; less than 0 for a bullet */
+    size_t start;    /* offset of its first character */
+    size_t length;   /* bytes without what follows it */
+    size_t end;      /* offset of the text behind it */
+    enum ending ending;
+};
 
 /* ---- The label of a line ----------------------------------------------------------------- */
 
@@ -63,7 +81,7 @@ static void take_separator(const struct plain_line *line, struct label *label) {
     char separator = at(line, i);
     for (size_t j = i; j < line->length && is_any(separator, ",;&\t"); j++)
         fields += line->text[j] == separator;
-    bool is_row = fields == 9 || (fields != 10 && is_side(fields, (sudoku_shape){0, 0}));
+    bool is_row = fields == 9 || (fields != 10 && is_side(fields, ANY_BOX));
     if (label->ending == ENDS_FIELD || fields <= SHORTEST_ROW || is_row)
         return;
     label->end = i + 1;
@@ -75,8 +93,7 @@ static bool begins_grid(const struct plain_line *line, const struct label *label
     size_t end = label->end;
     while (end < line->end && (set_of(line->text[end]) & (SET_NUMERALS | SET_EMPTY)))
         end++;
-    return end - label->end > SUDOKU_MAX_SIDE &&
-           side_of_cells(end - label->end, (sudoku_shape){0, 0}) == 0;
+    return end - label->end > SUDOKU_MAX_SIDE && side_of_cells(end - label->end, ANY_BOX) == 0;
 }
 
 /* True if a line begins with a bullet, as in "- 5 3 . ." and "* 53..".  If it stands elsewhere,
@@ -89,7 +106,8 @@ static bool has_bullet(const struct plain_line *line) {
             memchr(line->text + behind, first, length) == NULL);
 }
 
-struct label label_of(const struct plain_line *line) {
+/* The label that a line begins with; is_label is false if there is none. */
+static struct label label_of(const struct plain_line *line) {
     struct label label = {.start = line->start};
     if (has_bullet(line))
         return (struct label){.is_label = true,
@@ -129,13 +147,17 @@ static void take_off(struct plain_line *line, const struct label *label) {
         line->end = end - label->length;
         line->length = line->end;
     }
-    line->from = start;
-    while (start < line->end && is_blank(line->text[start]))
-        start++;
-    while (line->end > start && is_blank(line->text[line->end - 1]))
-        line->end--;
-    line->start = start;
-    look_at(line);
+    line->from = line->start = start;
+    trim_plain(line);
+}
+
+bool has_label(const struct plain_line *line) {
+    return label_of(line).is_label;
+}
+
+size_t behind_ordinal(const struct plain_line *line) {
+    struct label label = label_of(line);
+    return label.is_label && label.ending == ENDS_DOTTED ? label.end + 1 : SIZE_MAX;
 }
 
 bool has_first_label(const struct plain_line *line) {
@@ -210,13 +232,14 @@ static enum labels judge_header(const struct plain_line *lines, size_t count,
                                 const struct plain_line *header, struct plain_line *view) {
     bool is_names =
         is_ascii_letter(at(header, header->start)) && is_digit(at(header, header->end - 1));
-    bool has_bars = false;
+    bool have_bars = false;
     for (size_t i = 0; i < count; i++) {
         view[i] = lines[i];
-        view[i].is_header = &lines[i] >= header && is_same_text(header, &lines[i]);
-        has_bars = has_bars || (!is_rule(&lines[i]) && (lines[i].classes & SET_BARS));
+        if (&lines[i] >= header && is_same_text(header, &lines[i]))
+            view[i].look = LOOK_HEADER;
+        have_bars = have_bars || (!is_rule(&lines[i]) && has_bars(&lines[i]));
     }
-    return is_names || (has_bars && !(header->classes & SET_BARS)) ? MARKED_LABELS : NO_LABELS;
+    return is_names || (have_bars && !has_bars(header)) ? MARKED_LABELS : NO_LABELS;
 }
 
 /* ---- The labels of a block --------------------------------------------------------------- */
@@ -239,8 +262,8 @@ static bool is_certain(const struct label *label) {
 /* True if labels may begin with this one. */
 static bool may_begin(const struct label *label) {
     bool is_first = label->value <= 1, is_number = !label->is_letter && !is_first;
-    return label->is_label && (is_first || is_certain(label) ||
-                               (is_number && is_side((size_t)label->value, (sudoku_shape){0, 0})));
+    return label->is_label &&
+           (is_first || is_certain(label) || (is_number && is_side((size_t)label->value, ANY_BOX)));
 }
 
 /* True if the label of a line counts on from the one above, or is the same bullet. */
@@ -317,8 +340,8 @@ enum labels take_labels(const struct plain_line *lines, size_t count, struct pla
             taken.header = &lines[i];
         else if (!is_row && label.is_label && label.value < 0)
             take_off(&view[i], &label); /* a bullet in front of dashes */
-        view[i].is_header = view[i].is_header || (is_row && use == LABEL_HEADER) ||
-                            (use == LABEL_END && is_column_header(&lines[i]));
+        if ((is_row && use == LABEL_HEADER) || (use == LABEL_END && is_column_header(&lines[i])))
+            view[i].look = LOOK_HEADER;
     }
     enum labels labels = use == LABEL_MISSING ? NO_LABELS : judge_labels(&taken);
     return labels == NO_LABELS && taken.header != NULL
@@ -340,7 +363,8 @@ void strip_labels(const struct plain_line *lines, size_t count, struct plain_lin
         others += !is_marked;
         if (is_marked)
             take_off(&view[i], &label);
-        view[i].is_header = is_column_header(&lines[i]);
+        if (is_column_header(&lines[i]))
+            view[i].look = LOOK_HEADER;
     }
     if (marked <= others)
         memcpy(view, lines, count * sizeof *view);

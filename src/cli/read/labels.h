@@ -8,28 +8,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What follows a label. */
-enum ending {
-    ENDS_APART,  /* a blank, a bar or nothing */
-    ENDS_MARKED, /* a colon, a parenthesis or the tab of cat -n, which can be no cells */
-    ENDS_DOTTED, /* a dot or a dash, and a blank */
-    ENDS_FIELD   /* the separator of a table, which is dropped, too */
-};
+/* True if a line begins with what may be a label. */
+bool has_label(const struct plain_line *line);
 
-/* What a line begins with, if that may be a label: "12: ", "R3 |", "A ", "- ". */
-struct label {
-    bool is_label;
-    bool is_letter;
-    bool has_prefix; /* an r, or the word row, stands in front of the number */
-    long value;      /* the number; a letter's place in the alphabet; less than 0 for a bullet */
-    size_t start;    /* offset of its first character */
-    size_t length;   /* bytes without what follows it */
-    size_t end;      /* offset of the text behind it */
-    enum ending ending;
-};
-
-/* The label that a line begins with; is_label is false if there is none. */
-struct label label_of(const struct plain_line *line);
+/* The offset behind a label such as "12." and the blank behind that; SIZE_MAX: there is none. */
+size_t behind_ordinal(const struct plain_line *line);
 
 /* True if a line begins with the label of a first row. */
 bool has_first_label(const struct plain_line *line);

@@ -1,38 +1,42 @@
-/* likeness.c - reads a 9x9 grid at a glance that is written as the one before it. */
-#include "likeness.h"
-
-#include "ascii.h"
+/* likeness.c - reads a 9x9 grid at a glance that is written as the one before it.
+ *
+ * Most files have one form throughout.  If all text from the end of one record to the end of the
+ * next is the same again but for the cells, the layouts would make the same of it. */
 #include "heading.h"
-
-#include <string.h>
+#include "reader_state.h"
 
 enum { SIDE = MARKED_SIDE, CELLS = FAST_LINE_CELLS };
+
+/* The bytes of a record that say all of one with a 9x9 grid, but for the cells. */
+enum { OWN_BYTES = offsetof(struct record, origin.columns) + CELLS * sizeof(uint16_t) };
 
 /* True if all lines read are those of records that have been returned, and nothing that was read
  * waits for the lines below. */
 static bool is_at_rest(const struct reader *reader) {
     return reader->count == reader->spent && reader->held.kind == ABOVE_NONE &&
-           reader->carried == 0 && reader->section == HEADING_NONE && !reader->has_state_below &&
-           !reader->is_over && !reader->is_blank_above && reader->heading[0] == '\0' &&
-           reader->note.text == NULL && !reader->lines->after_cr && !reader->lines->in_long_line;
+           reader->carried == 0 && reader->section == HEADING_NONE &&
+           reader->section_above != HEADING_PUZZLE && !reader->is_over && !reader->is_blank_above &&
+           reader->heading[0] == '\0' && reader->note.text == NULL && !reader->lines->after_cr &&
+           !reader->lines->in_long_line;
 }
 
 /* ---- Learning -------------------------------------------------------------------------- */
 
 /* Finds where each cell stands in the text.  False if some is no symbol of its own there, or if
  * there are several symbols for empty cells, or one that rules are drawn with. */
-static bool find_cells(struct likeness *like, const struct record *record) {
+static bool find_cells(struct likeness *like) {
+    const struct record *record = &like->record;
     uint64_t line = like->line + 1;
     size_t start = 0;
     like->empty = '\0';
+    memset(like->mask, -1, like->length);
     for (size_t cell = 0; cell < CELLS; cell++) {
         uint64_t own = line_of_cell(&record->origin, cell, SIDE);
         for (; line < own && start < like->length; line++)
-            start = (size_t)((char *)memchr(like->text + start, '\n', like->length - start) -
-                             like->text) +
-                    1;
-        like->columns[cell] = (uint16_t)column_of_cell(&record->origin, cell);
-        size_t at = start + like->columns[cell] - 1, value = record->puzzle.cells[cell];
+            start += 1 + (size_t)((char *)memchr(like->text + start, '\n', like->length - start) -
+                                  (like->text + start));
+        size_t at = start + column_of_cell(&record->origin, cell) - 1;
+        size_t value = record->puzzle.cells[cell];
         if (line != own || at >= like->length)
             return false;
         char symbol = like->text[at];
@@ -41,33 +45,26 @@ static bool find_cells(struct likeness *like, const struct record *record) {
                       : symbol != like->empty || !sudoku_is_empty_symbol(symbol) || symbol == '-')
             return false;
         like->cells[cell] = (uint16_t)at;
-        like->rows[cell / SIDE] = (uint32_t)(line - like->line);
+        like->mask[at] = 0;
     }
-    memset(like->mask, -1, like->length);
-    for (size_t cell = 0; cell < CELLS; cell++)
-        like->mask[like->cells[cell]] = 0;
     return true;
 }
 
-/* True if nothing but the cells says anything: all else is drawn, or the names of an object. */
+/* True if a text is whole lines, and nothing but the cells says anything: all else is drawn, or the
+ * names of an object. */
 static bool is_drawn(const struct likeness *like) {
+    bool is_object = like->record.text_kind == TEXT_OBJECT;
     const char *text = like->text;
+    size_t lines = 0;
     for (size_t i = 0; i < like->length; i++) {
         bool is_line_end = text[i] == '\n' || (text[i] == '\r' && text[i + 1] == '\n');
-        bool is_name = like->is_object && (is_ascii_letter(text[i]) || text[i] == ':');
+        bool is_name = is_object && (is_ascii_letter(text[i]) || text[i] == ':');
         bool is_mark = text[i] != '\0' && strchr(" |+-[](){},\"'\t", text[i]) != NULL;
+        lines += text[i] == '\n';
         if (like->mask[i] && !is_line_end && !is_name && !is_mark)
             return false;
     }
-    return true;
-}
-
-/* The lines of a text that ends with one; 0 if it does not. */
-static size_t count_lines(const char *text, size_t length) {
-    size_t lines = 0;
-    for (size_t i = 0; i < length; i++)
-        lines += text[i] == '\n';
-    return length > 0 && text[length - 1] == '\n' ? lines : 0;
+    return lines == like->lines && text[like->length - 1] == '\n';
 }
 
 /* Remembers the record that has just been read.  False if its like cannot be read at a glance. */
@@ -75,41 +72,40 @@ static bool learn(struct reader *reader, const struct record *record, uint64_t p
     struct likeness *like = &reader->likeness;
     const struct lines *lines = reader->lines;
     uint64_t length = place - like->place;
-    like->lines = (size_t)(lines->number - like->line);
-    if (like->place == 0 || length > LIKENESS_BYTES || length > lines->start ||
+    if (like->place == 0 || length == 0 || length > LIKENESS_BYTES || length > lines->start ||
         !is_at_rest(reader) || !record->valid || record->has_candidates ||
         record->puzzle.shape.box_height != 3 || record->puzzle.shape.box_width != 3 ||
-        record->origin.one_each || record->expected_at.length > 0 || record->says_unsolvable ||
-        is_of_matrix(record))
+        record->origin.one_each || record->expected_at.length > 0 || is_of_matrix(record) ||
+        record->text_kind == TEXT_UNSOLVABLE || record->note.text != NULL ||
+        record->heading[0] != '\0')
         return false;
+    like->lines = (size_t)(lines->number - like->line);
     like->length = (size_t)length;
     memcpy(like->text, lines->buffer + lines->start - length, like->length);
+    like->record = *record;
+    if (like->text[like->length - 1] != '\n' || !find_cells(like) || !is_drawn(like))
+        return false;
     for (size_t fate = 0; fate < FATE_COUNT; fate++)
         like->fates[fate] = reader->tally.lines[fate] - like->tally.lines[fate];
-    like->form = record->form;
-    like->notation = record->notation;
-    like->blank_before = record->blank_before;
-    like->is_object = record->is_object;
-    like->puzzle_at = record->puzzle_at;
-    if (count_lines(like->text, like->length) != like->lines || !find_cells(like, record) ||
-        !is_drawn(like))
-        return false;
     size_t end = like->length - 1 - (like->text[like->length - 2] == '\r');
-    like->line_at = (struct span){(uint32_t)(end - record->length), (uint32_t)record->length};
+    like->line_start = end - record->length;
+    for (size_t cell = 0; cell < CELLS; cell++)
+        like->record.origin.columns[cell] = (uint16_t)column_of_cell(&record->origin, cell);
+    for (size_t row = 0; row < SIDE; row++)
+        like->record.origin.row_lines[row] =
+            line_of_cell(&record->origin, row * SIDE, SIDE) - like->line;
+    like->record.origin.packed = false;
     return true;
 }
 
-/* True if a record is worth to be remembered: some that were have served, or it is one of a few. */
-static bool is_worth_it(const struct likeness *like, const struct reader *reader) {
-    enum { TRIALS = 8, RARELY = 64 };
-    return like->unused < TRIALS || reader->records % RARELY == 0;
-}
-
 void learn_likeness(struct reader *reader, const struct record *record) {
+    enum { TRIALS = 8, RARELY = 64 };
     struct likeness *like = &reader->likeness;
     uint64_t place = lines_place(reader->lines);
-    bool is_learned = is_worth_it(like, reader) && learn(reader, record, place);
-    like->length = is_learned ? like->length : 0;
+    /* It is worth it if records that were remembered have served, or if it is done rarely. */
+    bool is_worth_it = like->unused < TRIALS || reader->records % RARELY == 0;
+    if (!is_worth_it || !learn(reader, record, place))
+        like->length = 0;
     like->unused++;
     like->place = is_at_rest(reader) ? place : 0; /* else some of what was read is counted later */
     like->line = reader->lines->number;
@@ -119,9 +115,8 @@ void learn_likeness(struct reader *reader, const struct record *record) {
 /* ---- Reading --------------------------------------------------------------------------- */
 
 /* Reads the cells of a text like the one remembered.  False if one is neither a digit nor the
- * symbol for an empty cell, or if the grid could be read in another way: it has no
- * empty cell unlike the one before, or its first row or column counts up, as headers and labels do.
- */
+ * symbol for an empty cell, or if the grid could be read in another way: it has no empty cell
+ * unlike the one before, or its first row or column counts up, as headers and labels do. */
 static bool read_cells(const struct likeness *like, const char *text, uint8_t *cells) {
     uint8_t symbols[CELLS], given = 0, bad = 0;
     size_t across = 0, down = 0;
@@ -150,32 +145,6 @@ static bool is_alike(const struct likeness *like, const char *text) {
     return differing == 0;
 }
 
-/* Makes a record of what is known of it besides its cells. */
-static void make_alike(const struct likeness *like, const char *file, uint64_t line,
-                       const char *text, struct record *record) {
-    record->file = file;
-    record->text = like->form == FORM_LINE ? text + like->line_at.start : "";
-    record->length = like->form == FORM_LINE ? like->line_at.length : 0;
-    record->puzzle_at = like->puzzle_at;
-    record->expected_at = (struct span){0, 0};
-    record->text_at = 0;
-    record->form = like->form;
-    record->notation = like->notation;
-    record->blank_before = like->blank_before;
-    record->is_object = like->is_object;
-    record->separated = record->says_unsolvable = false;
-    record->tail_unread = record->fast_line = record->foreign_cell = false;
-    record->has_candidates = false;
-    record->valid = true;
-    record->heading[0] = '\0';
-    record->note.text = NULL;
-    record->puzzle.shape = (sudoku_shape){3, 3};
-    record->origin.packed = record->origin.one_each = false;
-    for (size_t row = 0; row < SIDE; row++)
-        record->origin.row_lines[row] = line + like->rows[row];
-    memcpy(record->origin.columns, like->columns, sizeof like->columns);
-}
-
 bool read_alike(struct reader *reader, struct record *record) {
     struct likeness *like = &reader->likeness;
     size_t ahead;
@@ -184,7 +153,11 @@ bool read_alike(struct reader *reader, struct record *record) {
                   lines_place(reader->lines) == like->place;
     if (!may_be || !read_cells(like, text, record->puzzle.cells) || !is_alike(like, text))
         return false;
-    make_alike(like, reader->file, reader->lines->number, text, record);
+    memcpy(record, &like->record, OWN_BYTES);
+    record->puzzle.shape = like->record.puzzle.shape;
+    record->text = like->record.form == FORM_LINE ? text + like->line_start : "";
+    for (size_t row = 0; row < SIDE; row++)
+        record->origin.row_lines[row] += reader->lines->number;
     reader->lines->start += like->length;
     reader->lines->number += like->lines;
     reader->records++;

@@ -2,7 +2,6 @@
  *
  * A matrix may have millions of lines.  So they are not gathered, as those of grids are, for pure
  * functions of a block: each is added to the matrix as it comes, and forgotten. */
-#include "matrices.h"
 
 #include "reader_state.h"
 #include "runtime/interrupt.h"
@@ -10,7 +9,6 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- What both kinds need -------------------------------------------------------------- */
 

@@ -1,178 +1,17 @@
-/* plain.c - makes a line plain: characters above ASCII get the ASCII meaning that they have here.
- */
+/* plain.c - makes a line plain, and tells what it looks like. */
 #include "plain.h"
 
 #include "runtime/utf8.h"
+#include "sides.h"
 
-#include <string.h>
-
-/* What a range of characters becomes. */
-struct replacement {
-    uint32_t first, last; /* code points of the range */
-    char byte;            /* what `first` becomes; the other characters become the bytes behind */
-    uint8_t period;       /* after this many bytes, `byte` comes again; 1: all become `byte` */
-    uint8_t count;        /* bytes that each character becomes; 0: it is dropped */
+enum {
+    LAST_CELL_LETTER = 'p', /* the last letter that is a cell where digits are cells, too */
+    MAX_NUMBER = 7          /* digits of the longest number that counts lines */
 };
 
-/* clang-format off */
-#define SAME(first, last, byte)    {first, last, byte, 1, 1}
-#define DIGITS(first, last)        {first, last, '0', 10, 1}
-#define DOTS(character, count)     {character, character, '.', 1, count}
-#define DROPPED(first, last)       {first, last, ' ', 1, 0}
+/* ---- Making a line plain ------------------------------------------------------------------ */
 
-/* In ascending order.  Box-drawing characters are no part of it: plain_stroke() knows them. */
-static const struct replacement replacements[] = {
-    SAME(0x0085, 0x0085, ' '),  /* next line */
-    SAME(0x00A0, 0x00A0, ' '),  /* no-break space */
-    SAME(0x00A6, 0x00A6, '|'),  /* broken bar */
-    DROPPED(0x00AD, 0x00AD),    /* soft hyphen */
-    SAME(0x00B7, 0x00B7, '.'),  /* middle dot */
-    DROPPED(0x061C, 0x061C),    /* Arabic letter mark */
-    DIGITS(0x0660, 0x0669),     /* Arabic-Indic */
-    DIGITS(0x06F0, 0x06F9),     /* Persian */
-    DIGITS(0x0966, 0x096F),     /* Devanagari */
-    DIGITS(0x09E6, 0x09EF),     /* Bengali */
-    DIGITS(0x0E50, 0x0E59),     /* Thai */
-    SAME(0x1680, 0x1680, ' '),  /* Ogham space mark */
-    SAME(0x2000, 0x200A, ' '),  /* en quad ... hair space */
-    DROPPED(0x200B, 0x200F),    /* zero-width space, joiners, directions */
-    SAME(0x2010, 0x2015, '-'),  /* hyphen ... horizontal bar */
-    SAME(0x2018, 0x201B, '\''), /* quotation marks */
-    SAME(0x201C, 0x201F, '"'),
-    SAME(0x2022, 0x2022, '.'),  /* bullet */
-    DOTS(0x2024, 1),            /* leaders of one, two and three dots; the last is the ellipsis */
-    DOTS(0x2025, 2),
-    DOTS(0x2026, 3),
-    SAME(0x2027, 0x2027, '.'),  /* hyphenation point */
-    SAME(0x2028, 0x2029, ' '),  /* line and paragraph separator */
-    DROPPED(0x202A, 0x202E),    /* directions */
-    SAME(0x202F, 0x202F, ' '),  /* narrow no-break space */
-    SAME(0x204E, 0x204E, '*'),  /* low asterisk */
-    SAME(0x205F, 0x205F, ' '),  /* mathematical space */
-    DROPPED(0x2060, 0x206F),    /* word joiner ... directions */
-    DROPPED(0x20E3, 0x20E3),    /* the key around a digit */
-    SAME(0x2212, 0x2212, '-'),  /* minus */
-    SAME(0x2217, 0x2217, '*'),  /* operators: asterisk, ring, bullet, bar, dot */
-    SAME(0x2218, 0x2219, '.'),
-    SAME(0x2223, 0x2223, '|'),
-    SAME(0x22C5, 0x22C5, '.'),
-    SAME(0x23AF, 0x23AF, '-'),  /* line extensions */
-    SAME(0x23D0, 0x23D0, '|'),
-    SAME(0x2423, 0x2423, '.'),  /* open box, a visible blank */
-    {0x2460, 0x2468, '1', 9, 1}, /* digits in circles */
-    SAME(0x24EA, 0x24EA, '0'),
-    SAME(0x25A0, 0x25A2, '.'),  /* squares */
-    SAME(0x25AA, 0x25AB, '.'),
-    SAME(0x25CB, 0x25CB, '.'),  /* circles */
-    SAME(0x25CF, 0x25CF, '.'),
-    SAME(0x25E6, 0x25E6, '.'),
-    SAME(0x25EF, 0x25EF, '.'),
-    SAME(0x25FB, 0x25FE, '.'),  /* more squares */
-    SAME(0x26AA, 0x26AB, '.'),  /* more circles */
-    SAME(0x2758, 0x2758, '|'),  /* light vertical bar */
-    {0x2776, 0x277E, '1', 9, 1}, /* digits in black circles */
-    SAME(0x2B1A, 0x2B1C, '.'),  /* more squares */
-    SAME(0x2B55, 0x2B55, '.'),  /* large circle */
-    SAME(0x3000, 0x3000, ' '),  /* ideographic space, comma, full stop and zero */
-    SAME(0x3001, 0x3001, ','),
-    SAME(0x3002, 0x3002, '.'),
-    SAME(0x3007, 0x3007, '0'),
-    SAME(0x30FB, 0x30FB, '.'),  /* Katakana middle dot and long vowel */
-    SAME(0x30FC, 0x30FC, '-'),
-    DROPPED(0xFE00, 0xFE0F),    /* choice between text and picture */
-    SAME(0xFE58, 0xFE58, '-'),  /* small dashes */
-    SAME(0xFE63, 0xFE63, '-'),
-    DROPPED(0xFEFF, 0xFEFF),    /* byte order mark */
-    {0xFF01, 0xFF5E, '!', 94, 1}, /* full-width ASCII */
-    SAME(0xFF61, 0xFF61, '.'),  /* half-width full stop and middle dot */
-    SAME(0xFF65, 0xFF65, '.'),
-    SAME(0xFFE8, 0xFFE8, '|'),  /* half-width vertical line */
-    DIGITS(0x1D7CE, 0x1D7FF)    /* mathematical, in five styles */
-};
-/* clang-format on */
-
-enum { REPLACEMENTS = sizeof replacements / sizeof *replacements };
-
-/* ---- Replacing ------------------------------------------------------------------------- */
-
-/* The strokes of U+2500 to U+257F: horizontal lines become equals signs, which can be no cells, and
- * all others bars, which separate cells. */
-static char plain_stroke(uint32_t code) {
-    static const char strokes[] = "==||==||==||";
-    if (code < 0x2500 || code > 0x257F)
-        return 0;
-    if (code < 0x250C)
-        return strokes[code - 0x2500];
-    if (code >= 0x254C && code <= 0x2551)
-        return "==||=|"[code - 0x254C];
-    return '|';
-}
-
-/* What a character of `size` > 1 bytes becomes. */
-static struct replacement find_replacement(const char *text, size_t size) {
-    uint32_t code = utf8_code(text, size);
-    char stroke = plain_stroke(code);
-    if (stroke != 0)
-        return (struct replacement)SAME(code, code, stroke);
-    size_t i = 0;
-    while (i < REPLACEMENTS && replacements[i].last < code)
-        i++;
-    if (i == REPLACEMENTS || replacements[i].first > code)
-        return (struct replacement)SAME(code, code, BAD_SYMBOL);
-    struct replacement found = replacements[i];
-    found.byte = (char)((uint32_t)found.byte + (code - found.first) % found.period);
-    return found;
-}
-
-/* Rewrites a line that has characters above ASCII.  None of them becomes more bytes than it has.
- * Returns the bytes of the plain text. */
-static size_t rewrite(const struct line *line, char *text, uint16_t *at) {
-    size_t length = 0;
-    for (size_t from = 0, size; from < line->length; from += size) {
-        struct replacement found = SAME(0, 0, line->text[from]);
-        size = utf8_size(line->text + from, line->length - from);
-        if (size > 1)
-            found = find_replacement(line->text + from, size);
-        else if (line->text[from] & 0x80)
-            found.byte = BAD_SYMBOL;
-        size = size > 1 ? size : 1;
-        for (size_t i = 0; i < found.count; i++) {
-            text[length] = found.byte;
-            at[length++] = (uint16_t)from;
-        }
-    }
-    return length;
-}
-
-/* True if all text is a number and the tab behind it, as cat -n writes it for a blank line. */
-static bool is_numbered_blank(const struct plain_line *plain, size_t start, size_t end) {
-    enum { NUMBERED_WIDTH = 6, MAX_DIGITS = 7 }; /* columns and digits of the number */
-    return end >= NUMBERED_WIDTH && end + 1 == plain->length && plain->text[end] == '\t' &&
-           start < end && end - start <= MAX_DIGITS &&
-           !(classes_of(plain->text + start, end - start) & ~SET_NUMERALS);
-}
-
-/* Finds where the text of the line begins and ends: behind the marks of quoted mail. */
-static void trim(struct plain_line *plain) {
-    size_t start = 0, end = plain->length;
-    for (; start < end && (is_blank(plain->text[start]) || plain->text[start] == '>'); start++) {
-        if (plain->text[start] == '>')
-            plain->from = start + 1 + (start + 1 < end && plain->text[start + 1] == ' ');
-    }
-    plain->is_quoted = plain->from > 0;
-    while (end > start && is_blank(plain->text[end - 1]))
-        end--;
-    plain->start = is_numbered_blank(plain, start, end) ? end : start;
-    plain->end = end;
-    look_at(plain);
-}
-
-void look_at(struct plain_line *plain) {
-    plain->classes = classes_of(plain->text + plain->start, plain->end - plain->start);
-    plain->look = find_look(plain->text + plain->start, plain->end - plain->start, plain->classes);
-}
-
-bool is_plain(const struct line *line) {
+static bool is_plain(const struct line *line) {
     size_t i = 0;
     for (uint64_t eight; i + sizeof eight <= line->length; i += sizeof eight) {
         memcpy(&eight, line->text + i, sizeof eight);
@@ -184,12 +23,245 @@ bool is_plain(const struct line *line) {
     return i == line->length;
 }
 
+/* Rewrites a line that has characters above ASCII.  Returns the bytes of the plain text. */
+static size_t rewrite(const struct line *line, char *text, uint16_t *at) {
+    size_t length = 0;
+    for (size_t from = 0, size; from < line->length; from += size) {
+        char byte = line->text[from];
+        size_t count = 1, known = utf8_size(line->text + from, line->length - from);
+        size = known > 1 ? known : 1;
+        if (known > 1)
+            count = plain_character(line->text + from, size, &byte);
+        else if (byte & 0x80)
+            byte = BAD_SYMBOL;
+        for (; count > 0; count--) {
+            text[length] = byte;
+            at[length++] = (uint16_t)from;
+        }
+    }
+    return length;
+}
+
+/* The digits of a number that may count lines, which a text begins with. */
+static size_t measure_number(const char *text, size_t length) {
+    size_t digits = 0;
+    while (digits < length && digits <= MAX_NUMBER && is_digit(text[digits]))
+        digits++;
+    return digits <= MAX_NUMBER ? digits : 0;
+}
+
 void make_plain(const struct line *line, char *text, uint16_t *at, struct plain_line *plain) {
+    enum { NUMBERED_WIDTH = 6 }; /* columns of the numbers of cat -n, which a tab follows */
     *plain = (struct plain_line){.line = *line, .text = line->text, .length = line->length};
-    if (text != NULL) {
+    if (!is_plain(line)) {
         plain->length = rewrite(line, text, at);
         plain->text = text;
         plain->at = at;
     }
-    trim(plain);
+    size_t start = 0, end = plain->length;
+    for (; start < end && (is_blank(plain->text[start]) || plain->text[start] == '>'); start++) {
+        if (plain->text[start] == '>')
+            plain->from = start + 1 + (start + 1 < end && plain->text[start + 1] == ' ');
+    }
+    plain->start = start;
+    plain->end = end;
+    trim_plain(plain);
+    size_t digits = measure_number(text_of(plain), width_of(plain));
+    bool is_numbered_blank = digits > 0 && digits == width_of(plain) &&
+                             plain->end >= NUMBERED_WIDTH && plain->end + 1 == end &&
+                             plain->text[plain->end] == '\t';
+    if (is_numbered_blank) {
+        plain->start = plain->end;
+        trim_plain(plain);
+    }
+}
+
+/* ---- Looks ------------------------------------------------------------------------------ */
+
+/* Counts the cells that are missing, surplus or bad in a 9x9 grid of number signs and digits;
+ * SIZE_MAX if text is nothing like it. */
+static size_t count_bad_of_hashes(const char *text, size_t length) {
+    enum { SIDE = 9, CELLS = SIDE * SIDE, SLACK = 2 };
+    size_t hashes = 0, off = length < CELLS ? CELLS - length : length - CELLS;
+    for (size_t i = 0; off <= SLACK && i < length; i++)
+        hashes += text[i] == '#';
+    bool is_like = hashes >= SIDE && hashes + SIDE - 1 <= length;
+    size_t bad = is_like ? off + count_bad_beside('#', text, length, SIDE) : SIZE_MAX;
+    return bad <= SLACK ? bad : SIZE_MAX;
+}
+
+bool is_grid_of_hashes(const char *text, size_t length) {
+    return count_bad_of_hashes(text, length) == 0;
+}
+
+/* The most dashes side by side. */
+static size_t longest_run(const char *text, size_t length) {
+    size_t run = 0, longest = 0;
+    for (size_t i = 0; i < length; i++) {
+        run = (set_of(text[i]) & SET_DASHES) ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    return longest;
+}
+
+/* True if a line that is more than dashes is a rule. */
+static bool is_drawn(const char *text, size_t length, class_set classes) {
+    const class_set certain = SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS) | SET_OF(CLASS_COLON);
+    if ((classes & ~SET_RULE) || !(classes & (SET_DASHES | SET_OF(CLASS_PLUS))))
+        return false;
+    if ((classes & SET_BARS) && !(classes & SET_OF(CLASS_DOT)))
+        return longest_run(text, length) >= 2 || (classes & certain);
+    bool may_be_dots = (classes & SET_OF(CLASS_DOT)) && (classes & SET_BLANK);
+    return longest_run(text, length) >= 3 || ((classes & certain) && length >= 2 && !may_be_dots);
+}
+
+/* True if a line is a rule with corners behind the number of its line: "7:+---+". */
+static bool is_numbered_rule(const char *text, size_t length) {
+    size_t at = measure_number(text, length);
+    class_set classes = at < length ? classes_of(text + at + 1, length - at - 1) : 0;
+    return at > 0 && (classes & SET_OF(CLASS_PLUS)) && strchr(":)\t", text[at]) != NULL &&
+           !(classes & (~SET_RULE | SET_OF(CLASS_DOT) | SET_BLANK));
+}
+
+static enum look find_look(const char *text, size_t length, class_set classes) {
+    if (length == 0)
+        return LOOK_BLANK;
+    if (*text == '#' && count_bad_of_hashes(text, length) == SIZE_MAX)
+        return LOOK_COMMENT;
+    if (!(classes & ~(SET_BARS | SET_BLANK)))
+        return LOOK_BARS;
+    if (!(classes & ~(SET_OF(CLASS_MINUS) | SET_BLANK)))
+        return LOOK_DASHES;
+    bool is_rule = is_drawn(text, length, classes) ||
+                   ((classes & SET_OF(CLASS_PLUS)) && is_numbered_rule(text, length));
+    return is_rule ? LOOK_RULE : LOOK_TEXT;
+}
+
+void trim_plain(struct plain_line *plain) {
+    while (plain->start < plain->end && is_blank(plain->text[plain->start]))
+        plain->start++;
+    while (plain->end > plain->start && is_blank(plain->text[plain->end - 1]))
+        plain->end--;
+    plain->classes = classes_of(text_of(plain), width_of(plain));
+    plain->look = find_look(text_of(plain), width_of(plain), plain->classes);
+}
+
+/* ---- What a line may be -------------------------------------------------------------------- */
+
+size_t count_byte(const struct plain_line *line, size_t from, size_t end, char byte) {
+    size_t count = 0;
+    for (size_t i = from; i < end; i++)
+        count += line->text[i] == byte;
+    return count;
+}
+
+/* What a line has. */
+struct counts {
+    size_t symbols; /* all but blanks and what separates cells */
+    size_t cells;   /* digits and symbols for empty cells */
+    size_t blanks;  /* letters that may stand for empty cells */
+    size_t letters; /* other letters */
+    size_t drawn;   /* dashes and corners of rules */
+    size_t certain; /* of these, symbols that can be no cells */
+    bool has_word;  /* three of these or more, and one of them stands for no digit in any grid */
+};
+
+static struct counts count(const struct plain_line *line) {
+    const class_set layout = SET_SEPARATORS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
+    const class_set blanks = letters_for_empty(9);
+    struct counts counts = {.symbols = 0};
+    size_t run = 0;
+    bool is_beyond = false;
+    for (size_t i = line->start; i < line->end; i++) {
+        char byte = line->text[i];
+        class_set class = set_of(byte);
+        bool is_blank_cell = (class & blanks) != 0;
+        bool is_letter = is_ascii_letter(byte) && !is_blank_cell;
+        counts.symbols += !(class & layout) && byte != '>' && byte != BAD_SYMBOL;
+        counts.cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
+        counts.blanks += is_blank_cell;
+        counts.letters += is_letter;
+        counts.drawn += (class & (SET_DASHES | SET_OF(CLASS_PLUS))) != 0;
+        counts.certain += (class & (SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS))) != 0;
+        is_beyond = is_letter && ((is_beyond && run > 0) || to_lower(byte) > LAST_CELL_LETTER);
+        run = is_letter ? run + 1 : 0;
+        counts.has_word = counts.has_word || (run > 2 && is_beyond);
+    }
+    return counts;
+}
+
+size_t count_symbols(const struct plain_line *line) {
+    return count(line).symbols;
+}
+
+bool is_damaged_rule(const struct plain_line *line) {
+    if (line->look != LOOK_TEXT || !(line->classes & (SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS))))
+        return false;
+    struct counts counts = count(line);
+    return counts.certain > 1 && 4 * counts.drawn >= 3 * counts.symbols &&
+           counts.symbols - counts.drawn <= 3;
+}
+
+bool is_row_like(const struct plain_line *line) {
+    struct counts counts = count(line);
+    size_t others = counts.symbols - counts.cells - counts.letters - counts.blanks;
+    size_t letters = counts.letters > 0 ? counts.letters + counts.blanks : 0;
+    size_t cells = counts.letters > 0 ? counts.cells : counts.cells + counts.blanks;
+    bool is_row =
+        is_side(letters, ANY_BOX) && !(line->classes & ~(cells_of(letters, 1) | SET_SEPARATORS));
+    bool is_word = cells == 0 && letters > others && !is_row;
+    return !is_blank_line(line) && (cells > letters + others || !(is_word || counts.has_word));
+}
+
+bool is_brackets(const struct plain_line *line) {
+    const class_set marks = SET_BRACKETS | SET_QUOTE | SET_OF(CLASS_SEMICOLON);
+    return (line->classes & marks) && !(line->classes & ~(marks | SET_COMMA | SET_BLANK));
+}
+
+/* ---- Tokens ------------------------------------------------------------------------------ */
+
+size_t end_of_quoted(const char *text, size_t at, size_t end) {
+    const class_set behind = SET_BLANK | SET_COMMA | SET_OF(CLASS_SEMICOLON);
+    while (++at < end) {
+        if (text[at] != '"')
+            continue;
+        if (at + 1 == end || (set_of(text[at + 1]) & behind))
+            return at;
+        at += text[at + 1] == '"'; /* two marks stand for one */
+    }
+    return end;
+}
+
+static void add_token(struct tokens *tokens, size_t start, size_t end) {
+    if (tokens->count == sizeof tokens->list / sizeof *tokens->list)
+        return;
+    class_set classes = classes_of(tokens->text + start, end - start);
+    struct token *token = &tokens->list[tokens->count++];
+    *token = (struct token){(uint32_t)start, (uint32_t)(end - start), classes};
+    tokens->longest = token->length > tokens->longest ? token->length : tokens->longest;
+    tokens->classes |= classes;
+}
+
+void cut_text(const char *text, size_t start, size_t end, const char *separators,
+              struct tokens *tokens) {
+    /* The offset of the mark that ends the last quoted field; SIZE_MAX: there was none yet. */
+    size_t quoted = SIZE_MAX;
+    memset(tokens, 0, offsetof(struct tokens, list));
+    tokens->text = text;
+    size_t open = end; /* where the token began that has not ended; end: there is none */
+    for (size_t at = start; at < end; at++) {
+        class_set class = set_of(text[at]);
+        bool is_mark = (class & SET_SEPARATORS) || strchr(separators, text[at]) != NULL;
+        if ((class & SET_QUOTE) && open == end && (quoted < at || quoted == SIZE_MAX)) {
+            quoted = end_of_quoted(text, at, end);
+            is_mark = is_mark || quoted < end;
+        }
+        is_mark = is_mark || at == quoted;
+        tokens->separators |= class & SET_SEPARATORS;
+        if (is_mark && open < end)
+            add_token(tokens, open, at);
+        open = is_mark ? end : open < end ? open : at;
+    }
+    if (open < end)
+        add_token(tokens, open, end);
 }

@@ -1,20 +1,11 @@
 /* reader.c - reads records from lines: gathers, asks the layouts, ends and skips. */
 #include "reader.h"
 
-#include "ask.h"
-#include "damage.h"
 #include "fast_line.h"
-#include "framing.h"
-#include "held_line.h"
-#include "layouts/explain.h"
-#include "layouts/finish.h"
-#include "likeness.h"
-#include "line_kind.h"
-#include "matrices.h"
+#include "heading.h"
 #include "sides.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { LONG_BLOCK = 64 }; /* lines */
 
@@ -39,12 +30,9 @@ static void keep_line(struct reader *reader, const struct line *line) {
     struct line copy = *line;
     copy.text = memmove(reader->bytes + reader->used, line->text, line->length);
     reader->used += line->length;
-    if (is_plain(&copy)) {
-        make_plain(&copy, NULL, NULL, kept);
-        return;
-    }
     make_plain(&copy, reader->bytes + reader->used, reader->offsets + reader->used, kept);
-    reader->used += line->length;
+    if (kept->at != NULL)
+        reader->used += line->length;
 }
 
 /* Drops the first lines kept, and moves the text of the others to the front. */
@@ -58,9 +46,15 @@ static void drop_lines(struct reader *reader, size_t count) {
     }
 }
 
-void drop_kept(struct reader *reader, size_t count, enum fate fate) {
-    for (size_t i = 0; i < count && fate != FATE_COUNT; i++)
+/* Counts the first lines kept as this, but for a line whose first part has been counted. */
+static void count_kept(struct reader *reader, size_t count, enum fate fate) {
+    for (size_t i = 0; i < count; i++)
         reader->tally.lines[fate] += reader->kept[i].line.before == 0;
+}
+
+void drop_kept(struct reader *reader, size_t count, enum fate fate) {
+    if (fate != FATE_COUNT)
+        count_kept(reader, count, fate);
     drop_lines(reader, count);
 }
 
@@ -70,25 +64,17 @@ static bool has_room(const struct reader *reader) {
 
 /* ---- Making records -------------------------------------------------------------------- */
 
-/* Sets the fields that valid and invalid records have in common. */
-static void set_common_fields(struct reader *reader, struct record *record, enum form form) {
-    const struct line *line = &reader->kept[0].line;
-    bool is_line = form == FORM_LINE;
+/* Begins a record with what valid and invalid ones have in common. */
+static void begin_record(struct reader *reader, struct record *record, enum form form) {
+    memset(record, 0, offsetof(struct record, candidates));
     record->file = reader->file;
     record->form = form;
-    record->notation = NOTATION_DIGITS;
+    record->text = "";
     record->blank_before = reader->is_blank_above && reader->records > 0;
     record->note = reader->note;
-    reader->note.text = NULL;
     memcpy(record->heading, reader->heading, sizeof record->heading);
+    reader->note.text = NULL;
     reader->heading[0] = '\0';
-    record->text = is_line ? line->text : "";
-    record->length = is_line ? line->length : 0;
-    record->text_at = is_line ? line->before : 0;
-    record->puzzle_at = record->expected_at = (struct span){0, 0};
-    record->is_object = record->says_unsolvable = record->separated = false;
-    record->fast_line = record->tail_unread = record->foreign_cell = false;
-    record->has_candidates = false;
     reader->is_blank_above = false;
 }
 
@@ -106,25 +92,19 @@ static void count_record(struct reader *reader, size_t count) {
         const struct plain_line *line = &reader->seen[i];
         while (cell < draft->count && draft->cells[cell].line->line.number < line->line.number)
             cell++;
-        bool is_row =
-            cell < draft->count && draft->cells[cell].line->line.number == line->line.number;
-        enum fate fate = is_row                    ? FATE_ANSWERED
-                         : is_blank_line(line)     ? FATE_BLANK
-                         : counts_as_comment(line) ? FATE_COMMENT
-                         : is_damaged_rule(line)   ? FATE_IGNORED
-                                                   : FATE_FRAMING;
-        reader->tally.lines[fate] += line->line.before == 0;
-        if (fate == FATE_IGNORED)
-            note_damaged_rule(reader, line);
+        if (cell < draft->count && draft->cells[cell].line->line.number == line->line.number)
+            reader->tally.lines[FATE_ANSWERED] += line->line.before == 0;
+        else
+            count_between(reader, line);
     }
 }
 
 /* Ends a record.  False if it is the state of the record before, which is framing. */
 static bool end_record(struct reader *reader, const struct record *record) {
-    enum heading section = reader->section;
-    bool is_state = section == HEADING_STATE && reader->has_state_below && record->valid;
+    bool is_state = reader->section == HEADING_STATE && reader->section_above == HEADING_PUZZLE &&
+                    record->valid;
+    reader->section_above = record->valid ? reader->section : HEADING_NONE;
     reader->section = HEADING_NONE;
-    reader->has_state_below = section == HEADING_PUZZLE && record->valid;
     reader->records += !is_state;
     reader->has_text_above = true;
     if (is_state) {
@@ -141,14 +121,11 @@ static void step_to_rest(struct reader *reader, size_t rest) {
     struct line line = kept->line;
     size_t text = (size_t)(kept->text - reader->bytes);
     line.in_list = reader->finding.in_list;
-    line.in_object = reader->finding.in_object;
     rest -= line.in_list == 0 && line.text[rest - 1] == '"';
     line.text += rest;
     line.length -= rest;
     line.before += rest;
-    bool is_same = is_plain(&line);
-    make_plain(&line, is_same ? NULL : reader->bytes + text,
-               is_same ? NULL : reader->offsets + text, kept);
+    make_plain(&line, reader->bytes + text, reader->offsets + text, kept);
     reader->spent = reader->finding.lines - 1;
     reader->in_block = reader->least = 0;
 }
@@ -161,87 +138,81 @@ static size_t own_length(const struct line *line, size_t rest) {
     return rest > 0 && line->text[rest - 1] == ',' ? rest - 1 : rest;
 }
 
-/* Sets the fields of a record that is a line or a part of one, as they were found. */
-static void set_line_fields(const struct reader *reader, struct record *record) {
+/* Sets the text of a record that is a line or a part of one. */
+static void set_text(const struct reader *reader, struct record *record) {
     const struct finding *finding = &reader->finding;
-    if (finding->form == FORM_LINE) {
-        const struct line *line = &reader->kept[finding->lines - 1].line;
-        record->text = line->text;
-        record->length = finding->rest > 0 ? own_length(line, finding->rest) : line->length;
-        record->text_at = line->before;
-    }
+    const struct line *line = &reader->kept[finding->lines - 1].line;
+    record->text = line->text;
+    record->length = finding->rest > 0 ? own_length(line, finding->rest) : line->length;
+    record->text_at = line->before;
+    record->text_kind = finding->text_kind;
     record->puzzle_at = finding->puzzle_at;
     record->expected_at = finding->expected_at;
-    record->is_object = finding->is_object;
-    record->separated = finding->separated;
-    record->says_unsolvable = finding->says_unsolvable;
+}
+
+/* True if the first line kept is an empty row of a spreadsheet, which stands above the record. */
+static bool has_empty_row_above(const struct reader *reader) {
+    const struct draft *draft = &reader->finding.draft;
+    return draft->count > 0 && draft->cells[0].line->line.number > reader->kept[0].line.number &&
+           !(reader->kept[0].classes & ~(SET_COMMA | SET_BLANK));
 }
 
 /* Makes a record of what the layouts have found.  False if it is none. */
 static bool make_record(struct reader *reader, struct record *record) {
     struct finding *finding = &reader->finding;
-    size_t side = finding->draft.side, rest = finding->rest;
-    if (finding->draft.count > 0 &&
-        finding->draft.cells[0].line->line.number > reader->kept[0].line.number &&
-        !(reader->kept[0].classes & ~(SET_COMMA | SET_BLANK)))
-        reader->is_blank_above = true; /* an empty row of a spreadsheet */
-    set_common_fields(reader, record, finding->form);
-    set_line_fields(reader, record);
-    record->valid = finding->draft.count > 0 && draft_finish(finding, &reader->reading, record);
-    record->foreign_cell = finding->is_foreign;
+    const struct draft *draft = &finding->draft;
+    bool is_line = finding->form == FORM_LINE;
+    reader->is_blank_above = reader->is_blank_above || has_empty_row_above(reader);
+    begin_record(reader, record, finding->form);
+    if (is_line)
+        set_text(reader, record);
+    record->valid = draft->count > 0 && draft_finish(finding, &reader->reading, record);
     if (!record->valid)
         set_fault(reader, record, &finding->fault);
-    else if (finding->form == FORM_LINE && finding->puzzle_at.length == finding->draft.count) {
-        record->origin.packed = true;
-    }
+    else
+        record->origin.packed = is_line && finding->puzzle_at.length == draft->count;
     bool is_told = end_record(reader, record);
-    reader->is_below_line = finding->form == FORM_LINE;
-    if (!reader->is_below_line && side <= SUDOKU_MAX_SIDE)
-        reader->last_side = side;
+    reader->form_above = finding->form;
+    if (!is_line && draft->side <= SUDOKU_MAX_SIDE)
+        reader->last_side = draft->side;
     if (record->valid && is_told)
         count_record(reader, finding->lines);
     else
-        for (size_t i = 0; i < finding->lines; i++)
-            reader->tally.lines[is_told ? FATE_REPORTED : FATE_FRAMING] +=
-                reader->kept[i].line.before == 0;
-    bool is_line = finding->form == FORM_LINE && rest == 0;
-    if (rest > 0)
-        step_to_rest(reader, rest);
+        count_kept(reader, finding->lines, is_told ? FATE_REPORTED : FATE_FRAMING);
+    if (finding->rest > 0)
+        step_to_rest(reader, finding->rest);
     else
         reader->spent = finding->lines;
-    reader->fast_may_follow =
-        is_line && reader->count == reader->spent && takes_fast_lines(&reader->reading);
+    reader->fast_may_follow = is_line && reader->count == reader->spent &&
+                              shape_of_side(9, reader->reading.box).box_height == 3;
     return is_told;
 }
 
 /* ---- Invalid records ---------------------------------------------------------------------- */
 
-/* Says of a record that is a number alone that it is no row. */
-static void explain_stray(const struct plain_line *line, struct record *record) {
-    record->fault.line = line->line.number;
-    record->fault.column = column_behind(line, line->end);
-    snprintf(record->reason, sizeof record->reason, "%s", stray_number);
-}
-
 /* Finds why the first lines kept are no record, of a block of `count` lines. */
 static void find_fault(struct reader *reader, size_t lines, size_t count) {
+    const struct plain_line *first = &reader->kept[0];
+    struct finding *finding = &reader->finding;
     explain_lines(reader, lines, true);
     if (reader->fault.line == 0)
         explain_lines(reader, count, true);
-    if (reader->kept[0].line.too_long || reader->fault.line == 0) {
-        reader->finding.is_explained = true;
-        decline_line(&(struct block){.reading = &reader->reading}, &reader->kept[0],
-                     &reader->finding);
-        reader->fault = reader->finding.fault;
-        reader->finding.is_explained = false;
-    }
+    bool is_stray = lines == 1 && is_number(first) && !reader->reading.silent;
+    if (!is_stray && !first->line.too_long && reader->fault.line > 0)
+        return;
+    clear_finding(finding, true);
+    if (is_stray)
+        decline(finding, first->line.number, column_behind(first, first->end), "%s", stray_number);
+    else
+        decline_line(&(struct block){.reading = &reader->reading}, first, finding);
+    finding->is_explained = false;
+    reader->fault = finding->fault;
 }
 
 /* Advises on a first record that lacks a row, as the number above it was taken for the count that a
  * judge's input begins with. */
 static void advise_on_count(const struct reader *reader, size_t rows, struct record *record) {
-    const struct plain_line *first = &reader->kept[0];
-    size_t length = strlen(record->reason), width = first->end - first->start;
+    size_t length = strlen(record->reason), width = width_of(&reader->kept[0]);
     if (reader->reading.count_first && reader->records == 0 && rows + 1 == width &&
         reader->held.end_column - reader->held.column == width)
         snprintf(record->reason + length, sizeof record->reason - length,
@@ -250,19 +221,20 @@ static void advise_on_count(const struct reader *reader, size_t rows, struct rec
 
 /* Makes an invalid record of the first lines kept. */
 static void make_invalid(struct reader *reader, struct record *record, size_t lines) {
-    const struct plain_line *first = &reader->kept[0];
-    uint64_t last = reader->kept[lines - 1].line.number;
-    set_common_fields(reader, record, lines == 1 ? FORM_LINE : FORM_ROWS);
+    const struct line *first = &reader->kept[0].line;
+    begin_record(reader, record, lines == 1 ? FORM_LINE : FORM_ROWS);
+    if (lines == 1) {
+        record->text = first->text;
+        record->length = first->length;
+        record->text_at = first->before;
+    }
     set_fault(reader, record, &reader->fault);
-    if (lines == 1 && is_number(first) && !reader->reading.silent)
-        explain_stray(first, record);
     advise_on_count(reader, lines, record);
     end_record(reader, record);
     reader->is_damaged = false;
-    if (lines == 1 && first->end - first->start < SHORTEST_ROW)
-        reader->narrow_line = last;
-    for (size_t i = 0; i < lines; i++)
-        reader->tally.lines[FATE_REPORTED] += reader->kept[i].line.before == 0;
+    if (lines == 1 && width_of(&reader->kept[0]) < SHORTEST_ROW)
+        reader->narrow_line = first->number;
+    count_kept(reader, lines, FATE_REPORTED);
     reader->spent = lines;
 }
 
@@ -271,16 +243,14 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
 static void make_stray(struct reader *reader, struct record *record) {
     struct held_line *held = &reader->held;
     bool is_word = held->kind == ABOVE_WORD;
-    char heading[HEADING_SIZE];
     struct fault fault = {.line = held->line, .column = held->end_column};
     snprintf(fault.reason, sizeof fault.reason, "%s", is_word ? stray_word : stray_number);
-    memcpy(heading, reader->heading, sizeof heading);
-    reader->heading[0] = '\0';
-    set_common_fields(reader, record, FORM_ROWS);
+    begin_record(reader, record, FORM_ROWS);
     set_fault(reader, record, &fault);
     end_record(reader, record);
     if (!is_word)
-        memcpy(reader->heading, heading, sizeof heading);
+        memcpy(reader->heading, record->heading, sizeof reader->heading);
+    record->heading[0] = '\0';
     reader->tally.lines[FATE_REPORTED]++;
     reader->narrow_line = held->end_column - held->column < SHORTEST_ROW ? held->line : 0;
     held->kind = ABOVE_NONE;
@@ -311,7 +281,6 @@ static enum step settle_damage(struct reader *reader, struct record *record, boo
         return wait_for(reader, 0);
     size_t lines = damage.lines > 0 ? damage.lines : reader->in_block;
     reader->carried = damage.excess;
-    reader->carried_line = reader->kept[lines - 1].line.number;
     find_fault(reader, lines, reader->in_block);
     make_invalid(reader, record, lines);
     return STEP_RECORD;
@@ -350,23 +319,30 @@ static enum step decide(struct reader *reader, struct record *record, bool ended
 
 /* True if a line is too short for a row, and so is the line above it, which has been reported. */
 static bool goes_on_narrow(const struct reader *reader, const struct plain_line *line) {
-    size_t length = line->end - line->start;
-    return line->line.number > 1 && line->line.number == reader->narrow_line + 1 && length > 0 &&
-           length < SHORTEST_ROW && !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
+    return line->line.number > 1 && line->line.number == reader->narrow_line + 1 &&
+           width_of(line) > 0 && width_of(line) < SHORTEST_ROW &&
+           !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
+}
+
+/* Passes over the first line kept if it stands above a record.  A record whose first cells stood on
+ * the line above it is damaged. */
+static bool pass_above(struct reader *reader) {
+    const struct plain_line *line = &reader->kept[0];
+    if (!is_row_like(line) || is_rule(line))
+        reader->carried = 0;
+    reader->is_damaged = reader->is_damaged || reader->carried > 0;
+    if (reader->is_damaged || !goes_on_narrow(reader, line))
+        return !reader->is_damaged && pass_framing(reader);
+    reader->narrow_line++;
+    drop_kept(reader, 1, FATE_REPORTED);
+    return true;
 }
 
 /* Finds a place for the next line kept: above a record, in the block, or below a block that
  * ends. */
 static enum step place_line(struct reader *reader, struct record *record) {
     const struct plain_line *line = &reader->kept[reader->in_block];
-    if (reader->carried > 0 && reader->in_block == 0)
-        begin_carried(reader);
-    if (reader->in_block == 0 && !reader->is_damaged && goes_on_narrow(reader, line)) {
-        reader->narrow_line++;
-        drop_kept(reader, 1, FATE_REPORTED);
-        return STEP_ON;
-    }
-    if (reader->in_block == 0 && !reader->is_damaged && pass_framing(reader))
+    if (reader->in_block == 0 && pass_above(reader))
         return STEP_ON;
     if (reader->in_block > 0 && ends_block(reader, line))
         return decide(reader, record, true);
@@ -376,11 +352,6 @@ static enum step place_line(struct reader *reader, struct record *record) {
 }
 
 /* ---- Reading lines --------------------------------------------------------------------- */
-
-static enum step report_held_line(struct reader *reader, struct record *record) {
-    make_stray(reader, record);
-    return STEP_RECORD;
-}
 
 /* Reads another line.  At the end of the input, decides on those kept. */
 static enum step read_line(struct reader *reader, struct record *record) {
@@ -400,17 +371,20 @@ static enum step read_line(struct reader *reader, struct record *record) {
 
 /* Reads the next record line by line. */
 static bool read_record(struct reader *reader, struct record *record) {
+    enum step step = STEP_ON;
     if (reader->reading.matrices)
         return read_matrix(reader, record);
-    for (;;) {
+    while (step == STEP_ON) {
         if (reader->spent > 0)
             drop_lines(reader, reader->spent);
-        enum step step = reader->held.is_stray              ? report_held_line(reader, record)
-                         : reader->in_block < reader->count ? place_line(reader, record)
-                                                            : read_line(reader, record);
-        if (step == STEP_RECORD || step == STEP_OVER)
-            return step == STEP_RECORD;
+        if (reader->held.is_stray) {
+            make_stray(reader, record);
+            return true;
+        }
+        step = reader->in_block < reader->count ? place_line(reader, record)
+                                                : read_line(reader, record);
     }
+    return step == STEP_RECORD;
 }
 
 /* Counts the fast lines since the last line of another kind. */
@@ -418,7 +392,7 @@ static void count_fast_lines(struct reader *reader) {
     uint64_t fast_lines = reader->lines->number - reader->fast_from;
     reader->records += fast_lines;
     reader->has_text_above = reader->has_text_above || fast_lines > 0;
-    reader->has_state_below = reader->has_state_below && fast_lines == 0;
+    reader->section_above = fast_lines == 0 ? reader->section_above : HEADING_NONE;
     reader->tally.lines[FATE_ANSWERED] += fast_lines;
 }
 

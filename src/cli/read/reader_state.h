@@ -1,15 +1,13 @@
-/* reader_state.h - what is being read: the lines kept, and what is known of those above them. */
+/* reader_state.h - what is being read, and the chapters of reading it, each a file. */
 #ifndef READER_STATE_H
 #define READER_STATE_H
 
-#include "layouts/finding.h"
+#include "layouts/layout.h"
 #include "layouts/matrix_kind.h"
 #include "lines.h"
-#include "note.h"
 #include "plain.h"
 #include "reading.h"
 #include "record.h"
-#include "tally.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,6 +17,22 @@ enum {
     BLOCK_LINES = 2048,           /* most lines of a block */
     BLOCK_BYTES = 4 * LINES_SIZE, /* most bytes of their text */
     LIKENESS_BYTES = 1024         /* most bytes of a text that is remembered */
+};
+
+/* What has become of a line of the input, so that none is lost. */
+enum fate {
+    FATE_BLANK,
+    FATE_COMMENT,  /* or a line of bars that spaces a frame out */
+    FATE_FRAMING,  /* a heading, a count, a rule, a header, the end line */
+    FATE_ANSWERED, /* part of a valid record */
+    FATE_REPORTED, /* part of an invalid record, or skipped with its rest */
+    FATE_IGNORED,  /* none of these: a note tells of it */
+    FATE_COUNT
+};
+
+/* The lines of a file so far.  Fast lines are counted when another line is read. */
+struct tally {
+    uint64_t lines[FATE_COUNT]; /* fate -> number of lines */
 };
 
 /* What a line above a record is. */
@@ -55,15 +69,11 @@ struct likeness {
     size_t lines;       /* of text */
     uint64_t unused;    /* records since one was read at a glance */
     char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
-    char empty;                        /* the symbol of empty cells; NUL: all were given */
-    uint16_t cells[FAST_LINE_CELLS];   /* cell -> offset in text */
-    uint16_t columns[FAST_LINE_CELLS]; /* cell -> byte column in its line */
-    uint32_t rows[MARKED_SIDE];        /* row -> line of text, from 1 */
-    uint64_t fates[FATE_COUNT];        /* what became of the lines */
-    struct span line_at, puzzle_at;    /* a line in text, and the puzzle in that; or length 0 */
-    enum form form;
-    enum notation notation;
-    bool blank_before, is_object;
+    char empty;                      /* the symbol of empty cells; NUL: all were given */
+    uint16_t cells[FAST_LINE_CELLS]; /* cell -> offset in text */
+    uint64_t fates[FATE_COUNT];      /* what became of the lines */
+    size_t line_start;               /* offset in text of the line of a FORM_LINE */
+    struct record record; /* the last record, with line numbers from the end of the one above */
 };
 
 /* What is being read.  The lines kept are those of the block, and others behind that. */
@@ -80,15 +90,14 @@ struct reader {
     struct note note;
     char heading[HEADING_SIZE]; /* name of the next record, from a heading; empty: it has none */
     unsigned section;           /* the section that the last heading began */
+    unsigned section_above;     /* that of the last record, if it is valid */
+    enum form form_above;       /* of the last record that is no fast line */
     size_t last_side;           /* side of the last record of several lines */
     size_t carried;             /* cells of the next record that stood on the line above it */
-    uint64_t carried_line;
-    bool has_state_below; /* the last record was the puzzle that a section [State] belongs to */
-    bool is_blank_above;  /* a blank line stands above the block */
-    bool is_below_line;   /* the record above was a line */
-    bool has_text_above;  /* a line with text has been read */
-    bool is_damaged;      /* no layout can read the block */
-    bool is_over;         /* no more lines will come */
+    bool is_blank_above;        /* a blank line stands above the block */
+    bool has_text_above;        /* a line with text has been read */
+    bool is_damaged;            /* no layout can read the block */
+    bool is_over;               /* no more lines will come */
     bool fast_may_follow; /* a line was a record, so that fast lines may follow; see fast_from */
 
     size_t count;       /* lines kept */
@@ -108,7 +117,81 @@ struct reader {
     uint16_t offsets[BLOCK_BYTES];
 };
 
+/* ---- reader.c ---- */
+
 /* Drops the first lines kept, and counts them as this; FATE_COUNT: they are counted later. */
 void drop_kept(struct reader *reader, size_t count, enum fate fate);
+
+/* ---- ask.c: the layouts and a block of lines ---- */
+
+/* Asks about lines that are kept.  ended: no line will be added to them.  The answer is in the
+ * reader's finding; if all layouts decline, the reader's fault says how far they came. */
+enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool ended);
+
+/* Asks about the first lines kept once more, and has the layouts give the reasons of faults. */
+void explain_lines(struct reader *reader, size_t count, bool ended);
+
+/* ---- framing.c: what stands above records ---- */
+
+/* Passes over the first line kept if it belongs to no record.  False if it may begin one. */
+bool pass_framing(struct reader *reader);
+
+/* True if a line ends the block above it: a heading, an end line, a line that is too long. */
+bool ends_block(const struct reader *reader, const struct plain_line *line);
+
+/* Passes over the first line kept, as no layout can read it with those below: it is a number, a
+ * rule or a header.  False if it can be a row. */
+bool drop_framing_head(struct reader *reader, size_t count);
+
+/* Ends the wait of the line that is held above a grid of this side.  False if it is a stray line,
+ * which is marked so. */
+bool settle_above_grid(struct reader *reader, size_t side);
+
+/* The same above a damaged line; NULL: above the end of the input. */
+bool settle_above_line(struct reader *reader, const struct plain_line *line);
+
+/* The digits of the number that is held if that is rather a piece of a row, as the damaged line
+ * below it has the cells that it lacks; else 0. */
+size_t piece_above(const struct reader *reader, const struct plain_line *line);
+
+/* The number that stands above the first line kept; 0: there is none, or it is too large. */
+size_t order_above(const struct reader *reader);
+
+/* True if a line is a number, and nothing is drawn beside it. */
+bool is_number(const struct plain_line *line);
+
+/* Counts a line of a valid record that is no row.  One that is nearly a rule is noted. */
+void count_between(struct reader *reader, const struct plain_line *line);
+
+/* Notes that an end line cut text off, once. */
+void note_unread_text(struct reader *reader);
+
+/* ---- damage.c: the end of a record that no layout can read ---- */
+
+/* What a damaged record takes. */
+struct damage {
+    size_t lines;  /* lines of the block; 0: more lines must tell */
+    size_t excess; /* cells of its last line that are of the next record, which is damaged, too */
+};
+
+/* Finds the end of the damaged record that the lines kept begin with.  count: lines of its block.
+ * ended: no line will be added to the block. */
+struct damage find_damage(struct reader *reader, size_t count, bool ended);
+
+/* ---- likeness.c: a 9x9 grid that is written as the one before it ---- */
+
+/* Remembers how a record that has just been read was written. */
+void learn_likeness(struct reader *reader, const struct record *record);
+
+/* Reads the next record if it is written like the one before.  False if it is not, or if not all of
+ * it has been read yet; nothing has changed then. */
+bool read_alike(struct reader *reader, struct record *record);
+
+/* ---- matrices.c ---- */
+
+/* Reads the next matrix, as reader_next() does. */
+bool read_matrix(struct reader *reader, struct record *record);
+
+void free_matrix_lines(struct matrix_lines *lines);
 
 #endif

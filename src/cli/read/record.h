@@ -4,13 +4,34 @@
 
 #include "form.h"
 #include "lines.h"
-#include "note.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+struct chunk_output;
+
+/* A note on lines of the input that are ignored, although they are no known framing.  It costs no
+ * record and no exit status. */
+struct note {
+    const char *text; /* what is ignored, for the first line; NULL: there is no note */
+    uint64_t line;    /* line number of the first line */
+    uint64_t column;  /* byte column in it */
+    uint64_t more;    /* further lines that are ignored */
+};
+
+/* Adds a note to the messages. */
+void complain_of_note(struct chunk_output *messages, const char *file, const struct note *note);
+
+/* What the text of a record is. */
+enum text_kind {
+    TEXT_COMMAS,    /* fields between commas */
+    TEXT_COLONS,    /* fields between colons and semicolons */
+    TEXT_OBJECT,    /* a JSON object or a list: only its grids are read */
+    TEXT_UNSOLVABLE /* the same, and it says that there is no solution */
+};
 
 /* Where the cells of a record stand in its file. */
 struct origin {
@@ -52,13 +73,11 @@ struct record {
     enum form form_before;      /* form of the record before; FORM_NONE: there is none */
     enum form form;             /* how the record was written */
     enum notation notation;     /* how its digits were written */
+    enum text_kind text_kind;   /* what text is */
     struct matrix *matrix;      /* if has_matrix() is true */
     bool tail_unread;           /* expected_at is unknown until read_tail() is called */
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
-    bool is_object;             /* text is a JSON object or a list; only its grids are read */
-    bool separated;             /* colons and semicolons, not commas, cut text into fields */
-    bool says_unsolvable;       /* the object says that there is no solution */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
     bool has_candidates;        /* it is a grid of candidates; those below are set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
@@ -90,8 +109,8 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->notation = NOTATION_DIGITS;
     record->tail_unread = length > FAST_LINE_CELLS + LEAST_GRID; /* it may have a solution */
     record->fast_line = record->valid = true;
-    record->blank_before = record->is_object = record->separated = false;
-    record->says_unsolvable = record->has_candidates = false;
+    record->text_kind = TEXT_COMMAS;
+    record->blank_before = record->has_candidates = false;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};

@@ -6,9 +6,13 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* The cells of the shortest row, but for grids of one cell. */
 enum { SHORTEST_ROW = 4 };
+
+/* The box if the user asked for none. */
+#define ANY_BOX ((sudoku_shape){0, 0})
 
 /* The shape of grids of this side; {0, 0} if there is none.  box is the shape that the user asked
  * for: grids have this shape and no other.  If box is {0, 0}, grids have the usual shape of their
@@ -33,6 +37,16 @@ static inline size_t side_of_cells(size_t cells, sudoku_shape box) {
 }
 
 /* The number of cells that a grid can have and that is nearest to count. */
-size_t nearest_grid(size_t count, sudoku_shape box);
+static inline size_t nearest_grid(size_t count, sudoku_shape box) {
+    size_t nearest = 0, distance = SIZE_MAX;
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        size_t cells = side * side, off = cells > count ? cells - count : count - cells;
+        if (is_side(side, box) && off < distance) {
+            nearest = cells;
+            distance = off;
+        }
+    }
+    return nearest;
+}
 
 #endif

@@ -70,7 +70,7 @@ void find_own_expected(const struct record *record, const char *no_solution,
     struct span span = record->expected_at;
     size_t column;
     if (span.length == 0) {
-        bool unsolvable = record->says_unsolvable || has_word(record, no_solution);
+        bool unsolvable = record->text_kind == TEXT_UNSOLVABLE || has_word(record, no_solution);
         expected_solution->kind = unsolvable ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }

@@ -3,7 +3,7 @@
 #ifndef EXPECTED_H
 #define EXPECTED_H
 
-#include "read/claim.h"
+#include "read/fields.h"
 #include "read/lines.h"
 #include "read/reader.h"
 #include "runtime/diagnostics.h"

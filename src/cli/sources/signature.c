@@ -1,7 +1,7 @@
 /* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
 #include "signature.h"
 
-#include "read/ascii.h"
+#include "read/characters.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -64,22 +64,6 @@ static void a_symbol_for_each_candidate_makes_a_line(void **state) {
     text_free(&text);
 }
 
-static void an_operand_may_have_a_symbol_for_each_candidate(void **state) {
-    struct text text = {0}, drawn = draw(&drawings[0]);
-    struct run_outcome kept = {0};
-    (void)state;
-    add_marks(&text);
-    const char *operand_args[] = {"--convert", "--format=candidates", text.bytes, NULL};
-    const char *args[] = {"--convert", "--format=candidates", NULL};
-    keep_outcome(&kept, run(&(struct command){.args = operand_args}));
-    check_same("operand", &run(&(struct command){.args = args, .input = drawn.bytes})->out,
-               &kept.out);
-    text_free(&kept.out);
-    text_free(&kept.err);
-    text_free(&drawn);
-    text_free(&text);
-}
-
 /* ---- Round trips ---- */
 
 /* Adds a random grid as a symbol for each candidate.  Few cells or many have several candidates,
@@ -157,14 +141,10 @@ static void a_cell_with_a_mark_of_another_kind_is_no_set(void **state) {
 
 static const struct cli_case cases[] = {
     {"a solution is one of the candidates", .input = MARKED_FOUR, .out = MARKED_SOLVED},
-    {"solutions among candidates are counted", .args = {"--count"}, .input = MARKED_FOUR MARKED_ONE,
-     .out = "3\n1\n"},
     {"mrv takes candidates", .args = {"--count", "-emrv"}, .input = MARKED_FOUR, .out = "3\n"},
     {"dlx takes candidates", .args = {"--count", "-edlx"}, .input = MARKED_FOUR, .out = "3\n"},
     {"--unique looks at candidates", .args = {"--unique"}, .input = MARKED_FOUR MARKED_ONE,
      .status = 1, .out = "multiple\n" MARKED_SOLVED},
-    {"--all prints the solutions among candidates", .args = {"--all", "-fline"},
-     .input = MARKED_ONE, .out = "1234341223414123\n"},
     {"--least is among the candidates", .args = {"--least"}, .input = MARKED_FOUR,
      .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
     {"puzzles and grids of candidates may follow each other",
@@ -198,11 +178,6 @@ static const struct cli_case cases[] = {
     {"a solution is drawn as candidates", .args = {"--format=candidates"}, .input = MARKED_ONE,
      .out = "+------+------+\n| 1  2 | 3  4 |\n| 3  4 | 1  2 |\n+------+------+\n"
             "| 2  3 | 4  1 |\n| 4  1 | 2  3 |\n+------+------+\n"},
-    {"a puzzle is drawn with what its givens leave", .args = {"--convert", "-fcandidates"},
-     .input = FOUR_ROWS,
-     .out = "+---------+--------+\n| 24   3  | 14  1  |\n| 4    14 | 2   3  |\n"
-            "+---------+--------+\n| 234  24 | 13  12 |\n| 1    2  | 3   4  |\n"
-            "+---------+--------+\n"},
     {"cnf leaves out the candidates that are gone",
      .script = "\"$SUDOKU\" --convert --format=cnf | tail -n 3", .input = MARKED_FOUR,
      .out = "-59 0\n-60 0\n-64 0\n"},
@@ -211,9 +186,6 @@ static const struct cli_case cases[] = {
      .input = "１ ２ ３ ４\n３ ４ １２ １２\n２ ３ ４ １３\n"
               "４ １３ １２ ２３\n",
      .out = MARKED_SOLVED},
-    {"--stats counts no matrix of candidates", .args = {"-edlx", "--stats", "--count"},
-     .script = "\"$SUDOKU\" -edlx --stats 2>&1 | grep -c textbook_rows", .status = 1, .out = "0\n",
-     .input = MARKED_ONE},
 
     {"a claimed solution must be among the candidates",
      .script =
@@ -226,8 +198,6 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --convert --format=json | sed 's/.*status/status/; s/,\"solu.*//'",
      .out = "status\":\"valid\",\"puzzle\":\"123434..234.4...\",\"candidates\":\""
             "1....2....3....4..3....412..12...2....3....41.3....41.3.12...23.\"\n"},
-    {"a page shows the candidates of the record", .input = MARKED_ONE,
-     .script = "\"$SUDOKU\" --convert --format=html | grep -c '<small>'", .out = "6\n"},
 
     /* Damage. */
     {"a word of 728 symbols lacks one", .script = MARKS("728"), .status = 2, .out = "invalid\n",
@@ -235,27 +205,12 @@ static const struct cli_case cases[] = {
     {"a symbol that is out of place is told", .status = 2, .out = "invalid\n",
      .script = "printf '%0729d\\n' 0 | sed 's/^\\(.\\{10\\}\\)./\\13/' | \"$SUDOKU\"",
      .err = "sudoku: -:1:11: '3' can be no candidate here\n"},
-    {"with another box, a word of 729 symbols is no grid", .status = 2, .out = "invalid\n",
-     .script = "printf '%0729d\\n' 0 | \"$SUDOKU\" --box=2x2",
-     .err = "sudoku: -:1:17: 729 cells make no grid; the nearest size has 16\n"},
     {"digits that do not ascend are no candidates",
      .input = "1 2 3 4\n3 4 12 12\n2 31 4 13\n4 13 12 123\n", .status = 2, .out = "invalid\n",
      .told = {"sudoku: -:3:3: 31 can be no"}},
-    {"candidates that lost their blank miss a cell",
-     .input = "1 2 3 4\n3 4 12 12\n2 134 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
-     .out = "invalid\n"
-            "\n" FOUR_SOLVED_ROWS,
-     .err = "sudoku: -:3:7: a row of 6 cells in a grid of 4\n"},
     {"a puzzle with sets in one row is damaged", .status = 2, .out = "invalid\n",
      .input = "12 34 . .\n. . 2 3\n. . . .\n1 . . 4\n",
      .err = "sudoku: -:1:1: candidates (pencil marks) among empty cells; give each cell its "
-            "candidates, or one symbol\n"},
-    {"a cell of two digits makes a line of 81 numbers a grid of candidates",
-     .script = "echo " EASY_SOLVED " | sed 's/./& /g; s/^1/19/' | \"$SUDOKU\"",
-     .out = EASY_SOLVED "\n"},
-    {"a digit may stand in front of sets in a damaged row", .status = 2, .out = "invalid\n",
-     .input = "1 34 23 .\n. . 2 3\n. . . .\n1 . . 4\n",
-     .err = "sudoku: -:1:3: candidates (pencil marks) among empty cells; give each cell its "
             "candidates, or one symbol\n"},
     {"a full grid may have one cell of two digits",
      .input = "5 34 4 6 7 8 9 1 2\n6 7 2 1 9 5 3 4 8\n1 9 8 3 4 2 5 6 7\n8 5 9 7 6 1 4 2 3\n"
@@ -269,7 +224,6 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(all_sets_may_be_on_one_line),
         cmocka_unit_test(a_symbol_for_each_candidate_makes_a_line),
-        cmocka_unit_test(an_operand_may_have_a_symbol_for_each_candidate),
         cmocka_unit_test(a_grid_of_candidates_may_end_its_lines_with_crlf),
         cmocka_unit_test(a_cell_with_a_mark_of_another_kind_is_no_set),
         cmocka_unit_test(what_is_printed_is_read_as_the_same_grid),

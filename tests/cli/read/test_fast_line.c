@@ -15,73 +15,60 @@ static void check_outcomes(const struct run_outcome *actual, const struct run_ou
 
 /* ---- Tails ----------------------------------------------------------------------------- */
 
-enum { LONG = 70000 };
-
-#define TAIL(text)                                                                                 \
-    { (text), sizeof(text) - 1 }
-static const struct tail {
-    const char *text; /* NULL: a letter, size times */
-    size_t size;
-} tails[] = {
-    TAIL(""),
-    TAIL(" "),
-    TAIL("e"),
-    TAIL("end"),
-    TAIL("name"),
-    TAIL("a name of more than sixteen bytes, and more than thirty-two"),
-    TAIL("1"),
-    TAIL("1.2 34"),
-    TAIL(","),
-    TAIL(",,"),
-    TAIL(",name,"),
-    TAIL("\t"),
-    TAIL("tab\tand another\t"),
-    TAIL("\"quoted\""),
-    TAIL("\"quoted, with a comma\",\"and \"\"marks\"\"\""),
-    TAIL("\"open"),
-    TAIL("sixteen bytes or\"in the next\""),
-    TAIL("|"),
-    TAIL("| 1 2 3 |"),
-    TAIL("+"),
-    TAIL("+---+"),
-    TAIL("a name of some bytes +---+---+"),
-    TAIL("-------+-------"),
-    TAIL("---"),
-    TAIL("..."),
-    TAIL("***"),
-    TAIL("# comment"),
-    TAIL("{\"puzzle\":1}"),
-    TAIL("\xC3\xA4hm"),
-    TAIL("Stra\xC3\x9F"
-         "e"),
-    TAIL("\xE2\x94\x82"),
-    TAIL("\xE2\x94\x9C\xE2\x94\x80\xE2\x94\x80\xE2\x94\xA4"),
-    TAIL("\xFF"),
-    TAIL("\xC2\xA0"),
-    TAIL("\xEF\xBB\xBF"),
-    TAIL("\0"),
-    TAIL("a\0b"),
-    TAIL("\x01"),
-    TAIL("bell\a"),
-    TAIL("\x1B[1mbold"),
-    TAIL("\x7F"),
-    TAIL("\v\f"),
-    TAIL("none"),
-    TAIL("no solution"),
-    TAIL(EASY),
-    TAIL(EASY_SOLVED),
-    TAIL(EASY_SOLVED ",name"),
-    TAIL("name," EASY_SOLVED),
-    TAIL("\"" EASY_SOLVED "\",\"name\""),
-    TAIL(INKALA_SOLVED " 1.2"),
-    TAIL(EASY_SOLVED "x"),
-    TAIL(EASY_SOLVED "..."),
-    TAIL(EASY_SOLVED "1"),
-    TAIL(EASY_SOLVED " \xC3\xA4"),
-    {NULL, 1000},
-    {NULL, 60000},
-    {NULL, LONG},
-};
+/* Behind the cells; long ones are made in lines_with_tails(). */
+static const char *const tails[] = {"",
+                                    " ",
+                                    "e",
+                                    "end",
+                                    "name",
+                                    "a name of more than sixteen bytes, and more than thirty-two",
+                                    "1",
+                                    "1.2 34",
+                                    ",",
+                                    ",,",
+                                    ",name,",
+                                    "\t",
+                                    "tab\tand another\t",
+                                    "\"quoted\"",
+                                    "\"quoted, with a comma\",\"and \"\"marks\"\"\"",
+                                    "\"open",
+                                    "sixteen bytes or\"in the next\"",
+                                    "|",
+                                    "| 1 2 3 |",
+                                    "+",
+                                    "+---+",
+                                    "a name of some bytes +---+---+",
+                                    "-------+-------",
+                                    "---",
+                                    "...",
+                                    "***",
+                                    "# comment",
+                                    "{\"puzzle\":1}",
+                                    "\xC3\xA4hm",
+                                    "Stra\xC3\x9F"
+                                    "e",
+                                    "\xE2\x94\x82",
+                                    "\xE2\x94\x9C\xE2\x94\x80\xE2\x94\x80\xE2\x94\xA4",
+                                    "\xFF",
+                                    "\xC2\xA0",
+                                    "\xEF\xBB\xBF",
+                                    "\x01",
+                                    "bell\a",
+                                    "\x1B[1mbold",
+                                    "\x7F",
+                                    "\v\f",
+                                    "none",
+                                    "no solution",
+                                    EASY,
+                                    EASY_SOLVED,
+                                    EASY_SOLVED ",name",
+                                    "name," EASY_SOLVED,
+                                    "\"" EASY_SOLVED "\",\"name\"",
+                                    INKALA_SOLVED " 1.2",
+                                    EASY_SOLVED "x",
+                                    EASY_SOLVED "...",
+                                    EASY_SOLVED "1",
+                                    EASY_SOLVED " \xC3\xA4"};
 
 static const char *const befores[] = {"", " ", ",", "\t", "  ", ", ", " ,"};
 
@@ -100,64 +87,58 @@ static const char *const bases[] = {
     NINE("\?\?\?______"),
 };
 
-/* Makes a line for each tail of a kind, with a puzzle below; long tails stand behind a few cells
- * only.  A blank in front makes a line go the long way. */
-static struct text lines_with_tails(const struct tail *tail, const char *blank) {
+/* Makes lines with a tail, with a puzzle below each.  A blank in front makes a line go the long
+ * way. */
+static struct text lines_with_tail(const char *tail, size_t size, const char *blank) {
     struct text text = {0};
-    size_t step = tail->text == NULL ? COUNT(befores) + 1 : 1;
-    for (size_t i = 0; i < COUNT(bases) * COUNT(befores); i += step) {
+    for (size_t i = 0; i < COUNT(bases) * COUNT(befores); i++) {
         assert_int_equal(strlen(bases[i / COUNT(befores)]), 81);
         text_add_string(&text, blank);
         text_add_string(&text, bases[i / COUNT(befores)]);
         text_add_string(&text, befores[i % COUNT(befores)]);
-        if (tail->text != NULL)
-            text_add(&text, tail->text, tail->size);
-        for (size_t k = 0; tail->text == NULL && k < tail->size; k++)
-            text_add_string(&text, "x");
+        text_add(&text, tail, size);
         text_add_string(&text, "\n" INKALA "\n");
     }
     return text;
 }
 
 /* What stands in front of the cells: names of fast lines, and what is like them. */
-static const char *const names[] = {
-    "1,",
-    "17 ",
-    "0000183b305c ",
-    "a1\t",
-    "Z9,",
-    "g1,",
-    "Grid1 ",
-    "Grid ",
-    "Grid,",
-    "puzzle,",
-    "1 \t",
-    "1,,",
-    "1,2,",
-    "1;",
-    "1|",
-    "1: ",
-    "1. ",
-    "1) ",
-    "#1 ",
-    "e ",
-    "e1,",
-    "x-1 ",
-    "1\xC3\xA4,",
-    "123456789012345,",
-    "-1,",
-    "*1 ",
-    "1234123412341234,",
-    ".234123412341234,",
-    "\"1\",",
-    "{1,",
-    "[1,",
-    "r1c1 ",
-    "r1 ",
-    "A1 ",
-    "01,",
-    "1\xC2\xA0",
-};
+static const char *const names[] = {"1,",
+                                    "17 ",
+                                    "0000183b305c ",
+                                    "a1\t",
+                                    "Z9,",
+                                    "g1,",
+                                    "Grid1 ",
+                                    "Grid ",
+                                    "Grid,",
+                                    "puzzle,",
+                                    "1 \t",
+                                    "1,,",
+                                    "1,2,",
+                                    "1;",
+                                    "1|",
+                                    "1: ",
+                                    "1. ",
+                                    "1) ",
+                                    "#1 ",
+                                    "e ",
+                                    "e1,",
+                                    "x-1 ",
+                                    "1\xC3\xA4,",
+                                    "123456789012345,",
+                                    "-1,",
+                                    "*1 ",
+                                    "1234123412341234,",
+                                    ".234123412341234,",
+                                    "\"1\",",
+                                    "{1,",
+                                    "[1,",
+                                    "r1c1 ",
+                                    "r1 ",
+                                    "A1 ",
+                                    "01,",
+                                    "1\xC2\xA0"};
 
 static const char *const tails_of_names[] = {
     "", " ", " 1.2", ",name", " +---+", "," EASY_SOLVED, "," EASY, "," EASY_SOLVED " none 1",
@@ -232,13 +213,22 @@ static void check_both_ways(const struct tail_test *test, struct text *long_way,
     text_free(fast_way);
 }
 
+static void check_tail(const struct tail_test *test, const char *tail, size_t size) {
+    struct text long_way = lines_with_tail(tail, size, " ");
+    struct text fast_way = lines_with_tail(tail, size, "");
+    doing("%zu bytes of tail, %.60s", size, tail);
+    check_both_ways(test, &long_way, &fast_way);
+}
+
 static void a_tail_is_read_alike_on_both_ways(void **state) {
-    for (size_t i = 0; i < COUNT(tails); i++) {
-        struct text long_way = lines_with_tails(&tails[i], " ");
-        struct text fast_way = lines_with_tails(&tails[i], "");
-        doing("tail %zu, %.60s", i, tails[i].text != NULL ? tails[i].text : "long");
-        check_both_ways(*state, &long_way, &fast_way);
-    }
+    static const size_t sizes[] = {1000, 60000, 70000};
+    static char long_tail[70000];
+    memset(long_tail, 'x', sizeof long_tail);
+    for (size_t i = 0; i < COUNT(tails); i++)
+        check_tail(*state, tails[i], strlen(tails[i]));
+    for (size_t i = 0; i < COUNT(sizes); i++)
+        check_tail(*state, long_tail, sizes[i]);
+    check_tail(*state, "a\0b", 3);
 }
 
 static void a_name_is_read_alike_on_both_ways(void **state) {
@@ -250,64 +240,8 @@ static void a_name_is_read_alike_on_both_ways(void **state) {
     }
 }
 
-/* ---- Line ends ------------------------------------------------------------------------- */
-
-/* The same text with other line ends. */
-static struct text with_line_ends(const struct text *text, const char *line_end) {
-    struct text other = {0};
-    text_clear(&other);
-    for (size_t i = 0; i < text->size; i++) {
-        if (text->bytes[i] == '\n')
-            text_add_string(&other, line_end);
-        else if (text->bytes[i] != '\r')
-            text_add(&other, &text->bytes[i], 1);
-    }
-    return other;
-}
-
-static const struct line_ends {
-    const char *name, *line_end;
-    enum input_kind form;
-} line_ends[] = {
-    {"CRLF ends lines", "\r\n", INPUT_LINES},
-    {"CRLF ends CSV", "\r\n", INPUT_CSV},
-    {"CRLF ends all forms", "\r\n", INPUT_MIXED},
-    {"CR ends lines", "\r", INPUT_LINES},
-    {"CR ends CSV", "\r", INPUT_CSV},
-    {"CR ends all forms", "\r", INPUT_MIXED},
-};
-
-/* A header comes first, in pieces that may end anywhere. */
-static void other_line_ends_give_the_same_bytes(void **state) {
-    static const char *const args[][3] = {{NULL}, {"--format=csv"}, {"--check"}};
-    static const struct { size_t chunk, records; } pieces[] = {{1, 15}, {7, 100}, {1 << 16, 1500}};
-    const struct line_ends *ends = *state;
-    static struct run_outcome lf;
-    for (size_t i = 0; i < COUNT(args) * COUNT(pieces); i++) {
-        const char *const *arg = args[i / COUNT(pieces)];
-        size_t chunk = pieces[i % COUNT(pieces)].chunk;
-        struct text records = make_records(ends->form, pieces[i % COUNT(pieces)].records);
-        struct text text = {0};
-        text_add_string(&text, "quizzes,solutions,names\n");
-        text_add(&text, records.bytes, records.size);
-        struct text plain = with_line_ends(&text, "\n");
-        struct text other = with_line_ends(&text, ends->line_end);
-        keep_outcome(&lf, run(&(struct command){
-                              .args = arg, .input = plain.bytes, .input_size = plain.size}));
-        doing("%s, %zu bytes at a time", arg[0] != NULL ? arg[0] : "no option", chunk);
-        check_outcomes(
-            run(&(struct command){
-                .args = arg, .input = other.bytes, .input_size = other.size, .chunk = chunk}),
-            &lf);
-        text_free(&records);
-        text_free(&text);
-        text_free(&plain);
-        text_free(&other);
-    }
-}
-
 int main(void) {
-    struct CMUnitTest tests[COUNT(tail_tests) + COUNT(name_tests) + COUNT(line_ends)];
+    struct CMUnitTest tests[COUNT(tail_tests) + COUNT(name_tests)];
     size_t count = 0;
     for (size_t i = 0; i < COUNT(tail_tests); i++)
         tests[count++] =
@@ -315,8 +249,5 @@ int main(void) {
     for (size_t i = 0; i < COUNT(name_tests); i++)
         tests[count++] =
             ROW_TEST(name_tests[i].name, a_name_is_read_alike_on_both_ways, &name_tests[i]);
-    for (size_t i = 0; i < COUNT(line_ends); i++)
-        tests[count++] =
-            ROW_TEST(line_ends[i].name, other_line_ends_give_the_same_bytes, &line_ends[i]);
     return run_group("cli_fast_line", NULL, 0, tests, COUNT(tests));
 }

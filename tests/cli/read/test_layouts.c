@@ -1,5 +1,4 @@
 /* test_layouts.c - each layout, asked as a function with the lines of a block. */
-#include "read/layouts/finish.h"
 #include "read/layouts/layout.h"
 #include "read/record.h"
 
@@ -12,7 +11,7 @@ enum { MOST_LINES = 32, LINE_SIZE = 256 };
 /* What a layout says of a text. */
 struct layout_case {
     const char *name;
-    const struct layout *layout;
+    const struct grid_layout *layout;
     const char *text;     /* its lines, each with a newline */
     const char *verdicts; /* number of lines - 1 -> '-' NOT_MINE, '+' NEEDS_MORE, '!' COMPLETE */
     size_t lines;         /* if the last verdict is COMPLETE: lines of the record */

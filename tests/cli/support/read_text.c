@@ -2,7 +2,7 @@
 #include "read_text.h"
 
 #include "memory_input.h"
-#include "read/claim.h"
+#include "read/fields.h"
 
 struct tally read_text(const char *text, size_t size, size_t chunk, uint64_t *seed,
                        take_record *take, void *user) {

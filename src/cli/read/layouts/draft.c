@@ -1,25 +1,27 @@
-/* draft.c - the cells of a grid as they stand in the text. */
-#include "draft.h"
+/* draft.c - the cells that a layout has found: as symbols, and as the digits or candidates of a
+ * record. */
+#include "layout.h"
 
-#include "../ascii.h"
-#include "../record.h"
+#include "../sides.h"
+#include "../zeros.h"
+#include "runtime/utf8.h"
 
-#include <string.h>
+#include <stdio.h>
 
-void draft_add_row(struct draft *draft, const struct row *row) {
-    memcpy(draft->cells + draft->count, row->cells, row->count * sizeof *row->cells);
-    draft->count += row->count;
-    draft->spaced = draft->spaced || row->spaced;
-}
+/* ---- Symbols --------------------------------------------------------------------------- */
 
-size_t number_of(const struct cell *cell) {
+/* The value of a number of two digits; SIZE_MAX if the cell is none. */
+static size_t number_of(const struct cell *cell) {
     const char *text = cell_text(cell);
     if (cell->length != 2 || !is_digit(text[0]) || !is_digit(text[1]))
         return SIZE_MAX;
     return 10 * (size_t)(text[0] - '0') + (size_t)(text[1] - '0');
 }
 
-uint32_t candidates_of(const struct cell *cell, size_t side, bool has_empty) {
+/* The candidates of a cell, digits that ascend: bit d - 1 for digit d.  NO_CANDIDATES if it has
+ * others, or those of no grid of this side.  has_empty: symbols for empty cells may stand among
+ * them. */
+static uint32_t candidates_of(const struct cell *cell, size_t side, bool has_empty) {
     const char *text = cell_text(cell), most = (char)('0' + (side < 9 ? side : 9));
     uint32_t candidates = cell->length == 0 ? NO_CANDIDATES : 0;
     for (size_t i = 0; i < cell->length; i++) {
@@ -32,21 +34,19 @@ uint32_t candidates_of(const struct cell *cell, size_t side, bool has_empty) {
     return candidates;
 }
 
-class_set letters_for_empty(size_t side) {
-    class_set letters = SET_OF(CLASS_LETTERS + ('X' - 'A')) | SET_OF(CLASS_LETTERS + ('O' - 'A'));
-    return letters & ~cells_of(side, 1);
-}
-
 class_set symbols_of(size_t side, class_set classes) {
     return cells_of(side, (classes & SET_DIGITS) ? 10 : 1) | letters_for_empty(side);
 }
 
-bool is_cell_of(const struct cell *cell, size_t side, class_set symbols) {
-    if (cell->length == 0)
-        return true;
-    if (cell->length == 1)
-        return (set_of(*cell_text(cell)) & symbols) != 0;
-    return number_of(cell) <= side && side > 9;
+size_t count_bad_cells(const struct cell *cells, size_t count, size_t side, class_set symbols) {
+    size_t bad = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct cell *cell = &cells[i];
+        bool is_digit = cell->length == 1 ? (set_of(*cell_text(cell)) & symbols) != 0
+                                          : side > 9 && number_of(cell) <= side;
+        bad += cell->length > 0 && !is_digit && candidates_of(cell, side, false) == NO_CANDIDATES;
+    }
+    return bad;
 }
 
 /* The symbol of a cell, A for 10. */
@@ -82,4 +82,162 @@ bool take_marks(const struct plain_line *line, size_t start, size_t length, stru
         draft->cells[draft->count] =
             (struct cell){line, (uint16_t)(start + draft->count * MARKED_SIDE), MARKED_SIDE};
     return true;
+}
+
+/* ---- Messages -------------------------------------------------------------------------- */
+
+/* Shows a cell as it was written. */
+static void show(const struct cell *cell, char *shown, size_t size) {
+    const struct plain_line *plain = cell->line;
+    size_t offset = offset_at(plain, cell->start);
+    const char *text = plain->line.text + offset;
+    if (cell->length < 2)
+        utf8_show(text, plain->line.length - offset, shown, size);
+    else if (number_of(cell) != SIZE_MAX)
+        snprintf(shown, size, "%zu", number_of(cell));
+    else
+        snprintf(shown, size, "'%.*s'", cell->length < 20 ? (int)cell->length : 20, text);
+}
+
+/* ---- All cells ------------------------------------------------------------------------- */
+
+/* Sets the fault of a finding at a cell, and returns false. */
+static bool refuse(struct finding *finding, size_t cell, const char *reason) {
+    const struct cell *bad = &finding->draft.cells[cell];
+    finding->fault.line = bad->line->line.number;
+    finding->fault.column = column_at(bad->line, bad->start);
+    snprintf(finding->fault.reason, sizeof finding->fault.reason, "%s", reason);
+    return false;
+}
+
+/* The same, with the cell and the side of the grid in the reason. */
+static bool refuse_cell(struct finding *finding, size_t cell, const char *what,
+                        struct record *record) {
+    size_t side = finding->draft.side;
+    char shown[64], reason[160];
+    show(&finding->draft.cells[cell], shown, sizeof shown);
+    snprintf(reason, sizeof reason, "%s can be no %s of a %zux%zu grid", shown, what, side, side);
+    record->foreign_cell = true;
+    return refuse(finding, cell, reason);
+}
+
+/* True if the cells are sets of candidates: some has several digits that are no number.  In a grid
+ * above 9x9, two digits are a number. */
+static bool has_sets(const struct draft *draft) {
+    size_t longest = draft->side > MARKED_SIDE ? 2 : 1;
+    for (size_t i = 0; i < draft->count; i++) {
+        if (draft->cells[i].length > longest)
+            return true;
+    }
+    return false;
+}
+
+static void set_origin(const struct draft *draft, struct record *record) {
+    struct origin *origin = &record->origin;
+    const struct cell *cell = draft->cells;
+    origin->packed = false;
+    origin->one_each = draft->side > 1 && cell[1].line != cell->line;
+    for (size_t row = 0; row < draft->side; row++) {
+        origin->row_lines[row] = cell->line->line.number;
+        for (size_t end = (row + 1) * draft->side; cell < draft->cells + end; cell++)
+            origin->columns[cell - draft->cells] = (uint16_t)column_at(cell->line, cell->start);
+    }
+}
+
+/* ---- Digits ---------------------------------------------------------------------------- */
+
+/* Makes dots of an x, an o or a # if that is the only symbol besides digits, and no digit itself.
+ */
+static void replace_empty_symbol(char *symbols, size_t count, size_t side) {
+    class_set letters = letters_for_empty(side);
+    size_t first = 0, found = 0;
+    while (first < count && symbols[first] != '#' && !(set_of(symbols[first]) & letters))
+        first++;
+    if (first == count)
+        return;
+    char empty = symbols[first];
+    for (size_t i = first; i < count; i++)
+        found += symbols[i] == empty;
+    if (found < side || count_bad_beside(empty, symbols, count, side) > 0)
+        return;
+    for (size_t i = first; i < count; i++)
+        symbols[i] = symbols[i] == empty ? '.' : symbols[i];
+}
+
+static enum notation find_notation(const struct draft *draft, const char *symbols,
+                                   sudoku_alphabet alphabet, bool has_numbers) {
+    if (alphabet == SUDOKU_ALPHABET_LETTERS)
+        return NOTATION_LETTERS;
+    class_set classes = classes_of(symbols, draft->count);
+    bool has_letters = !has_numbers && (classes & SET_LETTERS); /* they stand for numbers */
+    return draft->spaced && !has_letters ? NOTATION_NUMBERS : NOTATION_DIGITS;
+}
+
+/* Makes digits of the cells. */
+static bool finish_digits(struct finding *finding, sudoku_shape shape, struct record *record) {
+    const struct draft *draft = &finding->draft;
+    char symbols[SUDOKU_MAX_CELLS];
+    bool has_numbers = draft_symbols(draft, symbols);
+    size_t bad;
+    enum zeros zeros;
+    replace_empty_symbol(symbols, draft->count, draft->side);
+    sudoku_alphabet alphabet = has_numbers ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+    sudoku_error error =
+        parse_cells(symbols, draft->count, shape, &alphabet, &record->puzzle, &bad, &zeros);
+    bool is_decimal = error == SUDOKU_ERR_HEXADECIMAL && has_numbers && zeros != ZEROS_IN_DOUBT;
+    if (error == SUDOKU_ERR_CELL)
+        return refuse_cell(finding, bad, "cell", record);
+    if (error != SUDOKU_OK && !is_decimal)
+        return refuse(finding, bad,
+                      zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+    enum notation notation = find_notation(draft, symbols, alphabet, has_numbers);
+    record->notation = zeros != ZEROS_ARE_DIGITS      ? notation
+                       : notation == NOTATION_NUMBERS ? NOTATION_NUMBERS_FROM_0
+                                                      : NOTATION_DIGITS_FROM_0;
+    return true;
+}
+
+/* ---- Candidates ------------------------------------------------------------------------ */
+
+/* Makes candidates of the cells, and of those that have one the puzzle. */
+static bool finish_candidates(struct finding *finding, sudoku_shape shape, struct record *record) {
+    const struct draft *draft = &finding->draft;
+    size_t several = 0, empty = 0, first = 0;
+    if (draft->side > MARKED_SIDE)
+        return refuse(finding, 0,
+                      "a grid of candidates (pencil marks) above 9x9; give one symbol "
+                      "for each cell, '.' for an empty one");
+    record->puzzle.shape = shape;
+    for (size_t i = 0; i < draft->count; i++) {
+        const struct cell *cell = &draft->cells[i];
+        bool has_empty = draft->sets == MARKED_SETS || cell->length == 1;
+        uint32_t set = candidates_of(cell, draft->side, has_empty);
+        bool is_single = set != 0 && (set & (set - 1)) == 0;
+        if (set == NO_CANDIDATES)
+            return refuse_cell(finding, i, number_of(cell) == SIZE_MAX ? "candidates" : "cell",
+                               record);
+        record->candidates[i] = set;
+        record->puzzle.cells[i] = is_single ? (uint8_t)(__builtin_ctz(set) + 1) : 0;
+        empty += set == 0;
+        if (set != 0 && !is_single && several++ == 0)
+            first = i;
+    }
+    record->notation = NOTATION_NUMBERS;
+    record->has_candidates = true;
+    return empty <= several || draft->sets == MARKED_SETS ||
+           refuse(finding, first,
+                  "candidates (pencil marks) among empty cells; give each cell its "
+                  "candidates, or one symbol");
+}
+
+bool draft_finish(struct finding *finding, const struct reading *reading, struct record *record) {
+    const struct draft *draft = &finding->draft;
+    sudoku_shape shape =
+        draft->side == 1 ? (sudoku_shape){1, 1} : shape_of_side(draft->side, reading->box);
+    set_origin(draft, record);
+    record->has_candidates = false;
+    bool has_candidates =
+        draft->sets == MARKED_SETS || (draft->sets == MAY_BE_SETS && has_sets(draft));
+    return has_candidates ? finish_candidates(finding, shape, record)
+                          : finish_digits(finding, shape, record);
 }

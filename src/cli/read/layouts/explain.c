@@ -1,14 +1,12 @@
 /* explain.c - says why lines are no grid. */
-#include "explain.h"
 
-#include "../line_kind.h"
-#include "../record.h"
+#include "layout.h"
+
 #include "../sides.h"
 #include "runtime/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 static const char run_together[] =
     " run together; a newline is missing behind each, as where files were joined";

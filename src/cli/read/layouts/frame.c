@@ -8,7 +8,6 @@
  * All lines of the block must have the same bars, and all text must be where one of the usual
  * drawings has its cells.  Lines without text may be rows, or space the frame out; where that is
  * not certain, the record is refused. */
-#include "gather.h"
 #include "layout.h"
 
 #include "../sides.h"
@@ -278,4 +277,4 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     return COMPLETE;
 }
 
-const struct layout frame_layout = {.name = "frame", .recognise = recognise};
+const struct grid_layout frame_layout = {.name = "frame", .recognise = recognise};

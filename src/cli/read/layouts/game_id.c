@@ -4,12 +4,8 @@
  * In front of the colon are the columns and the rows of a box, and perhaps how the puzzle was made.
  * Behind it, numbers are givens, letters are runs of 1 to 26 empty cells, and `_` separates two
  * numbers (solo.c: decode_params(), spec_to_grid()).  9x9 may also be the size of the grid. */
-#include "../ascii.h"
 #include "../sides.h"
-#include "gather.h"
 #include "layout.h"
-
-#include <string.h>
 
 enum { MAX_DIGITS = 3 }; /* digits of the longest number that is read */
 
@@ -124,4 +120,4 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     return COMPLETE;
 }
 
-const struct layout game_id_layout = {.name = "game ID", .recognise = recognise};
+const struct grid_layout game_id_layout = {.name = "game ID", .recognise = recognise};

@@ -1,21 +1,15 @@
 /* gather.c - makes a grid of the lines of a block that are its rows. */
-#include "gather.h"
+
+#include "layout.h"
 
 #include "../labels.h"
-#include "../line_kind.h"
 #include "../sides.h"
-#include "explain.h"
-
-#include <string.h>
 
 bool has_cells(const struct plain_line *line, const struct row *row) {
-    size_t bad = 0, side = row->count;
+    size_t side = row->count;
     if (side > SUDOKU_MAX_SIDE)
         return true; /* the number of cells is what is wrong */
-    class_set symbols = symbols_of(side, line->classes);
-    for (size_t i = 0; i < side; i++)
-        bad += !is_cell_of(&row->cells[i], side, symbols) && !is_set_of(&row->cells[i], side);
-    return is_few(bad, side);
+    return is_few(count_bad_cells(row->cells, side, side, symbols_of(side, line->classes)), side);
 }
 
 /* ---- Gaps ------------------------------------------------------------------------------ */
@@ -243,7 +237,7 @@ static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdi
     struct finding *finding = gathering->finding;
     const struct draft *draft = &finding->draft;
     *verdict = NEEDS_MORE;
-    if (line->is_header && draft->count > 0) { /* that of the next grid */
+    if (line->look == LOOK_HEADER && draft->count > 0) { /* that of the next grid */
         decline_end(finding, line->line.number);
         *verdict = refuse_lines(finding, i);
         return true;

@@ -5,13 +5,8 @@
  * The cells are one word, or several words together, or one word has a symbol for each candidate.
  * A second grid on the line is the solution that is claimed, or the next record. */
 #include "../labels.h"
-#include "../record.h"
 #include "../sides.h"
-#include "../tokens.h"
-#include "gather.h"
 #include "layout.h"
-
-#include <string.h>
 
 enum {
     MAX_EMPTIED = 2, /* most cells of a solution that damage may empty */
@@ -98,10 +93,8 @@ static bool is_further(const struct word *word, char first, const struct word *p
 static bool is_row_of_16(const struct block *block, const struct tokens *tokens, size_t t) {
     if (block->reading->box.box_height != 0 || block->lines[0].line.before > 0)
         return false;
-    struct label label = label_of(&block->lines[0]);
     return tokens->count == 1 || block->side_above == 16 ||
-           (tokens->count == 2 && label.is_label && label.ending == ENDS_DOTTED &&
-            tokens->list[t].start == label.end + 1);
+           (tokens->count == 2 && tokens->list[t].start == behind_ordinal(&block->lines[0]));
 }
 
 /* The side of the grid that a token has as many symbols for; 0: there is none. */
@@ -111,7 +104,8 @@ static size_t side_of_token(const struct block *block, const struct tokens *toke
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (token->length == MARKS)
         return is_side(MARKED_SIDE, box) ? MARKED_SIDE : 0;
-    if (tokens->has_bar && shortest <= SUDOKU_MAX_SIDE) /* else it is part of a row in a frame */
+    if ((tokens->separators & SET_BARS) &&
+        shortest <= SUDOKU_MAX_SIDE) /* else it is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
     if (token->length < shortest || (token->length == 16 && is_row_of_16(block, tokens, t)))
         return 0;
@@ -162,9 +156,7 @@ static void take_symbols(const struct plain_line *line, const struct token *toke
 
 /* The part of the line, as it was written, that a token is. */
 static struct span span_of(const struct plain_line *line, const struct token *token) {
-    uint64_t start = column_at(line, token->start),
-             end = column_behind(line, token->start + token->length);
-    return (struct span){(uint32_t)(start - line->line.before - 1), (uint32_t)(end - start)};
+    return span_at(line, token->start, token->start + token->length);
 }
 
 /* Finds what stands behind the puzzle: its expected solution, which may be damaged, and the next
@@ -195,7 +187,8 @@ static enum verdict recognise_word(const struct block *block, const struct token
     const struct plain_line *line = &block->lines[0];
     struct draft *draft = &finding->draft;
     size_t side = find_side(block, tokens), puzzle = find_puzzle(block, tokens, side);
-    bool is_row = finding->separated && side == 4 && tokens->count > 8; /* of 16x16 */
+    bool is_row =
+        finding->text_kind == TEXT_COLONS && side == 4 && tokens->count > 8; /* of 16x16 */
     if (puzzle == tokens->count || is_row)
         return NOT_MINE;
     const struct token *token = &tokens->list[puzzle];
@@ -224,7 +217,7 @@ static enum verdict recognise_together(const struct block *block, const struct t
     const class_set foreign = SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
     sudoku_shape box = block->reading->box;
     struct draft *draft = &finding->draft;
-    size_t symbols = 0, bad = 0;
+    size_t symbols = 0;
     for (size_t t = 0; t < tokens->count; t++)
         symbols += tokens->list[t].length;
     bool is_even = symbols == tokens->count * tokens->longest;
@@ -233,8 +226,8 @@ static enum verdict recognise_together(const struct block *block, const struct t
     size_t cells = is_each ? tokens->count : symbols;
     draft_clear(draft);
     draft->side = side_of_cells(cells, box);
-    if (draft->side == 0 || !(is_each || is_even) || tokens->count < 2 || tokens->cut_short ||
-        tokens->has_bar)
+    if (draft->side == 0 || !(is_each || is_even) || tokens->count < 2 ||
+        (tokens->separators & SET_BARS))
         return NOT_MINE;
     class_set good = symbols_of(draft->side, tokens->classes);
     for (size_t t = 0; t < tokens->count; t++) {
@@ -245,9 +238,7 @@ static enum verdict recognise_together(const struct block *block, const struct t
         else
             take_symbols(&block->lines[0], token, draft);
     }
-    for (size_t i = 0; i < draft->count; i++)
-        bad += !is_cell_of(&draft->cells[i], draft->side, good) &&
-               !is_set_of(&draft->cells[i], draft->side);
+    size_t bad = count_bad_cells(draft->cells, draft->count, draft->side, good);
     finding->form = FORM_LINE;
     finding->lines = 1;
     return draft->count == cells && is_few(bad, cells) ? COMPLETE : NOT_MINE;
@@ -268,7 +259,7 @@ static enum verdict recognise_cut(const struct block *block, const char *separat
     if (marks == 0 && *separators != '\0')
         return NOT_MINE;
     draft_clear(&finding->draft);
-    finding->separated = *separators == ':';
+    finding->text_kind = *separators == ':' ? TEXT_COLONS : TEXT_COMMAS;
     finding->expected_at = finding->puzzle_at = (struct span){0, 0};
     finding->rest = 0;
     cut_text(line->text, line->start, line->end, separators, &tokens);
@@ -295,7 +286,7 @@ static bool is_address(const struct plain_line *line) {
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     draft_clear(&finding->draft);
-    if (block->count > 1 || line->is_header || is_blank_line(line) || line->line.too_long)
+    if (block->count > 1 || line->look == LOOK_HEADER || is_blank_line(line) || line->line.too_long)
         return NOT_MINE;
     if (line->end - line->start < SMALLEST_GRID && block->reading->box.box_height == 0)
         return NOT_MINE;
@@ -312,4 +303,4 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     return verdict == COMPLETE ? recognise_cut(block, "", finding) : NOT_MINE;
 }
 
-const struct layout line_layout = {.name = "line", .recognise = recognise};
+const struct grid_layout line_layout = {.name = "line", .recognise = recognise};

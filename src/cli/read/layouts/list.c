@@ -5,13 +5,9 @@
  * `solution`; or it is full, and stands behind a puzzle that is not.  Puzzles and claims alternate,
  * or each claim stands behind its puzzle and agrees with it: else it is not clear whose it is, and
  * the line is refused. */
-#include "../record.h"
 #include "../sides.h"
-#include "gather.h"
 #include "layout.h"
 #include "list_items.h"
-
-#include <string.h>
 
 enum {
     MAX_EMPTIED = 2, /* most cells of a solution that damage may empty */
@@ -121,6 +117,7 @@ static void take_grid(struct list *list, const struct grid *grid, enum role role
             finding->expected_at = span_of(grid);
         return;
     }
+    list->in_object = list->in_object || grid->first.name.length > 0;
     finding->puzzle_at = span_of(grid);
     draft_copy(&finding->draft, &grid->draft);
     list->is_bad = grid->draft.side != list->side;
@@ -173,7 +170,6 @@ static enum verdict recognise_line(const struct block *block, const struct plain
     struct block alone = *block;
     struct list list = {.block = &alone,
                         .line = line,
-                        .in_object = line->line.in_object,
                         .are_in_turn = true,
                         .are_behind = true};
     alone.ended = true; /* the lines below tell nothing of this one */
@@ -198,16 +194,15 @@ static enum verdict recognise_line(const struct block *block, const struct plain
         end = brace == NULL ? list.end : (size_t)(brace - line->text) + 1;
         finding->rest = offset_at(line, end);
         finding->in_list = list.side * list.side;
-        finding->in_object = list.in_object;
     }
     if (list.is_bad) {
         finding->expected_at = (struct span){0, 0};
         finding->draft.count = 0;
     }
-    finding->says_unsolvable = list.in_object && list.none_at > 0 && list.none_at < end;
     finding->lines = (size_t)(line - block->lines) + 1;
     finding->form = FORM_LINE;
-    finding->is_object = true;
+    bool is_unsolvable = list.in_object && list.none_at > 0 && list.none_at < end;
+    finding->text_kind = is_unsolvable ? TEXT_UNSOLVABLE : TEXT_OBJECT;
     return COMPLETE;
 }
 
@@ -307,4 +302,4 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     return above.count > 0 ? recognise_lines(&above, finding) : NOT_MINE;
 }
 
-const struct layout list_layout = {.name = "list", .recognise = recognise};
+const struct grid_layout list_layout = {.name = "list", .recognise = recognise};

@@ -11,12 +11,7 @@
  *   bracket or another word it is a type or a function, which is passed over. */
 #include "list_items.h"
 
-#include "../ascii.h"
-#include "../look.h"
-#include "../record.h"
 #include "../sides.h"
-
-#include <string.h>
 
 /* What separates items. */
 #define SET_BETWEEN (SET_BLANK | SET_COMMA | SET_BRACKETS | SET_OF(CLASS_SEMICOLON))

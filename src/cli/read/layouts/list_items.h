@@ -2,7 +2,7 @@
 #ifndef LIST_ITEMS_H
 #define LIST_ITEMS_H
 
-#include "finding.h"
+#include "layout.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -3,7 +3,7 @@
 #define MATRIX_KIND_H
 
 #include "../matrix.h"
-#include "explain.h"
+#include "layout.h"
 
 /* What has been read of the lines of matrices. */
 struct matrix_lines {

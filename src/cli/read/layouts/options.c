@@ -8,7 +8,6 @@
 #include "runtime/utf8.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { SHOWN = 40 }; /* bytes of a name that a message shows */
 

@@ -3,13 +3,9 @@
  *     53..7....     5 3 . . 7 . . . .     | 5 3 . | . 7 . | . . . |
  *
  * Each cell has a symbol, a number or a set of candidates: none is blank. */
-#include "gather.h"
 #include "layout.h"
 
-#include "../record.h"
 #include "../sides.h"
-
-#include <string.h>
 
 enum { MAX_CELL = 2 }; /* characters of a cell, or of what may be meant as one */
 
@@ -242,4 +238,4 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     return NEEDS_MORE;
 }
 
-const struct layout rows_layout = {.name = "rows", .recognise = recognise};
+const struct grid_layout rows_layout = {.name = "rows", .recognise = recognise};

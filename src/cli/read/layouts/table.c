@@ -4,12 +4,9 @@
  *
  * Spreadsheets write them between commas, tabs or semicolons, Markdown and frames around each cell
  * between bars, LaTeX between &. */
-#include "gather.h"
 #include "layout.h"
 
 #include "../sides.h"
-
-#include <string.h>
 
 enum { MAX_BLANK = 8 }; /* most columns of a blank cell between bars */
 
@@ -260,4 +257,4 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     return refuse_lines(finding, finding->lines);
 }
 
-const struct layout table_layout = {.name = "table", .recognise = recognise};
+const struct grid_layout table_layout = {.name = "table", .recognise = recognise};

@@ -3,13 +3,11 @@
  *
  * Blank lines and comments may stand between rows, and blanks between digits.  The matrix is
  * complete at its last row. */
-#include "../ascii.h"
 #include "matrix_kind.h"
 #include "runtime/number.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 enum { MOST_COLUMNS = LINES_SIZE - 1 }; /* a row is a line */
 
