@@ -40,8 +40,7 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
     if (matrix->rows >= MOST_NODES)
         return true;
     uint64_t nodes = (uint64_t)matrix->primary + matrix->secondary + count_ones(matrix);
-    return nodes >= MOST_NODES ||
-           matrix->rows + nodes > SIZE_MAX / MOST_NODE_BYTES; /* GCOVR_EXCL_BR_LINE: 32 bits only */
+    return nodes >= MOST_NODES || matrix->rows + nodes > SIZE_MAX / MOST_NODE_BYTES;
 }
 
 /* ---- The two searches ------------------------------------------------------------------- */
@@ -75,8 +74,8 @@ static void add_row(struct cover_workspace *workspace, const uint32_t *columns, 
 static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
     if (workspace->is_in_bits)
         return sudoku_bit_cover_next(&workspace->bits, pause);
-    if (workspace->is_in_order) /* GCOVR_EXCL_BR_LINE: only where a search is traced, uncounted */
-        return sudoku_cover_next_in_order(&workspace->links, pause); /* GCOVR_EXCL_LINE */
+    if (workspace->is_in_order)
+        return sudoku_cover_next_in_order(&workspace->links, pause);
     return sudoku_cover_next(&workspace->links, pause);
 }
 

@@ -239,9 +239,7 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
 static bool is_named_before(const char *list, const char *end, const char *name, size_t length) {
     const char *other;
     size_t other_length;
-    while (
-        next_engine_name(&list, &other, &other_length) && /* GCOVR_EXCL_BR_LINE: it has the end */
-        other < end) {
+    while (next_engine_name(&list, &other, &other_length) && other < end) {
         if (other_length == length && memcmp(other, name, length) == 0)
             return true;
     }

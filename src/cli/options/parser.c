@@ -30,9 +30,7 @@ static void describe_options(char letters[LETTERS_SIZE], struct option names[MOS
     int index = 0;
     *letters++ = '-'; /* makes getopt_long() return operands where they stand */
     *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
-    for (; index < MOST_OPTIONS && /* GCOVR_EXCL_BR_LINE: there is room for all options */
-           option_at((size_t)index, &row);
-         index++) {
+    for (; index < MOST_OPTIONS && option_at((size_t)index, &row); index++) {
         int argument = row.argument == NULL ? no_argument
                        : row.optional       ? optional_argument
                                             : required_argument;

@@ -89,8 +89,8 @@ sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, si
     two.limit = 2;
     two.visit = NULL;
     error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
-    if (error != SUDOKU_OK) /* GCOVR_EXCL_BR_LINE: the solver has been checked */
-        return error;       /* GCOVR_EXCL_LINE */
+    if (error != SUDOKU_OK)
+        return error;
     struct minimizer *minimizer = sudoku_maker_memory(solver, shape);
     _Static_assert(sizeof *minimizer <= MAKER_SIZE, "it has room");
     minimizer->count = count;

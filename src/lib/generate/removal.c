@@ -219,7 +219,7 @@ static void take_verdict(const struct removal_pool *pool, struct removal *remova
     const struct units *units = pool->units;
     const sudoku_result *result = &pool->trials.results[trial];
     removal->nodes += result->nodes;
-    switch (sudoku_verdict(&pool->trials, trial)) { /* GCOVR_EXCL_BR_LINE: each has a case */
+    switch (sudoku_verdict(&pool->trials, trial)) {
     case TRIAL_UNIQUE:
         take_unique(removal, units);
         break;

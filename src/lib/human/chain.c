@@ -108,8 +108,8 @@ static struct chain_entry *find_cycle(struct chain_list *list, const struct grap
     for (int i = 0; i < list->cycle_count; i++)
         if (memcmp(&list->removed[i], removed, sizeof *removed) == 0)
             return &entries[i];
-    if (list->cycle_count == MAX_CYCLES) /* GCOVR_EXCL_BR_LINE: no position is known to have more */
-        return NULL;                     /* GCOVR_EXCL_LINE */
+    if (list->cycle_count == MAX_CYCLES)
+        return NULL;
     list->removed[list->cycle_count] = *removed;
     entries[list->cycle_count] = (struct chain_entry){0};
     return &entries[list->cycle_count++];
@@ -122,7 +122,7 @@ void sudoku_chain_keep_cycle(struct chain_choice *choice, const struct graph *gr
     int count = list_nodes(removed, nodes);
     if (choice->list != NULL) {
         struct chain_entry *entry = find_cycle(choice->list, graph, removed, nodes, count);
-        if (entry != NULL) /* GCOVR_EXCL_BR_LINE: there is room */
+        if (entry != NULL)
             keep_entry(choice->list, entry, rank, recipe);
         return;
     }

@@ -250,8 +250,8 @@ static bool try_cell(struct search *search, int cell) {
         collect_digits(search, node, &digits);
         try_alternatives(search, &digits);
     }
-    if (search->forcing->pool.is_full)                  /* GCOVR_EXCL_BR_LINE: never full */
-        search->finder->result->end = SUDOKU_END_NODES; /* GCOVR_EXCL_LINE */
+    if (search->forcing->pool.is_full)
+        search->finder->result->end = SUDOKU_END_NODES;
     return search->finder->result->end == SUDOKU_END_COMPLETE;
 }
 

@@ -16,12 +16,10 @@ struct reasons {
 /* Begins a deduction; false if the pool is full. */
 static bool begin_reasons(struct closure_search *search, struct reasons *reasons) {
     struct deduction_pool *pool = search->pool;
-    /* GCOVR_EXCL_START: no puzzle is known that fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
     }
-    /* GCOVR_EXCL_STOP */
     reasons->search = search;
     reasons->deduction = &pool->deductions[pool->count];
     *reasons->deduction = (struct deduction){.first_reason = pool->reason_count};
@@ -128,8 +126,8 @@ struct helped {
 static bool report_deduction(struct finder *finder) {
     struct helped *helped = finder->user;
     struct reasons reasons;
-    if (!begin_reasons(helped->nesting->search, &reasons)) /* GCOVR_EXCL_BR_LINE: never full */
-        return false;                                      /* GCOVR_EXCL_LINE */
+    if (!begin_reasons(helped->nesting->search, &reasons))
+        return false;
     helped->helper->add(&reasons, &finder->step);
     reasons.deduction->helper = (uint8_t)(helped->helper - helpers);
     end_reasons(helped->nesting, &reasons, &finder->step);
@@ -160,10 +158,10 @@ const struct sudoku_technique *sudoku_helper_technique(int helper) {
     const struct chain_helper *chains = &chain_helpers[0][0] + (helper - HELPERS);
     const struct family *family = helper < HELPERS ? helpers[helper].family : chains->family;
     int size = helper < HELPERS ? helpers[helper].size : chains->size;
-    for (int i = 0; i < sudoku_techniques_count; i++) /* GCOVR_EXCL_BR_LINE */
+    for (int i = 0; i < sudoku_techniques_count; i++)
         if (sudoku_techniques[i].family == family && sudoku_techniques[i].size == size)
             return &sudoku_techniques[i];
-    return NULL; /* GCOVR_EXCL_LINE: the table has them all */
+    return NULL; /* the table has them all */
 }
 
 static bool listed_precedes(const struct listed *a, const struct listed *b) {
@@ -230,8 +228,8 @@ static bool deduce_from_chain(struct nesting *nesting, const struct chain_helper
     list_removed(&nesting->inner->graph, listed, step);
     if (is_known(nesting, step))
         return true;
-    if (!begin_reasons(search, &reasons)) /* GCOVR_EXCL_BR_LINE: never full */
-        return false;                     /* GCOVR_EXCL_LINE */
+    if (!begin_reasons(search, &reasons))
+        return false;
     explanation.telling = NULL;
     explanation.before = search->source;
     explanation.now = &search->current;
@@ -264,8 +262,8 @@ static void deduce_from_chains(struct nesting *nesting, const struct chain_helpe
         return;
     sort_list(inner->choice.list, inner->graph.count, listing);
     for (int i = 0; i < listing->count; i++)
-        if (!deduce_from_chain(nesting, helper, &listing->items[i])) /* GCOVR_EXCL_BR_LINE */
-            return; /* GCOVR_EXCL_LINE: the pool is never full */
+        if (!deduce_from_chain(nesting, helper, &listing->items[i]))
+            return; /* the pool is never full */
 }
 
 bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure) {

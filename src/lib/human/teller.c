@@ -27,12 +27,10 @@ sudoku_chain_kind sudoku_recipe_kind(const struct recipe *recipe) {
 /* ---- Chains and links ------------------------------------------------------------------ */
 
 static sudoku_chain *begin_chain(struct teller *teller, const struct recipe *recipe, int argument) {
-    /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
     if (teller->chain_count == MAX_CHAINS) {
         teller->is_cut = true;
         return NULL;
     }
-    /* GCOVR_EXCL_STOP */
     sudoku_chain *chain = &teller->chains[teller->chain_count++];
     *chain = (sudoku_chain){.argument = (uint16_t)argument,
                             .kind = (uint8_t)sudoku_recipe_kind(recipe),
@@ -49,13 +47,11 @@ static void end_chain(const struct teller *teller, sudoku_chain *chain) {
 /* Begins a link; NULL if there is no room for one with as many parents. */
 static sudoku_link *begin_link(struct teller *teller, const struct graph *graph, int node,
                                bool is_on, int most_parents) {
-    /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
     if (teller->link_count == MAX_LINKS ||
         teller->parent_count + (uint32_t)most_parents > MAX_PARENTS) {
         teller->is_cut = true;
         return NULL;
     }
-    /* GCOVR_EXCL_STOP */
     sudoku_link *link = &teller->links[teller->link_count++];
     *link = (sudoku_link){.cell = graph->cell[node],
                           .digit = (uint8_t)(graph->digit[node] + 1),
@@ -99,8 +95,8 @@ static void tell_walk(struct teller *teller, struct chain_memory *memory,
     sudoku_chain *chain = begin_chain(teller, recipe, argument);
     walk->ways = walk->count = 0;
     sudoku_simple_chain_explain(memory, recipe, &explanation);
-    if (chain == NULL)                  /* GCOVR_EXCL_BR_LINE: there is room */
-        return;                         /* GCOVR_EXCL_LINE */
+    if (chain == NULL)
+        return;
     if (recipe->kind == RECIPE_CYCLE) { /* which comes back to its start */
         walk->items[walk->count] = walk->items[0];
         walk->items[walk->count++].cause = NO_CAUSE;
@@ -108,8 +104,8 @@ static void tell_walk(struct teller *teller, struct chain_memory *memory,
     for (int i = walk->count - 1; i >= 0; i--) {
         int node = walk->items[i].node;
         sudoku_link *link = begin_link(teller, &memory->graph, node, walk->items[i].is_on, 1);
-        if (link == NULL) /* GCOVR_EXCL_BR_LINE: there is room */
-            break;        /* GCOVR_EXCL_LINE */
+        if (link == NULL)
+            break;
         if (i == walk->count - 1)
             continue;
         if (walk->items[i].is_on)
@@ -201,8 +197,8 @@ static void add_link(struct teller *teller, const struct closure_search *search,
     const struct deduction *deduction = deduction_of(search, closure, item);
     int node = item / 2;
     sudoku_link *link = begin_link(teller, search->graph, node, (item & 1) != 0, reason_count);
-    if (link == NULL) /* GCOVR_EXCL_BR_LINE: there is room */
-        return;       /* GCOVR_EXCL_LINE */
+    if (link == NULL)
+        return;
     depth->link[item] = teller->link_count - 1;
     for (int i = 0; i < reason_count; i++)
         add_parent(teller, link, depth->link[reasons[i]]);
@@ -366,12 +362,10 @@ static void tell_deduction(struct teller *teller, struct chain_memory *inner,
     for (int i = 0; i < depth->wanted_count; i++) {
         if (depth->wanted[i] != deduction || depth->arguments[i] != 0)
             continue;
-        /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
         if (teller->arguments + 1 == MAX_CHAINS) { /* each has a chain at least */
             teller->is_cut = true;
             return;
         }
-        /* GCOVR_EXCL_STOP */
         depth->arguments[i] = ++teller->arguments;
         teller->depth++;
         tell_recipe(teller, inner, recipe, depth->arguments[i]);
