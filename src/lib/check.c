@@ -177,7 +177,7 @@ bool sudoku_keeps_candidates(const uint32_t *candidates, const sudoku_grid *solu
 static size_t earlier_twin(const sudoku_grid *grid, size_t cell, size_t top, size_t left,
                            size_t height, size_t width) {
     size_t side = sudoku_side(grid->shape);
-    for (size_t r = top; r < top + height; r++) { /* GCOVR_EXCL_BR_LINE: it ends at the cell */
+    for (size_t r = top; r < top + height; r++) {
         for (size_t c = left; c < left + width; c++) {
             size_t i = r * side + c;
             if (i >= cell)
@@ -186,7 +186,7 @@ static size_t earlier_twin(const sudoku_grid *grid, size_t cell, size_t top, siz
                 return i;
         }
     }
-    return cell; /* GCOVR_EXCL_LINE: the rectangle has the cell, which ends the loop */
+    return cell; /* the rectangle has the cell, which ends the loop */
 }
 
 /* The earlier cell whose digit `cell` repeats in its row, else in its column, else in its box;
@@ -220,12 +220,12 @@ sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault) {
         if (grid->cells[i] > side)
             return fail(SUDOKU_ERR_CELL, i, i, fault);
     }
-    for (size_t i = 0; i < cells; i++) { /* GCOVR_EXCL_BR_LINE: it ends at the clash */
+    for (size_t i = 0; i < cells; i++) {
         size_t twin = grid->cells[i] == 0 ? i : find_clash(grid, i);
         if (twin != i)
             return fail(SUDOKU_ERR_CONFLICT, i, twin, fault);
     }
-    return SUDOKU_OK; /* GCOVR_EXCL_LINE: a grid that is not legal has a fault */
+    return SUDOKU_OK; /* a grid that is not legal has a fault */
 }
 
 bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle, const uint8_t *solution) {

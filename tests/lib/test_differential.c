@@ -4,6 +4,7 @@
 #include "support/mixture.h"
 #include "support/random.h"
 #include "support/reference.h"
+#include "support/thorough.h"
 #include "support/visit.h"
 
 #include <string.h>
@@ -52,57 +53,43 @@ static void search(const sudoku_engine *engine, const sudoku_grid *puzzle,
 }
 
 /* Random puzzles of a shape, with between fewest and most empty cells. */
-static void compare(uint64_t seed, sudoku_shape shape, int rounds, size_t fewest, size_t most) {
-    for (int round = 0; round < rounds; round++) {
-        size_t holes = fewest + random_below(&seed, most - fewest + 1);
-        sudoku_grid puzzle = random_puzzle(&seed, shape, holes);
+static const struct sample {
+    const char *name;
+    sudoku_shape shape;
+    int rounds;
+    size_t fewest, most;
+} samples[] = {
+    {"4x4", {2, 2}, 300, 0, 16},
+    {"boxes that are rows", {1, 5}, 60, 5, 20},
+    {"boxes that are columns", {5, 1}, 60, 5, 20},
+    {"6x6", {2, 3}, 150, 5, 30},
+    {"6x6 upright", {3, 2}, 150, 5, 30},
+    {"8x8", {2, 4}, 60, 20, 45},
+    {"8x8 upright", {4, 2}, 60, 20, 45},
+    {"9x9", {3, 3}, 100, 30, 56},
+    {"12x12", {3, 4}, 10, 40, 80},
+    {"16x16", {4, 4}, 10, 60, 120},
+    {"25x25", {5, 5}, 4, 100, 200},
+};
+
+static void engines_agree(void **state) {
+    const struct sample *sample = *state;
+    uint64_t seed = 61;
+    for (int round = 0; round < sample->rounds; round++) {
+        size_t holes = sample->fewest + random_below(&seed, sample->most - sample->fewest + 1);
+        sudoku_grid puzzle = random_puzzle(&seed, sample->shape, holes);
         if (round % 3 == 0)
             spoil(&seed, &puzzle);
         struct solutions expected = reference_solutions(&puzzle, LIMIT);
         for (size_t e = 0; e <= sudoku_engine_count(); e++) {
             const sudoku_engine *engine = sudoku_engine_at(e);
-            if (!runs(engine, shape))
+            if (!runs(engine, sample->shape))
                 continue;
             context("%s, round %d", label_of(engine), round);
             search(engine, &puzzle, &expected);
         }
         free_solutions(&expected);
     }
-}
-
-static void engines_agree_on_4x4(void **state) {
-    (void)state;
-    compare(61, (sudoku_shape){2, 2}, 300, 0, 16);
-}
-
-static void engines_agree_on_boxes_that_are_rows_or_columns(void **state) {
-    (void)state;
-    compare(62, (sudoku_shape){1, 5}, 60, 5, 20);
-    compare(63, (sudoku_shape){5, 1}, 60, 5, 20);
-}
-
-static void engines_agree_on_6x6(void **state) {
-    (void)state;
-    compare(64, (sudoku_shape){2, 3}, 150, 5, 30);
-    compare(65, (sudoku_shape){3, 2}, 150, 5, 30);
-}
-
-static void engines_agree_on_8x8(void **state) {
-    (void)state;
-    compare(66, (sudoku_shape){2, 4}, 60, 20, 45);
-    compare(67, (sudoku_shape){4, 2}, 60, 20, 45);
-}
-
-static void engines_agree_on_9x9(void **state) {
-    (void)state;
-    compare(68, (sudoku_shape){3, 3}, 100, 30, 56);
-}
-
-static void engines_agree_on_large_grids(void **state) {
-    (void)state;
-    compare(69, (sudoku_shape){3, 4}, 10, 40, 80);
-    compare(70, (sudoku_shape){4, 4}, 10, 60, 120);
-    compare(71, (sudoku_shape){5, 5}, 4, 100, 200);
 }
 
 /* ---- 9x9 puzzles of all kinds, in batches ---- */
@@ -206,28 +193,16 @@ static void compare_kinds(uint64_t seed, int rounds) {
 
 static void engines_agree_on_9x9_of_all_kinds(void **state) {
     (void)state;
-    compare_kinds(72, 2);
-}
-
-static void engines_agree_on_very_many_9x9_of_all_kinds(void **state) {
-    (void)state;
-    compare_kinds(73, 300);
+    compare_kinds(thorough ? 73 : 72, thorough ? 300 : 2);
 }
 
 int main(int argc, char **argv) {
-    const struct CMUnitTest tests[] = {
-        TEST(engines_agree_on_4x4),
-        TEST(engines_agree_on_boxes_that_are_rows_or_columns),
-        TEST(engines_agree_on_6x6),
-        TEST(engines_agree_on_8x8),
-        TEST(engines_agree_on_9x9),
-        TEST(engines_agree_on_large_grids),
-        TEST(engines_agree_on_9x9_of_all_kinds),
-    };
-    const struct CMUnitTest slow_tests[] = {
-        TEST(engines_agree_on_very_many_9x9_of_all_kinds),
-    };
-    if (argc > 1 && strcmp(argv[1], "slow") == 0)
-        return cmocka_run_group_tests(slow_tests, NULL, NULL);
+    enum { SAMPLES = sizeof samples / sizeof *samples };
+    struct CMUnitTest tests[1 + SAMPLES] = {TEST(engines_agree_on_9x9_of_all_kinds)};
+    for (size_t i = 0; i < SAMPLES; i++)
+        tests[1 + i] = (struct CMUnitTest){.name = samples[i].name,
+                                           .test_func = engines_agree,
+                                           .initial_state = (void *)&samples[i]};
+    take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include "support/visit.h"
 
 static const uint64_t second = UINT64_C(1000000000);
+static const sudoku_shape nine = {3, 3};
 
 /* Searches as far as the case allows. */
 static sudoku_result search(const sudoku_solver *solver, const struct puzzle_case *given,
@@ -58,52 +59,37 @@ static void check_cut(const sudoku_result *result, const sudoku_result *whole, s
     check_int(result->nodes, 0);
 }
 
-static void search_after_the_deadline(const sudoku_solver *solver,
-                                      const struct puzzle_case *given) {
-    sudoku_result whole = search(solver, given, (sudoku_query){0});
-    sudoku_result late = search(solver, given, (sudoku_query){.deadline = 1});
-    check_cut(&late, &whole, SUDOKU_END_DEADLINE);
-    late = search(solver, given, (sudoku_query){.deadline = sudoku_clock()});
-    check_cut(&late, &whole, SUDOKU_END_DEADLINE);
+static void search_with_deadlines(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_result whole = search(solver, given, (sudoku_query){0}), result;
+    result = search(solver, given, (sudoku_query){.deadline = 1});
+    check_cut(&result, &whole, SUDOKU_END_DEADLINE);
+    result = search(solver, given, (sudoku_query){.deadline = sudoku_clock()});
+    check_cut(&result, &whole, SUDOKU_END_DEADLINE);
+    result = search(solver, given, (sudoku_query){.deadline = sudoku_clock() + 3600 * second});
+    check_result(&result, &whole);
 }
 
-static void nothing_is_searched_after_the_deadline(void **state) {
+static void nothing_is_searched_after_the_deadline_and_all_before(void **state) {
     (void)state;
-    on_every_engine_and_case(search_after_the_deadline);
+    on_every_engine_and_case(search_with_deadlines);
 }
 
-static void search_long_before_the_deadline(const sudoku_solver *solver,
-                                            const struct puzzle_case *given) {
-    sudoku_result whole = search(solver, given, (sudoku_query){0});
-    sudoku_result early =
-        search(solver, given, (sudoku_query){.deadline = sudoku_clock() + 3600 * second});
-    check_result(&early, &whole);
-}
-
-static void a_deadline_far_away_changes_nothing(void **state) {
-    (void)state;
-    on_every_engine_and_case(search_long_before_the_deadline);
+static void search_for_a_fiftieth_of_a_second(const sudoku_solver *solver) {
+    sudoku_grid empty = {.shape = nine};
+    uint64_t start = sudoku_clock();
+    sudoku_query query = {.deadline = start + second / 50};
+    sudoku_result result = dirty_result();
+    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    uint64_t taken = sudoku_clock() - start;
+    check_int(result.end, SUDOKU_END_DEADLINE);
+    check_int(result.nodes > 0, true);
+    check_int(taken >= second / 50, true);
+    check_at_most(taken, 10 * second); /* generous: the machine may be busy */
 }
 
 static void an_endless_search_ends_at_the_deadline(void **state) {
     (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        sudoku_grid empty = {.shape = {3, 3}};
-        if (!runs(sudoku_engine_at(e), empty.shape))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
-        uint64_t start = sudoku_clock();
-        sudoku_query query = {.deadline = start + second / 50};
-        sudoku_result result = dirty_result();
-        context("%s", label_of(solver.engine));
-        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
-        uint64_t taken = sudoku_clock() - start;
-        check_int(result.end, SUDOKU_END_DEADLINE);
-        check_int(result.nodes > 0, true);
-        check_int(taken >= second / 50, true);
-        check_at_most(taken, 10 * second); /* generous: the machine may be busy */
-        free_solver(&solver);
-    }
+    on_every_engine_for(nine, search_for_a_fiftieth_of_a_second);
 }
 
 static void search_cancelled(const sudoku_solver *solver, const struct puzzle_case *given) {
@@ -128,24 +114,21 @@ static bool cancel_at_once(void *user, size_t puzzle, const sudoku_grid *solutio
     return true;
 }
 
+static void cancel_at_the_first_solution(const sudoku_solver *solver) {
+    sudoku_grid empty = {.shape = nine};
+    int flag = 0;
+    sudoku_query query = {.limit = 1};
+    sudoku_result first, result = dirty_result();
+    sudoku_solve(solver, &empty, &query, &first, NULL);
+    query = (sudoku_query){.cancel = &flag, .visit = cancel_at_once, .user = &flag};
+    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+    check_at_most(result.nodes, first.nodes + 2000);
+}
+
 static void a_running_search_notices_cancellation_soon(void **state) {
     (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        sudoku_grid empty = {.shape = {3, 3}};
-        if (!runs(sudoku_engine_at(e), empty.shape))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
-        int flag = 0;
-        sudoku_query query = {.limit = 1};
-        sudoku_result first, result = dirty_result();
-        context("%s", label_of(solver.engine));
-        sudoku_solve(&solver, &empty, &query, &first, NULL);
-        query = (sudoku_query){.cancel = &flag, .visit = cancel_at_once, .user = &flag};
-        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
-        check_int(result.end, SUDOKU_END_CANCELLED);
-        check_at_most(result.nodes, first.nodes + 2000);
-        free_solver(&solver);
-    }
+    on_every_engine_for(nine, cancel_at_the_first_solution);
 }
 
 static void the_clock_does_not_go_back(void **state) {
@@ -160,9 +143,11 @@ static void the_clock_does_not_go_back(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(a_node_budget_is_kept_to_the_node),   TEST(nothing_is_searched_after_the_deadline),
-        TEST(a_deadline_far_away_changes_nothing), TEST(an_endless_search_ends_at_the_deadline),
-        TEST(nothing_is_searched_once_cancelled),  TEST(a_running_search_notices_cancellation_soon),
+        TEST(a_node_budget_is_kept_to_the_node),
+        TEST(nothing_is_searched_after_the_deadline_and_all_before),
+        TEST(an_endless_search_ends_at_the_deadline),
+        TEST(nothing_is_searched_once_cancelled),
+        TEST(a_running_search_notices_cancellation_soon),
         TEST(the_clock_does_not_go_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

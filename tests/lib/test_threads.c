@@ -96,25 +96,22 @@ static void *cancel_soon(void *flag) {
     return NULL;
 }
 
+/* The deadline makes an engine that ignores the flag fail instead of hang. */
+static void search_until_cancelled(const sudoku_solver *solver) {
+    sudoku_grid empty = {.shape = nine};
+    int flag = 0;
+    pthread_t thread;
+    sudoku_query query = {.cancel = &flag, .deadline = sudoku_clock() + UINT64_C(20000000000)};
+    sudoku_result result = dirty_result();
+    check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
+    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    check_int(pthread_join(thread, NULL), 0);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+}
+
 static void another_thread_can_cancel_a_search(void **state) {
     (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        sudoku_grid empty = {.shape = {3, 3}};
-        if (!runs(sudoku_engine_at(e), empty.shape))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
-        int flag = 0;
-        pthread_t thread;
-        /* The deadline makes an engine that ignores the flag fail instead of hang. */
-        sudoku_query query = {.cancel = &flag, .deadline = sudoku_clock() + UINT64_C(20000000000)};
-        sudoku_result result = dirty_result();
-        context("%s", label_of(solver.engine));
-        check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
-        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
-        check_int(pthread_join(thread, NULL), 0);
-        check_int(result.end, SUDOKU_END_CANCELLED);
-        free_solver(&solver);
-    }
+    on_every_engine_for(nine, search_until_cancelled);
 }
 
 /* On the empty 16x16 grid mrv finds two solutions at once, but the least takes it millions of

@@ -54,59 +54,44 @@ static void improper_puzzles_have_exactly_so_many_solutions(void **state) {
     }
 }
 
-/* A recipe whose puzzles the generator walks to. */
-struct walked {
-    const char *pattern; /* x: may hold a given; NULL: any cell */
-    sudoku_recipe recipe;
-};
-
-/* Fills the cells of a pattern. */
-static sudoku_recipe recipe_of(const struct walked *walked, uint8_t cells[SUDOKU_MAX_CELLS]) {
-    sudoku_recipe recipe = walked->recipe;
-    for (size_t i = 0; walked->pattern != NULL && walked->pattern[i] != '\0'; i++)
-        cells[i] = walked->pattern[i] == 'x';
-    recipe.pattern = walked->pattern != NULL ? cells : NULL;
-    return recipe;
-}
-
-static void check_cut(const sudoku_recipe *recipe, uint64_t nodes) {
-    context("%llu nodes", (unsigned long long)nodes);
-    make(NULL, recipe, 0, 1, (sudoku_query){.max_nodes = nodes}, &again);
-    check_int(again.results[0].end, SUDOKU_END_NODES);
-    check_int(again.results[0].solutions, 0);
-    check_int(again.results[0].nodes >= nodes, true);
-    assert_true(again.results[0].nodes < nodes + 1000); /* no further search is begun */
-}
-
 static void a_budget_may_end_a_walk_anywhere(void **state) {
     static const char left_half[] = "xxx...xxx...xxxx..xxxx..xxxxx.xxxxx.";
+    static const char checks[] = "x.x.x..x.x.xx.x.x..x.x.xx.x.x..x.x.x";
     /* A thousand grids have no proper puzzle with givens in these cells; then other digits are
      * tried, and givens that can be spared go. */
     static const char tight[] = "x...x.........x...x..x.x.";
-    static const char checks[] = "x.x.x..x.x.xx.x.x..x.x.xx.x.x..x.x.x";
     static const struct {
-        struct walked walked;
-        uint64_t first, last, count; /* budgets from first up to, but not including, last */
+        const char *pattern; /* x: may hold a given; NULL: any cell */
+        sudoku_recipe recipe;
     } walks[] = {
-        {{NULL, {.shape = {2, 3}, .seed = 97, .most_clues = 8}}, 16700, 17420, 20},
-        {{checks, {.shape = {2, 3}, .seed = 1, .most_clues = 8}}, 25200, 25500, 1},
-        {{NULL, {.shape = {2, 2}, .improper = true}}, 70, 154, 28},
-        {{left_half, {.shape = {2, 3}, .improper = true}}, 250, 457, 30},
-        {{left_half, {.shape = {2, 3}, .improper = true, .solutions = 5}}, 250, 520, 30},
-        {{tight, {.shape = {1, 5}, .seed = 1}}, 27510, 27860, 5},
+        {NULL, {.shape = {2, 3}, .seed = 97, .most_clues = 8}},
+        {checks, {.shape = {2, 3}, .seed = 1, .most_clues = 8}},
+        {NULL, {.shape = {2, 2}, .improper = true}},
+        {left_half, {.shape = {2, 3}, .improper = true}},
+        {left_half, {.shape = {2, 3}, .improper = true, .solutions = 5}},
+        {tight, {.shape = {1, 5}, .seed = 1}},
     };
+    enum { CUTS = 25 };
     (void)state;
     for (size_t i = 0; i < sizeof walks / sizeof *walks; i++) {
         uint8_t cells[SUDOKU_MAX_CELLS];
-        sudoku_recipe recipe = recipe_of(&walks[i].walked, cells);
-        context("walk %zu", i);
+        sudoku_recipe recipe = walks[i].recipe;
+        for (size_t c = 0; walks[i].pattern != NULL && c < sudoku_cells(recipe.shape); c++)
+            cells[c] = walks[i].pattern[c] == 'x';
+        recipe.pattern = walks[i].pattern != NULL ? cells : NULL;
         make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
         check_int(made.results[0].solutions, 1);
-        for (size_t cell = 0; recipe.pattern != NULL && cell < sudoku_cells(recipe.shape); cell++)
-            assert_true(cells[cell] != 0 || made.puzzles[cell] == 0);
-        for (uint64_t n = 0; n < walks[i].count; n++)
-            check_cut(&recipe,
-                      walks[i].first + (walks[i].last - walks[i].first) * n / walks[i].count);
+        for (size_t c = 0; recipe.pattern != NULL && c < sudoku_cells(recipe.shape); c++)
+            assert_true(cells[c] != 0 || made.puzzles[c] == 0);
+        for (uint64_t cut = 0; cut < CUTS; cut++) {
+            uint64_t nodes = 1 + made.results[0].nodes * cut / CUTS;
+            context("walk %zu, %llu nodes", i, (unsigned long long)nodes);
+            make(NULL, &recipe, 0, 1, (sudoku_query){.max_nodes = nodes}, &again);
+            check_int(again.results[0].end, SUDOKU_END_NODES);
+            check_int(again.results[0].solutions, 0);
+            check_int(again.results[0].nodes >= nodes, true);
+            assert_true(again.results[0].nodes < nodes + 1000); /* no further search is begun */
+        }
     }
 }
 

@@ -149,6 +149,17 @@ void free_solver(sudoku_solver *solver) {
     *solver = (sudoku_solver){0};
 }
 
+void on_every_engine_for(sudoku_shape shape, void (*body)(const sudoku_solver *solver)) {
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        if (!runs(sudoku_engine_at(e), shape))
+            continue;
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), shape);
+        context("%s", label_of(solver.engine));
+        body(&solver);
+        free_solver(&solver);
+    }
+}
+
 sudoku_result dirty_result(void) {
     sudoku_result result;
     memset(&result, 0x5A, sizeof result);

@@ -73,6 +73,10 @@ bool is_slow(const sudoku_engine *engine);
  * propagates.  Not to be asked of NULL. */
 bool counts_every_digit(const sudoku_engine *engine);
 
+/* Sets the context and calls body with a solver of each engine that solves grids of shape here, and
+ * with one whose engine is NULL. */
+void on_every_engine_for(sudoku_shape shape, void (*body)(const sudoku_solver *solver));
+
 /* A solver with exactly the workspace it asks for, full of garbage. */
 sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape);
 void free_solver(sudoku_solver *solver);

@@ -24,8 +24,8 @@ static bool make_room(struct bench_set *set) {
     size_t capacity = set->capacity == 0 ? 64 : 2 * set->capacity;
     if (set->count < set->capacity)
         return true;
-    if (capacity > SIZE_MAX / SUDOKU_MAX_CELLS) /* GCOVR_EXCL_BR_LINE */
-        return false; /* GCOVR_EXCL_LINE: with addresses of 64 bits, memory ends before */
+    if (capacity > SIZE_MAX / SUDOKU_MAX_CELLS)
+        return false; /* with addresses of 64 bits, memory ends before */
     uint8_t *cells = realloc(set->cells, capacity * sudoku_cells(set->shape));
     if (cells != NULL)
         set->cells = cells;

@@ -65,8 +65,7 @@ static bool fill(struct lines *lines) {
             return false;
         if (got == 0) {
             lines->at_end = true;
-        } else if (errno != EINTR && errno != EAGAIN &&
-                   errno != EWOULDBLOCK) { /* GCOVR_EXCL_BR_LINE: often equal to EAGAIN */
+        } else if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK) {
             lines->error = errno;
             lines->at_end = true;
         }

@@ -44,7 +44,7 @@ bool interrupt_would_end(void) {
 static void write_closing_text(void) {
     const char *text = closing_text;
     struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    if (text == NULL || poll(&output, 1, 0) != 1) /* GCOVR_EXCL_BR_LINE: few pipes are just full */
+    if (text == NULL || poll(&output, 1, 0) != 1)
         return;
     ssize_t written = write(STDOUT_FILENO, text, strlen(text));
     (void)written; /* nobody is left to be told of a failure */
@@ -54,8 +54,8 @@ static void die_if_idle(void) {
     if (!interrupt_would_end() || held)
         return;
     if (signal_number != 0) {
-        if (atomic_exchange(&is_closing, 1) != 0) /* GCOVR_EXCL_BR_LINE: a matter of microseconds */
-            return; /* GCOVR_EXCL_LINE: another thread is about to end the program */
+        if (atomic_exchange(&is_closing, 1) != 0)
+            return; /* another thread is about to end the program */
         write_closing_text();
         die_by(signal_number);
     } else if (failure != 0) {

@@ -81,7 +81,7 @@ int write_records(int fd, const struct record_text *text) {
         int error = written < 0 ? errno : 0;
         if (written >= 0) {
             at += (size_t)written;
-        } else if (error == EAGAIN || error == EWOULDBLOCK) { /* GCOVR_EXCL_BR_LINE: often equal */
+        } else if (error == EAGAIN || error == EWOULDBLOCK) {
             waits = true;
         } else if (error != EINTR) {
             take_back(fd, at - end_before(text, at));

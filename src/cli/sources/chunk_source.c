@@ -127,7 +127,7 @@ static bool read_record(struct chunk_source *source, struct chunk *chunk) {
         if (source->current != NULL) {
             enum source_next next =
                 source->current->next(source->current_state, messages_of(chunk), &source->record);
-            switch (next) { /* GCOVR_EXCL_BR_LINE: each value has a case */
+            switch (next) {
             case SOURCE_RECORD:
                 return true;
             case SOURCE_WAITS:

@@ -13,15 +13,15 @@
 
 static bool is_available(const struct sudoku_engine *level) {
     /* Each processor gives but one answer. */
-    return level->available == NULL || level->available(); /* GCOVR_EXCL_BR_LINE */
+    return level->available == NULL || level->available();
 }
 
 static const struct sudoku_engine *widest_level(void) {
     static const struct sudoku_engine *const levels[] = {SIMD_LEVELS};
     size_t i = 0;
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): the last level is always available */
-    while (!is_available(levels[i])) /* GCOVR_EXCL_BR_LINE: each processor has one widest level */
-        i++;                         /* GCOVR_EXCL_LINE */
+    while (!is_available(levels[i]))
+        i++;
     return levels[i];
 }
 

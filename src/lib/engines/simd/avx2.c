@@ -5,10 +5,8 @@
 
 static bool has_avx2(void) {
     /* Each processor gives but one answer. */
-    return __builtin_cpu_supports("avx2") && /* GCOVR_EXCL_BR_LINE */
-           __builtin_cpu_supports("bmi") &&  /* GCOVR_EXCL_BR_LINE */
-           __builtin_cpu_supports("bmi2") && /* GCOVR_EXCL_BR_LINE */
-           __builtin_cpu_supports("popcnt");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
 const struct sudoku_engine sudoku_simd_avx2_engine = {

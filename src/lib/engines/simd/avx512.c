@@ -5,10 +5,8 @@
 
 static bool has_avx512(void) {
     /* Each processor gives but one answer. */
-    return __builtin_cpu_supports("avx512bw") && /* GCOVR_EXCL_BR_LINE */
-           __builtin_cpu_supports("avx512vl") && /* GCOVR_EXCL_BR_LINE */
-           __builtin_cpu_supports("bmi") &&      /* GCOVR_EXCL_BR_LINE */
-           __builtin_cpu_supports("bmi2") &&     /* GCOVR_EXCL_BR_LINE */
+    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
            __builtin_cpu_supports("popcnt");
 }
 

@@ -32,8 +32,6 @@ static ALWAYS_INLINE tile in_two_cells(struct counted a, struct counted b, struc
     return in_first_only(one_pair, odd, in_two(a.several, b.several, c.several));
 }
 
-/* GCOVR_EXCL_BR_START: every call is inlined, with a constant for lines */
-
 /* The digits that two cells of the line can take to which a minirow of each box belongs. */
 static ALWAYS_INLINE tile in_two_cells_of_line(struct counted own, enum lines lines) {
     const struct counted next = {next_of(own.odd, lines), next_of(own.several, lines)};
@@ -87,8 +85,6 @@ static ALWAYS_INLINE struct bilocations isolated_of(const struct bilocations *al
     isolated.boxes = in_first_only(all->boxes, linked_in_box, linked_in_box);
     return isolated;
 }
-
-/* GCOVR_EXCL_BR_STOP */
 
 /* ---- By house ---------------------------------------------------------------------------- */
 

@@ -116,13 +116,13 @@ static ALWAYS_INLINE void propagate_band(lanes *cells, size_t line_step, size_t 
         for (size_t i = 0; i < 3; i++) {
             lanes left = narrow(band.cell[l][b][i] & allowed, hidden);
             cells[l * line_step + (3 * b + i) * cell_step] = left;
-            if (last) { /* GCOVR_EXCL_BR_LINE: every call is inlined, with a constant */
+            if (last) {
                 flags->sum += left;
                 flags->least = lower_of(flags->least, left);
             }
         }
     }
-    for (size_t l = 0; last && l < 3; l++) /* GCOVR_EXCL_BR_LINE: the same constant */
+    for (size_t l = 0; last && l < 3; l++)
         flags->once &= band.line_once[l];
 }
 

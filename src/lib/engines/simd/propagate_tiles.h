@@ -28,8 +28,7 @@ static ALWAYS_INLINE void strike_singles(cells_of_lines cell, enum lines lines) 
         singles[l] = in_any(single[l][0], single[l][1], single[l][2]);
     }
     for (size_t l = 0; l < 3; l++) {
-        tile in_line = in_either(next_of(singles[l], lines), /* GCOVR_EXCL_BR_LINE */
-                                 last_of(singles[l], lines));
+        tile in_line = in_either(next_of(singles[l], lines), last_of(singles[l], lines));
         tile elsewhere = in_any(in_line, singles[(l + 1) % 3], singles[(l + 2) % 3]);
         for (size_t i = 0; i < 3; i++) {
             tile in_minirow = in_either(single[l][(i + 1) % 3], single[l][(i + 2) % 3]);
@@ -46,11 +45,11 @@ static ALWAYS_INLINE struct half_round propagate_half(struct tiles *boards, enum
     tile any[3], next[3], last[3];
     cells_of_lines cell;
     EACH_TILE
-    cell[l][i] = lines == ROWS ? boards->cell[l][i] : boards->cell[i][l]; /* GCOVR_EXCL_BR_LINE */
+    cell[l][i] = lines == ROWS ? boards->cell[l][i] : boards->cell[i][l];
     strike_singles(cell, lines);
     for (size_t l = 0; l < 3; l++) {
-        any[l] = in_any(cell[l][0], cell[l][1], cell[l][2]); /* GCOVR_EXCL_BR_LINE */
-        next[l] = next_of(any[l], lines);                    /* GCOVR_EXCL_BR_LINE */
+        any[l] = in_any(cell[l][0], cell[l][1], cell[l][2]);
+        next[l] = next_of(any[l], lines);
         last[l] = last_of(any[l], lines);
     }
     present = in_both(present, in_any(any[0], any[1], any[2]));
@@ -66,8 +65,7 @@ static ALWAYS_INLINE struct half_round propagate_half(struct tiles *boards, enum
             tile left = narrowed(in_both(cell[l][i], allowed), hidden);
             sum = sum_of(sum, left);
             least = least_of(least, left);
-            tile *to = lines == ROWS ? &boards->cell[l][i]  /* GCOVR_EXCL_BR_LINE */
-                                     : &boards->cell[i][l]; /* GCOVR_EXCL_BR_LINE */
+            tile *to = lines == ROWS ? &boards->cell[l][i] : &boards->cell[i][l];
             *to = left;
         }
     }
@@ -80,12 +78,10 @@ static ALWAYS_INLINE struct half_round propagate_half(struct tiles *boards, enum
 static ALWAYS_INLINE tile in_all_lines(const struct tiles *boards, enum lines lines) {
     tile present = tile_of_value(ALL_DIGITS);
     for (size_t l = 0; l < 3; l++) {
-        /* GCOVR_EXCL_BR_START */
         tile some = lines == ROWS
                         ? in_any(boards->cell[l][0], boards->cell[l][1], boards->cell[l][2])
                         : in_any(boards->cell[0][l], boards->cell[1][l], boards->cell[2][l]);
         present = in_both(present, in_any(some, next_of(some, lines), last_of(some, lines)));
-        /* GCOVR_EXCL_BR_STOP */
     }
     return present;
 }
@@ -100,14 +96,12 @@ static ALWAYS_INLINE void allow_triples(tile allowed[3], const tile any[3], enum
     for (size_t l = 0; l < 3; l++)
         triple[l] = if_three_at_most(any[l]);
     for (size_t l = 0; l < 3; l++) {
-        tile in_line = in_either(next_of(triple[l], lines), /* GCOVR_EXCL_BR_LINE */
-                                 last_of(triple[l], lines));
+        tile in_line = in_either(next_of(triple[l], lines), last_of(triple[l], lines));
         tile in_box = in_either(triple[(l + 1) % 3], triple[(l + 2) % 3]);
         left[l] = in_first_only(any[l], in_line, in_box);
     }
     for (size_t l = 0; l < 3; l++) {
-        tile of_line = in_first_only(left[l], next_of(left[l], lines), /* GCOVR_EXCL_BR_LINE */
-                                     last_of(left[l], lines));
+        tile of_line = in_first_only(left[l], next_of(left[l], lines), last_of(left[l], lines));
         tile of_box = in_first_only(left[l], left[(l + 1) % 3], left[(l + 2) % 3]);
         allowed[l] = in_both(left[l], if_three_at_least(in_either(of_line, of_box)));
     }

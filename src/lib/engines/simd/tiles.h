@@ -69,12 +69,12 @@ static ALWAYS_INLINE tile in_one_of_two(tile a, tile b) {
 }
 
 static ALWAYS_INLINE tile in_any(tile a, tile b, tile c) {
-    RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p])); /* GCOVR_EXCL_BR_LINE */
+    RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits in one or all of a, b and c. */
 static ALWAYS_INLINE tile in_odd(tile a, tile b, tile c) {
-    RETURN_EACH_PART(odd_of(a.part[p], b.part[p], c.part[p])); /* GCOVR_EXCL_BR_LINE */
+    RETURN_EACH_PART(odd_of(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits in two or all of a, b and c. */
@@ -191,12 +191,12 @@ static ALWAYS_INLINE unsigned nonzero_elements(tile a, size_t board) {
 
 /* Each element becomes the next of the three in its row. */
 static ALWAYS_INLINE tile next_in_row(tile a) {
-    RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7)); /* GCOVR_EXCL_BR_LINE */
+    RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7));
 }
 
 /* Each element becomes the next but one of the three in its row. */
 static ALWAYS_INLINE tile last_in_row(tile a) {
-    RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7)); /* GCOVR_EXCL_BR_LINE */
+    RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7));
 }
 
 /* The same for columns. */
@@ -253,11 +253,11 @@ enum lines { ROWS, COLUMNS };
 /* Elements of the next and of the last of the three boxes of a band, or of a stack.  Coverage
  * leaves branches by lines out, since every call is inlined, with a constant. */
 static ALWAYS_INLINE tile next_of(tile a, enum lines lines) {
-    return lines == ROWS ? next_in_row(a) : next_in_column(a); /* GCOVR_EXCL_BR_LINE */
+    return lines == ROWS ? next_in_row(a) : next_in_column(a);
 }
 
 static ALWAYS_INLINE tile last_of(tile a, enum lines lines) {
-    return lines == ROWS ? last_in_row(a) : last_in_column(a); /* GCOVR_EXCL_BR_LINE */
+    return lines == ROWS ? last_in_row(a) : last_in_column(a);
 }
 
 #endif
