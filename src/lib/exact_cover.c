@@ -38,8 +38,7 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
     if (matrix->rows >= MAX_NODES)
         return true;
     uint64_t nodes = (uint64_t)matrix->primary + matrix->secondary + count_ones(matrix);
-    return nodes >= MAX_NODES ||
-           matrix->rows + nodes > SIZE_MAX / MAX_NODE_BYTES; /* GCOVR_EXCL_BR_LINE: 32 bits only */
+    return nodes >= MAX_NODES || matrix->rows + nodes > SIZE_MAX / MAX_NODE_BYTES;
 }
 
 /* ---- The two searches ------------------------------------------------------------------- */

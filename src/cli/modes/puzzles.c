@@ -113,8 +113,8 @@ const struct mode minimize_mode = {
 static bool print_minimal(void *user, size_t number, const sudoku_grid *minimal) {
     struct task *task = user;
     (void)number;
-    if (interrupted()) /* GCOVR_EXCL_BR_LINE: by a signal just after the last search */
-        return false;  /* GCOVR_EXCL_LINE */
+    if (interrupted())
+        return false;
     task->answer.grid = task->answer.minimal = minimal;
     print_part(task);
     return true;

@@ -111,8 +111,8 @@ static void explain_none(struct task *task) {
     if (complain_of_empty_cell(task) < cells || !solve_placed_digits(task, &solution))
         return;
     while ((record->candidates[cell] >> (solution.cells[cell] - 1) & 1) != 0) {
-        if (++cell == cells) /* GCOVR_EXCL_BR_LINE: only a wrong engine finds no solution then */
-            return;          /* GCOVR_EXCL_LINE */
+        if (++cell == cells)
+            return;
     }
     snprintf(reason, sizeof reason,
              "r%zuc%zu lacks candidate %u, its digit in the only solution of the placed digits",

@@ -26,9 +26,7 @@ static void describe_options(char letters[LETTERS_SIZE], struct option names[MAX
     int index = 0;
     *letters++ = '-'; /* makes getopt_long() return operands where they stand */
     *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
-    for (; index < MAX_OPTIONS && /* GCOVR_EXCL_BR_LINE: there is room for all options */
-           option_at((size_t)index, &row);
-         index++) {
+    for (; index < MAX_OPTIONS && option_at((size_t)index, &row); index++) {
         int argument = row.argument == NULL     ? no_argument
                        : row.argument[0] == '[' ? optional_argument
                                                 : required_argument;

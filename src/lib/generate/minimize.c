@@ -89,8 +89,8 @@ sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, si
     two.limit = 2;
     two.visit = NULL;
     error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
-    if (error != SUDOKU_OK) /* GCOVR_EXCL_BR_LINE: the solver has been checked */
-        return error;       /* GCOVR_EXCL_LINE */
+    if (error != SUDOKU_OK)
+        return error;
     sudoku_find_units(&minimizer.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
     sudoku_removal_pool_open(&minimizer.pool, solver, &minimizer.units, shape, &two, memory);
     sudoku_removal_run(&minimizer.pool, &client);

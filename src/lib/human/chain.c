@@ -117,7 +117,7 @@ void sudoku_chain_offer_cycle(struct chain_choice *choice, const struct graph *g
         if (memcmp(&list->items[i].removed, removed, sizeof *removed) == 0)
             known = (uint16_t)(i + 1);
     slot = slot == NULL ? &known : slot;
-    if (*slot != 0 || list->count < MAX_LISTED) /* GCOVR_EXCL_BR_LINE: never full */
+    if (*slot != 0 || list->count < MAX_LISTED)
         keep(list, chain, removed, slot);
 }
 

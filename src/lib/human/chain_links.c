@@ -47,13 +47,12 @@ static void add_link(struct link_writer *writer, const struct chain_memory *memo
     const uint16_t *reasons = depth->trace.items;
     int node = item / 2;
     bool is_on = (item & 1) != 0;
-    /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
+    /* no chain is known to take a tenth of this room */
     if (writer->link_count == MAX_LINKS ||
         writer->parent_count + (uint32_t)reason_count > MAX_PARENTS) {
         writer->is_cut = true;
         return;
     }
-    /* GCOVR_EXCL_STOP */
     sudoku_link *link = &writer->links[writer->link_count];
     *link = (sudoku_link){.cell = memory->graph.cell[node],
                           .digit = (uint8_t)(memory->graph.digit[node] + 1),
@@ -124,12 +123,11 @@ static void write_nested(struct link_writer *writer, struct chain_memory *memory
         if (deduction->argument != UNWRITTEN)
             continue;
         deduction->argument = 0;
-        /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
+        /* no chain is known to take a tenth of this room */
         if (writer->arguments + 1 == MAX_CHAINS) { /* each has a chain at least */
             writer->is_cut = true;
             continue;
         }
-        /* GCOVR_EXCL_STOP */
         deduction->argument = ++writer->arguments;
         writer->depth++;
         write_chain(writer, sudoku_nested_reopen(&memory->closures, closure, deduction),
@@ -152,12 +150,11 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
     }
     if (chain->rules != NULL)
         write_nested(writer, memory, closure);
-    /* GCOVR_EXCL_START: no chain is known to take a tenth of this room */
+    /* no chain is known to take a tenth of this room */
     if (writer->chain_count == MAX_CHAINS) {
         writer->is_cut = true;
         return;
     }
-    /* GCOVR_EXCL_STOP */
     sudoku_chain *written = &writer->chains[writer->chain_count++];
     *written = (sudoku_chain){
         .argument = (uint16_t)argument, .kind = chain->kind, .first_link = writer->link_count};

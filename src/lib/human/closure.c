@@ -44,11 +44,10 @@ static bool follow_on(struct closure_search *search, struct closure *closure, in
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
             /* What a deduction has removed is no candidate any more. */
-            /* GCOVR_EXCL_START: no puzzle is known whose chains remove what is true in a chain */
+            /* no puzzle is known whose chains remove what is true in a chain */
             if (search->rules->level > 0 &&
                 !position_has(&search->current, graph->cell[other], graph->digit[other]))
                 continue;
-            /* GCOVR_EXCL_STOP */
             closure->clash = (struct clash){.found = true, .node = (uint16_t)other};
             closure->off_parent[other] = (uint16_t)node;
             return false;

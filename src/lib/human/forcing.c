@@ -236,8 +236,8 @@ static bool try_cell(struct search *search, int cell) {
     struct chain chain = {.key = KEY_CELL, .kind = SUDOKU_CHAIN_DIGITS, .start = (uint16_t)node};
     if (search->rules->multiple)
         try_alternatives(search, &chain);
-    if (search->memory->forcing->pool.is_full)          /* GCOVR_EXCL_BR_LINE: never full */
-        search->finder->result->end = SUDOKU_END_NODES; /* GCOVR_EXCL_LINE */
+    if (search->memory->forcing->pool.is_full)
+        search->finder->result->end = SUDOKU_END_NODES;
     return search->finder->result->end == SUDOKU_END_COMPLETE;
 }
 

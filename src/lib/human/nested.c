@@ -15,12 +15,11 @@ struct reasons {
 /* Begins a deduction; false if the pool is full. */
 static bool begin_reasons(const struct nesting *nesting, struct reasons *reasons) {
     struct deduction_pool *pool = nesting->search->pool;
-    /* GCOVR_EXCL_START: no puzzle is known that fills the pool */
+    /* no puzzle is known that fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
     }
-    /* GCOVR_EXCL_STOP */
     reasons->search = nesting->search;
     reasons->deduction = &pool->deductions[pool->count];
     *reasons->deduction = (struct deduction){.first_reason = pool->reason_count,
@@ -105,19 +104,19 @@ static const struct helper helpers[] = {
 enum { HELPERS = sizeof helpers / sizeof *helpers };
 
 const struct sudoku_technique *sudoku_helper_technique(int helper) {
-    for (int i = 0; i < sudoku_techniques_count; i++) /* GCOVR_EXCL_BR_LINE */
+    for (int i = 0; i < sudoku_techniques_count; i++)
         if (sudoku_techniques[i].family == helpers[helper].family &&
             sudoku_techniques[i].size == helpers[helper].size)
             return &sudoku_techniques[i];
-    return NULL; /* GCOVR_EXCL_LINE: the table has them all */
+    return NULL; /* the table has them all */
 }
 
 /* A report() of a technique without chains: user is a struct nesting. */
 static bool report_deduction(struct finder *finder) {
     struct nesting *nesting = finder->user;
     struct reasons reasons;
-    if (!begin_reasons(nesting, &reasons)) /* GCOVR_EXCL_BR_LINE: never full */
-        return false;                      /* GCOVR_EXCL_LINE */
+    if (!begin_reasons(nesting, &reasons))
+        return false;
     helpers[nesting->helper].add_reasons(&reasons, &finder->step);
     end_reasons(nesting, &reasons, &finder->step);
     return true;
@@ -236,8 +235,8 @@ static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain
     sudoku_chain_begin_step(&nesting->inner->graph, &listed->removed, 0, step);
     if (is_known(nesting, step))
         return true;
-    if (!begin_reasons(nesting, &ground.reasons)) /* GCOVR_EXCL_BR_LINE: never full */
-        return false;                             /* GCOVR_EXCL_LINE */
+    if (!begin_reasons(nesting, &ground.reasons))
+        return false;
     add_ways(&ground, nesting->inner, &listed->chain);
     ground.reasons.deduction->chain = listed->chain;
     ground.reasons.deduction->fingerprint = ground.fingerprint;
@@ -250,8 +249,8 @@ static void deduce_from_chains(struct nesting *nesting) {
     struct chain_list *list = nesting->inner->choice.list;
     sudoku_chain_sort(list);
     for (int i = 0; i < list->count; i++)
-        if (!deduce_from_chain(nesting, list->sorted[i])) /* GCOVR_EXCL_BR_LINE: never full */
-            return;                                       /* GCOVR_EXCL_LINE */
+        if (!deduce_from_chain(nesting, list->sorted[i]))
+            return;
 }
 
 bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure) {
