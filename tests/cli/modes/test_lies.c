@@ -85,7 +85,8 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n",
      .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
     {"an error of the library is told by --minimize", LIE("refuse", "--minimize " FOUR),
-     .status = 2, .out = "invalid\n", .err = "sudoku: operand:1:1: not enough memory to solve this\n"},
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: operand:1:1: not enough memory to solve this\n"},
     {"an error of the library is told in its words", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},
 

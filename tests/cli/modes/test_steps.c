@@ -44,8 +44,6 @@ static const struct cli_case cases[] = {
      .out = LAST "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED_ROWS},
     {"--verbose says why", STEPS("--verbose"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY LAST_DONE},
-    {"the number of steps is not as large as that", .args = {"--steps=18446744073709551617"},
-     .status = 2, .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
     {"grids of boxes three cells high are not told either",
      .script = "head -c 144 /dev/zero | tr '\\0' . | \"$SUDOKU\" --steps --box=3x4", .status = 2,
      .out = "invalid\n", .err = NOT_TOLD},
@@ -59,10 +57,6 @@ static const struct cli_case cases[] = {
      .out = EASY_LAST_ROWS},
     {"more steps than there are lead to the solution", .args = {"--steps=99"},
      .input = EASY_LAST "\n", .out = LAST LAST_DONE},
-    {"the number of steps is a number", .args = {"--steps=1x"}, .status = 2,
-     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
-    {"the number of steps may not be empty", .args = {"--steps="}, .status = 2,
-     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
     {"the path goes on from the candidates behind the first steps",
      .script =
          "go_on() { \"$SUDOKU\" --steps=$1 --format=candidates " NISHIO " | \"$SUDOKU\" "
@@ -97,11 +91,6 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" --hint -emrv --max-nodes=$nodes " NISHIO "; "
                "\"$SUDOKU\" --hint -emrv --max-nodes=$((nodes + 999)) " NISHIO,
      .out = "limit\n" NISHIO_LINE "\n"},
-    {"--quiet prints nothing", STEPS("--quiet"), .input = EASY_LAST "\n"},
-    {"no picture tells steps", STEPS("--format=svg"), .status = 2,
-     .err = "sudoku: --steps makes many pictures: --format=html has room for them\n"},
-    {"--steps and --hint exclude each other", STEPS("--hint"), .status = 2,
-     .err = "sudoku: --steps and --hint exclude each other\n"},
     {"new puzzles are told, too", .args = {"--generate=1", "--seed=1", "--hint"},
      .out = "1.2 Hidden Single: r3c3=2 (box 1)\n"},
 };

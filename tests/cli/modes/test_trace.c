@@ -305,21 +305,14 @@ static const struct cli_case cases[] = {
                " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
                "\"\"); hidden += $1} END {print told, hidden}'",
      .out = "1 1000\n"},
-    {"the usual engine has a picture, too",
-     .script = "\"$SUDOKU\" --trace -fsvg --box=2x2 " SMALL " | grep -c '<title>node '",
-     .out = "2\n"},
     {"a trace that is cut is a limit for the statistics",
      .script = "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -qs --box=2x2 "
                "--$limit " SMALL " 2>&1; printf '2 2\n10\n01\n' | \"$SUDOKU\" --cover --trace -qs "
                "--$limit 2>&1; done | grep -o ' limit=[0-9]*'",
      .out = " limit=1\n limit=1\n limit=1\n limit=1\n"},
-    {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
     {"where no engine traces a record there is no picture of trees",
      .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",
      .status = 1, .out = "0\n", .told = {"operand:1:1: engine simd does not solve 4x4 grids"}},
-    {"a dead end of a matrix is an object of JSON, too",
-     .script = "printf '2 2\\n10\\n10\\n' | \"$SUDOKU\" --cover --trace -fjson | sed -n 2p",
-     .out = "{\"event\":\"dead_end\",\"node\":0,\"depth\":0,\"column\":2}\n"},
     {"a quiet trace of covers tells by its status", .args = {"--cover", "--trace", "-q"},
      .input = "2 2\n10\n10\n", .status = 1},
     {"traces of matrices are apart, and may be out of nodes",
@@ -338,32 +331,12 @@ static const struct cli_case cases[] = {
             "       1   1   row 1\n"
             "       1   1   cover 1\n"
             "end: 1 solution, 1 node; as many solutions as wanted\n"},
-    {"a trace of covers may be out of time",
-     .script = "printf '2 2\\n10\\n01\\n' | \"$SUDOKU\" --cover --trace --timeout=0.000000001 | "
-               "tail -n 1",
-     .out = "end: 0 solutions, 0 nodes; the time is over\n"},
-    {"--trace has no other forms", .args = {"--trace", "--format=csv"},
-     REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
-    {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
-     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
-    {"--trace has no solutions apart", .args = {"--trace", "--format=html", "--solutions", EASY},
-     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
-    {"a trace of covers is not drawn", .args = {"--cover", "--trace", "--format=svg"},
-     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
-    {"a trace of covers has no rows to print", .args = {"--trace", "--cover", "--format=line"},
-     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
-    {"a trace of covers has one engine", .args = {"--trace", "--cover", "--engine=mrv"},
-     REFUSED("--cover has one engine: leave --engine out, or say dlx")},
     {"a matrix without columns is covered by no rows", .args = {"--cover", "--trace"},
      .input = "2 0\n",
      .out = "dlx\n"
             "    node depth\n"
             "       0   0  cover of no rows\n"
             "end: 1 solution, 0 nodes; as many solutions as wanted\n"},
-    {"--trace has no words", .args = {"--trace", "--none=x"},
-     REFUSED("--trace prints events: leave --none and --multiple out")},
-    {"not even for several solutions", .args = {"--trace", "--multiple=x"},
-     REFUSED("--trace prints events: leave --none and --multiple out")},
 };
 
 /* ---- Pictures ---------------------------------------------------------------------------- */

@@ -10,11 +10,6 @@ static const struct cli_case cases[] = {
      .out = "Wrong\n"},
     {"--least adds nothing to what a judge wants", .args = {"--least", "--judge=poj3074", LOOSE},
      .out = LOOSE_SOLVED "\n"},
-    {"a judge takes no limit", .args = {"--judge=sudogob", "-n3", INKALA}, .status = 2,
-     .err = "sudoku: --judge says what to print: leave --format, --none, --multiple and --limit "
-            "out\n"},
-    {"a judge takes no answers", .args = {"--judge=vijos1335", "--answers=x", INKALA}, .status = 2,
-     .err = "sudoku: --answers goes with --check\n"},
     /* p1784: Luogu P1784 and its copies. */
     {"p1784 prints spaced rows", JUDGE("p1784"), .input = INKALA_SPACED,
      .out = INKALA_SOLVED_SPACED},
