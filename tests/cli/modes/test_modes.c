@@ -1,5 +1,4 @@
 /* test_modes.c - what each mode answers, and the exit status that goes with it. */
-#include "every_engine.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -245,16 +244,6 @@ static void stats_count_invalid_records(void **state) {
     assert_int_equal(outcome->status, 2);
 }
 
-static void stats_of_dlx_tell_the_matrix(void **state) {
-    static const char *const args[] = {"--stats", "--engine=dlx", NULL};
-    (void)state;
-    const char *line = stats_of(args, EMPTY "\n");
-    check_value(line, "rows", 729);
-    check_value(line, "columns", 324);
-    check_value(line, "ones", 2916);
-    assert_true(value_of(line, "bytes") > 0);
-}
-
 static void stats_of_cdcl_tell_what_it_learned(void **state) {
     static const char *const args[] = {"--stats", "--engine=cdcl", "--count", "--limit=2", NULL};
     (void)state;
@@ -265,75 +254,12 @@ static void stats_of_cdcl_tell_what_it_learned(void **state) {
     assert_null(strstr(line, "rows="));
 }
 
-/* ---- Engines ---- */
-
-static void least_and_counts_do_not_depend_on_the_engine(void **state) {
-    static const struct {
-        const char *mode, *input, *answer;
-        bool any_size; /* not only 9x9 */
-    } cases_of[] = {
-        {"--least", FOUR_TWO_ROWS "\n" INKALA_ROWS, "1234\n3412\n2143\n4321\n\n" INKALA_SOLVED_ROWS,
-         true},
-        {"--least", TWO_SOLUTIONS "\n" EASY "\n", INKALA_SOLVED "\n" EASY_SOLVED "\n", false},
-        {"--count", FOUR_TWO_ROWS INKALA "\n....\n....\n....\n....\n", "2\n1\n288\n", true},
-        {"--count", TWO_SOLUTIONS "\n" INKALA "\n" EASY "\n", "2\n1\n1\n", false},
-        {"--unique", INKALA "\n" EASY "\n", INKALA_SOLVED "\n" EASY_SOLVED "\n", false},
-        {"--target", INKALA "\n" TWO_SOLUTIONS "\n", NULL, false},
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(cases_of); i++) {
-        struct text first = {0};
-        for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
-            const char *args[] = {cases_of[i].mode, "--engine", *engine, NULL};
-            if (cases_of[i].any_size && !solves_every_size(*engine))
-                continue;
-            const struct run_outcome *outcome =
-                run(&(struct command){.args = args, .input = cases_of[i].input});
-            doing("%s with engine %s", cases_of[i].mode, *engine);
-            if (engine == every_engine())
-                text_add_string(&first, cases_of[i].answer != NULL ? cases_of[i].answer
-                                                                   : outcome->out.bytes);
-            check_outcome(outcome, 0, first.bytes, "");
-        }
-        text_free(&first);
-    }
-}
-
-/* A 4x4 grid between two 9x9 ones. */
-static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
-    static const struct {
-        const char *mode, *answer;
-    } runs[] = {
-        {"--format=line", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--all", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--unique", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--least", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--count", "1\ninvalid\n1\n"},
-    };
-    static const char *const parts[] = {"sudoku: -:2:1: ", " does not solve 4x4 grids; ", NULL};
-    (void)state;
-    for (size_t i = 0; i < COUNT(runs); i++) {
-        for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
-            const char *args[] = {runs[i].mode, "--engine", *engine, NULL};
-            if (solves_every_size(*engine))
-                continue;
-            doing("%s with engine %s", runs[i].mode, *engine);
-            check_told(
-                run(&(struct command){.args = args, .input = INKALA "\n" FOUR_ROWS EASY "\n"}), 2,
-                runs[i].answer, parts);
-        }
-    }
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_pair_is_looked_for_in_row_then_column_then_box),
         cmocka_unit_test(stats_count_the_records_by_what_came_of_them),
         cmocka_unit_test(stats_count_invalid_records),
-        cmocka_unit_test(stats_of_dlx_tell_the_matrix),
         cmocka_unit_test(stats_of_cdcl_tell_what_it_learned),
-        cmocka_unit_test(least_and_counts_do_not_depend_on_the_engine),
-        cmocka_unit_test(a_size_that_the_engine_does_not_do_is_invalid),
     };
     return run_group("cli_modes", cases, COUNT(cases), others, COUNT(others));
 }

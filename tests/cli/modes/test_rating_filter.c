@@ -1,6 +1,5 @@
 /* test_rating_filter.c - --rating: which puzzles pass, and which are made. */
 #include "puzzles.h"
-#include "thread_counts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -91,41 +90,18 @@ static const struct cli_case cases[] = {
      .args = {"--generate=1", "--seed=1", "--rating=easy", "--format=csv"},
      .out = "2..1...3...........6.8.7..4........2.9...3.8..3.285.1.32......665...8.7.......4.5,"
             "275164938843952761961837254586719342192643587437285619324571896659428173718396425\n"},
+    {"any number of threads makes the same puzzles, and lets the same pass",
+     .script = "for j in 1 4; do \"$SUDOKU\" -g40 --seed=4 --rating=hard -j$j | cksum; done |"
+               "uniq | wc -l | tr -d ' '; \"$SUDOKU\" -g300 --seed=1 >\"$SCRATCH/rated\";"
+               "for j in 1 4; do \"$SUDOKU\" --convert --rating=2-8 -j$j \"$SCRATCH/rated\" |"
+               "cksum; done | uniq | wc -l | tr -d ' '",
+     .out = "1\n1\n"},
     {"new puzzles that are not found are a limit",
      .args = {"--generate=1", "--seed=1", "--rating=12-", "--max-nodes=2000"}, .status = 1,
      .out = "limit\n",
      .err = "sudoku: generate:1:1: no puzzle like that was found within the limits\n"},
 
 };
-
-/* Runs the program, and compares what it prints with what it printed for one thread. */
-static void check_threads(const char *const *args, const char *input) {
-    char first[8192] = "";
-    for (size_t i = 0; i < COUNT(some_jobs); i++) {
-        const struct run_outcome *outcome =
-            run(&(struct command){.args = with_jobs(args, some_jobs[i]), .input = input});
-        if (i == 0)
-            snprintf(first, sizeof first, "%s", outcome->out.bytes);
-        assert_string_equal(outcome->out.bytes, first);
-        assert_true(outcome->out.size > 0);
-    }
-}
-
-static void the_same_puzzles_are_made_by_any_number_of_threads(void **state) {
-    static const char *const args[] = {"--generate=40", "--seed=4", "--rating=hard", NULL};
-    (void)state;
-    check_threads(args, "");
-}
-
-static void the_same_puzzles_pass_with_any_number_of_threads(void **state) {
-    static const char *const args[] = {"--convert", "--rating=2-8", NULL};
-    struct text input = {0};
-    (void)state;
-    for (int i = 0; i < 12; i++)
-        text_add_string(&input, ALL_KINDS);
-    check_threads(args, input.bytes);
-    text_free(&input);
-}
 
 /* Puzzle K of a seed, whose hardness was not asked for, is the one of that range, too, if it is in
  * the range. */
@@ -143,8 +119,6 @@ static void a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating(void 
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(the_same_puzzles_are_made_by_any_number_of_threads),
-        cmocka_unit_test(the_same_puzzles_pass_with_any_number_of_threads),
         cmocka_unit_test(a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating),
     };
     return run_group("cli_rating_filter", cases, COUNT(cases), others, COUNT(others));

@@ -171,14 +171,6 @@ static const struct cli_case cases[] = {
          "a=$(\"$SUDOKU\" --trace -e $e " EASY " | sed -n 's/^end: 1 solution, \\([0-9]*\\) "
          "node.*/\\1/p'); b=$(\"$SUDOKU\" -qs -e $e " EASY " 2>&1 | sed 's/.* nodes=\\([0-9]*\\) "
          ".*/\\1/'); test \"$a\" = \"$b\" && test -n \"$a\" || echo $e: $a, not $b; done"},
-    {"statistics count the nodes of a trace",
-     .script = "\"$SUDOKU\" --trace -qs -e naive,mrv --box=2x2 " SMALL " 2>&1 | "
-               "sed 's/.*nodes=\\([0-9]*\\) .*/\\1/'",
-     .out = "4\n"},
-    {"traces come in the order of the records, whatever the number of threads",
-     .script = "for j in 1 4; do \"$SUDOKU\" -g 9 --seed=3 --trace -e mrv -j $j | cksum; done "
-               "| sort -u | wc -l | tr -d ' '",
-     .out = "1\n"},
     {"clashing givens are told once, and have no trace",
      .args = {"--trace", "--engine=naive,mrv", "--box=2x2"}, .input = "11..............\n",
      .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
@@ -252,10 +244,6 @@ static const struct cli_case cases[] = {
             "    node depth\n"
             "       0   0  r5c5: 5\n"
             "end: 0 solutions, 0 nodes; the time is over\n"},
-    {"a page has the digit of each cell that follows",
-     .script = "\"$SUDOKU\" --trace -f html -esimd " EASY
-               " | grep -c '<li data-kind=\"fill\" .* data-digit=\"[1-9]\"'",
-     .out = "51\n"},
     {"the nodes of a deep tree have no labels",
      .script = "\"$SUDOKU\" --trace -f svg -e dlx $(head -c 256 /dev/zero | tr '\\0' .) >" PICTURE
                "; grep -c '<title>node ' " PICTURE "; grep -c 'class=.label' " PICTURE,
