@@ -1,10 +1,6 @@
 /* test_modes.c - what each mode answers, and the exit status that goes with it. */
 #include "puzzles.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #define EMPTY "................................................................................."
 
 /* No solution, though no givens clash. */
@@ -133,6 +129,17 @@ static const struct cli_case cases[] = {
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},
 
+    {"--stats counts the records by what came of them", .args = {"-qs"},
+     .input = INKALA "\n" FOUR_NONE_ROWS "\n1x\n\n" EASY "\n", .status = 2,
+     .told = {"cells make neither a row nor a grid\nrecords=4 solved=2 none=1 ",
+              " invalid=1 ", " nodes=", " seconds="}},
+    {"--stats of no records are zero", .args = {"-s"}, .input = "",
+     .told = {"records=0 ", " nodes=0 ", " records/s=0\n"}},
+    {"--stats of cdcl tell what it learned; the last conflicts teach nothing",
+     .script = "printf '%s\n' " INKALA " | \"$SUDOKU\" -s -ecdcl -cn2 2>&1 | tr ' ' '\\n' |"
+               "awk -F= '{ v[$1] = $2 } END { print (v[\"learned\"] > 0),"
+               "(v[\"conflicts\"] > v[\"learned\"]), (\"restarts\" in v), (\"rows\" in v) }'",
+     .out = "1 1 1 0\n"},
     {"--stats tells the matrix as textbooks count it", .args = {"-qs", "--engine=dlx"},
      .input = INKALA_SPACED,
      .told = {" textbook_rows=275 textbook_nodes=1425 whole_rows=729 whole_columns=324\n"}},
@@ -190,76 +197,9 @@ static void the_pair_is_looked_for_in_row_then_column_then_box(void **state) {
                   "sudoku: -:1:41: r5c5 repeats the 7 of r4c4\n");
 }
 
-/* ---- --stats ---- */
-
-/* The value of key in a line of key=value; fails if it is not there. */
-static double value_of(const char *line, const char *key) {
-    size_t length = strlen(key);
-    for (const char *at = line; at != NULL; at = strchr(at, ' ')) {
-        at += *at == ' ';
-        if (strncmp(at, key, length) == 0 && at[length] == '=')
-            return strtod(at + length + 1, NULL);
-    }
-    fail_msg("no %s= in: %s", key, line);
-    return 0;
-}
-
-static const char *stats_of(const char *const *args, const char *input) {
-    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = input});
-    const char *line = outcome->err.bytes, *end = strchr(line, '\n');
-    assert_non_null(end);
-    assert_string_equal(end, "\n"); /* one line, nothing else */
-    return line;
-}
-
-static void check_value(const char *line, const char *key, double expected) {
-    if (value_of(line, key) != expected)
-        fail_msg("not %s=%.0f: %s", key, expected, line);
-}
-
-static void stats_count_the_records_by_what_came_of_them(void **state) {
-    static const char *const args[] = {"--stats", NULL};
-    (void)state;
-    const char *line = stats_of(args, INKALA "\n" FOUR_NONE_ROWS EASY "\n" INKALA "\n");
-    check_value(line, "records", 4);
-    check_value(line, "solved", 3);
-    check_value(line, "none", 1);
-    check_value(line, "invalid", 0);
-    assert_true(value_of(line, "nodes") > 0);
-    double seconds = value_of(line, "seconds"), rate = value_of(line, "records/s");
-    assert_true(seconds > 0 && seconds < 20);
-    if (rate < 0.9 * 4 / seconds - 1 || rate > 1.1 * 4 / seconds + 1)
-        fail_msg("4 records in so many seconds are another rate: %s", line);
-}
-
-static void stats_count_invalid_records(void **state) {
-    static const char *const args[] = {"-s", NULL};
-    const struct run_outcome *outcome =
-        run(&(struct command){.args = args, .input = "1x\n\n" INKALA});
-    const char *message = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n";
-    (void)state;
-    assert_memory_equal(outcome->err.bytes, message, strlen(message));
-    check_value(outcome->err.bytes + strlen(message), "records", 2);
-    check_value(outcome->err.bytes + strlen(message), "invalid", 1);
-    assert_int_equal(outcome->status, 2);
-}
-
-static void stats_of_cdcl_tell_what_it_learned(void **state) {
-    static const char *const args[] = {"--stats", "--engine=cdcl", "--count", "--limit=2", NULL};
-    (void)state;
-    const char *line = stats_of(args, INKALA "\n" INKALA "\n");
-    double conflicts = value_of(line, "conflicts"), learned = value_of(line, "learned");
-    assert_true(learned > 0 && conflicts > learned); /* the last conflicts teach nothing */
-    assert_true(value_of(line, "restarts") >= 0);
-    assert_null(strstr(line, "rows="));
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_pair_is_looked_for_in_row_then_column_then_box),
-        cmocka_unit_test(stats_count_the_records_by_what_came_of_them),
-        cmocka_unit_test(stats_count_invalid_records),
-        cmocka_unit_test(stats_of_cdcl_tell_what_it_learned),
     };
     return run_group("cli_modes", cases, COUNT(cases), others, COUNT(others));
 }

@@ -81,13 +81,12 @@ static const struct cli_case cases[] = {
     {"a chain is told link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"a hint cut by its nodes is a limit", HINT("--max-nodes=6"), .input = NISHIO "\n", .status = 1,
      .out = "limit\n"},
-    {"what is cut is a limit behind the steps so far", STEPS("-emrv", "--max-nodes=120"),
-     .input = NISHIO "\n", .status = 1, .out = NISHIO_LINE "\nlimit\n"},
-    {"no node is left for a hint where the proof has taken all",
+    {"the nodes of the proof count, and what is cut is a limit behind the steps so far",
      .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "
                "\"$SUDOKU\" --hint -emrv --max-nodes=$nodes " NISHIO "; "
-               "\"$SUDOKU\" --hint -emrv --max-nodes=$((nodes + 999)) " NISHIO,
-     .out = "limit\n" NISHIO_LINE "\n"},
+               "\"$SUDOKU\" --hint -emrv --max-nodes=$((nodes + 999)) " NISHIO "; "
+               "\"$SUDOKU\" --steps -emrv --max-nodes=$((nodes + 80)) " NISHIO,
+     .status = 1, .out = "limit\n" NISHIO_LINE "\n" NISHIO_LINE "\nlimit\n"},
     {"new puzzles are told, too", .args = {"--generate=1", "--seed=1", "--hint"},
      .out = "1.2 Hidden Single: r3c3=2 (box 1)\n"},
 };
