@@ -201,6 +201,7 @@ static const struct {
     {{"--box"}, "--box needs an argument: HxW"},
     {{"--quiet=1"}, "--quiet takes no argument"},
     {{"--stats="}, "--stats takes no argument"},
+    {{"--help=1"}, "--help takes no argument"},
     {{"--count=5"}, "--count takes no argument"},
     {{"-b", "--engine=dlx,naive,dlx"}, "--engine: 'dlx' is there twice"},
     {{"-b", "--engine=auto,auto"}, "--engine: 'auto' is there twice"},

@@ -69,6 +69,7 @@ static const struct cli_case cases[] = {
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n2341412334121234\n"},
     {"a hyphen is standard input among operands", .args = {EASY, "-", EASY}, .input = INKALA "\n",
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_INKALA},
     {"operands keep standard input untouched", .args = {EASY}, .input = "x\n",
      .out = EASY_SOLVED "\n"},
     {"a puzzle that begins with a hyphen is an operand behind --",
