@@ -1,7 +1,7 @@
 /* main.c - the program: reads the command line, answers all records, and ends. */
 #include "formats/writer.h"
 #include "modes/mode.h"
-#include "options/parser.h"
+#include "options/option.h"
 #include "pipeline/pipeline.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"

@@ -6,7 +6,7 @@
 
 #include "captured_output.h"
 #include "modes/mode.h"
-#include "options/parser.h"
+#include "options/option.h"
 #include "runtime/standard_output.h"
 
 #include <getopt.h>

@@ -53,15 +53,6 @@ static void report_fault(struct comparison *comparison, struct engine_run *run, 
     complain_at(NULL, comparison->set->positions[record], reason);
 }
 
-/* True if cells are a solution of the record. */
-static bool is_solution(const struct comparison *comparison, size_t record, const uint8_t *cells) {
-    size_t count = sudoku_cells(comparison->set->shape);
-    sudoku_grid puzzle = {.shape = comparison->set->shape}, solution = puzzle;
-    memcpy(puzzle.cells, comparison->set->cells + record * count, count);
-    memcpy(solution.cells, cells, count);
-    return sudoku_solves(&puzzle, &solution);
-}
-
 /* Compares the number of solutions, and the only solution, with those that another search found for
  * the record.  Keeps them if this search is the first. */
 static void compare_with_known(struct comparison *comparison, struct engine_run *run, size_t record,
@@ -91,9 +82,11 @@ static void compare_with_known(struct comparison *comparison, struct engine_run 
 /* Checks the result of one record. */
 static void check_result(struct comparison *comparison, struct engine_run *run, size_t record,
                          const sudoku_result *result, const uint8_t *cells) {
+    const struct bench_set *set = comparison->set;
+    const uint8_t *puzzle = set->cells + record * sudoku_cells(set->shape);
     if (result->error != SUDOKU_OK)
         report_fault(comparison, run, record, "gave up with an error");
-    else if (result->solutions > 0 && !is_solution(comparison, record, cells))
+    else if (result->solutions > 0 && !sudoku_solves_cells(set->shape, puzzle, cells))
         report_fault(comparison, run, record, "gave a wrong solution");
     else if (result->end == SUDOKU_END_NODES)
         worsen(comparison, STATUS_UNANSWERED);
@@ -116,14 +109,6 @@ static uint64_t check_slice(struct comparison *comparison, struct engine_run *ru
 
 /* ---- Timing ----------------------------------------------------------------------------- */
 
-static void solve_together(struct comparison *comparison, const sudoku_solver *solver,
-                           const sudoku_query *query, struct slice slice) {
-    const struct bench_set *set = comparison->set;
-    const uint8_t *puzzles = set->cells + slice.start * sudoku_cells(set->shape);
-    sudoku_solve_batch(solver, set->shape, slice.count, puzzles, query, comparison->results,
-                       comparison->firsts);
-}
-
 static void solve_one_by_one(struct comparison *comparison, const sudoku_solver *solver,
                              const sudoku_query *query, struct slice slice) {
     const struct bench_set *set = comparison->set;
@@ -141,15 +126,21 @@ static void solve_one_by_one(struct comparison *comparison, const sudoku_solver 
 static uint64_t time_slice(struct comparison *comparison, const struct engine_run *run,
                            enum calls calls, struct slice slice, uint64_t repeats,
                            uint64_t time_limit) {
+    const struct bench_set *set = comparison->set;
     sudoku_solver solver = {run->engine, comparison->workspace, comparison->workspace_size};
     sudoku_query query = {.limit = comparison->proof ? 2 : 1,
                           .max_nodes = comparison->max_nodes,
                           .cancel = interrupt_flag()};
     uint64_t start = sudoku_clock();
     query.deadline = time_limit == 0 ? 0 : start + time_limit;
-    for (uint64_t i = 0; i < repeats && !interrupted(); i++)
-        (calls == CALLS_BATCH ? solve_together : solve_one_by_one)(comparison, &solver, &query,
-                                                                   slice);
+    for (uint64_t i = 0; i < repeats && !interrupted(); i++) {
+        if (calls == CALLS_SINGLE)
+            solve_one_by_one(comparison, &solver, &query, slice);
+        else
+            sudoku_solve_batch(&solver, set->shape, slice.count,
+                               set->cells + slice.start * sudoku_cells(set->shape), &query,
+                               comparison->results, comparison->firsts);
+    }
     return sudoku_clock() - start;
 }
 

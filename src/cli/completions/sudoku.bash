@@ -1,52 +1,22 @@
 # Completion of sudoku(1) for bash, with or without the package bash-completion.
 
-# The options, a short one before the long one that means the same; a long one with `=` takes an
-# argument, which may be left out if the sign is `[=`.
-_sudoku_options='
-    -a --all
-    -c --count
-    -u --unique
-    -k --check
-    -t --target
-    -r --rate
-    --steps[=
-    --hint
-    --trace
-    --watch[=
-    -b --bench
-    --minimize
-    --convert
-    --canonical
-    -J --judge=
-    -g --generate=
-    --rating=
-    -e --engine=
-    -f --format=
-    -l --least
-    -n --limit=
-    -j --jobs=
-    --timeout=
-    --color=
-    -q --quiet
-    -s --stats
-    -v --verbose
-    -h --help
-    -V --version
-    --cover
-    --seed=
-    --first=
-    --clues=
-    --symmetry=
-    --pattern=
-    --solutions[=
-    --candidates
-    --per-sheet=
-    --answers=
-    --box=
-    --max-nodes=
-    --none=
-    --multiple=
-'
+# Prints the options of the program ($1), a short one before the long one that means the same; a
+# long one with `=` takes an argument, which may be left out if the sign is `[=`.  They are the first
+# words of lines of the help, and all words below the heading of the rare options.
+_sudoku_options()
+{
+    local program=${1/#\~\//$HOME/} line word rare=''
+    "$program" --help 2>/dev/null </dev/null | while read -r line; do
+        [[ $line == Rare* ]] && rare=yes
+        for word in $line; do
+            [[ $word == -* ]] || break
+            word=${word%,}
+            [[ $word == --* ]] && word=${word%%[A-Z]*}
+            printf ' %s' "$word"
+            [[ -n $rare || $word == -? ]] || break
+        done
+    done
+}
 
 # Prints what the program itself lists: engines or judges, one a line, the name first.
 _sudoku_list()
@@ -105,16 +75,17 @@ _sudoku_argument()
     compopt +o default 2>/dev/null
 }
 
-# True if the word is an option whose argument is the next word.
+# True if the word is one of $options whose argument is the next word.
 _sudoku_takes_next()
 {
-    [[ $_sudoku_options =~ " $1 "--[a-z-]+= || ($1 == --* && $_sudoku_options == *" $1="*) ]]
+    [[ $options =~ " $1 "--[a-z-]+= || ($1 == --* && $options == *" $1="*) ]]
 }
 
 _sudoku()
 {
     local program=$1 word=$2 whole=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local i IFS=$' \t\n'
+    local i IFS=$' \t\n' options
+    options="$(_sudoku_options "$program") "
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         [[ ${COMP_WORDS[i]} == -- ]] && return # only operands follow
@@ -130,7 +101,7 @@ _sudoku()
     elif _sudoku_takes_next "$previous"; then
         _sudoku_argument "$program" "$previous" "$word" ""
     elif [[ $word == -* ]]; then
-        _sudoku_offer "$word" "" ${_sudoku_options//\[=/}
+        _sudoku_offer "$word" "" ${options//\[=/}
         compopt +o default 2>/dev/null
         [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
     fi

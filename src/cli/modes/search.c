@@ -55,6 +55,15 @@ bool grow_workspace(sudoku_solver *solver, size_t needed) {
     return solver->workspace != NULL;
 }
 
+/* Makes sure that the workspace is large enough for the record.  False if there is no memory for
+ * it.
+ */
+static bool reserve_workspace(struct task *task) {
+    sudoku_solver *solver = task->solver;
+    sudoku_shape shape = task->record->puzzle.shape;
+    return grow_workspace(solver, search_workspace(task->mode, solver->engine, shape));
+}
+
 /* ---- Results ---------------------------------------------------------------------------- */
 
 bool was_cut(const sudoku_result *result) {
@@ -157,14 +166,13 @@ static void search_in_turns(struct task *task, void (*search)(struct task *task)
 
 enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
     const sudoku_result *result = &task->result;
-    sudoku_shape shape = task->record->puzzle.shape;
     task->result = (sudoku_result){0};
     if (search == NULL)
         return OUTCOME_SOLVED;
-    if (!grow_workspace(task->solver, search_workspace(task->mode, task->solver->engine, shape)))
-        return explain_error(task, SUDOKU_ERR_WORKSPACE);
-    if (task->batch_result != NULL)
+    if (task->batch_result != NULL) /* then the workspace is large enough, too */
         take_batch_result(task);
+    else if (!reserve_workspace(task))
+        return explain_error(task, SUDOKU_ERR_WORKSPACE);
     search_in_turns(task, search);
     count_search(task, result);
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;

@@ -51,11 +51,10 @@ static void print_rare_options(struct output *output) {
     output_line(output, line);
 }
 
-enum parse_outcome show_help(struct parser *parser, const struct option_row *help_row,
-                             const char *argument) {
+enum parse_outcome show_help(struct parser *parser, const char *argument) {
     struct output *output = parser->output;
     struct option_row row;
-    (void)help_row, (void)argument;
+    (void)argument;
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
                         "input.\n");

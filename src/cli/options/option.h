@@ -1,4 +1,4 @@
-/* option.h - the options of the command line: their table, and what each of them does. */
+/* option.h - the command line: how it is read, the table of options, and what each of them does. */
 #ifndef OPTION_H
 #define OPTION_H
 
@@ -20,12 +20,12 @@ struct parser {
     struct output *output; /* standard output */
     const char *mode_name; /* name of the option that chose the mode; NULL: none did */
     const char *combined;  /* name of the mode's option that stands beside it; NULL: none does */
-    const struct judge *judge; /* the judge that was chosen; NULL: none was */
+    const struct judge *judge;    /* the judge that was chosen; NULL: none was */
+    const struct option_row *row; /* the option that is being read */
 };
 
 /* Checks the argument of an option, and does what the option asks for. */
-typedef enum parse_outcome option_action(struct parser *parser, const struct option_row *row,
-                                         const char *argument);
+typedef enum parse_outcome option_action(struct parser *parser, const char *argument);
 
 struct option_row {
     char letter; /* letter of the short form; 0: there is none */
@@ -51,6 +51,11 @@ const char *option_name(size_t index);
 
 /* Complains of the first conflict between options.  False if there is none. */
 bool has_conflict(const struct options *options);
+
+/* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
+ * text to output.  PARSE_FAILED: a complaint has been printed to standard error. */
+enum parse_outcome options_parse(int argc, char **argv, struct options *options,
+                                 struct output *output);
 
 /* ---- Actions. */
 

@@ -1,6 +1,6 @@
 /* parser.c - reads the command line with getopt_long(), by the table of options, and complains in
  * its own words. */
-#include "parser.h"
+#include "option.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
@@ -205,7 +205,8 @@ static enum parse_outcome read_words(struct parser *parser, int argc, char **arg
         }
         if (!find_option(value, &row))
             return complain_of_option(value, argv[optind - 1]);
-        enum parse_outcome outcome = row.apply(parser, &row, optarg);
+        parser->row = &row;
+        enum parse_outcome outcome = row.apply(parser, optarg);
         if (outcome != PARSED)
             return outcome;
         if (row.given != 0)

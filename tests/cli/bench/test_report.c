@@ -1,5 +1,5 @@
 /* test_report.c - the figures of a bench that a test made up: medians, ratios, and how they are
- * written. */
+ * written; and the order of its records. */
 #include "bench/bench.h"
 #include "formats/formats.h"
 #include "run.h"
@@ -121,12 +121,32 @@ static void the_order_of_the_rounds_does_not_matter(void **state) {
     }
 }
 
+enum { RECORDS = 8 };
+
+/* The order is that of Fisher and Yates with the published numbers of SplitMix64 for the seed 0. */
+static void the_first_records_are_the_same_sample_in_every_run(void **state) {
+    static const uint8_t order[RECORDS] = {3, 6, 1, 4, 5, 7, 2, 8};
+    struct bench_set *sample = NULL;
+    (void)state;
+    for (size_t i = 1; i <= RECORDS; i++) {
+        const sudoku_grid puzzle = {.shape = {2, 2}, .cells = {(uint8_t)i}};
+        assert_true(bench_set_add(&sample, &puzzle, (struct position){"-", i, 1}));
+    }
+    bench_set_shuffle(sample);
+    for (size_t i = 0; i < RECORDS; i++) {
+        assert_int_equal(sample->positions[i].line, order[i]);
+        assert_int_equal(sample->cells[i * 16], order[i]);
+    }
+    bench_set_free(sample);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_has_medians),
         cmocka_unit_test(json_has_medians_with_six_digits),
         cmocka_unit_test(bars_show_the_medians),
         cmocka_unit_test(the_order_of_the_rounds_does_not_matter),
+        cmocka_unit_test(the_first_records_are_the_same_sample_in_every_run),
     };
     return run_group("cli_report", NULL, 0, tests, COUNT(tests));
 }

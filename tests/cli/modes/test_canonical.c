@@ -21,17 +21,10 @@
 static const struct cli_case cases[] = {
     {"the canonical form of a line is a line", .args = {"--canonical"}, .input = SEVENTEEN "\n",
      .out = FORM "\n"},
-    {"an operand has a canonical form", .args = {"--canonical", "--format=line", SEVENTEEN},
-     .out = FORM "\n"},
-    {"a canonical form is its own", .args = {"--canonical"}, .input = FORM "\n", .out = FORM "\n"},
     {"a single given goes to the last cell", .args = {"--canonical"},
      .input = "......6.." NONE_ABOVE "\n", .out = NONE_ABOVE "........1\n"},
     {"letters stay letters", .args = {"--canonical"}, .input = "......F.." NONE_ABOVE "\n",
      .out = NONE_ABOVE "........A\n"},
-    {"rows of a canonical form", .args = {"--canonical", "--format=rows"},
-     .input = "......6.." NONE_ABOVE "\n",
-     .out = ".........\n.........\n.........\n.........\n.........\n.........\n.........\n"
-            ".........\n........1\n"},
     {"names travel along to csv", .args = {"--canonical", "--format=csv"},
      .input = "no. 1," SEVENTEEN ",hard\n", .out = SEVENTEEN "," FORM ",no. 1,hard\n"},
     {"json tells the way and the automorphisms", .args = {"--canonical", "--format=json"},
@@ -77,8 +70,6 @@ static const struct cli_case cases[] = {
     {"a 4x4 puzzle has no canonical form", .args = {"--canonical", "1234............"}, .status = 2,
      .out = "invalid\n",
      .err = "sudoku: operand:1:1: not done for grids of this size; canonical forms are 9x9 only\n"},
-    {"--canonical excludes other modes", .args = {"--canonical", "--convert"}, .status = 2,
-     .err = "sudoku: --canonical and --convert exclude each other\n"},
 };
 
 int main(void) {

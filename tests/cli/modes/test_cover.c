@@ -1,11 +1,7 @@
 /* test_cover.c - --cover: exact covers of matrices. */
 #include "matrices.h"
 #include "run.h"
-#include "support/random.h"
-#include "thread_counts.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define EXAMPLE(name) PUZZLES_DIR "/cover/" name
@@ -31,10 +27,6 @@ static const struct cli_case cases[] = {
     {"other words may stand for none and multiple",
      .args = {"--cover", "-u", "--none=0", "--multiple=2"}, .input = TWO_COVERS NO_COVER,
      .status = 1, .out = "2\n0\n"},
-    {"--quiet tells of covers by the status alone", .args = {"--cover", "-q"}, .input = NO_COVER,
-     .status = 1},
-    {"a matrix may have one column", .args = {"--cover", "--count"}, .input = "3 1\n1\n0\n1\n",
-     .out = "2\n"},
     {"an operand of several lines may be a matrix", .args = {"--cover", TWO_COVERS}, .out = "1\n"},
     {"the examples of the manual are solved", .args = {"--cover"},
      .input = "| two rooks that share no diagonal, on 2x3\n"
@@ -75,16 +67,12 @@ static const struct cli_case cases[] = {
      .input = KNUTH TWO_COVERS, .status = 1, .out = "0+\n1+\n"},
     {"--max-nodes of a cover says limit", .args = {"--cover", "--max-nodes=2"},
      .input = "3 3\n100\n010\n001\n", .status = 1, .out = "limit\n"},
-    {"--timeout gives a matrix up", .args = {"--cover", "--timeout=0.000000001"}, .input = KNUTH,
-     .status = 1, .out = "limit\n"},
 
     /* Formats. */
     {"--format=line numbers options", .args = {"--cover", "-fline"},
      .input = KNUTH_ITEMS "\n" KNUTH, .out = "1 4 5\n1 4 5\n"},
     {"--format=rows prints rows of zeros and ones as they are", .args = {"--cover", "-frows"},
      .input = "2 3\n1 0 1\n0 1 0\n2 2\n10\n01\n", .out = "1 0 1\n0 1 0\n\n10\n01\n"},
-    {"--format=rows prints rows of two digits as they are", .args = {"--cover", "-frows"},
-     .input = "1 2\n1 1\n1 2\n11\n", .out = "1 1\n\n11\n"},
     {"--format=rows prints an empty cover as an empty line", .args = {"--cover", "-frows"},
      .input = "0 0\n", .out = "\n"},
     {"JSON tells of a matrix of zeros and ones", .args = {"--cover", "-cfjson"},
@@ -97,54 +85,21 @@ static const struct cli_case cases[] = {
      .out = "{\"file\":\"-\",\"line\":1,\"status\":\"solved\",\"rows\":3,\"columns\":3,"
             "\"secondary\":1,\"ones\":5,\"cover\":[1,2],\"options\":[[\"a\",\"c\"],[\"b\"]],"
             "\"solutions\":1,\"engine\":\"dlx\",\"nodes\":2,\"microseconds\":0}\n"},
-    {"JSON tells of a bad matrix", .args = {"--cover", "-fjson"}, .input = "1 1\n2\n", .status = 2,
-     .masked = {"microseconds\":"},
-     .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"rows\":null,\"columns\":null,"
-            "\"secondary\":null,\"ones\":null,\"cover\":null,\"solutions\":null,\"engine\":null,"
-            "\"nodes\":0,\"microseconds\":0,\"error\":\"'2' is neither 0 nor 1\",\"column\":1}\n",
-     .err = "sudoku: -:2:1: '2' is neither 0 nor 1\n"},
     {"JSON of --all has an object for each cover",
      .script = "printf '2 1\\n1\\n1\\n' | \"$SUDOKU\" --cover -afjson | cut -d, -f8-9",
      .out = "\"cover\":[1],\"solutions\":null\n\"cover\":[2],\"solutions\":null\n"},
 
     /* Conflicts. */
-    {"--cover goes with no --check", CONFLICT("--check", NO_OTHER_MODE)},
-    {"--cover goes with no --rate", CONFLICT("--rate", NO_OTHER_MODE)},
-    {"--cover goes with no --convert", CONFLICT("--convert", NO_OTHER_MODE)},
-    {"--cover goes with no --generate", CONFLICT("--generate=1", NO_OTHER_MODE)},
-    {"--cover --count goes with no --generate", .args = {"--cover", "-c", "-g1"}, .status = 2,
-     .err = "sudoku: --cover reads matrices: leave --generate out\n"},
-    {"--cover goes with no other engine",
-     CONFLICT("--engine=mrv", "--cover has one engine: leave --engine out, or say dlx")},
     {"--cover goes with dlx", .args = {"--cover", "--engine=dlx"}, .input = KNUTH,
      .out = "1 4 5\n"},
-    {"--cover goes with no csv",
-     CONFLICT("--format=csv", "--cover goes with --format=line, rows or json only")},
-    {"--cover goes with no --box",
-     CONFLICT("--box=3x3", "--box goes with puzzles, not with --cover")},
-    {"--cover goes with no --least",
-     CONFLICT("--least", "--least goes with no other mode but --unique")},
-    {"--cover goes with no --limit", .args = {"--cover", "--limit=1"}, .status = 2,
-     .told = {"sudoku: --limit goes with "}},
 
     /* Files. */
-    {"a missing file of matrices is told and the rest is answered",
-     .args = {"--cover", "no such file", EXAMPLE("knuth.txt")}, .status = 2, .out = "1 4 5\n",
-     .err = "sudoku: 'no such file': No such file or directory\n"},
-    {"a directory is told with --cover", .args = {"--cover", "."}, .status = 2,
-     .err = "sudoku: .: Is a directory\n"},
-    {"standard input may stand between files",
-     .args = {"--cover", EXAMPLE("knuth.txt"), "-", EXAMPLE("knuth.txt")}, .input = TWO_COVERS,
-     .out = "1 4 5\n1\n1 4 5\n"},
 
     /* The examples in puzzles/. */
     {"the example of Knuth's paper has one cover", .args = {"--cover", EXAMPLE("knuth.txt")},
      .out = "1 4 5\n"},
-    {"eight queens stand in 92 ways", .args = {"--cover", "-c", EXAMPLE("queens.txt")},
-     .out = "92\n"},
     {"the digits to 7 make 26 Langford sequences and their mirror images",
      .args = {"--cover", "-c", EXAMPLE("langford.txt")}, .out = "52\n"},
-    {"a sudoku is an exact cover", .args = {"--cover", "-c", EXAMPLE("sudoku.txt")}, .out = "1\n"},
 };
 
 static void pentominoes_fill_6x10_in_2339_ways(void **state) {
@@ -162,139 +117,6 @@ static void stats_tell_the_largest_matrix(void **state) {
         run(&(struct command){.args = args, .input = KNUTH TWO_COVERS});
     check_told(outcome, 0, "1 4 5\n1\n", parts);
     assert_null(strstr(outcome->err.bytes, "textbook"));
-}
-
-/* ---- Against brute force ---------------------------------------------------------------- */
-
-enum { MOST_ROWS = 9, MOST_COLUMNS = 8, MATRICES = SANITIZED ? 300 : 1500 };
-
-struct small {
-    unsigned primary, columns, rows;
-    unsigned row[MOST_ROWS]; /* bit c: a one in column c */
-};
-
-static struct small random_small(uint64_t *seed, bool with_names) {
-    struct small small = {.columns = 1 + (unsigned)random_below(seed, MOST_COLUMNS)};
-    small.primary = with_names ? 1 + (unsigned)random_below(seed, small.columns) : small.columns;
-    small.rows = (unsigned)random_below(seed, MOST_ROWS + 1);
-    size_t sparseness = 2 + random_below(seed, 3);
-    for (unsigned r = 0; r < small.rows; r++) {
-        for (unsigned c = 0; c < small.columns; c++)
-            small.row[r] |= (unsigned)(random_below(seed, sparseness) == 0) << c;
-        if (with_names && small.row[r] == 0) /* an option has an item */
-            small.row[r] = 1;
-    }
-    return small;
-}
-
-static bool is_cover_of(const struct small *small, unsigned rows) {
-    unsigned seen = 0, primary = (1U << small->primary) - 1;
-    for (unsigned r = 0; r < small->rows; r++) {
-        if ((rows >> r & 1) == 0)
-            continue;
-        if ((small->row[r] & primary) == 0 || (small->row[r] & seen) != 0)
-            return false;
-        seen |= small->row[r];
-    }
-    return (seen & primary) == primary;
-}
-
-static unsigned count_covers(const struct small *small) {
-    unsigned count = 0;
-    for (unsigned rows = 0; rows < 1U << small->rows; rows++)
-        count += is_cover_of(small, rows);
-    return count;
-}
-
-static void write_zeros_and_ones(struct text *text, const struct small *small, bool spaced) {
-    char line[64];
-    snprintf(line, sizeof line, "%u %u\n", small->rows, small->columns);
-    text_add_string(text, line);
-    for (unsigned r = 0; r < small->rows; r++) {
-        for (unsigned c = 0; c < small->columns; c++) {
-            text_add_string(text, c > 0 && spaced ? " " : "");
-            text_add_string(text, small->row[r] >> c & 1 ? "1" : "0");
-        }
-        text_add_string(text, "\n");
-    }
-}
-
-/* The items of an option are in descending order. */
-static void write_options(struct text *text, const struct small *small) {
-    char name[16];
-    text_add_string(text, "\n");
-    for (unsigned c = 0; c < small->columns; c++) {
-        snprintf(name, sizeof name, "%sx%u ", c == small->primary ? "| " : "", c);
-        text_add_string(text, name);
-    }
-    text_add_string(text, "\n");
-    for (unsigned r = 0; r < small->rows; r++) {
-        for (unsigned c = small->columns; c-- > 0;) {
-            snprintf(name, sizeof name, "x%u ", c);
-            text_add_string(text, small->row[r] >> c & 1 ? name : "");
-        }
-        text_add_string(text, "\n");
-    }
-    text_add_string(text, "\n");
-}
-
-/* Reads a line of row numbers as a set, and returns the next line. */
-static const char *read_rows(const char *line, unsigned *rows) {
-    *rows = 0;
-    while (*line != '\n') {
-        char *end;
-        unsigned long row = strtoul(line, &end, 10);
-        assert_true(end > line && row >= 1 && row <= MOST_ROWS);
-        assert_int_equal(*rows >> (row - 1), 0); /* they ascend */
-        *rows |= 1U << (row - 1);
-        line = *end == ' ' ? end + 1 : end;
-    }
-    return line + 1;
-}
-
-/* Checks the lines of --all for a matrix, and returns the line behind them. */
-static const char *check_covers(const struct small *small, const char *line) {
-    bool seen[1 << MOST_ROWS] = {false};
-    unsigned count = count_covers(small), rows;
-    if (count == 0) {
-        assert_memory_equal(line, "none\n", 5);
-        return line + 5;
-    }
-    for (unsigned i = 0; i < count; i++) {
-        line = read_rows(line, &rows);
-        assert_true(is_cover_of(small, rows) && !seen[rows]);
-        seen[rows] = true;
-    }
-    return line;
-}
-
-static void random_matrices_have_the_covers_of_brute_force(void **state) {
-    static const char *const args[] = {"--cover", "--all", "--format=line", NULL};
-    static struct small smalls[MATRICES];
-    static struct run_outcome one;
-    uint64_t seed = 71;
-    struct text text = {0};
-    (void)state;
-    for (size_t i = 0; i < MATRICES; i++) {
-        smalls[i] = random_small(&seed, i % 3 == 2);
-        if (i % 3 == 2)
-            write_options(&text, &smalls[i]);
-        else
-            write_zeros_and_ones(&text, &smalls[i], i % 3 == 1);
-    }
-    keep_outcome(&one, run(&(struct command){.args = with_jobs(args, "1"), .input = text.bytes}));
-    check_outcome(&one, 1, one.out.bytes, "");
-    const char *line = one.out.bytes;
-    for (size_t i = 0; i < MATRICES; i++) {
-        doing("matrix %zu", i);
-        line = check_covers(&smalls[i], line);
-    }
-    assert_int_equal(*line, '\0');
-    for (size_t i = 0; i < COUNT(some_jobs); i++)
-        check_outcomes(
-            run(&(struct command){.args = with_jobs(args, some_jobs[i]), .input = text.bytes}),
-            &one);
-    text_free(&text);
 }
 
 static void a_matrix_in_pieces_is_the_same(void **state) {
@@ -320,7 +142,6 @@ static void many_large_matrices_do_not_fill_memory(void **state) {
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(stats_tell_the_largest_matrix),
-        cmocka_unit_test(random_matrices_have_the_covers_of_brute_force),
         cmocka_unit_test(a_matrix_in_pieces_is_the_same),
         cmocka_unit_test(many_large_matrices_do_not_fill_memory),
     };

@@ -48,12 +48,6 @@ static const struct cli_case cases[] = {
      .args = {"--minimize", "--all", "--max-nodes=1", MINIMAL}, .status = 1, .out = "limit\n"},
     {"a node limit may leave some out", .args = {"--minimize", "--all", "--max-nodes=9", FULL},
      .status = 1, .out = "limit\n"},
-    {"--limit alone is refused", .args = {"--minimize", "--limit=2"},
-     REFUSED("--limit goes with --all, --count, --trace or --watch")},
-    {"another mode is refused", .args = {"--minimize", "--count"},
-     REFUSED("--minimize and --count exclude each other")},
-    {"--clues is refused", .args = {"--minimize", "--clues=24"},
-     REFUSED("--first, --clues, --symmetry, --pattern and --solutions go with --generate")},
 };
 
 int main(void) {

@@ -114,16 +114,6 @@ static const struct cli_case cases[] = {
             "<li data-kind=\"learn\" data-node=\"1\" data-depth=\"1\">learned: "
             "r3c2\xE2\x89\xA0"
             "1; back to 0</li>\n"},
-    {"dead ends of cdcl have their reason, and clauses have one literal or more",
-     .script = "\"$SUDOKU\" --trace -e cdcl --limit=0 " HARD
-               " | sed -n '3,$s/^ *[0-9]* *[0-9]* *//p' | sed 's/ or .*;/ or more;/; "
-               "s/[0-9][0-9]*/#/g; s/\\(follows: r#c#=#\\).*/\\1/; s/\\(r#c#: #\\).*/\\1/' | "
-               "sort -u | LC_ALL=C grep -v '^[ruf]'",
-     .out = "dead end: contradiction\ndead end: no digit for r#c#\n"
-            "dead end: no place for # in box #\ndead end: no place for # in column #\n"
-            "dead end: no place for # in row #\nend: # solution, # nodes; the search is complete\n"
-            "learned: r#c#<># or more; back to #\nlearned: r#c#<>#; back to #\n"
-            "learned: r#c#=# or more; back to #\nlearned: r#c#=#; back to #\nsolution #\n"},
     {"clauses of more than six literals are cut, but not in JSON",
      .script =
          "\"$SUDOKU\" --trace -e cdcl --limit=2 " LARGE " >" PICTURE "; "
@@ -155,14 +145,6 @@ static const struct cli_case cases[] = {
          "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
          "r1c3=4</li>\n"
          "<p>0 solutions, 1 node; the search is complete</p>\n"},
-    {"what follows is told on lines that fit a terminal",
-     .script = "\"$SUDOKU\" --trace -e simd " EASY
-               " | sed -n '3p;4p;9p'; \"$SUDOKU\" --trace -e simd " EASY
-               " | grep -o 'r[0-9]c[0-9]=' | sort -u | wc -l | tr -d ' '",
-     .out = "       0   0  follows: r1c3=4 r1c4=6 r1c6=8 r1c7=9 r1c8=1 r1c9=2 r2c2=7 r2c3=2\n"
-            "       0   0  follows: r2c7=3 r2c8=4 r2c9=8 r3c1=1 r3c4=3 r3c5=4 r3c6=2 r3c7=5\n"
-            "       0   0  follows: r9c4=2 r9c6=6 r9c7=1\n"
-            "51\n"},
     {"each engine has the time of --timeout",
      .script = "\"$SUDOKU\" --trace -e naive,mrv --limit=0 --timeout=0.05 "
                ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... "
@@ -180,30 +162,12 @@ static const struct cli_case cases[] = {
          "53467891267219534819834256785976142342685379171392485696153728428741963534528617"
          "9\n"
          "end: 1 solution, 0 nodes; as many solutions as wanted\n\n"},
-    {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
-     .input = HARD "\n", .status = 1,
-     .out = "naive " HARD "\n"
-            "    node depth\n"
-            "       0   0  r1c2: 1 2 4 6\n"
-            "       1   1   r1c2=1\n"
-            "       1   1   r1c3: 2 4 5 6 9\n"
-            "       2   2    r1c3=2\n"
-            "       2   2    r1c4: 3 4 7\n"
-            "end: 0 solutions, 2 nodes; the limit of nodes is reached\n"},
     {"nodes are those of --stats, for every engine",
      .script =
          "for e in naive flag bitmask mrv dlx cdcl simd auto; do "
          "a=$(\"$SUDOKU\" --trace -e $e " EASY " | sed -n 's/^end: 1 solution, \\([0-9]*\\) "
          "node.*/\\1/p'); b=$(\"$SUDOKU\" -qs -e $e " EASY " 2>&1 | sed 's/.* nodes=\\([0-9]*\\) "
          ".*/\\1/'); test \"$a\" = \"$b\" && test -n \"$a\" || echo $e: $a, not $b; done"},
-    {"statistics count the nodes of a trace",
-     .script = "\"$SUDOKU\" --trace -qs -e naive,mrv --box=2x2 " SMALL " 2>&1 | "
-               "sed 's/.*nodes=\\([0-9]*\\) .*/\\1/'",
-     .out = "4\n"},
-    {"traces come in the order of the records, whatever the number of threads",
-     .script = "for j in 1 4; do \"$SUDOKU\" -g 9 --seed=3 --trace -e mrv -j $j | cksum; done "
-               "| sort -u | wc -l | tr -d ' '",
-     .out = "1\n"},
     {"clashing givens are told once, and have no trace",
      .args = {"--trace", "--engine=naive,mrv", "--box=2x2"}, .input = "11..............\n",
      .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
@@ -231,12 +195,6 @@ static const struct cli_case cases[] = {
                "left = $3} END {print (drawn == told), (hidden == left), (marks > 0), told + "
                "left}' " PICTURE,
      .out = "1\n1 1 1 49558\n"},
-    {"a picture shows the ways to several solutions",
-     .script =
-         "\"$SUDOKU\" --trace -f svg -e naive,simd --limit=9 "
-         "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9........6.... | "
-         "grep -c ': solution</title>'",
-     .out = "18\n"},
     {"a picture tells that the search was cut",
      .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD
                " | grep -c 'was cut\\|no solution found below'; "
@@ -256,16 +214,6 @@ static const struct cli_case cases[] = {
             "    node depth\n"
             "       0   0  r5c5: 5\n"
             "end: 0 solutions, 0 nodes; the time is over\n"},
-    {"a picture tells of one node and no solution, and that time was over",
-     .script =
-         "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -f svg -enaive "
-         "--box=2x2 --$limit " SMALL " | grep -o 'note.*cut'; done | sed 's/.*>//'",
-     .out = "1 node, depth 1, 0 solutions; the search was cut\n"
-            "0 nodes, depth 0, 0 solutions; the search was cut\n"},
-    {"a page has the digit of each cell that follows",
-     .script = "\"$SUDOKU\" --trace -f html -esimd " EASY
-               " | grep -c '<li data-kind=\"fill\" .* data-digit=\"[1-9]\"'",
-     .out = "51\n"},
     {"the nodes of a deep tree have no labels",
      .script = "\"$SUDOKU\" --trace -f svg -e dlx $(head -c 256 /dev/zero | tr '\\0' .) >" PICTURE
                "; grep -c '<title>node ' " PICTURE "; grep -c 'class=.label' " PICTURE,
@@ -275,9 +223,6 @@ static const struct cli_case cases[] = {
                " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
                "\"\"); hidden += $1} END {print told, hidden}'",
      .out = "1 1000\n"},
-    {"the usual engine has a picture, too",
-     .script = "\"$SUDOKU\" --trace -fsvg --box=2x2 " SMALL " | grep -c '<title>node '",
-     .out = "2\n"},
     {"a trace that is cut is a limit for the statistics",
      .script = "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -qs --box=2x2 "
                "--$limit " SMALL " 2>&1; done | grep -o ' limit=[0-9]*'",
@@ -286,16 +231,6 @@ static const struct cli_case cases[] = {
     {"where no engine traces a record there is no picture of trees",
      .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",
      .status = 1, .out = "0\n", .told = {"operand:1:1: engine simd does not solve 4x4 grids"}},
-    {"--trace has no other forms", .args = {"--trace", "--format=csv"},
-     REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
-    {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
-     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
-    {"--trace has no solutions apart", .args = {"--trace", "--format=html", "--solutions", EASY},
-     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
-    {"--trace has no words", .args = {"--trace", "--none=x"},
-     REFUSED("--trace prints events: leave --none and --multiple out")},
-    {"not even for several solutions", .args = {"--trace", "--multiple=x"},
-     REFUSED("--trace prints events: leave --none and --multiple out")},
 };
 
 int main(void) {

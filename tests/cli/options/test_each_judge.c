@@ -1,8 +1,10 @@
 /* test_each_judge.c - what holds for each judge that is concerned: no answer depends on the engine,
- * numbers go on counting, answers come at once. */
+ * numbers go on counting, answers come at once, each of its names is known. */
 #include "every_engine.h"
 #include "judge_puzzles.h"
+#include "program_names.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -164,12 +166,65 @@ static void each_answer_comes_before_the_next_puzzle(void **state) {
     }
 }
 
+/* ---- Names ---- */
+
+/* Fails unless the program answers for this name as for the judge. */
+static void check_same_judge(const char *judge, const char *name) {
+    static const char *const inputs[] = {"1\n" EASY_ZEROS "\n" LOOSE_ZEROS, "1 1\n1\n"};
+    for (size_t i = 0; i < COUNT(inputs); i++) {
+        const char *by_judge[] = {"--judge", judge, NULL}, *by_name[] = {"--judge", name, NULL};
+        static struct run_outcome kept;
+        keep_outcome(&kept, run(&(struct command){.args = by_judge, .input = inputs[i]}));
+        doing("--judge '%s'", name);
+        check_outcome(run(&(struct command){.args = by_name, .input = inputs[i]}), kept.status,
+                      kept.out.bytes, kept.err.bytes);
+    }
+}
+
+/* Checks a name as people type it: in any case, and with anything or nothing between its words. */
+static void check_spellings(const char *judge, const char *name) {
+    static const char separators[] = {' ', '-', '_', '\0'};
+    for (size_t i = 0; i < COUNT(separators); i++) {
+        char typed[80] = "";
+        size_t length = 0;
+        for (const char *at = name; *at != '\0'; at++) {
+            int letter = i % 2 == 0 ? tolower((unsigned char)*at) : toupper((unsigned char)*at);
+            typed[length] = strchr(" -", *at) != NULL ? separators[i] : (char)letter;
+            length += typed[length] != '\0';
+        }
+        check_same_judge(judge, typed);
+    }
+}
+
+/* Lines are "judge  problem, problem: what is printed".  A number alone names no problem. */
+static void every_name_and_problem_of_the_list_is_a_judge(void **state) {
+    struct text list = ask("--judge=list");
+    (void)state;
+    for (char *judge = strtok(list.bytes, "\n"); judge != NULL; judge = strtok(NULL, "\n")) {
+        char *behind = judge + strcspn(judge, " ");
+        *strchr(behind, ':') = '\0';
+        *behind++ = '\0';
+        check_spellings(judge, judge);
+        for (char *problem = behind, *next; problem != NULL; problem = next) {
+            problem += strspn(problem, " ");
+            if ((next = strchr(problem, ',')) != NULL)
+                *next++ = '\0';
+            const char *id = strchr(problem, ' ') + 1;
+            check_spellings(judge, problem);
+            if (id[strspn(id, "0123456789")] != '\0')
+                check_spellings(judge, id);
+        }
+    }
+    text_free(&list);
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(numbers_go_on_counting_past_an_invalid_record),
         cmocka_unit_test(uva13115_takes_sides_up_to_25),
         cmocka_unit_test(no_answer_depends_on_the_engine),
         cmocka_unit_test(each_answer_comes_before_the_next_puzzle),
+        cmocka_unit_test(every_name_and_problem_of_the_list_is_a_judge),
     };
     return run_group("cli_each_judge", NULL, 0, others, COUNT(others));
 }

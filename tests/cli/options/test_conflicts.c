@@ -1,0 +1,277 @@
+/* test_conflicts.c - bad arguments of options, and options that do not go together: each is refused
+ * with status 2 and one message, before anything is read. */
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Fails unless the program refuses its arguments with this message. */
+static void check_refused(const char *const *args, const char *message) {
+    char err[600];
+    snprintf(err, sizeof err, "sudoku: %s\n", message);
+    doing("%s %s", args[0], args[1] != NULL ? args[1] : "");
+    check_outcome(run(&(struct command){.args = args, .input = INKALA "\n"}), 2, "", err);
+}
+
+/* ---- Arguments -------------------------------------------------------------------------- */
+
+/* What is wanted, and arguments that are not that. */
+static const struct {
+    const char *wanted, *options[18];
+} bad_arguments[] = {
+    {"a whole number below 2^64",
+     {"--limit=18446744073709551616", "--max-nodes=100000000000000000000000000000",
+      "--limit=", "--max-nodes=1e6", "--max-nodes=0x10", "--limit=-1", "--limit=+1", "--limit=4x",
+      "--limit= 4", "--max-nodes=1.5", "--seed=-1", "--first=1e20"}},
+    {"a whole number from 1 to 256",
+     {"--jobs=0", "--jobs=000", "--jobs=-1", "--jobs=4x", "--jobs=", "--jobs=1e6", "--jobs=1.5",
+      "--jobs=18446744073709551617"}},
+    {"a number of seconds up to 1000000000, as 10 or 0.5",
+     {"--timeout=-1", "--timeout=", "--timeout=.", "--timeout=1.2.3", "--timeout=5s",
+      "--timeout=1e3", "--timeout=inf", "--timeout=99999999999999999999", "--timeout=1000000001",
+      "--timeout=0.0000000001", "--timeout=0,5"}},
+    {"a box, height x width of at most 25 cells, as 2x3",
+     {"--box=3", "--box=x3", "--box=", "--box=0x3", "--box=5x6", "--box=26x1", "--box=1x26",
+      "--box=18446744073709551617x1", "--box=3x3x", "--box=3X3", "--box=-3x-3"}},
+    {"a whole number from 1 to 2^64 - 1, as 1000 or 1e9",
+     {"--generate=0", "--generate=18446744073709551616", "--generate=2e19",
+      "--generate=1e18446744073709551616", "--generate=1e", "--generate=1.5e3"}},
+    {"a number of givens, or a range, as 24-28",
+     {"--clues=0", "--clues=30-20", "--clues=20-", "--clues=700"}},
+    {"a whole number up to 1000000", {"--solutions=1000001", "--solutions=x"}},
+    {"1, 2, 4 or 6", {"--per-sheet=0", "--per-sheet=3", "--per-sheet=x"}},
+    {"a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3",
+     {"--rating=-", "--rating=0.9", "--rating=1-20.1", "--rating=8-7", "--rating=1.25",
+      "--rating=7.", "--rating=3.x", "--rating=21", "--rating=1-2-3",
+      "--rating=99999999999999999999"}},
+    {"easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3",
+     {"--rating=", "--rating=tricky"}},
+    {"one of none, rotate, half, horizontal, vertical, diagonal and full", {"--symmetry=thirds"}},
+    {"one of auto, always and never", {"--color=", "--color=xyzzyxyzzy"}},
+    {"an engine; --engine=list names them",
+     {"--engine=warp", "--engine=", "--engine=naive,,dlx", "--engine=quantum", "--engine=n"}},
+    {"a judge; --judge=list names them", {"--judge=", "--judge=zzzzzzzz", "--judge=uva998"}},
+};
+
+static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(bad_arguments); i++) {
+        for (const char *const *option = bad_arguments[i].options; *option != NULL; option++) {
+            const char *equals = strchr(*option, '='), *const args[] = {*option, NULL};
+            const char *text = strcmp(equals + 1, "naive,,dlx") == 0 ? "" : equals + 1;
+            char message[300];
+            snprintf(message, sizeof message, "%.*s: '%s' is not %s", (int)(equals - *option),
+                     *option, text, bad_arguments[i].wanted);
+            check_refused(args, message);
+        }
+    }
+}
+
+/* ---- Options ---------------------------------------------------------------------------- */
+
+#define NO_COVER_MODE "--cover goes with no other mode but --all, --count or --unique"
+#define LIMIT_MODES   "--limit goes with --all, --count, --trace or --watch"
+#define NO_LEAST_MODE "--least goes with no other mode but --unique"
+#define NOT_GENERATED "--first, --clues, --symmetry, --pattern and --solutions go with --generate"
+#define NO_RECIPE                                                                                  \
+    "no puzzle can have that --clues, --symmetry and --pattern: one with a single solution has "   \
+    "at "                                                                                          \
+    "least 17 givens, or one less than its side in other sizes, and no more than there are cells " \
+    "for them"
+#define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
+#define NO_SPEED   "--watch: the speed is a number of steps a second, from 1 to 1000000"
+#define NO_STEPS   "--steps: the argument is a number of steps, at most 100000"
+#define OF_JUDGE   "--judge says what to print: leave --format, --none, --multiple and --limit out"
+#define NO_RATING  "--rating goes with neither --judge, --cover nor --bench"
+#define NO_TABLE   "--bench prints a table: leave --none and --multiple out"
+#define OF_WATCH   "--watch draws on the terminal: leave --format, --none and --multiple out"
+#define OF_TRACE   "--trace prints events: leave --none and --multiple out"
+
+static const struct {
+    const char *args[5], *message;
+} conflicts[] = {
+    /* Modes. */
+    {{"--all", "--count"}, "--all and --count exclude each other"},
+    {{"-k", "-t"}, "--check and --target exclude each other"},
+    {{"-ucq"}, "--unique and --count exclude each other"},
+    {{"--bench", "--count"}, "--bench and --count exclude each other"},
+    {{"-b", "-u", "-k"}, "--bench and --check exclude each other"},
+    {{"--minimize", "--count"}, "--minimize and --count exclude each other"},
+    {{"--all", "--minimize", "--count"}, "--minimize and --count exclude each other"},
+    {{"--canonical", "--convert"}, "--canonical and --convert exclude each other"},
+    {{"--steps", "--hint"}, "--steps and --hint exclude each other"},
+    {{"--watch", "--trace"}, "--watch and --trace exclude each other"},
+    {{"-Jkattis", "-u"}, "--judge and --unique exclude each other"},
+    {{"--count", "-Jkattis"}, "--count and --judge exclude each other"},
+
+    /* Options that not every mode takes. */
+    {{"--engine=naive,dlx"},
+     "--engine takes several engines with --trace, --watch or --bench only"},
+    {{"--limit=3"}, LIMIT_MODES},
+    {{"-b", "-n2"}, LIMIT_MODES},
+    {{"--minimize", "--limit=2"}, LIMIT_MODES},
+    {{"--cover", "--limit=1"}, LIMIT_MODES},
+    {{"--least", "--all"}, NO_LEAST_MODE},
+    {{"-bul"}, NO_LEAST_MODE},
+    {{"--cover", "--least"}, NO_LEAST_MODE},
+    {{"-b", "--answers=x"}, "--answers goes with --check"},
+    {{"--cover", "--check"}, NO_COVER_MODE},
+    {{"--cover", "--convert"}, NO_COVER_MODE},
+    {{"--cover", "--generate=1"}, NO_COVER_MODE},
+    {{"--cover", "-c", "-g1"}, "--cover reads matrices: leave --generate out"},
+    {{"--cover", "--engine=mrv"}, "--cover has one engine: leave --engine out, or say dlx"},
+    {{"--cover", "--box=3x3"}, "--box goes with puzzles, not with --cover"},
+
+    /* What is printed. */
+    {{"--cover", "--format=csv"}, "--cover goes with --format=line, rows or json only"},
+    {{"--cover", "--trace", "--format=svg"},
+     NO_COVER_MODE},
+    {{"--trace", "--format=csv"},
+     "--trace tells what an engine does: of --format, only json, svg and html go with it"},
+    {{"--trace", "--format=html", "--candidates"},
+     "--trace shows a search: leave --candidates and --solutions out"},
+    {{"--trace", "--format=html", "--solutions"},
+     "--trace shows a search: leave --candidates and --solutions out"},
+    {{"--trace", "--none=x"}, OF_TRACE},
+    {{"--trace", "--multiple=x"}, OF_TRACE},
+    {{"--bench", "--none=x"}, NO_TABLE},
+    {{"--bench", "--multiple=x"}, NO_TABLE},
+    {{"-bs"}, "--bench has figures of its own: leave --stats out"},
+    {{"-b", "-fcsv"}, "--bench prints a table: of --format, only json goes with it"},
+    {{"--watch"},
+     "--watch draws on a terminal, and standard output is none; --trace prints events"},
+    {{"--watch", "--format=json"}, OF_WATCH},
+    {{"--watch", "--none=x"}, OF_WATCH},
+    {{"--watch", "--multiple=x"}, OF_WATCH},
+    {{"--watch=fast"}, NO_SPEED},
+    {{"--watch=0"}, NO_SPEED},
+    {{"--watch=1000001"}, NO_SPEED},
+    {{"--watch=4294967297"}, NO_SPEED},
+    {{"--steps=1x"}, NO_STEPS},
+    {{"--steps="}, NO_STEPS},
+    {{"--steps=18446744073709551617"}, NO_STEPS},
+    {{"--steps", "--format=svg"}, "--steps makes many pictures: --format=html has room for them"},
+    {{"-Jsudogob", "-n3"}, OF_JUDGE},
+    {{"-Jsudogob", "--format=line"}, OF_JUDGE},
+    {{"--none=no", "-Jsudogob"}, OF_JUDGE},
+    {{"-Jsudogob", "--multiple=no"}, OF_JUDGE},
+    {{"-Jvijos1335", "--answers=x"}, "--answers goes with --check"},
+
+    /* New puzzles, and how hard they are. */
+    {{"-g1", "puzzles.txt"}, "the records are made, not read: leave files and puzzles out"},
+    {{"-g2", "--seed=1", "--first=18446744073709551615"},
+     "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
+    {{"-g1", "--clues=82"}, NO_RECIPE},
+    {{"-g1", "--clues=16"}, NO_RECIPE},
+    {{"-g1", "--box=2x2", "--pattern=x..............."}, NO_RECIPE},
+    {{"-g1", "--box=2x2", "--pattern=xxxxxxxx........", "--symmetry=half"}, NO_RECIPE},
+    {{"-g1", "--pattern=x"}, NO_PATTERN},
+    {{"-g1", "--box=3x3", "--pattern=xxxx"}, NO_PATTERN},
+    {{"-g1", "--pattern=xxxxxxx"}, NO_PATTERN},
+    {{"-g1", "--solutions=2", "--symmetry=half"},
+     "--solutions goes with neither --clues nor --symmetry"},
+    {{"-g1", "--solutions=2", "--clues=24"},
+     "--solutions goes with neither --clues nor --symmetry"},
+    {{"--seed=1"}, "--seed goes with --generate or --minimize"},
+    {{"--solutions=2"}, NOT_GENERATED},
+    {{"--clues=24"}, NOT_GENERATED},
+    {{"--symmetry=half"}, NOT_GENERATED},
+    {{"--pattern=xxxx"}, NOT_GENERATED},
+    {{"--minimize", "--first=1"}, NOT_GENERATED},
+    {{"--bench", "--rating=hard"}, NO_RATING},
+    {{"-Jpoj2676", "--rating=hard"}, NO_RATING},
+    {{"--cover", "--rating=hard"}, NO_RATING},
+    {{"-g1", "--box=2x2", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
+    {{"-g1", "--box=3x4", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
+    {{"-g1", "--solutions=2", "--rating=hard"},
+     "--rating is for puzzles with one solution: leave --solutions out"},
+
+    /* The command line itself. */
+    {{"-Z"}, "unknown option '-Z'; --help lists all"},
+    {{"-cZq"}, "unknown option '-Z'; --help lists all"},
+    {{INKALA, "--frobnicate"}, "unknown option '--frobnicate'; --help lists all"},
+    {{"--=1"}, "unknown option '--=1'; --help lists all"},
+    {{"--ver"}, "ambiguous option '--ver': --verbose, --version"},
+    {{"--\x1B[31mred\n\xFF"}, "unknown option '--\\x1B[31mred\\x0A\\xFF'; --help lists all"},
+    {{"-\x07"}, "unknown option '-\\x07'; --help lists all"},
+    {{"-\xFF"}, "unknown option '-\\xFF'; --help lists all"},
+    {{"-e"}, "--engine needs an argument: NAME"},
+    {{"--box"}, "--box needs an argument: HxW"},
+    {{"--quiet=1"}, "--quiet takes no argument"},
+    {{"--stats="}, "--stats takes no argument"},
+    {{"--help=1"}, "--help takes no argument"},
+    {{"--count=5"}, "--count takes no argument"},
+    {{"-b", "--engine=dlx,naive,dlx"}, "--engine: 'dlx' is there twice"},
+    {{"-b", "--engine=auto,auto"}, "--engine: 'auto' is there twice"},
+    {{"--engine=\x1B]0;x\x07"},
+     "--engine: '\\x1B]0;x\\x07' is not an engine; --engine=list names them"},
+    {{"--jobs=2\x1B"}, "--jobs: '2\\x1B' is not a whole number from 1 to 256"},
+    {{"--jobs=0", "--jobs=2"}, "--jobs: '0' is not a whole number from 1 to 256"},
+};
+
+static void options_that_do_not_go_together_are_refused(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(conflicts); i++)
+        check_refused(conflicts[i].args, conflicts[i].message);
+}
+
+/* ---- Names ------------------------------------------------------------------------------ */
+
+/* Options with a mistyped name, and the name that is suggested. */
+static const char *const mistyped[][2] = {
+    {"--enigne", "--engine"},
+    {"--fromat=line", "--format"},
+    {"--cout", "--count"},
+    {"--answerss=x", "--answers"},
+    {"--engine=dxl", "dlx"},
+    {"--engine=nai", "naive"},
+    {"--engine=naive,DLX", "dlx"},
+    {"--engine=na", "naive"},
+    {"--judge=katis", "kattis"},
+    {"--judge=poj", "poj"},
+    {"--judge=target-mutli", "target-multi"},
+    {"--format=lnei", "line"},
+    {"--format=gird", "grid"},
+    {"--color=alway", "always"},
+    {"--rating=medum", "medium"},
+    {"--symmetry=halves", NULL},
+    {"--frobnicate", NULL},
+    {"--engine=mab", NULL},
+    {"--judge=poj2677", NULL},
+    {"--judge=P1748", NULL},
+    {"--format=qqqqqqq", NULL},
+    {"--format=", NULL},
+};
+
+static void the_nearest_name_is_suggested(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(mistyped); i++) {
+        const char *const args[] = {mistyped[i][0], NULL}, *nearest = mistyped[i][1];
+        char suggestion[80];
+        const struct run_outcome *outcome = run(&(struct command){.args = args});
+        doing("%s", args[0]);
+        check_outcome(outcome, 2, "", outcome->err.bytes);
+        snprintf(suggestion, sizeof suggestion, "did you mean '%s", nearest != NULL ? nearest : "");
+        assert_memory_equal(outcome->err.bytes, "sudoku: ", 8);
+        assert_int_equal(strstr(outcome->err.bytes, suggestion) != NULL, nearest != NULL);
+    }
+}
+
+static void a_name_of_any_length_is_refused(void **state) {
+    static char option[40000] = "--engine=";
+    const char *const args[] = {option, NULL};
+    (void)state;
+    memset(option + strlen(option), 'x', sizeof option - 1 - strlen(option));
+    check_told(run(&(struct command){.args = args}), 2, "",
+               (const char *const[]){"sudoku: --engine: 'xxx", NULL});
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bad_arguments_are_refused_and_told_what_is_wanted),
+        cmocka_unit_test(options_that_do_not_go_together_are_refused),
+        cmocka_unit_test(the_nearest_name_is_suggested),
+        cmocka_unit_test(a_name_of_any_length_is_refused),
+    };
+    return run_group("cli_conflicts", NULL, 0, tests, COUNT(tests));
+}
