@@ -3,10 +3,7 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
-#include "html_player.h"
-#include "html_table.h"
-#include "step_picture.h"
-#include "xml_text.h"
+#include "html.h"
 
 #include <string.h>
 
@@ -97,6 +94,91 @@ static void begin_page(const struct writer *writer) {
         output_text(output, "<hr>\n");
 }
 
+/* ---- A grid ------------------------------------------------------------------------------ */
+
+void begin_html_article(struct output *output, const char *class, sudoku_shape shape) {
+    size_t height = shape.box_height, width = shape.box_width;
+    output_text(output, "<article");
+    if (class != NULL)
+        output_print(output, " class=\"%s\"", class);
+    output_print(output, " style=\"--side:%zu;--box:%zu\">\n", height * width,
+                 width > height ? width : height);
+}
+
+/* The element that tells what a step says of a candidate; NULL: nothing. */
+static const char *element_of(const struct picture *picture, size_t cell, size_t digit) {
+    if ((picture->gone[cell] >> (digit - 1) & 1) != 0)
+        return "del";
+    if ((picture->on[cell] >> (digit - 1) & 1) != 0)
+        return "ins";
+    return (picture->off[cell] >> (digit - 1) & 1) != 0 ? "i" : NULL;
+}
+
+static void write_candidate(struct output *output, const struct picture *picture, size_t cell,
+                            uint8_t digit) {
+    const char *element = element_of(picture, cell, digit);
+    if (element != NULL)
+        output_print(output, "<%s>", element);
+    write_digit(output, digit, picture->notation);
+    if (element != NULL)
+        output_print(output, "</%s>", element);
+}
+
+/* Writes the candidates of a cell in the lines of a box, with a blank for each that is not there.
+ */
+static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
+    size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
+    output_text(output, "<small>");
+    for (size_t i = 0; i < side; i++) {
+        if ((picture->candidates[cell] >> i & 1) != 0)
+            write_candidate(output, picture, cell, (uint8_t)(i + 1));
+        else
+            output_text(output, " ");
+        if (i + 1 < side)
+            output_text(output, (i + 1) % width == 0 ? "\n" : " ");
+    }
+    output_text(output, "</small>");
+}
+
+static void begin_cell(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const found[GROUND_COUNT] = {
+        "<td class=\"found\">", "<td class=\"found house\">", "<td class=\"found pattern\">"};
+    static const char *const other[GROUND_COUNT] = {"<td>", "<td class=\"house\">",
+                                                    "<td class=\"pattern\">"};
+    bool is_found = picture->digits[cell] != 0 && !picture->given[cell];
+    output_text(output, (is_found ? found : other)[picture->grounds[cell]]);
+}
+
+static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
+    uint8_t digit = picture->digits[cell];
+    bool given = picture->given[cell], clashing = picture->clashing[cell];
+    begin_cell(output, picture, cell);
+    if (clashing)
+        output_text(output, "<mark>");
+    if (digit != 0) {
+        output_text(output, given ? "<b>" : "");
+        write_digit(output, digit, picture->notation);
+        output_text(output, given ? "</b>" : "");
+    } else if (picture->candidates[cell] != 0) {
+        write_candidates(output, picture, cell);
+    }
+    output_text(output, clashing ? "</mark></td>" : "</td>");
+}
+
+void write_html_cells(struct output *output, const struct picture *picture) {
+    size_t side = sudoku_side(picture->shape), height = picture->shape.box_height;
+    size_t width = picture->shape.box_width;
+    for (size_t stack = 0; stack < side / width; stack++)
+        output_print(output, "<colgroup span=\"%zu\"></colgroup>", width);
+    for (size_t row = 0; row < side; row++) {
+        output_text(output, row % height == 0 ? "\n<tbody>\n<tr>" : "<tr>");
+        for (size_t column = 0; column < side; column++)
+            write_cell(output, picture, row * side + column);
+        output_text(output, row % height == height - 1 ? "</tr>\n</tbody>" : "</tr>\n");
+    }
+    output_text(output, "\n");
+}
+
 /* ---- A record ---------------------------------------------------------------------------- */
 
 static void write_name(const struct writer *writer, const char *what, const struct answer *answer) {
@@ -122,7 +204,7 @@ static void write_summary(struct output *output, const struct path *path) {
     if (!path->is_complete || path->count == 0)
         return;
     path_summary(path, summary, sizeof summary);
-    xml_print(output, "<p>%s</p>\n", summary);
+    output_print(output, "<p>%s</p>\n", summary);
 }
 
 /* Writes what there is to say of an answer beside its grid. */
@@ -174,7 +256,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
         write_name(writer, "Puzzle", answer);
-        xml_print(output, "</bdi>, step %zu</caption>\n", number);
+        output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");
         write_step_line(output, told->line);

@@ -3,7 +3,7 @@
  * It reads the list of events of each trace.  To show the grid behind an event, it goes through the
  * events up to there: each placement stands until it is undone, and takes the fills since with it.
  * Its keys are like those of --watch, and obeyed where the focus is in the trace. */
-#include "html_player.h"
+#include "html.h"
 
 /* Several strings: a compiler need not take more than 4095 bytes in one. */
 static const char style[] =

@@ -1,6 +1,6 @@
-/* html_table.h - grids as tables of a page. */
-#ifndef HTML_TABLE_H
-#define HTML_TABLE_H
+/* html.h - the parts of a page that traces have, too. */
+#ifndef HTML_H
+#define HTML_H
 
 #include "picture.h"
 
@@ -11,5 +11,10 @@ void begin_html_article(struct output *output, const char *class, sudoku_shape s
 /* Writes the inside of a table behind its caption: a group of columns for each stack, and a body
  * for each band. */
 void write_html_cells(struct output *output, const struct picture *picture);
+
+/* A style sheet and a script for the head of the page, in several parts.  They give buttons to each
+ * article of the class trace, which has a table and a list of events. */
+enum { HTML_PLAYER_PARTS = 4 };
+extern const char *const html_player[HTML_PLAYER_PARTS];
 
 #endif
