@@ -12,9 +12,4 @@ void begin_html_article(struct output *output, const char *class, sudoku_shape s
  * for each band. */
 void write_html_cells(struct output *output, const struct picture *picture);
 
-/* A style sheet and a script for the head of the page, in several parts.  They give buttons to each
- * article of the class trace, which has a table and a list of events. */
-enum { HTML_PLAYER_PARTS = 4 };
-extern const char *const html_player[HTML_PLAYER_PARTS];
-
 #endif
