@@ -26,8 +26,6 @@ static void write_solutions(struct output *output, const struct answer *answer) 
         json_null(output, "solutions");
     if (answer->counted && !answer->exact)
         json_number(output, "at_least", answer->result->solutions);
-    if (answer->key != NULL && answer->line != NULL)
-        json_string(output, answer->key, answer->line);
     if (answer->scored)
         output_print(output, ",\"score\":%d", answer->score);
 }

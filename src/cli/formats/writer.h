@@ -23,7 +23,6 @@ struct answer {
     bool is_part;                 /* another answer to the record follows */
     const char *status;           /* the outcome as a word, for JSON */
     const char *line;             /* a word or a number, or NULL */
-    const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;      /* the grid to draw, or NULL */
     const uint32_t *candidates;   /* those of its cells; NULL: find_candidates() tells them */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */

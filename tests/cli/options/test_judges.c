@@ -273,7 +273,7 @@ static const struct cli_case cases[] = {
     {"--cover may stand beside p4929", .args = {"--cover", "--judge=P4929"}, .input = "1 1\n1\n",
      .out = "1\n"},
     {"--cover stands beside no other judge", .args = {"--cover", "--judge=poj2676"}, .status = 2,
-     .err = "sudoku: --cover goes with no other mode but --all, --count, --unique or --trace\n"},
+     .err = "sudoku: --cover goes with no other mode but --all, --count or --unique\n"},
 
     /* uva13115.  The number above a grid is its side. */
     {"uva13115 tells right from wrong", JUDGE("uva13115"),
