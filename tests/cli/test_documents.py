@@ -34,7 +34,6 @@ class Options(unittest.TestCase):
         self.maxDiff = None
         self.assertEqual(options(), self.described(
             MANUAL, r"^\.It (-.*)", ((r" Ns Oo = Ns Ar | Ns = Ns Ar ", "="), ("Fl ", "-"), (r"\\-", "-"))))
-        self.assertEqual(options(), self.described(BASH, r"^    (-.*)"))
         self.assertEqual(options(), self.described(
             ZSH, r"""^    ['"](?:\([^)]*\))?['"]?\{?(-.*?)\[""", ((r"(-\w)\+,", r"\1,"),)))
         self.assertEqual(options(), self.described(

@@ -1,12 +1,163 @@
-/* candidates.c - the format candidates: the digits that each cell may still have, in a frame. */
-#include "text.h"
+/* candidates.c - the candidates of the cells of a grid: which there are, and how they are drawn. */
+#include "candidates.h"
 
-const struct format candidates_format = {
-    .name = "candidates",
-    .layout =
-        {.multi_line = true, .spaced = true, .framed = true, .candidates = true, .empty = '.'},
-    .is_text = true,
-    .names_digits = true,
-    .record = write_text,
-    .between = write_blank_line,
+#include "writer.h"
+
+#include <string.h>
+
+/* ---- What filled cells leave ------------------------------------------------------------- */
+
+/* The digits of a house, as bits digit - 1. */
+struct house {
+    uint32_t once, twice; /* that it has at all; that it has in several cells */
 };
+
+struct houses {
+    struct house rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
+};
+
+/* Finds the row, the column and the box of a cell. */
+static void find_houses(struct houses *houses, sudoku_shape shape, size_t cell,
+                        struct house *found[3]) {
+    size_t side = sudoku_side(shape), row = cell / side, column = cell % side;
+    found[0] = &houses->rows[row];
+    found[1] = &houses->columns[column];
+    found[2] = &houses->boxes[row / shape.box_height * shape.box_height + column / shape.box_width];
+}
+
+static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
+    struct house *of_cell[3];
+    memset(houses, 0, sizeof *houses);
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+        if (grid->cells[i] == 0)
+            continue;
+        uint32_t digit = UINT32_C(1) << (grid->cells[i] - 1);
+        find_houses(houses, grid->shape, i, of_cell);
+        for (size_t k = 0; k < 3; k++) {
+            of_cell[k]->twice |= of_cell[k]->once & digit;
+            of_cell[k]->once |= digit;
+        }
+    }
+}
+
+void find_left(const sudoku_grid *grid, uint32_t *candidates, bool *clashing) {
+    uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
+    struct houses houses;
+    struct house *of_cell[3];
+    collect_digits(grid, &houses);
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+        uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
+        find_houses(&houses, grid->shape, i, of_cell);
+        uint32_t seen = of_cell[0]->once | of_cell[1]->once | of_cell[2]->once;
+        uint32_t repeated = of_cell[0]->twice | of_cell[1]->twice | of_cell[2]->twice;
+        candidates[i] = digit > 0 ? digit : all & ~seen;
+        if (clashing != NULL)
+            clashing[i] = (repeated & digit) != 0;
+    }
+}
+
+void find_candidates(const struct answer *answer, uint32_t *candidates) {
+    const struct record *record = answer->record;
+    const sudoku_grid *grid = answer->grid;
+    if (answer->candidates != NULL)
+        memcpy(candidates, answer->candidates,
+               sudoku_cells(grid->shape) * sizeof *answer->candidates);
+    else if (grid == &record->puzzle && record->has_candidates)
+        memcpy(candidates, record->candidates,
+               sudoku_cells(grid->shape) * sizeof *record->candidates);
+    else
+        find_left(grid, candidates, NULL);
+}
+
+/* ---- Drawing ----------------------------------------------------------------------------- */
+
+/* Digit - 1 -> its symbol. */
+static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
+
+enum { MAX_ROW = SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE + 4) + 8 /* bytes of a line */ };
+
+/* Column -> the digits of its longest cell. */
+struct widths {
+    size_t of[SUDOKU_MAX_SIDE];
+};
+
+static struct widths find_widths(size_t side, const uint32_t *candidates) {
+    struct widths widths = {.of = {0}};
+    for (size_t column = 0; column < side; column++)
+        widths.of[column] = 1;
+    for (size_t i = 0; i < side * side; i++) {
+        size_t count = (size_t)__builtin_popcount(candidates[i]);
+        if (count > widths.of[i % side])
+            widths.of[i % side] = count;
+    }
+    return widths;
+}
+
+/* Puts the candidates of a cell, in digits or as '.' if there are none, and blanks up to width. */
+static char *put_cell(char *out, uint32_t candidates, size_t width) {
+    memset(out, ' ', width);
+    if (candidates == 0)
+        *out = '.';
+    for (char *next = out; candidates != 0; candidates &= candidates - 1)
+        *next++ = symbols[__builtin_ctz(candidates)];
+    return out + width;
+}
+
+/* Writes a line without the blanks at its end. */
+static void write_line(struct output *output, const char *line, char *end) {
+    while (end > line && end[-1] == ' ')
+        end--;
+    *end++ = '\n';
+    output_add(output, line, (size_t)(end - line));
+}
+
+/* Writes a row of cells or, without candidates, the rule between two bands. */
+static void write_row(struct output *output, sudoku_shape shape, const struct widths *widths,
+                      const uint32_t *candidates, bool framed) {
+    char line[MAX_ROW], *out = line, blank = candidates != NULL ? ' ' : '-';
+    for (size_t column = 0; column < sudoku_side(shape); column++) {
+        if (framed && column % shape.box_width == 0) {
+            *out++ = candidates != NULL ? '|' : '+';
+            *out++ = blank;
+        }
+        if (candidates != NULL)
+            out = put_cell(out, candidates[column], widths->of[column]);
+        else
+            out = (char *)memset(out, blank, widths->of[column]) + widths->of[column];
+        *out++ = blank;
+        if (!framed || (column + 1) % shape.box_width != 0)
+            *out++ = blank;
+    }
+    if (framed)
+        *out++ = candidates != NULL ? '|' : '+';
+    write_line(output, line, out);
+}
+
+void write_candidates(struct output *output, sudoku_shape shape, const uint32_t *candidates,
+                      enum form form) {
+    size_t side = sudoku_side(shape);
+    bool framed = form == FORM_GRID;
+    struct widths widths = find_widths(side, candidates);
+    if (form == FORM_LINE) {
+        write_marks(output, shape, candidates);
+        output_text(output, "\n");
+        return;
+    }
+    for (size_t row = 0; row < side; row++) {
+        if (framed && row % shape.box_height == 0)
+            write_row(output, shape, &widths, NULL, framed);
+        write_row(output, shape, &widths, candidates + row * side, framed);
+    }
+    if (framed)
+        write_row(output, shape, &widths, NULL, framed);
+}
+
+void write_marks(struct output *output, sudoku_shape shape, const uint32_t *candidates) {
+    size_t side = sudoku_side(shape);
+    for (size_t i = 0; i < side * side; i++) {
+        char *out = output_reserve(output, side);
+        for (size_t d = 0; d < side; d++)
+            out[d] = (candidates[i] >> d & 1) != 0 ? symbols[d] : '.';
+        output_advance(output, side);
+    }
+}

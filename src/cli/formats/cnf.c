@@ -129,9 +129,7 @@ static void write_gone(struct output *output, const struct record *record) {
     for (size_t i = 0; i < side * side * side; i++) {
         if ((record->candidates[i / side] >> i % side & 1) != 0)
             continue;
-        output_text(output, "-");
-        output_number(output, i + 1, 1);
-        output_text(output, " 0\n");
+        output_print(output, "-%zu 0\n", i + 1);
     }
 }
 

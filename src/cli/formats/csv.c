@@ -1,5 +1,5 @@
 /* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
-#include "candidates_text.h"
+#include "candidates.h"
 #include "read/fields.h"
 #include "writer.h"
 

@@ -3,60 +3,24 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
-#include "html_player.h"
-#include "html_table.h"
-#include "step_picture.h"
-#include "xml_text.h"
+#include "html.h"
 
 #include <string.h>
 
 /* ---- The page ---------------------------------------------------------------------------- */
 
-static const char head[] =
-    "<!DOCTYPE html>\n"
-    "<html lang=\"en\">\n"
-    "<head>\n"
-    "<meta charset=\"utf-8\">\n"
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-    "<title>Sudoku</title>\n"
-    "<style>\n"
-    ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--line:#999;--found:#1557b0;"
-    "--clash:#f7c6c5;--faint:#555;--house:#edf1f7;--pattern:#fdf0b8;--on:#a9dfa9;--off:#ffcf99;"
-    "--gone:#b00020}\n"
-    "@media (prefers-color-scheme:dark){:root{--paper:#1b1b1b;--ink:#f2f2f2;--line:#777;"
-    "--found:#8ab8ff;--clash:#7a2a2a;--faint:#bbb;--house:#27313d;--pattern:#4d4620;--on:#22682e;--"
-    "off:#7d4a0f;--gone:#ff9a90}}\n"
-    "body{margin:1rem;background:var(--paper);color:var(--ink);font:1rem/1.3 sans-serif}\n"
-    "main{display:flex;flex-wrap:wrap;justify-content:center;gap:1.5rem}\n"
-    "article{--size:min(2.4rem*var(--side),92vw)}\n"
-    "table{width:var(--size);border-collapse:collapse;table-layout:fixed}\n"
-    "caption,p{width:var(--size);margin:0;padding:.3rem 0;overflow:hidden;text-align:center;"
-    "text-overflow:ellipsis}\n"
-    "caption{white-space:nowrap}\n"
-    "colgroup,tbody{border:3px solid var(--ink)}\n"
-    "td{box-sizing:border-box;height:calc(var(--size)/var(--side));border:1px solid "
-    "var(--line);padding:0;"
-    "text-align:center;font-size:calc(var(--size)/var(--side)*.6);line-height:1;overflow:hidden}\n"
-    ".found{color:var(--found)}\n"
-    "mark{display:block;line-height:1.4;background:var(--clash);color:inherit;"
-    "text-decoration:underline}\n"
-    "small{display:block;white-space:pre;font:calc(var(--size)/var(--side)/var(--box)*.8)/1.1 "
-    "monospace;color:var(--faint)}\n"
-    ".house{background:var(--house)}.pattern{background:var(--pattern)}\n"
-    "ins{background:var(--on);color:var(--ink);text-decoration:none}\n"
-    "i{background:var(--off);color:var(--ink);font-style:normal}\n"
-    "del{color:var(--gone);font-weight:bold}\n"
-    ".step span{white-space:nowrap}.step "
-    "p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
-    "hr{order:1;width:100%;border:0}\n"
-    ".solution{order:2;--size:min(1.6rem*var(--side),92vw)}\n"
-    "@page{margin:12mm}\n"
-    "@media print{\n"
-    ":root{--paper:#fff;--ink:#000;--line:#888;--found:#333;--clash:#ddd;--faint:#444}\n"
-    "body{margin:0;font-size:90%}main{gap:0;justify-content:flex-start}\n"
-    "caption,p{padding:.1rem 0}\n"
-    "article,.solution{box-sizing:border-box;break-inside:avoid}table{margin:0 auto}\n"
-    "p{margin:0 auto}hr{break-after:page;margin:0}\n";
+/* The lines of two texts; NULL is behind the last.  page_head.html ends amid the style of a sheet.
+ *
+ * page_player.html plays the list of events of each trace.  To show the grid behind an event, it
+ * goes through the events up to there: each placement stands until it is undone, and takes the
+ * fills since with it.  Its keys are like those of --watch, and obeyed where the focus is in the
+ * trace. */
+extern const char *const page_head[], *const page_player[];
+
+static void write_lines(struct output *output, const char *const *lines) {
+    for (; *lines != NULL; lines++)
+        output_text(output, *lines);
+}
 
 /* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row,
  * and have room for a caption above the grid and two lines below it.  The first is the usual one.
@@ -85,16 +49,101 @@ bool is_sheet(uint64_t puzzles) {
 
 static void begin_page(const struct writer *writer) {
     struct output *output = writer->output;
-    output_text(output, head);
+    write_lines(output, page_head);
     output_text(output, find_sheet(writer->style->per_sheet)->style);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
                         ".step,.trace{height:auto}}\n"
                         "</style>\n");
-    for (size_t i = 0; writer->style->plays_traces && i < HTML_PLAYER_PARTS; i++)
-        output_text(output, html_player[i]);
+    if (writer->style->plays_traces)
+        write_lines(output, page_player);
     output_text(output, "</head>\n<body>\n<main>\n");
     if (writer->style->solutions_apart)
         output_text(output, "<hr>\n");
+}
+
+/* ---- A grid ------------------------------------------------------------------------------ */
+
+void begin_html_article(struct output *output, const char *class, sudoku_shape shape) {
+    size_t height = shape.box_height, width = shape.box_width;
+    output_text(output, "<article");
+    if (class != NULL)
+        output_print(output, " class=\"%s\"", class);
+    output_print(output, " style=\"--side:%zu;--box:%zu\">\n", height * width,
+                 width > height ? width : height);
+}
+
+/* The element that tells what a step says of a candidate; NULL: nothing. */
+static const char *element_of(const struct picture *picture, size_t cell, size_t digit) {
+    if ((picture->gone[cell] >> (digit - 1) & 1) != 0)
+        return "del";
+    if ((picture->on[cell] >> (digit - 1) & 1) != 0)
+        return "ins";
+    return (picture->off[cell] >> (digit - 1) & 1) != 0 ? "i" : NULL;
+}
+
+static void write_candidate(struct output *output, const struct picture *picture, size_t cell,
+                            uint8_t digit) {
+    const char *element = element_of(picture, cell, digit);
+    if (element != NULL)
+        output_print(output, "<%s>", element);
+    write_digit(output, digit, picture->notation);
+    if (element != NULL)
+        output_print(output, "</%s>", element);
+}
+
+/* Writes the candidates of a cell in the lines of a box, with a blank for each that is not there.
+ */
+static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
+    size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
+    output_text(output, "<small>");
+    for (size_t i = 0; i < side; i++) {
+        if ((picture->candidates[cell] >> i & 1) != 0)
+            write_candidate(output, picture, cell, (uint8_t)(i + 1));
+        else
+            output_text(output, " ");
+        if (i + 1 < side)
+            output_text(output, (i + 1) % width == 0 ? "\n" : " ");
+    }
+    output_text(output, "</small>");
+}
+
+static void begin_cell(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const found[GROUND_COUNT] = {
+        "<td class=\"found\">", "<td class=\"found house\">", "<td class=\"found pattern\">"};
+    static const char *const other[GROUND_COUNT] = {"<td>", "<td class=\"house\">",
+                                                    "<td class=\"pattern\">"};
+    bool is_found = picture->digits[cell] != 0 && !picture->given[cell];
+    output_text(output, (is_found ? found : other)[picture->grounds[cell]]);
+}
+
+static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
+    uint8_t digit = picture->digits[cell];
+    bool given = picture->given[cell], clashing = picture->clashing[cell];
+    begin_cell(output, picture, cell);
+    if (clashing)
+        output_text(output, "<mark>");
+    if (digit != 0) {
+        output_text(output, given ? "<b>" : "");
+        write_digit(output, digit, picture->notation);
+        output_text(output, given ? "</b>" : "");
+    } else if (picture->candidates[cell] != 0) {
+        write_candidates(output, picture, cell);
+    }
+    output_text(output, clashing ? "</mark></td>" : "</td>");
+}
+
+void write_html_cells(struct output *output, const struct picture *picture) {
+    size_t side = sudoku_side(picture->shape), height = picture->shape.box_height;
+    size_t width = picture->shape.box_width;
+    for (size_t stack = 0; stack < side / width; stack++)
+        output_print(output, "<colgroup span=\"%zu\"></colgroup>", width);
+    for (size_t row = 0; row < side; row++) {
+        output_text(output, row % height == 0 ? "\n<tbody>\n<tr>" : "<tr>");
+        for (size_t column = 0; column < side; column++)
+            write_cell(output, picture, row * side + column);
+        output_text(output, row % height == height - 1 ? "</tr>\n</tbody>" : "</tr>\n");
+    }
+    output_text(output, "\n");
 }
 
 /* ---- A record ---------------------------------------------------------------------------- */
@@ -122,7 +171,7 @@ static void write_summary(struct output *output, const struct path *path) {
     if (!path->is_complete || path->count == 0)
         return;
     path_summary(path, summary, sizeof summary);
-    xml_print(output, "<p>%s</p>\n", summary);
+    output_print(output, "<p>%s</p>\n", summary);
 }
 
 /* Writes what there is to say of an answer beside its grid. */
@@ -174,7 +223,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
         write_name(writer, "Puzzle", answer);
-        xml_print(output, "</bdi>, step %zu</caption>\n", number);
+        output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");
         write_step_line(output, told->line);

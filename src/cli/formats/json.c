@@ -1,12 +1,10 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
-#include "candidates_text.h"
-#include "json_cover.h"
-#include "json_path.h"
+#include "candidates.h"
 #include "json_text.h"
 #include "read/fields.h"
+#include "read/matrix.h"
 #include "writer.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static void write_grid_member(struct output *output, const char *key, const sudoku_grid *grid,
@@ -28,14 +26,8 @@ static void write_solutions(struct output *output, const struct answer *answer) 
         json_null(output, "solutions");
     if (answer->counted && !answer->exact)
         json_number(output, "at_least", answer->result->solutions);
-    if (answer->key != NULL && answer->line != NULL)
-        json_string(output, answer->key, answer->line);
-    if (answer->scored) {
-        char score[16];
-        snprintf(score, sizeof score, "%d", answer->score);
-        json_key(output, "score");
-        output_text(output, score);
-    }
+    if (answer->scored)
+        output_print(output, ",\"score\":%d", answer->score);
 }
 
 static void write_numbers(struct output *output, const char *key, const uint8_t *numbers,
@@ -61,38 +53,22 @@ static void write_canonical(struct output *output, const struct answer *answer) 
     write_numbers(output, "digits", transformation->digits + 1, side, 0);
 }
 
-/* Writes a number of tenths. */
-static void write_tenths(struct output *output, const char *key, unsigned tenths) {
-    json_key(output, key);
-    output_number(output, tenths / 10, 1);
-    output_text(output, ".");
-    output_number(output, tenths % 10, 1);
-}
-
 static void write_rating(struct output *output, const sudoku_rating *rating) {
     const sudoku_level *level = sudoku_level_of(rating->hardest);
     const char *mark = "";
-    write_tenths(output, "er", rating->hardest);
-    write_tenths(output, "ep", rating->until_digit);
-    write_tenths(output, "ed", rating->first);
-    if (level == NULL)
-        json_null(output, "level");
-    else
-        json_string(output, "level", level->name);
-    if (rating->technique == NULL)
-        json_null(output, "hardest");
-    else
-        json_string(output, "hardest", sudoku_technique_name(rating->technique));
+    output_print(output, ",\"er\":%u.%u,\"ep\":%u.%u,\"ed\":%u.%u", rating->hardest / 10,
+                 rating->hardest % 10, rating->until_digit / 10, rating->until_digit % 10,
+                 rating->first / 10, rating->first % 10);
+    json_string(output, "level", level == NULL ? NULL : level->name);
+    json_string(output, "hardest",
+                rating->technique == NULL ? NULL : sudoku_technique_name(rating->technique));
     json_key(output, "steps");
     output_text(output, "{");
     for (size_t i = 0; i < sudoku_technique_count(); i++) {
         if (rating->steps[i] == 0)
             continue;
-        output_text(output, mark);
-        output_text(output, "\"");
-        output_text(output, sudoku_technique_name(sudoku_technique_at(i)));
-        output_text(output, "\":");
-        output_number(output, rating->steps[i], 1);
+        output_print(output, "%s\"%s\":%u", mark, sudoku_technique_name(sudoku_technique_at(i)),
+                     (unsigned)rating->steps[i]);
         mark = ",";
     }
     output_text(output, "}");
@@ -100,10 +76,8 @@ static void write_rating(struct output *output, const sudoku_rating *rating) {
 
 static void write_search(struct output *output, const struct answer *answer) {
     const sudoku_result *result = answer->result;
-    if (result->engine == NULL)
-        json_null(output, "engine");
-    else
-        json_string(output, "engine", sudoku_engine_name(result->engine));
+    json_string(output, "engine",
+                result->engine == NULL ? NULL : sudoku_engine_name(result->engine));
     json_number(output, "nodes", result->nodes);
     json_key(output, "microseconds");
     output_number(output, answer->nanoseconds / 1000, 1);
@@ -149,6 +123,57 @@ static void write_marks_member(struct output *output, const char *key, sudoku_sh
     output_text(output, "\"");
 }
 
+/* ---- A matrix and its cover -------------------------------------------------------------- */
+
+/* Writes a chosen row as the names of its columns. */
+static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
+    const char *mark = "[\"";
+    for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
+        size_t length;
+        const char *name = matrix_name(matrix, matrix->columns[i], &length);
+        output_text(output, mark);
+        json_escape(output, name, length);
+        mark = "\",\"";
+    }
+    output_text(output, "\"]");
+}
+
+/* Writes the rows of a cover as a list of their numbers or of their names. */
+static void write_rows(struct output *output, const struct answer *answer, bool with_names) {
+    json_key(output, with_names ? "options" : "cover");
+    output_text(output, "[");
+    for (size_t i = 0; i < answer->row_count; i++) {
+        output_text(output, i == 0 ? "" : ",");
+        if (with_names)
+            write_option(output, answer->record->matrix, answer->rows[i]);
+        else
+            output_number(output, (uint64_t)answer->rows[i] + 1, 1);
+    }
+    output_text(output, "]");
+}
+
+static void write_cover(struct output *output, const struct answer *answer) {
+    const struct matrix *matrix = answer->record->matrix;
+    if (!answer->printable) {
+        output_text(output, ",\"rows\":null,\"columns\":null,\"secondary\":null,\"ones\":null,"
+                            "\"cover\":null");
+        return;
+    }
+    json_number(output, "rows", matrix->rows);
+    json_number(output, "columns", (uint64_t)matrix->primary + matrix->secondary);
+    json_number(output, "secondary", matrix->secondary);
+    json_number(output, "ones", matrix->ones);
+    if (answer->rows == NULL) {
+        json_null(output, "cover");
+        return;
+    }
+    write_rows(output, answer, false);
+    if (matrix->names != NULL)
+        write_rows(output, answer, true);
+}
+
+/* ---- An answer --------------------------------------------------------------------------- */
+
 static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
@@ -158,7 +183,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     json_number(output, "line", line_of_answer(answer));
     json_string(output, "status", answer->status);
     if (is_of_matrix(record)) {
-        json_cover(output, answer);
+        write_cover(output, answer);
     } else {
         write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
         if (answer->printable && record->has_candidates)

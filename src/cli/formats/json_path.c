@@ -1,34 +1,28 @@
 /* json_path.c - the steps of a person as JSON: cells are "r3c8", houses "row 3", and links have
  * numbers that are good within their step. */
-#include "json_path.h"
-
 #include "json_text.h"
-
-#include <stdio.h>
 
 enum { CELLS = 81, DIGITS = 9 };
 
 static void write_cell(struct output *output, unsigned cell) {
-    char text[16];
-    snprintf(text, sizeof text, "\"r%uc%u\"", cell / 9 + 1, cell % 9 + 1);
-    output_text(output, text);
+    output_print(output, "\"r%uc%u\"", cell / 9 + 1, cell % 9 + 1);
 }
 
 static void write_house(struct output *output, unsigned house) {
     static const char *const kinds[] = {"box", "row", "column"};
-    char text[16];
-    snprintf(text, sizeof text, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
-    output_text(output, text);
+    output_print(output, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
 }
 
-/* Writes the digits of a mask, which has some, as a list. */
-static void write_digits(struct output *output, unsigned mask) {
+/* Writes the digits of a mask as a member that is a list, unless it is empty. */
+static void write_digits(struct output *output, const char *key, unsigned mask) {
+    if (mask == 0)
+        return;
+    json_key(output, key);
     const char *mark = "[";
     for (unsigned digit = 1; digit <= DIGITS; digit++) {
         if ((mask >> (digit - 1) & 1) == 0)
             continue;
-        output_text(output, mark);
-        output_number(output, digit, 1);
+        output_print(output, "%s%u", mark, digit);
         mark = ",";
     }
     output_text(output, "]");
@@ -47,34 +41,18 @@ static void write_list(struct output *output, const char *key, const uint8_t *it
     output_text(output, "]");
 }
 
-static void write_digits_member(struct output *output, const char *key, unsigned mask) {
-    if (mask == 0)
-        return;
-    json_key(output, key);
-    write_digits(output, mask);
-}
-
 static void write_changes(struct output *output, const sudoku_step *step) {
     const char *mark = "";
-    json_key(output, "placements");
-    output_text(output, "[");
-    if (step->digit != 0) {
-        output_text(output, "{\"cell\":");
-        write_cell(output, step->cell);
-        json_number(output, "digit", step->digit);
-        output_text(output, "}");
-    }
-    output_text(output, "]");
-    json_key(output, "eliminations");
-    output_text(output, "[");
+    output_text(output, ",\"placements\":[");
+    if (step->digit != 0)
+        output_print(output, "{\"cell\":\"r%uc%u\",\"digit\":%u}", step->cell / 9 + 1,
+                     step->cell % 9 + 1, step->digit);
+    output_text(output, "],\"eliminations\":[");
     for (unsigned cell = 0; cell < CELLS; cell++) {
         if (step->eliminated[cell] == 0)
             continue;
-        output_text(output, mark);
-        output_text(output, "{\"cell\":");
-        write_cell(output, cell);
-        json_key(output, "digits");
-        write_digits(output, step->eliminated[cell]);
+        output_print(output, "%s{\"cell\":\"r%uc%u\"", mark, cell / 9 + 1, cell % 9 + 1);
+        write_digits(output, "digits", step->eliminated[cell]);
         output_text(output, "}");
         mark = ",";
     }
@@ -88,14 +66,9 @@ static void write_link(struct output *output, const sudoku_reason *reason, uint3
                                          [SUDOKU_LINK_TECHNIQUE] = "technique",
                                          [SUDOKU_LINK_ARGUMENT] = "argument"};
     const sudoku_link *link = &reason->links[index];
-    output_text(output, "{\"id\":");
-    output_number(output, index + 1, 1);
-    json_key(output, "cell");
-    write_cell(output, link->cell);
-    json_number(output, "digit", link->digit);
-    json_key(output, "is");
-    output_text(output, link->is_true ? "true" : "false");
-    json_string(output, "cause", causes[link->cause]);
+    output_print(output, "{\"id\":%u,\"cell\":\"r%uc%u\",\"digit\":%u,\"is\":%s,\"cause\":\"%s\"",
+                 (unsigned)index + 1, link->cell / 9 + 1, link->cell % 9 + 1, link->digit,
+                 link->is_true ? "true" : "false", causes[link->cause]);
     if (link->cause == SUDOKU_LINK_HOUSE) {
         json_key(output, "house");
         write_house(output, link->house);
@@ -104,12 +77,10 @@ static void write_link(struct output *output, const sudoku_reason *reason, uint3
         json_string(output, "technique", sudoku_technique_name(link->technique));
     if (link->cause == SUDOKU_LINK_ARGUMENT)
         json_number(output, "argument", link->argument);
-    json_key(output, "from");
-    output_text(output, "[");
-    for (uint32_t i = 0; i < link->parent_count; i++) {
-        output_text(output, i == 0 ? "" : ",");
-        output_number(output, reason->parents[link->first_parent + i] + 1, 1);
-    }
+    output_text(output, ",\"from\":[");
+    for (uint32_t i = 0; i < link->parent_count; i++)
+        output_print(output, "%s%u", i == 0 ? "" : ",",
+                     (unsigned)reason->parents[link->first_parent + i] + 1);
     output_text(output, "]}");
 }
 
@@ -123,17 +94,13 @@ static void write_chain(struct output *output, const sudoku_reason *reason,
         [SUDOKU_CHAIN_DIGITS] = "digits",
         [SUDOKU_CHAIN_PLACES] = "places",
     };
-    output_text(output, "{\"kind\":\"");
-    output_text(output, kinds[chain->kind]);
-    output_text(output, "\"");
-    json_number(output, "argument", chain->argument);
-    json_key(output, "links");
-    output_text(output, "[");
+    output_print(output, "{\"kind\":\"%s\",\"argument\":%u,\"links\":[", kinds[chain->kind],
+                 (unsigned)chain->argument);
     for (uint32_t i = 0; i < chain->link_count; i++) {
         output_text(output, i == 0 ? "" : ",");
         write_link(output, reason, chain->first_link + i);
     }
-    output_text(output, "]");
+    output_text(output, "]}");
 }
 
 static void write_chains(struct output *output, const sudoku_reason *reason) {
@@ -143,32 +110,24 @@ static void write_chains(struct output *output, const sudoku_reason *reason) {
     for (uint32_t i = 0; i < reason->chain_count; i++) {
         output_text(output, i == 0 ? "[" : ",");
         write_chain(output, reason, &reason->chains[i]);
-        output_text(output, "}");
     }
-    output_text(output, "]");
-    if (reason->is_cut) {
-        json_key(output, "chains_cut");
-        output_text(output, "true");
-    }
+    output_text(output, reason->is_cut ? "],\"chains_cut\":true" : "]");
 }
 
 static void write_step(struct output *output, const struct told_step *told) {
     const sudoku_step *step = &told->step;
     const sudoku_reason *reason = &told->reason;
-    char rating[16];
-    snprintf(rating, sizeof rating, "%u.%u", step->rating / 10, step->rating % 10);
-    output_text(output, "{\"rating\":");
-    output_text(output, rating);
+    output_print(output, "{\"rating\":%u.%u", step->rating / 10, step->rating % 10);
     json_string(output, "technique", sudoku_technique_name(step->technique));
     json_string(output, "name", reason->name);
     json_string(output, "text", told->line);
     if (told->words != NULL)
         json_string(output, "why", told->words);
-    write_digits_member(output, "digits", reason->digits);
+    write_digits(output, "digits", reason->digits);
     write_list(output, "cells", reason->cells, reason->cell_count, write_cell);
     write_list(output, "houses", reason->houses, reason->house_count, write_house);
     write_list(output, "covers", reason->covers, reason->cover_count, write_house);
-    write_digits_member(output, "set_digits", reason->set_digits);
+    write_digits(output, "set_digits", reason->set_digits);
     write_list(output, "set_cells", reason->set_cells, reason->set_count, write_cell);
     if (step->digit != 0 && reason->single_house < SUDOKU_HOUSES)
         write_list(output, "single_in", &reason->single_house, 1, write_house);
@@ -178,20 +137,14 @@ static void write_step(struct output *output, const struct told_step *told) {
 }
 
 void json_path(struct output *output, const struct path *path) {
-    if (path->is_hint) {
-        if (path->first == NULL) {
-            json_null(output, "hint");
-            return;
-        }
-        json_key(output, "hint");
-        write_step(output, path->first);
+    if (path->is_hint && path->first == NULL) {
+        json_null(output, "hint");
         return;
     }
-    json_key(output, "path");
-    output_text(output, "[");
+    output_text(output, path->is_hint ? ",\"hint\":" : ",\"path\":[");
     for (const struct told_step *step = path->first; step != NULL; step = step->next) {
         output_text(output, step == path->first ? "" : ",");
         write_step(output, step);
     }
-    output_text(output, "]");
+    output_text(output, path->is_hint ? "" : "]");
 }

@@ -4,18 +4,15 @@
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 /* Writes a character as one or two units of UTF-16 (RFC 8259, section 7). */
 static void write_units(struct output *output, uint32_t code) {
-    char escaped[16];
     if (code < 0x10000)
-        snprintf(escaped, sizeof escaped, "\\u%04" PRIX32, code);
+        output_print(output, "\\u%04" PRIX32, code);
     else
-        snprintf(escaped, sizeof escaped, "\\u%04" PRIX32 "\\u%04" PRIX32,
-                 0xD800 + ((code - 0x10000) >> 10), 0xDC00 + (code & 0x3FF));
-    output_text(output, escaped);
+        output_print(output, "\\u%04" PRIX32 "\\u%04" PRIX32, 0xD800 + ((code - 0x10000) >> 10),
+                     0xDC00 + (code & 0x3FF));
 }
 
 /* The number of bytes, from the first on, that stand for themselves in a string: nearly all do. */
@@ -64,6 +61,10 @@ void json_number(struct output *output, const char *key, uint64_t number) {
 }
 
 void json_string(struct output *output, const char *key, const char *string) {
+    if (string == NULL) {
+        json_null(output, key);
+        return;
+    }
     json_key(output, key);
     output_text(output, "\"");
     json_escape(output, string, strlen(string));

@@ -5,6 +5,7 @@
 #ifndef JSON_TEXT_H
 #define JSON_TEXT_H
 
+#include "path.h"
 #include "runtime/output.h"
 
 #include <stddef.h>
@@ -13,12 +14,16 @@
 /* Writes the comma, the key and the colon of a member; its value comes next. */
 void json_key(struct output *output, const char *key);
 
-/* Write a member whose value is null, a number or a string. */
+/* Write a member whose value is null, a number or a string; a string that is NULL is null, too. */
 void json_null(struct output *output, const char *key);
 void json_number(struct output *output, const char *key, uint64_t number);
 void json_string(struct output *output, const char *key, const char *string);
 
 /* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
 void json_escape(struct output *output, const char *bytes, size_t length);
+
+/* Writes the steps of a person: a member "path" with all of them or, of a hint, a member "hint"
+ * with one, or null. */
+void json_path(struct output *output, const struct path *path);
 
 #endif

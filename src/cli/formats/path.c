@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    MAX_PARTS = 6, /* of a block of memory */
+    ALIGNMENT = 8  /* of each part */
+};
+
 void path_clear(struct path *path) {
     for (struct told_step *step = path->first, *next; step != NULL; step = next) {
         next = step->next;
@@ -13,22 +18,13 @@ void path_clear(struct path *path) {
     *path = (struct path){0};
 }
 
-/* The most parts of a block, each aligned for any of the types here. */
-#define PARTS     ((size_t)6)
-#define ALIGNMENT ((size_t)8)
-
-/* Takes size bytes, aligned for any of the types here, from a block. */
-static void *take(char **block, size_t size) {
+/* Moves the start of what is left of a block behind size bytes, so that any type here may follow.
+ * Returns these bytes, which are a copy unless bytes is NULL. */
+static void *take(char **block, const void *bytes, size_t size) {
     void *taken = *block;
-    *block += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    return taken;
-}
-
-/* Copies size bytes to the block. */
-static const void *copy(char **block, const void *bytes, size_t size) {
-    void *taken = take(block, size);
-    if (size > 0)
+    if (bytes != NULL && size > 0)
         memcpy(taken, bytes, size);
+    *block += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     return taken;
 }
 
@@ -39,21 +35,21 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
            chains = reason->chain_count * sizeof *reason->chains,
            line = sudoku_step_text(step, reason, NULL, 0) + 1,
            words = with_words ? sudoku_reason_text(step, reason, NULL, 0) + 1 : 0;
-    size_t size = sizeof(struct told_step) + links + parents + chains + line + words;
-    char *block = malloc(size + PARTS * ALIGNMENT);
+    char *block = malloc(sizeof(struct told_step) + links + parents + chains + line + words +
+                         MAX_PARTS * ALIGNMENT);
     if (block == NULL)
         return false;
-    struct told_step *told = take(&block, sizeof *told);
+    struct told_step *told = take(&block, NULL, sizeof *told);
     *told = (struct told_step){.step = *step, .reason = *reason};
-    told->reason.links = copy(&block, reason->links, links);
-    told->reason.parents = copy(&block, reason->parents, parents);
-    told->reason.chains = copy(&block, reason->chains, chains);
-    char *line_text = take(&block, line), *words_text = with_words ? take(&block, words) : NULL;
-    sudoku_step_text(step, reason, line_text, line);
-    if (with_words)
-        sudoku_reason_text(step, reason, words_text, words);
-    told->line = line_text;
-    told->words = words_text;
+    told->reason.links = take(&block, reason->links, links);
+    told->reason.parents = take(&block, reason->parents, parents);
+    told->reason.chains = take(&block, reason->chains, chains);
+    sudoku_step_text(step, reason, block, line);
+    told->line = take(&block, NULL, line);
+    if (with_words) {
+        sudoku_reason_text(step, reason, block, words);
+        told->words = block;
+    }
     if (path->last == NULL)
         path->first = told;
     else

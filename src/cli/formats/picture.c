@@ -1,9 +1,9 @@
-/* picture.c - what is to be seen of an answer in formats that draw. */
+/* picture.c - what is to be seen of an answer, or of a step, in formats that draw. */
 #include "picture.h"
 
-#include "candidates_left.h"
+#include "candidates.h"
 #include "read/fields.h"
-#include "xml_text.h"
+#include "runtime/utf8.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -18,10 +18,9 @@ const sudoku_grid *givens_of_answer(const struct answer *answer) {
     return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
 }
 
-/* Draws the candidates of a record, which are there whether the style wants them or not. */
-static void draw_own_candidates(const struct record *record, struct picture *picture) {
-    for (size_t i = 0; i < sudoku_cells(picture->shape); i++)
-        picture->candidates[i] = picture->digits[i] == 0 ? record->candidates[i] : 0;
+static uint8_t box_of_cell(sudoku_shape shape, size_t cell) {
+    size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
+    return (uint8_t)(cell / side / height * height + cell % side / width);
 }
 
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
@@ -29,16 +28,107 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
     picture->notation = record->notation;
+    bool has_own = grid == &record->puzzle && record->has_candidates;
     find_left(grid, picture->candidates, picture->clashing);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
+        picture->regions[i] = box_of_cell(grid->shape, i);
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
-        if (digit != 0 || !with_candidates)
+        if (digit != 0)
+            picture->candidates[i] = 0;
+        else if (has_own)
+            picture->candidates[i] = record->candidates[i];
+        else if (!with_candidates)
             picture->candidates[i] = 0;
     }
-    if (grid == &record->puzzle && record->has_candidates)
-        draw_own_candidates(record, picture);
+}
+
+/* ---- Steps ------------------------------------------------------------------------------- */
+
+/* Gives the cells of a house a ground.  Houses are numbered as in sudoku_reason. */
+static void mark_house(struct picture *picture, size_t house) {
+    for (size_t i = 0; i < 9; i++) {
+        size_t cell = house < 9    ? house / 3 * 27 + house % 3 * 3 + i / 3 * 9 + i % 3
+                      : house < 18 ? (house - 9) * 9 + i
+                                   : i * 9 + house - 18;
+        picture->grounds[cell] = GROUND_HOUSE;
+    }
+}
+
+/* Marks cells of the pattern, and the digits there that make it. */
+static void mark_cells(struct picture *picture, const uint8_t *cells, size_t count,
+                       uint32_t digits) {
+    for (size_t i = 0; i < count; i++) {
+        picture->grounds[cells[i]] = GROUND_PATTERN;
+        picture->on[cells[i]] |= digits & picture->candidates[cells[i]];
+    }
+}
+
+static void mark_reason(struct picture *picture, const sudoku_reason *reason) {
+    if (reason->single_house < SUDOKU_HOUSES)
+        mark_house(picture, reason->single_house);
+    for (size_t i = 0; i < reason->house_count; i++)
+        mark_house(picture, reason->houses[i]);
+    mark_cells(picture, reason->cells, reason->cell_count, reason->digits);
+    mark_cells(picture, reason->extra_cells, reason->extra_count, 0);
+    mark_cells(picture, reason->set_cells, reason->set_count, reason->set_digits);
+    for (size_t i = 0; i < reason->link_count; i++) {
+        const sudoku_link *link = &reason->links[i];
+        uint32_t *ends = link->is_true ? picture->on : picture->off;
+        ends[link->cell] |= UINT32_C(1) << (link->digit - 1);
+    }
+}
+
+void draw_step(const struct record *record, const sudoku_position *position,
+               const struct told_step *told, struct picture *picture) {
+    const sudoku_step *step = &told->step;
+    sudoku_grid grid = {.shape = record->puzzle.shape};
+    memcpy(grid.cells, position->digits, sizeof position->digits);
+    draw_picture(record, &grid, &record->puzzle, true, picture);
+    for (size_t i = 0; i < sizeof position->digits; i++) {
+        picture->candidates[i] &= position->candidates[i];
+        picture->gone[i] = step->eliminated[i];
+    }
+    mark_reason(picture, &told->reason);
+    if (step->digit != 0)
+        mark_cells(picture, &step->cell, 1, UINT32_C(1) << (step->digit - 1));
+}
+
+/* ---- Text -------------------------------------------------------------------------------- */
+
+/* The entity of a character that means something in XML; NULL if it is itself. */
+static const char *entity_of(char c) {
+    static const char *const entities[] = {
+        ['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
+    size_t i = (unsigned char)c;
+    return i < sizeof entities / sizeof *entities ? entities[i] : NULL;
+}
+
+void xml_escape(struct output *output, const char *bytes, size_t length) {
+    for (size_t i = 0, size; i < length; i += size) {
+        const char *entity = entity_of(bytes[i]);
+        size = utf8_size(bytes + i, length - i);
+        if (size == 0) {
+            output_text(output, "\xEF\xBF\xBD");
+            size = 1;
+        } else if (entity != NULL) {
+            output_text(output, entity);
+        } else if (utf8_printable(bytes + i, size) == 0) {
+            output_text(output, " ");
+        } else {
+            output_add(output, bytes + i, size);
+        }
+    }
+}
+
+void xml_escape_lines(struct output *output, const char *text) {
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        xml_escape(output, text, length);
+        if (text[length] == '\n')
+            output_text(output, "\n");
+    }
 }
 
 void write_digit(struct output *output, uint8_t digit, enum notation notation) {
@@ -58,7 +148,7 @@ void write_picture_name(struct output *output, const char *what, const struct re
     struct field field;
     const char *mark = ": ", *run;
     size_t length;
-    xml_print(output, "%s %" PRIu64, what, record->number);
+    output_print(output, "%s %" PRIu64, what, record->number);
     while (next_field(record, &cursor, &field)) {
         output_text(output, mark);
         for (size_t at = 0; next_run(&field, &at, &run, &length);)

@@ -2,6 +2,7 @@
 #ifndef PICTURE_H
 #define PICTURE_H
 
+#include "path.h"
 #include "writer.h"
 
 #include <stdbool.h>
@@ -14,6 +15,7 @@ enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
 struct picture {
     sudoku_shape shape;
     enum notation notation;
+    uint8_t regions[SUDOKU_MAX_CELLS];     /* cell -> its box; borders between these are thick */
     uint8_t digits[SUDOKU_MAX_CELLS];      /* cell -> digit; 0: empty */
     bool given[SUDOKU_MAX_CELLS];          /* cell -> its digit is a given */
     bool clashing[SUDOKU_MAX_CELLS];       /* cell -> another cell of a house has its digit */
@@ -35,6 +37,18 @@ const sudoku_grid *givens_of_answer(const struct answer *answer);
  * a grid of candidates, have them always. */
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture);
+
+/* Draws the position before a step, with its candidates: the cells and houses of the pattern, the
+ * ends of links, and what the step changes. */
+void draw_step(const struct record *record, const sudoku_position *position,
+               const struct told_step *told, struct picture *picture);
+
+/* Writes bytes so that a browser shows them as text, between tags or quotation marks.  A character
+ * that cannot be seen becomes a space, and what is not UTF-8 becomes U+FFFD. */
+void xml_escape(struct output *output, const char *bytes, size_t length);
+
+/* Writes a string in the same way, but for the ends of lines, which stay. */
+void xml_escape_lines(struct output *output, const char *text);
 
 /* Writes a digit, which is not 0, in a notation. */
 void write_digit(struct output *output, uint8_t digit, enum notation notation);

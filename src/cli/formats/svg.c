@@ -1,7 +1,6 @@
 /* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
  * reader prefers. */
-#include "step_picture.h"
-#include "xml_text.h"
+#include "picture.h"
 
 #include <string.h>
 
@@ -27,16 +26,32 @@ static const char style[] =
     ".gone{fill:#ff9a90}}\n"
     "</style>\n";
 
-/* Writes the lines of one kind: those whose number is a multiple of the box, or the others. */
-static void write_lines(struct output *output, sudoku_shape shape, bool of_boxes) {
-    size_t side = sudoku_side(shape), end = MARGIN + side * CELL;
-    xml_print(output, "<path class=\"%s\" d=\"", of_boxes ? "thick" : "thin");
-    for (size_t i = 0; i <= side; i++) {
-        size_t at = MARGIN + i * CELL;
-        if ((i % shape.box_height == 0) == of_boxes)
-            xml_print(output, "M%d %zuH%zu", MARGIN, at, end);
-        if ((i % shape.box_width == 0) == of_boxes)
-            xml_print(output, "M%zu %dV%zu", at, MARGIN, end);
+/* True if a piece of a line is the rim or a border between regions.  The lines of a direction, and
+ * the pieces of a line, are numbered from 0. */
+static bool is_thick(const struct picture *picture, bool is_vertical, size_t line, size_t piece) {
+    size_t side = sudoku_side(picture->shape), step = is_vertical ? 1 : side;
+    size_t cell = is_vertical ? piece * side + line : line * side + piece;
+    return line == 0 || line == side || picture->regions[cell] != picture->regions[cell - step];
+}
+
+/* Writes the thick lines or the thin ones.  Pieces that follow one another are one stroke. */
+static void write_lines(struct output *output, const struct picture *picture, bool thick) {
+    size_t side = sudoku_side(picture->shape);
+    output_print(output, "<path class=\"%s\" d=\"", thick ? "thick" : "thin");
+    for (size_t i = 0; i < 2 * (side + 1); i++) {
+        size_t line = i / 2, at = MARGIN + line * CELL;
+        bool is_vertical = i % 2 == 1;
+        for (size_t from = 0, to; from < side; from = to) {
+            bool is_this = is_thick(picture, is_vertical, line, from);
+            to = from + 1;
+            while (to < side && is_thick(picture, is_vertical, line, to) == is_this)
+                to++;
+            if (is_this != thick)
+                continue;
+            size_t start = MARGIN + from * CELL, end = MARGIN + to * CELL;
+            output_print(output, is_vertical ? "M%zu %zuV%zu" : "M%zu %zuH%zu",
+                         is_vertical ? at : start, is_vertical ? start : at, end);
+        }
     }
     output_text(output, "\"/>\n");
 }
@@ -44,8 +59,8 @@ static void write_lines(struct output *output, sudoku_shape shape, bool of_boxes
 /* Writes a digit around a point.  Its capital height is about 0.72 of its size. */
 static void write_digit_at(struct output *output, const struct picture *picture, uint8_t digit,
                            const char *class, double x, double y, double size) {
-    xml_print(output, "<text class=\"%s\" x=\"%.4g\" y=\"%.4g\" font-size=\"%.3g\">", class, x,
-              y + 0.36 * size, size);
+    output_print(output, "<text class=\"%s\" x=\"%.4g\" y=\"%.4g\" font-size=\"%.3g\">", class, x,
+                 y + 0.36 * size, size);
     write_digit(output, digit, picture->notation);
     output_text(output, "</text>\n");
 }
@@ -95,8 +110,9 @@ static void write_ground(struct output *output, const struct picture *picture, s
     const char *class = picture->clashing[cell] ? "clash" : grounds[picture->grounds[cell]];
     size_t side = sudoku_side(picture->shape);
     if (class != NULL)
-        xml_print(output, "<rect class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n",
-                  class, MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
+        output_print(output,
+                     "<rect class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n", class,
+                     MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
 }
 
 /* Writes what people hear or read who cannot see the picture. */
@@ -123,15 +139,15 @@ static void write_grid_picture(const struct writer *writer, const struct answer 
     struct output *output = writer->output;
     struct picture picture;
     if (step_of(answer) != NULL)
-        draw_first_step(answer->record, answer->path, &picture);
+        draw_step(answer->record, &answer->path->start, step_of(answer), &picture);
     else
         draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
                      &picture);
     size_t cells = sudoku_cells(grid->shape);
     for (size_t i = 0; i < cells; i++)
         write_ground(output, &picture, i);
-    write_lines(output, grid->shape, false);
-    write_lines(output, grid->shape, true);
+    write_lines(output, &picture, false);
+    write_lines(output, &picture, true);
     for (size_t i = 0; i < cells; i++)
         write_cell(output, &picture, i);
 }
@@ -162,8 +178,8 @@ static void write_caption(const struct writer *writer, const struct answer *answ
     else if (strlen(told->line) <= LONGEST)
         xml_escape(output, told->line, strlen(told->line));
     else
-        xml_print(output, "%u.%u %s", told->step.rating / 10, told->step.rating % 10,
-                  told->reason.name);
+        output_print(output, "%u.%u %s", told->step.rating / 10, told->step.rating % 10,
+                     told->reason.name);
 }
 
 static void write_svg(const struct writer *writer, const struct answer *answer) {
@@ -173,18 +189,18 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     size_t width = MARGIN + side * CELL + MARGIN;
     bool has_line = answer->line != NULL || step_of(answer) != NULL;
     size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
-    xml_print(output,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%zu\" "
-              "height=\"%zu\" viewBox=\"0 0 %zu %zu\">\n",
-              width, height, width, height);
+    output_print(output,
+                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%zu\" "
+                 "height=\"%zu\" viewBox=\"0 0 %zu %zu\">\n",
+                 width, height, width, height);
     write_description(writer, answer, grid);
     output_text(output, style);
     output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
     if (grid != NULL)
         write_grid_picture(writer, answer, grid);
     if (has_line) {
-        xml_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"%.3g\">", width / 2, height - 12,
-                  size_of_type(width, caption_length(answer)));
+        output_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"%.3g\">", width / 2,
+                     height - 12, size_of_type(width, caption_length(answer)));
         write_caption(writer, answer);
         output_text(output, "</text>\n");
     }

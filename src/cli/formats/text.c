@@ -1,12 +1,12 @@
-/* text.c - writes answers for the formats that draw grids as text. */
-#include "text.h"
-
-#include "candidates_text.h"
-#include "cover_text.h"
+/* text.c - the formats that draw grids as text: line, rows, spaced, grid and candidates. */
+#include "candidates.h"
+#include "read/matrix.h"
 #include "writer.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* ---- Grids ------------------------------------------------------------------------------ */
 
 /* The notation of the digits: as in the input, but packed letters become numbers in a spaced
  * layout. */
@@ -51,6 +51,61 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
                                                             : &record->puzzle;
     write_grid(writer->output, answer->grid, givens, layout, choose_notation(record, layout));
 }
+
+/* ---- Covers ----------------------------------------------------------------------------- */
+
+static void write_numbers(struct output *output, const struct answer *answer) {
+    for (size_t i = 0; i < answer->row_count; i++) {
+        if (i > 0)
+            output_text(output, " ");
+        output_number(output, (uint64_t)answer->rows[i] + 1, 1);
+    }
+    output_text(output, "\n");
+}
+
+/* Writes a row as the names of its columns. */
+static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
+    size_t length;
+    for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
+        const char *name = matrix_name(matrix, matrix->columns[i], &length);
+        if (i > matrix_row_start(matrix, row))
+            output_text(writer->output, " ");
+        write_input_text(writer, name, length);
+    }
+    output_text(writer->output, "\n");
+}
+
+/* Writes a row as zeros and ones.  Its columns ascend, as it was read so. */
+static void write_zeros_and_ones(struct output *output, const struct matrix *matrix, uint32_t row) {
+    uint32_t next = matrix_row_start(matrix, row);
+    for (uint32_t c = 0; c < matrix->primary; c++) {
+        bool is_one = next < matrix->row_ends[row] && matrix->columns[next] == c;
+        next += is_one;
+        if (c > 0 && matrix->is_spaced)
+            output_text(output, " ");
+        output_text(output, is_one ? "1" : "0");
+    }
+    output_text(output, "\n");
+}
+
+/* Writes the answer's cover.  In a format of several lines, each chosen row stands on a line of its
+ * own, as in the input; in any other, their numbers, from 1, stand on one line.  A cover without
+ * rows is an empty line. */
+static void write_cover(const struct writer *writer, const struct answer *answer) {
+    const struct matrix *matrix = answer->record->matrix;
+    if (!writer_format(writer, answer->record->form)->layout.multi_line || answer->row_count == 0) {
+        write_numbers(writer->output, answer);
+        return;
+    }
+    for (size_t i = 0; i < answer->row_count; i++) {
+        if (matrix->names != NULL)
+            write_names(writer, matrix, answer->rows[i]);
+        else
+            write_zeros_and_ones(writer->output, matrix, answer->rows[i]);
+    }
+}
+
+/* ---- Answers ---------------------------------------------------------------------------- */
 
 /* Writes what stands above the answers to a record: its own heading, or the style's header with its
  * number. */
@@ -118,7 +173,9 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
         output_text(writer->output, writer->style->footer);
 }
 
-void write_text(const struct writer *writer, const struct answer *answer) {
+/* Writes an answer: the style's header, a word or number, the grid in the format's layout, and the
+ * style's footer.  Writes those parts only that the answer has. */
+static void write_text(const struct writer *writer, const struct answer *answer) {
     const struct style *style = writer->style;
     bool bare = style->header == NULL && style->footer == NULL && !style->repeat_heading;
     if (bare && answer->line == NULL && answer->path == NULL && answer->grid != NULL)
@@ -149,7 +206,47 @@ static bool is_set_apart(const struct writer *writer, const struct answer *answe
            (is_multi_line(writer, record->form) || is_multi_line(writer, record->form_before));
 }
 
-void write_blank_line(const struct writer *writer, const struct answer *answer) {
+/* Writes a blank line if the style wants one between this answer and the one before it. */
+static void write_blank_line(const struct writer *writer, const struct answer *answer) {
     if (is_set_apart(writer, answer))
         output_text(writer->output, "\n");
 }
+
+/* ---- The formats ------------------------------------------------------------------------- */
+
+#define TEXT_FORMAT .is_text = true, .record = write_text, .between = write_blank_line
+
+/* All cells of a grid side by side on one line. */
+const struct format line_format = {
+    .name = "line", .layout = {.empty = '.'}, .is_bare_line = true, TEXT_FORMAT};
+
+/* A line for each row, its cells side by side. */
+const struct format rows_format = {
+    .name = "rows", .layout = {.multi_line = true, .empty = '.'}, TEXT_FORMAT};
+
+/* A line for each row, a blank between its cells. */
+const struct format spaced_format = {
+    .name = "spaced", .layout = {.multi_line = true, .spaced = true, .empty = '0'}, TEXT_FORMAT};
+
+/* Rows in a frame around each box, a blank between the cells. */
+const struct format grid_format = {
+    .name = "grid",
+    .layout = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
+    TEXT_FORMAT};
+
+/* The digits that each cell may still have, in such a frame. */
+const struct format candidates_format = {.name = "candidates",
+                                         .layout = {.multi_line = true,
+                                                    .spaced = true,
+                                                    .framed = true,
+                                                    .candidates = true,
+                                                    .empty = '.'},
+                                         .names_digits = true,
+                                         TEXT_FORMAT};
+
+const struct format *const format_of_form[] = {
+    [FORM_NONE] = &line_format,    [FORM_LINE] = &line_format,
+    [FORM_ROWS] = &rows_format,    [FORM_SPACED] = &spaced_format,
+    [FORM_GRID] = &grid_format,    [FORM_ZEROS_AND_ONES] = &line_format,
+    [FORM_OPTIONS] = &rows_format,
+};

@@ -10,7 +10,9 @@
 #include "style.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* One answer to a record, as each format may write it: formats that draw grids print line and grid,
  * CSV prints line or solution as a field, and JSON prints all.  A record with several solutions has
@@ -21,7 +23,6 @@ struct answer {
     bool is_part;                 /* another answer to the record follows */
     const char *status;           /* the outcome as a word, for JSON */
     const char *line;             /* a word or a number, or NULL */
-    const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;      /* the grid to draw, or NULL */
     const uint32_t *candidates;   /* those of its cells; NULL: find_candidates() tells them */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */
@@ -47,26 +48,14 @@ struct answer {
     struct position fault;       /* where the error is; unspecified if error is empty */
 };
 
-/* Starts an answer with its record and result.  Clears each field on its own, because
- * clearing the whole struct takes as long as writing a line. */
+/* Starts an answer with its record and result.  Clearing the whole error, too, would take as long
+ * as writing a line. */
 static inline void answer_begin(struct answer *answer, const struct record *record,
                                 const sudoku_result *result) {
+    memset(answer, 0, offsetof(struct answer, error) + 1);
     answer->record = record;
-    answer->rank = 0;
-    answer->is_part = false;
-    answer->status = answer->line = answer->key = NULL;
-    answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
-    answer->rows = NULL;
-    answer->candidates = NULL;
     answer->result = result;
-    answer->rating = NULL;
-    answer->path = NULL;
-    answer->nanoseconds = 0;
-    answer->score = 0;
     answer->printable = record->valid;
-    answer->expected_unread = answer->exact = answer->counted = false;
-    answer->scored = answer->rated = false;
-    answer->error[0] = '\0';
 }
 
 /* The line where the record of an answer begins: that of its first row or, if it has no puzzle, the

@@ -3,6 +3,8 @@
 
 #include "utf8.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 void output_open(struct output *output, void (*drain)(void *owner), void *owner) {
@@ -71,6 +73,16 @@ char *number_before(char *end, uint64_t number, size_t digits) {
 void output_number(struct output *output, uint64_t number, size_t digits) {
     char text[24], *end = text + sizeof text, *start = number_before(end, number, digits);
     output_add(output, start, (size_t)(end - start));
+}
+
+void output_print(struct output *output, const char *format, ...) {
+    char text[256];
+    va_list arguments;
+    va_start(arguments, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    output_text(output, text);
 }
 
 void output_line(struct output *output, const char *text) {

@@ -60,6 +60,11 @@ char *number_before(char *end, uint64_t number, size_t digits);
 /* Adds a number in the same way. */
 void output_number(struct output *output, uint64_t number, size_t digits);
 
+/* Adds text by a format of printf(), at most 255 bytes.  Not for what is written for each record:
+ * printf() takes longer than a search. */
+__attribute__((format(printf, 2, 3))) void output_print(struct output *output, const char *format,
+                                                        ...);
+
 /* Has all finished text written. */
 void output_flush(struct output *output);
 

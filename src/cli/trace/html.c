@@ -1,8 +1,7 @@
 /* html.c - traces as a page that plays them: a grid, buttons, and a list of all events, which is
  * there without scripts, too. */
+#include "formats/html.h"
 #include "event_text.h"
-#include "formats/html_table.h"
-#include "formats/xml_text.h"
 #include "trace_format.h"
 
 #include <inttypes.h>
@@ -13,7 +12,7 @@ static void begin_html(struct trace *trace) {
     struct picture picture;
     draw_picture(trace->record, puzzle, puzzle, false, &picture);
     begin_html_article(output, "trace", puzzle->shape);
-    xml_print(output, "<table>\n<caption><bdi>%s, ", sudoku_engine_name(trace->result->engine));
+    output_print(output, "<table>\n<caption><bdi>%s, ", sudoku_engine_name(trace->result->engine));
     write_picture_name(output, "Puzzle", trace->record, false);
     output_text(output, "</bdi></caption>\n");
     write_html_cells(output, &picture);
@@ -25,12 +24,13 @@ static void begin_html(struct trace *trace) {
 static void write_item(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     bool has_digit = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_FILL;
-    xml_print(output, "<li data-kind=\"%s\" data-node=\"%" PRIu64 "\" data-depth=\"%" PRIu32 "\"",
-              event_name(event->kind), event->node, event->depth);
+    output_print(output,
+                 "<li data-kind=\"%s\" data-node=\"%" PRIu64 "\" data-depth=\"%" PRIu32 "\"",
+                 event_name(event->kind), event->node, event->depth);
     if (is_about_cell(event))
-        xml_print(output, " data-cell=\"%u\"", event->cell);
+        output_print(output, " data-cell=\"%u\"", event->cell);
     else if (is_about_house(event))
-        xml_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), event->house);
+        output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), event->house);
     if (has_digit) {
         output_text(output, " data-digit=\"");
         write_digit(output, event->digit, trace->record->notation);

@@ -4,15 +4,6 @@
 #include "formats/json_text.h"
 #include "trace_format.h"
 
-#include <string.h>
-
-/* Begins an object with its first member. */
-static void begin_object(struct output *output, const char *event) {
-    output_text(output, "{\"event\":\"");
-    output_text(output, event);
-    output_text(output, "\"");
-}
-
 static void end_object(struct output *output) {
     output_text(output, "}\n");
     output_finish_record(output);
@@ -28,12 +19,8 @@ static void write_cells_member(struct trace *trace, const char *key, const sudok
 
 static void begin_json(struct trace *trace) {
     struct output *output = trace->writer->output;
-    const char *file = trace->record->file;
-    begin_object(output, "begin");
-    json_key(output, "file");
-    output_text(output, "\"");
-    json_escape(output, file, strlen(file));
-    output_text(output, "\"");
+    output_text(output, "{\"event\":\"begin\"");
+    json_string(output, "file", trace->record->file);
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
     write_cells_member(trace, "puzzle", &trace->record->puzzle);
@@ -77,7 +64,9 @@ static void write_clause(struct output *output, const sudoku_event *event) {
 
 static void write_json(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
-    begin_object(output, event_name(event->kind));
+    output_text(output, "{\"event\":\"");
+    output_text(output, event_name(event->kind));
+    output_text(output, "\"");
     json_number(output, "node", event->node);
     json_number(output, "depth", event->depth);
     if (event->kind == SUDOKU_EVENT_UNDO)
@@ -104,7 +93,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
 static void end_json(struct trace *trace) {
     const sudoku_result *result = trace->result;
     struct output *output = trace->writer->output;
-    begin_object(output, "end");
+    output_text(output, "{\"event\":\"end\"");
     json_string(output, "engine", sudoku_engine_name(result->engine));
     json_number(output, "solutions", result->solutions);
     json_number(output, "nodes", result->nodes);

@@ -1,7 +1,6 @@
 /* svg.c - traces as a picture: the tree of each engine's search, side by side at one scale. */
 #include "event_text.h"
 #include "formats/picture.h"
-#include "formats/xml_text.h"
 #include "trace_format.h"
 #include "tree.h"
 
@@ -148,10 +147,10 @@ static void write_edges(struct output *output, const struct panel *panel, const 
         if (class_of(node) != class)
             continue;
         if (!has_any)
-            xml_print(output, "<path class=\"%s\" d=\"", class);
+            output_print(output, "<path class=\"%s\" d=\"", class);
         has_any = true;
-        xml_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent), y_of(scale, parent),
-                  x_of(panel, node), y_of(scale, node));
+        output_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent), y_of(scale, parent),
+                     x_of(panel, node), y_of(scale, node));
     }
     if (has_any)
         output_text(output, "\"/>\n");
@@ -160,13 +159,13 @@ static void write_edges(struct output *output, const struct panel *panel, const 
 static void write_decision(struct output *output, sudoku_shape shape,
                            const struct tree_node *node) {
     write_cell_name(output, shape, node->cell);
-    xml_print(output, "%s%u", node->is_excluded ? "\xE2\x89\xA0" : "=", (unsigned)node->digit);
+    output_print(output, "%s%u", node->is_excluded ? "\xE2\x89\xA0" : "=", (unsigned)node->digit);
 }
 
 /* Writes a triangle and a number for nodes that are left out. */
 static void write_mark(struct output *output, double x, double y, uint64_t hidden) {
-    xml_print(output, "<g><title>%" PRIu64 " nodes are left out here</title>", hidden);
-    xml_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>", x, y - 4);
+    output_print(output, "<g><title>%" PRIu64 " nodes are left out here</title>", hidden);
+    output_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>", x, y - 4);
     output_text(output, "</g>\n");
 }
 
@@ -178,17 +177,17 @@ static void write_node(struct output *output, const struct panel *panel, const s
         write_mark(output, x, y, node->hidden);
         return;
     }
-    xml_print(output, "<g><title>node %" PRIu64 ": ", node->number);
+    output_print(output, "<g><title>node %" PRIu64 ": ", node->number);
     write_decision(output, shape, node);
     if (node->fills > 0)
-        xml_print(output, ", %u more follow", (unsigned)node->fills);
+        output_print(output, ", %u more follow", (unsigned)node->fills);
     output_text(output, node->is_solution ? ": solution" : node->is_dead ? ": dead end" : "");
-    xml_print(output, "</title><circle class=\"%s%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"%.3g\"/>",
-              class_of(node), node->is_excluded ? " out" : "", x, y, radius);
+    output_print(output, "</title><circle class=\"%s%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"%.3g\"/>",
+                 class_of(node), node->is_excluded ? " out" : "", x, y, radius);
     output_text(output, "</g>\n");
     if (!panel->is_labelled)
         return;
-    xml_print(output, "<text class=\"label\" x=\"%.5g\" y=\"%.5g\">", x + radius + 3, y + 4);
+    output_print(output, "<text class=\"label\" x=\"%.5g\" y=\"%.5g\">", x + radius + 3, y + 4);
     write_decision(output, shape, node);
     output_text(output, "</text>\n");
 }
@@ -197,30 +196,31 @@ static void write_root(struct output *output, const struct panel *panel,
                        const struct scale *scale) {
     const struct tree_node *root = &panel->tree.nodes[0];
     double x = x_of(panel, root), y = y_of(scale, root);
-    xml_print(output, "<g><title>the puzzle; %u cells follow</title>", (unsigned)root->fills);
-    xml_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"5\"/></g>\n",
-              class_of(root), x, y);
+    output_print(output, "<g><title>the puzzle; %u cells follow</title>", (unsigned)root->fills);
+    output_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"5\"/></g>\n",
+                 class_of(root), x, y);
 }
 
 static void write_heading(struct output *output, const struct panel *panel) {
     uint64_t left_out = panel->nodes - panel->tree.drawn;
-    xml_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
-              sudoku_engine_name(panel->engine));
-    xml_print(output,
-              "<text class=\"note\" x=\"%.5g\" y=\"53\">%" PRIu64 " node%s, depth %" PRIu32
-              ", %" PRIu64 " solution%s%s</text>\n",
-              panel->left, panel->nodes, panel->nodes == 1 ? "" : "s", panel->tree.depth,
-              panel->solutions, panel->solutions == 1 ? "" : "s",
-              is_cut(panel) ? "; the search was cut" : "");
+    output_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
+                 sudoku_engine_name(panel->engine));
+    output_print(output,
+                 "<text class=\"note\" x=\"%.5g\" y=\"53\">%" PRIu64 " node%s, depth %" PRIu32
+                 ", %" PRIu64 " solution%s%s</text>\n",
+                 panel->left, panel->nodes, panel->nodes == 1 ? "" : "s", panel->tree.depth,
+                 panel->solutions, panel->solutions == 1 ? "" : "s",
+                 is_cut(panel) ? "; the search was cut" : "");
     if (left_out > 0)
-        xml_print(output,
-                  "<text class=\"note\" x=\"%.5g\" y=\"71\">%" PRIu64 " drawn; %" PRIu64
-                  " left out</text>\n",
-                  panel->left, panel->tree.drawn, left_out);
+        output_print(output,
+                     "<text class=\"note\" x=\"%.5g\" y=\"71\">%" PRIu64 " drawn; %" PRIu64
+                     " left out</text>\n",
+                     panel->left, panel->tree.drawn, left_out);
     else if (panel->tree.nodes[0].fills > 0)
-        xml_print(output,
-                  "<text class=\"note\" x=\"%.5g\" y=\"71\">%u cells filled at the start</text>\n",
-                  panel->left, (unsigned)panel->tree.nodes[0].fills);
+        output_print(
+            output,
+            "<text class=\"note\" x=\"%.5g\" y=\"71\">%u cells filled at the start</text>\n",
+            panel->left, (unsigned)panel->tree.nodes[0].fills);
 }
 
 static void write_panel(struct output *output, const struct panel *panel, const struct scale *scale,
@@ -255,12 +255,12 @@ static void write_entry(struct output *output, const struct scale *scale,
                         const struct legend_entry *entry, double x, double y) {
     bool has_other = scale->is_cut && entry->text_if_cut != NULL;
     if (entry->class != NULL)
-        xml_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"4\"/>\n", entry->class,
-                  x, y - 4);
+        output_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"4\"/>\n",
+                     entry->class, x, y - 4);
     else
-        xml_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>\n", x, y - 9);
-    xml_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%.5g\">%s</text>\n", x + 10, y,
-              has_other ? entry->text_if_cut : entry->text);
+        output_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>\n", x, y - 9);
+    output_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%.5g\">%s</text>\n", x + 10, y,
+                 has_other ? entry->text_if_cut : entry->text);
 }
 
 /* Writes the legend below the trees, in lines; with output NULL, only counts these. */
@@ -289,10 +289,10 @@ static void write_picture(struct trace *trace) {
     struct output *output = trace->writer->output;
     struct scale scale = choose_scale(trace);
     double height = scale.height + (write_legend(NULL, &scale) - 1) * LEGEND_LINE;
-    xml_print(output,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
-              "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
-              scale.width, height, scale.width, height);
+    output_print(output,
+                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
+                 "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
+                 scale.width, height, scale.width, height);
     write_picture_name(output, "Search trees of puzzle", trace->record, false);
     output_text(output, "</title>\n<desc>");
     write_packed_cells(output, &trace->record->puzzle, trace->record->notation);

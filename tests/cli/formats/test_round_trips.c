@@ -214,25 +214,6 @@ static void bytes_survive_conversion_and_back(void **state) {
     convert_all(*state, check_way_back, true);
 }
 
-static void formats_of_known_puzzles_are_what_they_are(void **state) {
-    static const enum layout known[] = {LAYOUT_LINE, LAYOUT_ROWS, LAYOUT_NUMBER_GRID};
-    static const char *const names[] = {"line", "rows", "grid"};
-    char input[LAYOUT_SIZE], expected[LAYOUT_SIZE];
-    (void)state;
-    for (size_t i = 0; i < puzzle_count; i++) {
-        sudoku_shape shape = {(uint8_t)puzzles[i].box_height, (uint8_t)puzzles[i].box_width};
-        for (size_t f = 0; f < COUNT(names); f++) {
-            lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_ROWS, '.');
-            lay_out(expected, &puzzles[i], puzzles[i].cells, known[f], '.');
-            doing("%s to %s", puzzles[i].name, names[f]);
-            struct text text = {.bytes = input, .size = strlen(input)};
-            struct text converted = convert(shape, names[f], &text);
-            assert_string_equal(converted.bytes, expected);
-            text_free(&converted);
-        }
-    }
-}
-
 /* ---- One puzzle in every form ---- */
 
 /* A text to read, and the line that its solution is. */
@@ -428,7 +409,6 @@ int main(int argc, char **argv) {
         OF_SHAPE("16x16", 4, 4),
         OF_SHAPE("20x20", 4, 5),
         OF_SHAPE("25x25", 5, 5),
-        cmocka_unit_test(formats_of_known_puzzles_are_what_they_are),
         cmocka_unit_test(every_form_has_the_same_solution_with_every_engine),
         cmocka_unit_test(line_ends_blanks_and_comments_change_nothing_in_any_form),
     };

@@ -4,7 +4,6 @@
 #include "formats/writer.h"
 #include "modes/task.h"
 #include "run.h"
-#include "runtime/terminal.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -22,29 +21,6 @@ static struct output *open_output(void) {
     text_clear(&printed);
     output_open(&output, drain, &output);
     return &output;
-}
-
-static void begin_page(const struct writer *writer) {
-    output_text(writer->output, "<p>\n");
-}
-
-static void a_format_may_write_above_and_below_all_answers(void **state) {
-    static const struct format page = {.name = "page", .begin = begin_page, .end = "</p>\n"};
-    struct style style = {.format = &page};
-    struct writer writer = {.output = open_output(), .style = &style};
-    (void)state;
-    format_begin(&writer);
-    assert_string_equal(printed.bytes, "<p>\n");
-    format_end(&writer);
-    assert_string_equal(printed.bytes, "<p>\n</p>\n");
-    writer.quiet = true;
-    format_begin(&writer);
-    format_end(&writer);
-    writer.quiet = false;
-    style.format = NULL;
-    format_begin(&writer);
-    format_end(&writer);
-    assert_string_equal(printed.bytes, "<p>\n</p>\n");
 }
 
 static void a_footer_stands_below_the_last_part_of_an_answer(void **state) {
@@ -86,26 +62,6 @@ static void what_a_task_prints_as_a_part_has_no_footer(void **state) {
     assert_string_equal(printed.bytes, "part\nwhole\n==\n");
 }
 
-static void JSON_tells_a_line_that_has_a_name(void **state) {
-    struct style style = {.format = &json_format};
-    struct writer writer = {.output = open_output(), .style = &style};
-    static struct record record = {.file = "-", .number = 1};
-    static const sudoku_result result = {.solutions = 0};
-    struct answer answer;
-    (void)state;
-    answer_begin(&answer, &record, &result);
-    answer.status = "none";
-    answer.line = "5 \"steps\"";
-    answer.fault = (struct position){"-", 1, 1};
-    write_answer(&writer, &answer);
-    output_flush(writer.output);
-    assert_null(strstr(printed.bytes, "steps"));
-    answer.key = "rating";
-    write_answer(&writer, &answer);
-    output_flush(writer.output);
-    assert_non_null(strstr(printed.bytes, ",\"rating\":\"5 \\\"steps\\\"\","));
-}
-
 /* The longest text that a grid can have: a frame of 25x25 numbers, all of them bold, and a rule
  * below each row. */
 static void a_long_grid_leaves_the_buffer_whole(void **state) {
@@ -137,25 +93,6 @@ static void cells_behind_a_grid_do_not_change_its_notation(void **state) {
     assert_int_equal(output->buffer[0], 'J');
 }
 
-static void a_line_is_bare_if_its_style_adds_nothing(void **state) {
-    static const struct {
-        struct style style;
-        bool bare;
-    } rows[] = {
-        {{.format = NULL}, true},
-        {{.format = &line_format}, true},
-        {{.format = &rows_format}, false},
-        {{.header = "=\n"}, false},
-        {{.footer = "=\n"}, false},
-        {{.words = {[OUTCOME_SOLVED] = "yes"}}, false},
-        {{.words = {[OUTCOME_NONE] = "no"}}, true},
-        {{.separation = SEPARATE_ALWAYS}, false},
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(rows); i++)
-        assert_int_equal(style_is_bare_line(&rows[i].style), rows[i].bare);
-}
-
 static void a_grid_stands_between_header_and_footer(void **state) {
     static const struct {
         struct style style;
@@ -182,23 +119,12 @@ static void a_grid_stands_between_header_and_footer(void **state) {
     }
 }
 
-static void no_format_or_color_is_behind_the_last(void **state) {
-    static const size_t far_behind = SIZE_MAX / 64;
-    (void)state;
-    assert_null(format_name(far_behind));
-    assert_null(color_name(far_behind));
-}
-
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_format_may_write_above_and_below_all_answers),
         cmocka_unit_test(a_footer_stands_below_the_last_part_of_an_answer),
         cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
         cmocka_unit_test(a_long_grid_leaves_the_buffer_whole),
         cmocka_unit_test(cells_behind_a_grid_do_not_change_its_notation),
-        cmocka_unit_test(no_format_or_color_is_behind_the_last),
-        cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
-        cmocka_unit_test(a_line_is_bare_if_its_style_adds_nothing),
         cmocka_unit_test(a_grid_stands_between_header_and_footer),
     };
     return run_group("cli_writer", NULL, 0, tests, COUNT(tests));

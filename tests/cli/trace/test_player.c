@@ -1,4 +1,5 @@
-/* test_player.c - keys of all kinds at all times, the pace, and engines that lie. */
+/* test_player.c - searches that are played: keys of all kinds at all times, the pace, engines that
+ * lie, and what is seen: the grid, the cell at work, the choice and the event. */
 #include "session.h"
 
 #include <stdio.h>
@@ -7,6 +8,7 @@
 #include <unistd.h>
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HARD   "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 #define MARKS  "'" SCRATCH_DIR "/marks'"
 
 /* The first cell may not be 1. */
@@ -137,8 +139,126 @@ static void a_wrong_solution_is_told(void **state) {
     }
 }
 
+/* ---- What is seen ------------------------------------------------------------------------ */
+
+/* Begins to watch, and pauses.  The clock stands still: without keys there are no steps. */
+static void begin_paused(struct session *session, int columns, int rows, const char *args,
+                         const char *term) {
+    char script[4096];
+    snprintf(script, sizeof script, "CLOCK=1 exec \"$LYING\" --watch=1 %s", args);
+    begin_session(session, columns, rows, script, term);
+    wait_for(session, "space pauses");
+    press(session, " ");
+    wait_for(session, "paused");
+}
+
+/* Takes steps until a row of the screen has a text. */
+static void step_to(struct session *session, const char *text) {
+    for (int i = 0; i < 400 && !sees(session, text); i++) {
+        size_t seen = session->seen;
+        press(session, "s");
+        while (session->seen == seen)
+            look(session, 1000);
+        look(session, 1);
+    }
+    wait_for(session, text);
+}
+
+static void quit(struct session *session) {
+    press_last(session, "q");
+    end_session(session);
+}
+
+/* What is seen after some steps: the last text of `steps`, and `also` beside it. */
+static const struct view {
+    const char *name, *args, *term, *steps[2], *also;
+} views[] = {
+    {"letters stay letters",
+     "-e dlx $(printf P; head -c 255 /dev/zero | tr '\\0' .)",
+     NULL,
+     {"r1c2=1"},
+     "| P[A]. . | . . . . | . . . . | . . . . |"},
+    {"the mark of the last cell of a row ends at the frame",
+     "-e naive " PUZZLE,
+     NULL,
+     {"]|  "},
+     "r1c9"}, /* behind other boxes, a cell follows */
+    {"digits that were tried are in parentheses",
+     "-e naive " PUZZLE,
+     NULL,
+     {"undo r1c", ") ["},
+     ""},
+    {"a clause is told by its length, and a jump by its end",
+     "-e cdcl " HARD,
+     "xterm",
+     {"learned: "},
+     " literals; back to "},
+    {"a jump takes decisions back", "-e cdcl " HARD, "xterm", {"learned: ", "undo r"}, ""},
+    {"a choice of places tells their number", "-e dlx " HARD, "xterm", {" needs "}, ""},
+    {"each digit that follows is a step", "-e simd --box=3x3 " PUZZLE, NULL, {"["}, ""},
+    {"a digit that is ruled out is a step below its choice", "-e simd " HARD, NULL, {"<>"}, ""},
+};
+
+static void steps_show(void **state) {
+    const struct view *view = *state;
+    struct session session;
+    begin_paused(&session, 80, 30, view->args, view->term);
+    for (size_t i = 0; i < 2 && view->steps[i] != NULL; i++)
+        step_to(&session, view->steps[i]);
+    assert_true(sees(&session, view->also));
+    quit(&session);
+}
+
+static void what_follows_has_a_colour_of_its_own(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1000000 -e simd " HARD, "xterm");
+    wait_for(&session, "solved");
+    assert_true(session.styles[32]);
+    assert_true(sees(&session, "| 8 1 2 | 7 5 3 | 6 4 9 |"));
+    press_last(&session, "x");
+    end_session(&session);
+    begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1000000 -e naive " PUZZLE, "xterm");
+    wait_for(&session, "solved");
+    assert_false(session.styles[32]);
+    quit(&session);
+}
+
+static void of_many_digits_those_are_told_that_have_room(void **state) {
+    struct session session;
+    (void)state;
+    begin_paused(&session, 61, 36, "-e naive $(head -c 625 /dev/zero | tr '\\0' .)", NULL);
+    step_to(&session, "r1c1=1");
+    wait_for(&session, "r1c1: [1] 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20");
+    assert_false(sees(&session, " 20 21"));
+    quit(&session);
+}
+
+static void a_low_terminal_has_one_line_for_both(void **state) {
+    struct session session;
+    (void)state;
+    begin_paused(&session, 38, 16, "-e naive " PUZZLE, NULL);
+    step_to(&session, "r1c4: 2 6");
+    assert_memory_equal(session.cells[14], "r1c4: 2 6 ", 10);
+    step_to(&session, "r1c4=2");
+    assert_memory_equal(session.cells[14], "r1c4=2    ", 10);
+    quit(&session);
+}
+
+static void a_search_that_is_out_of_time_says_so(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24,
+                  "\"$SUDOKU\" --watch=1000000 -e naive --timeout=0.000000001 " HARD "; echo is $?",
+                  "xterm");
+    wait_for(&session, "the time is over");
+    press_last(&session, "x");
+    assert_true(sees(&session, "naive: 0 solutions") && sees(&session, "is 1"));
+    end_session(&session);
+}
+
 int main(void) {
-    static const struct CMUnitTest tests[] = {
+    struct CMUnitTest tests[11 + COUNT(views)] = {
         cmocka_unit_test(only_a_whole_key_ends_what_has_ended),
         cmocka_unit_test(the_speed_has_two_ends),
         cmocka_unit_test(a_picture_that_does_not_change_is_not_drawn_again),
@@ -146,7 +266,13 @@ int main(void) {
         cmocka_unit_test(looking_on_takes_no_time_of_the_search),
         cmocka_unit_test(a_search_that_takes_too_long_is_ended),
         cmocka_unit_test(a_wrong_solution_is_told),
+        cmocka_unit_test(what_follows_has_a_colour_of_its_own),
+        cmocka_unit_test(of_many_digits_those_are_told_that_have_room),
+        cmocka_unit_test(a_low_terminal_has_one_line_for_both),
+        cmocka_unit_test(a_search_that_is_out_of_time_says_so),
     };
+    for (size_t i = 0; i < COUNT(views); i++)
+        tests[11 + i] = ROW_TEST(views[i].name, steps_show, &views[i]);
     write_file(SCRATCH_DIR "/marks", marks, strlen(marks));
     setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
     return run_side_by_side("player", NULL, 0, tests, COUNT(tests));

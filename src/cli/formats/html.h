@@ -1,6 +1,6 @@
-/* html_table.h - grids as tables of a page. */
-#ifndef HTML_TABLE_H
-#define HTML_TABLE_H
+/* html.h - the parts of a page that traces have, too. */
+#ifndef HTML_H
+#define HTML_H
 
 #include "picture.h"
 

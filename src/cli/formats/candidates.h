@@ -1,14 +1,20 @@
-/* candidates_text.h - draws grids of candidates as text. */
-#ifndef CANDIDATES_TEXT_H
-#define CANDIDATES_TEXT_H
+/* candidates.h - the candidates of the cells of a grid: which there are, and how they are drawn. */
+#ifndef CANDIDATES_H
+#define CANDIDATES_H
 
 #include "read/form.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct answer;
+
+/* Finds the digits that no other cell of its houses has for each empty cell, as bits digit - 1; for
+ * a filled cell its own digit.  clashing: cell -> another cell of a house has its digit; NULL: that
+ * is not wanted. */
+void find_left(const sudoku_grid *grid, uint32_t *candidates, bool *clashing);
 
 /* The candidates of the cells of the grid that an answer shows, as in a query: those of the answer
  * if it has some, those of the record if the grid is its puzzle, else the digits that filled cells
