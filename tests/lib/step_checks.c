@@ -51,16 +51,49 @@ static bool is_in_houses(int cell, const uint8_t *houses, int count) {
     return false;
 }
 
-/* The candidates of a digit's cell in the house are elsewhere only where they are excluded. */
-static void check_single(const struct facts *facts,
-                         bool (*is_excluded)(const struct facts *, int)) {
+/* Where a step may eliminate something, with a list of cells. */
+typedef bool may_go(const struct facts *facts, int cell, const uint8_t *cells, int count);
+
+static bool nowhere(const struct facts *facts, int cell, const uint8_t *cells, int count) {
+    (void)facts, (void)cell, (void)cells, (void)count;
+    return false;
+}
+
+static bool within(const struct facts *facts, int cell, const uint8_t *cells, int count) {
+    (void)facts;
+    return has_cell(cells, count, cell);
+}
+
+static bool in_sight_of_all(const struct facts *facts, int cell, const uint8_t *cells, int count) {
+    bool all = true;
+    (void)facts;
+    for (int i = 0; i < count; i++)
+        all &= sees(cell, cells[i]);
+    return all;
+}
+
+static bool beside(const struct facts *facts, int cell, const uint8_t *cells, int count) {
+    return is_in_house(cell, facts->reason->houses[0]) && !has_cell(cells, count, cell);
+}
+
+static bool in_covers(const struct facts *facts, int cell, const uint8_t *cells, int count) {
+    const sudoku_reason *reason = facts->reason;
+    (void)cells, (void)count;
+    return is_in_houses(cell, reason->covers, reason->cover_count) &&
+           !is_in_houses(cell, reason->houses, reason->house_count);
+}
+
+/* The digit of the step has one place in the house, but for cells that exclude it. */
+static void check_single(const struct facts *facts, may_go *excludes) {
+    const sudoku_reason *reason = facts->reason;
     unsigned bit = 1U << (facts->step->digit - 1);
-    int house = facts->reason->single_house, places = 0;
-    check_at_most(house, SUDOKU_HOUSES - 1);
-    assert_true(is_in_house(facts->step->cell, house));
+    int places = 0;
+    check_at_most(reason->single_house, SUDOKU_HOUSES - 1);
+    assert_true(is_in_house(facts->step->cell, reason->single_house));
     for (int place = 0; place < 9; place++) {
-        int cell = cell_of_house(house, place);
-        if ((facts->position->candidates[cell] & bit) != 0 && !is_excluded(facts, cell)) {
+        int cell = cell_of_house(reason->single_house, place);
+        if ((facts->position->candidates[cell] & bit) != 0 &&
+            !excludes(facts, cell, reason->cells, reason->cell_count)) {
             places++;
             check_int(cell, facts->step->cell);
         }
@@ -69,65 +102,42 @@ static void check_single(const struct facts *facts,
 }
 
 /* Each eliminated candidate is one of digits, in a cell that may lose it. */
-static void check_gone(const struct facts *facts, unsigned digits,
-                       bool (*may_go)(const struct facts *, int)) {
+static void check_gone(const struct facts *facts, unsigned digits, may_go *place,
+                       const uint8_t *cells, int count) {
     for (int cell = 0; cell < 81; cell++) {
-        if (facts->step->eliminated[cell] == 0)
-            continue;
         check_int(facts->step->eliminated[cell] & ~digits, 0);
-        assert_true(may_go(facts, cell));
+        if (facts->step->eliminated[cell] != 0)
+            assert_true(place(facts, cell, cells, count));
     }
 }
 
-static bool no_cell(const struct facts *facts, int cell) {
-    (void)facts, (void)cell;
-    return false;
+static void check_gone_at_pattern(const struct facts *facts, unsigned digits, may_go *place) {
+    check_gone(facts, digits, place, facts->reason->cells, facts->reason->cell_count);
 }
 
-static bool any_cell(const struct facts *facts, int cell) {
-    (void)facts, (void)cell;
-    return true;
+static void check_gone_at_extra(const struct facts *facts, unsigned digits, may_go *place) {
+    check_gone(facts, digits, place, facts->reason->extra_cells, facts->reason->extra_count);
 }
 
-static bool is_pattern_cell(const struct facts *facts, int cell) {
-    return has_cell(facts->reason->cells, facts->reason->cell_count, cell);
+/* All digits that go. */
+static unsigned gone_digits(const struct facts *facts) {
+    unsigned gone = 0;
+    for (int cell = 0; cell < 81; cell++)
+        gone |= facts->step->eliminated[cell];
+    return gone;
 }
 
-static bool sees_pattern(const struct facts *facts, int cell) {
-    for (int i = 0; i < facts->reason->cell_count; i++)
-        if (!sees(cell, facts->reason->cells[i]))
-            return false;
-    return true;
-}
-
-static bool sees_wings(const struct facts *facts, int cell) {
-    for (int i = 1; i < facts->reason->cell_count; i++)
-        if (!sees(cell, facts->reason->cells[i]))
-            return false;
-    return true;
-}
-
-static bool sees_extra(const struct facts *facts, int cell) {
-    for (int i = 0; i < facts->reason->extra_count; i++)
-        if (!sees(cell, facts->reason->extra_cells[i]))
-            return false;
-    return true;
-}
-
-static bool is_extra_cell(const struct facts *facts, int cell) {
-    return has_cell(facts->reason->extra_cells, facts->reason->extra_count, cell);
-}
-
-static bool is_covered(const struct facts *facts, int cell) {
-    const sudoku_reason *reason = facts->reason;
-    return is_in_houses(cell, reason->covers, reason->cover_count) &&
-           !is_in_houses(cell, reason->houses, reason->house_count);
+static unsigned candidates_of(const struct facts *facts, const uint8_t *cells, int count) {
+    unsigned all = 0;
+    for (int i = 0; i < count; i++)
+        all |= facts->position->candidates[cells[i]];
+    return all;
 }
 
 /* ---- Techniques -------------------------------------------------------------------------- */
 
 static void check_hidden_single(const struct facts *facts) {
-    check_single(facts, no_cell);
+    check_single(facts, nowhere);
 }
 
 static void check_naked_single(const struct facts *facts) {
@@ -149,13 +159,13 @@ static void check_bases(const struct facts *facts) {
 
 static void check_locked(const struct facts *facts) {
     check_bases(facts);
-    check_gone(facts, facts->reason->digits, is_covered);
+    check_gone_at_pattern(facts, facts->reason->digits, in_covers);
 }
 
 static void check_direct_locked(const struct facts *facts) {
     check_bases(facts);
     check_int(facts->reason->digits, 1U << (facts->step->digit - 1));
-    check_single(facts, is_covered);
+    check_single(facts, in_covers);
 }
 
 /* Outside of its cells the house has none of the digits, which are as many. */
@@ -164,23 +174,19 @@ static void check_hidden_digits(const struct facts *facts) {
     check_int(count_bits(reason->digits), reason->cell_count);
     for (int place = 0; place < 9; place++) {
         int cell = cell_of_house(reason->houses[0], place);
-        if (!is_pattern_cell(facts, cell))
+        if (!has_cell(reason->cells, reason->cell_count, cell))
             check_int(facts->position->candidates[cell] & reason->digits, 0);
     }
 }
 
 static void check_hidden_set(const struct facts *facts) {
     check_hidden_digits(facts);
-    check_gone(facts, ~(unsigned)facts->reason->digits, is_pattern_cell);
+    check_gone_at_pattern(facts, ~(unsigned)facts->reason->digits, within);
 }
 
 static void check_direct_hidden_set(const struct facts *facts) {
     check_hidden_digits(facts);
-    check_single(facts, is_pattern_cell);
-}
-
-static bool is_beside_set(const struct facts *facts, int cell) {
-    return is_in_house(cell, facts->reason->houses[0]) && !is_pattern_cell(facts, cell);
+    check_single(facts, within);
 }
 
 static void check_naked_set(const struct facts *facts) {
@@ -190,17 +196,16 @@ static void check_naked_set(const struct facts *facts) {
         assert_true(is_in_house(reason->cells[i], reason->houses[0]));
         check_int(facts->position->candidates[reason->cells[i]] & ~reason->digits, 0);
     }
-    check_gone(facts, reason->digits, is_beside_set);
+    check_gone_at_pattern(facts, reason->digits, beside);
 }
 
 /* Whatever digit the pivot has, it or one of the wings has the digit that goes. */
 static void check_wing(const struct facts *facts) {
     const uint8_t *cells = facts->reason->cells;
     const uint16_t *candidates = facts->position->candidates;
-    unsigned gone = 0;
+    unsigned gone = gone_digits(facts);
+    bool is_xyz = (candidates[cells[0]] & gone) != 0; /* then cells see the pivot, too */
     check_int(facts->reason->cell_count, 3);
-    for (int cell = 0; cell < 81; cell++)
-        gone |= facts->step->eliminated[cell];
     check_int(count_bits(gone), 1);
     check_int(candidates[cells[0]] | gone, facts->reason->digits);
     for (unsigned rest = candidates[cells[0]] & ~gone; rest != 0; rest &= rest - 1) {
@@ -210,7 +215,7 @@ static void check_wing(const struct facts *facts) {
             forces |= sees(cells[0], cells[i]) && candidates[cells[i]] == (digit | gone);
         assert_true(forces);
     }
-    check_gone(facts, gone, (candidates[cells[0]] & gone) != 0 ? sees_pattern : sees_wings);
+    check_gone(facts, gone, in_sight_of_all, is_xyz ? cells : cells + 1, is_xyz ? 3 : 2);
 }
 
 /* A loop of cells, each in one house with the next; a house on the way has two of the cells.  All
@@ -223,7 +228,8 @@ static void check_loop(const struct facts *facts) {
         unsigned candidates = facts->position->candidates[reason->cells[i]];
         assert_true(sees(reason->cells[i], reason->cells[(i + 1) % reason->cell_count]));
         check_int(candidates & reason->digits, reason->digits);
-        check_int(candidates != reason->digits, is_extra_cell(facts, reason->cells[i]));
+        check_int(candidates != reason->digits,
+                  has_cell(reason->extra_cells, reason->extra_count, reason->cells[i]));
     }
     for (int house = 0; house < SUDOKU_HOUSES; house++) {
         int count = 0;
@@ -235,22 +241,20 @@ static void check_loop(const struct facts *facts) {
 
 /* The other candidates of the extra cells. */
 static unsigned extra_digits(const struct facts *facts) {
-    unsigned all = 0;
-    for (int i = 0; i < facts->reason->extra_count; i++)
-        all |= facts->position->candidates[facts->reason->extra_cells[i]];
-    return all & ~(unsigned)facts->reason->digits;
+    return candidates_of(facts, facts->reason->extra_cells, facts->reason->extra_count) &
+           ~(unsigned)facts->reason->digits;
 }
 
 static void check_loop_1(const struct facts *facts) {
     check_loop(facts);
     check_int(facts->reason->extra_count, 1);
-    check_gone(facts, facts->reason->digits, is_extra_cell);
+    check_gone_at_extra(facts, facts->reason->digits, within);
 }
 
 static void check_loop_2(const struct facts *facts) {
     check_loop(facts);
     check_int(count_bits(extra_digits(facts)), 1);
-    check_gone(facts, extra_digits(facts), sees_extra);
+    check_gone_at_extra(facts, extra_digits(facts), in_sight_of_all);
 }
 
 /* With one of the extra cells, which holds one of these digits, the cells of the set are a naked or
@@ -258,32 +262,24 @@ static void check_loop_2(const struct facts *facts) {
 static void check_helping_set(const struct facts *facts, unsigned extra, const uint8_t *cells,
                               int count) {
     const sudoku_reason *reason = facts->reason;
-    unsigned others = 0;
-    check_int(count_bits(reason->set_digits), reason->set_count + 1);
+    unsigned set = reason->set_digits;
+    unsigned others = candidates_of(facts, reason->set_cells, reason->set_count);
+    bool is_naked = (others & ~set) == 0;
+    check_int(count_bits(set), reason->set_count + 1);
     for (int i = 0; i < count; i++)
         assert_true(is_in_house(cells[i], reason->houses[0]));
-    for (int i = 0; i < reason->set_count; i++)
-        others |= facts->position->candidates[reason->set_cells[i]];
-    for (int cell = 0; cell < 81; cell++) {
-        if (facts->step->eliminated[cell] == 0)
-            continue;
-        assert_true(is_in_house(cell, reason->houses[0]));
-        assert_false(has_cell(cells, count, cell));
-    }
-    if ((others & ~(unsigned)reason->set_digits) == 0) {
-        check_int(extra & ~(unsigned)reason->set_digits, 0);
-        check_gone(facts, reason->set_digits, any_cell);
-        for (int i = 0; i < reason->set_count; i++)
-            check_int(facts->step->eliminated[reason->set_cells[i]], 0);
+    check_gone(facts, is_naked ? set : ~set, beside, cells, count);
+    if (is_naked) {
+        check_int(extra & ~set, 0);
+        check_gone(facts, set, beside, reason->set_cells, reason->set_count);
         return;
     }
     for (int place = 0; place < 9; place++) {
         int cell = cell_of_house(reason->houses[0], place);
         bool is_free =
             has_cell(cells, count, cell) || has_cell(reason->set_cells, reason->set_count, cell);
-        check_int(!is_free && (facts->position->candidates[cell] & reason->set_digits) != 0, 0);
+        check_int(!is_free && (facts->position->candidates[cell] & set) != 0, 0);
     }
-    check_gone(facts, ~(unsigned)reason->set_digits, any_cell);
 }
 
 static void check_loop_3(const struct facts *facts) {
@@ -296,12 +292,10 @@ static void check_loop_3(const struct facts *facts) {
 static void check_loop_4(const struct facts *facts) {
     const sudoku_reason *reason = facts->reason;
     bool is_locked = false;
-    unsigned gone = 0;
+    unsigned gone = gone_digits(facts);
     check_loop(facts);
     check_int(reason->extra_count, 2);
-    check_gone(facts, reason->digits, is_extra_cell);
-    for (int cell = 0; cell < 81; cell++)
-        gone |= facts->step->eliminated[cell];
+    check_gone_at_extra(facts, reason->digits, within);
     for (int house = 0; house < SUDOKU_HOUSES; house++) {
         int places = 0;
         for (int place = 0; place < 9; place++) {
@@ -319,7 +313,7 @@ static void check_loop_4(const struct facts *facts) {
 static void check_grave(const struct facts *facts) {
     for (int cell = 0; cell < 81; cell++) {
         unsigned candidates = facts->position->candidates[cell];
-        bool is_extra = is_pattern_cell(facts, cell);
+        bool is_extra = has_cell(facts->reason->cells, facts->reason->cell_count, cell);
         if (facts->position->digits[cell] == 0 && !is_extra)
             check_int(count_bits(candidates), 2);
         if (is_extra)
@@ -330,12 +324,12 @@ static void check_grave(const struct facts *facts) {
 static void check_grave_1(const struct facts *facts) {
     check_grave(facts);
     check_int(facts->reason->cell_count, 1);
-    check_gone(facts, ~(unsigned)facts->reason->digits, is_pattern_cell);
+    check_gone_at_pattern(facts, ~(unsigned)facts->reason->digits, within);
 }
 
 static void check_grave_2(const struct facts *facts) {
     check_grave(facts);
-    check_gone(facts, facts->reason->digits, sees_pattern);
+    check_gone_at_pattern(facts, facts->reason->digits, in_sight_of_all);
 }
 
 static void check_grave_3(const struct facts *facts) {
@@ -356,7 +350,7 @@ static void check_grave_4(const struct facts *facts) {
         assert_true((left & reason->set_digits) != 0);
         assert_true((left & reason->digits) != 0); /* each has extra digits of its own */
     }
-    check_gone(facts, ~(unsigned)reason->set_digits, is_pattern_cell);
+    check_gone_at_pattern(facts, ~(unsigned)reason->set_digits, within);
 }
 
 /* True if digits in the cells of the pattern, one bit for each, leave something for every cell that
@@ -372,7 +366,8 @@ static bool is_possible(const struct facts *facts, const unsigned *digits) {
     }
     for (int cell = 0; cell < 81; cell++) {
         unsigned candidates = facts->position->candidates[cell];
-        if (candidates != 0 && (candidates & ~all) == 0 && sees_pattern(facts, cell))
+        if (candidates != 0 && (candidates & ~all) == 0 &&
+            in_sight_of_all(facts, cell, reason->cells, reason->cell_count))
             return false;
     }
     return true;
@@ -382,7 +377,7 @@ static bool is_possible(const struct facts *facts, const unsigned *digits) {
 static void check_aligned(const struct facts *facts) {
     const sudoku_reason *reason = facts->reason;
     unsigned digits[3];
-    check_gone(facts, ~0U, is_pattern_cell);
+    check_gone_at_pattern(facts, ~0U, within);
     for (int code = 0; code < (reason->cell_count == 2 ? 81 : 729); code++) {
         bool is_excluded = false, exists = true;
         for (int i = 0, rest = code; i < reason->cell_count; i++, rest /= 9) {
@@ -415,12 +410,12 @@ static const struct {
     {"XY-Wing", check_wing},
     {"XYZ-Wing", check_wing},
     {"Unique Rectangle Type 1", check_loop_1},
-    {"Unique Rectangle Type 2", check_loop_2},
-    {"Unique Rectangle Type 3", check_loop_3},
-    {"Unique Rectangle Type 4", check_loop_4},
     {"Unique Loop Type 1", check_loop_1},
+    {"Unique Rectangle Type 2", check_loop_2},
     {"Unique Loop Type 2", check_loop_2},
+    {"Unique Rectangle Type 3", check_loop_3},
     {"Unique Loop Type 3", check_loop_3},
+    {"Unique Rectangle Type 4", check_loop_4},
     {"Unique Loop Type 4", check_loop_4},
     {"BUG Type 1", check_grave_1},
     {"BUG Type 2", check_grave_2},

@@ -1,10 +1,10 @@
-/* test_steps.c - the reasons of steps, and how they are told.  With the argument slow: those of the
- * rated set, and of 10,000 new puzzles. */
+/* test_steps.c - the steps of paths, their reasons, and these as text.  With the argument slow:
+ * those of the rated set, and of 10,000 new puzzles. */
 #include "step_checks.h"
+#include "step_examples.h"
 #include "support/public_data.h"
 #include "support/rater.h"
 #include "support/thorough.h"
-#include "told_steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,70 +50,80 @@ static void follow(const sudoku_solver *solver, const sudoku_grid *puzzle, visit
 
 /* ---- Tests ------------------------------------------------------------------------------- */
 
-/* A line that is looked for, and what else stands in the path. */
-struct wanted {
-    const char *line;
-    const char *why; /* the words of its reason; NULL: any */
-    bool found;
-};
-
-static void check_words(const sudoku_step *step, const sudoku_reason *reason, const char *why) {
-    static char text[1 << 12];
-    sudoku_reason_text(step, reason, text, sizeof text);
-    assert_string_equal(text, why);
-}
-
-/* A visit_step(): user is a struct wanted. */
+/* A visit_step(): user is a struct step_example, whose line is NULL once it was found. */
 static void look_for_line(void *user, const sudoku_position *position, const sudoku_step *step,
                           const sudoku_reason *reason) {
-    struct wanted *wanted = user;
-    (void)position;
-    bool found = strncmp(line_of(step, reason), wanted->line, strlen(wanted->line)) == 0;
-    if (found && wanted->why != NULL)
-        check_words(step, reason, wanted->why);
-    wanted->found |= found;
+    static char text[1 << 12];
+    struct step_example *wanted = user;
     check_reason(position, step, reason);
+    if (wanted->line == NULL ||
+        strncmp(line_of(step, reason), wanted->line, strlen(wanted->line)) != 0)
+        return;
+    wanted->line = NULL;
+    sudoku_reason_text(step, reason, text, sizeof text);
+    if (wanted->words != NULL)
+        assert_string_equal(text, wanted->words);
 }
 
-static void look_for(const struct told *rows, size_t count) {
+static void look_for(const struct step_example *examples, size_t count) {
     sudoku_solver solver = make_rater();
     for (size_t i = 0; i < count; i++) {
-        sudoku_grid puzzle = grid_of(nine, rows[i].puzzle);
-        struct wanted wanted = {.line = rows[i].line, .why = words_of(rows[i].line)};
-        context("%s", rows[i].line);
+        struct step_example wanted = examples[i];
+        sudoku_grid puzzle = grid_of(nine, wanted.puzzle);
+        context("%s", wanted.line);
         follow(&solver, &puzzle, look_for_line, &wanted);
-        check_int(wanted.found, true);
+        assert_null(wanted.line);
     }
     free_solver(&solver);
 }
 
-static void steps_are_told_as_players_write_them(void **state) {
+static void steps_are_written_as_players_write_them(void **state) {
     (void)state;
-    look_for(told, told_count);
+    look_for(step_examples, step_example_count);
     if (thorough)
-        look_for(told_at_length, told_at_length_count);
+        look_for(slow_examples, slow_example_count);
 }
 
-/* A visit_step(). */
+/* What the steps of a path are compared with, and what they add up to. */
+struct path {
+    sudoku_grid solution;
+    sudoku_rating rating;
+};
+
+/* A visit_step(): user is a struct path. */
 static void check_step(void *user, const sudoku_position *position, const sudoku_step *step,
                        const sudoku_reason *reason) {
-    const sudoku_grid *solution = user;
+    struct path *path = user;
+    unsigned changes = step->digit;
     context("%s", line_of(step, reason));
     if (step->digit != 0)
-        check_int(step->digit, solution->cells[step->cell]);
-    for (int cell = 0; cell < 81; cell++)
-        check_int(step->eliminated[cell] >> (solution->cells[cell] - 1) & 1, 0);
+        check_int(step->digit, path->solution.cells[step->cell]);
+    for (int cell = 0; cell < 81; cell++) {
+        unsigned eliminated = step->eliminated[cell];
+        changes |= eliminated;
+        check_int(eliminated & ~(unsigned)position->candidates[cell], 0);
+        check_int(eliminated >> (path->solution.cells[cell] - 1) & 1, 0);
+    }
+    assert_true(changes != 0);
     check_reason(position, step, reason);
+    sudoku_rating_add(&path->rating, step);
 }
 
+/* Checks that each step is true, that its reason holds, and that the steps make the rating. */
 static void check_path(const sudoku_solver *solver, const sudoku_grid *puzzle) {
-    sudoku_grid solution;
-    check_int(sudoku_solve(solver, puzzle, &(sudoku_query){.limit = 1}, NULL, &solution),
+    struct path path = {.rating = {0}};
+    sudoku_rating rating;
+    check_int(sudoku_rate(solver, puzzle, &(sudoku_query){0}, NULL, &path.solution, &rating),
               SUDOKU_OK);
-    follow(solver, puzzle, check_step, &solution);
+    follow(solver, puzzle, check_step, &path);
+    check_int(path.rating.hardest, rating.hardest);
+    check_int(path.rating.until_digit, rating.until_digit);
+    check_int(path.rating.first, rating.first);
+    assert_ptr_equal(path.rating.technique, rating.technique);
+    assert_memory_equal(path.rating.steps, rating.steps, sizeof rating.steps);
 }
 
-static void the_reasons_hold_by_definition_for_new_puzzles(void **state) {
+static void the_steps_of_new_puzzles_hold(void **state) {
     enum { BATCH = 50 };
     sudoku_solver solver = make_rater();
     sudoku_solver maker = {.workspace_size = sudoku_generator_size(NULL, nine)};
@@ -154,12 +164,12 @@ static void check_set(const char *set, int step) {
     fclose(file);
 }
 
-static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
+static void the_steps_of_rated_puzzles_hold(void **state) {
     (void)state;
     check_set("data/se_rated", thorough ? 1 : 60);
 }
 
-static void the_reasons_hold_by_definition_for_the_hardest_puzzles(void **state) {
+static void the_steps_of_the_hardest_puzzles_hold(void **state) {
     (void)state;
     check_set("data/forum_hardest_1905_11+", thorough ? 400 : 1000000);
 }
@@ -192,7 +202,7 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
 
 static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
     sudoku_solver solver = make_rater();
-    sudoku_grid puzzle = grid_of(nine, told[told_count / 2].puzzle);
+    sudoku_grid puzzle = grid_of(nine, step_examples[step_example_count / 2].puzzle);
     (void)state;
     follow(&solver, &puzzle, check_calls, NULL);
     free_solver(&solver);
@@ -202,7 +212,7 @@ static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
  * that it takes to find it. */
 static uint64_t find_nested(const sudoku_solver *solver, sudoku_position *position,
                             sudoku_step *step, sudoku_reason *reason) {
-    sudoku_grid puzzle = grid_of(nine, told[2].puzzle);
+    sudoku_grid puzzle = grid_of(nine, step_examples[2].puzzle);
     sudoku_result found = dirty_result();
     check_int(sudoku_position_begin(&puzzle, position, NULL), SUDOKU_OK);
     for (;;) {
@@ -241,7 +251,7 @@ static void a_cut_leaves_neither_step_nor_reason(void **state) {
 }
 
 /* There is no room for all of a chain. */
-static void a_chain_that_is_cut_is_told_to_be(void **state) {
+static void the_text_of_a_chain_says_that_it_is_cut(void **state) {
     static char text[1 << 16];
     sudoku_solver solver = make_rater();
     sudoku_position position;
@@ -308,13 +318,13 @@ static void levels_follow_each_other(void **state) {
 
 int main(int argc, char **argv) {
     static const struct CMUnitTest tests[] = {
-        TEST(steps_are_told_as_players_write_them),
-        TEST(the_reasons_hold_by_definition_for_new_puzzles),
-        TEST(the_reasons_hold_by_definition_for_rated_puzzles),
-        TEST(the_reasons_hold_by_definition_for_the_hardest_puzzles),
+        TEST(steps_are_written_as_players_write_them),
+        TEST(the_steps_of_new_puzzles_hold),
+        TEST(the_steps_of_rated_puzzles_hold),
+        TEST(the_steps_of_the_hardest_puzzles_hold),
         TEST(a_reason_changes_no_step_and_no_text_overflows),
         TEST(a_cut_leaves_neither_step_nor_reason),
-        TEST(a_chain_that_is_cut_is_told_to_be),
+        TEST(the_text_of_a_chain_says_that_it_is_cut),
         TEST(two_true_candidates_that_see_each_other_are_a_contradiction),
         TEST(levels_follow_each_other),
     };

@@ -169,13 +169,12 @@ static struct cell_set find_thirds(const struct field *field, int first, int sec
     return cell_set_without(cell_set_and(thirds, field->all), pair);
 }
 
-/* The cells that make up a group in which something has changed with others, which have changed or
- * not; common has the excluders of these. */
-static struct cell_set find_changed(const struct field *field, bool has_changed,
-                                    struct cell_set common) {
-    struct cell_set cells = has_changed ? field->all : field->changed;
+/* The cells that make up a group in which something has changed with others that have not; common
+ * has the excluders of these. */
+static inline struct cell_set find_changed(const struct field *field, struct cell_set common) {
+    struct cell_set cells = field->changed;
     struct cell_set excluders = cell_set_and(common, field->changed);
-    while (!has_changed && !cell_set_is_empty(&excluders))
+    while (!cell_set_is_empty(&excluders))
         cells = cell_set_or(cells, sudoku_peers[cell_set_take(&excluders)]);
     return cells;
 }
@@ -203,10 +202,9 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
     struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
     if (!cell_set_has_two(&common))
         return true;
-    bool has_changed =
-        cell_set_has(&field->changed, first) || cell_set_has(&field->changed, second);
-    struct cell_set thirds = cell_set_and(find_thirds(field, first, second, common),
-                                          find_changed(field, has_changed, common));
+    struct cell_set thirds = find_thirds(field, first, second, common);
+    if (!cell_set_has(&field->changed, first) && !cell_set_has(&field->changed, second))
+        thirds = cell_set_and(thirds, find_changed(field, common));
     return try_peers(finder, field, first, second, first, &thirds) &&
            try_peers(finder, field, first, second, second, &thirds);
 }
@@ -222,8 +220,9 @@ static void find_changes(struct field *field, const struct fruitless *before) {
 /* Tries the groups of a cell with those before it.  False if no more are wanted. */
 static bool try_last(struct finder *finder, const struct field *field, int index, int size) {
     int last = field->bases[index];
-    struct cell_set partners =
-        find_changed(field, cell_set_has(&field->changed, last), field->excluders[last]);
+    struct cell_set partners = field->all; /* of pairs */
+    if (size == 2 && !cell_set_has(&field->changed, last))
+        partners = find_changed(field, field->excluders[last]);
     for (int i = 0; i < index; i++) {
         uint8_t cells[] = {field->bases[i], (uint8_t)last};
         if (size == 3 ? !try_thirds(finder, field, cells[0], last)

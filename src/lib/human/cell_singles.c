@@ -14,7 +14,7 @@ enum {
 };
 
 /* The cells of a band's set that are the only ones in their box. */
-static uint32_t alone_in_box(uint32_t band) {
+static inline uint32_t alone_in_box(uint32_t band) {
     uint32_t top = band & ALL_NINE, middle = band >> 9 & ALL_NINE, bottom = band >> 18;
     uint32_t any = top | middle | bottom; /* columns */
     uint32_t several = (top & middle) | ((top | middle) & bottom);
@@ -24,7 +24,7 @@ static uint32_t alone_in_box(uint32_t band) {
 }
 
 /* The cells of a band's set that are the only ones in their row. */
-static uint32_t alone_in_row(uint32_t band) {
+static inline uint32_t alone_in_row(uint32_t band) {
     uint32_t alone = 0;
     for (int row = 0; row < 3; row++) {
         uint32_t cells = band & (uint32_t)ALL_NINE << row * 9;
@@ -35,7 +35,7 @@ static uint32_t alone_in_row(uint32_t band) {
 }
 
 /* The cells of a set that are the only ones in their column. */
-static struct cell_set alone_in_column(const struct cell_set *set) {
+static inline struct cell_set alone_in_column(const struct cell_set *set) {
     uint32_t any = 0, several = 0;
     for (int band = 0; band < 3; band++)
         for (int row = 0; row < 3; row++) {
@@ -51,7 +51,7 @@ static struct cell_set alone_in_column(const struct cell_set *set) {
 }
 
 /* The cells of a set that are the only ones in their row or column. */
-static struct cell_set alone_in_line(const struct cell_set *set) {
+static inline struct cell_set alone_in_line(const struct cell_set *set) {
     struct cell_set alone = alone_in_column(set);
     for (int band = 0; band < 3; band++)
         alone.bands[band] |= alone_in_row(set->bands[band]);
@@ -59,7 +59,7 @@ static struct cell_set alone_in_line(const struct cell_set *set) {
 }
 
 /* The cells of a set that are the only ones in some house. */
-static struct cell_set alone_in_house(const struct cell_set *set) {
+static inline struct cell_set alone_in_house(const struct cell_set *set) {
     struct cell_set alone = alone_in_line(set);
     for (int band = 0; band < 3; band++)
         alone.bands[band] |= alone_in_box(set->bands[band]);

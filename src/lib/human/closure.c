@@ -69,8 +69,8 @@ static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mas
 
 /* Makes a node true because a false one, its trigger, leaves it alone in a cell or a house.  False
  * if it is false. */
-static bool make_last(struct closure_search *search, struct closure *closure, int node, int trigger,
-                      int cause) {
+static inline bool make_last(struct closure_search *search, struct closure *closure, int node,
+                             int trigger, int cause) {
     if (node_set_has(&closure->off, node)) {
         closure->clash = (struct clash){.found = true, .new_is_on = true, .node = (uint16_t)node};
         closure->on_trigger[node] = (uint16_t)trigger;

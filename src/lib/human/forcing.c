@@ -43,19 +43,22 @@ static const struct chain *find_rival(const struct search *search, int node, boo
     return sudoku_chain_rival(&search->memory->choice, search->graph, node, is_on);
 }
 
-/* True if a chain of at least this complexity could still be kept. */
-static bool is_hopeful(const struct search *search, const struct chain *chain, int complexity) {
-    const struct chain *rival = find_rival(search, chain->node, chain->is_on);
-    struct chain least = {.complexity = complexity, .key = chain->key};
+/* True if a chain of at least this complexity to a conclusion could still be kept. */
+static bool is_hopeful(const struct search *search, int node, bool is_on, int complexity,
+                       enum chain_key key) {
+    const struct chain *rival = find_rival(search, node, is_on);
+    struct chain least;
     if (rival == NULL)
         return true;
+    least.complexity = complexity;
+    least.key = (uint8_t)key;
     sudoku_chain_rate(&least, search->rules->rating);
     return chain_precedes(&least, rival);
 }
 
-/* Beyond this complexity a chain is not kept. */
-static int complexity_limit(const struct search *search, const struct chain *chain) {
-    const struct chain *rival = find_rival(search, chain->node, chain->is_on);
+/* Beyond this complexity a chain to a conclusion is not kept. */
+static int complexity_limit(const struct search *search, int node, bool is_on) {
+    const struct chain *rival = find_rival(search, node, is_on);
     return rival == NULL ? 2 * CANDIDATES * 9 : rival->complexity;
 }
 
@@ -75,9 +78,9 @@ static void offer_clash(struct search *search, const struct closure *closure) {
                           .is_on = !closure->start_is_on,
                           .node = (uint16_t)closure->start,
                           .start = (uint16_t)closure->start};
-    if (!clash->found || !is_hopeful(search, &chain, 0))
+    if (!clash->found || !is_hopeful(search, chain.node, chain.is_on, 0, KEY_CONTRADICTION))
         return;
-    int limit = complexity_limit(search, &chain), complexity = 0;
+    int limit = complexity_limit(search, chain.node, chain.is_on), complexity = 0;
     for (int is_new = 0; is_new < 2; is_new++) {
         bool is_on = clash->new_is_on == (is_new != 0);
         sudoku_closure_trace(&search->memory->closures, closure, clash->node, is_on,
@@ -101,22 +104,22 @@ static void offer_common(struct search *search, const struct alternatives *alter
                          bool is_on) {
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
-    struct chain chain = alternatives->chain;
     int fewest = 0, complexity = 0;
-    chain.node = (uint16_t)node;
-    chain.is_on = is_on;
     for (int i = 0; i < alternatives->count; i++) {
         const struct closure *closure = alternatives->closures[i];
         fewest += (is_on ? closure->on_depth[node] : closure->off_depth[node]) + 1;
     }
-    if (!is_hopeful(search, &chain, fewest))
+    if (!is_hopeful(search, node, is_on, fewest, alternatives->chain.key))
         return;
-    int limit = complexity_limit(search, &chain);
+    int limit = complexity_limit(search, node, is_on);
     for (int i = 0; i < alternatives->count && complexity <= limit; i++) {
         sudoku_closure_trace(&search->memory->closures, alternatives->closures[i], node, is_on,
                              limit - complexity, &trace, &nested);
         complexity += trace.count;
     }
+    struct chain chain = alternatives->chain;
+    chain.node = (uint16_t)node;
+    chain.is_on = is_on;
     offer(search, &chain, complexity + nested.complexity);
 }
 

@@ -16,29 +16,23 @@ static unsigned places_in_box(bool is_column, int index) {
     return is_column ? 0x49U << index : 7U << index * 3;
 }
 
-/* The crossing of a box with one of its three rows or columns; covers is the first row or column.
- */
-static struct crossing cross_box(int box, int covers, int index) {
-    bool is_column = covers == FIRST_COLUMN;
-    int band = is_column ? box % 3 : box / 3, across = is_column ? box / 3 : box % 3;
-    return (struct crossing){.base = box,
-                             .cover = covers + band * 3 + index,
-                             .first_base = is_column ? band : band * 3,
-                             .next_base = is_column ? 3 : 1,
-                             .base_places = places_in_box(is_column, index),
-                             .cover_places = 7U << across * 3};
-}
-
-/* The crossing of a row or column with one of its three boxes. */
-static struct crossing cross_line(int line, int index) {
-    bool is_column = line >= FIRST_COLUMN;
-    int number = line % 9, band = number / 3;
-    return (struct crossing){.base = line,
-                             .cover = is_column ? band + index * 3 : band * 3 + index,
-                             .first_base = line - number % 3,
+/* The crossing of a base with one of its three covers; covers is the first house of their kind. */
+static struct crossing cross(int base, int covers, int index) {
+    bool has_columns = base >= FIRST_COLUMN || covers == FIRST_COLUMN;
+    int number = base % 9, row = number / 3, column = number % 3; /* of boxes, if it is one */
+    if (base < FIRST_ROW)
+        return (struct crossing){.base = base,
+                                 .cover = covers + (has_columns ? column : row) * 3 + index,
+                                 .first_base = has_columns ? column : row * 3,
+                                 .next_base = has_columns ? 3 : 1,
+                                 .base_places = places_in_box(has_columns, index),
+                                 .cover_places = 7U << (has_columns ? row : column) * 3};
+    return (struct crossing){.base = base,
+                             .cover = has_columns ? row + index * 3 : row * 3 + index,
+                             .first_base = base - column,
                              .next_base = 1,
                              .base_places = 7U << index * 3,
-                             .cover_places = places_in_box(is_column, number % 3)};
+                             .cover_places = places_in_box(has_columns, column)};
 }
 
 typedef bool visit_crossing(struct finder *finder, const struct crossing *crossing, int digit);
@@ -51,32 +45,30 @@ static bool has_crossing_changed(const struct finder *finder, const struct cross
     return any;
 }
 
-/* Visits the digits with more than one place in the base, all of them in the cover. */
-static bool visit_digits(struct finder *finder, const struct crossing *crossing,
-                         visit_crossing *visit) {
-    const uint16_t *places = finder->position->places[crossing->base];
-    if (!has_crossing_changed(finder, crossing))
-        return true;
-    for (int digit = 0; digit < 9; digit++)
-        if ((places[digit] & ~crossing->base_places) == 0 && mask_rest(places[digit]) != 0 &&
-            !visit(finder, crossing, digit))
-            return false;
+/* Visits the digits with more than one place in a base, all of them in one cover; covers is the
+ * first house of their kind. */
+static bool visit_base(struct finder *finder, int base, int covers, visit_crossing *visit) {
+    const uint16_t *places = finder->position->places[base];
+    for (int i = 0; i < 3; i++) {
+        struct crossing crossing = cross(base, covers, i);
+        if (i == 0 && !has_crossing_changed(finder, &crossing))
+            return true; /* the same houses cross all three covers */
+        for (int digit = 0; digit < 9; digit++)
+            if ((places[digit] & ~crossing.base_places) == 0 && mask_rest(places[digit]) != 0 &&
+                !visit(finder, &crossing, digit))
+                return false;
+    }
     return true;
 }
 
 /* Visits boxes against columns, boxes against rows, columns against boxes, rows against boxes. */
 static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
-    static const uint8_t covers[] = {FIRST_COLUMN, FIRST_ROW}, lines[] = {FIRST_COLUMN, FIRST_ROW};
-    for (int i = 0; i < 2 * 27; i++) {
-        struct crossing crossing = cross_box(i / 3 % 9, covers[i / 27], i % 3);
-        if (!visit_digits(finder, &crossing, visit))
-            return false;
-    }
-    for (int i = 0; i < 2 * 27; i++) {
-        struct crossing crossing = cross_line(lines[i / 27] + i / 3 % 9, i % 3);
-        if (!visit_digits(finder, &crossing, visit))
-            return false;
-    }
+    static const uint8_t bases[] = {FIRST_BOX, FIRST_BOX, FIRST_COLUMN, FIRST_ROW},
+                         covers[] = {FIRST_COLUMN, FIRST_ROW, FIRST_BOX, FIRST_BOX};
+    for (int pairing = 0; pairing < 4; pairing++)
+        for (int i = 0; i < 9; i++)
+            if (!visit_base(finder, bases[pairing] + i, covers[pairing], visit))
+                return false;
     return true;
 }
 

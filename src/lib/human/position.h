@@ -36,4 +36,18 @@ static inline bool position_has(const struct position *position, int cell, int d
     return (position->candidates[cell] >> digit & 1) != 0;
 }
 
+/* The candidates of those cells of a list that a mask chooses; 0 if one of these has fewer than
+ * two, as no cell of a naked set does. */
+static inline unsigned position_naked_digits(const struct position *position, const uint8_t *cells,
+                                             unsigned chosen) {
+    unsigned digits = 0;
+    for (; chosen != 0; chosen = mask_rest(chosen)) {
+        unsigned candidates = position->candidates[cells[mask_first(chosen)]];
+        if (mask_rest(candidates) == 0)
+            return 0;
+        digits |= candidates;
+    }
+    return digits;
+}
+
 #endif

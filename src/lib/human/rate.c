@@ -109,6 +109,7 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
         solver->workspace_size < workspace_with_padding(sizeof *workspace))
         return NULL;
     workspace = workspace_aligned(solver->workspace);
+    memset(&workspace->finder.step.reason, 0, sizeof workspace->finder.step.reason);
     workspace->finder.position = &workspace->position;
     workspace->finder.report = take_first;
     sudoku_chain_memories_link(&workspace->chains);

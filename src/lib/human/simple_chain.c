@@ -118,20 +118,25 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
     *near = cell_set_or(*near, sudoku_peers[cell]);
 }
 
-/* Goes from the source around to the true node last, the false node closer and the source.  False
- * if the walk to last has passed through closer. */
-static bool trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
+/* Goes from the source around to the true node last, the false node closer and the source. */
+static void trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
     const struct walk *walk = search->walk;
     memset(cycle, 0, sizeof *cycle);
     add_to_cycle(cycle, search->graph, search->source, true);
     add_to_cycle(cycle, search->graph, closer, false);
     for (int on = last; on != search->source; on = walk->off_parent[walk->on_parent[on]]) {
-        if (walk->on_parent[on] == closer)
-            return false;
         add_to_cycle(cycle, search->graph, on, true);
         add_to_cycle(cycle, search->graph, walk->on_parent[on], false);
     }
-    return true;
+}
+
+/* True if a true node follows from the false one. */
+static bool passes_through(const struct search *search, int on, int off) {
+    const struct walk *walk = search->walk;
+    for (; on != search->source; on = walk->off_parent[walk->on_parent[on]])
+        if (walk->on_parent[on] == off)
+            return true;
+    return false;
 }
 
 /* The candidates that a cycle removes: those that see both a true and a false one, whichever way
@@ -165,8 +170,10 @@ static void offer_cycle(struct search *search, int last, int closer, int complex
     struct cycle cycle;
     struct node_set removed;
     sudoku_chain_rate(&chain, search->pass->cycle_rating);
-    if (chain_is_hopeful(search->choice, &chain) && trace_cycle(search, last, closer, &cycle) &&
-        find_victims(search, &cycle, &removed))
+    if (!chain_is_hopeful(search->choice, &chain) || passes_through(search, last, closer))
+        return;
+    trace_cycle(search, last, closer, &cycle);
+    if (find_victims(search, &cycle, &removed))
         sudoku_chain_offer_cycle(search->choice, search->graph, &chain, &removed);
 }
 

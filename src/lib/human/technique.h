@@ -84,14 +84,17 @@ static inline bool has_changed(const struct finder *finder, int house) {
  * deadline has come or the search is cancelled; finder->result->end then says which. */
 bool sudoku_finder_spend(struct finder *finder);
 
-/* Begins a step without digit, candidates and reason. */
+/* Begins a step without digit, candidates and reason.  Arrays are not cleared, their counts are. */
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
     step->cell = NO_CELL;
     step->removed_count = 0;
     step->type = 0;
     step->chain = NULL;
-    step->reason = (sudoku_reason){.single_house = SUDOKU_HOUSES};
+    step->reason.single_house = SUDOKU_HOUSES;
+    step->reason.digits = step->reason.set_digits = 0;
+    step->reason.cell_count = step->reason.extra_count = step->reason.set_count = 0;
+    step->reason.house_count = step->reason.cover_count = 0;
 }
 
 static inline void step_place(struct step *step, int cell, int digit) {

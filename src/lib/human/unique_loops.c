@@ -117,16 +117,10 @@ static void try_naked_set(struct search *search, const struct loop *loop,
     const struct position *position = search->position;
     const uint8_t *cells = sudoku_house_cells[shared->house];
     int size = mask_count(others) + 1;
-    unsigned set = 0;
-    for (unsigned mask = others; mask != 0; mask = mask_rest(mask)) {
-        unsigned candidates = position->candidates[cells[mask_first(mask)]];
-        if (mask_rest(candidates) == 0)
-            return;
-        set |= candidates;
-    }
+    unsigned set = position_naked_digits(position, cells, others);
     unsigned in_both = loop->extra & position->candidates[loop->rescues[0]] &
                        position->candidates[loop->rescues[1]];
-    if (mask_count(set | in_both) != size || mask_count(set | loop->extra) != size)
+    if (set == 0 || mask_count(set | in_both) != size || mask_count(set | loop->extra) != size)
         return;
     struct step *step = &search->finder->step;
     step_begin(step, loop->rating + (size - 1) * 0.1);
@@ -173,22 +167,16 @@ static void try_hidden_set(struct search *search, const struct loop *loop,
 
 static void try_hidden_sets(struct search *search, const struct loop *loop,
                             const struct shared_house *shared, int size) {
-    uint8_t others[9];
-    int count = 0, wanted = size - 2;
-    for (unsigned mask = ALL_NINE & ~(loop->path->digits | (unsigned)loop->extra); mask != 0;
-         mask = mask_rest(mask))
-        others[count++] = (uint8_t)mask_first(mask);
-    if (size * 2 >= mask_count(search->position->empty[shared->house]) || wanted > count)
+    unsigned taken = loop->path->digits | (unsigned)loop->extra;
+    int wanted = size - 2;
+    if (size * 2 >= mask_count(search->position->empty[shared->house]))
         return;
-    for (unsigned chosen = (1U << wanted) - 1; chosen < 1U << count;
-         chosen = (unsigned)mask_next(chosen)) {
-        unsigned digits = 0;
-        for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask))
-            digits |= 1U << others[mask_first(mask)];
-        try_hidden_set(search, loop, shared, digits);
-        if (wanted == 0)
-            break;
-    }
+    if (wanted == 0)
+        try_hidden_set(search, loop, shared, 0);
+    for (unsigned others = (1U << wanted) - 1; wanted > 0 && others <= ALL_NINE;
+         others = (unsigned)mask_next(others))
+        if ((others & taken) == 0)
+            try_hidden_set(search, loop, shared, others);
 }
 
 /* Type 3: the other candidates of both cells together are like one cell of a set. */

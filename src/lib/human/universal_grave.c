@@ -41,9 +41,7 @@ static bool look_at(struct grave *grave, int house, unsigned places, int digit) 
     }
     if (found == 1)
         note_extra(grave, cell, digit);
-    bool useless = found == 1 && grave->count > 1 && mask_rest(grave->all_extra) != 0 &&
-                   cell_set_is_empty(&grave->common);
-    return found != 0 && !useless;
+    return found != 0;
 }
 
 static bool is_zero_or_two(unsigned places) {
@@ -155,15 +153,8 @@ static void find_witnesses(const struct grave *grave, int house, struct witnesse
  * other cells of it. */
 static bool try_set(struct finder *finder, const struct grave *grave,
                     const struct witnesses *witnesses, unsigned chosen) {
-    const uint16_t *candidates = grave->position->candidates;
     int size = mask_count(chosen) + 1;
-    unsigned set = 0;
-    for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask)) {
-        unsigned digits = candidates[witnesses->cells[mask_first(mask)]];
-        if (mask_rest(digits) == 0)
-            return true;
-        set |= digits;
-    }
+    unsigned set = position_naked_digits(grave->position, witnesses->cells, chosen);
     if (mask_count(set) != size || (grave->all_extra & ~set) != 0)
         return true;
     step_begin(&finder->step, 5.7 + (size - 1) * 0.1);

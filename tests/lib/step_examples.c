@@ -1,207 +1,210 @@
-/* told_steps.c - steps of puzzles, and how they are told. */
-#include "told_steps.h"
-
-#include <string.h>
+/* step_examples.c - steps of puzzles, with their lines, and some with their reasons in words. */
+#include "step_examples.h"
 
 /* A step for each name that is found quickly. */
-const struct told told[] = {
+const struct step_example step_examples[] = {
     {"..3.5..894....9..3...1.......4..7..8...21.3.7.7.6..9........2.156.......9.7.2....",
-     "1.2 Hidden Single: r8c3=2 (box 7)"},
+     "1.2 Hidden Single: r8c3=2 (box 7)", NULL},
     {"..3..6.8.......1.37....2...2.5.6..3....31....9...2.6...4.57.9..59..4......1..3.7.",
-     "1.7 Direct Pointing: 6 of box 7 in row 9 => r8c4=6 (box 8)"},
+     "1.7 Direct Pointing: 6 of box 7 in row 9 => r8c4=6 (box 8)", NULL},
     {"98.7..6..5...8..7...7..4..83...9.2...9......6..68...5..2...3..1..94...6.....1....",
      "11.0 Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains): r2c7=1 -> r2c4<>1, "
      "r2c6<>1, r2c3<>1, r5c7<>1, r6c7<>1; r2c4<>1 + r2c6<>1 + r2c3<>1 + r5c7<>1 + r6c7<>1 -> [1: "
-     "r1c3=1 -> r1c6<>1 -> r3c4=1 -> r4c4<>1 | r4c3=1 -> r4c4<>1 | r5c3=1 -> "},
+     "r1c3=1 -> r1c6<>1 -> r3c4=1 -> r4c4<>1 | r4c3=1 -> r4c4<>1 | r5c3=1 -> ",
+     NULL},
     {"..3.5..894....9..3...1.......4..7..8...21.3.7.7.6..9........2.156.......9.7.2....",
-     "2.0 Direct Hidden Pair: 4/8 in r5c6,r6c5 (box 5) => r4c4=5"},
+     "2.0 Direct Hidden Pair: 4/8 in r5c6,r6c5 (box 5) => r4c4=5", NULL},
     {"..3.5..894....9..3...1.......4..7..8...21.3.7.7.6..9........2.156.......9.7.2....",
-     "2.3 Naked Single: r1c2=2 (only candidate)"},
+     "2.3 Naked Single: r1c2=2 (only candidate)", NULL},
     {"12.4..7..4.......3..9..2..6...89...53.52..41.....1.9..56....8.......5.6..4..7....",
-     "2.5 Direct Hidden Triplet: 1/7/9 in r2c4,r2c6,r3c4 (box 2) => r1c6=6"},
+     "2.5 Direct Hidden Triplet: 1/7/9 in r2c4,r2c6,r3c4 (box 2) => r1c6=6", NULL},
     {"12.4..7..4.......3..9..2..6...89...53.52..41.....1.9..56....8.......5.6..4..7....",
-     "2.6 Pointing: 4 of box 5 in column 6 => r7c6<>4"},
+     "2.6 Pointing: 4 of box 5 in column 6 => r7c6<>4", NULL},
     {"1...5.7..4.6...12..8...2..5.......5.8.16.....9...248......6..9......3.7...25.134.",
-     "2.8 Claiming: 9 of row 2 in box 2 => r3c4<>9"},
+     "2.8 Claiming: 9 of row 2 in box 2 => r3c4<>9", NULL},
     {"1...5.7..4.6...12..8...2..5.......5.8.16.....9...248......6..9......3.7...25.134.",
-     "3.0 Naked Pair: 4/7 in r4c3,r5c2 (box 4) => r4c2<>4/7, r6c2<>7"},
+     "3.0 Naked Pair: 4/7 in r4c3,r5c2 (box 4) => r4c2<>4/7, r6c2<>7", NULL},
     {"..3..67.9.5...9...7.........14.7.6.539.....7.6..9..8.45426..3.......7......2.54..",
-     "3.2 X-Wing: 8 of columns 5 and 9 in rows 2 and 9 => r9c8<>8"},
+     "3.2 X-Wing: 8 of columns 5 and 9 in rows 2 and 9 => r9c8<>8", NULL},
     {"12.4..7..4.......3..9..2..6...89...53.52..41.....1.9..56....8.......5.6..4..7....",
-     "3.4 Hidden Pair: 2/4 in r7c5,r8c5 (box 8) => r7c5<>3, r8c5<>3"},
+     "3.4 Hidden Pair: 2/4 in r7c5,r8c5 (box 8) => r7c5<>3, r8c5<>3", NULL},
     {"...4.....4.67...2.7...3..4...7.6..988.52.4....6.......3.....8.2.7..1..3...832..71",
-     "3.6 Naked Triplet: 7/8/9 in r5c5,r6c4,r6c5 (box 5) => r6c6<>8"},
+     "3.6 Naked Triplet: 7/8/9 in r5c5,r6c4,r6c5 (box 5) => r6c6<>8", NULL},
     {".....678.45........8.1...64235.........9....5..7.6.24..12..5........8.1..7..1.6..",
-     "3.8 Swordfish: 9 of rows 1, 3 and 8 in columns 3, 5 and 9 => r2c9<>9"},
+     "3.8 Swordfish: 9 of rows 1, 3 and 8 in columns 3, 5 and 9 => r2c9<>9", NULL},
     {".....67...5.7.9..3.8...256...891...539..7...8..4.6.....4...1..7.1.5.....93....2..",
-     "4.0 Hidden Triplet: 4/6/8 in r8c1,r8c7,r8c9 (row 8) => r8c7<>9"},
+     "4.0 Hidden Triplet: 4/6/8 in r8c1,r8c7,r8c9 (row 8) => r8c7<>9", NULL},
     {"..3..67.9.5...9...7.........14.7.6.539.....7.6..9..8.45426..3.......7......2.54..",
-     "4.2 XY-Wing: 3/4/8 in r1c4,r2c5,r8c4 => r8c5<>3"},
+     "4.2 XY-Wing: 3/4/8 in r1c4,r2c5,r8c4 => r8c5<>3", NULL},
     {".....678.45........8.1...64235.........9....5..7.6.24..12..5........8.1..7..1.6..",
-     "4.4 XYZ-Wing: 4/7/8 in r4c5,r4c4,r7c5 => r5c5<>7"},
+     "4.4 XYZ-Wing: 4/7/8 in r4c5,r4c4,r7c5 => r5c5<>7", NULL},
     {"..3...7...567..123.....25...1..6.......2.7...8.....9..5...2..9.6.8.9..3.94.6...5.",
-     "4.5 Unique Rectangle Type 1: 1/5 in r6c6,r6c4,r8c4,r8c6 => r6c4<>1/5"},
+     "4.5 Unique Rectangle Type 1: 1/5 in r6c6,r6c4,r8c4,r8c6 => r6c4<>1/5", NULL},
     {"12.......4..7...23.89.3..4.2.8..........6.2.1..7..1.3559.61.3...............7..14",
-     "4.5 Unique Rectangle Type 2: 3/5 in r4c6,r4c4,r9c4,r9c6 => r8c4<>9"},
+     "4.5 Unique Rectangle Type 2: 3/5 in r4c6,r4c4,r9c4,r9c6 => r8c4<>9",
+     "If r4c6, r4c4, r9c4 and r9c6 held 3 and 5 only, these could be swapped and the puzzle "
+     "would have two solutions. So one of r4c4 and r9c4 is 9, and no cell that sees all of "
+     "these is. So r8c4 is not 9."},
     {".......8...67........231....3....9...6897...2..1..5..63.....2......9..78.9..4...5",
-     "4.5 Unique Rectangle Type 3: 6/8 in r4c4,r4c6,r7c6,r7c4, with 6 and 8 in box 8 => r7c5<>5"},
+     "4.5 Unique Rectangle Type 3: 6/8 in r4c4,r4c6,r7c6,r7c4, with 6 and 8 in box 8 => r7c5<>5",
+     NULL},
     {"1...5.7..4.6...12..8...2..5.......5.8.16.....9...248......6..9......3.7...25.134.",
-     "4.5 Unique Rectangle Type 4: 1/3 in r3c5,r3c4,r4c4,r4c5 => r3c4<>3, r4c4<>3"},
+     "4.5 Unique Rectangle Type 4: 1/3 in r3c5,r3c4,r4c4,r4c5 => r3c4<>3, r4c4<>3", NULL},
     {"1...5.........91.3..81.2..4...5.....6.43..9...7..24....4.8.5.......6..9..6...73.5",
-     "4.6 Unique Loop Type 1: 6/7 in r3c8,r3c7,r4c7,r4c9,r7c9,r7c8 => r3c7<>6/7"},
+     "4.6 Unique Loop Type 1: 6/7 in r3c8,r3c7,r4c7,r4c9,r7c9,r7c8 => r3c7<>6/7",
+     "If r3c8, r3c7, r4c7, r4c9, r7c9 and r7c8 held 6 and 7 only, these could be swapped and "
+     "the puzzle would have two solutions. r3c7 alone can be something else, and must. So r3c7 "
+     "is not 6 or 7."},
     {"...4....9.56...1.....23.64.2.15..9..58...4..2....1...8.1..27...64.........5..3...",
-     "4.6 Unique Loop Type 2: 3/9 in r5c4,r6c4,r6c1,r7c1,r7c3,r5c3 => r6c2<>7"},
+     "4.6 Unique Loop Type 2: 3/9 in r5c4,r6c4,r6c1,r7c1,r7c3,r5c3 => r6c2<>7", NULL},
     {"1.3.......5.7...2.....3.5.6....9.6...64...8.2..76.3.......7...4.....19589.8..5..1",
-     "4.6 Unique Loop Type 4: 2/3 in r7c2,r8c2,r8c4,r9c4,r9c7,r7c7 => r8c2<>2, r8c4<>2"},
+     "4.6 Unique Loop Type 4: 2/3 in r7c2,r8c2,r8c4,r9c4,r9c7,r7c7 => r8c2<>2, r8c4<>2",
+     "If r7c2, r8c2, r8c4, r9c4, r9c7 and r7c7 held 2 and 3 only, these could be swapped and "
+     "the puzzle would have two solutions. Of these digits one can be nowhere else in a house "
+     "but in r8c2 and r8c4, so it is in one of them, and then the other digit is in neither. "
+     "So r8c2 is not 2 and r8c4 is not 2."},
     {".2...6.8..5..8.12..9..3....2....8....3...5..791.......3...7..16.....42..6.......5",
      "4.7 Unique Loop Type 3: 1/2 in r3c4,r3c6,r9c6,r9c5,r5c5,r5c4, with 3 and 9 in row 9 => "
-     "r9c3<>9"},
+     "r9c3<>9",
+     "If r3c4, r3c6, r9c6, r9c5, r5c5 and r5c4 held 1 and 2 only, these could be swapped and "
+     "the puzzle would have two solutions. So one of r9c6 and r9c5 is something else, and in "
+     "row 9 these two are like one cell of a set with r9c7 and the digits 3 and 9. So r9c3 is "
+     "not 9."},
     {"....5.......7.9.2....1.2....3....8.55.4...9..87.9...3.3.7..1.9..128..4..98......6",
-     "5.0 Naked Quad: 1/2/7/9 in r1c1,r1c2,r1c7,r1c9 (row 1) => r1c8<>7"},
+     "5.0 Naked Quad: 1/2/7/9 in r1c1,r1c2,r1c7,r1c9 (row 1) => r1c8<>7", NULL},
     {"........9...78.1...89.3.5....5.1.......2..6.7.....3.2.3...2..76.4..71...6....8...",
-     "5.2 Jellyfish: 4 of columns 1, 3, 6 and 7 in rows 2, 5, 6 and 7 => r6c4<>4"},
+     "5.2 Jellyfish: 4 of columns 1, 3, 6 and 7 in rows 2, 5, 6 and 7 => r6c4<>4", NULL},
     {"12.......4..7...23.89.3..4.2.8..........6.2.1..7..1.3559.61.3...............7..14",
-     "5.6 BUG Type 1: 9 in r8c7 => r8c7<>6/8"},
+     "5.6 BUG Type 1: 9 in r8c7 => r8c7<>6/8", NULL},
     {"1..........6..9.3...9.325.42...47.9..6............8.53.1.8.....67..25.18..5.....6",
-     "5.7 BUG Type 2: 4 in r1c4,r9c7 => r9c4<>4"},
+     "5.7 BUG Type 2: 4 in r1c4,r9c7 => r9c4<>4",
+     "If each empty cell had two candidates, and each digit two places in each house, the "
+     "puzzle would not have exactly one solution. Only r1c4 and r9c7 have more, so one of them "
+     "is 4, and no cell that sees all of these is. So r9c4 is not 4."},
     {"1..4..7.....78...3.89..2.......6....6..5...3.8.7.9.6...6....2.85.8.21.......4.35.",
-     "5.7 BUG Type 4: 3/7 in r4c2,r4c9, with 1 in row 4 => r4c2<>4, r4c9<>2"},
+     "5.7 BUG Type 4: 3/7 in r4c2,r4c9, with 1 in row 4 => r4c2<>4, r4c9<>2",
+     "If each empty cell had two candidates, and each digit two places in each house, the "
+     "puzzle would not have exactly one solution. Only r4c2 and r4c9 have more, so one of them "
+     "is 3 or 7. 1 can be nowhere else in row 4, so it is in the other. So r4c2 is not 4 and "
+     "r4c9 is not 2."},
     {".23.5....45...9..3...1.2...2..8....486..453...7.3..6........46....6.........9.2.7",
-     "5.8 BUG Type 3: 3/7 in r8c1,r8c5, with 3 and 7 in row 8 => r8c8<>3"},
+     "5.8 BUG Type 3: 3/7 in r8c1,r8c5, with 3 and 7 in row 8 => r8c8<>3",
+     "If each empty cell had two candidates, and each digit two places in each house, the "
+     "puzzle would not have exactly one solution. Only r8c1 and r8c5 have more, so one of them "
+     "is 3 or 7. In row 8 they are like one cell of a set with r8c6 and the digits 3 and 7. So "
+     "r8c8 is not 3."},
     {".2.....894.6...1.......2.....4...8...3..4..9..1567...4..85...6.5.23.7......8..3.5",
-     "6.2 Aligned Pair Exclusion: r8c5,r9c8 => r9c8<>4"},
+     "6.2 Aligned Pair Exclusion: r8c5,r9c8 => r9c8<>4", NULL},
     {".23.5....45...9..3...1.2...2..8....486..453...7.3..6........46....6.........9.2.7",
      "6.5 Bidirectional X-Cycle: r2c5=8 -> r2c3<>8 -> r3c2=8 -> r3c7<>8 -> r8c7=8 -> r8c5<>8 -> "
-     "r2c5=8 => r8c6<>8"},
+     "r2c5=8 => r8c6<>8",
+     NULL},
     {".....678.45........8.1...64235.........9....5..7.6.24..12..5........8.1..7..1.6..",
      "6.7 Bidirectional Y-Cycle: r2c6=7 -> r5c6<>7 -> r5c6=1 -> r5c3<>1 -> r5c3=8 -> r9c3<>8 -> "
-     "r9c3=4 -> r9c6<>4 -> r9c6=9 -> r2c6<>9 -> r2c6=7 => r4c6<>7"},
+     "r9c3=4 -> r9c6<>4 -> r9c6=9 -> r2c6<>9 -> r2c6=7 => r4c6<>7",
+     NULL},
     {"1...5.7..4.6...12..8...2..5.......5.8.16.....9...248......6..9......3.7...25.134.",
-     "6.6 Forcing X-Chain: r2c9=9 -> r3c7<>9 -> r4c7=9 -> r4c6<>9 -> r2c6=9 -> r2c9<>9 => r2c9<>9"},
+     "6.6 Forcing X-Chain: r2c9=9 -> r3c7<>9 -> r4c7=9 -> r4c6<>9 -> r2c6=9 -> r2c9<>9 => r2c9<>9",
+     NULL},
     {".2...6.8..5..8.12..9..3....2....8....3...5..791.......3...7..16.....42..6.......5",
      "7.0 Bidirectional Cycle: r2c6=9 -> r2c4<>9 -> r4c4=9 -> r4c4<>7 -> r6c6=7 -> r2c6<>7 -> "
-     "r2c6=9 => r3c6<>7"},
+     "r2c6=9 => r3c6<>7",
+     NULL},
     {".2.....894.6...1.......2.....4...8...3..4..9..1567...4..85...6.5.23.7......8..3.5",
      "7.1 Forcing Chain: r7c2<>7 -> r9c2=7 -> r9c2<>4 -> r8c2=4 -> r8c8<>4 -> r7c7=4 -> r7c7<>7 -> "
-     "r7c2=7 => r7c2=7"},
+     "r7c2=7 => r7c2=7",
+     NULL},
     {"...4.....4.67...2.7...3..4...7.6..988.52.4....6.......3.....8.2.7..1..3...832..71",
-     "7.5 Aligned Triplet Exclusion: r6c4,r6c6,r6c5 => r6c6<>9"},
+     "7.5 Aligned Triplet Exclusion: r6c4,r6c6,r6c5 => r6c6<>9", NULL},
     {"...4.....4.67...2.7...3..4...7.6..988.52.4....6.......3.....8.2.7..1..3...832..71",
      "7.9 Nishio Forcing Chain: r1c5=9 -> r1c1<>9, r1c2<>9, r1c3<>9, r5c5<>9 -> r5c2=9 -> r2c2<>9; "
      "r1c1<>9 + r1c2<>9 + r1c3<>9 + r2c2<>9 -> r3c3=9 -> r7c3<>9; r5c2=9 -> r7c2<>9; r1c5=9 -> "
-     "r6c5<>9; r5c5<>9 + r6c5<>9 -> r6c4=9 -> r7c4<>9; r7c2<>9 + r7c4<>9 -> "},
+     "r6c5<>9; r5c5<>9 + r6c5<>9 -> r6c4=9 -> r7c4<>9; r7c2<>9 + r7c4<>9 -> ",
+     NULL},
     {"1..4..7.....78...3.89..2.......6....6..5...3.8.7.9.6...6....2.85.8.21.......4.35.",
      "8.3 Region Forcing Chains: r7c1=4 -> r2c1<>4 -> r2c1=2 -> r1c3<>2 | r7c3=4 -> r5c3<>4 -> "
-     "r5c3=2 -> r1c3<>2 | r7c8=4 -> r7c8<>1 -> r9c9=1 -> r9c3<>1 -> r9c3=2 -> r1c3<>2 => r1c3<>2"},
+     "r5c3=2 -> r1c3<>2 | r7c8=4 -> r7c8<>1 -> r9c9=1 -> r9c3<>1 -> r9c3=2 -> r1c3<>2 => r1c3<>2",
+     NULL},
     {"1..4..7.....78...3.89..2.......6....6..5...3.8.7.9.6...6....2.85.8.21.......4.35.",
      "8.4 Cell Forcing Chains: r7c1=3 -> r7c4<>3 -> r7c4=9 -> r7c8<>9 | r7c1=4 -> r2c1<>4 -> "
      "r2c1=2 -> r1c2<>2 -> r1c2=3 -> r8c2<>3 -> r8c4=3 -> r7c4<>3 -> r7c4=9 -> r7c8<>9 | r7c1=9 -> "
-     "r7c8<>9 => r7c8<>9"},
+     "r7c8<>9 => r7c8<>9",
+     NULL},
     {"9...8.3.2.3.6..7..14.2....6...9......26.34.......2.....93.47..56.1.....7........3",
      "8.8 Dynamic Cell Forcing Chains: r2c5=1 -> r1c6<>1, r2c6<>1; r1c6<>1 + r2c6<>1 -> r9c6=1 -> "
      "r9c6<>6 -> r9c5=6 -> r9c5<>5 | r2c5=5 -> r9c5<>5 | r2c5=9 -> r8c5<>9 -> r8c5=5 -> r9c5<>5 => "
-     "r9c5<>5"},
+     "r9c5<>5",
+     NULL},
     {"9...8.3.2.3.6..7..14.2....6...9......26.34.......2.....93.47..56.1.....7........3",
      "8.9 Dynamic Region Forcing Chains: r5c4=5 -> r5c4<>1, r5c4<>7 -> r6c4=7 -> r6c4<>1; r5c4<>1 "
      "+ r6c4<>1 -> r4c5=1 -> r4c2<>1 -> r6c2=1 -> r6c2<>5 | r6c4=5 -> r6c2<>5 | r9c4=5 -> r8c5<>5, "
-     "r8c6<>5; r8c5<>5 + r8c6<>5 -> r8c2=5 -> r6c2<>5 => r6c2<>5"},
+     "r8c6<>5; r8c5<>5 + r8c6<>5 -> r8c2=5 -> r6c2<>5 => r6c2<>5",
+     NULL},
     {"9...8.3.2.3.6..7..14.2....6...9......26.34.......2.....93.47..56.1.....7........3",
      "8.9 Dynamic Contradiction Forcing Chains: r4c1=5 -> r4c1<>7, r4c1<>3 -> r4c8=3 -> r4c8<>7; "
      "r4c1<>7 + r4c8<>7 -> r4c2=7 -> r9c2<>7; r4c1=5 -> r4c1<>4; r4c1<>3 -> r6c1=3 -> r6c1<>4; "
-     "r4c1<>4 + r6c1<>4 -> r9c1=4 -> r9c1<>7 -> r9c2=7 => r4c1<>5"},
+     "r4c1<>4 + r6c1<>4 -> r9c1=4 -> r9c1<>7 -> r9c2=7 => r4c1<>5",
+     NULL},
     {".2..5...94.6..9...7....24......65.4...98..23.....2..16.8...16..67.5.......2...3..",
      "8.9 Dynamic Double Forcing Chains: r6c7=5 -> r6c7<>8 -> r4c9=8 | r6c7<>5 -> r5c9=5 -> "
      "r5c1<>5 -> r5c1=1 -> r9c1<>1; r6c7<>5 -> r2c7=5 -> r2c2<>5; r5c1=1 -> r4c2<>1 -> r4c2=3 -> "
-     "r2c2<>3; r2c2<>5 + r2c2<>3 -> r2c2=1 -> r9c2<>1; r9c1<>1 + r9c2<>1 -> r9c9=1 -> "},
+     "r2c2<>3; r2c2<>5 + r2c2<>3 -> r2c2=1 -> r9c2<>1; r9c1<>1 + r9c2<>1 -> r9c9=1 -> ",
+     NULL},
     {"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
      "9.7 Dynamic Contradiction Forcing Chains (+): r4c3=8 -> r6c1<>8, r6c2<>8, r1c3<>8 -> r1c2=8 "
      "-> r1c2<>9 -> r2c1=9 -> r2c4<>9; r4c3=8 -> r4c3<>4; r1c3<>8 -> r1c3=6 -> r1c6<>6 -> r4c6=6 "
-     "-> r4c6<>4; r4c3<>4 + r4c6<>4 -> X-Wing -> r2c4<>4; r2c4<>9 + r2c4<>4 -> "},
+     "-> r4c6<>4; r4c3<>4 + r4c6<>4 -> X-Wing -> r2c4<>4; r2c4<>9 + r2c4<>4 -> ",
+     NULL},
     {"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
      "9.8 Dynamic Double Forcing Chains (+): r1c6=2 -> r1c8<>2, r1c9<>2; r1c8<>2 + r1c9<>2 -> "
      "Hidden Pair -> r3c7<>6 -> r2c7=6 -> r2c7<>1; r1c8<>2 + r1c9<>2 -> Hidden Pair -> r3c7<>1; "
-     "r1c6=2 -> r7c6<>2 -> r7c6=5 -> r7c2<>5, r2c6<>5; r1c6=2 -> "},
+     "r1c6=2 -> r7c6<>2 -> r7c6=5 -> r7c2<>5, r2c6<>5; r1c6=2 -> ",
+     NULL},
     {"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
      "9.7 Dynamic Region Forcing Chains (+): r1c8=5 -> r1c3<>5 | r3c8=5 -> r3c8<>7 -> r3c7=7 -> "
      "r3c7<>6 -> r2c7=6 -> r2c3<>6; r3c8=5 -> r3c8<>2; r3c7=7 -> r3c7<>2; r3c8<>2 + r3c7<>2 -> "
-     "r3c4=2 -> r3c4<>4 -> Locked Candidates -> r2c3<>4; r2c3<>6 + r2c3<>4 -> "},
+     "r3c4=2 -> r3c4<>4 -> Locked Candidates -> r2c3<>4; r2c3<>6 + r2c3<>4 -> ",
+     NULL},
     {"98.76....75....8....6......6....4.3.4...2...1..89..4....75..6......1...4.....3.2.",
      "9.6 Dynamic Cell Forcing Chains (+): r3c2=1 -> r4c2<>1 -> r4c4=1 -> r2c4<>1 | r3c2=3 -> "
      "r3c4<>3, r1c3<>3, r2c3<>3, r3c2<>4 -> Locked Candidates -> r9c3<>4 -> r9c3=1 -> r7c1<>1, "
-     "r7c2<>1; r7c1<>1 + r7c2<>1 -> r7c8=1 -> r2c8<>1, r3c8<>1; r9c3=1 -> "},
+     "r7c2<>1; r7c1<>1 + r7c2<>1 -> r7c8=1 -> r2c8<>1, r3c8<>1; r9c3=1 -> ",
+     NULL},
 };
 
 /* A step for each name that takes long to find. */
-const struct told told_at_length[] = {
+const struct step_example slow_examples[] = {
     {"98.76....7....59....49.....6..5..3...2...3.8...7.9..1.2...5.7....62....1........4",
      "10.2 Dynamic Cell Forcing Chains (+ Forcing Chains): r3c6=1 -> r4c6<>1 | r3c6=2 -> r1c6<>2, "
      "r2c5<>2, r3c5<>2; r2c5<>2 + r3c5<>2 -> r4c5=2 -> r4c5<>4, r4c5<>7; r1c6<>2 + r4c5<>4 + "
-     "r4c5<>7 -> [1: r4c6=1 -> r4c6<>7 -> r5c5=7 -> r5c5<>4 -> r2c5=4 -> r1c6<>4 -> "},
+     "r4c5<>7 -> [1: r4c6=1 -> r4c6<>7 -> r5c5=7 -> r5c5<>4 -> r2c5=4 -> r1c6<>4 -> ",
+     NULL},
     {"98.7..6..5.7........4.9..7.4..8..9...5..3..8......2..1.4..8..3...56..8.......1..2",
      "10.3 Dynamic Double Forcing Chains (+ Forcing Chains): r2c6=8 -> r2c6<>3 | r2c6<>8 -> r2c9=8 "
      "-> r2c9<>9 -> r2c8=9 -> r2c8<>2 -> [1: r1c3=2 -> r1c8<>2 -> r2c7=2 -> r5c7<>2 -> r5c3=2 -> "
-     "r1c3<>2] -> r1c3<>2 -> Locked Candidates -> r3c4<>2; r2c6<>8 -> r3c6=8 -> "},
+     "r1c3<>2] -> r1c3<>2 -> Locked Candidates -> r3c4<>2; r2c6<>8 -> r3c6=8 -> ",
+     NULL},
     {"98.7..6..5...8..7...7..4..83...9.2...9......6..68...5..2...3..1..94...6.....1....",
      "10.4 Dynamic Contradiction Forcing Chains (+ Forcing Chains): r2c9=2 -> r2c3<>2, r2c4<>2, "
      "r1c8<>2, r3c8<>2; r1c8<>2 + r3c8<>2 -> r9c8=2 -> r9c4<>2; r2c3<>2 + r2c4<>2 + r9c4<>2 -> [1: "
-     "r1c3<>2 -> r3c1=2 -> r3c4<>2 -> r5c4=2 -> r5c3<>2 -> r1c3=2] -> r1c3<>4 -> "},
+     "r1c3<>2 -> r3c1=2 -> r3c4<>2 -> r5c4=2 -> r5c3<>2 -> r1c3=2] -> r1c3<>4 -> ",
+     NULL},
     {"98.76.5..7....5.9...5.......4..7......7..84.....4....3..9..76....8..69......2..15",
      "10.4 Dynamic Region Forcing Chains (+ Forcing Chains): r2c7=2 -> r1c8<>2, r1c9<>2, r6c7<>2; "
      "r1c8<>2 + r1c9<>2 + r6c7<>2 -> X-Wing -> r4c6<>2 | r3c7=2 -> r1c8<>2, r1c9<>2, r6c7<>2; "
-     "r1c8<>2 + r1c9<>2 + r6c7<>2 -> X-Wing -> r4c6<>2 | r4c7=2 -> "},
+     "r1c8<>2 + r1c9<>2 + r6c7<>2 -> X-Wing -> r4c6<>2 | r4c7=2 -> ",
+     NULL},
     {"98.76.5..5....8.....7.5....4.6..97....8..76......3..4..2......1..9..52.....2...6.",
      "11.0 Dynamic Cell Forcing Chains (+ Multiple Forcing Chains): r3c2=1 -> r3c6<>1, r1c3<>1, "
      "r3c7<>1; r1c3<>1 + r3c7<>1 -> [1: r6c6=1 -> r6c7<>1 -> r2c7=1 -> r1c8<>1 -> r1c6=1 -> "
-     "r6c6<>1] -> r6c6<>1; r3c2=1 -> r2c3<>1; r1c3<>1 + r3c7<>1 + r2c3<>1 -> "},
+     "r6c6<>1] -> r6c6<>1; r3c2=1 -> r2c3<>1; r1c3<>1 + r3c7<>1 + r2c3<>1 -> ",
+     NULL},
     {"98.7..6..5...9..7...7..4...3.......2..85...6.....23....1..8...6..59...4......61..",
      "11.0 Dynamic Region Forcing Chains (+ Multiple Forcing Chains): r2c2=3 -> r3c2<>3 -> [1: "
      "r9c1=2 -> r9c1<>8 -> r8c1=8 -> r8c1<>6 -> r8c2=6 -> r3c2<>6 -> r3c2=2 -> r5c2<>2 -> r5c1=2 "
-     "-> r9c1<>2] -> r9c1<>2 | r2c3=3 -> r3c2<>3 -> [2: r9c1=2 -> r9c1<>8 -> "},
+     "-> r9c1<>2] -> r9c1<>2 | r2c3=3 -> r3c2<>3 -> [2: r9c1=2 -> r9c1<>8 -> ",
+     NULL},
 };
 
-const size_t told_count = sizeof told / sizeof *told;
-const size_t told_at_length_count = sizeof told_at_length / sizeof *told_at_length;
-
-/* The reasons of some of these steps in words. */
-static const struct {
-    const char *line, *why;
-} explained[] = {
-    {"4.5 Unique Rectangle Type 2: 3/5 in r4c6,r4c4,r9c4,r9c6 => r8c4<>9",
-     "If r4c6, r4c4, r9c4 and r9c6 held 3 and 5 only, these could be swapped and the puzzle would "
-     "have two solutions. So one of r4c4 and r9c4 is 9, and no cell that sees all of these is. So "
-     "r8c4 is not 9."},
-    {"4.6 Unique Loop Type 1: 6/7 in r3c8,r3c7,r4c7,r4c9,r7c9,r7c8 => r3c7<>6/7",
-     "If r3c8, r3c7, r4c7, r4c9, r7c9 and r7c8 held 6 and 7 only, these could be swapped and the "
-     "puzzle would have two solutions. r3c7 alone can be something else, and must. So r3c7 is not "
-     "6 or 7."},
-    {"4.6 Unique Loop Type 4: 2/3 in r7c2,r8c2,r8c4,r9c4,r9c7,r7c7 => r8c2<>2, r8c4<>2",
-     "If r7c2, r8c2, r8c4, r9c4, r9c7 and r7c7 held 2 and 3 only, these could be swapped and the "
-     "puzzle would have two solutions. Of these digits one can be nowhere else in a house but in "
-     "r8c2 and r8c4, so it is in one of them, and then the other digit is in neither. So r8c2 is "
-     "not 2 and r8c4 is not 2."},
-    {"4.7 Unique Loop Type 3: 1/2 in r3c4,r3c6,r9c6,r9c5,r5c5,r5c4, with 3 and 9 in row 9 => "
-     "r9c3<>9",
-     "If r3c4, r3c6, r9c6, r9c5, r5c5 and r5c4 held 1 and 2 only, these could be swapped and the "
-     "puzzle would have two solutions. So one of r9c6 and r9c5 is something else, and in row 9 "
-     "these two are like one cell of a set with r9c7 and the digits 3 and 9. So r9c3 is not 9."},
-    {"5.7 BUG Type 2: 4 in r1c4,r9c7 => r9c4<>4",
-     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "
-     "would not have exactly one solution. Only r1c4 and r9c7 have more, so one of them is 4, and "
-     "no cell that sees all of these is. So r9c4 is not 4."},
-    {"5.7 BUG Type 4: 3/7 in r4c2,r4c9, with 1 in row 4 => r4c2<>4, r4c9<>2",
-     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "
-     "would not have exactly one solution. Only r4c2 and r4c9 have more, so one of them is 3 or 7. "
-     "1 can be nowhere else in row 4, so it is in the other. So r4c2 is not 4 and r4c9 is not 2."},
-    {"5.8 BUG Type 3: 3/7 in r8c1,r8c5, with 3 and 7 in row 8 => r8c8<>3",
-     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "
-     "would not have exactly one solution. Only r8c1 and r8c5 have more, so one of them is 3 or 7. "
-     "In row 8 they are like one cell of a set with r8c6 and the digits 3 and 7. So r8c8 is not "
-     "3."},
-};
-
-const char *words_of(const char *line) {
-    for (size_t i = 0; i < sizeof explained / sizeof *explained; i++)
-        if (strcmp(explained[i].line, line) == 0)
-            return explained[i].why;
-    return NULL;
-}
+const size_t step_example_count = sizeof step_examples / sizeof *step_examples;
+const size_t slow_example_count = sizeof slow_examples / sizeof *slow_examples;
