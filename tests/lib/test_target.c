@@ -42,18 +42,6 @@ static void each_cell_scores_digit_times_weight(void **state) {
     }
 }
 
-static void scores_known_by_hand(void **state) {
-    (void)state;
-    sudoku_grid grid = {.shape = nine};
-    check_int(sudoku_score(&grid), 0);
-    memset(grid.cells, 1, 81); /* 32 * 6 + 24 * 7 + 16 * 8 + 8 * 9 + 10 */
-    check_int(sudoku_score(&grid), 570);
-    /* The squares of 81, 49, 25 and 9 cells and the centre hold 405, 244, 122, 45 and 5. */
-    grid = case_grid(find_case("complete"));
-    check_int(sudoku_score(&grid), 6 * 405 + 244 + 122 + 45 + 5);
-    check_int(sudoku_score(&grid), score_by_drawing(&grid));
-}
-
 /* ---- The highest score ---- */
 
 struct target {
@@ -135,21 +123,6 @@ static void the_highest_of_many_random_solutions_is_found(void **state) {
             context("%s, round %d", label_of(sudoku_engine_at(e)), round);
             check_target(sudoku_engine_at(e), &puzzle, expected);
         }
-    }
-}
-
-static void branch_and_bound_agrees_with_enumeration(void **state) {
-    uint64_t seed = 42;
-    (void)state;
-    const sudoku_engine *dlx = engine_named("dlx");
-    for (int round = 0; round < (int)sampled(150, 3); round++) {
-        sudoku_grid puzzle = random_puzzle(&seed, nine, 48 + random_below(&seed, 10));
-        struct target target = find_target(dlx, &puzzle, (sudoku_query){.max_nodes = 100000});
-        if (target.result.end != SUDOKU_END_COMPLETE)
-            continue;
-        context("round %d", round);
-        check_int(target.result.solutions > 0, true);
-        check_target(NULL, &puzzle, target.score);
     }
 }
 
@@ -298,10 +271,8 @@ static void the_sample_that_clashes_has_none(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(each_cell_scores_digit_times_weight),
-        TEST(scores_known_by_hand),
         TEST(every_engine_finds_the_highest_score),
         TEST(the_highest_of_many_random_solutions_is_found),
-        TEST(branch_and_bound_agrees_with_enumeration),
         TEST(the_bound_never_cuts_off_the_best),
         TEST(the_result_names_the_engine),
         TEST(the_first_of_cells_that_are_alike_is_filled),
