@@ -100,20 +100,6 @@ static void bits_walk_the_tree_of_links(void **state) {
     }
 }
 
-/* Words of 64 rows are full, or one row more or less. */
-static void any_number_of_rows_fits_in_words(void **state) {
-    uint64_t seed = 82;
-    (void)state;
-    for (uint32_t rows = 60; rows < 70; rows++) {
-        for (int round = 0; round < 10; round++) {
-            struct pair pair = random_pair(&seed, rows);
-            context("%u rows", rows);
-            compare(&pair, UINT64_MAX / 2);
-            free_pair(&pair);
-        }
-    }
-}
-
 /* Three groups of three columns: count rows for each pair of columns of a group, and one for each
  * column alone. */
 static struct pair triangles(uint32_t count) {
@@ -162,20 +148,6 @@ static void any_number_of_columns_fits_in_blocks(void **state) {
     }
 }
 
-static void queens_are_placed_in_as_many_ways_as_known(void **state) {
-    static const uint64_t known[] = {[1] = 1, 0, 0, 2, 10, 4, 40, 92};
-    (void)state;
-    for (uint32_t n = 1; n < sizeof known / sizeof *known; n++) {
-        struct pair pair = queens(n);
-        uint64_t count = 0;
-        while (sudoku_bit_cover_next(&pair.bits, UINT64_MAX) == COVER_FOUND)
-            count++;
-        context("%u queens", n);
-        check_int(count, known[n]);
-        free_pair(&pair);
-    }
-}
-
 static void bits_suit_small_matrices_with_long_columns_only(void **state) {
     (void)state;
     const struct cover_bounds pentominoes = {.primary = 72, .rows = 2032, .ones = 12192};
@@ -199,10 +171,8 @@ static void bits_suit_small_matrices_with_long_columns_only(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(bits_walk_the_tree_of_links),
-        TEST(any_number_of_rows_fits_in_words),
         TEST(columns_may_be_longer_than_bytes_count),
         TEST(any_number_of_columns_fits_in_blocks),
-        TEST(queens_are_placed_in_as_many_ways_as_known),
         TEST(bits_suit_small_matrices_with_long_columns_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,8 @@
 /* test_generate.c - are new puzzles what was wanted, and the same however they are made? */
 #include "support/made_puzzles.h"
 
+#include "generate/random.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -213,21 +215,13 @@ static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     }
 }
 
-/* More second solutions are found than there is memory for what they tell. */
+/* More second solutions are found than there is room for. */
 static void a_large_puzzle_keeps_to_its_bounds(void **state) {
     static const sudoku_recipe recipe = {.shape = {1, 22}, .seed = 4, .least_clues = 290};
     (void)state;
     make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
     sudoku_grid puzzle = check_proper(&made, &recipe, 0);
     assert_in_range(count_givens(&puzzle), 290, 484);
-}
-
-static void a_deadline_far_away_ends_nothing(void **state) {
-    static const sudoku_recipe recipe = {.shape = {2, 2}};
-    (void)state;
-    make(NULL, &recipe, 0, 3, (sudoku_query){.deadline = UINT64_MAX}, &made);
-    for (size_t i = 0; i < 3; i++)
-        check_proper(&made, &recipe, i);
 }
 
 static void what_cannot_be_is_an_error(void **state) {
@@ -354,6 +348,23 @@ static void a_million_puzzles_are_proper_and_minimal(void **state) {
     }
 }
 
+/* ---- Random numbers ---- */
+
+/* The bits 0 would make 0 more likely than other numbers where the bound is no power of 2.  So a
+ * number that would come too often is drawn again. */
+static void numbers_below_a_bound_come_as_often(void **state) {
+    const struct random_stream start = {{1, 0, UINT64_C(0x123456789ABCDEF0), 4}};
+    struct random_stream numbers = start, below = start;
+    (void)state;
+    check_int(random_next(&numbers), 0);
+    check_int(random_below(&below, 1024), 0);
+    check_int(memcmp(&below, &numbers, sizeof numbers), 0);
+    uint64_t second = random_next(&numbers) >> 32;
+    below = start;
+    check_int(random_below(&below, 1000), second * 1000 >> 32);
+    check_int(memcmp(&below, &numbers, sizeof numbers), 0);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest slow[] = {TEST(a_million_puzzles_are_proper_and_minimal)};
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
@@ -368,10 +379,10 @@ int main(int argc, char **argv) {
         TEST(the_number_of_givens_keeps_to_its_bounds),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
         TEST(a_large_puzzle_keeps_to_its_bounds),
-        TEST(a_deadline_far_away_ends_nothing),
         TEST(what_cannot_be_is_an_error),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),
         TEST(every_grid_of_4x4_is_drawn),
+        TEST(numbers_below_a_bound_come_as_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

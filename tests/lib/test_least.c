@@ -92,105 +92,6 @@ static void the_least_solution_is_the_least_of_all(void **state) {
     }
 }
 
-static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
-    (void)user;
-    (void)puzzle;
-    (void)solution;
-    fail_msg("the visitor was called");
-    return false;
-}
-
-/* True for a long search of one of the slowest engines, which tells no more than others do: by
- * default it is made once. */
-static bool is_long(const sudoku_solver *solver, const sudoku_grid *puzzle) {
-    sudoku_query query = {.max_nodes = 1000};
-    sudoku_result result;
-    sudoku_grid least;
-    if (thorough || solver->engine == NULL || !is_slow(solver->engine))
-        return false;
-    sudoku_least(solver, puzzle, &query, &result, &least);
-    return result.end == SUDOKU_END_NODES;
-}
-
-static void ignore_limit_and_visitor(const sudoku_solver *solver, const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given), least = puzzle, expected = puzzle;
-    sudoku_query none = {0}, query = {.limit = 1, .visit = must_not_be_called};
-    sudoku_result result = dirty_result(), whole = dirty_result();
-    if (is_long(solver, &puzzle))
-        return;
-    sudoku_least(solver, &puzzle, &none, &whole, &expected);
-    sudoku_least(solver, &puzzle, &query, &result, &least);
-    check_result(&result, &whole);
-    check_grid(&least, &expected);
-}
-
-static void limit_and_visitor_are_not_used(void **state) {
-    (void)state;
-    on_every_engine_and_case(ignore_limit_and_visitor);
-}
-
-static void least_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                         const sudoku_result *whole, uint64_t budget) {
-    sudoku_query query = {.max_nodes = budget};
-    sudoku_result result = dirty_result();
-    sudoku_grid least = *puzzle, expected;
-    check_int(sudoku_least(solver, puzzle, &query, &result, &least), SUDOKU_OK);
-    check_at_most(result.nodes, budget);
-    if (budget > whole->nodes) {
-        check_result(&result, whole);
-        sudoku_least(solver, puzzle, &(sudoku_query){0}, &result, &expected);
-        if (whole->solutions > 0)
-            check_grid(&least, &expected);
-    } else if (budget < whole->nodes) {
-        check_int(result.end, SUDOKU_END_NODES);
-        check_int(result.solutions, 0);
-        check_grid(&least, puzzle); /* nothing is proved, nothing is written */
-    }
-}
-
-static void least_within_budgets(const sudoku_solver *solver, const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given), least;
-    sudoku_result whole = dirty_result();
-    if (is_long(solver, &puzzle))
-        return;
-    sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
-    uint64_t n = whole.nodes;
-    const uint64_t budgets[] = {1, n / 4, n / 2, n - n / 4, n - 1, n, n + 1, INT64_MAX};
-    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
-        if (budgets[i] > 0 && (n > 0 || i != 4))
-            least_within(solver, &puzzle, &whole, budgets[i]);
-    }
-}
-
-static void a_budget_holds_for_the_whole_call(void **state) {
-    (void)state;
-    on_every_engine_and_case(least_within_budgets);
-}
-
-static void cut_before_the_start(const sudoku_solver *solver, const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given), least;
-    int flag = 0;
-    sudoku_result whole = dirty_result(), result = dirty_result();
-    if (is_long(solver, &puzzle))
-        return;
-    sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
-    if (whole.nodes == 0)
-        return;
-    sudoku_cancel(&flag);
-    sudoku_query cancelled = {.cancel = &flag}, late = {.deadline = 1};
-    check_int(sudoku_least(solver, &puzzle, &cancelled, &result, &least), SUDOKU_OK);
-    check_int(result.end, SUDOKU_END_CANCELLED);
-    check_int(result.solutions, 0);
-    check_int(sudoku_least(solver, &puzzle, &late, &result, &least), SUDOKU_OK);
-    check_int(result.end, SUDOKU_END_DEADLINE);
-    check_int(result.solutions, 0);
-}
-
-static void deadline_and_cancellation_end_the_call(void **state) {
-    (void)state;
-    on_every_engine_and_case(cut_before_the_start);
-}
-
 /* On the empty 16x16 grid mrv finds two solutions at once, but not the least in millions of nodes.
  * The budget makes a search that ignores the deadline fail instead of hang. */
 static void a_deadline_ends_the_descent_too(void **state) {
@@ -208,47 +109,12 @@ static void a_deadline_ends_the_descent_too(void **state) {
     free_solver(&solver);
 }
 
-static void errors_are_those_of_solve(void **state) {
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), (sudoku_shape){3, 3}))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), (sudoku_shape){3, 3});
-        sudoku_query query = {0};
-        sudoku_grid puzzle = {.shape = {3, 0}}, least;
-        sudoku_result result = dirty_result();
-        context("%s", label_of(solver.engine));
-        check_int(sudoku_least(&solver, &puzzle, &query, &result, &least), SUDOKU_ERR_SHAPE);
-        check_failed(&result, SUDOKU_ERR_SHAPE);
-        for (size_t i = 0; i < bad_case_count; i++) {
-            puzzle = bad_case_grid(&bad_cases[i]);
-            if (!runs(solver.engine, puzzle.shape))
-                continue;
-            result = dirty_result();
-            check_int(sudoku_least(&solver, &puzzle, &query, &result, &least), bad_cases[i].error);
-            check_failed(&result, bad_cases[i].error);
-            check_int(result.fault.cell, bad_cases[i].fault.cell);
-            check_int(result.fault.other, bad_cases[i].fault.other);
-        }
-        solver.workspace_size = 0;
-        puzzle = (sudoku_grid){.shape = {3, 3}};
-        result = dirty_result();
-        check_int(sudoku_least(&solver, &puzzle, &query, &result, &least), SUDOKU_ERR_WORKSPACE);
-        check_failed(&result, SUDOKU_ERR_WORKSPACE);
-        free_solver(&solver);
-    }
-}
-
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(every_engine_finds_the_least_solution),
         TEST(the_first_solution_in_order_is_the_least),
         TEST(the_least_solution_is_the_least_of_all),
-        TEST(limit_and_visitor_are_not_used),
-        TEST(a_budget_holds_for_the_whole_call),
-        TEST(deadline_and_cancellation_end_the_call),
         TEST(a_deadline_ends_the_descent_too),
-        TEST(errors_are_those_of_solve),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);

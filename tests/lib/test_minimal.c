@@ -98,16 +98,6 @@ static void minimal_puzzles_are_minimal_until_a_given_is_added(void **state) {
     free_solver(&solver);
 }
 
-static void a_full_grid_can_spare_its_first_given(void **state) {
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("complete"));
-    sudoku_solver solver = make_solver(NULL, puzzle.shape);
-    struct answer answer = ask(&solver, &puzzle, (sudoku_query){0});
-    check_int(answer.result.solutions, 1);
-    check_int((intmax_t)answer.redundant, 0);
-    free_solver(&solver);
-}
-
 static void of_a_puzzle_that_is_not_proper_no_given_is_told(void **state) {
     static const char *const names[] = {"two solutions", "no solution, found late", "empty"};
     (void)state;
@@ -123,137 +113,19 @@ static void of_a_puzzle_that_is_not_proper_no_given_is_told(void **state) {
     }
 }
 
-static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
-    (void)user;
-    (void)puzzle;
-    (void)solution;
-    fail_msg("the visitor was called");
-    return false;
-}
-
-static void limit_and_visitor_are_not_used(void **state) {
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), puzzle.shape))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), puzzle.shape);
-        context("%s", label_of(solver.engine));
-        struct answer whole = ask(&solver, &puzzle, (sudoku_query){0});
-        struct answer answer =
-            ask(&solver, &puzzle, (sudoku_query){.limit = 1, .visit = must_not_be_called});
-        check_answer(&answer, &whole);
-        free_solver(&solver);
-    }
-}
-
-/* ---- Cut short ------------------------------------------------------------------------------- */
-
-/* Whether the budget is enough for all searches together, or not. */
-static void ask_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                       const struct answer *whole, uint64_t budget) {
-    struct answer answer = ask(solver, puzzle, (sudoku_query){.max_nodes = budget});
-    check_int(answer.error, SUDOKU_OK);
-    check_at_most(answer.result.nodes, budget);
-    if (budget >= whole->result.nodes) {
-        check_answer(&answer, whole);
-    } else {
-        check_int(answer.result.end, SUDOKU_END_NODES);
-        assert_true(answer.redundant == SIZE_MAX);
-    }
-}
-
-static void ask_within_budgets(const sudoku_solver *solver, const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given);
-    if (!is_quick(solver->engine, given))
-        return;
-    struct answer whole = ask(solver, &puzzle, (sudoku_query){0});
-    uint64_t n = whole.result.nodes;
-    const uint64_t budgets[] = {1, n / 4, n / 2, n - n / 4, n, n + 1, INT64_MAX};
-    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
-        if (budgets[i] > 0)
-            ask_within(solver, &puzzle, &whole, budgets[i]);
-    }
-}
-
-static void a_budget_holds_for_all_searches_together(void **state) {
-    (void)state;
-    on_every_engine_and_case(ask_within_budgets);
-}
-
-static void deadline_and_cancellation_end_the_call(void **state) {
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), puzzle.shape))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), puzzle.shape);
-        int flag = 0;
-        context("%s", label_of(solver.engine));
-        sudoku_cancel(&flag);
-        struct answer answer = ask(&solver, &puzzle, (sudoku_query){.cancel = &flag});
-        check_int(answer.result.end, SUDOKU_END_CANCELLED);
-        assert_true(answer.redundant == SIZE_MAX);
-        answer = ask(&solver, &puzzle, (sudoku_query){.deadline = 1});
-        check_int(answer.result.end, SUDOKU_END_DEADLINE);
-        assert_true(answer.redundant == SIZE_MAX);
-        free_solver(&solver);
-    }
-}
-
 /* ---- With a proof from before --------------------------------------------------------------- */
 
 /* A result that says that a puzzle has one solution. */
 static const sudoku_result proof_of_one = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
 
-/* The result of a search for two solutions. */
-static sudoku_result search_for_two(const sudoku_solver *solver, const sudoku_grid *puzzle) {
-    sudoku_result result = dirty_result();
-    sudoku_solve(solver, puzzle, &(sudoku_query){.limit = 2}, &result, NULL);
-    return result;
-}
-
 static struct answer ask_with_proof(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                    const sudoku_result *proof, uint64_t budget) {
+                                    const sudoku_result *proof) {
     struct answer answer = {.result = dirty_result(), .first = *puzzle, .redundant = 4711};
-    sudoku_query query = {.limit = 1, .max_nodes = budget, .visit = must_not_be_called};
+    sudoku_query query = {0};
     answer.error =
         sudoku_find_redundant(solver, puzzle, proof, &query, &answer.result, &answer.redundant);
     check_int(answer.result.error, answer.error);
     return answer;
-}
-
-/* Budgets below the nodes of the proof, too, for which no node may be spent. */
-static void ask_with_proof_within_budgets(const sudoku_solver *solver,
-                                          const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given);
-    if (!is_quick(solver->engine, given))
-        return;
-    struct answer whole = ask(solver, &puzzle, (sudoku_query){0});
-    sudoku_result proof = search_for_two(solver, &puzzle);
-    whole.first = puzzle; /* a call with a proof tells no solution */
-    struct answer answer = ask_with_proof(solver, &puzzle, &proof, 0);
-    check_answer(&answer, &whole);
-    uint64_t n = proof.nodes, all = whole.result.nodes;
-    const uint64_t budgets[] = {1, n - n / 2, n, n + 1, (n + all) / 2, all, all + 1};
-    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
-        if (budgets[i] == 0)
-            continue;
-        uint64_t most = budgets[i] > n ? budgets[i] : n;
-        answer = ask_with_proof(solver, &puzzle, &proof, budgets[i]);
-        check_at_most(answer.result.nodes, most);
-        if (most >= all) {
-            check_answer(&answer, &whole);
-        } else {
-            check_int(answer.result.end, SUDOKU_END_NODES);
-            assert_true(answer.redundant == SIZE_MAX);
-        }
-    }
-}
-
-static void a_proof_spares_one_search_and_counts_in_the_budget(void **state) {
-    (void)state;
-    on_every_engine_and_case(ask_with_proof_within_budgets);
 }
 
 static void a_result_that_is_no_proof_is_handed_on(void **state) {
@@ -270,7 +142,7 @@ static void a_result_that_is_no_proof_is_handed_on(void **state) {
     sudoku_solver solver = make_solver(NULL, puzzle.shape);
     for (size_t i = 0; i < sizeof no_proofs / sizeof *no_proofs; i++) {
         context("result %zu", i);
-        struct answer answer = ask_with_proof(&solver, &puzzle, &no_proofs[i], 0);
+        struct answer answer = ask_with_proof(&solver, &puzzle, &no_proofs[i]);
         check_result(&answer.result, &no_proofs[i]);
         assert_true(answer.redundant == SIZE_MAX);
     }
@@ -281,71 +153,33 @@ static void a_false_proof_hides_no_error(void **state) {
     (void)state;
     sudoku_grid puzzle = {.shape = {5, 6}};
     sudoku_solver solver = make_solver(engine_named("simd"), (sudoku_shape){3, 3});
-    struct answer answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+    struct answer answer = ask_with_proof(&solver, &puzzle, &proof_of_one);
     check_failed(&answer.result, SUDOKU_ERR_SHAPE);
     for (size_t i = 0; i < bad_case_count; i++) {
         puzzle = bad_case_grid(&bad_cases[i]);
-        answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+        answer = ask_with_proof(&solver, &puzzle, &proof_of_one);
         check_failed(&answer.result, bad_cases[i].error);
         check_int(answer.result.fault.cell, bad_cases[i].fault.cell);
         assert_true(answer.redundant == SIZE_MAX);
     }
     puzzle = case_grid(find_case("4x4"));
-    answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+    answer = ask_with_proof(&solver, &puzzle, &proof_of_one);
     check_failed(&answer.result, SUDOKU_ERR_UNSUPPORTED);
     puzzle = case_grid(find_case("complete"));
     solver.workspace_size--;
-    answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+    answer = ask_with_proof(&solver, &puzzle, &proof_of_one);
     check_failed(&answer.result, SUDOKU_ERR_WORKSPACE);
     assert_true(answer.redundant == SIZE_MAX);
     free_solver(&solver);
-}
-
-/* ---- Errors ---------------------------------------------------------------------------------- */
-
-static void errors_are_those_of_solve(void **state) {
-    sudoku_shape nine = {3, 3};
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), nine))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), nine);
-        sudoku_grid puzzle = {.shape = {3, 0}};
-        context("%s", label_of(solver.engine));
-        struct answer answer = ask(&solver, &puzzle, (sudoku_query){0});
-        check_failed(&answer.result, SUDOKU_ERR_SHAPE);
-        assert_true(answer.redundant == SIZE_MAX);
-        for (size_t i = 0; i < bad_case_count; i++) {
-            puzzle = bad_case_grid(&bad_cases[i]);
-            if (!runs(solver.engine, puzzle.shape))
-                continue;
-            answer = ask(&solver, &puzzle, (sudoku_query){0});
-            check_failed(&answer.result, bad_cases[i].error);
-            check_int(answer.result.fault.cell, bad_cases[i].fault.cell);
-            check_int(answer.result.fault.other, bad_cases[i].fault.other);
-            assert_true(answer.redundant == SIZE_MAX);
-        }
-        solver.workspace_size = 0;
-        puzzle = (sudoku_grid){.shape = nine};
-        answer = ask(&solver, &puzzle, (sudoku_query){0});
-        check_failed(&answer.result, SUDOKU_ERR_WORKSPACE);
-        free_solver(&solver);
-    }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(every_engine_tries_each_given_in_turn),
         TEST(minimal_puzzles_are_minimal_until_a_given_is_added),
-        TEST(a_full_grid_can_spare_its_first_given),
         TEST(of_a_puzzle_that_is_not_proper_no_given_is_told),
-        TEST(limit_and_visitor_are_not_used),
-        TEST(a_budget_holds_for_all_searches_together),
-        TEST(deadline_and_cancellation_end_the_call),
-        TEST(a_proof_spares_one_search_and_counts_in_the_budget),
         TEST(a_result_that_is_no_proof_is_handed_on),
         TEST(a_false_proof_hides_no_error),
-        TEST(errors_are_those_of_solve),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

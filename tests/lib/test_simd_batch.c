@@ -315,32 +315,6 @@ static void each_budget_is_kept_to_the_node(void **state) {
     check_int(cut > sampled(1000, 4), true);
 }
 
-/* Under a budget, the search finds the solutions that it finds with that number of nodes without
- * one. */
-static void a_budget_leaves_the_solutions_found_by_then(void **state) {
-    enum { SOLUTIONS = 40, BUDGETS = 60 };
-    static size_t ids[POOL];
-    static uint64_t found[POOL][BUDGETS + 1]; /* [id][nodes spent] */
-    uint64_t seed = 94;
-    (void)state;
-    size_t count = choose_searched(&seed, ids, 150);
-    for (uint64_t limit = 1; limit <= SOLUTIONS; limit++) {
-        expect((sudoku_query){.limit = limit}, &plain, ids, count);
-        for (size_t i = 0; i < count; i++) {
-            const sudoku_result *result = &expected[ids[i]].result;
-            for (uint64_t nodes = result->nodes; nodes <= BUDGETS; nodes++)
-                found[ids[i]][nodes] = result->solutions;
-        }
-    }
-    for (uint64_t budget = 1; budget <= BUDGETS; budget += sampled_step(budget)) {
-        expect((sudoku_query){.limit = SOLUTIONS, .max_nodes = budget}, &plain, ids, count);
-        for (size_t i = 0; i < count; i++) {
-            context("budget %d, puzzle %zu", (int)budget, ids[i]);
-            check_int(expected[ids[i]].result.solutions, found[ids[i]][budget]);
-        }
-    }
-}
-
 static void the_visitor_ends_only_its_puzzle(void **state) {
     static size_t ids[POOL];
     static struct answer whole[POOL];
@@ -451,7 +425,6 @@ int main(int argc, char **argv) {
         TEST(all_solutions_depend_on_nothing_but_the_puzzle),
         TEST(a_limit_cuts_and_changes_nothing_before),
         TEST(each_budget_is_kept_to_the_node),
-        TEST(a_budget_leaves_the_solutions_found_by_then),
         TEST(the_visitor_ends_only_its_puzzle),
         TEST(nothing_is_searched_after_the_deadline),
         TEST(nothing_is_searched_once_cancelled),

@@ -42,18 +42,6 @@ static void each_cell_scores_digit_times_weight(void **state) {
     }
 }
 
-static void scores_known_by_hand(void **state) {
-    (void)state;
-    sudoku_grid grid = {.shape = nine};
-    check_int(sudoku_score(&grid), 0);
-    memset(grid.cells, 1, 81); /* 32 * 6 + 24 * 7 + 16 * 8 + 8 * 9 + 10 */
-    check_int(sudoku_score(&grid), 570);
-    /* The squares of 81, 49, 25 and 9 cells and the centre hold 405, 244, 122, 45 and 5. */
-    grid = case_grid(find_case("complete"));
-    check_int(sudoku_score(&grid), 6 * 405 + 244 + 122 + 45 + 5);
-    check_int(sudoku_score(&grid), score_by_drawing(&grid));
-}
-
 /* ---- The highest score ---- */
 
 struct target {
@@ -138,21 +126,6 @@ static void the_highest_of_many_random_solutions_is_found(void **state) {
     }
 }
 
-static void branch_and_bound_agrees_with_enumeration(void **state) {
-    uint64_t seed = 42;
-    (void)state;
-    const sudoku_engine *dlx = engine_named("dlx");
-    for (int round = 0; round < (int)sampled(150, 3); round++) {
-        sudoku_grid puzzle = random_puzzle(&seed, nine, 48 + random_below(&seed, 10));
-        struct target target = find_target(dlx, &puzzle, (sudoku_query){.max_nodes = 100000});
-        if (target.result.end != SUDOKU_END_COMPLETE)
-            continue;
-        context("round %d", round);
-        check_int(target.result.solutions > 0, true);
-        check_target(NULL, &puzzle, target.score);
-    }
-}
-
 /* Empties one house or two, which leaves many solutions that differ little in score.  A bound that
  * is a little too small loses the best one. */
 static void the_bound_never_cuts_off_the_best(void **state) {
@@ -197,48 +170,6 @@ static void the_first_of_cells_that_are_alike_is_filled(void **state) {
     check_int(target.result.nodes, 1712);
 }
 
-static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
-    (void)user;
-    (void)puzzle;
-    (void)solution;
-    fail_msg("the visitor was called");
-    return false;
-}
-
-static void limit_and_visitor_are_not_used(void **state) {
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), nine))
-            continue;
-        const sudoku_engine *engine = sudoku_engine_at(e);
-        struct target whole = find_target(engine, &puzzle, (sudoku_query){0});
-        struct target target =
-            find_target(engine, &puzzle, (sudoku_query){.limit = 1, .visit = must_not_be_called});
-        context("%s", label_of(engine));
-        check_result(&target.result, &whole.result);
-        check_int(target.score, whole.score);
-    }
-}
-
-static void best_may_be_null(void **state) {
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), nine))
-            continue;
-        struct target whole = find_target(sudoku_engine_at(e), &puzzle, (sudoku_query){0});
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), nine);
-        sudoku_query query = {0};
-        sudoku_result result;
-        int score = 0;
-        context("%s", label_of(solver.engine));
-        check_int(sudoku_target(&solver, &puzzle, &query, &result, NULL, &score), SUDOKU_OK);
-        check_int(score, whole.score);
-        free_solver(&solver);
-    }
-}
-
 /* ---- Cut short ---- */
 
 static void a_cut_search_tells_the_best_so_far(void **state) {
@@ -267,47 +198,6 @@ static void a_cut_search_tells_the_best_so_far(void **state) {
     }
 }
 
-static void deadline_and_cancellation_end_the_search(void **state) {
-    (void)state;
-    sudoku_grid empty = {.shape = nine};
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), nine))
-            continue;
-        int flag = 0;
-        context("%s", label_of(sudoku_engine_at(e)));
-        sudoku_cancel(&flag);
-        struct target cut =
-            find_target(sudoku_engine_at(e), &empty, (sudoku_query){.cancel = &flag});
-        check_int(cut.result.end, SUDOKU_END_CANCELLED);
-        check_int(cut.score, 0);
-        cut = find_target(sudoku_engine_at(e), &empty,
-                          (sudoku_query){.deadline = sudoku_clock() + 10000000});
-        check_int(cut.result.end, SUDOKU_END_DEADLINE);
-        check_int(cut.score > 0, cut.result.solutions > 0);
-    }
-}
-
-/* ---- Errors ---- */
-
-static void clashing_givens_have_no_score(void **state) {
-    (void)state;
-    for (size_t i = 0; i < bad_case_count; i++) {
-        if (memcmp(&bad_cases[i].shape, &nine, sizeof nine) != 0)
-            continue;
-        sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
-        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-            if (!runs(sudoku_engine_at(e), nine))
-                continue;
-            struct target target = find_target(sudoku_engine_at(e), &puzzle, (sudoku_query){0});
-            context("%s on %s", label_of(sudoku_engine_at(e)), bad_cases[i].name);
-            check_int(target.error, bad_cases[i].error);
-            check_failed(&target.result, bad_cases[i].error);
-            check_int(target.result.fault.cell, bad_cases[i].fault.cell);
-            check_int(target.score, 0);
-        }
-    }
-}
-
 static void only_9x9_of_3x3_boxes_has_a_target(void **state) {
     static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {2, 3}, {1, 9}, {9, 1}, {4, 4}, {5, 5}};
     (void)state;
@@ -324,31 +214,6 @@ static void only_9x9_of_3x3_boxes_has_a_target(void **state) {
             check_failed(&target.result, SUDOKU_ERR_UNSUPPORTED);
             check_int(target.score, 0);
         }
-    }
-}
-
-static void other_errors_are_those_of_solve(void **state) {
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), nine))
-            continue;
-        sudoku_solver solver = {.engine = sudoku_engine_at(e)};
-        sudoku_grid puzzle = {.shape = {0, 3}}, best;
-        sudoku_query query = {0};
-        sudoku_result result = dirty_result();
-        int score = -1;
-        context("%s", label_of(solver.engine));
-        check_int(sudoku_target(&solver, &puzzle, &query, &result, &best, &score),
-                  SUDOKU_ERR_SHAPE);
-        check_failed(&result, SUDOKU_ERR_SHAPE);
-        check_int(score, 0);
-        puzzle.shape = nine;
-        result = dirty_result();
-        score = -1;
-        check_int(sudoku_target(&solver, &puzzle, &query, &result, &best, &score),
-                  SUDOKU_ERR_WORKSPACE);
-        check_failed(&result, SUDOKU_ERR_WORKSPACE);
-        check_int(score, 0);
     }
 }
 
@@ -406,20 +271,13 @@ static void the_sample_that_clashes_has_none(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(each_cell_scores_digit_times_weight),
-        TEST(scores_known_by_hand),
         TEST(every_engine_finds_the_highest_score),
         TEST(the_highest_of_many_random_solutions_is_found),
-        TEST(branch_and_bound_agrees_with_enumeration),
         TEST(the_bound_never_cuts_off_the_best),
         TEST(the_result_names_the_engine),
         TEST(the_first_of_cells_that_are_alike_is_filled),
-        TEST(limit_and_visitor_are_not_used),
-        TEST(best_may_be_null),
         TEST(a_cut_search_tells_the_best_so_far),
-        TEST(deadline_and_cancellation_end_the_search),
-        TEST(clashing_givens_have_no_score),
         TEST(only_9x9_of_3x3_boxes_has_a_target),
-        TEST(other_errors_are_those_of_solve),
         TEST(official_samples_have_their_official_scores),
         TEST(the_sample_that_clashes_has_none),
     };

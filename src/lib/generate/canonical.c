@@ -21,9 +21,9 @@ enum {
     ROWS = 9,
     /* A line is chosen for each row.  Besides, a choice can end each of the two ties that three
      * stacks begin with, and those of the columns of each stack. */
-    MOST_NODES = ROWS + 8,
-    MOST_CANDIDATES = 6, /* lines that can follow a finished band */
-    LINES = 18           /* those of the puzzle, then those of its transpose */
+    MAX_NODES = ROWS + 8,
+    MAX_CANDIDATES = 6, /* lines that can follow a finished band */
+    LINES = 18          /* those of the puzzle, then those of its transpose */
 };
 
 #define COMPLETE     0x333u /* the sorted counts of a complete line */
@@ -33,25 +33,25 @@ enum {
 
 /* A choice, with the candidates that have not been tried. */
 struct node {
-    struct candidate candidates[MOST_CANDIDATES];
-    uint8_t order[MOST_CANDIDATES]; /* indices of candidates, that of the least row first */
+    struct candidate candidates[MAX_CANDIDATES];
+    uint8_t order[MAX_CANDIDATES]; /* indices of candidates, that of the least row first */
     uint8_t count;
     uint8_t next;  /* index in order */
     uint8_t depth; /* index of the row that the candidates fill */
 };
 
-struct search {
+struct canonical_search {
     struct line lines[LINES];
     uint64_t best[ROWS]; /* the best rows so far; NO_ROW: none */
     uint8_t path[ROWS];  /* the lines of the rows that are filled */
     bool is_better;      /* the rows filled are better than those of the best arrangement */
     uint8_t count;       /* number of nodes */
     uint8_t shared;      /* nodes[0] to nodes[shared] are on the way to the best arrangement */
-    struct node nodes[1 + MOST_NODES]; /* nodes[0] stands for the first choice, and is empty */
+    struct node nodes[1 + MAX_NODES]; /* nodes[0] stands for the first choice, and is empty */
 
     /* The best arrangement. */
-    uint32_t equals[1 + MOST_NODES]; /* node on the way there -> branches to one as good */
-    uint8_t last;                    /* index of the last node on the way there */
+    uint32_t equals[1 + MAX_NODES]; /* node on the way there -> branches to one as good */
+    uint8_t last;                   /* index of the last node on the way there */
     struct arrangement arrangement;
     uint8_t best_path[ROWS];
 };
@@ -103,7 +103,7 @@ static void set_lines(struct line *lines, const uint8_t *cells) {
 /* ---- The search ------------------------------------------------------------------------- */
 
 /* Notes the arrangement of all rows: as the best one, or as one as good, which ends the branch. */
-static void finish(struct search *search, const struct arrangement *arrangement) {
+static void finish(struct canonical_search *search, const struct arrangement *arrangement) {
     if (search->is_better) {
         search->is_better = false;
         search->shared = search->last = (uint8_t)(search->count - 1);
@@ -132,7 +132,7 @@ static void add_candidate(struct node *node) {
     node->order[at] = (uint8_t)(node->count - 1);
 }
 
-static struct node *push_node(struct search *search, unsigned depth) {
+static struct node *push_node(struct canonical_search *search, unsigned depth) {
     struct node *node = &search->nodes[search->count++];
     node->count = node->next = 0;
     node->depth = (uint8_t)depth;
@@ -142,8 +142,8 @@ static struct node *push_node(struct search *search, unsigned depth) {
 /* The lines that may make the row at this depth: of those that are left in the band or, above a
  * band, of all that are left, those with the most empty cells in front.  None if the best row has
  * more. */
-static uint32_t choose_lines(const struct search *search, const struct arrangement *arrangement,
-                             unsigned depth) {
+static uint32_t choose_lines(const struct canonical_search *search,
+                             const struct arrangement *arrangement, unsigned depth) {
     uint32_t lines = arrangement->lines, chosen = 0;
     unsigned most = 0;
     if (depth % 3 != 0)
@@ -164,7 +164,7 @@ static uint32_t choose_lines(const struct search *search, const struct arrangeme
 }
 
 /* Goes on to the next row below an arrangement. */
-static void push_lines(struct search *search, const struct arrangement *arrangement,
+static void push_lines(struct canonical_search *search, const struct arrangement *arrangement,
                        unsigned depth) {
     uint32_t lines = choose_lines(search, arrangement, depth);
     uint64_t limit = search->best[depth];
@@ -191,7 +191,8 @@ static void push_lines(struct search *search, const struct arrangement *arrangem
 }
 
 /* Goes on to the choice at which the row of a candidate has stopped. */
-static void push_options(struct search *search, const struct candidate *candidate, unsigned depth) {
+static void push_options(struct canonical_search *search, const struct candidate *candidate,
+                         unsigned depth) {
     const struct line *line = &search->lines[candidate->line];
     struct node *node = push_node(search, depth);
     for (unsigned options = candidate->options; options != 0; options &= options - 1) {
@@ -210,7 +211,7 @@ static void push_options(struct search *search, const struct candidate *candidat
 }
 
 /* Goes on with a candidate, whose row is not above the best one. */
-static void try_candidate(struct search *search, const struct candidate *candidate,
+static void try_candidate(struct canonical_search *search, const struct candidate *candidate,
                           unsigned depth) {
     search->path[depth] = candidate->line;
     if (candidate->filled < CELLS_OF_ROW) {
@@ -230,7 +231,7 @@ static void try_candidate(struct search *search, const struct candidate *candida
 }
 
 /* Tries all that a candidate of the first choice leads to. */
-static void search_branch(struct search *search, const struct candidate *candidate,
+static void search_branch(struct canonical_search *search, const struct candidate *candidate,
                           unsigned depth) {
     search->count = 1;
     search->shared = 0;
@@ -256,7 +257,7 @@ static uint32_t other_lines(unsigned first) {
 }
 
 /* Searches from each line that makes the least first row. */
-static void search_lines(struct search *search, unsigned least_counts) {
+static void search_lines(struct canonical_search *search, unsigned least_counts) {
     for (unsigned i = 0; i < LINES; i++) {
         if (search->lines[i].sorted_counts != least_counts)
             continue;
@@ -281,11 +282,11 @@ struct opening {
 };
 
 /* Ways to begin: 36 pairs of lines, and up to 18 pairs of columns for each. */
-enum { MOST_OPENINGS = 36 * 18 };
+enum { MAX_OPENINGS = 36 * 18 };
 
 struct openings {
     uint16_t count;
-    struct opening list[MOST_OPENINGS];
+    struct opening list[MAX_OPENINGS];
 };
 
 /* Sets hosts: column -> the column where the first line has the second line's digit. */
@@ -337,7 +338,7 @@ static unsigned begin_row(const uint8_t *hosts, unsigned a, unsigned b) {
 }
 
 /* Adds the openings of two lines, if their second row is not above the best one. */
-static void find_openings(struct search *search, unsigned first, unsigned second,
+static void find_openings(struct canonical_search *search, unsigned first, unsigned second,
                           struct openings *openings) {
     static const uint8_t others[9][2] = {{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5},
                                          {3, 4}, {7, 8}, {6, 8}, {6, 7}};
@@ -359,7 +360,8 @@ static void find_openings(struct search *search, unsigned first, unsigned second
 }
 
 /* The candidate that an opening makes for the second row. */
-static struct candidate open_grid(const struct search *search, const struct opening *opening) {
+static struct candidate open_grid(const struct canonical_search *search,
+                                  const struct opening *opening) {
     const struct line *first = &search->lines[opening->first];
     struct candidate candidate = {
         .row = search->best[1], .line = opening->second, .filled = CELLS_OF_ROW};
@@ -378,7 +380,7 @@ static struct candidate open_grid(const struct search *search, const struct open
     return candidate;
 }
 
-static void search_complete_grid(struct search *search) {
+static void search_complete_grid(struct canonical_search *search) {
     struct openings openings;
     openings.count = 0;
     search->best[0] = COUNTING_ROW;
@@ -397,7 +399,7 @@ static void search_complete_grid(struct search *search) {
 
 /* ---- The library's calls ---------------------------------------------------------------- */
 
-static void find_best(struct search *search, const uint8_t *cells) {
+static void find_best(struct canonical_search *search, const uint8_t *cells) {
     unsigned least = UINT32_MAX;
     set_lines(search->lines, cells);
     for (unsigned i = 0; i < LINES; i++) {
@@ -413,7 +415,7 @@ static void find_best(struct search *search, const uint8_t *cells) {
         search_lines(search, least);
 }
 
-static uint64_t count_automorphisms(const struct search *search) {
+static uint64_t count_automorphisms(const struct canonical_search *search) {
     const struct arrangement *arrangement = &search->arrangement;
     uint64_t count = stack_order(arrangement)->ways;
     for (unsigned stack = 0; stack < 3; stack++)
@@ -425,7 +427,7 @@ static uint64_t count_automorphisms(const struct search *search) {
     return count;
 }
 
-static void describe(struct search *search, sudoku_transformation *transformation) {
+static void describe(struct canonical_search *search, sudoku_transformation *transformation) {
     struct arrangement *arrangement = &search->arrangement;
     const struct weak_order *stacks = stack_order(arrangement);
     unsigned unused = arrangement->labels;
@@ -451,7 +453,7 @@ static void describe(struct search *search, sudoku_transformation *transformatio
 sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
                               sudoku_transformation *transformation, uint64_t *automorphisms) {
     sudoku_error error = sudoku_check(puzzle, NULL);
-    struct search search;
+    struct canonical_search search;
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))
         error = SUDOKU_ERR_UNSUPPORTED;
     if (error != SUDOKU_OK)

@@ -1,0 +1,367 @@
+/* full_grid.c - draws full grids: one for 9x9 such that all are equally likely, and one for any
+ * shape. */
+#include "full_grid.h"
+
+#include "engines/cells.h"
+
+#include <stdbool.h>
+
+/* ---- 9x9: all 6,670,903,752,021,072,936,960 grids are equally likely ----------------------
+ *
+ * Felgenhauer and Jarvis ("Mathematics of Sudoku I", 2006) count the grids box by box.  Beside a
+ * box, the digits of the next box go to its three rows in 56 ways; each row of that box, and of the
+ * third, is then arranged in 6 ways.  The same numbers serve to draw:
+ *
+ *     boxes 2 and 3 (beside box 1)      56 * 6^6 ways
+ *     boxes 4 and 7 (below box 1)       56 * 6^6 ways
+ *     box 5 (beside box 4, below 2)     56 ways for its rows; two arrangements of each
+ *     box 6                             its rows are known; two arrangements of each
+ *     box 8                             its columns are known; two arrangements of each
+ *     box 9                             its rows and columns are known; one way
+ *
+ * A row of box 5 must not repeat a digit in the columns of box 2.  If its three digits come from
+ * three columns or from two of box 2, exactly two arrangements remain; if they come from one, none
+ * does.  Then the whole draw is rejected, and a new one is made.  As every draw is equally likely
+ * and every grid comes of one draw, apart from the names of the digits, so is every grid.  Of 10.6
+ * draws, one is not rejected. */
+
+/* Sets of digits: bit d for digit d + 1. */
+typedef uint16_t digit_set;
+
+enum { ALL_NINE = 0x1FF, SPLITS = 56, ORDERS = 6 };
+
+/* A box of a grid, or its transpose: cell (r, c) is start[r * down + c * across], a set of one
+ * digit. */
+struct box {
+    digit_set *start;
+    size_t down, across;
+};
+
+static ALWAYS_INLINE struct box box_at(digit_set grid[81], size_t band, size_t stack) {
+    return (struct box){grid + 27 * band + 3 * stack, 9, 1};
+}
+
+static ALWAYS_INLINE struct box transposed(struct box box) {
+    return (struct box){box.start, box.across, box.down};
+}
+
+static ALWAYS_INLINE digit_set *cell_of(struct box box, size_t r, size_t c) {
+    return box.start + r * box.down + c * box.across;
+}
+
+/* Finds the digits in each row of a box. */
+static ALWAYS_INLINE void rows_of(struct box box, digit_set rows[3]) {
+    for (size_t r = 0; r < 3; r++)
+        rows[r] = *cell_of(box, r, 0) | *cell_of(box, r, 1) | *cell_of(box, r, 2);
+}
+
+/* Finds the digits of each row that the two other boxes of the band leave. */
+static ALWAYS_INLINE void rows_left(struct box one, struct box other, digit_set left[3]) {
+    digit_set rows[3];
+    rows_of(one, rows);
+    rows_of(other, left);
+    for (size_t r = 0; r < 3; r++)
+        left[r] = (digit_set)(ALL_NINE & ~(rows[r] | left[r]));
+}
+
+/* The three digits of a set in ascending order. */
+static void list_digits(digit_set set, digit_set digits[3]) {
+    digits[0] = (digit_set)(set & (0U - set));
+    set ^= digits[0];
+    digits[1] = (digit_set)(set & (0U - set));
+    digits[2] = set ^ digits[1];
+}
+
+/* The members of a set of three digits that a mask of three bits selects. */
+static digit_set select_digits(digit_set set, unsigned mask) {
+    digit_set digits[3];
+    list_digits(set, digits);
+    return (digit_set)((digits[0] & (0U - (mask & 1))) | (digits[1] & (0U - (mask >> 1 & 1))) |
+                       (digits[2] & (0U - (mask >> 2 & 1))));
+}
+
+/* Finds the rows of the box beside one that has the rows beside[].  Row 0 gets k digits from row 1
+ * beside it and 3 - k from row 2; the others must go to rows 2 and 1; row 1 is completed from row 0
+ * beside it, and so is row 2.  k = 0 and 3 leave one way each, 1 and 2 leave 27. */
+static void split_rows(const digit_set beside[3], unsigned split, digit_set rows[3]) {
+    static const uint8_t one_of_three[] = {1, 2, 4}, two_of_three[] = {6, 5, 3};
+    unsigned from_1 = 0, from_2 = 7, to_1 = 7; /* k = 0 */
+    if (split == SPLITS - 1) {                 /* k = 3 */
+        from_1 = 7;
+        from_2 = to_1 = 0;
+    } else if (split > 0) {
+        bool one = split <= 27;
+        unsigned i = (split - 1) % 3, j = (split - 1) / 3 % 3, k = (split - 1) / 9 % 3;
+        from_1 = one ? one_of_three[i] : two_of_three[i];
+        from_2 = one ? two_of_three[j] : one_of_three[j];
+        to_1 = one ? two_of_three[k] : one_of_three[k];
+    }
+    digit_set part_1 = select_digits(beside[1], from_1), part_2 = select_digits(beside[2], from_2);
+    digit_set part_0 = select_digits(beside[0], to_1);
+    rows[0] = part_1 | part_2;
+    rows[1] = (digit_set)(beside[2] ^ part_2) | part_0;
+    rows[2] = (digit_set)(beside[1] ^ part_1) | (digit_set)(beside[0] ^ part_0);
+}
+
+/* Puts the digits of a set into a row of a box, in one of six orders. */
+static ALWAYS_INLINE void arrange_freely(digit_set set, unsigned order, struct box box,
+                                         size_t row) {
+    static const uint8_t orders[ORDERS][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                              {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    digit_set digits[3];
+    list_digits(set, digits);
+    for (size_t i = 0; i < 3; i++)
+        *cell_of(box, row, i) = digits[orders[order][i]];
+}
+
+/* Puts the digits of a set into three cells, cell i without those of barred[i], in one of two
+ * orders.  False if there is no order. */
+static bool arrange_apart(digit_set set, const digit_set barred[3], unsigned order,
+                          digit_set cells[3]) {
+    digit_set open[3];
+    for (size_t i = 0; i < 3; i++) {
+        open[i] = (digit_set)(set & ~barred[i]);
+        if (open[i] == 0)
+            return false; /* all three digits are barred here, and none elsewhere */
+    }
+    /* A cell with one digit left is given it; the other two share the others in any order. */
+    size_t first = 0;
+    for (size_t i = 1; i < 3; i++)
+        first = (open[i] & (open[i] - 1)) == 0 ? i : first;
+    if ((open[first] & (open[first] - 1)) == 0) {
+        digit_set others[3];
+        digit_set left = (digit_set)(set ^ open[first]);
+        list_digits(left, others);
+        cells[first] = open[first];
+        cells[(first + 1) % 3] = others[order];
+        cells[(first + 2) % 3] = others[1 - order];
+        return true;
+    }
+    /* Each cell has two digits left: one choice decides the others. */
+    digit_set low = (digit_set)(open[0] & (0U - open[0]));
+    cells[0] = order == 0 ? low : (digit_set)(open[0] ^ low);
+    bool in_1 = (open[1] & cells[0]) != 0;
+    size_t forced = in_1 ? 1 : 2;
+    cells[forced] = (digit_set)(open[forced] ^ cells[0]);
+    cells[3 - forced] = (digit_set)(set ^ cells[0] ^ cells[forced]);
+    return true;
+}
+
+/* Takes a number below count from *draw. */
+static unsigned take(uint64_t *draw, unsigned count) {
+    unsigned number = (unsigned)(*draw % count);
+    *draw /= count;
+    return number;
+}
+
+/* Draws two boxes beside one. */
+static ALWAYS_INLINE void draw_beside(struct box first, uint64_t *draw, struct box second,
+                                      struct box third) {
+    digit_set beside[3], rows[3], rest[3];
+    rows_of(first, beside);
+    split_rows(beside, take(draw, SPLITS), rows);
+    for (size_t r = 0; r < 3; r++) {
+        rest[r] = (digit_set)(ALL_NINE & ~(beside[r] | rows[r]));
+        arrange_freely(rows[r], take(draw, ORDERS), second, r);
+        arrange_freely(rest[r], take(draw, ORDERS), third, r);
+    }
+}
+
+/* Draws a box whose rows are known, without repeating a digit in the columns of the box above it.
+ * False if that cannot be. */
+static ALWAYS_INLINE bool draw_apart(const digit_set rows[3], struct box above, uint64_t *draw,
+                                     struct box box) {
+    digit_set barred[3], cells[3];
+    rows_of(transposed(above), barred);
+    for (size_t r = 0; r < 3; r++) {
+        if (!arrange_apart(rows[r], barred, take(draw, 2), cells))
+            return false;
+        for (size_t c = 0; c < 3; c++)
+            *cell_of(box, r, c) = cells[c];
+    }
+    return true;
+}
+
+/* Completes the last box.  False if some cell is left without a digit. */
+static ALWAYS_INLINE bool complete_last(digit_set grid[81]) {
+    digit_set across[3], down[3];
+    struct box last = box_at(grid, 2, 2);
+    rows_left(box_at(grid, 2, 0), box_at(grid, 2, 1), across);
+    rows_left(transposed(box_at(grid, 0, 2)), transposed(box_at(grid, 1, 2)), down);
+    for (size_t i = 0; i < 9; i++) {
+        *cell_of(last, i / 3, i % 3) = across[i / 3] & down[i % 3];
+        if ((across[i / 3] & down[i % 3]) == 0)
+            return false;
+    }
+    return true;
+}
+
+/* Fills a grid by one draw; its first box is filled already.  False if the draw is rejected. */
+static bool fill_boxes(uint64_t draw, digit_set grid[81]) {
+    digit_set beside[3], rows[3];
+    const struct box box_1 = box_at(grid, 0, 0), box_2 = box_at(grid, 0, 1);
+    const struct box box_4 = box_at(grid, 1, 0), box_5 = box_at(grid, 1, 1);
+    const struct box box_7 = box_at(grid, 2, 0), box_8 = box_at(grid, 2, 1);
+    draw_beside(box_1, &draw, box_2, box_at(grid, 0, 2));
+    draw_beside(transposed(box_1), &draw, transposed(box_4), transposed(box_7));
+    rows_of(box_4, beside);
+    split_rows(beside, take(&draw, SPLITS), rows);
+    if (!draw_apart(rows, box_2, &draw, box_5))
+        return false;
+    rows_left(box_4, box_5, rows);
+    if (!draw_apart(rows, box_at(grid, 0, 2), &draw, box_at(grid, 1, 2)))
+        return false;
+    rows_left(transposed(box_2), transposed(box_5), rows); /* box 8 is drawn column by column */
+    return draw_apart(rows, transposed(box_7), &draw, transposed(box_8)) && complete_last(grid);
+}
+
+/* The number of draws: what take() takes in fill_boxes(). */
+static const uint64_t DRAWS = (uint64_t)SPLITS * SPLITS * SPLITS * (1U << 9) * ORDERS * ORDERS *
+                              ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS *
+                              ORDERS * ORDERS * ORDERS;
+
+/* A number below DRAWS; all are equally likely. */
+static uint64_t random_draw(struct random_stream *random) {
+    const uint64_t end = UINT64_MAX / DRAWS * DRAWS;
+    uint64_t draw = random_next(random);
+    while (draw >= end)
+        draw = random_next(random);
+    return draw % DRAWS;
+}
+
+void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]) {
+    digit_set grid[81] = {1, 2, 4, [9] = 8, 16, 32, [18] = 64, 128, 256};
+    uint16_t digits[9];
+    while (!fill_boxes(random_draw(random), grid))
+        ;
+    random_permutation(random, digits, 9);
+    for (size_t i = 0; i < 81; i++)
+        cells[i] = (uint8_t)(digits[__builtin_ctz(grid[i])] + 1);
+}
+
+/* ---- Any shape: a random walk from a regular grid -----------------------------------------
+ *
+ * Each step swaps two digits, two rows of a band or two columns of a stack as far as they hang
+ * together, and no further: along a chain of cells that ends where it began.  The grid stays legal
+ * after each step, and each step can be undone by another that is as likely; so a long walk has no
+ * preference among the grids that it can reach.  These are Kempe chains, as in the colouring of
+ * graphs. */
+
+/* A grid that is mixed. */
+struct mixture {
+    struct random_stream *random;
+    size_t height, width, side; /* of a box, and of the grid */
+    uint8_t *cells;
+};
+
+/* The grid whose rows are all shifts of the first, so that no house repeats a digit. */
+static void fill_regularly(const struct mixture *mixture) {
+    for (size_t r = 0; r < mixture->side; r++) {
+        size_t shift = r % mixture->height * mixture->width + r / mixture->height;
+        for (size_t c = 0; c < mixture->side; c++)
+            mixture->cells[r * mixture->side + c] = (uint8_t)((c + shift) % mixture->side + 1);
+    }
+}
+
+static size_t below(const struct mixture *mixture, size_t bound) {
+    return random_below(mixture->random, (uint32_t)bound);
+}
+
+/* Draws two different numbers below bound, which is at least 2. */
+static void draw_two(const struct mixture *mixture, size_t bound, size_t *one, size_t *other) {
+    *one = below(mixture, bound);
+    *other = below(mixture, bound - 1);
+    *other += *other >= *one;
+}
+
+/* The other place of the digit that a line has at place, where it holds it twice. */
+static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
+    size_t i = 0;
+    while (i == place || line[i * step] != line[place * step])
+        i++;
+    return i;
+}
+
+/* Swaps, in one line and another that is parallel to it, the cells at place, and those that must go
+ * with it.  Cell i of a line is at start + i * step. */
+static void swap_lines(const struct mixture *mixture, size_t one, size_t other, size_t step,
+                       size_t place) {
+    const uint8_t first = mixture->cells[one + place * step];
+    for (uint8_t moved = 0; moved != first;) {
+        uint8_t *a = &mixture->cells[one + place * step],
+                *b = &mixture->cells[other + place * step];
+        moved = *b;
+        *b = *a;
+        *a = moved;
+        /* The first line now holds the moved digit twice: here, and where it was before. */
+        if (moved != first)
+            place = twin_place(mixture->cells + one, step, place);
+    }
+}
+
+/* Swaps two rows of a band, or two columns of a stack, in part. */
+static void swap_in_chute(const struct mixture *mixture, bool rows) {
+    size_t thick = rows ? mixture->height : mixture->width, one, other;
+    if (thick < 2)
+        return;
+    size_t first = below(mixture, mixture->side / thick) * thick;
+    draw_two(mixture, thick, &one, &other);
+    size_t across = rows ? mixture->side : 1, along = rows ? 1 : mixture->side;
+    swap_lines(mixture, (first + one) * across, (first + other) * across, along,
+               below(mixture, mixture->side));
+}
+
+static void swap_cells(struct cell *one, struct cell *other) {
+    struct cell kept = *one;
+    *one = *other;
+    *other = kept;
+}
+
+/* Swaps two digits in a random cell of one and in all cells that must go with it. */
+static void swap_digits(const struct mixture *mixture) {
+    size_t side = mixture->side, count = 0, swapped = 1, first, second;
+    struct cell cells[2 * SUDOKU_MAX_SIDE];    /* of both digits; first those that are swapped */
+    uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a cell that is swapped */
+    if (side < 2)
+        return;
+    draw_two(mixture, side, &first, &second);
+    const size_t start_row = below(mixture, side);
+    const uint8_t one = (uint8_t)(first + 1), other = (uint8_t)(second + 1);
+    for (size_t i = 0; i < side * side; i++) {
+        const uint8_t digit = mixture->cells[i];
+        if (digit != one && digit != other)
+            continue;
+        cells[count] = cell_at(i, mixture->height, mixture->width);
+        if (digit == one && cells[count].row == start_row)
+            swap_cells(&cells[0], &cells[count]);
+        count++;
+    }
+    for (size_t known = 0; known < swapped;) { /* until no other cell must go with them */
+        for (; known < swapped; known++) {
+            const struct cell cell = cells[known];
+            uint8_t *digit = &mixture->cells[cell.index];
+            *digit = (uint8_t)(one + other - *digit);
+            rows |= 1U << cell.row;
+            columns |= 1U << cell.column;
+            boxes |= 1U << cell.box;
+        }
+        for (size_t k = swapped; k < count; k++) {
+            const struct cell cell = cells[k];
+            if (((rows >> cell.row | columns >> cell.column | boxes >> cell.box) & 1) != 0)
+                swap_cells(&cells[swapped++], &cells[k]);
+        }
+    }
+}
+
+void sudoku_mixed_grid(struct random_stream *random, sudoku_shape shape, uint8_t *cells) {
+    enum { STEPS_PER_CELL = 20 };
+    struct mixture mixture = {random, shape.box_height, shape.box_width, sudoku_side(shape), cells};
+    fill_regularly(&mixture);
+    for (size_t step = 0; step < STEPS_PER_CELL * sudoku_cells(shape); step++) {
+        size_t kind = below(&mixture, 3);
+        if (kind == 0)
+            swap_digits(&mixture);
+        else
+            swap_in_chute(&mixture, kind == 1);
+    }
+}
