@@ -99,7 +99,7 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
         const struct plain_line *line = &lines[i];
         bool is_spaced, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
         size_t cells = is_row ? count_cells(line, &unknown, &is_spaced) : 0;
-        if (!is_side(cells, box))
+        if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
         bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
         if (++votes[cells] > most && is_usual && (!has_bars(line) || cells == 9 || most == 0)) {
