@@ -52,19 +52,10 @@ static bool agree(const struct grid *one, const struct grid *other) {
     return true;
 }
 
-/* Finds the size of the grids of a line.  False if it has no grids. */
-static bool find_size(struct list *list) {
-    struct scan scan;
-    struct grid grid;
-    scan_lines(&scan, list->line, list->line + 1, 0);
-    while (next_grid(&scan, list->block, &grid)) {
-        if (grid.draft.side <= list->side || grid.bad > grid.cells / 4 ||
-            has_name(&grid, "solution"))
-            continue;
-        list->side = grid.draft.side;
-        list->in_object = grid.first.name.length > 0;
-    }
-    return list->side > 0;
+/* True if a grid is larger than those before, so that they are to be looked at again. */
+static bool is_larger(const struct list *list, const struct grid *grid) {
+    return grid->draft.side > list->side && grid->bad <= grid->cells / 4 &&
+           !has_name(grid, "solution");
 }
 
 /* What a grid is, behind this puzzle.  NULL: there is none. */
@@ -128,37 +119,61 @@ static void take_grid(struct list *list, const struct grid *grid, enum role role
                 cells);
 }
 
-/* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
+/* Notes what a grid is to the record. */
+static void note_grid(struct list *list, const struct grid *grid, enum role role,
+                      const struct grid *puzzle, struct finding *finding) {
+    list->first = list->before == ROLE_NONE ? role : list->first;
+    bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
+    if (list->next == 0 && puzzle != NULL && !is_behind)
+        list->next = grid->first.start;
+    if (list->next == 0)
+        take_grid(list, grid, role, finding);
+    if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
+        list->end = grid->last.behind;
+    list->are_in_turn = list->are_in_turn && role != list->before;
+    list->are_behind = list->are_behind && (role == ROLE_PUZZLE ||
+                                            (puzzle != NULL && agree(grid, puzzle)));
+    list->before = role;
+    list->claims += role == ROLE_CLAIM;
+    list->puzzles += role == ROLE_PUZZLE;
+}
+
+/* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one.
+ * Begins again where a grid is larger than those before, unless these are too short for grids. */
 static void survey_line(struct list *list, struct finding *finding) {
     struct scan scan;
-    struct grid grids[2], *grid = &grids[0], *puzzle = NULL;
-    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX;
+    struct grid grids[2], *grid = grids, *puzzle = NULL;
+    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX, long_ones = 0;
     scan_lines(&scan, list->line, list->line + 1, list->side);
     while (list->puzzles <= most && next_grid(&scan, list->block, grid)) {
         const struct item *first = &grid->first;
-        enum role role = role_of(list, grid, puzzle);
+        if (is_larger(list, grid)) {
+            *list = (struct list){.block = list->block,
+                                  .line = list->line,
+                                  .side = grid->draft.side,
+                                  .in_object = first->name.length > 0,
+                                  .are_in_turn = true,
+                                  .are_behind = true,
+                                  .none_at = list->none_at};
+            if (long_ones > 0) {
+                long_ones = 0;
+                puzzle = NULL;
+                scan_lines(&scan, list->line, list->line + 1, list->side);
+                continue;
+            }
+            scan_for(&scan, list->side);
+        }
+        long_ones += grid->cells > MAX_NAME || grid->draft.side > 0;
+        enum role role = list->side > 0 ? role_of(list, grid, puzzle) : ROLE_NONE;
         if (list->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             list->none_at = first->start;
         if (role == ROLE_NONE)
             continue;
-        list->first = list->before == ROLE_NONE ? role : list->first;
-        bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
-        if (list->next == 0 && puzzle != NULL && !is_behind)
-            list->next = first->start;
-        if (list->next == 0)
-            take_grid(list, grid, role, finding);
-        if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
-            list->end = grid->last.behind;
-        list->are_in_turn = list->are_in_turn && role != list->before;
-        list->before = role;
-        if (role == ROLE_CLAIM) {
-            list->claims++;
-            list->are_behind = list->are_behind && puzzle != NULL && agree(grid, puzzle);
-        } else {
-            list->puzzles++;
+        note_grid(list, grid, role, puzzle, finding);
+        if (role == ROLE_PUZZLE) {
             puzzle = grid;
-            grid = &grids[grid == &grids[0]];
+            grid = &grids[grid == grids];
         }
     }
 }
@@ -174,8 +189,6 @@ static enum verdict recognise_line(const struct block *block, const struct plain
                         .are_behind = true};
     alone.ended = true; /* the lines below tell nothing of this one */
     list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
-    if (!is_rest && !find_size(&list))
-        return NOT_MINE;
     survey_line(&list, finding);
     if (list.puzzles == 0)
         return NOT_MINE;

@@ -177,8 +177,7 @@ static void read_item(struct scan *scan) {
 void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
                 size_t side) {
     *scan = (struct scan){.line = first, .end = end, .at = find_list(first)};
-    scan->side = side > MARKED_SIDE ? side : MARKED_SIDE;
-    scan->alone = (uint32_t)(side * side);
+    scan_for(scan, side);
     read_item(scan);
 }
 

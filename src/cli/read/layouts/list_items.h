@@ -58,6 +58,12 @@ struct grid {
 void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
                 size_t side);
 
+/* From here on, grids of this side are expected. */
+static inline void scan_for(struct scan *scan, size_t side) {
+    scan->side = side > MARKED_SIDE ? side : MARKED_SIDE;
+    scan->alone = (uint32_t)(side * side);
+}
+
 /* Reads the items that may be one grid; the one behind them is next.  False if there are none. */
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
 
