@@ -16,8 +16,8 @@ bool has_cells(const struct plain_line *line, const struct row *row) {
 
 /* The blank lines of a grid: one behind each line, or some behind each band. */
 struct gaps {
-    size_t height;      /* rows of a band */
-    size_t step;        /* lines or rows between two gaps: 1, or those of a band; 0: not known yet */
+    size_t height; /* rows of a band */
+    size_t step;   /* lines or rows between two gaps: 1, or those of a band; 0: not known yet */
     size_t lines, rows; /* since the last gap; lines with rules */
 };
 

@@ -90,7 +90,7 @@ static enum role role_of(const struct list *list, const struct grid *grid,
 static struct span span_of(const struct grid *grid) {
     const struct item *first = &grid->first, *last = &grid->last;
     bool has_marks = grid->strings > 1;
-    size_t start = offset_at(first->line, first->start - (has_marks && first->is_quoted));
+    size_t start = offset_at(first->line, first->start - (has_marks && is_quoted(first)));
     size_t end = offset_at(last->line, has_marks ? last->behind : last->start + last->length);
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
@@ -131,8 +131,8 @@ static void note_grid(struct list *list, const struct grid *grid, enum role role
     if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
         list->end = grid->last.behind;
     list->are_in_turn = list->are_in_turn && role != list->before;
-    list->are_behind = list->are_behind && (role == ROLE_PUZZLE ||
-                                            (puzzle != NULL && agree(grid, puzzle)));
+    list->are_behind =
+        list->are_behind && (role == ROLE_PUZZLE || (puzzle != NULL && agree(grid, puzzle)));
     list->before = role;
     list->claims += role == ROLE_CLAIM;
     list->puzzles += role == ROLE_PUZZLE;
@@ -183,10 +183,7 @@ static enum verdict recognise_line(const struct block *block, const struct plain
                                    struct finding *finding) {
     bool is_rest = line->line.in_list > 0;
     struct block alone = *block;
-    struct list list = {.block = &alone,
-                        .line = line,
-                        .are_in_turn = true,
-                        .are_behind = true};
+    struct list list = {.block = &alone, .line = line, .are_in_turn = true, .are_behind = true};
     alone.ended = true; /* the lines below tell nothing of this one */
     list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
     survey_line(&list, finding);
@@ -227,10 +224,10 @@ static bool shows_list(const struct block *block, const struct grid *grid,
                        const struct item *next) {
     const struct item *first = &grid->first, *last = &grid->last;
     bool is_on_line = last->line == block->lines && (last->line->classes & SET_BRACKETS);
-    bool is_quoted = grid->strings > 0 && (first->is_quoted || last->is_quoted);
+    bool has_marks = grid->strings > 0 && (is_quoted(first) || is_quoted(last));
     bool is_ended = next->line == NULL && next->opened > 0;
     return first->opened > 0 || last->opened > 0 || grid->rows > 0 || is_ended || is_on_line ||
-           is_quoted;
+           has_marks;
 }
 
 /* Completes a finding with a grid of several lines.  A list that is opened must be closed, too; the

@@ -27,8 +27,12 @@ struct item {
     uint16_t opened, closed; /* brackets in front of it, behind the item before */
     struct span name;        /* the last name in front of it; length 0: there is none */
     class_set classes;       /* of its bytes */
-    bool is_quoted;          /* a quotation mark stands behind it */
 };
+
+/* True if a quotation mark stands behind it. */
+static inline bool is_quoted(const struct item *item) {
+    return item->behind > item->start + item->length;
+}
 
 /* A place in the lines of a list. */
 struct scan {
