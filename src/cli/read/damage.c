@@ -74,14 +74,17 @@ struct rows {
     bool is_spaced;
 };
 
-/* The number of cells of a line if it is a row of some grid. */
-static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
+/* The number of cells of a line, as far as that can be told.  Without a width, nothing is known of
+ * the rows; then *is_spaced is set. */
+static size_t count_cells(const struct plain_line *line, const struct rows *rows, bool *is_spaced) {
     size_t words = count_words(line), symbols = count_symbols(line);
     size_t separators = count_separators(line);
-    *is_spaced = separators > 0 || (words > 1 && symbols < 3 * words);
-    if (separators > 0)
-        return separators + 1;
-    return *is_spaced && words <= SUDOKU_MAX_SIDE ? words : symbols;
+    bool is_known = rows->width > 0;
+    *is_spaced = separators > 0 || (is_known ? rows->is_spaced && 2 * words > symbols
+                                             : words > 1 && symbols < 3 * words);
+    if (is_known && rows->has_bars && has_bars(line))
+        return (width_of(line) * rows->side + rows->width / 2) / rows->width;
+    return separators > 0 ? separators + 1 : *is_spaced ? words : symbols;
 }
 
 /* Finds what most lines of a block have in common. */
@@ -89,38 +92,22 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
                              size_t last_side) {
     /* Most records are as large as the one before. */
     struct rows rows = {.side = last_side > 0 ? last_side : 9};
+    const struct rows unknown = {.width = 0};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
     votes[last_side]++;
     for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
         const struct plain_line *line = &lines[i];
-        bool is_spaced;
-        if (is_gap(line) || is_remark(line) || is_rule(line) || !may_be_row(line))
-            continue;
-        size_t cells = cells_of_row(line, &is_spaced);
+        bool is_spaced, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
+        size_t cells = is_row ? count_cells(line, &unknown, &is_spaced) : 0;
         if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
         bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
         if (++votes[cells] > most && is_usual && (!has_bars(line) || cells == 9 || most == 0)) {
             most = votes[cells];
-            rows.has_bars = has_bars(line);
-            rows.side = cells;
-            rows.is_spaced = is_spaced;
-            rows.width = width_of(line);
+            rows = (struct rows){cells, width_of(line), has_bars(line), is_spaced};
         }
     }
     return rows;
-}
-
-/* The number of cells of a line of a damaged grid, as far as that can be told. */
-static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
-    size_t own = width_of(line), width = rows->width > 0 ? rows->width : own;
-    if (width > 0 && has_bars(line) && (rows->has_bars || rows->width == 0)) {
-        return (own * rows->side + width / 2) / width;
-    }
-    if (count_separators(line) > 0)
-        return count_separators(line) + 1;
-    size_t words = count_words(line), symbols = count_symbols(line);
-    return rows->is_spaced && 2 * words > symbols ? words : symbols;
 }
 
 /* ---- Boundaries ------------------------------------------------------------------------ */
@@ -151,19 +138,12 @@ static bool is_record(const struct extent *extent, size_t i) {
     return finding->draft.count > (may_be_row ? SUDOKU_MAX_SIDE : 1);
 }
 
-/* True if a line is a header of columns and begins the next record: it names them by letters, or
- * stands above already, or the label of a first row is below it. */
+/* True if a line is a header of columns and begins the next record: the label of a first row is
+ * below it, or it has names, which can be no cells. */
 static bool is_next_header(const struct extent *extent, size_t i) {
-    const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
-    if (is_header_of_labels(kept, i, extent->count))
-        return true;
-    if (!is_column_header(line))
-        return false;
-    for (size_t above = 0; above < i; above++) {
-        if (is_same_text(&kept[above], line))
-            return true;
-    }
-    return !(line->classes & SET_NUMERALS);
+    const struct plain_line *line = &extent->reader->kept[i];
+    return is_header_of_labels(extent->reader->kept, i, extent->count) ||
+           (is_column_header(line) && is_ascii_letter(*text_of(line)));
 }
 
 /* What stands behind a line, up to the next blank one. */
@@ -174,21 +154,12 @@ enum behind {
     BEHIND_UNKNOWN /* more lines must tell */
 };
 
-/* The rows of a stretch of lines. */
-static size_t count_rows(const struct extent *extent, size_t from, size_t end) {
-    const struct plain_line *kept = extent->reader->kept;
-    size_t rows = 0;
-    for (size_t i = from; i < end; i++)
-        rows += !is_remark(&kept[i]) && !is_rule(&kept[i]);
-    return rows;
-}
-
 /* Looks at the lines from one on.  Rows that go on below a record have nothing between their grids:
  * then their number tells if they begin with a whole one. */
 static enum behind look_behind(const struct extent *extent, size_t from) {
     const struct plain_line *kept = extent->reader->kept;
     const struct finding *finding = &extent->reader->finding;
-    size_t end = from, side = extent->rows.side;
+    size_t end = from, side = extent->rows.side, rows = 0;
     while (end < extent->count && end - from < MAX_STRETCH && extent->cells[end] != BLANK)
         end++;
     bool is_over = end < extent->count || end - from == MAX_STRETCH || extent->ended;
@@ -203,9 +174,11 @@ static enum behind look_behind(const struct extent *extent, size_t from) {
         return BEHIND_RECORD;
     if (!is_over)
         return BEHIND_UNKNOWN;
+    for (size_t i = from; i < end; i++)
+        rows += !is_remark(&kept[i]) && !is_rule(&kept[i]);
     size_t missing = extent->want > extent->have ? extent->want - extent->have : 0;
-    size_t rows = count_rows(extent, from, end) % side, rest = (missing + side / 2) / side;
-    return rows == rest % side && rest > 0 ? BEHIND_REST : BEHIND_RECORD;
+    size_t rest = (missing + side / 2) / side;
+    return rest > 0 && rows % side == rest % side ? BEHIND_REST : BEHIND_RECORD;
 }
 
 /* True if about as many cells stand above as the grid has. */
@@ -306,9 +279,10 @@ static void measure(struct extent *extent) {
     for (size_t i = 0; i < extent->count; i++) {
         const struct plain_line *line = &reader->view[i];
         bool is_header = i == 0 && is_header_of_labels(reader->kept, i, extent->count);
+        bool is_spaced;
         extent->cells[i] = is_gap(line) ? BLANK
                            : is_header  ? 0
-                                        : (uint16_t)count_cells(line, &extent->rows);
+                                        : (uint16_t)count_cells(line, &extent->rows, &is_spaced);
     }
 }
 

@@ -50,26 +50,28 @@ void trim_field(const char *text, size_t length, struct field *field) {
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    if (record->heading[0] != '\0' && !cursor->heading_read) {
-        cursor->heading_read = true;
+    if (cursor->place == AT_HEADING) {
+        cursor->place = AT_SEGMENT;
         *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
-        return true;
+        if (field->length > 0)
+            return true;
     }
     bool has_fields = record->puzzle_at.length > 0 && record->text_kind <= TEXT_COLONS;
     while (has_fields && cursor->at <= record->length) {
-        size_t start = cursor->at, end = find_end(record, start, cursor->cutting);
+        bool is_word = cursor->place == AT_WORD;
+        size_t start = cursor->at, end = find_end(record, start, is_word);
         bool has_grid = overlap(record->puzzle_at, start, end) ||
                         (!cursor->with_expected && overlap(record->expected_at, start, end));
-        if (has_grid && !cursor->cutting) {
-            cursor->cutting = true;
+        if (has_grid && !is_word) {
+            cursor->place = AT_WORD;
             continue;
         }
         trim_field(record->text + start, end - start, field);
-        bool is_nothing = cursor->cutting && field->length == 0 && !field->quoted;
-        size_t next = cursor->cutting ? skip_blanks(record->text, end, record->length) : end;
+        bool is_nothing = is_word && field->length == 0 && !field->quoted;
+        size_t next = is_word ? skip_blanks(record->text, end, record->length) : end;
         bool is_last = next == record->length || is_separator(record, next);
         cursor->at = next + is_last;
-        cursor->cutting = cursor->cutting && !is_last;
+        cursor->place = is_word && !is_last ? AT_WORD : AT_SEGMENT;
         if (!has_grid && !is_nothing)
             return true;
     }

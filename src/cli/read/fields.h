@@ -10,11 +10,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* What stands at the place of the next field. */
+enum field_place {
+    AT_HEADING, /* nothing has been read yet */
+    AT_SEGMENT,
+    AT_WORD /* in a segment that is being cut at blanks */
+};
+
 /* The place of the next field of a record; all zero at first. */
 struct field_cursor {
-    size_t at;          /* offset in the record's text */
-    bool cutting;       /* a segment is being cut at blanks */
-    bool heading_read;  /* the heading has been read */
+    size_t at; /* offset in the record's text */
+    enum field_place place;
     bool with_expected; /* the caller wants the expected solution as a field like any other */
 };
 

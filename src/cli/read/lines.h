@@ -15,9 +15,7 @@ struct line {
     size_t length;    /* bytes of text, without the line end */
     size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
-    uint64_t more;    /* lines below it that belong to it: a row may have a line for each cell */
     size_t in_list;   /* symbols of each grid of the list that text is the rest of; 0: of none */
-    bool in_object;   /* text is the rest of JSON objects */
     bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
 

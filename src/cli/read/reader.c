@@ -328,7 +328,7 @@ static bool goes_on_narrow(const struct reader *reader, const struct plain_line 
  * the line above it is damaged. */
 static bool pass_above(struct reader *reader) {
     const struct plain_line *line = &reader->kept[0];
-    if (!is_row_like(line) || is_rule(line))
+    if (reader->carried > 0 && (!is_row_like(line) || is_rule(line)))
         reader->carried = 0;
     reader->is_damaged = reader->is_damaged || reader->carried > 0;
     if (reader->is_damaged || !goes_on_narrow(reader, line))

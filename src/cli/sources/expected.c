@@ -51,7 +51,7 @@ static bool is_word(const struct field *field, const char *word) {
 
 /* True if the first field on a record's line besides its puzzle and heading is this word. */
 static bool has_word(const struct record *record, const char *word) {
-    struct field_cursor cursor = {.heading_read = true};
+    struct field_cursor cursor = {.place = AT_SEGMENT};
     struct field field;
     bool has_fields = record->puzzle_at.length > 0; /* most lines are the puzzle and nothing else */
     return has_fields && next_field(record, &cursor, &field) && is_word(&field, word);

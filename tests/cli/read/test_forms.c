@@ -23,6 +23,8 @@
     "beside another symbol for these; write '.' for each empty cell\n"
 
 static const struct cli_case cases[] = {
+    {"a lone CR ends a line", .input = ".3..\r..23\r....\r1..4\r", .out = FOUR_SOLVED_ROWS},
+    {"CRLF ends a line", .input = ".3..\r\n..23\r\n....\r\n1..4\r\n", .out = FOUR_SOLVED_ROWS},
     {"cells may stand far apart",
      .script = "printf '. 3 . .\\n. . 2 3\\n. . . .\\n1 . . 4\\n' | "
                "awk '{ printf \"%s%200s%200s%200s\\n\", $1, $2, $3, $4 }' | \"$SUDOKU\"",

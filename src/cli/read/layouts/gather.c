@@ -16,43 +16,31 @@ bool has_cells(const struct plain_line *line, const struct row *row) {
 
 /* The blank lines of a grid: one behind each line, or some behind each band. */
 struct gaps {
-    size_t lines;    /* lines since the last gap */
-    size_t rows;     /* of these, rows */
-    size_t height;   /* rows of a band */
-    bool has_single; /* some gap stands behind a single line */
-    bool has_band;   /* some gap stands behind a band, or two lines have none between them */
-    bool is_open;    /* the last line was blank */
+    size_t height; /* rows of a band */
+    size_t step;   /* lines or rows between two gaps: 1, or those of a band; 0: not known yet */
+    size_t lines, rows; /* since the last gap; lines with rules */
 };
 
 /* Notes a blank line.  False if no grid has one there. */
-static bool note_blank(struct gaps *gaps, bool is_begun) {
-    if (!is_begun)
-        return true;
-    if (gaps->is_open)
-        return !gaps->has_single || gaps->has_band;
-    bool is_single = gaps->lines == 1 && !gaps->has_band;
-    bool is_band = (gaps->rows == gaps->height || gaps->height == 1) && !gaps->has_single;
-    if (gaps->rows == 0 && !is_single)
-        return gaps->is_open = true; /* below a rule */
-    if (!is_single && !is_band)
-        return false;
-    gaps->has_single = gaps->has_single || !is_band;
-    gaps->has_band = gaps->has_band || !is_single;
-    gaps->is_open = true;
-    return true;
+static bool note_blank(struct gaps *gaps) {
+    size_t lines = gaps->lines, rows = gaps->rows;
+    gaps->lines = gaps->rows = 0;
+    if (lines == 0)
+        return gaps->step != 1; /* one more blank line */
+    if (rows == 0 && lines > 1)
+        return true; /* below a rule */
+    if (gaps->step == 0)
+        gaps->step = lines == 1 ? 1 : gaps->height;
+    return gaps->step == 1 ? lines == 1 : rows == gaps->step || gaps->height == 1;
 }
 
 /* Notes a line with text.  False if a gap above it has shown that there must be one behind the line
  * above. */
 static bool note_line(struct gaps *gaps, bool is_row) {
-    if (gaps->is_open)
-        gaps->lines = gaps->rows = 0;
-    gaps->is_open = false;
     gaps->lines++;
     gaps->rows += is_row;
-    if (gaps->lines > 1 && gaps->has_single)
-        return false;
-    return !gaps->has_band || gaps->rows <= gaps->height || gaps->height == 1;
+    return gaps->step == 0 || gaps->height == 1 ||
+           (gaps->step == 1 ? gaps->lines : gaps->rows) <= gaps->step;
 }
 
 /* ---- Rows ------------------------------------------------------------------------------ */
@@ -252,7 +240,7 @@ static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdi
     }
     if (!is_blank_line(line) || (reader->has_blank_rows && is_hollow_row(line, draft->side)))
         return false;
-    if (!note_blank(&gathering->gaps, draft->count > 0))
+    if (draft->count > 0 && !note_blank(&gathering->gaps))
         *verdict = decline_end(finding, gathering->last->line.number + 1);
     return true;
 }

@@ -52,19 +52,10 @@ static bool agree(const struct grid *one, const struct grid *other) {
     return true;
 }
 
-/* Finds the size of the grids of a line.  False if it has no grids. */
-static bool find_size(struct list *list) {
-    struct scan scan;
-    struct grid grid;
-    scan_lines(&scan, list->line, list->line + 1, 0);
-    while (next_grid(&scan, list->block, &grid)) {
-        if (grid.draft.side <= list->side || grid.bad > grid.cells / 4 ||
-            has_name(&grid, "solution"))
-            continue;
-        list->side = grid.draft.side;
-        list->in_object = grid.first.name.length > 0;
-    }
-    return list->side > 0;
+/* True if a grid is larger than those before, so that they are to be looked at again. */
+static bool is_larger(const struct list *list, const struct grid *grid) {
+    return grid->draft.side > list->side && grid->bad <= grid->cells / 4 &&
+           !has_name(grid, "solution");
 }
 
 /* What a grid is, behind this puzzle.  NULL: there is none. */
@@ -99,7 +90,7 @@ static enum role role_of(const struct list *list, const struct grid *grid,
 static struct span span_of(const struct grid *grid) {
     const struct item *first = &grid->first, *last = &grid->last;
     bool has_marks = grid->strings > 1;
-    size_t start = offset_at(first->line, first->start - (has_marks && first->is_quoted));
+    size_t start = offset_at(first->line, first->start - (has_marks && is_quoted(first)));
     size_t end = offset_at(last->line, has_marks ? last->behind : last->start + last->length);
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
@@ -128,37 +119,61 @@ static void take_grid(struct list *list, const struct grid *grid, enum role role
                 cells);
 }
 
-/* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
+/* Notes what a grid is to the record. */
+static void note_grid(struct list *list, const struct grid *grid, enum role role,
+                      const struct grid *puzzle, struct finding *finding) {
+    list->first = list->before == ROLE_NONE ? role : list->first;
+    bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
+    if (list->next == 0 && puzzle != NULL && !is_behind)
+        list->next = grid->first.start;
+    if (list->next == 0)
+        take_grid(list, grid, role, finding);
+    if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
+        list->end = grid->last.behind;
+    list->are_in_turn = list->are_in_turn && role != list->before;
+    list->are_behind =
+        list->are_behind && (role == ROLE_PUZZLE || (puzzle != NULL && agree(grid, puzzle)));
+    list->before = role;
+    list->claims += role == ROLE_CLAIM;
+    list->puzzles += role == ROLE_PUZZLE;
+}
+
+/* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one.
+ * Begins again where a grid is larger than those before, unless these are too short for grids. */
 static void survey_line(struct list *list, struct finding *finding) {
     struct scan scan;
-    struct grid grids[2], *grid = &grids[0], *puzzle = NULL;
-    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX;
+    struct grid grids[2], *grid = grids, *puzzle = NULL;
+    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX, long_ones = 0;
     scan_lines(&scan, list->line, list->line + 1, list->side);
     while (list->puzzles <= most && next_grid(&scan, list->block, grid)) {
         const struct item *first = &grid->first;
-        enum role role = role_of(list, grid, puzzle);
+        if (is_larger(list, grid)) {
+            *list = (struct list){.block = list->block,
+                                  .line = list->line,
+                                  .side = grid->draft.side,
+                                  .in_object = first->name.length > 0,
+                                  .are_in_turn = true,
+                                  .are_behind = true,
+                                  .none_at = list->none_at};
+            if (long_ones > 0) {
+                long_ones = 0;
+                puzzle = NULL;
+                scan_lines(&scan, list->line, list->line + 1, list->side);
+                continue;
+            }
+            scan_for(&scan, list->side);
+        }
+        long_ones += grid->cells > MAX_NAME || grid->draft.side > 0;
+        enum role role = list->side > 0 ? role_of(list, grid, puzzle) : ROLE_NONE;
         if (list->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             list->none_at = first->start;
         if (role == ROLE_NONE)
             continue;
-        list->first = list->before == ROLE_NONE ? role : list->first;
-        bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
-        if (list->next == 0 && puzzle != NULL && !is_behind)
-            list->next = first->start;
-        if (list->next == 0)
-            take_grid(list, grid, role, finding);
-        if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
-            list->end = grid->last.behind;
-        list->are_in_turn = list->are_in_turn && role != list->before;
-        list->before = role;
-        if (role == ROLE_CLAIM) {
-            list->claims++;
-            list->are_behind = list->are_behind && puzzle != NULL && agree(grid, puzzle);
-        } else {
-            list->puzzles++;
+        note_grid(list, grid, role, puzzle, finding);
+        if (role == ROLE_PUZZLE) {
             puzzle = grid;
-            grid = &grids[grid == &grids[0]];
+            grid = &grids[grid == grids];
         }
     }
 }
@@ -168,14 +183,9 @@ static enum verdict recognise_line(const struct block *block, const struct plain
                                    struct finding *finding) {
     bool is_rest = line->line.in_list > 0;
     struct block alone = *block;
-    struct list list = {.block = &alone,
-                        .line = line,
-                        .are_in_turn = true,
-                        .are_behind = true};
+    struct list list = {.block = &alone, .line = line, .are_in_turn = true, .are_behind = true};
     alone.ended = true; /* the lines below tell nothing of this one */
     list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
-    if (!is_rest && !find_size(&list))
-        return NOT_MINE;
     survey_line(&list, finding);
     if (list.puzzles == 0)
         return NOT_MINE;
@@ -214,10 +224,10 @@ static bool shows_list(const struct block *block, const struct grid *grid,
                        const struct item *next) {
     const struct item *first = &grid->first, *last = &grid->last;
     bool is_on_line = last->line == block->lines && (last->line->classes & SET_BRACKETS);
-    bool is_quoted = grid->strings > 0 && (first->is_quoted || last->is_quoted);
+    bool has_marks = grid->strings > 0 && (is_quoted(first) || is_quoted(last));
     bool is_ended = next->line == NULL && next->opened > 0;
     return first->opened > 0 || last->opened > 0 || grid->rows > 0 || is_ended || is_on_line ||
-           is_quoted;
+           has_marks;
 }
 
 /* Completes a finding with a grid of several lines.  A list that is opened must be closed, too; the

@@ -66,13 +66,15 @@ static bool read_text(struct scan *scan) {
         if ((set & SET_ENDS) && ends_text(line, end, (classes & SET_LETTERS) != 0))
             break;
     }
-    item->is_quoted = end < line->end && is_mark(text[end]);
     item->start = (uint32_t)start;
     item->length = (uint32_t)(end - start);
     item->classes = start == end ? 0 : classes;
-    if (mark == '\0' || item->is_quoted)
-        scan->at = end + item->is_quoted;
-    return mark == '\0' || item->is_quoted;
+    bool is_ended = end < line->end && is_mark(text[end]);
+    if (mark != '\0' && !is_ended)
+        return false;
+    scan->at = end + is_ended;
+    item->behind = (uint32_t)scan->at;
+    return true;
 }
 
 /* The length of the cell that an item is, without the zeros of a whole number such as `5.0`; 0 if
@@ -101,7 +103,7 @@ static bool pass_name(struct scan *scan) {
     struct item *item = &scan->next;
     const struct plain_line *line = scan->line;
     const char *text = line->text;
-    if (!item->is_quoted && !is_letter_of_cells(text[item->start]) && text[item->start] != '$')
+    if (!is_quoted(item) && !is_letter_of_cells(text[item->start]) && text[item->start] != '$')
         return false;
     size_t next = scan->at;
     while (next < line->end && is_blank(text[next]))
@@ -109,7 +111,7 @@ static bool pass_name(struct scan *scan) {
     size_t sign = next;
     while (sign < line->end && is_sign(text[sign]))
         sign++;
-    bool is_type = next < line->end && !item->is_quoted && item->length > 1 &&
+    bool is_type = next < line->end && !is_quoted(item) && item->length > 1 &&
                    (is_opening(text[next]) || (next > scan->at && is_letter_of_cells(text[next])));
     if (sign > next)
         item->name = (struct span){item->start, item->length};
@@ -163,7 +165,6 @@ static void read_item(struct scan *scan) {
             if (!is_mark(scan->line->text[scan->at]) && pass_layout(scan))
                 continue;
             bool is_text = read_text(scan);
-            item->behind = (uint32_t)scan->at;
             if (is_text && !pass_name(scan))
                 return;
             scan->at += !is_text;
@@ -177,8 +178,7 @@ static void read_item(struct scan *scan) {
 void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
                 size_t side) {
     *scan = (struct scan){.line = first, .end = end, .at = find_list(first)};
-    scan->side = side > MARKED_SIDE ? side : MARKED_SIDE;
-    scan->alone = (uint32_t)(side * side);
+    scan_for(scan, side);
     read_item(scan);
 }
 
@@ -261,7 +261,7 @@ static bool is_row(struct scan *scan, const struct block *block) {
     bool is_open = next->line == NULL && next->closed == 0 && !block->ended && count < length;
     bool are_rows = others > 0;
     scan->alone = are_rows ? 0 : (uint32_t)length;
-    return are_rows || is_open || !scan->next.is_quoted;
+    return are_rows || is_open || !is_quoted(&scan->next);
 }
 
 /* Finds what the symbols of a grid are.  Those of no grid are compared with a grid of this side. */

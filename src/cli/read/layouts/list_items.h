@@ -27,8 +27,12 @@ struct item {
     uint16_t opened, closed; /* brackets in front of it, behind the item before */
     struct span name;        /* the last name in front of it; length 0: there is none */
     class_set classes;       /* of its bytes */
-    bool is_quoted;          /* a quotation mark stands behind it */
 };
+
+/* True if a quotation mark stands behind it. */
+static inline bool is_quoted(const struct item *item) {
+    return item->behind > item->start + item->length;
+}
 
 /* A place in the lines of a list. */
 struct scan {
@@ -57,6 +61,12 @@ struct grid {
  * any. */
 void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
                 size_t side);
+
+/* From here on, grids of this side are expected. */
+static inline void scan_for(struct scan *scan, size_t side) {
+    scan->side = side > MARKED_SIDE ? side : MARKED_SIDE;
+    scan->alone = (uint32_t)(side * side);
+}
 
 /* Reads the items that may be one grid; the one behind them is next.  False if there are none. */
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
