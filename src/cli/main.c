@@ -7,10 +7,9 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
-#include "runtime/standard_output.h"
 #include "runtime/statistics.h"
-#include "runtime/summary.h"
 #include "runtime/terminal.h"
+#include "runtime/write_records.h"
 #include "sources/chunk_source.h"
 
 #include <errno.h>
@@ -96,11 +95,10 @@ static void finish_run(struct program *program, const struct writer *writer) {
         format_end(writer);
 }
 
-/* The number of threads to work with. */
-static uint64_t choose_jobs(const struct options *options) {
-    if (options->mode->single_threaded)
-        return 1;
-    return options->jobs > 0 ? options->jobs : default_jobs();
+static void print_statistics(struct run_statistics *statistics, double seconds) {
+    char text[SUMMARY_SIZE];
+    if (!print_error_text(text, statistics_summary(text, statistics, seconds)))
+        statistics_worsen(statistics, STATUS_BAD);
 }
 
 /* Answers all records. */
@@ -115,15 +113,15 @@ static void answer_all_records(struct program *program) {
                             .quiet = options->quiet};
     format_begin(&writer);
     interrupt_set_closing_text(closing_text(&writer));
-    bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
-                                                           choose_jobs(options), statistics);
+    bool written = !program->output.failed &&
+                   pipeline_run(&program->run_context, &program->source, statistics);
     program->output.failed = !written;
     chunk_source_count_lines(&program->source, statistics);
     if (written && !chunk_source_close(&program->source))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);
-    if (options->stats && !print_summary(statistics, (double)(sudoku_clock() - start) / 1e9))
-        statistics_worsen(statistics, STATUS_BAD);
+    if (options->stats)
+        print_statistics(statistics, (double)(sudoku_clock() - start) / 1e9);
 }
 
 /* Does what the options ask for. */

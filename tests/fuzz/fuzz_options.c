@@ -7,7 +7,7 @@
 #include "captured_output.h"
 #include "modes/modes.h"
 #include "options/parser.h"
-#include "runtime/standard_output.h"
+#include "runtime/diagnostics.h"
 
 #include <getopt.h>
 #include <stdbool.h>

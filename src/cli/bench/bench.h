@@ -4,7 +4,7 @@
 
 #include "formats/writer.h"
 #include "options/options.h"
-#include "runtime/status.h"
+#include "runtime/statistics.h"
 #include "set.h"
 
 #include <stdbool.h>

@@ -2,7 +2,7 @@
 #ifndef COMPARISON_H
 #define COMPARISON_H
 
-#include "runtime/status.h"
+#include "runtime/statistics.h"
 #include "set.h"
 #include "sudoku.h"
 

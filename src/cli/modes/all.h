@@ -2,7 +2,7 @@
 #ifndef ALL_H
 #define ALL_H
 
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 
 struct task;
 

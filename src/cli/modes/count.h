@@ -2,7 +2,7 @@
 #ifndef COUNT_H
 #define COUNT_H
 
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 
 /* The most solutions that are counted unless --limit says otherwise, so that one record cannot hang
  * a batch.  --help names it. */

@@ -3,7 +3,7 @@
 #define COVER_QUESTION_H
 
 #include "options/options.h"
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

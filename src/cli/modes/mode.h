@@ -4,8 +4,7 @@
 #ifndef MODE_H
 #define MODE_H
 
-#include "runtime/outcome.h"
-#include "runtime/status.h"
+#include "runtime/statistics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -3,7 +3,7 @@
 #define QUESTION_H
 
 #include "mode.h"
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

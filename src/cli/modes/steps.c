@@ -5,7 +5,7 @@
 #include "options/options.h"
 #include "question.h"
 #include "run_context.h"
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "task.h"
 
 #include <string.h>

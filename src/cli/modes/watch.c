@@ -6,7 +6,6 @@
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
-#include "runtime/number.h"
 #include "runtime/terminal.h"
 #include "task.h"
 #include "trace/event_text.h"

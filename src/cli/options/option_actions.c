@@ -7,7 +7,6 @@
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
-#include "runtime/number.h"
 #include "runtime/output.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "labels.h"
 
 #include "ascii.h"
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "sides.h"
 #include "tokens.h"
 

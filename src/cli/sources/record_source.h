@@ -13,7 +13,7 @@
 
 #include "options/options.h"
 #include "read/record.h"
-#include "runtime/chunk_output.h"
+#include "runtime/output.h"
 
 #include <stdbool.h>
 #include <stddef.h>

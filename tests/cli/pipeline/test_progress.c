@@ -1,15 +1,13 @@
-/* test_progress.c - the progress line: its text, the size of the input that it goes by, and how it
- * is drawn.  test_progress_line.c tests the line of the program. */
-#include "pipeline/progress.h"
+/* test_progress.c - the text of the progress line, and the size of the input that it goes by.
+ * test_progress_line.c tests the line of the program. */
+#include "pipeline/watchdog.h"
 #include "puzzles.h"
+#include "run.h"
 #include "sources/input_size.h"
-#include "terminal_screen.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* ---- The text ---- */
@@ -274,116 +272,10 @@ static void standard_input_is_read_for_a_hyphen_or_no_operand(void **state) {
     assert_false(reads_standard_input(all + 3, 1));
 }
 
-/* ---- The line ---- */
-
-enum { EXIT_NO_JOBS = 77 };
-
-/* Draws and erases the line, before and after a second.  False if no line is wanted. */
-static bool draw_and_erase(void) {
-    static char operand[] = INKALA;
-    struct progress progress = {0};
-    progress_draw(&progress, 1, 10); /* too early: not started */
-    progress_start(&progress, false);
-    progress_set_total(&progress, input_size((char *[]){operand}, 1));
-    progress_draw(&progress, 1, 10); /* too early: a second has not passed */
-    progress_erase(&progress);
-    pause_for(1.05); /* the line is drawn after a second, and no sooner */
-    progress_draw(&progress, 12345, 10);
-    progress_draw(&progress, 1234567, 10);
-    progress.point_count = PROGRESS_POINTS + 1; /* point 1 is the oldest */
-    progress.points[1] = (struct progress_point){0, 7654321, 10};
-    progress_draw(&progress, 7654321, 10);
-    progress_erase(&progress);
-    progress_erase(&progress); /* erases nothing */
-    return progress_wanted(&progress);
-}
-
-/* Makes $TERMINAL the standard error of this process and the terminal of a new session; ends the
- * process if that fails. */
-static void take_terminal(void) {
-    if (setsid() < 0)
-        _exit(EXIT_NO_JOBS);
-    int terminal = open(getenv("TERMINAL"), O_RDWR);
-    if (terminal < 0 || dup2(terminal, STDERR_FILENO) < 0 || tcgetpgrp(STDERR_FILENO) != getpgrp())
-        _exit(EXIT_NO_JOBS);
-}
-
-static int end_of(pid_t child) {
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
-}
-
-/* What draw_and_erase() writes to a terminal as a job in the foreground or in the background. */
-static struct text draw_in_job(bool background) {
-    struct terminal terminal = open_terminal();
-    pid_t shell = fork();
-    assert_true(shell >= 0);
-    if (shell == 0) {
-        take_terminal();
-        pid_t job = background ? fork() : 0;
-        if (job > 0)
-            _exit(end_of(job));
-        if (background)
-            setpgid(0, 0);
-        setenv("TERM", "xterm", 1);
-        _Exit(draw_and_erase() ? 0 : 1);
-    }
-    int status = end_of(shell);
-    struct text written = read_terminal(&terminal);
-    close_terminal(&terminal);
-    if (status == EXIT_NO_JOBS) {
-        text_free(&written);
-        print_message("no terminal with jobs here\n");
-        skip();
-    }
-    assert_int_equal(status, 0);
-    return written;
-}
-
-static void the_line_comes_after_a_second_and_goes(void **state) {
-    (void)state;
-    struct text written = draw_in_job(false);
-    struct screen screen = show(&written, 80);
-    char *second = strchr(screen.drawn.bytes, '\n');
-    assert_string_equal(screen.shown.bytes, "");
-    assert_memory_equal(screen.drawn.bytes, "12,345 records, ", 16);
-    assert_non_null(second);
-    assert_memory_equal(second, "\n1,234,567 records, ", 20);
-    char *third = strchr(second + 1, '\n');
-    assert_non_null(third);
-    assert_memory_equal(third, "\n7,654,321 records, 0 /s", 24); /* since point 1 */
-    assert_string_equal(strchr(third + 1, '\n'), "\n");          /* no fourth line */
-    screen_free(&screen);
-    text_free(&written);
-}
-
-static void the_line_goes_from_a_narrow_terminal_too(void **state) {
-    (void)state;
-    struct text written = draw_in_job(false);
-    struct screen screen = show(&written, 10);
-    assert_string_equal(screen.shown.bytes, "");
-    assert_string_equal(screen.drawn.bytes, "12,345 re\n1,234,567\n7,654,321\n");
-    screen_free(&screen);
-    text_free(&written);
-}
-
-static void nothing_is_drawn_from_the_background(void **state) {
-    (void)state;
-    struct text written = draw_in_job(true);
-    assert_string_equal(written.bytes, "");
-    text_free(&written);
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(no_text_is_too_long_for_a_terminal),
         cmocka_unit_test(standard_input_is_read_for_a_hyphen_or_no_operand),
-    };
-    static const struct CMUnitTest line_tests[] = {
-        cmocka_unit_test(the_line_comes_after_a_second_and_goes),
-        cmocka_unit_test(the_line_goes_from_a_narrow_terminal_too),
-        cmocka_unit_test(nothing_is_drawn_from_the_background),
     };
     struct CMUnitTest tests[COUNT(text_cases) + COUNT(size_cases) + COUNT(others)];
     struct CMUnitTest *test = tests;
@@ -397,6 +289,5 @@ int main(void) {
     }
     for (size_t i = 0; i < COUNT(others); i++)
         *test++ = others[i];
-    int failures = run_group("cli_progress", NULL, 0, tests, COUNT(tests));
-    return failures + run_side_by_side("cli_progress", NULL, 0, line_tests, COUNT(line_tests));
+    return run_group("cli_progress", NULL, 0, tests, COUNT(tests));
 }

@@ -1,8 +1,8 @@
 /* test_output.c - the buffer of the output: all text comes out of it, in order and once, and a
  * record in one piece, unless it is longer than the buffer. */
 #include "run.h"
-#include "runtime/chunk_output.h"
-#include "runtime/pipe_room.h"
+#include "runtime/output.h"
+#include "runtime/platform.h"
 #include "support/random.h"
 
 #include <stdio.h>
@@ -214,30 +214,26 @@ static void a_socket_has_room_as_a_pipe_does(void **state) {
 }
 
 static void publish_messages(void *owner, bool wait) {
+    struct chunk_output *chunk_output = owner;
     assert_true(wait);
-    ++*(size_t *)owner;
+    output_drop_finished(&chunk_output->messages);
 }
 
-/* A message has a mark that says where it stands among the answers. */
-static void more_messages_than_marks_are_published_before(void **state) {
+static void many_messages_are_published_before_more_come(void **state) {
     static struct chunk_output chunk_output;
-    static size_t published;
     (void)state;
-    published = 0;
-    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &published);
-    for (size_t i = 0; i < CHUNK_OUTPUT_MARKS; i++)
+    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &chunk_output);
+    for (size_t i = 0; i < MAX_MESSAGES; i++)
         chunk_output_message(&chunk_output, "m\n", 2);
-    assert_int_equal(published, 0);
+    assert_int_equal(chunk_output.messages.records, MAX_MESSAGES);
     chunk_output_message(&chunk_output, "m\n", 2);
-    assert_int_equal(published, 1);
-    assert_int_equal(chunk_output.mark_count, 1);
+    assert_int_equal(chunk_output.messages.records, 1);
 }
 
 static void answers_alone_are_output_too(void **state) {
     static struct chunk_output chunk_output;
-    static size_t published;
     (void)state;
-    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &published);
+    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &chunk_output);
     assert_true(chunk_output_is_empty(&chunk_output));
     output_text(&chunk_output.answers, "1\n");
     assert_false(chunk_output_is_empty(&chunk_output));
@@ -251,7 +247,7 @@ int main(void) {
         cmocka_unit_test(more_than_the_capacity_is_drained_at_the_end_of_a_record),
         cmocka_unit_test(an_output_is_empty_at_first),
         cmocka_unit_test(lines_and_numbers_are_written),
-        cmocka_unit_test(more_messages_than_marks_are_published_before),
+        cmocka_unit_test(many_messages_are_published_before_more_come),
         cmocka_unit_test(answers_alone_are_output_too),
         cmocka_unit_test(a_socket_has_room_as_a_pipe_does),
     };

@@ -5,7 +5,7 @@
  * complete at its last row. */
 #include "../ascii.h"
 #include "matrix_kind.h"
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
