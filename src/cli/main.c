@@ -14,18 +14,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdint.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The analyzer of gcc 12 takes memory for lost whose place is known by another address. */
-#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
-#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
-#endif
-
-enum { LEAST_STACK = 64 }; /* KiB, arguments and environment included */
+enum { MIN_STACK = 64 }; /* KiB, arguments and environment included */
 
 /* The memory of the whole program; too large for a small stack. */
 struct program {
@@ -33,7 +28,7 @@ struct program {
     struct run_context run_context;
     struct chunk_source source;
     struct run_statistics statistics;
-    struct output output; /* for text that is no record's answer */
+    struct output output; /* for text that is no record's answer; sets itself up */
 };
 
 /* Makes sure that a file opened later cannot become standard input, output or error: where one of
@@ -52,10 +47,10 @@ static void occupy_standard_descriptors(void) {
  * stacks of threads as well. */
 static bool has_enough_stack(void) {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= LEAST_STACK)
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= MIN_STACK)
         return true;
     complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
-             (int)(limit.rlim_cur / 1024), LEAST_STACK);
+             (int)(limit.rlim_cur / 1024), MIN_STACK);
     return false;
 }
 
@@ -138,23 +133,24 @@ static void prepare_and_run(struct program *program) {
     statistics_worsen(&program->statistics, STATUS_BAD);
 }
 
-/* The first place for a program in memory from calloc(), which need not be aligned for records.
- * Memory from aligned_alloc() would have to be cleared, which takes longer than a puzzle. */
-static struct program *place_program(void *memory) {
-    size_t alignment = _Alignof(struct program), beyond = (uintptr_t)memory % alignment;
-    return (void *)((char *)memory + (beyond > 0 ? alignment - beyond : 0));
+/* Memory from aligned_alloc(), all zero up to the output.  calloc() need not align it for records.
+ * NULL, after a complaint, if there is none. */
+static struct program *make_program(void) {
+    struct program *program = aligned_alloc(_Alignof(struct program), sizeof *program);
+    if (program == NULL)
+        complain("not enough memory");
+    else
+        memset(program, 0, offsetof(struct program, output));
+    return program;
 }
 
 int main(int argc, char **argv) {
     occupy_standard_descriptors();
     if (!has_enough_stack())
         return STATUS_BAD;
-    void *memory = calloc(1, sizeof(struct program) + _Alignof(struct program));
-    if (memory == NULL) {
-        complain("not enough memory");
+    struct program *program = make_program();
+    if (program == NULL)
         return STATUS_BAD;
-    }
-    struct program *program = place_program(memory);
     struct run_statistics *statistics = &program->statistics;
     output_open_standard(&program->output);
     enum parse_outcome parsed = options_parse(argc, argv, &program->options, &program->output);
@@ -169,6 +165,6 @@ int main(int argc, char **argv) {
     enum status status = statistics->status;
     free(program->run_context.mode_state);
     chunk_source_free(&program->source);
-    free(memory);
+    free(program);
     return (int)status;
 }

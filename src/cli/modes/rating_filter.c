@@ -3,7 +3,7 @@
 
 #include "question.h"
 #include "run_context.h"
-#include "sources/rated_puzzles.h"
+#include "sources/record_source.h"
 #include "task.h"
 
 bool is_filtered(const struct options *options) {

@@ -5,6 +5,7 @@
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
 #include "runtime/terminal.h"
+#include "sources/operand.h"
 #include "sudoku.h"
 
 #include <errno.h>
@@ -205,14 +206,16 @@ static bool open_pipe(int ends[2]) {
 }
 
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
-    bool is_typed = isatty(STDIN_FILENO) == 1 && chunk_source_reads_standard_input(source);
+    const struct options *options = source->options;
+    bool is_typed = isatty(STDIN_FILENO) == 1 && options->source == NULL &&
+                    reads_standard_input(options->operands, options->operand_count);
     watchdog->draws_line = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
     watchdog->start = sudoku_clock();
     if (watchdog->draws_line || watchdog->guards_reader)
         watchdog->has_pipe = open_pipe(watchdog->pipe);
     if (watchdog->draws_line) {
-        watchdog->total = chunk_source_total(source);
+        watchdog->total = source->kind->total(options);
         start_thread(watchdog);
     }
 }

@@ -17,6 +17,14 @@ bool names_file(const char *operand) {
     return stat(operand, &file) == 0 && !S_ISDIR(file.st_mode);
 }
 
+bool reads_standard_input(char *const *operands, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(operands[i], "-") == 0)
+            return true;
+    }
+    return count == 0;
+}
+
 bool is_one_line(const char *operand) {
     return strpbrk(operand, "\r\n") == NULL;
 }
@@ -25,7 +33,7 @@ bool is_spelled_as_name(const char *operand) {
     const char *dot = strrchr(operand, '.');
     bool has_extension =
         dot != NULL && dot[1] != '\0' && strspn(dot + 1, LETTERS) == strlen(dot + 1);
-    return is_one_line(operand) && strlen(operand) < LONGEST_NAME &&
+    return is_one_line(operand) && strlen(operand) < MAX_NAME &&
            (has_extension || strchr(operand, '/') != NULL);
 }
 
@@ -51,7 +59,7 @@ static bool is_puzzle(const char *word) {
 }
 
 bool is_operand_with_hyphen(const char *word) {
-    if (word[0] != '-' || strlen(word) < LEAST_TEXT)
+    if (word[0] != '-' || strlen(word) < MIN_TEXT)
         return false;
     const char *name = word + (word[1] == '-' ? 2 : 1);
     size_t letters = strspn(name, LETTERS);
@@ -63,7 +71,7 @@ bool is_operand_with_hyphen(const char *word) {
 void explain_operand(const char *operand, sudoku_shape box, char *text, size_t size) {
     size_t length = strlen(operand), at, side = sudoku_side(box);
     text[0] = '\0';
-    if (length + 2 < LEAST_TEXT || strspn(operand, CELLS LETTERS) < length ||
+    if (length + 2 < MIN_TEXT || strspn(operand, CELLS LETTERS) < length ||
         !has_mostly_cells(operand) || is_spelled_as_name(operand))
         return;
     sudoku_grid grid;

@@ -9,9 +9,12 @@
 #include <stddef.h>
 
 enum {
-    LONGEST_NAME = 81, /* an operand of at least 81 cells is no file name */
-    LEAST_TEXT = 16    /* bytes of the shortest line that is taken for text, or for no option */
+    MAX_NAME = 81, /* an operand of at least 81 cells is no file name */
+    MIN_TEXT = 16  /* bytes of the shortest line that is taken for text, or for no option */
 };
+
+/* True if an operand of the command line is standard input, or if there are no operands. */
+bool reads_standard_input(char *const *operands, size_t count);
 
 /* True if there is a file of this name that can hold records. */
 bool names_file(const char *operand);

@@ -3,7 +3,8 @@
 #include "pipeline/watchdog.h"
 #include "puzzles.h"
 #include "run.h"
-#include "sources/input_size.h"
+#include "sources/operand.h"
+#include "sources/record_source.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -248,7 +249,8 @@ static void check_size_case(void **state) {
     if (test->input != NULL)
         assert_int_equal(lseek(input, test->offset, SEEK_SET), test->offset);
     dup2(input, STDIN_FILENO);
-    uint64_t size = input_size((char *const *)test->operands, count);
+    const struct options options = {.operands = (char **)test->operands, .operand_count = count};
+    uint64_t size = input_source.total(&options);
     if (test->input != NULL)
         assert_int_equal(lseek(STDIN_FILENO, 0, SEEK_CUR), test->offset);
     dup2(before, STDIN_FILENO);
