@@ -6,7 +6,6 @@
 #include "formats/format.h"
 #include "modes/modes.h"
 #include "runtime/diagnostics.h"
-#include "sources/operand.h"
 #include "sources/record_source.h"
 
 #include <stdio.h>

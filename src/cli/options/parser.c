@@ -7,7 +7,6 @@
 #include "option_table.h"
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
-#include "sources/operand.h"
 #include "sources/record_source.h"
 
 #include <getopt.h>

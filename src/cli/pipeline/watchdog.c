@@ -5,7 +5,7 @@
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
 #include "runtime/terminal.h"
-#include "sources/operand.h"
+#include "sources/record_source.h"
 #include "sudoku.h"
 
 #include <errno.h>

@@ -74,6 +74,14 @@ struct record_source {
 /* The operands: files, standard input, text, puzzles. */
 extern const struct record_source input_source;
 
+/* True if an operand of the command line is standard input, or if there are no operands. */
+bool reads_standard_input(char *const *operands, size_t count);
+
+/* True if a word of the command line that begins with a hyphen is no option but an operand: it is
+ * exactly the cells of a puzzle, or it begins as no option does and may be a damaged puzzle or
+ * text. */
+bool is_operand_with_hyphen(const char *word);
+
 /* New puzzles. */
 extern const struct record_source generator_source;
 

@@ -3,7 +3,6 @@
 #include "pipeline/watchdog.h"
 #include "puzzles.h"
 #include "run.h"
-#include "sources/operand.h"
 #include "sources/record_source.h"
 
 #include <fcntl.h>
