@@ -23,7 +23,7 @@ awk '
         may["src/lib"] = "sudoku.h"
         may["src/lib/human"] = "sudoku.h workspace.h"
         may["src/lib/generate"] = "sudoku.h engine.h inline.h prepare.h registry.h series.h workspace.h" \
-            " engines/shapes.h"
+            " engines/shapes.h engines/cells.h"
         may["src/lib/engines"] = "sudoku.h engine.h inline.h recorder.h workspace.h simd/levels.h cdcl/"
         may["src/lib/engines/cdcl"] = "engine.h inline.h recorder.h engines/"
         may["src/lib/engines/simd"] = "engine.h inline.h recorder.h engines/"

@@ -6,26 +6,20 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
-#include "runtime/standard_output.h"
 #include "runtime/statistics.h"
-#include "runtime/summary.h"
 #include "runtime/terminal.h"
+#include "runtime/write_records.h"
 #include "sources/chunk_source.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdint.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The analyzer of gcc 12 takes memory for lost whose place is known by another address. */
-#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
-#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
-#endif
-
-enum { LEAST_STACK = 64 }; /* KiB, arguments and environment included */
+enum { MIN_STACK = 64 }; /* KiB, arguments and environment included */
 
 /* The memory of the whole program; too large for a small stack. */
 struct program {
@@ -33,7 +27,7 @@ struct program {
     struct run_context run_context;
     struct chunk_source source;
     struct run_statistics statistics;
-    struct output output; /* for text that is no record's answer */
+    struct output output; /* for text that is no record's answer; sets itself up */
 };
 
 /* Makes sure that a file opened later cannot become standard input, output or error: where one of
@@ -52,10 +46,10 @@ static void occupy_standard_descriptors(void) {
  * stacks of threads as well. */
 static bool has_enough_stack(void) {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= LEAST_STACK)
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= MIN_STACK)
         return true;
     complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
-             (int)(limit.rlim_cur / 1024), LEAST_STACK);
+             (int)(limit.rlim_cur / 1024), MIN_STACK);
     return false;
 }
 
@@ -96,11 +90,10 @@ static void finish_run(struct program *program, const struct writer *writer) {
         format_end(writer);
 }
 
-/* The number of threads to work with. */
-static uint64_t choose_jobs(const struct options *options) {
-    if (has_flag(options->mode, SINGLE_THREADED))
-        return 1;
-    return options->jobs > 0 ? options->jobs : default_jobs();
+static void print_statistics(struct run_statistics *statistics, double seconds) {
+    char text[SUMMARY_SIZE];
+    if (!print_error_text(text, statistics_summary(text, statistics, seconds)))
+        statistics_worsen(statistics, STATUS_BAD);
 }
 
 /* Answers all records. */
@@ -115,15 +108,15 @@ static void answer_all_records(struct program *program) {
                             .quiet = options->quiet};
     format_begin(&writer);
     interrupt_set_closing_text(closing_text(&writer));
-    bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
-                                                           choose_jobs(options), statistics);
+    bool written = !program->output.failed &&
+                   pipeline_run(&program->run_context, &program->source, statistics);
     program->output.failed = !written;
     chunk_source_count_lines(&program->source, statistics);
     if (written && !chunk_source_close(&program->source))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);
-    if (options->stats && !print_summary(statistics, (double)(sudoku_clock() - start) / 1e9))
-        statistics_worsen(statistics, STATUS_BAD);
+    if (options->stats)
+        print_statistics(statistics, (double)(sudoku_clock() - start) / 1e9);
 }
 
 /* Does what the options ask for. */
@@ -140,23 +133,24 @@ static void prepare_and_run(struct program *program) {
     statistics_worsen(&program->statistics, STATUS_BAD);
 }
 
-/* The first place for a program in memory from calloc(), which need not be aligned for records.
- * Memory from aligned_alloc() would have to be cleared, which takes longer than a puzzle. */
-static struct program *place_program(void *memory) {
-    size_t alignment = _Alignof(struct program), beyond = (uintptr_t)memory % alignment;
-    return (void *)((char *)memory + (beyond > 0 ? alignment - beyond : 0));
+/* Memory from aligned_alloc(), all zero up to the output.  calloc() need not align it for records.
+ * NULL, after a complaint, if there is none. */
+static struct program *make_program(void) {
+    struct program *program = aligned_alloc(_Alignof(struct program), sizeof *program);
+    if (program == NULL)
+        complain("not enough memory");
+    else
+        memset(program, 0, offsetof(struct program, output));
+    return program;
 }
 
 int main(int argc, char **argv) {
     occupy_standard_descriptors();
     if (!has_enough_stack())
         return STATUS_BAD;
-    void *memory = calloc(1, sizeof(struct program) + _Alignof(struct program));
-    if (memory == NULL) {
-        complain("not enough memory");
+    struct program *program = make_program();
+    if (program == NULL)
         return STATUS_BAD;
-    }
-    struct program *program = place_program(memory);
     struct run_statistics *statistics = &program->statistics;
     output_open_standard(&program->output);
     enum parse_outcome parsed = options_parse(argc, argv, &program->options, &program->output);
@@ -171,6 +165,6 @@ int main(int argc, char **argv) {
     enum status status = statistics->status;
     free(program->run_context.mode_state);
     chunk_source_free(&program->source);
-    free(memory);
+    free(program);
     return (int)status;
 }

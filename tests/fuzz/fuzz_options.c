@@ -7,7 +7,7 @@
 #include "captured_output.h"
 #include "modes/mode.h"
 #include "options/option.h"
-#include "runtime/standard_output.h"
+#include "runtime/diagnostics.h"
 
 #include <getopt.h>
 #include <stdbool.h>

@@ -11,7 +11,7 @@
 #include "modes/mode.h"
 #include "options/judges.h"
 #include "read/reader.h"
-#include "runtime/status.h"
+#include "runtime/statistics.h"
 #include "support/random.h"
 
 #include <errno.h>

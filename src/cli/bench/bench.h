@@ -4,7 +4,7 @@
 
 #include "formats/writer.h"
 #include "runtime/diagnostics.h"
-#include "runtime/status.h"
+#include "runtime/statistics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -2,7 +2,7 @@
 #ifndef STYLE_H
 #define STYLE_H
 
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 
 #include <stdbool.h>
 #include <stdint.h>

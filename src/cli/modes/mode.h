@@ -6,8 +6,7 @@
 #define MODE_H
 
 #include "options/options.h"
-#include "runtime/outcome.h"
-#include "runtime/status.h"
+#include "runtime/statistics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -4,7 +4,7 @@
 
 #include "mode.h"
 #include "search.h"
-#include "sources/rated_puzzles.h"
+#include "sources/record_source.h"
 #include "task.h"
 
 #include <stdio.h>

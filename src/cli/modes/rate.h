@@ -3,7 +3,7 @@
 #define RATE_H
 
 #include "options/options.h"
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 
 struct task;
 

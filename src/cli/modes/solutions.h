@@ -2,7 +2,7 @@
 #ifndef SOLUTIONS_H
 #define SOLUTIONS_H
 
-#include "runtime/outcome.h"
+#include "runtime/statistics.h"
 
 /* The most solutions that are counted unless --limit says otherwise, so that one record cannot hang
  * a batch.  --help names it. */

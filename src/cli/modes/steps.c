@@ -2,7 +2,7 @@
 #include "formats/format.h"
 #include "formats/path.h"
 #include "mode.h"
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "search.h"
 #include "task.h"
 

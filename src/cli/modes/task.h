@@ -6,8 +6,8 @@
 #include "formats/writer.h"
 #include "mode.h"
 #include "read/reader.h"
-#include "runtime/chunk_output.h"
-#include "runtime/outcome.h"
+#include "runtime/output.h"
+#include "runtime/statistics.h"
 #include "sources/expected.h"
 #include "sudoku.h"
 

@@ -2,7 +2,7 @@
 #include "mode.h"
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "runtime/terminal.h"
 #include "search.h"
 #include "task.h"

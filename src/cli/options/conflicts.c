@@ -2,7 +2,6 @@
 #include "formats/formats.h"
 #include "option.h"
 #include "runtime/diagnostics.h"
-#include "sources/input_size.h"
 #include "sources/record_source.h"
 
 #include <stdio.h>

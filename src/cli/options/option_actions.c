@@ -5,7 +5,6 @@
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
-#include "runtime/number.h"
 #include "runtime/output.h"
 #include "sources/record_source.h"
 

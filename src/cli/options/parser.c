@@ -4,7 +4,7 @@
 
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
-#include "sources/operand.h"
+#include "sources/record_source.h"
 
 #include <getopt.h>
 #include <inttypes.h>

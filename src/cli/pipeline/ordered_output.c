@@ -1,248 +1,188 @@
-/* ordered_output.c - writes the outputs of many chunks in the order of their records. */
-#include "ordered_output.h"
+/* ordered_output.c - writes the outputs of jobs in the order of the queue. */
+#include "queue.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "runtime/standard_output.h"
-#include "runtime/terminal.h"
 #include "runtime/write_records.h"
 
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Writing --------------------------------------------------------------------------- */
+bool is_one_stream(void) {
+    struct stat out, err;
+    return fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
+           out.st_dev == err.st_dev && out.st_ino == err.st_ino;
+}
 
-/* The functions up to write_more() are called in the monitor, by the thread that has set `writing`.
- * They leave the monitor for everything that may block. */
+/* ---- Writing: these functions are called with the lock, by the thread that has set `writing`.
+ * They leave it for everything that may block. */
 
 /* Ends the run, because standard output has failed, or because its reader let a signal's grace
  * pass. */
-static void fail(struct ordered_output *output, int error) {
-    output->failed = output->silent = true;
-    monitor_leave(&output->monitor);
-    watchdog_take_terminal(output->watchdog);
+static void fail(struct pipeline *pipeline, int error) {
+    pipeline->failed = pipeline->silent = true;
+    pthread_mutex_unlock(&pipeline->lock);
+    watchdog_take_terminal(&pipeline->watchdog);
     complain_of_standard_output(error);
-    watchdog_release_terminal(output->watchdog);
+    watchdog_release_terminal(&pipeline->watchdog);
     interrupt_by_failure(STATUS_BAD);
-    output->owner.stop(output->owner.user);
-    monitor_enter(&output->monitor);
+    pthread_mutex_lock(&pipeline->lock);
+    pthread_cond_broadcast(&pipeline->work_found);
 }
 
-/* Writes the messages up to an offset. */
-static void write_messages(struct ordered_output *output, struct queued_output *queued, size_t to) {
-    const struct output *messages = &queued->chunk_output->messages;
-    struct record_text text = {messages->buffer, queued->written.messages, to, messages->ends,
-                               queued->published.message_ends};
-    if (text.from < to && !output->silent) {
-        monitor_leave(&output->monitor);
-        watchdog_take_terminal(output->watchdog);
-        bool printed = print_error_records(&text);
-        watchdog_release_terminal(output->watchdog);
-        monitor_enter(&output->monitor);
-        if (!printed)
-            statistics_worsen(&output->statistics, STATUS_BAD);
-    }
-    queued->written.messages = to;
-}
-
-/* Writes text to standard output, and takes the terminal for that if it is one.  Returns what
- * write_records() does. */
-static int write_text(const struct ordered_output *output, const struct record_text *text) {
-    if (!output->is_terminal)
-        return write_records(STDOUT_FILENO, text);
-    watchdog_take_terminal(output->watchdog);
-    int error = write_records(STDOUT_FILENO, text);
-    watchdog_release_terminal(output->watchdog);
+/* Writes the text of a buffer.  Returns what write_records() does. */
+static int write_text(struct pipeline *pipeline, int fd, const struct record_text *text) {
+    bool on_terminal = fd == STDERR_FILENO || pipeline->is_terminal;
+    pthread_mutex_unlock(&pipeline->lock);
+    if (on_terminal)
+        watchdog_take_terminal(&pipeline->watchdog);
+    int error = fd == STDERR_FILENO ? print_error_records(text) : write_records(fd, text);
+    if (on_terminal)
+        watchdog_release_terminal(&pipeline->watchdog);
+    pthread_mutex_lock(&pipeline->lock);
     return error;
 }
 
+/* Writes the messages up to an offset. */
+static void write_messages(struct job *job, size_t to) {
+    struct pipeline *pipeline = job->pipeline;
+    const struct output *messages = &job->chunk.chunk_output.messages;
+    struct record_text text = {messages->buffer, job->written.message_bytes, to, messages->ends,
+                               job->published.messages};
+    if (text.from < to && !pipeline->silent && write_text(pipeline, STDERR_FILENO, &text) != 0)
+        statistics_worsen(&pipeline->statistics, STATUS_BAD);
+    job->written.message_bytes = to;
+}
+
 /* Writes the answers up to an offset. */
-static void write_answers(struct ordered_output *output, struct queued_output *queued, size_t to) {
-    const struct output *answers = &queued->chunk_output->answers;
-    struct record_text text = {answers->buffer, queued->written.answers, to, answers->ends,
-                               queued->published.answer_ends};
-    if (text.from < to && !output->silent) {
-        monitor_leave(&output->monitor);
-        int error = write_text(output, &text);
-        monitor_enter(&output->monitor);
-        if (error != 0)
-            fail(output, error);
-    }
-    queued->written.answers = to;
+static void write_answers(struct job *job, size_t to) {
+    struct pipeline *pipeline = job->pipeline;
+    const struct output *answers = &job->chunk.chunk_output.answers;
+    struct record_text text = {answers->buffer, job->written.answer_bytes, to, answers->ends,
+                               job->published.answers};
+    int error = 0;
+    if (text.from < to && !pipeline->silent)
+        error = write_text(pipeline, STDOUT_FILENO, &text);
+    if (error != 0)
+        fail(pipeline, error);
+    job->written.answer_bytes = to;
 }
 
-static bool is_written(const struct queued_output *queued) {
-    return queued->written.answers == queued->published.answers &&
-           queued->written.messages == queued->published.messages;
+static bool is_written(const struct job *job) {
+    return job->written.answer_bytes == job->published.answer_bytes &&
+           job->written.message_bytes == job->published.message_bytes;
 }
 
-/* Writes the next text of an output: messages before answers, or in the order in which they were
- * made if both go to the same file. */
-static void write_next(struct ordered_output *output, struct queued_output *queued) {
-    if (output->is_one_stream && queued->written.marks < queued->published.marks) {
-        struct mark mark = queued->chunk_output->marks[queued->written.marks++];
-        write_answers(output, queued, mark.answers_end);
-        write_messages(output, queued, mark.message_end);
+/* Writes the next text of a job: messages before answers, or in the order in which they were made
+ * if both go to the same file. */
+static void write_next(struct job *job) {
+    const struct chunk_output *output = &job->chunk.chunk_output;
+    if (job->pipeline->is_one_stream && job->written.messages < job->published.messages) {
+        size_t message = job->written.messages++;
+        write_answers(job, output->answers_before[message]);
+        write_messages(job, output->messages.ends[message]);
     } else {
-        struct output_position to = queued->published;
-        write_messages(output, queued, to.messages);
-        write_answers(output, queued, to.answers);
+        struct output_position to = job->published;
+        write_messages(job, to.message_bytes);
+        write_answers(job, to.answer_bytes);
     }
 }
 
-/* Takes the first output, which is complete and written, out of the queue.  It belongs to its owner
- * from the call of release() on. */
-static void retire(struct ordered_output *output) {
-    struct queued_output *queued = output->first;
-    size_t records = output->silent ? 0 : queued->records;
-    output->first = queued->next;
-    if (output->first == NULL)
-        output->last = NULL;
-    if (!output->silent)
-        statistics_add(&output->statistics, &queued->chunk_output->statistics);
-    output->silent = output->silent || queued->cut;
-    monitor_leave(&output->monitor);
-    watchdog_count_records(output->watchdog, records);
-    output->owner.release(output->owner.user, queued->job);
+/* Takes the first job, whose output is written, out of the queue and makes it free. */
+static void retire_first(struct pipeline *pipeline) {
+    struct job *job = pipeline->first;
+    pipeline->first = job->next;
+    if (pipeline->first == NULL)
+        pipeline->last = NULL;
+    if (!pipeline->silent) {
+        statistics_add(&pipeline->statistics, &job->chunk.chunk_output.statistics);
+        pipeline->watchdog.records += job->chunk.count;
+    }
+    pipeline->silent = pipeline->silent || job->cut;
+    job->next = pipeline->free_jobs;
+    pipeline->free_jobs = job;
+    pipeline->jobs_in_use--;
+    pthread_cond_signal(&pipeline->work_found);
+    pthread_mutex_unlock(&pipeline->lock);
     if (interrupted())
-        watchdog_erase_line(output->watchdog);
+        watchdog_erase_line(&pipeline->watchdog);
     interrupt_end_work();
-    monitor_enter(&output->monitor);
-}
-
-/* Does what comes next.  False if nothing can be done now. */
-static bool write_more(struct ordered_output *output) {
-    struct queued_output *queued = output->first;
-    if (queued == NULL)
-        return false;
-    if (!is_written(queued))
-        write_next(output, queued);
-    else if (queued->complete)
-        retire(output);
-    else
-        return false;
-    return true;
+    pthread_mutex_lock(&pipeline->lock);
 }
 
 /* Writes all that can be written now, unless another thread is writing: that one does it. */
-static void write_in_order(struct ordered_output *output) {
-    if (output->writing)
+static void write_in_order(struct pipeline *pipeline) {
+    struct job *job;
+    if (pipeline->writing)
         return;
-    output->writing = true;
-    while (write_more(output))
-        ;
-    output->writing = false;
-    monitor_wake_all(&output->monitor);
-}
-
-void ordered_output_abandon(void *ordered_output) {
-    struct ordered_output *output = ordered_output;
-    monitor_enter(&output->monitor);
-    if (!output->writing && !output->failed) {
-        output->writing = true;
-        fail(output, EPIPE);
-        output->writing = false;
-        write_in_order(output);
+    pipeline->writing = true;
+    while ((job = pipeline->first) != NULL && (!is_written(job) || job->answered)) {
+        if (!is_written(job))
+            write_next(job);
+        else
+            retire_first(pipeline);
     }
-    monitor_leave(&output->monitor);
+    pipeline->writing = false;
+    pthread_cond_broadcast(&pipeline->text_written);
 }
 
-/* ---- Publishing ------------------------------------------------------------------------- */
-
-/* Lets all finished text of an output be written. */
-static void publish_finished(struct queued_output *queued) {
-    const struct chunk_output *chunk_output = queued->chunk_output;
-    queued->published = (struct output_position){.answers = chunk_output->answers.finished,
-                                                 .messages = chunk_output->messages.finished,
-                                                 .marks = chunk_output->mark_count,
-                                                 .answer_ends = chunk_output->answers.records,
-                                                 .message_ends = chunk_output->messages.records};
-}
-
-/* Waits until all published text has been written, and drops it. */
-static void wait_until_written(struct queued_output *queued) {
-    struct ordered_output *output = queued->ordered_output;
-    queued->had_to_wait = queued->had_to_wait || output->first != queued;
-    while (!is_written(queued))
-        monitor_wait(&output->monitor);
-    output_drop_finished(&queued->chunk_output->answers);
-    output_drop_finished(&queued->chunk_output->messages);
-    queued->published = queued->written = (struct output_position){0};
-}
-
-/* What a chunk output calls to have its finished text written: before a long search, or when its
- * buffer is full. */
-static void publish(void *owner, bool wait) {
-    struct queued_output *queued = owner;
-    struct ordered_output *output = queued->ordered_output;
-    watchdog_expect_silence(output->watchdog);
-    monitor_enter(&output->monitor);
-    publish_finished(queued);
-    write_in_order(output);
-    if (wait)
-        wait_until_written(queued);
-    monitor_leave(&output->monitor);
+void queue_abandon(void *abandoned) {
+    struct pipeline *pipeline = abandoned;
+    pthread_mutex_lock(&pipeline->lock);
+    if (!pipeline->writing && !pipeline->failed) {
+        pipeline->writing = true;
+        fail(pipeline, EPIPE);
+        pipeline->writing = false;
+        write_in_order(pipeline);
+    }
+    pthread_mutex_unlock(&pipeline->lock);
 }
 
 /* ---- The queue -------------------------------------------------------------------------- */
 
-/* Makes an output empty, and puts it behind another, or at the start of the queue if that is NULL.
- */
-static void start_output(struct ordered_output *output, struct queued_output *before,
-                         struct queued_output *queued) {
-    struct queued_output **link = before == NULL ? &output->first : &before->next;
-    queued->ordered_output = output;
-    queued->published = queued->written = (struct output_position){0};
-    queued->complete = queued->cut = queued->had_to_wait = false;
-    chunk_output_open(queued->chunk_output, output->capacity, publish, queued);
-    queued->next = *link;
-    *link = queued;
-    if (output->last == before)
-        output->last = queued;
+/* Lets all finished text of a job be written, and writes what can be written now. */
+static void publish_finished(struct job *job) {
+    const struct output *answers = &job->chunk.chunk_output.answers;
+    const struct output *messages = &job->chunk.chunk_output.messages;
+    job->published = (struct output_position){answers->finished, messages->finished,
+                                              answers->records, messages->records};
+    write_in_order(job->pipeline);
 }
 
-void ordered_output_append(struct ordered_output *output, struct queued_output *queued) {
-    monitor_enter(&output->monitor);
-    start_output(output, output->last, queued);
-    monitor_leave(&output->monitor);
+/* What a chunk output calls to have its finished text written: before a long search, or when its
+ * buffer is full; then it waits for that, and drops the text. */
+static void publish(void *owner, bool wait) {
+    struct job *job = owner;
+    struct pipeline *pipeline = job->pipeline;
+    pthread_mutex_lock(&pipeline->lock);
+    watchdog_expect_silence(&pipeline->watchdog);
+    publish_finished(job);
+    if (wait) {
+        job->had_to_wait = job->had_to_wait || pipeline->first != job;
+        while (!is_written(job))
+            pthread_cond_wait(&pipeline->text_written, &pipeline->lock);
+        output_drop_finished(&job->chunk.chunk_output.answers);
+        output_drop_finished(&job->chunk.chunk_output.messages);
+        job->published = job->written = (struct output_position){0};
+    }
+    pthread_mutex_unlock(&pipeline->lock);
 }
 
-void ordered_output_insert(struct queued_output *before, struct queued_output *queued) {
-    struct ordered_output *output = before->ordered_output;
-    monitor_enter(&output->monitor);
-    start_output(output, before, queued);
-    monitor_leave(&output->monitor);
+void queue_insert(struct job *before, struct job *job) {
+    struct pipeline *pipeline = job->pipeline;
+    struct job **link = before == NULL ? &pipeline->first : &before->next;
+    job->published = job->written = (struct output_position){0};
+    job->answered = job->cut = job->had_to_wait = false;
+    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, publish, job);
+    job->next = *link;
+    *link = job;
+    if (pipeline->last == before)
+        pipeline->last = job;
 }
 
-void ordered_output_finish(struct queued_output *queued, size_t records, bool cut) {
-    struct ordered_output *output = queued->ordered_output;
-    monitor_enter(&output->monitor);
-    publish_finished(queued);
-    queued->records = records;
-    queued->cut = cut;
-    queued->complete = true;
-    write_in_order(output);
-    monitor_leave(&output->monitor);
-}
-
-/* ---- Opening and closing ---------------------------------------------------------------- */
-
-static bool is_one_file(int a, int b) {
-    struct stat x, y;
-    return fstat(a, &x) == 0 && fstat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
-}
-
-bool ordered_output_open(struct ordered_output *output, struct watchdog *watchdog, size_t capacity,
-                         struct output_owner owner) {
-    *output = (struct ordered_output){.watchdog = watchdog,
-                                      .owner = owner,
-                                      .capacity = capacity,
-                                      .is_terminal = person_reads(),
-                                      .is_one_stream = is_one_file(STDOUT_FILENO, STDERR_FILENO)};
-    return monitor_open(&output->monitor);
-}
-
-void ordered_output_close(struct ordered_output *output) {
-    monitor_close(&output->monitor);
+void queue_finish(struct job *job, bool cut) {
+    job->cut = cut;
+    job->answered = true;
+    publish_finished(job);
 }

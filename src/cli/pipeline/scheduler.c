@@ -1,348 +1,314 @@
-/* scheduler.c - shares out the records of a source among threads. */
-#include "scheduler.h"
+/* scheduler.c - shares out the records of a source among threads.
+ *
+ * All threads do the same: each reads a chunk when its turn comes, answers it, and hands over its
+ * output.  A thread that comes to a long search offers the records behind it: an idle thread steals
+ * them, and makes them a chunk of their own.  No more work comes once the source has ended and all
+ * threads are idle: a thread with a job may still offer records. */
+#include "pipeline.h"
+#include "queue.h"
 
+#include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "sources/chunk.h"
+#include "runtime/platform.h"
+#include "runtime/terminal.h"
 
 #include <stdlib.h>
 
-enum job_state {
-    JOB_FREE,
-    JOB_RUNNING, /* being read or answered */
-    JOB_DONE     /* answered, not yet written */
+enum {
+    FEW_THREADS = 8,        /* up to this many, each chunk has as much memory as it can use */
+    MIN_OUTPUT = 24 * 1024, /* bytes of answers that may wait in each chunk at least */
+    QUICK_CHUNK = 1000000,  /* ns: larger chunks are better */
+    SLOW_CHUNK = 20000000,  /* ns: smaller chunks are better */
+    CHUNK_GROWTH = 4        /* factor by which chunks grow while they are quick */
 };
 
-struct job {
-    struct scheduler *scheduler;
-    struct job *next; /* in the list of all jobs */
-    enum job_state state;
-    struct worker *worker;                /* of the thread that runs the job */
-    const struct chunk_cursor *stealable; /* at the first record that may be stolen; NULL: none */
-    struct queued_output output;
-    struct chunk chunk;
-};
-
-/* ---- Threads: these functions are called in the monitor --------------------------------- */
+/* ---- Threads: these functions are called with the lock ------------------------------------ */
 
 static void *run_thread(void *argument);
 
+/* True if records can be read.  The source is not looked at while another thread reads. */
+static bool can_read(const struct pipeline *pipeline) {
+    return !pipeline->reading && !pipeline->source->ended;
+}
+
+/* The first job with records that can be stolen; NULL if there is none.  Sets *waits if a job
+ * before it has been answered and waits to be written. */
+static struct job *find_stealable(const struct pipeline *pipeline, bool *waits) {
+    struct job *job = pipeline->first;
+    for (*waits = false; job != NULL && job->stealable == NULL; job = job->next)
+        *waits = *waits || job->answered;
+    return job;
+}
+
 /* True if one more thread would find something to do. */
-static bool has_work(const struct scheduler *scheduler) {
-    /* The source belongs to a thread that reads: it is not looked at then. */
-    bool readable = !scheduler->reading && !scheduler->ended && !scheduler->source->exhausted;
-    return (readable || scheduler->stealable_jobs > 0) && !scheduler->stopped;
+static bool has_work(const struct pipeline *pipeline) {
+    bool waits, is_readable = can_read(pipeline) && !pipeline->source->exhausted;
+    return !pipeline->failed && (is_readable || find_stealable(pipeline, &waits) != NULL);
 }
 
-/* Creates one more thread if there is work that no other thread will find.  After a failure, no
- * further attempt is made. */
-static void create_thread(struct scheduler *scheduler) {
-    if (!has_work(scheduler) || scheduler->idle + scheduler->starting > 0 ||
-        scheduler->threads >= scheduler->thread_limit)
+/* Creates or wakes a thread for work that may be there.  After a failure to create one, no further
+ * attempt is made. */
+static void share_work(struct pipeline *pipeline) {
+    pthread_cond_signal(&pipeline->work_found);
+    if (pipeline->idle > 0 || pipeline->threads >= pipeline->max_threads || !has_work(pipeline))
         return;
-    pthread_t *thread = &scheduler->created[scheduler->created_count];
-    if (pthread_create(thread, NULL, run_thread, scheduler) == 0) {
-        scheduler->created_count++;
-        scheduler->threads++;
-        scheduler->starting++;
-    } else {
-        scheduler->thread_limit = scheduler->threads;
+    pthread_t *thread = &pipeline->created[pipeline->created_count];
+    if (pthread_create(thread, NULL, run_thread, pipeline) != 0) {
+        pipeline->max_threads = pipeline->threads;
+        return;
     }
+    pipeline->created_count++;
+    pipeline->threads++;
+    pipeline->idle++;
 }
 
-/* Counts a thread as ended, which is neither idle nor starting any more. */
-static void end_thread(struct scheduler *scheduler) {
-    scheduler->threads--;
-    monitor_wake_all(&scheduler->monitor); /* all others may be idle now */
-}
-
-/* Creates or wakes a thread for work that may be there. */
-static void share_work(struct scheduler *scheduler) {
-    create_thread(scheduler);
-    monitor_wake_one(&scheduler->monitor);
+/* Ends an idle thread. */
+static void end_thread(struct pipeline *pipeline) {
+    pipeline->idle--;
+    pipeline->threads--;
+    pthread_cond_broadcast(&pipeline->work_found); /* all others may be idle now */
 }
 
 /* True if no idle thread will find work any more. */
-static bool is_over(const struct scheduler *scheduler) {
-    bool all_idle = scheduler->idle + scheduler->starting == scheduler->threads;
-    return scheduler->stopped || (scheduler->ended && all_idle);
+static bool is_over(const struct pipeline *pipeline) {
+    bool all_idle = pipeline->idle == pipeline->threads; /* so nobody reads */
+    return pipeline->failed || (all_idle && pipeline->source->ended);
 }
 
 /* ---- Jobs ------------------------------------------------------------------------------- */
 
-/* Adds a free job to the list.  False if there is no memory for it: then the jobs that are there
- * must do, and none of them is reserved. */
-static bool add_job(struct scheduler *scheduler) {
+/* Adds a free job.  False if there is no memory for it: then the jobs that are there must do, and
+ * none of them is reserved. */
+static bool add_job(struct pipeline *pipeline) {
     struct job *job = calloc(1, sizeof *job);
     if (job == NULL) {
-        scheduler->limits.jobs = scheduler->job_count;
-        scheduler->limits.reserved_jobs = 0;
+        pipeline->max_jobs = pipeline->jobs_in_use;
+        pipeline->reserved_jobs = 0;
         return false;
     }
-    job->scheduler = scheduler;
-    job->output.job = job;
-    job->output.chunk_output = &job->chunk.chunk_output;
-    job->next = scheduler->jobs;
-    scheduler->jobs = job;
-    scheduler->job_count++;
+    job->pipeline = pipeline;
+    pipeline->free_jobs = job;
     return true;
 }
 
-/* Takes a free job, unless only `reserved` jobs or fewer are left.  NULL if there is none. */
-static struct job *take_job(struct scheduler *scheduler, size_t reserved) {
-    if (scheduler->jobs_in_use + reserved >= scheduler->limits.jobs)
+/* Takes a free job for an idle thread, unless only `reserved` jobs or fewer are left, and puts it
+ * into the queue behind another.  NULL if there is none. */
+static struct job *take_job(struct pipeline *pipeline, size_t reserved, struct job *before) {
+    if (pipeline->jobs_in_use + reserved >= pipeline->max_jobs ||
+        (pipeline->free_jobs == NULL && !add_job(pipeline)))
         return NULL;
-    if (scheduler->jobs_in_use == scheduler->job_count && !add_job(scheduler))
-        return NULL;
-    struct job *job = scheduler->jobs;
-    while (job->state != JOB_FREE)
-        job = job->next;
-    job->state = JOB_RUNNING;
-    job->stealable = NULL;
-    scheduler->jobs_in_use++;
+    struct job *job = pipeline->free_jobs;
+    pipeline->free_jobs = job->next;
+    pipeline->jobs_in_use++;
+    pipeline->idle--;
+    queue_insert(before, job);
     return job;
-}
-
-void scheduler_release(void *user, void *released) {
-    struct scheduler *scheduler = user;
-    struct job *job = released;
-    monitor_enter(&scheduler->monitor);
-    job->state = JOB_FREE;
-    scheduler->jobs_in_use--;
-    monitor_wake_one(&scheduler->monitor);
-    monitor_leave(&scheduler->monitor);
-}
-
-void scheduler_stop(void *user) {
-    struct scheduler *scheduler = user;
-    monitor_enter(&scheduler->monitor);
-    scheduler->stopped = true;
-    monitor_wake_all(&scheduler->monitor);
-    monitor_leave(&scheduler->monitor);
-}
-
-/* ---- Reading ---------------------------------------------------------------------------- */
-
-/* Fills a job with the next records.  It is called outside of the monitor, because it may wait. */
-static void fill_job(struct scheduler *scheduler, struct job *job, size_t records) {
-    ordered_output_append(scheduler->ordered_output, &job->output);
-    chunk_source_fill(scheduler->source, &job->chunk, records);
-    watchdog_set_amount(scheduler->watchdog, chunk_source_amount(scheduler->source));
-    interrupt_begin_work(); /* it ends when the output has been written */
 }
 
 /* Reads the next chunk.  NULL if another thread is reading, if no job is free, or at the end. */
-static struct job *read_job(struct scheduler *scheduler) {
-    if (scheduler->ended || scheduler->reading)
-        return NULL;
-    struct job *job = take_job(scheduler, scheduler->limits.reserved_jobs);
+static struct job *read_job(struct pipeline *pipeline) {
+    struct job *job = NULL;
+    if (can_read(pipeline))
+        job = take_job(pipeline, pipeline->reserved_jobs, pipeline->last);
     if (job == NULL)
         return NULL;
-    size_t records = scheduler->chunk_size.next;
-    scheduler->idle--;
-    scheduler->reading = true;
-    monitor_leave(&scheduler->monitor);
-    fill_job(scheduler, job, records);
-    monitor_enter(&scheduler->monitor);
-    scheduler->reading = false;
-    scheduler->ended = scheduler->source->ended;
-    share_work(scheduler);
+    size_t records = pipeline->next_records;
+    pipeline->reading = true;
+    pthread_mutex_unlock(&pipeline->lock);
+    chunk_source_fill(pipeline->source, &job->chunk, records);
+    pipeline->watchdog.amount = chunk_source_amount(pipeline->source);
+    interrupt_begin_work(); /* it ends when the output has been written */
+    pthread_mutex_lock(&pipeline->lock);
+    pipeline->reading = false;
+    share_work(pipeline);
     return job;
 }
 
-/* ---- Stealing --------------------------------------------------------------------------- */
+/* Moves the records that a job offers to another job, right behind it.  NULL if no job is free. */
+static struct job *steal_from(struct pipeline *pipeline, struct job *victim) {
+    struct job *job = take_job(pipeline, 0, victim);
+    if (job == NULL)
+        return NULL;
+    chunk_split(&victim->chunk, victim->stealable, &job->chunk);
+    victim->stealable = NULL;
+    interrupt_begin_work();
+    share_work(pipeline);
+    return job;
+}
 
 /* Offers the records behind the one that is being answered.  The worker calls this. */
 static void offer_records(void *user) {
     struct job *job = user;
-    struct scheduler *scheduler = job->scheduler;
-    monitor_enter(&scheduler->monitor);
+    pthread_mutex_lock(&job->pipeline->lock);
     job->stealable = &job->worker->cursor;
-    scheduler->stealable_jobs++;
-    share_work(scheduler);
-    monitor_leave(&scheduler->monitor);
+    share_work(job->pipeline);
+    pthread_mutex_unlock(&job->pipeline->lock);
 }
 
 /* Takes the offered records back, unless they have been stolen.  The worker calls this. */
 static void withdraw_records(void *user) {
     struct job *job = user;
-    struct scheduler *scheduler = job->scheduler;
-    monitor_enter(&scheduler->monitor);
-    if (job->stealable != NULL)
-        scheduler->stealable_jobs--;
+    pthread_mutex_lock(&job->pipeline->lock);
     job->stealable = NULL;
-    monitor_leave(&scheduler->monitor);
+    pthread_mutex_unlock(&job->pipeline->lock);
 }
-
-/* The oldest job with records that can be stolen; NULL if there is none. */
-static struct job *find_stealable(const struct scheduler *scheduler) {
-    struct job *oldest = NULL;
-    if (scheduler->stealable_jobs == 0)
-        return NULL;
-    for (struct job *job = scheduler->jobs; job != NULL; job = job->next) {
-        if (job->stealable != NULL && (oldest == NULL || job->chunk.number < oldest->chunk.number))
-            oldest = job;
-    }
-    return oldest;
-}
-
-/* True if a job that is done stands before another.  An empty chunk has the number of the one
- * behind it. */
-static bool is_done_before(const struct scheduler *scheduler, const struct job *other) {
-    for (const struct job *job = scheduler->jobs; job != NULL; job = job->next) {
-        if (job->state == JOB_DONE && job->chunk.number <= other->chunk.number)
-            return true;
-    }
-    return false;
-}
-
-/* Moves the records that a job offers to another job, right behind it.  NULL if no job is free. */
-static struct job *steal_from(struct scheduler *scheduler, struct job *victim) {
-    struct job *job = take_job(scheduler, 0);
-    if (job == NULL)
-        return NULL;
-    ordered_output_insert(&victim->output, &job->output);
-    chunk_split(&victim->chunk, victim->stealable, &job->chunk);
-    victim->stealable = NULL;
-    scheduler->stealable_jobs--;
-    scheduler->idle--;
-    interrupt_begin_work();
-    share_work(scheduler);
-    return job;
-}
-
-/* ---- Finding work ----------------------------------------------------------------------- */
 
 /* Finds the next job for a thread.  Records to steal come before records to read, because they
  * stand first in the input.  But while older jobs wait to be written, reading comes first: each
  * stolen job is in use until those are written, and with all jobs in use, reading would stop. */
-static struct job *find_work(struct scheduler *scheduler) {
-    struct job *victim = find_stealable(scheduler);
-    struct job *job = NULL;
-    if (victim != NULL && !is_done_before(scheduler, victim))
-        job = steal_from(scheduler, victim);
+static struct job *find_work(struct pipeline *pipeline) {
+    bool waits;
+    struct job *victim = find_stealable(pipeline, &waits), *job = NULL;
+    if (victim != NULL && !waits)
+        job = steal_from(pipeline, victim);
     if (job == NULL)
-        job = read_job(scheduler); /* without leaving the monitor if this gives NULL */
+        job = read_job(pipeline); /* without leaving the lock if this gives NULL */
     if (job == NULL && victim != NULL)
-        job = steal_from(scheduler, victim);
-    return job;
-}
-
-/* Waits for the next job of a thread, in the monitor.  NULL at the end: then the thread counts as
- * ended. */
-static struct job *next_job(struct scheduler *scheduler) {
-    struct job *job = NULL;
-    scheduler->idle++;
-    while (!is_over(scheduler) && (job = find_work(scheduler)) == NULL)
-        monitor_wait(&scheduler->monitor);
-    if (job == NULL) {
-        scheduler->idle--;
-        end_thread(scheduler);
-    }
+        job = steal_from(pipeline, victim);
     return job;
 }
 
 /* ---- Working ---------------------------------------------------------------------------- */
 
-/* Answers the records of a chunk.  Returns the time that this took, in ns.  Of a batch call, it
- * counts the share of the chunk's own puzzles: some may have been stolen since, or the call may
- * have been made before the chunk itself was stolen.  Sets *whole if all records were answered. */
-static uint64_t answer_records(struct worker *worker, struct chunk *chunk, bool *whole) {
-    const struct batch_results *batch_results = &chunk->batch_results;
-    if (!batch_results->made)
-        solve_chunk(worker, chunk);
-    uint64_t start = sudoku_clock();
-    *whole = answer_chunk(worker, chunk);
-    return sudoku_clock() - start + chunk->puzzles * batch_results->time_per_puzzle;
+static size_t smaller(size_t a, size_t b) {
+    return a < b ? a : b;
 }
 
-static void run_job(struct scheduler *scheduler, struct worker *worker, struct job *job) {
+/* Chooses the size of the next chunk by one of `count` records, which took this long to answer.  A
+ * chunk should take a millisecond or more, so that the overhead of a chunk does not matter, and not
+ * much more, so that hard records that stand together are shared out among the threads. */
+static void adapt_chunk_size(struct pipeline *pipeline, size_t count, uint64_t nanoseconds,
+                             bool had_to_wait) {
+    pipeline->max_records += 1 + pipeline->max_records / 16;
+    if (had_to_wait && count > 1) /* one record may be too much for any buffer */
+        pipeline->max_records = 1 + count / 2;
+    pipeline->max_records = smaller(pipeline->max_records, pipeline->chunk_limit);
+    if (nanoseconds > SLOW_CHUNK && !had_to_wait)
+        pipeline->next_records = 1 + (size_t)(count * QUICK_CHUNK / nanoseconds);
+    else if (nanoseconds < QUICK_CHUNK && count >= pipeline->next_records)
+        pipeline->next_records *= CHUNK_GROWTH;
+    pipeline->next_records = smaller(pipeline->next_records, pipeline->max_records);
+}
+
+/* Answers the records of a job.  Of a batch call, the time of the chunk's own puzzles counts: some
+ * may have been stolen since, or the call may have been made before the chunk itself was stolen. */
+static void run_job(struct pipeline *pipeline, struct worker *worker, struct job *job) {
+    struct chunk *chunk = &job->chunk;
     struct steal_hooks steal = {offer_records, withdraw_records, job};
-    bool whole;
     job->worker = worker;
     worker->steal = &steal;
-    uint64_t nanoseconds = answer_records(worker, &job->chunk, &whole);
+    if (!chunk->batch_results.made)
+        solve_chunk(worker, chunk);
+    uint64_t start = sudoku_clock();
+    bool is_whole = answer_chunk(worker, chunk);
+    uint64_t nanoseconds =
+        sudoku_clock() - start + chunk->puzzles * chunk->batch_results.time_per_puzzle;
     worker->steal = NULL;
-    size_t records = job->chunk.count; /* without those that were stolen */
-    monitor_enter(&scheduler->monitor);
-    chunk_size_adapt(&scheduler->chunk_size, records, nanoseconds, job->output.had_to_wait);
-    job->state = JOB_DONE;
-    monitor_leave(&scheduler->monitor);
-    ordered_output_finish(&job->output, records, !whole);
+    pthread_mutex_lock(&pipeline->lock);
+    adapt_chunk_size(pipeline, chunk->count, nanoseconds, job->had_to_wait);
+    queue_finish(job, !is_whole);
+    pipeline->idle++;
+    pthread_mutex_unlock(&pipeline->lock);
 }
 
-/* Runs jobs until there are no more.  It is called in the monitor, and leaves it for each job. */
-static void run_jobs(struct scheduler *scheduler, struct worker *worker) {
-    struct job *job;
-    while ((job = next_job(scheduler)) != NULL) {
-        monitor_leave(&scheduler->monitor);
-        run_job(scheduler, worker, job);
-        monitor_enter(&scheduler->monitor);
+/* Runs jobs until there are no more.  The thread counts as idle at the start.  It is called with
+ * the lock, and leaves it for each job. */
+static void run_jobs(struct pipeline *pipeline, struct worker *worker) {
+    while (!is_over(pipeline)) {
+        struct job *job = find_work(pipeline);
+        if (job == NULL) {
+            pthread_cond_wait(&pipeline->work_found, &pipeline->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&pipeline->lock);
+        run_job(pipeline, worker, job);
+        pthread_mutex_lock(&pipeline->lock);
     }
+    end_thread(pipeline);
 }
 
-/* Makes the worker of one more thread, with all the memory that it may ever need: if it ran out of
+/* One more thread makes its worker with all the memory that it may ever need: if it ran out of
  * memory later, records would go without an answer that another thread has memory for. */
-static struct worker *make_worker(const struct scheduler *scheduler) {
-    struct worker *worker = worker_new(scheduler->run_context);
-    if (worker != NULL && !worker_reserve(worker)) {
-        worker_free(worker);
-        worker = NULL;
-    }
-    return worker;
-}
-
 static void *run_thread(void *argument) {
-    struct scheduler *scheduler = argument;
-    struct worker *worker = make_worker(scheduler);
-    monitor_enter(&scheduler->monitor);
-    scheduler->starting--; /* and idle in the same moment: no other thread is created instead */
-    if (worker != NULL) {
-        run_jobs(scheduler, worker);
+    struct pipeline *pipeline = argument;
+    struct worker *worker = worker_new(pipeline->run_context);
+    bool has_memory = worker != NULL && worker_reserve(worker);
+    pthread_mutex_lock(&pipeline->lock);
+    if (has_memory) {
+        run_jobs(pipeline, worker);
     } else {
-        scheduler->thread_limit = scheduler->threads - 1;
-        end_thread(scheduler);
+        pipeline->max_threads = pipeline->threads - 1;
+        end_thread(pipeline);
     }
-    monitor_leave(&scheduler->monitor);
+    pthread_mutex_unlock(&pipeline->lock);
     worker_free(worker);
     return NULL;
 }
 
-void scheduler_run(struct scheduler *scheduler, struct worker *worker, size_t threads) {
-    scheduler->thread_limit = threads;
-    scheduler->threads = 1;
-    monitor_enter(&scheduler->monitor);
-    run_jobs(scheduler, worker);
-    monitor_leave(&scheduler->monitor);
+/* ---- The run ------------------------------------------------------------------------------ */
+
+static size_t choose_threads(const struct options *options) {
+    uint64_t jobs = options->jobs > 0 ? options->jobs : count_processors();
+    if (has_flag(options->mode, SINGLE_THREADED))
+        jobs = 1;
+    return jobs < MAX_THREADS ? (size_t)jobs : MAX_THREADS;
+}
+
+/* Sets the limits by the number of threads, so that all chunks fit in memory.  While one job takes
+ * long, all other threads can go on: there are more jobs for reading ahead than threads, and some
+ * more for stealing. */
+static void set_limits(struct pipeline *pipeline, size_t threads) {
+    size_t few = smaller(threads, FEW_THREADS), share = OUTPUT_SIZE * few / threads;
+    pipeline->max_jobs = threads + few + 2 + few;
+    pipeline->reserved_jobs = few;
+    pipeline->chunk_limit = pipeline->max_records = CHUNK_RECORDS * few / threads;
+    pipeline->next_records = 1; /* whose answer comes soonest */
+    pipeline->output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT;
+    pipeline->max_threads = threads;
+    pipeline->threads = pipeline->idle = 1;
+}
+
+/* Answers all records, with the first thread's worker.  If even that one may run out of memory,
+ * nothing else takes any. */
+static void answer_all(struct pipeline *pipeline, struct worker *worker) {
+    const struct options *options = pipeline->run_context->options;
+    if (!worker_reserve(worker))
+        pipeline->max_threads = 1;
+    else if (!options->quiet && !has_flag(options->mode, OWNS_TERMINAL))
+        watchdog_enable(&pipeline->watchdog, pipeline->source);
+    pthread_mutex_lock(&pipeline->lock);
+    run_jobs(pipeline, worker);
+    pthread_mutex_unlock(&pipeline->lock);
     worker_free(worker);
     /* No thread is created any more: there is no work, or the run has been stopped. */
-    for (size_t i = 0; i < scheduler->created_count; i++)
-        pthread_join(scheduler->created[i], NULL);
+    for (size_t i = 0; i < pipeline->created_count; i++)
+        pthread_join(pipeline->created[i], NULL);
 }
 
-/* ---- Opening and closing ---------------------------------------------------------------- */
-
-bool scheduler_open(struct scheduler *scheduler, const struct run_context *run_context,
-                    struct chunk_source *source, struct ordered_output *ordered_output,
-                    struct watchdog *watchdog, const struct scheduler_limits *limits) {
-    *scheduler = (struct scheduler){.run_context = run_context,
-                                    .source = source,
-                                    .ordered_output = ordered_output,
-                                    .watchdog = watchdog,
-                                    .limits = *limits,
-                                    .chunk_size = chunk_size_start(limits->chunk_records)};
-    if (!monitor_open(&scheduler->monitor))
+bool pipeline_run(const struct run_context *run_context, struct chunk_source *source,
+                  struct run_statistics *statistics) {
+    struct pipeline pipeline = {.run_context = run_context,
+                                .source = source,
+                                .is_terminal = person_reads(),
+                                .is_one_stream = is_one_stream(),
+                                .watchdog = {.abandon = queue_abandon,
+                                             .user = &pipeline,
+                                             .terminal = PTHREAD_MUTEX_INITIALIZER},
+                                .lock = PTHREAD_MUTEX_INITIALIZER,
+                                .work_found = PTHREAD_COND_INITIALIZER,
+                                .text_written = PTHREAD_COND_INITIALIZER};
+    struct worker *worker = worker_new(run_context);
+    set_limits(&pipeline, choose_threads(run_context->options));
+    if (worker == NULL || !add_job(&pipeline)) {
+        worker_free(worker);
+        complain("not enough memory");
+        statistics_worsen(statistics, STATUS_BAD);
         return false;
-    if (add_job(scheduler))
-        return true;
-    monitor_close(&scheduler->monitor);
-    return false;
-}
-
-void scheduler_close(struct scheduler *scheduler) {
-    while (scheduler->jobs != NULL) {
-        struct job *job = scheduler->jobs;
-        scheduler->jobs = job->next;
-        free(job);
     }
-    monitor_close(&scheduler->monitor);
+    answer_all(&pipeline, worker);
+    watchdog_close(&pipeline.watchdog); /* it may be the thread that writes the last outputs */
+    for (struct job *job; (job = pipeline.free_jobs) != NULL; free(job))
+        pipeline.free_jobs = job->next;
+    statistics_add(statistics, &pipeline.statistics);
+    return !pipeline.failed;
 }

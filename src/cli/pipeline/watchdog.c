@@ -1,16 +1,149 @@
 /* watchdog.c - a thread that looks at the run four times a second. */
 #include "watchdog.h"
 
+#include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "runtime/pipe_room.h"
+#include "runtime/platform.h"
+#include "runtime/terminal.h"
+#include "sources/record_source.h"
+#include "sudoku.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <poll.h>
+#include <stdio.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 enum { INTERVAL = 250 }; /* ms between two looks at the run */
 
-/* ---- Looking after the run -------------------------------------------------------------- */
+/* The line must not wrap at the edge of a narrow terminal, because only one row is erased. */
+#define NO_WRAP    "\033[?7l"
+#define WRAP       "\033[?7h"
+#define ERASE_REST "\033[K"
+
+static const uint64_t second = 1000000000; /* in ns */
+
+/* ---- The text --------------------------------------------------------------------------- */
+
+/* Writes a number with a comma between thousands; returns the length. */
+static size_t write_grouped(char text[PROGRESS_SIZE], uint64_t number) {
+    char digits[24];
+    int count = snprintf(digits, sizeof digits, "%" PRIu64, number);
+    size_t length = 0;
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && (count - i) % 3 == 0)
+            text[length++] = ',';
+        text[length++] = digits[i];
+    }
+    return length;
+}
+
+/* Writes a rate per second with three digits; returns the length. */
+static size_t write_rate(char *text, size_t room, double rate) {
+    static const char *const prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
+    size_t prefix = 0;
+    while (prefix < 6 && rate >= 999.5) {
+        rate /= 1000;
+        prefix++;
+    }
+    int decimals = rate >= 99.95 || rate < 0.005 ? 0 : rate >= 9.995 ? 1 : 2;
+    return (size_t)snprintf(text, room, ", %.*f %s/s", decimals, rate, prefixes[prefix]);
+}
+
+/* Writes the time left, rounded up, or nothing if it is above 9999 days; returns the length. */
+static size_t write_time_left(char *text, size_t room, double seconds) {
+    static const struct {
+        double seconds;
+        const char *name;
+    } units[] = {{1, "s"}, {60, "min"}, {3600, "h"}, {86400, "d"}};
+    size_t unit = 0;
+    while (unit < 3 && seconds >= 2 * units[unit + 1].seconds)
+        unit++;
+    double number = seconds / units[unit].seconds;
+    if (number > 9999)
+        return 0;
+    unsigned whole = (unsigned)number;
+    whole += number > whole;
+    return (size_t)snprintf(text, room, ", %u %s left", whole, units[unit].name);
+}
+
+size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *since,
+                     const struct progress_point *now, uint64_t total) {
+    const size_t room = PROGRESS_SIZE;
+    size_t used = write_grouped(text, now->records);
+    used += (size_t)snprintf(text + used, room - used, " record%s", now->records == 1 ? "" : "s");
+    if (now->nanoseconds > since->nanoseconds)
+        used += write_rate(text + used, room - used,
+                           (double)(now->records - since->records) /
+                               (double)(now->nanoseconds - since->nanoseconds) * (double)second);
+    if (total == 0 || now->amount > total) /* a total that is exceeded is wrong */
+        return used;
+    unsigned percent = (unsigned)(100.0 * (double)now->amount / (double)total);
+    if (percent == 100 && now->amount < total)
+        percent = 99; /* the division rounded up */
+    used += (size_t)snprintf(text + used, room - used, ", %u %%", percent);
+    /* The time left goes by the rate of the whole run: a few seconds of easy or hard records would
+     * make it jump. */
+    if (percent > 0 && percent < 100)
+        used += write_time_left(text + used, room - used,
+                                (double)now->nanoseconds / (double)second *
+                                    (double)(total - now->amount) / (double)now->amount);
+    return used;
+}
+
+/* ---- The line, drawn and erased by whoever has taken the terminal ------------------------- */
+
+/* False if the terminal belongs to another job at present: the line would be drawn into what a
+ * person types there.  True if there is no job control. */
+static bool in_foreground(void) {
+    pid_t group = tcgetpgrp(STDERR_FILENO);
+    return group < 0 || group == getpgrp();
+}
+
+static void erase_line(struct watchdog *watchdog) {
+    static const char erase[] = "\r" ERASE_REST;
+    if (watchdog->is_drawn && in_foreground())
+        print_error_text(erase, sizeof erase - 1);
+    watchdog->is_drawn = false;
+}
+
+/* Draws the line anew, with the rate since the oldest point that is kept; keeps a point each
+ * second.  There is no line in the first second. */
+static void draw_line(struct watchdog *watchdog, uint64_t records, uint64_t amount) {
+    char text[PROGRESS_SIZE], line[PROGRESS_SIZE + 32];
+    struct progress_point *points = watchdog->points;
+    struct progress_point now = {sudoku_clock() - watchdog->start, records, amount};
+    uint64_t last = watchdog->last_point;
+    if (now.nanoseconds < second)
+        return;
+    size_t oldest = last + 1 < PROGRESS_POINTS ? 0 : (last + 1) % PROGRESS_POINTS;
+    progress_text(text, &points[oldest], &now, watchdog->total);
+    if (now.nanoseconds - points[last % PROGRESS_POINTS].nanoseconds >= second)
+        points[++watchdog->last_point % PROGRESS_POINTS] = now;
+    if (!in_foreground())
+        return;
+    int length = snprintf(line, sizeof line, "\r" NO_WRAP "%s" ERASE_REST WRAP "\r", text);
+    print_error_text(line, (size_t)length);
+    watchdog->is_drawn = true;
+}
+
+void watchdog_take_terminal(struct watchdog *watchdog) {
+    pthread_mutex_lock(&watchdog->terminal);
+    erase_line(watchdog);
+}
+
+void watchdog_release_terminal(struct watchdog *watchdog) {
+    pthread_mutex_unlock(&watchdog->terminal);
+}
+
+void watchdog_erase_line(struct watchdog *watchdog) {
+    watchdog_take_terminal(watchdog);
+    interrupt_release();
+    watchdog_release_terminal(watchdog);
+}
+
+/* ---- The thread -------------------------------------------------------------------------- */
 
 /* True if a pipe is not read any more.  A write would tell, but the next one may be far away. */
 static bool has_reader_gone(void) {
@@ -19,26 +152,24 @@ static bool has_reader_gone(void) {
 }
 
 /* Draws the line anew; erases it if the run waits for input, or is to end. */
-static void draw_line(struct watchdog *watchdog) {
-    monitor_enter(&watchdog->counts);
+static void update_line(struct watchdog *watchdog) {
     uint64_t records = watchdog->records, amount = watchdog->amount;
-    monitor_leave(&watchdog->counts);
-    monitor_enter(&watchdog->terminal);
-    bool idle = interrupt_would_end() && records == watchdog->records_drawn;
-    watchdog->records_drawn = records;
+    pthread_mutex_lock(&watchdog->terminal);
+    bool waits = interrupt_would_end() && records == watchdog->records_before;
+    watchdog->records_before = records;
     interrupt_hold();
-    if (idle || interrupted())
-        progress_erase(&watchdog->progress);
+    if (waits || interrupted())
+        erase_line(watchdog);
     else
-        progress_draw(&watchdog->progress, records, amount);
-    if (!watchdog->progress.shown)
+        draw_line(watchdog, records, amount);
+    if (!watchdog->is_drawn)
         interrupt_release();
-    monitor_leave(&watchdog->terminal);
+    pthread_mutex_unlock(&watchdog->terminal);
 }
 
 /* Sleeps until the next look, or until a signal comes.  False if the thread is to end. */
 static bool sleep_until_next_look(const struct watchdog *watchdog) {
-    struct pollfd end = {.fd = watchdog->pipe_out, .events = POLLIN};
+    struct pollfd end = {.fd = watchdog->pipe[0], .events = POLLIN};
     int ready = poll(&end, 1, INTERVAL);
     return ready == 0 || (ready < 0 && errno == EINTR);
 }
@@ -48,121 +179,58 @@ static void *watch(void *argument) {
     while (sleep_until_next_look(watchdog)) {
         if (watchdog->guards_reader && has_reader_gone())
             watchdog->abandon(watchdog->user);
-        if (progress_wanted(&watchdog->progress))
-            draw_line(watchdog);
+        if (watchdog->draws_line)
+            update_line(watchdog);
     }
     return NULL;
 }
 
-/* ---- Starting and ending the thread ----------------------------------------------------- */
-
-/* True if one more file can be opened. */
-static bool can_open_file(int fd) {
-    int copy = dup(fd);
-    if (copy >= 0)
-        close(copy);
-    return copy >= 0;
+/* Starts the thread.  If that is not possible, the run goes on without it. */
+static void start_thread(struct watchdog *watchdog) {
+    if (watchdog->has_pipe && !watchdog->was_started)
+        watchdog->is_running = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
+    watchdog->was_started = true;
 }
 
 /* Opens the pipe, unless it would leave no descriptor for the next input file.  Its descriptors are
  * never those of standard input, output or error: main() has made sure that these are taken. */
-static bool open_pipe(struct watchdog *watchdog) {
-    int ends[2];
+static bool open_pipe(int ends[2]) {
     if (pipe(ends) != 0)
         return false;
-    watchdog->pipe_out = ends[0];
-    watchdog->pipe_in = ends[1];
-    if (can_open_file(ends[0]))
-        return true;
-    close(ends[0]);
-    close(ends[1]);
-    return false;
-}
-
-/* Starts the thread.  If that is not possible, the run goes on without it. */
-static void start_thread(struct watchdog *watchdog) {
-    watchdog->running = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
-}
-
-static void end_thread(struct watchdog *watchdog) {
-    if (!watchdog->has_pipe)
-        return;
-    close(watchdog->pipe_in);
-    if (watchdog->running)
-        pthread_join(watchdog->thread, NULL);
-    close(watchdog->pipe_out);
-}
-
-/* Asks for the thread.  True for the first caller, who is to start it. */
-static bool ask_for_thread(struct watchdog *watchdog) {
-    monitor_enter(&watchdog->counts);
-    bool first = !watchdog->asked;
-    watchdog->asked = true;
-    monitor_leave(&watchdog->counts);
-    return first;
-}
-
-/* ---- What other threads call ------------------------------------------------------------ */
-
-void watchdog_expect_silence(struct watchdog *watchdog) {
-    if (watchdog->guards_reader && watchdog->has_pipe && ask_for_thread(watchdog))
-        start_thread(watchdog);
-}
-
-void watchdog_count_records(struct watchdog *watchdog, uint64_t records) {
-    monitor_enter(&watchdog->counts);
-    watchdog->records += records;
-    monitor_leave(&watchdog->counts);
-}
-
-void watchdog_set_amount(struct watchdog *watchdog, uint64_t amount) {
-    monitor_enter(&watchdog->counts);
-    watchdog->amount = amount;
-    monitor_leave(&watchdog->counts);
-}
-
-void watchdog_take_terminal(struct watchdog *watchdog) {
-    monitor_enter(&watchdog->terminal);
-    progress_erase(&watchdog->progress);
-}
-
-void watchdog_release_terminal(struct watchdog *watchdog) {
-    monitor_leave(&watchdog->terminal);
-}
-
-void watchdog_erase_line(struct watchdog *watchdog) {
-    watchdog_take_terminal(watchdog);
-    interrupt_release();
-    watchdog_release_terminal(watchdog);
-}
-
-/* ---- Opening and closing ---------------------------------------------------------------- */
-
-bool watchdog_open(struct watchdog *watchdog, void (*abandon)(void *user), void *user) {
-    *watchdog = (struct watchdog){.abandon = abandon, .user = user};
-    if (!monitor_open(&watchdog->counts))
-        return false;
-    if (monitor_open(&watchdog->terminal))
-        return true;
-    monitor_close(&watchdog->counts);
-    return false;
+    int copy = dup(ends[0]);
+    if (copy < 0)
+        close(ends[0]), close(ends[1]);
+    else
+        close(copy);
+    return copy >= 0;
 }
 
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
+    const struct options *options = source->options;
+    bool is_typed = isatty(STDIN_FILENO) == 1 && options->source == NULL &&
+                    reads_standard_input(options->operands, options->operand_count);
+    watchdog->draws_line = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
-    progress_start(&watchdog->progress, chunk_source_reads_standard_input(source));
-    bool draws_line = progress_wanted(&watchdog->progress);
-    watchdog->has_pipe = (watchdog->guards_reader || draws_line) && open_pipe(watchdog);
-    if (!watchdog->has_pipe || !draws_line)
-        return;
-    progress_set_total(&watchdog->progress, chunk_source_total(source));
-    if (ask_for_thread(watchdog))
+    watchdog->start = sudoku_clock();
+    if (watchdog->draws_line || watchdog->guards_reader)
+        watchdog->has_pipe = open_pipe(watchdog->pipe);
+    if (watchdog->draws_line) {
+        watchdog->total = source->kind->total(options);
+        start_thread(watchdog);
+    }
+}
+
+void watchdog_expect_silence(struct watchdog *watchdog) {
+    if (watchdog->guards_reader)
         start_thread(watchdog);
 }
 
 void watchdog_close(struct watchdog *watchdog) {
-    end_thread(watchdog);
+    if (watchdog->has_pipe)
+        close(watchdog->pipe[1]);
+    if (watchdog->is_running)
+        pthread_join(watchdog->thread, NULL);
+    if (watchdog->has_pipe)
+        close(watchdog->pipe[0]);
     watchdog_erase_line(watchdog);
-    monitor_close(&watchdog->terminal);
-    monitor_close(&watchdog->counts);
 }

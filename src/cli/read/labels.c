@@ -3,7 +3,7 @@
  * Labels are told from cells by comparing the lines: they count from one to the next. */
 #include "labels.h"
 
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "sides.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
-/* diagnostics.c - messages on standard error. */
+/* diagnostics.c - messages on standard error, also of a failed standard output. */
 #include "diagnostics.h"
 
-#include "chunk_output.h"
 #include "interrupt.h"
+#include "output.h"
 #include "utf8.h"
 #include "write_records.h"
 
@@ -16,15 +16,15 @@
 
 enum { MESSAGE_SIZE = 1024 }; /* bytes of most messages */
 
-bool print_error_records(const struct record_text *text) {
+int print_error_records(const struct record_text *text) {
     int error = write_records(STDERR_FILENO, text);
     if (error == EPIPE)
         interrupt_by_pipe(); /* for any other error, there is no place left for a message */
-    return error == 0 || error == EBADF;
+    return error == EBADF ? 0 : error;
 }
 
 bool print_error_text(const char *text, size_t length) {
-    return print_error_records(&(struct record_text){.buffer = text, .to = length});
+    return print_error_records(&(struct record_text){.buffer = text, .to = length}) == 0;
 }
 
 /* A line that is being printed. */
@@ -103,4 +103,36 @@ void complain_in(struct chunk_output *chunk_output, const char *format, ...) {
 void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason) {
     complain_in(chunk_output, "%s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line,
                 where.column, reason);
+}
+
+/* ---- Standard output --------------------------------------------------------------------- */
+
+void complain_of_standard_output(int error) {
+    if (error == WRITE_GIVEN_UP)
+        return; /* a signal ends the program */
+    if (error == EPIPE)
+        interrupt_by_pipe();
+    complain("cannot write to standard output: %s", strerror(error));
+}
+
+bool close_standard_output(void) {
+    bool good = close(STDOUT_FILENO) == 0;
+    if (!good)
+        complain("cannot close standard output: %s", strerror(errno));
+    return good;
+}
+
+static void drain_standard(void *owner) {
+    struct output *output = owner;
+    struct record_text text = {output->buffer, 0, output->finished, output->ends, output->records};
+    int error = output->failed ? 0 : write_records(STDOUT_FILENO, &text);
+    if (error != 0) {
+        output->failed = true;
+        complain_of_standard_output(error);
+    }
+    output_drop_finished(output);
+}
+
+void output_open_standard(struct output *output) {
+    output_open(output, drain_standard, output);
 }

@@ -15,20 +15,37 @@ struct monitor {
 };
 
 /* Opens a monitor.  False if the system cannot provide it. */
-bool monitor_open(struct monitor *monitor);
+static inline bool monitor_open(struct monitor *monitor) {
+    if (pthread_mutex_init(&monitor->lock, NULL) != 0)
+        return false;
+    if (pthread_cond_init(&monitor->changed, NULL) == 0)
+        return true;
+    pthread_mutex_destroy(&monitor->lock);
+    return false;
+}
 
 /* Closes a monitor that no thread uses any more. */
-void monitor_close(struct monitor *monitor);
+static inline void monitor_close(struct monitor *monitor) {
+    pthread_cond_destroy(&monitor->changed);
+    pthread_mutex_destroy(&monitor->lock);
+}
 
-void monitor_enter(struct monitor *monitor);
-void monitor_leave(struct monitor *monitor);
+static inline void monitor_enter(struct monitor *monitor) {
+    pthread_mutex_lock(&monitor->lock);
+}
+
+static inline void monitor_leave(struct monitor *monitor) {
+    pthread_mutex_unlock(&monitor->lock);
+}
 
 /* Waits to be woken.  The caller then looks at the state again: it may have been woken for no
  * reason. */
-void monitor_wait(struct monitor *monitor);
+static inline void monitor_wait(struct monitor *monitor) {
+    pthread_cond_wait(&monitor->changed, &monitor->lock);
+}
 
-/* Wake one of the threads that wait, or all of them. */
-void monitor_wake_one(struct monitor *monitor);
-void monitor_wake_all(struct monitor *monitor);
+static inline void monitor_wake_all(struct monitor *monitor) {
+    pthread_cond_broadcast(&monitor->changed);
+}
 
 #endif

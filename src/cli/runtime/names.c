@@ -1,4 +1,4 @@
-/* names.c - finds names in lists, also names that a user misspelt. */
+/* names.c - reads names, also those that a user misspelt, and numbers. */
 #include "names.h"
 
 #include <stdint.h>
@@ -70,4 +70,17 @@ const char *nearest_name(name_at list, const char *word, size_t length) {
         }
     }
     return nearest;
+}
+
+bool parse_number(const char *text, size_t length, uint64_t *number) {
+    *number = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        uint64_t digit = (uint64_t)(text[i] - '0');
+        if (*number > (UINT64_MAX - digit) / 10)
+            return false;
+        *number = *number * 10 + digit;
+    }
+    return length > 0;
 }

@@ -1,9 +1,10 @@
-/* names.h - finds names in lists, also names that a user misspelt. */
+/* names.h - reads names, also those that a user misspelt, and numbers. */
 #ifndef NAMES_H
 #define NAMES_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A list of names: the name at an index; NULL past the last. */
 typedef const char *(*name_at)(size_t index);
@@ -18,5 +19,9 @@ bool is_same_name(const char *a, const char *b);
 /* The name of the list that is most like word, which is length bytes long; NULL if none is much
  * like it. */
 const char *nearest_name(name_at list, const char *word, size_t length);
+
+/* Reads a number in decimal digits.  False if there are none, if there is anything else in text, or
+ * if the number does not fit; *number is not meaningful then. */
+bool parse_number(const char *text, size_t length, uint64_t *number);
 
 #endif

@@ -1,4 +1,4 @@
-/* output.c - a buffer of text that lets go of whole records only. */
+/* output.c - buffers of text that let go of whole records only. */
 #include "output.h"
 
 #include "utf8.h"
@@ -99,4 +99,39 @@ void output_drop_finished(struct output *output) {
     output->used -= output->finished;
     memmove(output->buffer, output->buffer + output->finished, output->used);
     output->finished = output->records = 0;
+}
+
+/* ---- The output of a chunk --------------------------------------------------------------- */
+
+/* Has all finished text written, and dropped from both buffers. */
+static void drain(void *owner) {
+    struct chunk_output *chunk_output = owner;
+    chunk_output->publish(chunk_output->owner, true);
+}
+
+void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
+                       void (*publish)(void *owner, bool wait), void *owner) {
+    output_open(&chunk_output->answers, drain, chunk_output);
+    output_open(&chunk_output->messages, drain, chunk_output);
+    chunk_output->answers.capacity = capacity;
+    chunk_output->statistics = (struct run_statistics){0};
+    chunk_output->publish = publish;
+    chunk_output->owner = owner;
+}
+
+void chunk_output_publish(struct chunk_output *chunk_output) {
+    chunk_output->publish(chunk_output->owner, false);
+}
+
+void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length) {
+    struct output *messages = &chunk_output->messages;
+    if (messages->records == MAX_MESSAGES)
+        drain(chunk_output);
+    output_add(messages, text, length);
+    chunk_output->answers_before[messages->records] = chunk_output->answers.finished;
+    output_finish_record(messages);
+}
+
+bool chunk_output_is_empty(const struct chunk_output *chunk_output) {
+    return chunk_output->answers.used == 0 && chunk_output->messages.used == 0;
 }

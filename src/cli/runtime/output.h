@@ -1,6 +1,8 @@
-/* output.h - a buffer of text that lets go of whole records only. */
+/* output.h - buffers of text that let go of whole records only. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
+
+#include "statistics.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,7 +10,8 @@
 
 enum {
     OUTPUT_SIZE = 192 * 1024,
-    OUTPUT_RECORDS = 2048 /* most records in the buffer */
+    OUTPUT_RECORDS = 2048, /* most records in the buffer */
+    MAX_MESSAGES = 256     /* of a chunk that wait */
 };
 
 struct output {
@@ -83,5 +86,31 @@ void output_line(struct output *output, const char *text);
 
 /* Drops all finished text, which has been written, from the start of the buffer. */
 void output_drop_finished(struct output *output);
+
+/* The output of consecutive records.  One thread fills it.  Its owner decides when finished text is
+ * written, so that the output of many chunks comes in the order of their records. */
+struct chunk_output {
+    struct output answers;               /* for standard output */
+    struct output messages;              /* for standard error */
+    size_t answers_before[MAX_MESSAGES]; /* message -> bytes of the answers that stand before it */
+    struct run_statistics statistics;
+    void (*publish)(void *owner, bool wait);
+    void *owner;
+};
+
+/* Starts an empty chunk output.  publish() takes over all finished text, to be written in its turn.
+ * With wait, it returns when that text has been written and dropped from the buffers.  Answers are
+ * published with wait at the end of the record that makes them longer than `capacity` bytes. */
+void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
+                       void (*publish)(void *owner, bool wait), void *owner);
+
+/* Adds a message, of whole lines, behind the answers so far. */
+void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);
+
+/* Publishes finished text without waiting: before a search that may take long. */
+void chunk_output_publish(struct chunk_output *chunk_output);
+
+/* True if there is no text that is still to be written. */
+bool chunk_output_is_empty(const struct chunk_output *chunk_output);
 
 #endif

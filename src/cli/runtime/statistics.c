@@ -1,7 +1,22 @@
-/* statistics.c - what a run counts. */
+/* statistics.c - what a run counts, and how --stats prints it. */
 #include "statistics.h"
 
+#include <inttypes.h>
 #include <stddef.h>
+#include <stdio.h>
+
+static const char *const names[OUTCOME_COUNT] = {
+    [OUTCOME_SOLVED] = "solved",     [OUTCOME_NONE] = "none",
+    [OUTCOME_MULTIPLE] = "multiple", [OUTCOME_REDUNDANT] = "redundant",
+    [OUTCOME_RIGHT] = "right",       [OUTCOME_WRONG] = "wrong",
+    [OUTCOME_PARTIAL] = "partial",   [OUTCOME_LIMIT] = "limit",
+    [OUTCOME_INVALID] = "invalid",   [OUTCOME_DISAGREEMENT] = "disagreement",
+    [OUTCOME_DROPPED] = "dropped",
+};
+
+const char *outcome_name(enum outcome outcome) {
+    return names[outcome];
+}
 
 void statistics_worsen(struct run_statistics *statistics, enum status status) {
     if (status > statistics->status)
@@ -56,4 +71,50 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
     keep_largest(&statistics->matrix, &others->matrix);
     add_learning(&statistics->learning, &others->learning);
     statistics_worsen(statistics, others->status);
+}
+
+/* ---- The summary ------------------------------------------------------------------------- */
+
+/* Writes the size of a matrix, with a blank before each key.  Returns the length. */
+static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix) {
+    size_t used = (size_t)snprintf(
+        text, size, " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32 " bytes=%zu",
+        matrix->rows, matrix->columns, matrix->ones, matrix->bytes);
+    if (matrix->whole_rows == 0) /* it is not that of a grid */
+        return used;
+    return used +
+           (size_t)snprintf(text + used, size - used,
+                            " node_bytes=%zu textbook_rows=%" PRIu32 " textbook_nodes=%" PRIu32
+                            " whole_rows=%" PRIu32 " whole_columns=%" PRIu32,
+                            matrix->node_bytes, matrix->textbook_rows, matrix->textbook_nodes,
+                            matrix->whole_rows, matrix->whole_columns);
+}
+
+/* Likewise what engines have learned. */
+static size_t write_learning(char *text, size_t size, const sudoku_learning *learning) {
+    return (size_t)snprintf(text, size,
+                            " conflicts=%" PRIu64 " restarts=%" PRIu64 " learned=%" PRIu64,
+                            learning->conflicts, learning->restarts, learning->learned);
+}
+
+size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
+                          double seconds) {
+    const size_t size = SUMMARY_SIZE;
+    uint64_t records = statistics_count_records(statistics);
+    size_t used = (size_t)snprintf(text, size, "records=%" PRIu64, records);
+    for (size_t i = 0; i < OUTCOME_COUNT; i++)
+        if (i != OUTCOME_DROPPED || statistics->outcomes[i] > 0)
+            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64,
+                                     outcome_name((enum outcome)i), statistics->outcomes[i]);
+    used += (size_t)snprintf(text + used, size - used,
+                             " framing=%" PRIu64 " ignored=%" PRIu64 " nodes=%" PRIu64
+                             " seconds=%.6f records/s=%.0f",
+                             statistics->framing, statistics->ignored, statistics->nodes, seconds,
+                             seconds > 0 ? (double)records / seconds : 0);
+    if (statistics->matrix.bytes > 0)
+        used += write_matrix(text + used, size - used, &statistics->matrix);
+    if (statistics->learning.conflicts > 0)
+        used += write_learning(text + used, size - used, &statistics->learning);
+    text[used++] = '\n';
+    return used;
 }

@@ -1,13 +1,38 @@
-/* statistics.h - what a run counts, for --stats, the summary of --check and the exit status. */
+/* statistics.h - the outcomes of records and the exit status of the run, which are counted for
+ * --stats and the summary of --check. */
 #ifndef STATISTICS_H
 #define STATISTICS_H
 
-#include "outcome.h"
-#include "status.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+enum outcome {
+    OUTCOME_SOLVED,       /* the record has its answer */
+    OUTCOME_NONE,         /* no solution */
+    OUTCOME_MULTIPLE,     /* several solutions where one was wanted */
+    OUTCOME_REDUNDANT,    /* one solution, which fewer givens have as well */
+    OUTCOME_RIGHT,        /* the expected solution solves the puzzle */
+    OUTCOME_WRONG,        /* the expected solution does not solve the puzzle, or a grid clashes */
+    OUTCOME_PARTIAL,      /* a grid without clash that is not complete */
+    OUTCOME_LIMIT,        /* a node or time limit ended the search */
+    OUTCOME_INVALID,      /* the record is not one that the mode can answer */
+    OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
+    OUTCOME_DROPPED,      /* the record is not one that is wanted, and nothing is printed */
+    OUTCOME_COUNT
+};
+
+/* The name of an outcome, in statistics and in JSON. */
+const char *outcome_name(enum outcome outcome);
+
+/* A worse status is a larger number.  status_of() in pipeline/answer.c tells that of a record. */
+enum status {
+    STATUS_GOOD,       /* 0 */
+    STATUS_UNANSWERED, /* 1: some record has no answer */
+    STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
+};
 
 /* All zero: nothing has been counted. */
 struct run_statistics {
@@ -40,5 +65,11 @@ uint64_t statistics_count_records(const struct run_statistics *statistics);
 
 /* Adds the statistics of other records. */
 void statistics_add(struct run_statistics *statistics, const struct run_statistics *others);
+
+enum { SUMMARY_SIZE = 1000 }; /* bytes at most */
+
+/* Writes the summary of a run that took some seconds, as one line.  Returns the length. */
+size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
+                          double seconds);
 
 #endif

@@ -2,8 +2,8 @@
 #ifndef TERMINAL_H
 #define TERMINAL_H
 
-#include "chunk_output.h"
-#include "outcome.h"
+#include "output.h"
+#include "statistics.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -6,7 +6,7 @@
 #include "write_records.h"
 
 #include "interrupt.h"
-#include "pipe_room.h"
+#include "platform.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -112,21 +112,22 @@ static bool has_room(const struct chunk *chunk, const struct record *record) {
            CHUNK_KEPT - chunk->kept_size >= MOST_KEPT + record->length;
 }
 
-/* Keeps the text of the last record, which is a fast line, and returns true.  Not inline: lines
- * that are cells alone would save registers for it. */
-__attribute__((noinline)) static bool keep_text(struct chunk *chunk, const struct record *record) {
-    chunk->entries[chunk->count - 1].kept_bytes = record->length;
-    chunk->entries[chunk->count - 1].offset = (uint8_t)record->puzzle_at.start;
+/* Keeps the text of the last record, which is a fast line.  Not inline: lines that are cells alone
+ * would save registers for it. */
+__attribute__((noinline)) static void keep_text(struct chunk *chunk, const struct record *record) {
+    struct chunk_entry *entry = &chunk->entries[chunk->count - 1];
+    entry->kept_bytes = record->length;
+    entry->offset = (uint8_t)record->puzzle_at.start;
     keep(chunk, record->text, record->length);
-    return true;
 }
 
-static inline bool add_fast_line(struct chunk *chunk, const struct record *record) {
+static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
     struct chunk_entry *entry = &chunk->entries[chunk->count++];
     uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
     memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
     *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
-    return record->length <= FAST_LINE_CELLS || keep_text(chunk, record);
+    if (record->length > FAST_LINE_CELLS)
+        keep_text(chunk, record);
 }
 
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
@@ -137,7 +138,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
-        return add_fast_line(chunk, record);
+        add_fast_line(chunk, record);
+        return true;
     }
     keep_record(chunk, record, expected_solution);
     if (has_matrix(record))
@@ -149,10 +151,11 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
     /* If the chunk has a fast line of this file, its shape is 9x9. */
-    if (record->fast_line && record->file == chunk->file && expected_solution == NULL &&
-        has_room(chunk, record))
-        return add_fast_line(chunk, record);
-    return add_any(chunk, record, expected_solution);
+    if (!record->fast_line || record->file != chunk->file || expected_solution != NULL ||
+        !has_room(chunk, record))
+        return add_any(chunk, record, expected_solution);
+    add_fast_line(chunk, record);
+    return true;
 }
 
 /* ---- Fetching -------------------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 #include "expected.h"
 #include "read/form.h"
 #include "read/reader.h"
-#include "runtime/chunk_output.h"
+#include "runtime/output.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

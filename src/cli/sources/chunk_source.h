@@ -12,22 +12,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SOURCE_KINDS = 2 }; /* the most record sources that a run needs */
-
 struct chunk_source {
     const struct options *options;
-    void *states[SOURCE_KINDS]; /* state of each record source, in the order of kind_at() */
-    size_t operands;            /* number of operands that have been opened or passed */
-    const struct record_source *current; /* the record source that is open; NULL: none is */
-    void *current_state;                 /* the state of the current record source */
+    const struct record_source *kind;
+    void *state;                         /* of the record source */
     bool ended;                          /* no more records will come */
-    bool exhausted;                      /* the last record source has nothing left to read */
+    bool exhausted;                      /* the record source has nothing left to read */
     bool lost;                           /* some records could not be read */
     uint64_t count;                      /* number of records so far */
     enum form last_form;                 /* form of the last record; FORM_NONE: there was none */
-    uint64_t closed_amount;              /* sum of amount() over all closed record sources */
-    struct run_statistics closed_lines;  /* what count_lines() of all closed record sources added */
-    struct expected_file expected_file;  /* the second file, if there is one */
+    struct expected_file *expected_file; /* the second file; NULL: there is none */
 
     /* The next record, if it has been read but does not fit into the last chunk: */
     bool has_record;   /* record is set */
@@ -47,17 +41,11 @@ bool chunk_source_open(struct chunk_source *source, const struct options *option
  * end of all records, or if there was only a message.  Messages go to the chunk's output. */
 void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t most);
 
-/* How much has been read so far, in the unit of the record source's amount(). */
+/* How much has been read so far, as the record source's amount() says. */
 uint64_t chunk_source_amount(const struct chunk_source *source);
 
 /* Adds the lines read so far that belong to no record. */
 void chunk_source_count_lines(const struct chunk_source *source, struct run_statistics *statistics);
-
-/* How much there is to be read in all, in the same unit; 0 if that is not known. */
-uint64_t chunk_source_total(const struct chunk_source *source);
-
-/* True if standard input is among the operands. */
-bool chunk_source_reads_standard_input(const struct chunk_source *source);
 
 /* Closes the second file.  False, after a complaint, if it has too few or too many records. */
 bool chunk_source_close(struct chunk_source *source);

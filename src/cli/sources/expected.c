@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,20 +29,27 @@ static int open_readable(const char *name) {
     return -1;
 }
 
-bool expected_open(struct expected_file *expected_file, const char *name, sudoku_shape box,
-                   const char *no_solution) {
-    expected_file->fd = open_readable(name);
-    if (expected_file->fd < 0) {
+struct expected_file *expected_open(const char *name, sudoku_shape box, const char *no_solution) {
+    int fd = open_readable(name);
+    if (fd < 0) {
         if (!interrupted())
             complain("'%s': %s", name, strerror(errno));
-        return false;
+        return NULL;
     }
+    struct expected_file *expected_file =
+        aligned_alloc(_Alignof(struct expected_file), sizeof *expected_file);
+    if (expected_file == NULL) {
+        complain("not enough memory");
+        return NULL; /* the end of the program closes the file */
+    }
+    expected_file->fd = fd;
     expected_file->name = name;
     expected_file->no_solution = no_solution;
-    lines_open(&expected_file->lines, expected_file->fd);
+    expected_file->missing = 0;
+    lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
                 &(struct reading){.box = box, .claims = true, .silent = true});
-    return true;
+    return expected_file;
 }
 
 static bool is_word(const struct field *field, const char *word) {

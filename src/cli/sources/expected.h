@@ -32,7 +32,7 @@ struct expected_solution {
 /* A second file.  Each of its records is the expected solution of the record of the same number. */
 struct expected_file {
     const char *no_solution; /* the word for an expected solution that there is none */
-    const char *name;        /* NULL: there is no second file */
+    const char *name;
     int fd;
     uint64_t missing; /* number of records that were wanted behind its end */
     struct lines lines;
@@ -42,9 +42,8 @@ struct expected_file {
 };
 
 /* Opens the second file, "-" for standard input.  box is the shape that the user asked for, or
- * {0, 0}.  False, after a complaint, if that fails. */
-bool expected_open(struct expected_file *expected_file, const char *name, sudoku_shape box,
-                   const char *no_solution);
+ * {0, 0}.  NULL, after a complaint, if that fails; the result is to be freed. */
+struct expected_file *expected_open(const char *name, sudoku_shape box, const char *no_solution);
 
 /* Reads the next expected solution of the second file.  False if it is not there yet and may_wait
  * is false. */

@@ -1,17 +1,148 @@
-/* generator.c - new puzzles as a record source. */
-#include "rated_puzzles.h"
+/* generator.c - new puzzles as a record source.
+ *
+ * With --rating, puzzle K of a seed is the one that it is without --rating, if that is as hard as
+ * wanted, or else the first that is among those of another seed, which comes of the seed and K. */
 #include "record_source.h"
+
+#include <string.h>
+
+enum {
+    CELLS = 81,
+    BATCH = 32,           /* puzzles made at once */
+    MAX_ATTEMPTS = 20000, /* puzzles of the other seed that are looked at */
+    EASIEST_CHAIN = 65    /* the least rating, in tenths, of a technique that spends nodes */
+};
+
+/* Puzzles for one number. */
+struct attempts {
+    const struct options *options;
+    const sudoku_solver *solver;
+    const sudoku_query *query;
+    sudoku_recipe recipe; /* with the other seed */
+    sudoku_result results[BATCH];
+    uint8_t puzzles[BATCH * CELLS], solutions[BATCH * CELLS];
+};
+
+/* Only chains spend nodes, so the first one is where a budget of no more than the proof ends. */
+void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_result *proof,
+                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
+    sudoku_query until_chain = *query;
+    sudoku_result start = *proof;
+    bool is_proper = proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE;
+    if (!is_proper || range->most >= EASIEST_CHAIN) {
+        sudoku_rate_proper(solver, puzzle, proof, query, result, rating);
+        return;
+    }
+    start.nodes = until_chain.max_nodes = 1;
+    sudoku_rate_proper(solver, puzzle, &start, &until_chain, result, rating);
+    result->nodes = proof->nodes;
+    if (result->end == SUDOKU_END_NODES) {
+        result->end = SUDOKU_END_COMPLETE;
+        rating->hardest = EASIEST_CHAIN;
+    }
+}
+
+/* True if a new puzzle is as hard as wanted.  Adds the nodes that this takes to those of *result,
+ * which is cut if they are too many. */
+static bool is_wanted(const struct attempts *attempts, const uint8_t *cells,
+                      sudoku_result *result) {
+    const struct rating_range *range = &attempts->options->rating;
+    const sudoku_result proof = {.solutions = 1, .nodes = 1, .end = SUDOKU_END_COMPLETE};
+    sudoku_query query = *attempts->query;
+    sudoku_grid puzzle = {.shape = attempts->recipe.shape};
+    sudoku_result end;
+    sudoku_rating rating;
+    memcpy(puzzle.cells, cells, CELLS);
+    if (query.max_nodes > 0)
+        query.max_nodes = query.max_nodes > result->nodes ? query.max_nodes - result->nodes : 1;
+    rate_for_range(range, attempts->solver, &puzzle, &proof, &query, &end, &rating);
+    result->nodes += end.nodes;
+    if (end.end != SUDOKU_END_COMPLETE)
+        result->end = end.end;
+    return end.end == SUDOKU_END_COMPLETE && is_in_range(range, rating.hardest);
+}
+
+/* Mixes a seed and a number (S. Vigna, "splitmix64"). */
+static uint64_t other_seed(uint64_t seed, uint64_t number) {
+    uint64_t mixed = seed + (number + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    mixed = (mixed ^ mixed >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    mixed = (mixed ^ mixed >> 27) * UINT64_C(0x94d049bb133111eb);
+    return mixed ^ mixed >> 31;
+}
+
+/* True if the budget, the deadline or an interruption ends the attempts. */
+static bool is_over(const struct attempts *attempts, const sudoku_result *result) {
+    uint64_t budget = attempts->query->max_nodes;
+    return result->end == SUDOKU_END_CANCELLED || result->end == SUDOKU_END_DEADLINE ||
+           (budget > 0 && result->nodes >= budget);
+}
+
+/* Looks at count puzzles of the other seed.  True if one of them is wanted, which then is puzzle
+ * and solution. */
+static bool try_batch(struct attempts *attempts, uint64_t first, size_t count,
+                      sudoku_result *result, uint8_t *puzzle, uint8_t *solution) {
+    sudoku_generate(attempts->solver, &attempts->recipe, first, count, attempts->query,
+                    attempts->results, attempts->puzzles, attempts->solutions);
+    for (size_t i = 0; i < count && !is_over(attempts, result); i++) {
+        result->nodes += attempts->results[i].nodes;
+        if (attempts->results[i].solutions == 0) {
+            result->end = attempts->results[i].end;
+            continue;
+        }
+        if (!is_wanted(attempts, attempts->puzzles + i * CELLS, result))
+            continue;
+        memcpy(puzzle, attempts->puzzles + i * CELLS, CELLS);
+        memcpy(solution, attempts->solutions + i * CELLS, CELLS);
+        return true;
+    }
+    return false;
+}
+
+/* Goes on where the puzzle of the number itself is not wanted. */
+static void try_others(struct attempts *attempts, uint64_t number, sudoku_result *result,
+                       uint8_t *puzzle, uint8_t *solution) {
+    bool found = false;
+    size_t count = 1;
+    attempts->recipe.seed = other_seed(attempts->options->recipe.seed, number);
+    for (uint64_t i = 0; i < MAX_ATTEMPTS && !found && !is_over(attempts, result); i += count) {
+        count = i == 0 ? 1 : i < BATCH ? (size_t)i : BATCH;
+        found = try_batch(attempts, i, count, result, puzzle, solution);
+    }
+    result->solutions = found ? 1 : 0;
+    if (found)
+        result->end = SUDOKU_END_COMPLETE;
+    else if (result->end == SUDOKU_END_COMPLETE)
+        result->end = SUDOKU_END_NODES;
+}
+
+/* Makes count puzzles as sudoku_generate() does, but each with a rating in options->rating. */
+static sudoku_error make_rated_puzzles(const struct options *options, const sudoku_solver *solver,
+                                       uint64_t first, size_t count, const sudoku_query *query,
+                                       sudoku_result *results, uint8_t *puzzles,
+                                       uint8_t *solutions) {
+    struct attempts attempts = {
+        .options = options, .solver = solver, .query = query, .recipe = options->recipe};
+    sudoku_error error =
+        sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles, solutions);
+    for (size_t i = 0; i < count && error == SUDOKU_OK; i++) {
+        uint8_t *puzzle = puzzles + i * CELLS, *solution = solutions + i * CELLS;
+        if (results[i].solutions == 1 && !is_wanted(&attempts, puzzle, &results[i]))
+            try_others(&attempts, first + i, &results[i], puzzle, solution);
+    }
+    return error;
+}
+
+/* ---- The source -------------------------------------------------------------------------- */
 
 struct generator {
     const struct options *options;
     uint64_t count; /* records so far */
 };
 
-static enum source_opened open_generator(void *state, const struct options *options,
-                                         const char *operand, struct chunk_output *messages) {
-    (void)operand, (void)messages;
-    *(struct generator *)state = (struct generator){options, 0};
-    return SOURCE_OPENED;
+static void open_generator(void *state, const struct options *options) {
+    struct generator *generator = state;
+    generator->options = options;
 }
 
 static enum source_next next_number(void *state, struct chunk_output *messages,
@@ -41,11 +172,6 @@ static uint64_t count_all(const struct options *options) {
     return options->source_records;
 }
 
-static bool close_generator(void *state) {
-    (void)state;
-    return true;
-}
-
 static sudoku_error make_puzzles(const struct options *options, const sudoku_solver *solver,
                                  uint64_t first, size_t count, const sudoku_query *query,
                                  sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
@@ -63,13 +189,11 @@ static size_t generator_size(const struct options *options) {
     return options->rating.most > 0 && rating_size > size ? rating_size : size;
 }
 
-const struct record_source generator_source = {.name = "generate",
-                                               .state_size = sizeof(struct generator),
+const struct record_source generator_source = {.state_size = sizeof(struct generator),
                                                .open = open_generator,
                                                .next = next_number,
                                                .is_exhausted = has_all_numbers,
                                                .amount = count_numbers,
                                                .total = count_all,
-                                               .close = close_generator,
                                                .make = make_puzzles,
                                                .workspace_size = generator_size};

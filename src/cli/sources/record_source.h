@@ -1,9 +1,9 @@
 /* record_source.h - what a record source is.
  *
  * A record source is one file that exports one const struct, declared below.  One that makes its
- * own records, such as a generator, is named by struct options; the operands are not read then.  As
- * its records stand in no file, they have its name as their file and their number as their line, so
- * that messages and JSON tell which record is meant.
+ * own records, such as a generator, is named by struct options; otherwise the operands are the
+ * source.  As its records stand in no file, they have its name as their file and their number as
+ * their line, so that messages and JSON tell which record is meant.
  *
  * One thread reads at a time, but many threads answer.  So a source whose records are much work
  * makes only what tells them apart (a number, an empty grid of its shape), and leaves the work to
@@ -13,61 +13,49 @@
 
 #include "options/options.h"
 #include "read/record.h"
-#include "runtime/chunk_output.h"
+#include "runtime/output.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum source_opened {
-    SOURCE_OPENED,
-    SOURCE_DECLINED, /* the operand belongs to another source */
-    SOURCE_EMPTY,    /* there are no records */
-    SOURCE_LOST,     /* it cannot be opened, and the reason has been reported */
-    SOURCE_LATER     /* it may have to wait but must not: call again */
-};
-
 enum source_next {
     SOURCE_RECORD, /* the next record has been read */
     SOURCE_END,    /* there are no more records */
-    SOURCE_WAITS   /* the record is not there yet, or a complaint must come first: call again */
+    SOURCE_LOST,  /* some records could not be read, and the reason has been reported: call again */
+    SOURCE_AGAIN, /* call again */
+    SOURCE_WAITS  /* the record is not there yet, or a complaint must come first: call later */
 };
 
-/* One thread at a time makes these calls.  They work on the state, which is all zero before the
- * first call.  After close(), open() may be called again.
+/* One thread at a time makes these calls.  They work on the state, which is all zero at first.
  *
  * Messages go to `messages`.  If that is NULL, other output must be written first, and the call
  * must neither wait nor complain. */
 struct record_source {
-    const char *name;
     size_t state_size; /* bytes of the state */
 
-    /* Begins to read what the operand names; NULL if options->source names the source. */
-    enum source_opened (*open)(void *state, const struct options *options, const char *operand,
-                               struct chunk_output *messages);
+    void (*open)(void *state, const struct options *options);
 
     /* Reads a record, but leaves its number and form_before as they were.  The text of the record
      * is valid until the next call; its file name is valid to the end of the program. */
     enum source_next (*next)(void *state, struct chunk_output *messages, struct record *record);
 
     /* True if it is certain, without waiting, that nothing is left to read.  A record of what has
-     * been read may still come.  The text of records is no longer valid then.  NULL: that is never
-     * certain. */
+     * been read may still come.  The text of records is no longer valid then. */
     bool (*is_exhausted)(void *state);
 
-    /* How much of the source has been read since it was opened, in bytes of input or in records.
-     * NULL: always 0. */
+    /* How much has been read so far, in bytes of input or in records. */
     uint64_t (*amount)(const void *state);
 
-    /* How much of the source there is to be read in the whole run, in the unit of amount(); 0 if
-     * that is not known.  NULL: always 0. */
+    /* How much there is to be read in the whole run, in the unit of amount(); 0 if that is not
+     * known. */
     uint64_t (*total)(const struct options *options);
 
-    /* Adds the lines read since it was opened that belong to no record.  NULL: there are none. */
+    /* Adds the lines read so far that belong to no record.  NULL: there are none. */
     void (*count_lines)(const void *state, struct run_statistics *statistics);
 
-    /* Ends the reading.  False if some records could not be read. */
-    bool (*close)(void *state);
+    /* Ends the reading.  NULL: there is nothing to do. */
+    void (*close)(void *state);
 
     /* ---- For a source whose next() leaves the puzzles empty.  Any thread makes these calls, many
      * at the same time. */
@@ -83,14 +71,24 @@ struct record_source {
     size_t (*workspace_size)(const struct options *options);
 };
 
-/* The file of an operand, "-" for standard input, or an operand that is text.  With options->cover,
- * it is the source of all operands. */
-extern const struct record_source input_file_source;
+/* The operands: files, standard input, text, puzzles. */
+extern const struct record_source input_source;
 
-/* The puzzle that an operand is. */
-extern const struct record_source puzzle_operand_source;
+/* True if an operand of the command line is standard input, or if there are no operands. */
+bool reads_standard_input(char *const *operands, size_t count);
+
+/* True if a word of the command line that begins with a hyphen is no option but an operand: it is
+ * exactly the cells of a puzzle, or it begins as no option does and may be a damaged puzzle or
+ * text. */
+bool is_operand_with_hyphen(const char *word);
 
 /* New puzzles. */
 extern const struct record_source generator_source;
+
+/* Rates a puzzle as sudoku_rate_proper() does, but only as far as it takes to tell whether it is in
+ * a range: one that needs a chain, where none is wanted, has the rating of the easiest. */
+void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_result *proof,
+                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating);
 
 #endif

@@ -125,27 +125,6 @@ static void blank_lines_are_those_of_the_input(void **state) {
     }
 }
 
-/* A batch has room for fewer large grids than small ones. */
-static void as_many_large_grids_as_small_ones_are_answered(void **state) {
-    static const size_t height = 5;
-    struct text input = {0}, expected = {0};
-    char line[LAYOUT_SIZE];
-    (void)state;
-    for (size_t i = 0; i < RECORDS; i++) {
-        for (size_t j = 0; j < puzzle_count; j++) {
-            if (puzzles[j].box_height != height)
-                continue;
-            lay_out(line, &puzzles[j], puzzles[j].solution, LAYOUT_LINE, '.');
-            text_add_string(&input, line);
-            text_add_string(&expected, "solved\n");
-        }
-    }
-    write_file(SCRATCH("25"), input.bytes, input.size);
-    check_script("\"$SUDOKU\" -j%s --check \"" SCRATCH("25") "\"", &expected, 0);
-    text_free(&input);
-    text_free(&expected);
-}
-
 /* Fast lines are answered in a quicker way.  A quick line has five empty cells. */
 static void nodes_are_counted_for_fast_lines_too(void **state) {
     static const char *const args[] = {"--stats", "--engine=mrv", SCRATCH("some"), NULL};
@@ -226,7 +205,6 @@ int main(void) {
         cmocka_unit_test(in_one_file_each_message_stands_before_its_answer),
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
         cmocka_unit_test(blank_lines_are_those_of_the_input),
-        cmocka_unit_test(as_many_large_grids_as_small_ones_are_answered),
         cmocka_unit_test(nodes_are_counted_for_fast_lines_too),
         cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
         cmocka_unit_test(a_limit_means_the_same_for_fast_lines),

@@ -1,6 +1,4 @@
-/* test_progress_line.c - the progress line of a long run on a terminal.
- *
- * `slow` as argument runs more cases, which all take more than a second. */
+/* test_progress_line.c - the progress line of a long run on a terminal. */
 #include "puzzles.h"
 #include "terminal_screen.h"
 
@@ -26,6 +24,9 @@
 
 #define LONG_UNIQUE   LONG "--unique --format=line "
 #define FAULT_MESSAGE ": this is neither a row nor a grid\n"
+
+/* Runs a script in a session of its own, whose terminal is $TERMINAL. */
+#define IN_SESSION(script) "setsid -wc sh -c '" script "' <$TERMINAL; exit 0"
 
 /* Regular expressions for the text of the line. */
 #define RECORDS "^(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"
@@ -71,42 +72,15 @@ static const struct line_case line_cases[] = {
      .out = EASY_SOLVED "\n"},
     {"a short run has no line", AT_XTERM "\"$SUDOKU\" " EASY " " FOUR " 2>$TERMINAL",
      .out = EASY_SOLVED "\n" FOUR_SOLVED "\n"},
+    {"a job in the foreground has its line", AT_XTERM IN_SESSION("exec" LONG HARD " 2>$TERMINAL"),
+     .out = "limit\n", .line = RECORDS "$"},
+    {"a job in the background draws nothing into what a person types",
+     AT_XTERM IN_SESSION("set -m;" LONG HARD " 2>$TERMINAL & wait"), .out = "limit\n"},
     {"standard error on a pipe gets none", AT_XTERM LONG_UNIQUE EASY " " HARD " >$TERMINAL",
      .status = 1, .shown = EASY_SOLVED "\nlimit\n"},
     {"--quiet keeps messages, but not the line",
      AT_XTERM LONG "--quiet missing " HARD " 2>$TERMINAL", .status = 2,
      .told = "sudoku: 'missing': No such file or directory\n"},
-};
-
-/* More cases, which only `slow` runs. */
-static const struct line_case slow_line_cases[] = {
-    {"of standard input, too, if that is one", AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
-     .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
-    {"of puzzles there is none", AT_XTERM LONG EASY " " HARD " 2>$TERMINAL", .status = 1,
-     .out = LONG_ANSWERS, .line = RECORDS "$"},
-    {"a terminal that is not read does not matter",
-     AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
-     .line = RECORDS SHARE "$"},
-    {"it does not mix with framed grids",
-     AT_XTERM LONG "--unique --color=always " HARD " " EASY " " HARD " >$TERMINAL 2>&1",
-     .status = 1, .shown = "limit\n\n" EASY_SOLVED_GRID "\nlimit\n", .line = RECORDS "$"},
-    {"it does not mix with messages about files",
-     AT_XTERM LONG "missing1 " HARD " missing2 " HARD " missing3 2>$TERMINAL", .status = 2,
-     .told = "sudoku: 'missing1': No such file or directory\n"
-             "sudoku: 'missing2': No such file or directory\n"
-             "sudoku: 'missing3': No such file or directory\n",
-     .out = "limit\nlimit\n", .line = RECORDS "$"},
-    {"it does not mix with the summary", AT_XTERM LONG "--stats " HARD " 2>$TERMINAL", .status = 1,
-     .shown =
-         "records=0 solved=0 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 "
-         "limit=0 invalid=0 disagreement=0 framing=0 ignored=0 nodes=0 seconds=0 records/s=0\n",
-     .out = "limit\n", .line = RECORDS "$"},
-    {"terminals that are dumb, or have no name, get none",
-     "TERM=dumb" LONG HARD " 2>$TERMINAL & TERM=" LONG HARD " 2>$TERMINAL & unset TERM;" LONG HARD
-     " 2>$TERMINAL; wait",
-     .out = "limit\nlimit\nlimit\n"},
-    {"nobody sees it who is typing", AT_XTERM LONG "<$TERMINAL 2>$TERMINAL",
-     .typed = HARD "\n" END_KEY, .status = 1, .shown = HINT "\n", .out = "limit\n"},
 };
 
 /* Fails unless there is a line, and each matches the expression.  NULL: there must be no line. */
@@ -162,7 +136,7 @@ static void check_screen(const struct text *written, const struct line_case *exp
 static struct line_run {
     struct terminal terminal;
     struct process process;
-} line_runs[COUNT(line_cases) + COUNT(slow_line_cases)];
+} line_runs[COUNT(line_cases)];
 
 static void start_line_case(const struct line_case *test, struct line_run *run) {
     run->terminal = open_terminal();
@@ -174,16 +148,13 @@ static void start_line_case(const struct line_case *test, struct line_run *run) 
     run->process.in = -1;
 }
 
-/* The run of a case, for which the first test of its table starts all. */
+/* The run of a case; the first test starts all. */
 static struct line_run *find_line_run(const struct line_case *test) {
-    static const struct line_case *started; /* the table */
-    bool slow = test >= slow_line_cases && test < slow_line_cases + COUNT(slow_line_cases);
-    const struct line_case *table = slow ? slow_line_cases : line_cases;
-    size_t count = slow ? COUNT(slow_line_cases) : COUNT(line_cases);
-    for (size_t i = 0; table != started && i < count; i++)
-        start_line_case(&table[i], &line_runs[i]);
-    started = table;
-    return &line_runs[test - table];
+    static bool started;
+    for (size_t i = 0; !started && i < COUNT(line_cases); i++)
+        start_line_case(&line_cases[i], &line_runs[i]);
+    started = true;
+    return &line_runs[test - line_cases];
 }
 
 static void check_line_case(void **state) {
@@ -420,14 +391,7 @@ static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
     text_free(&written);
 }
 
-static int run_slow_cases(void) {
-    struct CMUnitTest tests[COUNT(slow_line_cases)];
-    for (size_t i = 0; i < COUNT(tests); i++)
-        tests[i] = ROW_TEST(slow_line_cases[i].name, check_line_case, &slow_line_cases[i]);
-    return run_group("cli_progress_line_slow", NULL, 0, tests, COUNT(tests));
-}
-
-int main(int argc, char **argv) {
+int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_line_takes_turns_with_answers),
         cmocka_unit_test(an_interrupted_run_leaves_no_line),
@@ -437,8 +401,6 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_line_goes_on_after_the_terminal_was_held_up),
     };
     write_file(SCRATCH_DIR "/progress-line-long", LONG_INPUT, strlen(LONG_INPUT));
-    if (argc > 1 && strcmp(argv[1], "slow") == 0)
-        return run_slow_cases();
     struct CMUnitTest tests[COUNT(line_cases)];
     for (size_t i = 0; i < COUNT(tests); i++)
         tests[i] = ROW_TEST(line_cases[i].name, check_line_case, &line_cases[i]);

@@ -16,12 +16,6 @@ enum { QUICK_RECORDS = 2 * HANDFULS };
 
 #define EMPTY_LINE EMPTY_GRID "\n"
 
-static const struct puzzle contents[] = {
-    {"easy", 3, 3, EASY, EASY_SOLVED},
-    {"inkala", 3, 3, INKALA, INKALA_SOLVED},
-    {"third", 3, 3, THIRD, THIRD_SOLVED},
-};
-
 /* ---- Answers before the next puzzle ---- */
 
 static void each_answer_comes_before_the_next_line(void **state) {
@@ -39,33 +33,6 @@ static void each_answer_comes_before_the_next_line(void **state) {
         }
         check_prefix(process_finish(&process), &quick_answers, quick(sent));
         assert_int_equal(process.outcome.status, 0);
-    }
-}
-
-static void each_answer_comes_before_the_next_grid(void **state) {
-    static const enum layout layouts[] = {LAYOUT_ROWS, LAYOUT_SPACED, LAYOUT_GRID};
-    char puzzle[LAYOUT_SIZE], answer[LAYOUT_SIZE];
-    static struct process process;
-    (void)state;
-    for (size_t i = 0; i < COUNT(layouts) * COUNT(some_jobs); i++) {
-        enum layout layout = layouts[i % COUNT(layouts)];
-        const char *jobs = some_jobs[i / COUNT(layouts)];
-        struct text answers = {0};
-        doing("%s threads, layout %d", jobs, (int)layout);
-        start(&process, NULL, jobs);
-        for (size_t turn = 0; turn < 12; turn++) {
-            struct text sent = {0};
-            for (size_t k = 0; k < (turn == 6 ? HANDFULS : 1); k++) {
-                const struct puzzle *next = &contents[(turn + k) % COUNT(contents)];
-                text_add_string(&sent, lay_out(puzzle, next, next->cells, layout, '.'));
-                text_add_string(&answers, lay_out(answer, next, next->solution, layout, '.'));
-            }
-            converse(&process, sent.bytes, sent.size, &answers, answers.size);
-            text_free(&sent);
-        }
-        check_prefix(process_finish(&process), &answers, answers.size);
-        assert_int_equal(process.outcome.status, 0);
-        text_free(&answers);
     }
 }
 
@@ -250,7 +217,6 @@ static void a_sleeping_thread_reads_on_behind_a_slow_record(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_answer_comes_before_the_next_line),
-        cmocka_unit_test(each_answer_comes_before_the_next_grid),
         cmocka_unit_test(messages_come_before_the_next_line_too),
         cmocka_unit_test(a_message_comes_before_the_next_claim),
         cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),

@@ -33,7 +33,7 @@ static void check_interrupted(const struct run_outcome *outcome, int signal_numb
 }
 
 static void a_signal_amid_many_records_leaves_whole_ones(void **state) {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
     static const char *const args[] = {SCRATCH("quick"), NULL};
     static struct process process;
     (void)state;
@@ -97,26 +97,6 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
         assert_int_equal(outcome->out.size % 82, 0);
         assert_int_equal(outcome->out.bytes[outcome->out.size - 1], '\n');
     }
-}
-
-static void a_signal_while_all_covers_are_printed_leaves_whole_ones(void **state) {
-    static const char *const args[] = {"--cover", "--all", NULL};
-    static struct process process;
-    struct text matrix = {0};
-    (void)state;
-    text_add_string(&matrix, "60 30\n");
-    for (size_t i = 0; i < (size_t)60 * 30; i++) {
-        text_add_string(&matrix, i / 60 == i % 30 ? "1" : "0");
-        text_add_string(&matrix, i % 30 == 29 ? "\n" : "");
-    }
-    start(&process, args, "1");
-    process_send(&process, matrix.bytes, matrix.size, 0);
-    process_await(&process, 100000);
-    process_signal(&process, SIGINT);
-    const struct run_outcome *outcome = process_wait(&process);
-    assert_int_equal(outcome->status, 128 + SIGINT);
-    assert_int_equal(outcome->out.bytes[outcome->out.size - 1], '\n');
-    text_free(&matrix);
 }
 
 /* ---- Nothing comes ---- */
@@ -330,7 +310,6 @@ int main(void) {
         cmocka_unit_test(a_signal_at_any_moment_ends_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
-        cmocka_unit_test(a_signal_while_all_covers_are_printed_leaves_whole_ones),
         cmocka_unit_test(a_signal_while_nothing_comes_leaves_no_message),
         cmocka_unit_test(a_signal_while_nothing_comes_closes_the_page),
         cmocka_unit_test(a_signal_ends_it_soon_though_nobody_reads),

@@ -187,62 +187,6 @@ static const struct cli_case slow_cases[] = {
 
 /* ---- Signals ---- */
 
-/* Starts the program, and waits until it searches a hard record behind an easy one. */
-static void start_busy(struct process *process) {
-    static const char *const args[] = {"--engine=naive", NULL};
-    static const char input[] = EASY "\n" HARD "\n" INKALA "\n";
-    process_start(process, &(struct command){.args = args});
-    process_await_sleep(process, 0); /* it has waited for input before the search */
-    process_send(process, input, strlen(input), 0);
-    process_expect(process, EASY_SOLVED "\n");
-}
-
-static void a_signal_while_solving_leaves_whole_records_and_ends_by_it(void **state) {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
-    static struct process process;
-    (void)state;
-    for (size_t i = 0; i < COUNT(signals); i++) {
-        doing("signal %d", signals[i]);
-        start_busy(&process);
-        process_signal(&process, signals[i]);
-        check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
-    }
-}
-
-static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
-    static struct process process;
-    (void)state;
-    for (size_t i = 0; i < COUNT(signals); i++) {
-        doing("signal %d", signals[i]);
-        process_start(&process, &(struct command){0});
-        process_send(&process, EASY "\n.3..\n", 87, 0); /* the second record is not whole */
-        process_expect(&process, EASY_SOLVED "\n");
-        process_await_sleep(&process, 0);
-        process_signal(&process, signals[i]);
-        check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
-    }
-}
-
-static void a_signal_while_all_solutions_are_printed_tears_no_line(void **state) {
-    static const char *const args[] = {"--all", NULL};
-    static struct process process;
-    (void)state;
-    process_start(&process, &(struct command){.args = args});
-    process_send(
-        &process,
-        "...............................................................................11"
-        "\n................................................................................."
-        "\n",
-        164, 0);
-    process_await(&process, 5 + 82);
-    process_signal(&process, SIGTERM);
-    const struct run_outcome *outcome = process_wait(&process);
-    assert_int_equal(outcome->status, 128 + SIGTERM);
-    assert_memory_equal(outcome->out.bytes, "none\n", 5);
-    assert_int_equal((outcome->out.size - 5) % 82, 0);
-}
-
 static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(void **state) {
     static const char *const args[] = {"-k", "--answers=-", "--engine=naive", HARD, EASY, NULL};
     static struct process process;
@@ -285,18 +229,6 @@ static void a_stop_and_a_continuation_lose_nothing(void **state) {
     check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
-static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state) {
-    static struct process process;
-    (void)state;
-    process_start(&process,
-                  &(struct command){.script = "cd \"$SCRATCH\"; rm -f silent; mkfifo silent;"
-                                              "exec \"$SUDOKU\" " EASY " silent"});
-    process_expect(&process, EASY_SOLVED "\n");
-    process_await_sleep(&process, 0);
-    process_signal(&process, SIGTERM);
-    check_outcome(process_wait(&process), 128 + SIGTERM, EASY_SOLVED "\n", "");
-}
-
 /* ---- System calls that fail ---- */
 
 /* Skips the test if strace cannot make system calls fail.  Call it first: it may not return. */
@@ -330,16 +262,6 @@ static void a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered(void
     need_strace();
     const struct run_outcome *outcome = run_injected("lines", "read:error=EIO:when=3");
     check_message(outcome, "sudoku: -", EIO);
-    assert_int_equal(outcome->out.size % 82, 0);
-    assert_in_range(outcome->out.size / 82, 1, 2900);
-    assert_int_equal(outcome->status, 2);
-}
-
-static void a_write_error_amid_the_output_is_told_once(void **state) {
-    (void)state;
-    need_strace();
-    const struct run_outcome *outcome = run_injected("answers", "write:error=ENOSPC:when=3");
-    assert_string_equal(outcome->err.bytes, NO_SPACE);
     assert_int_equal(outcome->out.size % 82, 0);
     assert_in_range(outcome->out.size / 82, 1, 2900);
     assert_int_equal(outcome->status, 2);
@@ -381,15 +303,10 @@ static void an_error_on_close_is_told(void **state) {
 
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(a_signal_while_solving_leaves_whole_records_and_ends_by_it),
-        cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
-        cmocka_unit_test(a_signal_while_all_solutions_are_printed_tears_no_line),
         cmocka_unit_test(a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others),
         cmocka_unit_test(an_ignored_signal_stays_ignored),
         cmocka_unit_test(a_stop_and_a_continuation_lose_nothing),
-        cmocka_unit_test(a_signal_while_a_FIFO_is_opened_ends_without_a_message),
         cmocka_unit_test(a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered),
-        cmocka_unit_test(a_write_error_amid_the_output_is_told_once),
         cmocka_unit_test(a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones),
         cmocka_unit_test(an_interrupted_call_is_repeated),
         cmocka_unit_test(an_error_on_close_is_told),

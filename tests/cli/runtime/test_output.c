@@ -1,8 +1,8 @@
 /* test_output.c - the buffer of the output: all text comes out of it, in order and once, and a
  * record in one piece, unless it is longer than the buffer. */
 #include "run.h"
-#include "runtime/chunk_output.h"
-#include "runtime/pipe_room.h"
+#include "runtime/output.h"
+#include "runtime/platform.h"
 #include "support/random.h"
 
 #include <stdio.h>
@@ -127,38 +127,6 @@ static void all_text_comes_out_once_and_in_order(void **state) {
     }
 }
 
-static void a_record_as_long_as_the_buffer_stays_whole(void **state) {
-    (void)state;
-    for (size_t length = OUTPUT_SIZE - 1; length <= OUTPUT_SIZE; length++) {
-        open_channel();
-        add(1);
-        finish_record();
-        add(length); /* the record before must go */
-        assert_int_equal(channel.out.size, length == OUTPUT_SIZE);
-        finish_record();
-        check_all_out();
-    }
-}
-
-static void what_fits_is_not_drained(void **state) {
-    (void)state;
-    open_channel();
-    add(10);
-    finish_record();
-    add(OUTPUT_SIZE - 10);
-    reserve(0, 0);
-    output_finish_record(&channel.output); /* the capacity is not exceeded */
-    assert_int_equal(channel.drains, 0);
-    check_all_out();
-    open_channel();
-    add(10);
-    finish_record();
-    reserve(OUTPUT_SIZE - 10, OUTPUT_SIZE - 10);
-    assert_int_equal(channel.drains, 0);
-    finish_record();
-    check_all_out();
-}
-
 static void more_than_the_capacity_is_drained_at_the_end_of_a_record(void **state) {
     (void)state;
     open_channel();
@@ -172,15 +140,6 @@ static void more_than_the_capacity_is_drained_at_the_end_of_a_record(void **stat
     assert_int_equal(channel.drains, 1);
     assert_int_equal(channel.out.size, 101);
     check_all_out();
-}
-
-static void an_output_is_empty_at_first(void **state) {
-    (void)state;
-    open_channel();
-    assert_int_equal(channel.output.used, 0);
-    assert_int_equal(channel.output.finished, 0);
-    assert_int_equal(channel.output.capacity, OUTPUT_SIZE);
-    assert_false(channel.output.failed);
 }
 
 static void lines_and_numbers_are_written(void **state) {
@@ -214,45 +173,28 @@ static void a_socket_has_room_as_a_pipe_does(void **state) {
 }
 
 static void publish_messages(void *owner, bool wait) {
+    struct chunk_output *chunk_output = owner;
     assert_true(wait);
-    ++*(size_t *)owner;
+    output_drop_finished(&chunk_output->messages);
 }
 
-/* A message has a mark that says where it stands among the answers. */
-static void more_messages_than_marks_are_published_before(void **state) {
+static void many_messages_are_published_before_more_come(void **state) {
     static struct chunk_output chunk_output;
-    static size_t published;
     (void)state;
-    published = 0;
-    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &published);
-    for (size_t i = 0; i < CHUNK_OUTPUT_MARKS; i++)
+    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &chunk_output);
+    for (size_t i = 0; i < MAX_MESSAGES; i++)
         chunk_output_message(&chunk_output, "m\n", 2);
-    assert_int_equal(published, 0);
+    assert_int_equal(chunk_output.messages.records, MAX_MESSAGES);
     chunk_output_message(&chunk_output, "m\n", 2);
-    assert_int_equal(published, 1);
-    assert_int_equal(chunk_output.mark_count, 1);
-}
-
-static void answers_alone_are_output_too(void **state) {
-    static struct chunk_output chunk_output;
-    static size_t published;
-    (void)state;
-    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &published);
-    assert_true(chunk_output_is_empty(&chunk_output));
-    output_text(&chunk_output.answers, "1\n");
-    assert_false(chunk_output_is_empty(&chunk_output));
+    assert_int_equal(chunk_output.messages.records, 1);
 }
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_text_comes_out_once_and_in_order),
-        cmocka_unit_test(a_record_as_long_as_the_buffer_stays_whole),
-        cmocka_unit_test(what_fits_is_not_drained),
         cmocka_unit_test(more_than_the_capacity_is_drained_at_the_end_of_a_record),
-        cmocka_unit_test(an_output_is_empty_at_first),
         cmocka_unit_test(lines_and_numbers_are_written),
-        cmocka_unit_test(more_messages_than_marks_are_published_before),
-        cmocka_unit_test(answers_alone_are_output_too),
+        cmocka_unit_test(many_messages_are_published_before_more_come),
         cmocka_unit_test(a_socket_has_room_as_a_pipe_does),
     };
     return run_group("cli_output", NULL, 0, tests, COUNT(tests));

@@ -1,7 +1,7 @@
 /* test_operands.c - an operand is a puzzle, text that holds puzzles, or the name of a file. */
 #include "program_names.h"
 #include "puzzles.h"
-#include "sources/operand.h"
+#include "sources/record_source.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -15,13 +15,9 @@ struct made {
     uint64_t count;
 };
 
-static enum source_opened open_made(void *state, const struct options *options, const char *operand,
-                                    struct chunk_output *messages) {
+static void open_made(void *state, const struct options *options) {
     struct made *made = state;
-    (void)messages;
-    assert_null(operand);
     *made = (struct made){.options = options};
-    return SOURCE_OPENED;
 }
 
 static enum source_next make_record(void *state, struct chunk_output *messages,
@@ -44,18 +40,17 @@ static uint64_t made_total(const struct options *options) {
     return options->source_records;
 }
 
-static bool close_made(void *state) {
-    (void)state;
-    return true;
+static bool all_made(void *state) {
+    const struct made *made = state;
+    return made->count == made->options->source_records;
 }
 
-static const struct record_source made_source = {.name = "made",
-                                                 .state_size = sizeof(struct made),
+static const struct record_source made_source = {.state_size = sizeof(struct made),
                                                  .open = open_made,
                                                  .next = make_record,
                                                  .amount = made_amount,
                                                  .total = made_total,
-                                                 .close = close_made};
+                                                 .is_exhausted = all_made};
 
 static struct options made_options(void) {
     return (struct options){.source = &made_source, .source_records = RECORDS};
@@ -67,16 +62,15 @@ static void its_records_come_once_and_no_operand_is_read(void **state) {
     const struct options options = made_options();
     (void)state;
     assert_true(chunk_source_open(&source, &options, "none"));
-    assert_int_equal(chunk_source_total(&source), RECORDS);
-    assert_false(chunk_source_reads_standard_input(&source));
+    assert_int_equal(source.kind->total(&options), RECORDS);
     chunk_source_fill(&source, &chunk, 2);
     assert_int_equal(chunk.count, 2);
     assert_int_equal(chunk_source_amount(&source), 2);
-    assert_false(source.ended);
+    assert_false(source.exhausted);
     chunk_source_fill(&source, &chunk, 2);
     assert_int_equal(chunk.count, 1);
     assert_int_equal(chunk.number, RECORDS);
-    assert_true(source.ended);
+    assert_true(source.exhausted || source.ended);
     assert_int_equal(chunk_source_amount(&source), RECORDS);
     assert_true(chunk_source_close(&source));
     chunk_source_free(&source);
@@ -92,27 +86,6 @@ static void a_thread_needs_no_memory_to_make_its_puzzles(void **state) {
     assert_true(worker_reserve(worker));
     assert_null(worker->maker.workspace);
     worker_free(worker);
-}
-
-static enum source_opened decline_operand(void *state, const struct options *options,
-                                          const char *operand, struct chunk_output *messages) {
-    (void)state, (void)options, (void)operand, (void)messages;
-    return SOURCE_DECLINED;
-}
-
-static void no_other_source_takes_its_place(void **state) {
-    static const struct record_source declining = {
-        .name = "declining", .state_size = 1, .open = decline_operand};
-    static struct chunk_source source;
-    static struct chunk chunk;
-    const struct options options = {.source = &declining};
-    (void)state;
-    assert_true(chunk_source_open(&source, &options, "none"));
-    chunk_source_fill(&source, &chunk, 1);
-    assert_int_equal(chunk.count, 0);
-    assert_true(source.ended);
-    assert_true(chunk_source_close(&source));
-    chunk_source_free(&source);
 }
 
 static void operands_do_not_go_with_it(void **state) {
@@ -136,7 +109,7 @@ static void what_is_read_of_several_files_adds_up(void **state) {
     while (!source.ended)
         chunk_source_fill(&source, &chunk, 1);
     assert_true(chunk_source_amount(&source) > 0);
-    assert_int_equal(chunk_source_amount(&source), chunk_source_total(&source));
+    assert_int_equal(chunk_source_amount(&source), source.kind->total(&options));
     assert_true(chunk_source_close(&source));
     chunk_source_free(&source);
 }
@@ -145,7 +118,6 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_records_come_once_and_no_operand_is_read),
         cmocka_unit_test(a_thread_needs_no_memory_to_make_its_puzzles),
-        cmocka_unit_test(no_other_source_takes_its_place),
         cmocka_unit_test(operands_do_not_go_with_it),
         cmocka_unit_test(what_is_read_of_several_files_adds_up),
     };

@@ -4,7 +4,7 @@
  * Blank lines and comments may stand between rows, and blanks between digits.  The matrix is
  * complete at its last row. */
 #include "matrix_kind.h"
-#include "runtime/number.h"
+#include "runtime/names.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>

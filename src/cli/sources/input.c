@@ -1,0 +1,398 @@
+/* input.c - the operands as a source of records: files, standard input, text, puzzles.  What an
+ * operand is shows in its own text, unless a file has that name. */
+#include "read/lines.h"
+#include "read/reader.h"
+#include "read/sides.h"
+#include "read/zeros.h"
+#include "record_source.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
+#include "runtime/terminal.h"
+#include "signature.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+enum {
+    MAX_NAME = 81, /* an operand of at least 81 cells is no file name */
+    MIN_TEXT = 16  /* bytes of the shortest line that is taken for text, or for no option */
+};
+
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+#define CELLS   "0123456789.*?_-" /* letters are left out, as names of files consist of them */
+#define BLANKS  " \t\r\n,;[{|"
+
+struct input {
+    const struct options *options;
+    size_t operands;              /* opened or passed */
+    uint64_t closed_bytes;        /* of all files that have been closed */
+    struct run_statistics closed; /* their lines */
+    bool standard_input_over;     /* it had an end line, and is not read any further */
+
+    bool is_open; /* an operand is being read, to which the rest belongs */
+    struct lines lines;
+    struct reader reader;
+    struct note note; /* on what is ignored behind the last record */
+    bool has_note;    /* it must still be printed */
+};
+
+static void open_input(void *state, const struct options *options) {
+    struct input *input = state;
+    input->options = options;
+}
+
+/* The number of operands.  Without operands, standard input is the only one. */
+static size_t count_operands(const struct input *input) {
+    return input->options->operand_count > 0 ? input->options->operand_count : 1;
+}
+
+/* ---- What an operand is, by its own text ------------------------------------------------- */
+
+/* True if there is a file of this name that can hold records. */
+static bool names_file(const char *operand) {
+    struct stat file;
+    return stat(operand, &file) == 0 && !S_ISDIR(file.st_mode);
+}
+
+bool reads_standard_input(char *const *operands, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(operands[i], "-") == 0)
+            return true;
+    }
+    return count == 0;
+}
+
+/* True if the operand is one line. */
+static bool is_one_line(const char *operand) {
+    return strpbrk(operand, "\r\n") == NULL;
+}
+
+/* True if the operand is spelled as names of files are, not as puzzles are. */
+static bool is_spelled_as_name(const char *operand) {
+    const char *dot = strrchr(operand, '.');
+    bool has_extension =
+        dot != NULL && dot[1] != '\0' && strspn(dot + 1, LETTERS) == strlen(dot + 1);
+    return is_one_line(operand) && strlen(operand) < MAX_NAME &&
+           (has_extension || strchr(operand, '/') != NULL);
+}
+
+/* True if the operand has blanks, line ends or what else separates cells. */
+static bool has_blanks(const char *operand) {
+    return strpbrk(operand, BLANKS) != NULL;
+}
+
+/* True if the operand consists of cells for the most part, so that it may be a damaged puzzle. */
+static bool has_mostly_cells(const char *operand) {
+    size_t cells = 0, others = 0;
+    for (; *operand != '\0'; operand++) {
+        if (strchr(CELLS, *operand) != NULL)
+            cells++;
+        else if (strchr(BLANKS "+=:\"']}()", *operand) == NULL)
+            others++;
+    }
+    return cells > others;
+}
+
+/* True if the word is exactly the cells of a puzzle. */
+static bool is_puzzle(const char *word) {
+    sudoku_error error = sudoku_parse(word, strlen(word), (sudoku_shape){0, 0}, NULL, NULL, NULL);
+    return error == SUDOKU_OK || error == SUDOKU_ERR_HEXADECIMAL;
+}
+
+bool is_operand_with_hyphen(const char *word) {
+    if (word[0] != '-' || strlen(word) < MIN_TEXT)
+        return false;
+    const char *name = word + (word[1] == '-' ? 2 : 1);
+    size_t letters = strspn(name, LETTERS);
+    if (letters == 0)
+        return is_puzzle(word) || has_blanks(word) || has_mostly_cells(word);
+    return name[letters] != '\0' && is_puzzle(word);
+}
+
+/* Says why an operand that has no blanks is no puzzle in boxes of this shape, {0, 0} for the usual
+ * one.  Writes a phrase to text, an empty one if the operand does not look like a puzzle. */
+static void explain_operand(const char *operand, sudoku_shape box, char *text, size_t size) {
+    size_t length = strlen(operand), at, side = sudoku_side(box);
+    text[0] = '\0';
+    if (length + 2 < MIN_TEXT || strspn(operand, CELLS LETTERS) < length ||
+        !has_mostly_cells(operand) || is_spelled_as_name(operand))
+        return;
+    sudoku_grid grid;
+    sudoku_error error = sudoku_parse(operand, length, box, NULL, &grid, &at);
+    if (error == SUDOKU_ERR_CELL)
+        snprintf(text, size, "; as a puzzle, '%c' in column %zu can be no cell of a %zux%zu grid",
+                 operand[at], at + 1, sudoku_side(grid.shape), sudoku_side(grid.shape));
+    else if (side > 0)
+        snprintf(text, size, "; as a puzzle, it has %zu cells, and a %zux%zu grid has %zu", length,
+                 side, side, side * side);
+    else
+        snprintf(text, size, "; as a puzzle, it has %zu cells; the nearest size has %zu", length,
+                 nearest_grid(length, (sudoku_shape){0, 0}));
+}
+
+/* ---- Operands that are puzzles ---------------------------------------------------------- */
+
+/* Makes a record of an operand that is exactly the cells of a puzzle.  A single character is none
+ * unless --box says so: it may as well be the name of a file.  Nor is a file of so short a name
+ * that it was not meant as a puzzle. */
+static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
+    size_t length = strlen(operand), bad_cell;
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
+    enum zeros zeros = 0;
+    if (options->cover || strcmp(operand, "-") == 0 ||
+        (length < 2 && options->reading.box.box_height == 0) ||
+        (length < MAX_NAME && names_file(operand)))
+        return false;
+    *record = (struct record){.file = "operand",
+                              .form = FORM_LINE,
+                              .text = operand,
+                              .length = length,
+                              .origin = {.packed = true, .row_lines = {1}, .columns = {1}}};
+    sudoku_error error = parse_cells(operand, length, options->reading.box, &alphabet,
+                                     &record->puzzle, &bad_cell, &zeros);
+    record->valid = error == SUDOKU_OK;
+    if (alphabet == SUDOKU_ALPHABET_LETTERS)
+        record->notation = NOTATION_LETTERS;
+    if (zeros == ZEROS_ARE_DIGITS)
+        record->notation = NOTATION_DIGITS_FROM_0;
+    if (error == SUDOKU_ERR_HEXADECIMAL) {
+        record->fault = (struct position){record->file, 1, bad_cell + 1};
+        snprintf(record->reason, sizeof record->reason, "%s",
+                 zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+    }
+    return record->valid || error == SUDOKU_ERR_HEXADECIMAL;
+}
+
+/* ---- Operands that are text ------------------------------------------------------------ */
+
+static void start_reading_text(struct input *input, const char *text,
+                               const struct reading *reading) {
+    lines_open_text(&input->lines, text);
+    reader_open(&input->reader, &input->lines, "operand", reading);
+}
+
+/* True if a puzzle can be read in the text. */
+static bool holds_puzzle(struct input *input, const char *text, struct reading reading) {
+    struct record record;
+    bool found = false;
+    reading.silent = true;
+    start_reading_text(input, text, &reading);
+    while (!found && reader_next(&input->reader, &record))
+        found = record.valid;
+    return found;
+}
+
+/* True if an operand is text and not the name of a file.  Cells on a line of their own are all of a
+ * grid, not a row: if they are those of a 4x4 grid, *reading says so. */
+static bool is_text(struct input *input, const char *operand, struct reading *reading) {
+    struct reading four = *reading;
+    bool one_line = is_one_line(operand);
+    four.box = (sudoku_shape){2, 2};
+    if (reading->matrices)
+        return !one_line && !names_file(operand);
+    if ((one_line && strlen(operand) < MIN_TEXT) || is_spelled_as_name(operand) ||
+        names_file(operand))
+        return false;
+    if (holds_puzzle(input, operand, *reading))
+        return true;
+    if (!one_line || reading->box.box_height > 0 || !holds_puzzle(input, operand, four))
+        return has_mostly_cells(operand) && has_blanks(operand);
+    *reading = four;
+    return true;
+}
+
+/* ---- Files ------------------------------------------------------------------------------- */
+
+static void start_reading(struct input *input, int fd, const char *name) {
+    lines_open(&input->lines, fd);
+    reader_open(&input->reader, &input->lines, name, &input->options->reading);
+    input->is_open = true;
+}
+
+/* Says why an operand cannot be opened, and what it may have been meant to be. */
+static void complain_of_operand(struct chunk_output *messages, const char *operand,
+                                const struct options *options) {
+    const char *reason = strerror(errno);
+    char explanation[120] = "";
+    if (!options->cover)
+        explain_operand(operand, options->reading.box, explanation, sizeof explanation);
+    complain_in(messages, "'%s': %s%s", operand, reason, explanation);
+}
+
+/* Opens a file.  False, after a complaint, if that fails. */
+static bool open_named(struct input *input, const char *name, struct chunk_output *messages) {
+    interrupt_begin_wait(); /* a FIFO waits for its writer */
+    int fd = open(name, O_RDONLY);
+    interrupt_end_wait();
+    if (fd >= 0) {
+        start_reading(input, fd, name);
+        return true;
+    }
+    if (!interrupted())
+        complain_of_operand(messages, name, input->options);
+    statistics_worsen(&messages->statistics, STATUS_BAD);
+    return false;
+}
+
+/* Opens or passes the next operand, or makes a record of it. */
+static enum source_next open_next(struct input *input, struct chunk_output *messages,
+                                  struct record *record) {
+    const struct options *options = input->options;
+    if (interrupted())
+        return SOURCE_WAITS;
+    if (input->operands == count_operands(input))
+        return SOURCE_END;
+    const char *operand = options->operand_count > 0 ? options->operands[input->operands] : "-";
+    bool is_puzzle = read_puzzle(options, operand, record);
+    if (!is_puzzle && messages == NULL)
+        return SOURCE_WAITS;
+    input->operands++;
+    if (is_puzzle)
+        return SOURCE_RECORD;
+    struct reading reading = options->reading;
+    input->is_open = is_text(input, operand, &reading);
+    if (input->is_open) {
+        start_reading_text(input, operand, &reading);
+        return SOURCE_AGAIN;
+    }
+    if (strcmp(operand, "-") != 0)
+        return open_named(input, operand, messages) ? SOURCE_AGAIN : SOURCE_LOST;
+    if (input->standard_input_over)
+        return SOURCE_AGAIN;
+    if (!options->quiet && !options->cover)
+        hint_at_input(messages);
+    start_reading(input, STDIN_FILENO, "-");
+    return SOURCE_AGAIN;
+}
+
+static void count_lines(const void *state, struct run_statistics *statistics) {
+    const struct input *input = state;
+    statistics_add(statistics, &input->closed);
+    if (input->is_open) {
+        statistics->framing += input->reader.tally.lines[FATE_FRAMING];
+        statistics->ignored += input->reader.tally.lines[FATE_IGNORED];
+    }
+}
+
+/* The bytes read of files.  Text is no part of the total. */
+static uint64_t count_bytes(const void *state) {
+    const struct input *input = state;
+    bool is_file = input->is_open && input->lines.text == NULL;
+    return input->closed_bytes + (is_file ? input->lines.bytes : 0);
+}
+
+static void close_input(void *state) {
+    struct input *input = state;
+    struct run_statistics closed = {0};
+    if (!input->is_open)
+        return;
+    input->closed_bytes = count_bytes(input);
+    count_lines(input, &closed);
+    input->closed = closed;
+    input->is_open = false;
+    reader_close(&input->reader);
+    if (input->lines.fd > STDIN_FILENO)
+        close(input->lines.fd);
+    else if (input->lines.fd == STDIN_FILENO)
+        input->standard_input_over = !input->lines.at_end;
+}
+
+/* ---- Records ----------------------------------------------------------------------------- */
+
+/* Tells what is ignored behind the last record.  False if that must wait. */
+static bool explain_notes(struct input *input, struct chunk_output *messages) {
+    input->has_note = input->has_note || reader_next_note(&input->reader, &input->note);
+    while (input->has_note && messages != NULL) {
+        complain_of_note(messages, input->reader.file, &input->note);
+        input->has_note = reader_next_note(&input->reader, &input->note);
+    }
+    return !input->has_note;
+}
+
+/* Finds out why there is no record.  Not inline: records would save registers for it. */
+__attribute__((noinline)) static enum source_next explain_end(struct input *input,
+                                                              struct chunk_output *messages) {
+    int error = input->lines.error;
+    if (input->lines.blocked || !explain_notes(input, messages) || (error != 0 && messages == NULL))
+        return SOURCE_WAITS;
+    if (error != 0) {
+        complain_in(messages, "%s: %s", input->reader.file,
+                    error == ENOMEM ? "not enough memory" : strerror(error));
+        statistics_worsen(&messages->statistics, STATUS_BAD);
+    }
+    close_input(input);
+    return error != 0 ? SOURCE_LOST : SOURCE_AGAIN;
+}
+
+static enum source_next next_record(void *state, struct chunk_output *messages,
+                                    struct record *record) {
+    struct input *input = state;
+    if (!input->is_open)
+        return open_next(input, messages, record);
+    input->lines.may_wait = messages != NULL;
+    if (next_of_file(&input->reader, record))
+        return SOURCE_RECORD;
+    return explain_end(input, messages);
+}
+
+static bool is_exhausted(void *state) {
+    struct input *input = state;
+    return input->is_open && input->operands == count_operands(input) &&
+           reader_exhausted(&input->reader);
+}
+
+/* ---- The size of the input --------------------------------------------------------------- */
+
+/* The bytes left of standard input.  False if it is no regular file. */
+static bool standard_input_size(uint64_t *size) {
+    struct stat file;
+    if (fstat(STDIN_FILENO, &file) != 0 || !S_ISREG(file.st_mode))
+        return false;
+    off_t offset = lseek(STDIN_FILENO, 0, SEEK_CUR);
+    *size = offset >= 0 && offset < file.st_size ? (uint64_t)(file.st_size - offset) : 0;
+    return true;
+}
+
+/* The bytes of an operand.  False if they are not known. */
+static bool operand_size(const char *operand, uint64_t *size) {
+    struct stat file;
+    *size = 0;
+    if (stat(operand, &file) != 0 || S_ISDIR(file.st_mode))
+        return true; /* nothing will be read */
+    if (!S_ISREG(file.st_mode))
+        return false;
+    *size = (uint64_t)file.st_size;
+    return true;
+}
+
+/* The bytes of all files that the operands name, and the bytes left of standard input; 0 if one of
+ * them is a pipe or a device, so that its bytes are not known.  Opens nothing.  It is an estimate:
+ * a file may grow. */
+static uint64_t total_bytes(const struct options *options) {
+    uint64_t total = 0, size = 0;
+    if (reads_standard_input(options->operands, options->operand_count) &&
+        !standard_input_size(&total))
+        return 0;
+    for (size_t i = 0; i < options->operand_count; i++) {
+        if (strcmp(options->operands[i], "-") == 0)
+            continue; /* counted once, above */
+        if (!operand_size(options->operands[i], &size))
+            return 0;
+        total += size;
+    }
+    return total;
+}
+
+const struct record_source input_source = {.state_size = sizeof(struct input),
+                                           .open = open_input,
+                                           .next = next_record,
+                                           .is_exhausted = is_exhausted,
+                                           .amount = count_bytes,
+                                           .total = total_bytes,
+                                           .count_lines = count_lines,
+                                           .close = close_input};
