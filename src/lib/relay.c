@@ -99,6 +99,7 @@ static const struct sudoku_engine relay_that_traces = {
     .name = "relay",
     .summary = "dlx",
     .takes_candidates = true,
+    .takes_rules = true,
     .workspace_size = relay_workspace_size,
     .solve = relay_trace,
 };
@@ -107,6 +108,7 @@ const struct sudoku_engine sudoku_relay_engine = {
     .name = "relay",
     .summary = "a short search by dlx, then cdcl",
     .takes_candidates = true,
+    .takes_rules = true,
     .workspace_size = relay_workspace_size,
     .solve = relay_solve,
     .measure_matrix = relay_measure_matrix,

@@ -20,8 +20,9 @@ size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine != NULL)
         return workspace_with_padding(size_with_trace(engine, shape));
     size_t most = 0;
-    for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
-        const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
+    for (unsigned i = 0; i < 2 * GOAL_COUNT; i++) {
+        const struct sudoku_engine *choice =
+            sudoku_auto_engine(shape, i % 2 == 1, (enum search_goal)(i / 2));
         if (choice != NULL)
             most = larger_of(most, size_with_trace(choice, shape));
     }

@@ -7,6 +7,7 @@
 #include "neighbourhood.h"
 #include "registry.h"
 #include "removal.h"
+#include "ruled_grid.h"
 #include "uniform_grid.h"
 #include "workspace.h"
 
@@ -46,11 +47,24 @@ static void save_stream(struct removal *removal, const struct random_stream *str
     memcpy(removal->user, stream->state, sizeof stream->state);
 }
 
-/* Begins a puzzle with a new grid and a new order. */
-static void begin_attempt(struct generator *generator, struct removal *removal) {
+/* Draws a full grid by other rules, which may have none.  False if there is none. */
+static bool draw_by_rules(const struct generator *generator, struct random_stream *random,
+                          const struct removal *removal) {
+    sudoku_result *result = &generator->results[removal->number];
+    const sudoku_solver drawer = {NULL, generator->tally.solver->workspace,
+                                  generator->tally.solver->workspace_size};
+    return sudoku_ruled_grid(random, &drawer, &generator->tally.query, result, removal->solution);
+}
+
+/* Begins a puzzle with a new grid and a new order.  False if no grid was found; its result says why.
+ */
+static bool begin_attempt(struct generator *generator, struct removal *removal) {
     const sudoku_shape shape = generator->recipe->shape;
     struct random_stream random = load_stream(removal);
-    if (shape.box_height == 3 && shape.box_width == 3)
+    if (generator->recipe->rules != NULL) {
+        if (!draw_by_rules(generator, &random, removal))
+            return false;
+    } else if (shape.box_height == 3 && shape.box_width == 3)
         sudoku_uniform_grid(&random, removal->solution);
     else
         sudoku_mixed_grid(&random, shape, removal->solution);
@@ -59,19 +73,21 @@ static void begin_attempt(struct generator *generator, struct removal *removal) 
     bool is_whole = generator->units.given_cells == generator->units.cell_count;
     sudoku_removal_begin(&generator->pool, removal, generator->units.count, generator->least,
                          is_whole);
+    return true;
 }
 
 static bool next_puzzle(void *user, struct removal *removal) {
     struct generator *generator = user;
-    if (generator->next == generator->count)
-        return false;
-    removal->number = generator->next++;
-    struct random_stream random =
-        random_start(generator->recipe->seed, generator->first + removal->number);
-    save_stream(removal, &random);
-    removal->user[4] = 0;
-    generator->results[removal->number] = (sudoku_result){0};
-    begin_attempt(generator, removal);
+    do {
+        if (generator->next == generator->count)
+            return false;
+        removal->number = generator->next++;
+        struct random_stream random =
+            random_start(generator->recipe->seed, generator->first + removal->number);
+        save_stream(removal, &random);
+        removal->user[4] = 0;
+        generator->results[removal->number] = (sudoku_result){0};
+    } while (!begin_attempt(generator, removal));
     return true;
 }
 
@@ -142,10 +158,8 @@ static bool finish_puzzle(void *user, struct removal *removal) {
     result->end = removal->end;
     if (removal->end == SUDOKU_END_CANCELLED || removal->end == SUDOKU_END_DEADLINE)
         return false;
-    if (!good && !is_last_attempt(generator, removal)) {
-        begin_attempt(generator, removal);
-        return true;
-    }
+    if (!good && !is_last_attempt(generator, removal))
+        return begin_attempt(generator, removal);
     if (!good || generator->recipe->improper) {
         walk_and_store(generator, removal, good);
         return false;
@@ -158,8 +172,10 @@ static bool finish_puzzle(void *user, struct removal *removal) {
 /* ---- The calls --------------------------------------------------------------------------- */
 
 /* The least number of givens of a proper puzzle: all digits but one, and 17 for 9x9 (McGuire,
- * Tugemann and Civario, "There is no 16-clue Sudoku", 2014). */
-static size_t fewest_clues(sudoku_shape shape) {
+ * Tugemann and Civario, "There is no 16-clue Sudoku", 2014).  By other rules it may be any. */
+static size_t fewest_clues(sudoku_shape shape, const sudoku_rules *rules) {
+    if (rules != NULL)
+        return 0;
     bool is_9x9 = shape.box_height == 3 && shape.box_width == 3;
     return is_9x9 ? 17 : sudoku_side(shape) - 1;
 }
@@ -170,9 +186,16 @@ static size_t counts_size(sudoku_shape shape) {
     return (size + WORKSPACE_ALIGNMENT - 1) / WORKSPACE_ALIGNMENT * WORKSPACE_ALIGNMENT;
 }
 
+/* Bytes of workspace for searches: those of the solver, and of the library's choice where grids are
+ * drawn by other rules. */
+static size_t searching_size(const sudoku_engine *engine, sudoku_shape shape) {
+    size_t own = sudoku_workspace_size(engine, shape), choice = sudoku_workspace_size(NULL, shape);
+    return own == 0 || own > choice ? own : choice;
+}
+
 size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
     const sudoku_solver solver = {.engine = engine};
-    size_t searching = sudoku_workspace_size(engine, shape);
+    size_t searching = searching_size(engine, shape);
     if (searching == 0)
         return 0;
     return searching + workspace_with_padding(MAKER_SIZE + counts_size(shape) +
@@ -181,7 +204,7 @@ size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
 
 void *sudoku_maker_memory(const sudoku_solver *solver, sudoku_shape shape) {
     char *workspace = solver->workspace;
-    return workspace_aligned(workspace + sudoku_workspace_size(solver->engine, shape));
+    return workspace_aligned(workspace + searching_size(solver->engine, shape));
 }
 
 sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape) {
@@ -199,7 +222,7 @@ sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape)
 
 /* Finds the units and the bounds for the number of givens.  False if no puzzle can be like that. */
 static bool read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
-    size_t fewest = fewest_clues(recipe->shape), cells = sudoku_cells(recipe->shape);
+    size_t fewest = fewest_clues(recipe->shape, recipe->rules), cells = sudoku_cells(recipe->shape);
     sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
     generator->least = recipe->least_clues;
     generator->most = recipe->most_clues != 0 ? recipe->most_clues : cells;
@@ -223,6 +246,8 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
                              uint64_t first, size_t count, const sudoku_query *query,
                              sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
     sudoku_error error = sudoku_check_maker(solver, recipe->shape);
+    if (error == SUDOKU_OK && recipe->rules != NULL && !sudoku_engine_takes_rules(solver->engine))
+        error = SUDOKU_ERR_UNSUPPORTED;
     if (error != SUDOKU_OK)
         return error;
     struct generator *generator = sudoku_maker_memory(solver, recipe->shape);
@@ -238,6 +263,7 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     generator->solutions = solutions;
     sudoku_query limited = *query;
     limited.candidates = NULL;
+    limited.rules = recipe->rules;
     if (limited.max_nodes == 0)
         limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MOST_NODES_OF_LARGE : MOST_NODES;
     void *counts = (char *)generator + MAKER_SIZE;

@@ -97,7 +97,7 @@ static bool add_random_given(struct tally *tally, struct random_stream *random) 
     if (tally->puzzle.cells[cell] != 0 || (tally->pattern != NULL && tally->pattern[cell] == 0))
         return false;
     tally->puzzle.cells[cell] = digit;
-    if (sudoku_check(&tally->puzzle, NULL) == SUDOKU_OK)
+    if (sudoku_check_rules(&tally->puzzle, tally->query.rules, NULL) == SUDOKU_OK)
         return true;
     tally->puzzle.cells[cell] = 0;
     return false;

@@ -300,9 +300,10 @@ static void *take_memory(struct arena *arena, size_t size) {
 }
 
 /* The number of puzzles that take turns. */
-static size_t capacity_for(const sudoku_solver *solver, sudoku_shape shape) {
+static size_t capacity_for(const sudoku_solver *solver, sudoku_shape shape,
+                           const sudoku_rules *rules) {
     enum { TOGETHER = 256 };
-    return sudoku_tries_together(solver, shape) ? TOGETHER : 1;
+    return sudoku_tries_together(solver, shape, rules) ? TOGETHER : 1;
 }
 
 static void lay_out(struct removal_pool *pool, size_t cells, struct arena *arena) {
@@ -324,7 +325,7 @@ static void lay_out(struct removal_pool *pool, size_t cells, struct arena *arena
 }
 
 size_t sudoku_removal_pool_size(const sudoku_solver *solver, sudoku_shape shape) {
-    struct removal_pool pool = {.capacity = capacity_for(solver, shape)};
+    struct removal_pool pool = {.capacity = capacity_for(solver, shape, NULL)};
     struct arena arena = {NULL, 0};
     lay_out(&pool, sudoku_cells(shape), &arena);
     return arena.used;
@@ -337,7 +338,7 @@ void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *so
     *pool = (struct removal_pool){
         .units = units,
         .trials = {.solver = solver, .shape = shape, .query = *query},
-        .capacity = capacity_for(solver, shape),
+        .capacity = capacity_for(solver, shape, query->rules),
         .max_nodes = query->max_nodes,
     };
     lay_out(pool, sudoku_cells(shape), &arena);

@@ -11,12 +11,14 @@
 #include <string.h>
 
 /* The engine that searches. */
-static const struct sudoku_engine *engine_of(const sudoku_solver *solver, sudoku_shape shape) {
-    return solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, GOAL_PROOF);
+static const struct sudoku_engine *engine_of(const sudoku_solver *solver, sudoku_shape shape,
+                                             const sudoku_rules *rules) {
+    return solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, rules != NULL, GOAL_PROOF);
 }
 
-bool sudoku_tries_together(const sudoku_solver *solver, sudoku_shape shape) {
-    const struct sudoku_engine *engine = engine_of(solver, shape);
+bool sudoku_tries_together(const sudoku_solver *solver, sudoku_shape shape,
+                           const sudoku_rules *rules) {
+    const struct sudoku_engine *engine = engine_of(solver, shape, rules);
     return engine != NULL && engine->solve_batch != NULL && sudoku_engine_supports(engine, shape);
 }
 
@@ -27,7 +29,7 @@ static void try_together(const struct trials *trials, size_t count) {
     one.limit = 1;
     two.visit = one.visit = NULL;
     const struct batch batch = {
-        .engine = engine_of(trials->solver, trials->shape),
+        .engine = engine_of(trials->solver, trials->shape, trials->query.rules),
         .shape = trials->shape,
         .count = count,
         .puzzles = trials->boards,
@@ -85,7 +87,7 @@ static void try_alone(const struct trials *trials, size_t trial) {
 }
 
 void sudoku_try_all(const struct trials *trials, size_t count) {
-    if (sudoku_tries_together(trials->solver, trials->shape)) {
+    if (sudoku_tries_together(trials->solver, trials->shape, trials->query.rules)) {
         try_together(trials, count);
         return;
     }

@@ -28,8 +28,9 @@ struct trials {
     sudoku_result *results; /* trial -> its nodes and how it ended */
 };
 
-/* True if trials of a shape take less time together than one by one. */
-bool sudoku_tries_together(const sudoku_solver *solver, sudoku_shape shape);
+/* True if trials of a shape, by rules or NULL, take less time together than one by one. */
+bool sudoku_tries_together(const sudoku_solver *solver, sudoku_shape shape,
+                           const sudoku_rules *rules);
 
 /* Searches the first count puzzles. */
 void sudoku_try_all(const struct trials *trials, size_t count);
