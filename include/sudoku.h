@@ -235,9 +235,9 @@ typedef struct sudoku_fault {
 SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault);
 
 /* Does the same by other rules; rules NULL: those of sudoku.  Fails with SUDOKU_ERR_SHAPE, too, if
- * they are for another shape.  With SUDOKU_ERR_CONFLICT, fault->cell is the first cell, in row-major
- * order, that breaks a rule with an earlier one, and fault->other the earlier one: of the first
- * house where that is so, else of the first pair. */
+ * they are for another shape.  With SUDOKU_ERR_CONFLICT, fault->cell is the first cell, in
+ * row-major order, that breaks a rule with an earlier one, and fault->other the earlier one: of the
+ * first house where that is so, else of the first pair. */
 SUDOKU_API sudoku_error sudoku_check_rules(const sudoku_grid *grid, const sudoku_rules *rules,
                                            sudoku_fault *fault);
 
@@ -400,10 +400,10 @@ SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shap
 
 /* Bytes of workspace that are enough for 9x9 grids with any engine, for every call below.  That is
  * much for the stack of a thread. */
-#define SUDOKU_WORKSPACE_9X9 1048576
+#define SUDOKU_WORKSPACE_9X9 851968
 
 /* Allocates a solver whose workspace is large enough for every shape that engine supports, at most
- * about 10 MB; NULL if there is no memory for it.  If engine is not available, calls with the
+ * about 16 MB; NULL if there is no memory for it.  If engine is not available, calls with the
  * solver fail with SUDOKU_ERR_UNAVAILABLE.  Do not change its fields; free it with
  * sudoku_solver_free(). */
 SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);
@@ -552,8 +552,9 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
  * was made.  If it is 0, results[i].end says why not: the budget of nodes for the puzzle or that of
  * the library was spent, its deadline came, or it was cancelled; its cells are then unspecified.
- * The limit, the visitor, the candidates and the rules of query are not used.  Its deadline holds for the
- * whole call.  A budget of nodes is looked at after each search, and holds for each search as well.
+ * The limit, the visitor, the candidates and the rules of query are not used.  Its deadline holds
+ * for the whole call.  A budget of nodes is looked at after each search, and holds for each search
+ * as well.
  *
  * solver->workspace has sudoku_generator_size() bytes.  Returns SUDOKU_OK, SUDOKU_ERR_SHAPE,
  * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE, or SUDOKU_ERR_RECIPE as
@@ -613,8 +614,8 @@ typedef enum sudoku_constraint {
     SUDOKU_CONSTRAINT_ROW,    /* house, a row, must have digit */
     SUDOKU_CONSTRAINT_COLUMN, /* the same for a column */
     SUDOKU_CONSTRAINT_BOX,    /* the same for a box, or the region in its place */
-    SUDOKU_CONSTRAINT_HOUSE,  /* the same for another house of the rules: an index in their houses */
-    SUDOKU_CONSTRAINT_ANY     /* not known which: propagation has seen a contradiction */
+    SUDOKU_CONSTRAINT_HOUSE, /* the same for another house of the rules: an index in their houses */
+    SUDOKU_CONSTRAINT_ANY    /* not known which: propagation has seen a contradiction */
 } sudoku_constraint;
 
 /* That a digit is in a cell, or that it is not. */
@@ -659,8 +660,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * rule a given out, its cell is a dead end, and nothing else is told.
  *
  * Each engine is built a second time for this, from the same source, so that no other call does any
- * work for traces.  All levels of simd have the same trace.  Above 9x9, the library's own choice
- * traces dlx alone, also where a search would go on with cdcl.
+ * work for traces.  All levels of simd have the same trace.  Above 9x9, and by other rules,
+ * the library's own choice traces dlx alone, also where a search would go on with cdcl.
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -294,9 +294,8 @@ sudoku_error sudoku_check_rules(const sudoku_grid *grid, const sudoku_rules *rul
     for (size_t i = 0; i < cells; i++) {
         if (grid->cells[i] > side)
             return fail(SUDOKU_ERR_CELL, i, i, fault);
-        size_t other = has_digits && grid->cells[i] != 0
-                           ? find_clash_by_rules(grid->cells, rules, i)
-                           : i;
+        size_t other =
+            has_digits && grid->cells[i] != 0 ? find_clash_by_rules(grid->cells, rules, i) : i;
         if (other != i)
             return fail(SUDOKU_ERR_CONFLICT, i, other, fault);
     }

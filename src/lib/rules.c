@@ -354,7 +354,8 @@ uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, s
     if (rules != NULL)
         excluded = excluded_by_rules(grid->cells, rules, cell);
     for (size_t i = 0; i < side && rules == NULL; i++) {
-        const size_t peers[] = {row * side + i, i * side + column, cell_of_box(grid->shape, box, i)};
+        const size_t peers[] = {row * side + i, i * side + column,
+                                cell_of_box(grid->shape, box, i)};
         for (size_t k = 0; k < 3; k++)
             excluded |= (uint32_t)(peers[k] != cell) << grid->cells[peers[k]];
     }

@@ -5,9 +5,9 @@
  * columns and side^3 rows for an empty grid (D. E. Knuth, "Dancing Links", arXiv:cs/0011047).
  * Constraints that the givens meet and rows that they rule out are not built at all.
  *
- * By other rules, further houses have columns as these have.  A pair of cells has a secondary column
- * for each digit of its second cell: with a one for that digit, and one for each digit of the first
- * cell that it excludes. */
+ * By other rules, further houses have columns as these have.  A pair of cells has a secondary
+ * column for each digit of its second cell: with a one for that digit, and one for each digit of
+ * the first cell that it excludes. */
 #include "cover.h"
 #include "recorder.h"
 #include "ruled.h"
@@ -37,9 +37,9 @@ struct dlx_workspace {
 
     /* For a query with rules. */
     struct ruled ruled;
-    digit_set others[OTHER_HOUSES * SUDOKU_MAX_SIDE];       /* other house -> digits it lacks */
+    digit_set others[OTHER_HOUSES * SUDOKU_MAX_SIDE]; /* other house -> digits it lacks */
     house_columns other_has[OTHER_HOUSES * SUDOKU_MAX_SIDE];
-    uint32_t pair_columns; /* the first matrix column of the first pair */
+    uint32_t pair_columns;               /* the first matrix column of the first pair */
     uint32_t row[4 + MOST_FURTHER_ONES]; /* the columns of the row to be added */
 };
 
@@ -94,8 +94,8 @@ static uint32_t count_ones(const struct dlx_workspace *w, size_t empty, size_t s
         size_t cell = w->empty[i].index;
         uint32_t houses = (uint32_t)ruled->first_house[cell + 1] - ruled->first_house[cell];
         uint32_t pairs = (uint32_t)ruled->first_pair[cell + 1] - ruled->first_pair[cell];
-        ones += count_rows(&w->masks, &w->empty[i], 1, side, ruled->allowed) *
-                (4 + houses + 2 * pairs);
+        ones +=
+            count_rows(&w->masks, &w->empty[i], 1, side, ruled->allowed) * (4 + houses + 2 * pairs);
     }
     return ones;
 }

@@ -69,8 +69,8 @@ static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
 }
 
 /* Sets the masks from the givens of grid, and lists its empty cells in row-major order; empty has
- * room for side^2.  regions: cell -> the house in place of its box; NULL: boxes.  Returns the number
- * of empty cells. */
+ * room for side^2.  regions: cell -> the house in place of its box; NULL: boxes.  Returns the
+ * number of empty cells. */
 static ALWAYS_INLINE size_t set_masks(struct masks *masks, const sudoku_grid *grid,
                                       struct cell *empty, size_t height, size_t width,
                                       const uint8_t *regions) {

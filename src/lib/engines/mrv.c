@@ -107,7 +107,8 @@ static ALWAYS_INLINE void count_excluded(struct mrv_workspace *w, size_t cell, d
 
 /* Excludes what a digit, a set of at most one, excludes by other houses and by pairs, or takes that
  * back. */
-static void exclude_rivals(struct mrv_workspace *w, size_t cell, digit_set digit, bool is_excluded) {
+static void exclude_rivals(struct mrv_workspace *w, size_t cell, digit_set digit,
+                           bool is_excluded) {
     const struct ruled *ruled = &w->ruled;
     size_t side = sudoku_side(ruled->rules->shape);
     digit_set all = ((digit_set)1 << side) - 1;

@@ -56,7 +56,8 @@ static bool draw_by_rules(const struct generator *generator, struct random_strea
     return sudoku_ruled_grid(random, &drawer, &generator->tally.query, result, removal->solution);
 }
 
-/* Begins a puzzle with a new grid and a new order.  False if no grid was found; its result says why.
+/* Begins a puzzle with a new grid and a new order.  False if no grid was found; its result says
+ * why.
  */
 static bool begin_attempt(struct generator *generator, struct removal *removal) {
     const sudoku_shape shape = generator->recipe->shape;

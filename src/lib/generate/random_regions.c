@@ -71,8 +71,7 @@ void sudoku_rules_random_regions(sudoku_rules *rules, uint64_t seed, uint64_t nu
     struct region_walk walk = {.random = random_start(seed, number), .side = side};
     size_t sizes[SUDOKU_MAX_SIDE] = {0};
     for (size_t i = 0; i < side * side; i++)
-        walk.regions[i] =
-            (uint8_t)(i / side / height * height + i % side / rules->shape.box_width);
+        walk.regions[i] = (uint8_t)(i / side / height * height + i % side / rules->shape.box_width);
     for (size_t i = 0; i < STEPS_PER_CELL * side * side; i++)
         step(&walk);
     for (size_t i = 0; i < side * side; i++)

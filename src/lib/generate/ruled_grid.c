@@ -1,5 +1,5 @@
-/* ruled_grid.c - draws a full grid by other rules: random digits in some cells, and a search for the
- * rest.
+/* ruled_grid.c - draws a full grid by other rules: random digits in some cells, and a search for
+ * the rest.
  *
  * Often the random digits have no solution, or none that a short search finds.  Then others are
  * drawn, with ever fewer cells.  An empty grid at last gets all the time that there is.  Grids are
@@ -37,7 +37,7 @@ bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer
     sudoku_query one = *query;
     one.limit = 1;
     one.visit = NULL;
-    for (size_t givens = count / LARGEST_SHARE, try = 0;; try++) {
+    for (size_t givens = count / LARGEST_SHARE, try = 0; result->nodes < query->max_nodes; try++) {
         sudoku_grid grid, full;
         sudoku_result found;
         if (try == TRIES) {
@@ -55,9 +55,10 @@ bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer
             memcpy(cells, full.cells, count);
             return true;
         }
-        if (found.end == SUDOKU_END_NODES && result->nodes < query->max_nodes)
-            continue;
-        if (givens == 0 || found.end != SUDOKU_END_COMPLETE)
+        bool is_cut = found.end != SUDOKU_END_COMPLETE && found.end != SUDOKU_END_NODES;
+        if (is_cut || (givens == 0 && found.end == SUDOKU_END_COMPLETE))
             return false;
     }
+    result->end = SUDOKU_END_NODES;
+    return false;
 }

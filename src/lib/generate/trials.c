@@ -13,7 +13,8 @@
 /* The engine that searches. */
 static const struct sudoku_engine *engine_of(const sudoku_solver *solver, sudoku_shape shape,
                                              const sudoku_rules *rules) {
-    return solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, rules != NULL, GOAL_PROOF);
+    return solver->engine != NULL ? solver->engine
+                                  : sudoku_auto_engine(shape, rules != NULL, GOAL_PROOF);
 }
 
 bool sudoku_tries_together(const sudoku_solver *solver, sudoku_shape shape,

@@ -3,7 +3,8 @@
  * A variable is a candidate: an empty cell and a digit that the givens leave it.  The constraints
  * are those of dlx.c: exactly one of the candidates of a cell is true, and exactly one of those of
  * a digit in a row, in a column or in a box.  So each variable is a member of four constraints.  By
- * other rules, it may be a member of more, and exclude variables that share a pair of cells with it.
+ * other rules, it may be a member of more, and exclude variables that share a pair of cells with
+ * it.
  *
  * A literal says of a variable that it is true, or that it is false.  A clause is a set of
  * literals; at least one of them is true in every solution still wanted.  If all but one are false,
@@ -16,9 +17,9 @@
 #define CDCL_STATE_H
 
 #include "engine.h"
+#include "engines/ruled.h"
 #include "inline.h"
 #include "recorder.h"
-#include "engines/ruled.h"
 
 /* 2 * variable: the digit is in the cell.  2 * variable + 1: it is not. */
 typedef uint16_t literal;
