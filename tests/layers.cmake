@@ -54,7 +54,7 @@ endfunction()
 allow(src/lib sudoku.h)
 allow(src/lib/human sudoku.h workspace.h)
 allow(src/lib/engines sudoku.h engine.h inline.h recorder.h simd/levels.h cdcl/)
-allow(src/lib/engines/cdcl engine.h inline.h recorder.h)
+allow(src/lib/engines/cdcl engine.h inline.h recorder.h engines/ruled.h)
 allow(src/lib/engines/simd engine.h inline.h recorder.h engines/shapes.h)
 
 # Of the engines, only dlx stands on another file with code: cover.
