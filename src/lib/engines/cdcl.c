@@ -142,8 +142,8 @@ static void list_members(struct cdcl *s) {
     for (uint32_t v = s->variables; v-- > 0;) {
         for (size_t kind = CELL; kind <= BOX; kind++)
             list_member(s, v, s->constraints_of[v][kind]);
-        if (ruled == NULL)
-            continue;
+    }
+    for (uint32_t v = s->variables; ruled != NULL && v-- > 0;) {
         for (size_t i = ruled->first_house[s->cell[v]]; i < ruled->first_house[s->cell[v] + 1]; i++)
             list_member(s, v, other_constraint(s, v, i));
     }
@@ -161,11 +161,11 @@ static bool begin_constraint(struct cdcl *s, size_t constraint) {
     return left != 0;
 }
 
-static bool begin_house(struct cdcl *s, size_t house, digit_set lacks) {
+static ALWAYS_INLINE bool begin_house(struct cdcl *s, size_t house, digit_set lacks, size_t side) {
     bool is_possible = true;
     for (digit_set left = lacks; left != 0; left &= left - 1)
         is_possible &=
-            begin_constraint(s, house_constraint(house, (size_t)__builtin_ctz(left), s->side));
+            begin_constraint(s, house_constraint(house, (size_t)__builtin_ctz(left), side));
     return is_possible;
 }
 
@@ -187,13 +187,13 @@ static bool begin_constraints(struct cdcl *s, const struct masks *masks, const s
     for (size_t i = 0; i < count; i++)
         is_possible &= begin_constraint(s, empty[i].index);
     for (size_t i = 0; i < side; i++)
-        is_possible &= begin_house(s, i, masks->rows[i]);
+        is_possible &= begin_house(s, i, masks->rows[i], side);
     for (size_t i = 0; i < side; i++)
-        is_possible &= begin_house(s, side + i, masks->columns[i]);
+        is_possible &= begin_house(s, side + i, masks->columns[i], side);
     for (size_t i = 0; i < side; i++)
-        is_possible &= begin_house(s, 2 * side + i, masks->boxes[i]);
+        is_possible &= begin_house(s, 2 * side + i, masks->boxes[i], side);
     for (size_t house = 3 * side; s->ruled != NULL && house < s->ruled->rules->house_count; house++)
-        is_possible &= begin_house(s, house, find_lacking(s, house));
+        is_possible &= begin_house(s, house, find_lacking(s, house), side);
     return is_possible;
 }
 

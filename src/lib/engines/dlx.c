@@ -119,10 +119,13 @@ static void number_further_columns(struct dlx_workspace *w, const sudoku_grid *g
     w->pair_columns = bounds->primary;
 }
 
-/* Puts the further columns of a digit of a cell into a row from its end on; returns the new end. */
-static size_t add_further_columns(struct dlx_workspace *w, size_t cell, unsigned d, size_t end) {
+/* Lists the columns of a digit of a cell: the four of sudoku, and all further ones.  Returns their
+ * number. */
+static size_t list_row(struct dlx_workspace *w, size_t cell, unsigned d, const uint32_t plain[4]) {
     const struct ruled *ruled = &w->ruled;
-    size_t side = sudoku_side(ruled->rules->shape);
+    size_t side = sudoku_side(ruled->rules->shape), end = 0;
+    for (; end < 4; end++)
+        w->row[end] = plain[end];
     for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++)
         w->row[end++] = w->other_has[ruled->houses[i] - 3 * side][d];
     for (size_t i = ruled->first_pair[cell]; i < ruled->first_pair[cell + 1]; i++) {
@@ -161,15 +164,13 @@ static ALWAYS_INLINE void build(struct search *search, size_t height, size_t wid
         digit_set left = cell_candidates(&w->masks, cell) & allowed_digits(candidates, cell);
         for (; left != 0; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
-            size_t count = 4;
+            uint32_t plain[] = {(uint32_t)i, w->row_has[cell.row][d], w->column_has[cell.column][d],
+                                w->box_has[cell.box][d]};
             w->placements[w->cover.rows] = (struct placement){cell.index, (uint8_t)(d + 1)};
-            w->row[0] = (uint32_t)i;
-            w->row[1] = w->row_has[cell.row][d];
-            w->row[2] = w->column_has[cell.column][d];
-            w->row[3] = w->box_has[cell.box][d];
-            if (ruled != NULL)
-                count = add_further_columns(w, cell.index, d, count);
-            sudoku_cover_add_row(&w->cover, w->row, count);
+            if (ruled == NULL)
+                sudoku_cover_add_row(&w->cover, plain, 4);
+            else
+                sudoku_cover_add_row(&w->cover, w->row, list_row(w, cell.index, d, plain));
         }
     }
 }
@@ -178,7 +179,7 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     build(search, height, width, NULL);
 }
 
-static void build_matrix_by_rules(struct search *search) {
+static NOT_INLINE void build_matrix_by_rules(struct search *search) {
     struct dlx_workspace *w = search->memory;
     sudoku_shape shape = search->grid->shape;
     sudoku_ruled_begin(&w->ruled, search->query->rules, search->grid, search->query->candidates);

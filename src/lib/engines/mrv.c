@@ -154,11 +154,16 @@ static ALWAYS_INLINE void mrv_search_by_rules(struct search *search, size_t heig
     walk(search, w->empty, w->count, height, width, mrv_enter_ruled_cell, mrv_next_ruled_digit);
 }
 
+/* Out of line: its registers would push those of sudoku out. */
+static NOT_INLINE void solve_by_rules(struct search *search) {
+    search_by_shape(search, mrv_search_by_rules);
+}
+
 static void mrv_solve(struct search *search) {
     if (search->query->rules == NULL)
         search_by_shape(search, mrv_search);
     else
-        search_by_shape(search, mrv_search_by_rules);
+        solve_by_rules(search);
 }
 
 const struct sudoku_engine sudoku_mrv_engine = {

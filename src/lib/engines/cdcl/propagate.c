@@ -69,22 +69,43 @@ static struct span constraint_members(const struct cdcl *s, uint32_t constraint)
     return (struct span){s->members + first, s->first_member[constraint + 1] - first};
 }
 
-/* Acts on a constraint that has lost a member, and whose left[] is left now.  False if it has none
- * left. */
-static ALWAYS_INLINE bool take_loss(struct cdcl *s, uint32_t constraint, uint32_t left) {
+/* Acts on a constraint that has lost a member, and whose left[] is left now.  *is_consistent
+ * becomes false if it has none left. */
+static ALWAYS_INLINE void take_loss(struct cdcl *s, uint32_t constraint, uint32_t left,
+                                    bool *is_consistent) {
     if (left >= 2 * ONE_MEMBER)
-        return true;
+        return;
     if (left < ONE_MEMBER) {
         s->conflict = constraint_members(s, constraint);
-        return false;
+        *is_consistent = false;
+    } else {
+        literal last = (literal)(2 * (left % ONE_MEMBER));
+        if (s->value[last] == 0)
+            assign(s, last, make_reason(REASON_CONSTRAINT, constraint));
     }
-    literal last = (literal)(2 * (left % ONE_MEMBER));
-    if (s->value[last] == 0)
-        assign(s, last, make_reason(REASON_CONSTRAINT, constraint));
-    return true;
 }
 
-/* Counts that a variable is false in its other houses.  False if one has no member left. */
+/* Counts that a variable is false in all of its constraints.  All four are counted, also after a
+ * conflict, so that count_in() can take them back.  False if one has no member left. */
+static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
+    const uint16_t *constraints = s->constraints_of[variable];
+    uint32_t left[4];
+    bool is_consistent = true;
+    for (size_t i = 0; i < 4; i++)
+        left[i] = s->left[constraints[i]] = (s->left[constraints[i]] ^ variable) - ONE_MEMBER;
+    for (size_t i = 0; i < 4; i++)
+        take_loss(s, constraints[i], left[i], &is_consistent);
+    return is_consistent;
+}
+
+/* The exact reverse of count_out(). */
+static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
+    const uint16_t *constraints = s->constraints_of[variable];
+    for (size_t i = 0; i < 4; i++)
+        s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
+}
+
+/* The same for the constraints of a variable in other houses than its row, column and region. */
 static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     const struct ruled *ruled = s->ruled;
     size_t cell = s->cell[variable];
@@ -92,7 +113,7 @@ static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
         uint32_t constraint = (uint32_t)other_constraint(s, variable, i);
         uint32_t left = s->left[constraint] = (s->left[constraint] ^ variable) - ONE_MEMBER;
-        is_consistent &= take_loss(s, constraint, left);
+        take_loss(s, constraint, left, &is_consistent);
     }
     return is_consistent;
 }
@@ -107,39 +128,20 @@ static void count_in_others(struct cdcl *s, uint16_t variable) {
     }
 }
 
-/* Counts that a variable is false in all of its constraints.  All are counted, also after a
- * conflict, so that count_in() can take them back.  False if one has no member left. */
-static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable, bool is_ruled) {
-    const uint16_t *constraints = s->constraints_of[variable];
-    uint32_t left[4];
-    bool is_consistent = true;
-    for (size_t i = 0; i < 4; i++)
-        left[i] = s->left[constraints[i]] = (s->left[constraints[i]] ^ variable) - ONE_MEMBER;
-    for (size_t i = 0; i < 4; i++)
-        is_consistent &= take_loss(s, constraints[i], left[i]);
-    if (is_ruled)
-        is_consistent &= count_out_of_others(s, variable);
-    return is_consistent;
-}
-
-/* The exact reverse of count_out(). */
-static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable, bool is_ruled) {
-    const uint16_t *constraints = s->constraints_of[variable];
-    for (size_t i = 0; i < 4; i++)
-        s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
-    if (is_ruled)
-        count_in_others(s, variable);
-}
-
 /* What follows from l by the constraints of its variable. */
-static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l, bool is_ruled) {
+static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
     if (is_negative(l))
-        return count_out(s, variable_of(l), is_ruled);
+        return count_out(s, variable_of(l));
     const uint16_t *constraints = s->constraints_of[variable_of(l)];
     bool is_consistent = true;
     for (size_t i = 0; i < 4 && is_consistent; i++)
         is_consistent = rule_out_rivals(s, l, constraints[i]);
-    return is_consistent && (!is_ruled || rule_out_by_rules(s, l));
+    return is_consistent;
+}
+
+/* What follows from l by other houses and by pairs. */
+static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
+    return is_negative(l) ? count_out_of_others(s, variable_of(l)) : rule_out_by_rules(s, l);
 }
 
 /* Literal by literal, constraints and clauses alike: reasons are nearer to the decisions than if
@@ -148,12 +150,15 @@ static ALWAYS_INLINE bool propagate(struct cdcl *s, bool is_ruled) {
     bool is_consistent = true;
     while (is_consistent && s->propagated < s->trail_size) {
         literal l = s->trail[s->propagated++];
-        is_consistent =
-            propagate_constraints(s, l, is_ruled) && sudoku_cdcl_visit_watches(s, negated(l));
+        is_consistent = propagate_constraints(s, l);
+        if (is_ruled)
+            is_consistent &= propagate_rules(s, l); /* also after a conflict, to count out */
+        is_consistent = is_consistent && sudoku_cdcl_visit_watches(s, negated(l));
     }
     return is_consistent;
 }
 
+/* Two loops, so that a search without rules does not ask for them at each literal. */
 bool sudoku_cdcl_propagate(struct cdcl *s) {
     return s->ruled == NULL ? propagate(s, false) : propagate(s, true);
 }
@@ -163,13 +168,18 @@ void sudoku_cdcl_decide(struct cdcl *s, literal l) {
     assign(s, l, make_reason(REASON_NONE, 0));
 }
 
-static ALWAYS_INLINE void backtrack(struct cdcl *s, uint32_t level, bool is_ruled) {
+void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
+    if (level >= s->level)
+        return;
     uint32_t keep = s->level_start[level + 1];
     while (s->trail_size > keep) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);
-        if (is_negative(l) && s->trail_size < s->propagated)
-            count_in(s, variable, is_ruled);
+        if (is_negative(l) && s->trail_size < s->propagated) {
+            count_in(s, variable);
+            if (s->ruled != NULL)
+                count_in_others(s, variable);
+        }
         s->saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
         sudoku_cdcl_heap_insert(s, variable);
@@ -177,15 +187,6 @@ static ALWAYS_INLINE void backtrack(struct cdcl *s, uint32_t level, bool is_rule
     if (s->propagated > keep)
         s->propagated = keep;
     s->level = level;
-}
-
-void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
-    if (level >= s->level)
-        return;
-    if (s->ruled == NULL)
-        backtrack(s, level, false);
-    else
-        backtrack(s, level, true);
 }
 
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l) {
