@@ -9,7 +9,7 @@
 
 extern const struct sudoku_engine sudoku_dlx_engine, sudoku_cdcl_engine;
 
-enum { MOST_KNOWN = 4 }; /* solutions; with more of them dlx searches to the end */
+enum { MAX_KNOWN = 4 }; /* solutions; with more of them dlx searches to the end */
 
 /* The nodes that dlx may spend.  Measured: nearly all minimal 16x16 puzzles take it fewer, and of
  * larger grids those that take it more are many times as fast by cdcl. */
@@ -22,7 +22,7 @@ struct relay {
     sudoku_query query; /* that of the engine at work */
     sudoku_result *result;
     size_t count; /* number of solutions that dlx has found */
-    sudoku_grid known[MOST_KNOWN];
+    sudoku_grid known[MAX_KNOWN];
 };
 
 static bool pass_on(const struct relay *relay, size_t puzzle, const sudoku_grid *solution) {
@@ -33,7 +33,7 @@ static bool pass_on(const struct relay *relay, size_t puzzle, const sudoku_grid 
 /* The visitor of dlx. */
 static bool keep_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct relay *relay = user;
-    if (relay->count < MOST_KNOWN)
+    if (relay->count < MAX_KNOWN)
         relay->known[relay->count] = *solution;
     else
         relay->query.max_nodes = relay->wanted->max_nodes;
@@ -66,7 +66,7 @@ static void relay_solve(struct search *search) {
     search->query = &relay.query;
     search->result->engine = &sudoku_dlx_engine;
     sudoku_dlx_engine.solve(search);
-    if (search->result->end == SUDOKU_END_NODES && !is_limited && relay.count <= MOST_KNOWN) {
+    if (search->result->end == SUDOKU_END_NODES && !is_limited && relay.count <= MAX_KNOWN) {
         relay.query.visit = skip_known_solution;
         relay.query.max_nodes = wanted->max_nodes;
         search->result->end = SUDOKU_END_COMPLETE;

@@ -11,7 +11,7 @@
 
 enum {
     /* Each decision places a digit or rules out one of 729 candidates of a 9x9 grid. */
-    MOST_DECISIONS = 729,
+    MAX_DECISIONS = 729,
     SIDE = 9,
     CELLS = 81
 };
@@ -38,7 +38,7 @@ struct recorder {
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
     struct decision *path; /* depth -> decision */
-    struct decision short_path[MOST_DECISIONS];
+    struct decision short_path[MAX_DECISIONS];
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
 };
 

@@ -19,9 +19,9 @@ static const sudoku_shape shapes[] = {{3, 3}, {2, 2}, {2, 3}, {3, 2}, {3, 3}, {1
 
 enum {
     SHAPES = sizeof shapes / sizeof *shapes,
-    MOST_ENGINES = 16,
-    MOST_PUZZLES = 48, /* of a batch; more than a vector has lanes */
-    MOST_LIMIT = 20,
+    MAX_ENGINES = 16,
+    MAX_PUZZLES = 48, /* of a batch; more than a vector has lanes */
+    MAX_LIMIT = 20,
     FEW = 4,         /* puzzles that all engines solve */
     LARGE_SIDE = 12, /* from this side on, fewer nodes are spent */
     KEEP_CLASHES = 1 /* flag: givens may clash */
@@ -33,14 +33,14 @@ static struct {
     size_t side, cells;
     sudoku_query query;
     size_t count; /* puzzles */
-    sudoku_grid puzzles[MOST_PUZZLES];
+    sudoku_grid puzzles[MAX_PUZZLES];
 } test;
 
 /* ---- Engines ---- */
 
 /* The solver of an engine for the shape at hand, with exactly the workspace it asks for. */
 static const sudoku_solver *solver_of(size_t engine) {
-    static sudoku_solver solvers[SHAPES][MOST_ENGINES];
+    static sudoku_solver solvers[SHAPES][MAX_ENGINES];
     size_t shape = 0;
     while (memcmp(&shapes[shape], &test.shape, sizeof test.shape) != 0)
         shape++;
@@ -128,11 +128,11 @@ static void read_test(struct bytes bytes) {
     test.shape = shapes[take_byte(&bytes) % SHAPES];
     test.side = sudoku_side(test.shape);
     test.cells = sudoku_cells(test.shape);
-    uint64_t limit = 1 + take_byte(&bytes) % MOST_LIMIT;
+    uint64_t limit = 1 + take_byte(&bytes) % MAX_LIMIT;
     uint64_t nodes = 1 + take_byte(&bytes);
     uint8_t flags = take_byte(&bytes);
     uint64_t seed = take_byte(&bytes);
-    size_t wanted = 1 + take_byte(&bytes) % MOST_PUZZLES, lines = 0;
+    size_t wanted = 1 + take_byte(&bytes) % MAX_PUZZLES, lines = 0;
     sudoku_grid solved = random_solved(&seed, test.shape);
     test.query =
         (sudoku_query){.limit = limit, .max_nodes = test.side < LARGE_SIDE ? nodes : nodes / 8 + 1};
@@ -153,7 +153,7 @@ struct finding {
     uint64_t order; /* the same in the order in which they came */
     const sudoku_grid *puzzle;
     size_t visits;
-    uint64_t seen[MOST_LIMIT]; /* hash of each solution */
+    uint64_t seen[MAX_LIMIT]; /* hash of each solution */
 };
 
 static uint64_t hash_of(const sudoku_grid *grid) {
@@ -165,7 +165,7 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct finding *finding = user;
     uint64_t hash = hash_of(solution);
     demand(puzzle == 0);
-    demand(finding->visits < MOST_LIMIT);
+    demand(finding->visits < MAX_LIMIT);
     demand(sudoku_solves(finding->puzzle, solution));
     demand(finding->visits > 0 || reference_solves(finding->puzzle, solution)); /* it is slow */
     for (size_t i = 0; i < finding->visits; i++)
@@ -237,7 +237,7 @@ static void learn(struct known *known, const sudoku_result *result) {
 }
 
 static void compare_engines(const sudoku_grid *puzzle, struct known *known) {
-    static struct finding findings[MOST_ENGINES];
+    static struct finding findings[MAX_ENGINES];
     const struct finding *in_order = NULL, *level = NULL;
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(e))
@@ -340,7 +340,7 @@ static void check_in_batch(struct known *known, const sudoku_result *result,
 }
 
 static void try_batch(size_t engine, struct known *known) {
-    static sudoku_result results[MOST_PUZZLES];
+    static sudoku_result results[MAX_PUZZLES];
     size_t bytes = test.count * test.cells;
     uint8_t *cells = malloc(bytes), *firsts = malloc(bytes); /* of exactly this size */
     demand(cells != NULL && firsts != NULL);
@@ -355,7 +355,7 @@ static void try_batch(size_t engine, struct known *known) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    struct known known[MOST_PUZZLES];
+    struct known known[MAX_PUZZLES];
     read_test((struct bytes){data, size});
     known[0] = try_puzzle(&test.puzzles[0]);
     for (size_t i = 1; i < test.count; i++) {

@@ -21,16 +21,16 @@ enum {
     LAYOUTS = sizeof layouts / sizeof *layouts,
     CHOICES = LAYOUTS + 2, /* the last two are matrices */
     BOXES = sizeof boxes / sizeof *boxes,
-    MOST_LINES = 64,
-    MOST_BYTES = 1 << 12
+    MAX_LINES = 64,
+    MAX_BYTES = 1 << 12
 };
 
 /* Makes plain lines of a text.  Returns their number. */
 static size_t make_lines(const char *text, size_t size, struct plain_line *lines) {
-    static char plain[MOST_BYTES];
-    static uint16_t offsets[MOST_BYTES];
+    static char plain[MAX_BYTES];
+    static uint16_t offsets[MAX_BYTES];
     size_t count = 0;
-    for (size_t at = 0; at < size && count < MOST_LINES; count++) {
+    for (size_t at = 0; at < size && count < MAX_LINES; count++) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
         struct line line = {.text = text + at, .length = length, .number = count + 1};
@@ -105,7 +105,7 @@ static void check_matrices(const char *text, size_t size) {
     static struct reader reader;
     static struct record record;
     const struct reading reading = {.matrices = true};
-    char copy[MOST_BYTES + 1];
+    char copy[MAX_BYTES + 1];
     memcpy(copy, text, size);
     copy[size] = '\0';
     lines_open_text(&lines, copy);
@@ -123,12 +123,12 @@ static void check_matrices(const char *text, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static struct plain_line lines[MOST_LINES];
+    static struct plain_line lines[MAX_LINES];
     static struct finding finding, again;
     struct bytes bytes = {data, size};
     size_t choice = take_byte(&bytes) % CHOICES;
     struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES]};
-    size_t length = bytes.left < MOST_BYTES ? bytes.left : MOST_BYTES;
+    size_t length = bytes.left < MAX_BYTES ? bytes.left : MAX_BYTES;
     if (choice >= LAYOUTS) {
         check_matrices((const char *)bytes.at, length);
         return 0;

@@ -13,24 +13,24 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { MOST_ARGUMENTS = 16, MOST_BYTES = 4096 };
+enum { MAX_ARGUMENTS = 16, MAX_BYTES = 4096 };
 
 /* A command line. */
 struct arguments {
     int count;
-    char *words[MOST_ARGUMENTS + 2];
-    char text[MOST_BYTES];
+    char *words[MAX_ARGUMENTS + 2];
+    char text[MAX_BYTES];
 };
 
 static void read_arguments(const uint8_t *data, size_t size, struct arguments *arguments) {
     static char name[] = "sudoku";
-    size = size < MOST_BYTES ? size : MOST_BYTES - 1;
+    size = size < MAX_BYTES ? size : MAX_BYTES - 1;
     memcpy(arguments->text, data, size);
     arguments->text[size] = '\0';
     arguments->count = 1;
     arguments->words[0] = name;
     for (char *at = arguments->text; at < arguments->text + size; at += strlen(at) + 1) {
-        if (arguments->count <= MOST_ARGUMENTS)
+        if (arguments->count <= MAX_ARGUMENTS)
             arguments->words[arguments->count++] = at;
     }
     arguments->words[arguments->count] = NULL;
@@ -63,7 +63,7 @@ static void parse(struct arguments *arguments, struct parsing *parsing) {
 }
 
 static bool is_word(const struct arguments *arguments, const char *word) {
-    const char *end = arguments->text + MOST_BYTES;
+    const char *end = arguments->text + MAX_BYTES;
     return word >= arguments->text && word < end;
 }
 

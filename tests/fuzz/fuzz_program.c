@@ -33,7 +33,7 @@ enum flag {
     FLAG_WORDS = 128
 };
 
-enum { MOST_ARGUMENTS = 20, ARGUMENT_SIZE = 64, MOST_BYTES = 1 << 14, THREADS = 3 };
+enum { MAX_ARGUMENTS = 20, ARGUMENT_SIZE = 64, MAX_BYTES = 1 << 14, THREADS = 3 };
 
 static const char *const boxes[] = {NULL, "3x3", "2x2", "2x3", "4x4", "1x1", "5x5", "3x2"};
 
@@ -121,7 +121,7 @@ _Noreturn void __wrap__Exit(int status) {
 
 struct command_line {
     int count;
-    char words[MOST_ARGUMENTS][ARGUMENT_SIZE];
+    char words[MAX_ARGUMENTS][ARGUMENT_SIZE];
     const char *operand; /* NULL: there is none */
 };
 
@@ -133,13 +133,13 @@ static struct {
     sudoku_shape box;
     const char *input;
     size_t input_size;
-    char operand[MOST_BYTES];
+    char operand[MAX_BYTES];
 } test;
 
 __attribute__((format(printf, 1, 2))) static void add_word(const char *format, ...) {
     struct command_line *line = &test.line;
     va_list arguments;
-    demand(line->count < MOST_ARGUMENTS);
+    demand(line->count < MAX_ARGUMENTS);
     va_start(arguments, format);
     int length = vsnprintf(line->words[line->count++], ARGUMENT_SIZE, format, arguments);
     va_end(arguments);
@@ -218,7 +218,7 @@ static void add_box(uint8_t choice) {
 /* The operand ends at a NUL, as any argument. */
 static void read_operand(struct bytes *bytes) {
     size_t length = 0;
-    while (bytes->left > 0 && length + 1 < MOST_BYTES && *bytes->at != '\0')
+    while (bytes->left > 0 && length + 1 < MAX_BYTES && *bytes->at != '\0')
         test.operand[length++] = (char)take_byte(bytes);
     take_byte(bytes);
     test.operand[length] = '\0';
@@ -261,17 +261,17 @@ static void reset_getopt(void) {
 }
 
 static void run_program(struct program_run *run, struct memory_input *input, int threads) {
-    static char words[MOST_ARGUMENTS][ARGUMENT_SIZE];
-    char jobs[16], *arguments[MOST_ARGUMENTS + 4];
+    static char words[MAX_ARGUMENTS][ARGUMENT_SIZE];
+    char jobs[16], *arguments[MAX_ARGUMENTS + 4];
     int count = 0;
     memcpy(words, test.line.words, sizeof words);
     for (; count < test.line.count; count++)
         arguments[count] = words[count];
     snprintf(jobs, sizeof jobs, "-j%d", threads);
     arguments[count++] = jobs;
-    char dashes[] = "--", operand[MOST_BYTES];
+    char dashes[] = "--", operand[MAX_BYTES];
     if (test.line.operand != NULL) {
-        memcpy(operand, test.line.operand, MOST_BYTES);
+        memcpy(operand, test.line.operand, MAX_BYTES);
         arguments[count++] = dashes;
         arguments[count++] = operand;
     }

@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_BYTES = 1 << 20 };
+enum { MAX_BYTES = 1 << 20 };
 
 /* An input, in memory of exactly its size, so that a sanitizer sees an access beyond it. */
 struct input {
@@ -77,7 +77,7 @@ static void *allocate(size_t size) {
 }
 
 static void try_file(FILE *file, const char *name) {
-    static uint8_t bytes[MOST_BYTES];
+    static uint8_t bytes[MAX_BYTES];
     struct input input = {.size = fread(bytes, 1, sizeof bytes, file)};
     if (ferror(file) || fclose(file) != 0)
         give_up("cannot read", name);

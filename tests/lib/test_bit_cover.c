@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ROWS = 300, MOST_COLUMNS = 40, MOST_COVERS = 300, MOST_NODES = 20000 };
+enum { MAX_ROWS = 300, MAX_COLUMNS = 40, MAX_COVERS = 300, MAX_NODES = 20000 };
 
 /* Both searches over one matrix. */
 struct pair {
@@ -50,7 +50,7 @@ static struct pair random_pair(uint64_t *seed, uint32_t rows) {
                                   .secondary = (uint32_t)random_below(seed, 6),
                                   .rows = rows,
                                   .ones = 4 * rows};
-    size_t order[MOST_COLUMNS], columns = bounds.primary + bounds.secondary;
+    size_t order[MAX_COLUMNS], columns = bounds.primary + bounds.secondary;
     struct pair pair = make_pair(bounds);
     for (uint32_t r = 0; r < rows; r++) {
         uint32_t row[4];
@@ -64,13 +64,13 @@ static struct pair random_pair(uint64_t *seed, uint32_t rows) {
     return pair;
 }
 
-/* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers or MOST_NODES nodes.
+/* Runs both, with a pause after every stride nodes, up to MAX_COVERS covers or MAX_NODES nodes.
  */
 static void compare(struct pair *pair, uint64_t stride) {
     uint64_t pause = stride;
     enum cover_step step = COVER_PAUSED;
     for (size_t covers = 0;
-         step != COVER_DONE && covers < MOST_COVERS && pair->links.nodes_spent < MOST_NODES;) {
+         step != COVER_DONE && covers < MAX_COVERS && pair->links.nodes_spent < MAX_NODES;) {
         step = sudoku_cover_next_in_order(&pair->links, pause);
         check_int(sudoku_bit_cover_next(&pair->bits, pause), step);
         check_int(pair->bits.nodes_spent, pair->links.nodes_spent);
@@ -92,7 +92,7 @@ static void bits_walk_the_tree_of_links(void **state) {
     uint64_t seed = 81;
     (void)state;
     for (int round = 0; round < 2000; round++) {
-        uint32_t most = round % 10 == 0 ? MOST_ROWS : 24;
+        uint32_t most = round % 10 == 0 ? MAX_ROWS : 24;
         struct pair pair = random_pair(&seed, (uint32_t)random_below(&seed, most + 1));
         context("round %d", round);
         compare(&pair, round % 3 == 0 ? UINT64_MAX / 2 : 1 + random_below(&seed, 9));

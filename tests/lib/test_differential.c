@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { LIMIT = 100, MOST_NODES = 20000 };
+enum { LIMIT = 100, MAX_NODES = 20000 };
 
 /* Fills one empty cell with a random digit that clashes with no given.  After that, there is often
  * no solution. */
@@ -35,8 +35,7 @@ static bool is_one_of(const sudoku_grid *grid, const struct solutions *solutions
 static void search(const sudoku_engine *engine, const sudoku_grid *puzzle,
                    const struct solutions *expected) {
     struct visit_log log = {.puzzle = puzzle, .ascending = walks_in_order(engine)};
-    sudoku_query query = {
-        .limit = LIMIT, .max_nodes = MOST_NODES, .visit = log_visit, .user = &log};
+    sudoku_query query = {.limit = LIMIT, .max_nodes = MAX_NODES, .visit = log_visit, .user = &log};
     sudoku_solver solver = make_solver(engine, puzzle->shape);
     sudoku_result result = dirty_result();
     check_int(sudoku_solve(&solver, puzzle, &query, &result, NULL), SUDOKU_OK);
@@ -141,7 +140,7 @@ static void judge(const struct known *known, const sudoku_result *result, const 
         return;
     }
     if (result->end == SUDOKU_END_NODES) {
-        check_int(result->nodes, MOST_NODES);
+        check_int(result->nodes, MAX_NODES);
         check_at_most(result->solutions, known->count);
     } else {
         check_int(result->solutions, known->count);
@@ -161,7 +160,7 @@ static void compare_batch(const sudoku_engine *engine, const struct known *known
     static uint8_t puzzles[BATCH * 81], firsts[BATCH * 81];
     static sudoku_result results[BATCH];
     bool plain = engine != NULL && counts_every_digit(engine);
-    sudoku_query query = {.limit = LIMIT, .max_nodes = plain ? MOST_NODES : 0};
+    sudoku_query query = {.limit = LIMIT, .max_nodes = plain ? MAX_NODES : 0};
     sudoku_solver solver = make_solver(engine, nine);
     for (size_t i = 0; i < count; i++)
         memcpy(puzzles + i * 81, known[i].puzzle.cells, 81);

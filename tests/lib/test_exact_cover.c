@@ -10,8 +10,8 @@
 
 struct public_matrix {
     sudoku_exact_cover matrix;
-    uint32_t row_ends[MOST_ROWS];
-    uint32_t columns[MOST_ROWS * MOST_COLUMNS];
+    uint32_t row_ends[MAX_ROWS];
+    uint32_t columns[MAX_ROWS * MAX_COLUMNS];
 };
 
 /* The columns of a row are in descending order if descending is set. */
@@ -59,7 +59,7 @@ static void free_workspace(void *workspace) {
 
 /* The covers that a search visits. */
 struct visits {
-    bool seen[1 << MOST_ROWS]; /* set of rows -> it was visited */
+    bool seen[1 << MAX_ROWS]; /* set of rows -> it was visited */
     uint64_t count;
     uint64_t most;  /* the visitor ends the search at this one; 0: it never does */
     uint32_t first; /* set of rows */
@@ -102,8 +102,8 @@ static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query,
 
 static void compare(const struct matrix *small, const sudoku_exact_cover *matrix) {
     static struct visits visits;
-    uint32_t first[MOST_COLUMNS], rows[MOST_ROWS];
-    uint8_t marks[MOST_COLUMNS];
+    uint32_t first[MAX_COLUMNS], rows[MAX_ROWS];
+    uint8_t marks[MAX_COLUMNS];
     uint64_t covers = 0;
     size_t count = 99;
     memset(&visits, 0, sizeof visits);

@@ -132,9 +132,9 @@ static void a_budget_that_is_spent_is_told(void **state) {
 
 /* ---- All minimal puzzles ---- */
 
-enum { MOST_SUBSETS = 1 << 16 };
+enum { MAX_SUBSETS = 1 << 16 };
 
-static bool expected_subsets[MOST_SUBSETS];
+static bool expected_subsets[MAX_SUBSETS];
 
 /* The givens of a 4x4 puzzle as a set. */
 static unsigned subset_of(const sudoku_grid *puzzle) {
@@ -160,7 +160,7 @@ static void every_minimal_puzzle_is_found_once(void **state) {
     sudoku_query query = {.visit = expect_subset};
     sudoku_result result;
     sudoku_grid puzzle = {.shape = four};
-    static bool proper[MOST_SUBSETS];
+    static bool proper[MAX_SUBSETS];
     size_t count = 0;
     (void)state;
     make_puzzles(four, 11, 1, puzzle.cells);
@@ -171,7 +171,7 @@ static void every_minimal_puzzle_is_found_once(void **state) {
             fewer.cells[i] = (subset >> i & 1) != 0 ? fewer.cells[i] : 0;
         proper[subset] = count_two(&fewer) == 1;
     }
-    for (unsigned subset = 1; subset < MOST_SUBSETS; subset++) {
+    for (unsigned subset = 1; subset < MAX_SUBSETS; subset++) {
         bool minimal = proper[subset];
         for (unsigned i = 0; i < 16 && minimal; i++)
             minimal = (subset >> i & 1) == 0 || !proper[subset ^ 1U << i];
@@ -182,7 +182,7 @@ static void every_minimal_puzzle_is_found_once(void **state) {
     check_int(sudoku_minimize_all(&solver, &puzzle, &query, &result), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     check_int(result.solutions, count);
-    for (unsigned subset = 0; subset < MOST_SUBSETS; subset++)
+    for (unsigned subset = 0; subset < MAX_SUBSETS; subset++)
         assert_false(expected_subsets[subset]);
     free_solver(&solver);
 }

@@ -252,7 +252,7 @@ static void a_limit_cuts_and_changes_nothing_before(void **state) {
     size_t count = choose_puzzles(&seed, is_any, ids);
     expect((sudoku_query){.limit = 100}, &plain, ids, count);
     memcpy(whole, expected, sizeof whole);
-    for (uint64_t limit = 1; limit <= MOST_STEPS; limit++) {
+    for (uint64_t limit = 1; limit <= MAX_STEPS; limit++) {
         expect((sudoku_query){.limit = limit}, &plain, ids, count);
         for (size_t id = 0; id < POOL; id++) {
             context("limit %d, puzzle %zu", (int)limit, id);
@@ -303,7 +303,7 @@ static void each_budget_is_kept_to_the_node(void **state) {
             check_int(answer->result.nodes, budget);
             check_int(answer->seen, answer->result.solutions);
             check_at_most(answer->seen, all->seen);
-            for (size_t k = 0; k < answer->seen && k < MOST_STEPS; k++)
+            for (size_t k = 0; k < answer->seen && k < MAX_STEPS; k++)
                 check_int(answer->after[k] == all->after[k], true);
         }
         for (size_t l = 0; l < level_count; l++) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* A search cannot be deeper than it has nodes. */
-enum { MOST_NODES = 1500, DEEPEST = MOST_NODES + 1 };
+enum { MAX_NODES = 1500, DEEPEST = MAX_NODES + 1 };
 
 struct step {
     bool excludes;
@@ -284,7 +284,7 @@ static struct replay begin_replay(const sudoku_solver *solver, const sudoku_grid
 static void check_trace(const sudoku_solver *solver, const struct puzzle_case *given,
                         uint64_t limit) {
     sudoku_grid puzzle = case_grid(given), first, traced_first;
-    sudoku_query query = {.limit = limit, .max_nodes = MOST_NODES};
+    sudoku_query query = {.limit = limit, .max_nodes = MAX_NODES};
     sudoku_result result, traced;
     struct replay replay = begin_replay(solver, &puzzle);
     check_int(sudoku_solve(solver, &puzzle, &query, &result, &first), SUDOKU_OK);
@@ -325,7 +325,7 @@ static void each_event_of_a_search_for_more_is_legal(void **state) {
 
 static void check_stop(const sudoku_solver *solver, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given);
-    sudoku_query query = {.limit = 2, .max_nodes = MOST_NODES};
+    sudoku_query query = {.limit = 2, .max_nodes = MAX_NODES};
     sudoku_result result;
     struct replay whole = begin_replay(solver, &puzzle);
     sudoku_trace(solver, &puzzle, &query, replay_event, &whole, &result, NULL);

@@ -13,12 +13,12 @@ static const sudoku_shape nine = {3, 3};
 
 /* ---- The levels that run here ---- */
 
-const sudoku_engine *levels[MOST_LEVELS];
+const sudoku_engine *levels[MAX_LEVELS];
 size_t level_count;
 
 /* In the registry the widest level comes first and the baseline last. */
 static void find_levels(void) {
-    for (size_t i = sudoku_engine_count(); i-- > 0 && level_count < MOST_LEVELS;) {
+    for (size_t i = sudoku_engine_count(); i-- > 0 && level_count < MAX_LEVELS;) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         if (strncmp(sudoku_engine_name(engine), "simd", 4) == 0 && runs(engine, nine))
             levels[level_count++] = engine;
@@ -56,7 +56,7 @@ void note_solution(struct answer *answer, const sudoku_grid *solution) {
     answer->order = (answer->order ^ hash) * UINT64_C(0x9E3779B97F4A7C15);
     answer->order ^= answer->order >> 31;
     answer->set += hash * hash;
-    if (answer->seen < MOST_STEPS)
+    if (answer->seen < MAX_STEPS)
         answer->after[answer->seen] = answer->order;
     answer->seen++;
 }

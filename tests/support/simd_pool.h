@@ -10,12 +10,12 @@ enum {
     POOL_HARD = 8,    /* the first ones: hard puzzles with one solution */
     ENOUGH = 2000,    /* the most solutions that dlx looks for */
     UNTOUCHED = 0xEE, /* a byte of an output that a call has not written */
-    MOST_LEVELS = 8,
-    MOST_STEPS = 3
+    MAX_LEVELS = 8,
+    MAX_STEPS = 3
 };
 
 /* The baseline is levels[0], and all others are compared with it. */
-extern const sudoku_engine *levels[MOST_LEVELS];
+extern const sudoku_engine *levels[MAX_LEVELS];
 extern size_t level_count;
 
 /* A puzzle of the pool; its id is its index there. */
@@ -34,10 +34,10 @@ extern struct pooled pool[POOL];
 struct answer {
     sudoku_result result;
     uint8_t first[81];
-    uint64_t seen;              /* visits */
-    uint64_t order;             /* hash over the solutions in the order in which they came */
-    uint64_t after[MOST_STEPS]; /* order after 1, 2 and 3 solutions */
-    uint64_t set;               /* hash over the solutions in any order */
+    uint64_t seen;             /* visits */
+    uint64_t order;            /* hash over the solutions in the order in which they came */
+    uint64_t after[MAX_STEPS]; /* order after 1, 2 and 3 solutions */
+    uint64_t set;              /* hash over the solutions in any order */
 };
 
 uint64_t hash_of(const sudoku_grid *grid);

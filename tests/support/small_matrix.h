@@ -7,12 +7,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { MOST_ROWS = 16, MOST_COLUMNS = 16 };
+enum { MAX_ROWS = 16, MAX_COLUMNS = 16 };
 
 /* A small matrix as bit sets. */
 struct matrix {
     uint32_t primary, secondary, rows;
-    uint32_t row[MOST_ROWS]; /* bit c: a one in column c */
+    uint32_t row[MAX_ROWS]; /* bit c: a one in column c */
 };
 
 /* The library's matrix and its memory, of exactly the size asked for, so that a sanitizer sees an

@@ -17,8 +17,8 @@
 
 enum {
     PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
-    LEAST_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
-    BATCH_TIMEOUT_PART = 8            /* a batch may take this part of the timeout */
+    MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
+    BATCH_TIMEOUT_PART = 8          /* a batch may take this part of the timeout */
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
@@ -71,7 +71,7 @@ void worker_free(struct worker *worker) {
 /* True if many records are searched at once.  With a short timeout they are not: one slow record
  * would use up the time of the others. */
 static bool searches_batches(const struct options *options) {
-    bool is_hurried = options->timeout > 0 && options->timeout < LEAST_BATCH_TIMEOUT;
+    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
     return options->mode->search_batch != NULL && !is_hurried;
 }
 
@@ -88,9 +88,9 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
         chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
         chunk->entries[i].lacks_memory = error == SUDOKU_ERR_WORKSPACE;
-        chunk->entries[i].is_unmade =
+        chunk->entries[i].was_not_made =
             error != SUDOKU_OK || batch_results->results[i].solutions == 0;
-        if (chunk->entries[i].is_unmade)
+        if (chunk->entries[i].was_not_made)
             memset(chunk->cells + i * cells, 0, cells);
     }
 }
@@ -225,8 +225,9 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
-    task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
-    task->lacks_memory = task->is_unmade && chunk->entries[worker->cursor.record - 1].lacks_memory;
+    task->was_not_made = chunk->entries[worker->cursor.record - 1].was_not_made;
+    task->lacks_memory =
+        task->was_not_made && chunk->entries[worker->cursor.record - 1].lacks_memory;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = task->is_printed = false;
@@ -372,7 +373,7 @@ static void explain_note(struct task *task) {
 static enum outcome screen(struct task *task) {
     if (!task->record->valid)
         return explain_fault(task);
-    if (task->is_unmade)
+    if (task->was_not_made)
         return explain_unmade(task);
     if (task->record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
         return explain_candidates(task);

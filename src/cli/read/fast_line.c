@@ -114,7 +114,7 @@ __attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t len
             empty = empty || sudoku_is_empty_symbol(tail[i]);
             continue;
         }
-        bool long_enough = i - start >= LEAST_GRID;
+        bool long_enough = i - start >= MIN_GRID;
         grids += long_enough;
         if (long_enough && (empty || grids > 1))
             return true;
@@ -127,7 +127,7 @@ __attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t len
 /* True if the tail is a separator and a complete solution, and nothing that can be a grid. */
 static bool is_solution(const char *tail, size_t length) {
     bytes bad = {0};
-    if (length < FAST_LINE_CELLS + 1 || length > FAST_LINE_CELLS + LEAST_GRID)
+    if (length < FAST_LINE_CELLS + 1 || length > FAST_LINE_CELLS + MIN_GRID)
         return false;
     for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
         bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
@@ -158,7 +158,7 @@ static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_
         return 0;
     if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
-    if (tail_length > LEAST_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
+    if (tail_length > MIN_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
         may_hold_grid(text + FAST_LINE_CELLS, tail_length))
         return 0;
     *line_length = at;

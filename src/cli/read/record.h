@@ -45,7 +45,7 @@ enum {
     MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
     MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
     FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.h */
-    LEAST_GRID = 60,   /* fewest bytes of a word that can be meant as a grid of 81 cells */
+    MIN_GRID = 60,     /* fewest bytes of a word that can be meant as a grid of 81 cells */
     HEADING_SIZE = 80, /* bytes of a heading that are kept, with a NUL */
     /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
      * them take several times as long. */
@@ -107,7 +107,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->tail_unread = length > FAST_LINE_CELLS + LEAST_GRID; /* it may have a solution */
+    record->tail_unread = length > FAST_LINE_CELLS + MIN_GRID; /* it may have a solution */
     record->fast_line = record->valid = true;
     record->text_kind = TEXT_COMMAS;
     record->blank_before = record->has_candidates = false;

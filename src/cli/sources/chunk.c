@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* The most bytes of kept[] that a record uses besides its text. */
-enum { MOST_KEPT = sizeof(struct record) + sizeof(struct expected_solution) };
+enum { MAX_KEPT = sizeof(struct record) + sizeof(struct expected_solution) };
 
-_Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT + LINES_SIZE, "a chunk takes any record");
+_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LINES_SIZE, "a chunk takes any record");
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
@@ -74,7 +74,7 @@ static void keep_record(struct chunk *chunk, const struct record *record,
     chunk->puzzles += record->valid;
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
-    entry->is_unmade = false;
+    entry->was_not_made = false;
 }
 
 static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
@@ -109,7 +109,7 @@ static inline bool make_puzzle_room(struct chunk *chunk, const struct record *re
 
 static bool has_room(const struct chunk *chunk, const struct record *record) {
     return chunk->count < CHUNK_RECORDS &&
-           CHUNK_KEPT - chunk->kept_size >= MOST_KEPT + record->length;
+           CHUNK_KEPT - chunk->kept_size >= MAX_KEPT + record->length;
 }
 
 /* Keeps the text of the last record, which is a fast line.  Not inline: lines that are cells alone

@@ -28,8 +28,8 @@ struct chunk_entry {
     uint16_t record_bytes; /* bytes of a struct record that are kept */
     bool has_expected;     /* an expected solution is kept */
     uint8_t offset;        /* bytes in front of the cells of a fast line */
-    bool is_unmade;    /* the record source could not make the puzzle: within the limits or, if */
-    bool lacks_memory; /* this is true, at all */
+    bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
+    bool lacks_memory; /* the generator had no memory */
 };
 
 /* The results of a batch of all puzzles of a chunk. */

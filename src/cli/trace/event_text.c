@@ -106,10 +106,10 @@ static void write_back(struct output *output, const sudoku_event *event) {
 /* Writes "learned: r1c3<>4 or r2c4=5; back to 7".  Where the clause is not there any more, only its
  * length is told. */
 static void write_clause(struct output *output, const sudoku_event *event, const char *unequal) {
-    enum { MOST_TOLD = 6 };
-    uint32_t told = event->clause == NULL            ? 0
-                    : event->clause_size > MOST_TOLD ? MOST_TOLD
-                                                     : event->clause_size;
+    enum { MAX_TOLD = 6 };
+    uint32_t told = event->clause == NULL           ? 0
+                    : event->clause_size > MAX_TOLD ? MAX_TOLD
+                                                    : event->clause_size;
     output_text(output, "learned: ");
     for (uint32_t i = 0; i < told; i++) {
         output_text(output, i == 0 ? "" : " or ");

@@ -13,9 +13,9 @@ enum {
     TOP = 92,    /* height of what stands above the trees */
     BOTTOM = 56, /* and of what stands below them */
     LEGEND_LINE = 20,
-    NARROWEST = 250,     /* width of a tree, so that its heading has room */
-    LABEL = 54,          /* width of a node's label */
-    MOST_LABELLED = 1400 /* width up to which a tree has labels */
+    NARROWEST = 250,    /* width of a tree, so that its heading has room */
+    LABEL = 54,         /* width of a node's label */
+    MAX_LABELLED = 1400 /* width up to which a tree has labels */
 };
 
 /* One engine's part of the picture. */
@@ -104,7 +104,7 @@ static struct scale choose_scale(const struct trace *trace) {
         struct panel *panel = panel_of(trace, i);
         const struct tree *tree = &panel->tree;
         double width = (double)tree->width;
-        panel->is_labelled = width * LABEL <= MOST_LABELLED && scale.level >= 11;
+        panel->is_labelled = width * LABEL <= MAX_LABELLED && scale.level >= 11;
         panel->pitch = panel->is_labelled ? LABEL : within(3, 1100 / width, 16);
         panel->left = at;
         panel->width = width * panel->pitch;

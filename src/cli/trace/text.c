@@ -43,9 +43,9 @@ static void begin_text(struct trace *trace) {
 }
 
 static void write_fill(struct trace *trace, const sudoku_event *event) {
-    enum { MOST_ON_LINE = 8 };
+    enum { MAX_ON_LINE = 8 };
     struct output *output = trace->writer->output;
-    if (trace->fills == MOST_ON_LINE)
+    if (trace->fills == MAX_ON_LINE)
         end_fills(trace);
     if (trace->fills++ == 0) {
         begin_line(output, event);

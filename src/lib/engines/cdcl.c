@@ -34,15 +34,15 @@ enum {
 /* The room for clauses.  A 25x25 grid that came to 326,000 conflicts filled it once.  There must be
  * fewer than 2^16 clauses, as clauses_of[] counts in 16 bits.  A test builds the engine with less
  * room. */
-#ifndef MOST_CLAUSES
-#define MOST_CLAUSES       (3 * variables)
+#ifndef MAX_CLAUSES
+#define MAX_CLAUSES        (3 * variables)
 #define ARENA_PER_VARIABLE 150 /* 16-bit words, at least 2 */
 #endif
 
 /* Lays the arrays out behind base for a grid of a side; with base NULL, only measures. */
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = 4 * side * side, offset = 0;
-    s->most_clauses = (uint32_t)(MOST_CLAUSES);
+    s->most_clauses = (uint32_t)(MAX_CLAUSES);
     s->arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
     s->path = take_array(base, &offset, variables, RECORDED_DECISION);
     s->told_clause = take_array(base, &offset, variables, sizeof *s->told_clause);

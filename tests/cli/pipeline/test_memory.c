@@ -10,7 +10,7 @@
 
 enum {
     QUICK_RECORDS = SANITIZED ? 8000 : 200000,
-    MOST_MEMORY = 24 << 10 /* in KiB; nearly twice what 64 threads take */
+    MAX_MEMORY = 24 << 10 /* in KiB; nearly twice what 64 threads take */
 };
 
 #define SCRATCH(name) SCRATCH_DIR "/memory-" name
@@ -31,9 +31,9 @@ static long peak_memory(const struct process *process) {
 
 /* Fails if the memory is above its bound. */
 static void check_peak(long kibibytes) {
-    if (kibibytes > MOST_MEMORY)
+    if (kibibytes > MAX_MEMORY)
         show_doing();
-    assert_in_range(kibibytes, 0, MOST_MEMORY);
+    assert_in_range(kibibytes, 0, MAX_MEMORY);
 }
 
 static void check_memory(const struct process *process) {

@@ -123,7 +123,7 @@ static void no_text_is_too_long_for_a_terminal(void **state) {
 #define SMALL_SIZE UINT64_C(1000)
 #define LARGE_SIZE (sizeof(off_t) > 4 ? UINT64_C(1) << 32 : UINT64_C(1) << 30)
 
-enum { MOST_OPERANDS = 5 };
+enum { MAX_OPERANDS = 5 };
 
 /* Makes a sparse file of this size. */
 static void make_file(const char *path, uint64_t size) {
@@ -152,9 +152,9 @@ static int remove_files(void **state) {
 
 static const struct size_case {
     const char *name;
-    const char *operands[MOST_OPERANDS + 1]; /* NULL at the end */
-    const char *input;                       /* file to open as standard input; NULL: a pipe */
-    off_t offset;                            /* in the input: the bytes before it have been read */
+    const char *operands[MAX_OPERANDS + 1]; /* NULL at the end */
+    const char *input;                      /* file to open as standard input; NULL: a pipe */
+    off_t offset;                           /* in the input: the bytes before it have been read */
     uint64_t size;
 } size_cases[] = {
     {"a file beyond 32 bits has, too", {LARGE}, .size = LARGE_SIZE},

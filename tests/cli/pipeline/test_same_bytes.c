@@ -90,7 +90,7 @@ static void mask_times(struct run_outcome *outcome) {
 
 struct sameness {
     const char *name;
-    const char *args[MOST_ARGUMENTS];
+    const char *args[MAX_ARGUMENTS];
     enum input_kind input;
     const char *out, *err; /* parts of the output: the test must not compare nothing */
 };

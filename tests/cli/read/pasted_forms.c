@@ -254,8 +254,8 @@ const struct pasted_form pasted_forms[] = {
     {"a Ctrl-Z behind a frame", STYLE(FRAME), .answer = LAYOUT_NUMBER_GRID, .at_end = "\x1A"},
 };
 const size_t pasted_form_count = sizeof pasted_forms / sizeof *pasted_forms;
-_Static_assert(sizeof pasted_forms / sizeof *pasted_forms <= MOST_PASTED_FORMS,
-               "MOST_PASTED_FORMS is too small");
+_Static_assert(sizeof pasted_forms / sizeof *pasted_forms <= MAX_PASTED_FORMS,
+               "MAX_PASTED_FORMS is too small");
 
 /* ---- Drawing ---- */
 

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { MOST_PASTED_FORMS = 128 };
+enum { MAX_PASTED_FORMS = 128 };
 
 struct pasted_form {
     const char *name;
@@ -29,7 +29,7 @@ struct pasted_form {
 };
 
 extern const struct pasted_form pasted_forms[];
-extern const size_t pasted_form_count; /* at most MOST_PASTED_FORMS */
+extern const size_t pasted_form_count; /* at most MAX_PASTED_FORMS */
 
 /* Adds a record without the marks of its lines. */
 void add_form(struct text *out, const struct pasted_form *form, const struct puzzle *puzzle,

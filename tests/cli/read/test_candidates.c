@@ -228,8 +228,8 @@ int main(void) {
         cmocka_unit_test(a_cell_with_a_mark_of_another_kind_is_no_set),
         cmocka_unit_test(what_is_printed_is_read_as_the_same_grid),
     };
-    static struct CMUnitTest tests[MOST_DRAWINGS + COUNT(others)];
-    assert_true(drawing_count <= MOST_DRAWINGS);
+    static struct CMUnitTest tests[MAX_DRAWINGS + COUNT(others)];
+    assert_true(drawing_count <= MAX_DRAWINGS);
     for (size_t i = 0; i < drawing_count; i++)
         tests[i] = ROW_TEST(drawings[i].name, a_grid_of_candidates_is_read, &drawings[i]);
     memcpy(tests + drawing_count, others, sizeof others);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CODE_END = 0x110000, MOST_RANGES = 22 };
+enum { CODE_END = 0x110000, MAX_RANGES = 22 };
 
 struct range {
     uint32_t first, last;
@@ -16,7 +16,7 @@ struct range {
 /* The characters above ASCII that stand for ASCII, besides digits and box-drawing. */
 static const struct {
     const char *becomes;
-    const uint32_t ranges[2 * MOST_RANGES]; /* the first and the last of each */
+    const uint32_t ranges[2 * MAX_RANGES]; /* the first and the last of each */
 } spellings[] = {
     {" ",
      {0x0085, 0x0085, 0x00A0, 0x00A0, 0x1680, 0x1680, 0x2000, 0x200A, 0x2028, 0x2029, 0x202F,

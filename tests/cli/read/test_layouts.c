@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { MOST_LINES = 32, LINE_SIZE = 256 };
+enum { MAX_LINES = 32, LINE_SIZE = 256 };
 
 /* What a layout says of a text. */
 struct layout_case {
@@ -78,7 +78,7 @@ static size_t make_lines(const char *text, struct plain_line *lines) {
     size_t count = 0;
     for (; *text != '\0'; text += strcspn(text, "\n") + 1) {
         struct line line = {.text = text, .length = strcspn(text, "\n"), .number = count + 1};
-        assert_true(count < MOST_LINES);
+        assert_true(count < MAX_LINES);
         make_plain(&line, NULL, NULL, &lines[count++]);
     }
     return count;
@@ -103,8 +103,8 @@ static void check_layout(void **state) {
     static const char marks[] = {[NOT_MINE] = '-', [NEEDS_MORE] = '+', [COMPLETE] = '!'};
     static struct finding finding;
     const struct layout_case *test = *state;
-    struct plain_line lines[MOST_LINES];
-    char verdicts[MOST_LINES + 1] = "";
+    struct plain_line lines[MAX_LINES];
+    char verdicts[MAX_LINES + 1] = "";
     enum verdict verdict = NOT_MINE;
     size_t count = make_lines(test->text, lines);
     for (size_t i = 0; i < count; i++) {

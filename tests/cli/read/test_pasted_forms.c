@@ -196,7 +196,7 @@ static const struct cli_case cases[] = {
 };
 
 int main(int argc, char **argv) {
-    static struct form_case given[MOST_PASTED_FORMS * COUNT(puzzle_names)];
+    static struct form_case given[MAX_PASTED_FORMS * COUNT(puzzle_names)];
     static struct CMUnitTest tests[COUNT(given) + 1];
     static char names[COUNT(given)][120];
     size_t count = 0;

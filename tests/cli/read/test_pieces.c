@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { STREAMS = 30000, FEWER = 10, MOST_RECORDS = 6, MOST_NOISE = 2 };
+enum { STREAMS = 30000, FEWER = 10, MAX_RECORDS = 6, MAX_NOISE = 2 };
 
 /* ---- Streams ---- */
 
@@ -55,7 +55,7 @@ static void add_puzzle(struct text *text, const struct pasted_form *form, size_t
 
 /* Makes a text of random puzzles with a little noise, all in one form or each in its own. */
 static void make_stream(struct text *text, uint64_t *seed) {
-    size_t records = 1 + random_below(seed, MOST_RECORDS);
+    size_t records = 1 + random_below(seed, MAX_RECORDS);
     const struct pasted_form *form = choose_form(seed);
     bool is_even = random_below(seed, 2) == 0, has_blank = random_below(seed, 2) == 0;
     text_clear(text);
@@ -65,7 +65,7 @@ static void make_stream(struct text *text, uint64_t *seed) {
             text_add_string(text, "\n");
         form = is_even ? form : choose_form(seed);
     }
-    for (size_t noise = random_below(seed, MOST_NOISE + 1); noise > 0; noise--)
+    for (size_t noise = random_below(seed, MAX_NOISE + 1); noise > 0; noise--)
         add_noise(text, seed);
 }
 

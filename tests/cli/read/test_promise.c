@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DAMAGES = 1000000, FEWER = 200, MOST_RECORDS = 6, MOST_READ = 64, MOST_SHOWN = 12 };
+enum { DAMAGES = 1000000, FEWER = 200, MAX_RECORDS = 6, MAX_READ = 64, MAX_SHOWN = 12 };
 
 /* ---- Streams ---- */
 
@@ -29,9 +29,9 @@ struct stream {
     bool is_one_line; /* all cells of a record stand on one line */
     sudoku_shape shape;
     size_t count;
-    sudoku_grid puzzles[MOST_RECORDS];
-    bool is_refused[MOST_RECORDS]; /* record -> it is refused without a fault, as not certain */
-    size_t first_lines[MOST_RECORDS + 1]; /* record -> its first line, from 0; the last: lines */
+    sudoku_grid puzzles[MAX_RECORDS];
+    bool is_refused[MAX_RECORDS]; /* record -> it is refused without a fault, as not certain */
+    size_t first_lines[MAX_RECORDS + 1]; /* record -> its first line, from 0; the last: lines */
     struct text text;
 };
 
@@ -95,7 +95,7 @@ static void add_record(struct stream *stream, struct text *lines, uint64_t *seed
 
 static void make_stream(struct stream *stream, uint64_t *seed) {
     struct text lines = {0}, marked = {0};
-    size_t count = 2 + random_below(seed, MOST_RECORDS - 1);
+    size_t count = 2 + random_below(seed, MAX_RECORDS - 1);
     choose_form(stream, seed);
     stream->is_one_line = stream->form->answer == LAYOUT_LINE && !stream->form->as_line;
     for (stream->count = 0; stream->count < count;)
@@ -209,7 +209,7 @@ static void do_damage(struct damage_done *damage, const struct stream *stream, u
 /* What was read. */
 struct reading_done {
     size_t count, invalid; /* valid and invalid records */
-    sudoku_grid puzzles[MOST_READ];
+    sudoku_grid puzzles[MAX_READ];
     bool is_refused;     /* it was taken for a file of another kind */
     bool has_bad_place;  /* a message names no place in the file */
     bool is_told;        /* a record or a note says that something is wrong */
@@ -220,7 +220,7 @@ static void take(void *user, const struct record *record) {
     struct reading_done *done = user;
     done->is_told = done->is_told || !record->valid || record->note.text != NULL;
     if (record->valid) {
-        if (done->count < MOST_READ)
+        if (done->count < MAX_READ)
             done->puzzles[done->count++] = record->puzzle;
         return;
     }
@@ -404,7 +404,7 @@ static void one_fault_costs_its_record(void **state) {
         make_stream(&stream, &seed);
         read_stream(&done, &stream.text);
         if (!is_read_whole(&stream, &done)) {
-            if (failures++ < MOST_SHOWN)
+            if (failures++ < MAX_SHOWN)
                 show(&stream, "no fault", "it is read wrongly", &stream.text, number);
             continue;
         }
@@ -412,7 +412,7 @@ static void one_fault_costs_its_record(void **state) {
             do_damage(&damage, &stream, &seed);
             read_stream(&done, &damage.text);
             const char *broken = find_broken(&stream, &damage, &done);
-            if (broken != NULL && failures++ < MOST_SHOWN)
+            if (broken != NULL && failures++ < MAX_SHOWN)
                 show(&stream, fault_names[damage.kind], broken, &damage.text, number);
         }
     }

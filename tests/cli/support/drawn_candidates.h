@@ -15,7 +15,7 @@ struct drawing {
     const char *left, *between, *bar, *right; /* '#' is the number of the row */
 };
 
-enum { MOST_DRAWINGS = 32 };
+enum { MAX_DRAWINGS = 32 };
 extern const struct drawing drawings[];
 extern const size_t drawing_count;
 

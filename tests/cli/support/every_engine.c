@@ -6,14 +6,14 @@
 #include <string.h>
 
 const char *const *every_engine(void) {
-    static const char *names[MOST_ENGINES + 1];
+    static const char *names[MAX_ENGINES + 1];
     size_t count = 0;
     names[count++] = "auto";
     for (size_t i = 0; i < sudoku_engine_count(); i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         if (!sudoku_engine_available(engine))
             continue;
-        assert_in_range(count, 0, MOST_ENGINES - 1);
+        assert_in_range(count, 0, MAX_ENGINES - 1);
         names[count++] = sudoku_engine_name(engine);
     }
     names[count] = NULL;

@@ -4,7 +4,7 @@
 
 #include "run.h"
 
-enum { MOST_ENGINES = 32 };
+enum { MAX_ENGINES = 32 };
 
 /* The names of the engines and of auto, with NULL behind the last. */
 const char *const *every_engine(void);

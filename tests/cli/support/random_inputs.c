@@ -15,14 +15,14 @@ const char *const input_names[INPUT_COUNT] = {
     [INPUT_JSON] = "JSON",       [INPUT_SMALL] = "small",   [INPUT_LARGE] = "large",
     [INPUT_LETTERS] = "letters", [INPUT_MIXED] = "mixed"};
 
-enum { MOST_CELLS = 256, OF_EACH_KIND = 6, MOST_GIVEN = 80, MOST_SOLUTIONS = 20 };
+enum { MAX_CELLS = 256, OF_EACH_KIND = 6, MAX_GIVEN = 80, MAX_SOLUTIONS = 20 };
 
 /* ---- Puzzles to choose from ---- */
 
 static struct given {
     struct puzzle puzzle; /* its strings are the two below */
-    char cells[MOST_CELLS + 1], solution[MOST_CELLS + 1];
-} givens[MOST_GIVEN];
+    char cells[MAX_CELLS + 1], solution[MAX_CELLS + 1];
+} givens[MAX_GIVEN];
 static size_t given_count, nine_count; /* nine_count 9x9 puzzles come first */
 
 static const char symbols[] = ".123456789ABCDEFG";
@@ -35,7 +35,7 @@ static void to_text(const sudoku_grid *grid, char *text) {
 }
 
 static struct given *add_given(size_t box_height, size_t box_width) {
-    assert_true(given_count < MOST_GIVEN);
+    assert_true(given_count < MAX_GIVEN);
     struct given *given = &givens[given_count++];
     given->puzzle = (struct puzzle){.box_height = box_height,
                                     .box_width = box_width,
@@ -50,9 +50,9 @@ static void add_nine(const sudoku_grid *grid) {
     sudoku_solver solver = make_solver(NULL, grid->shape);
     sudoku_grid first = *grid;
     sudoku_result result;
-    sudoku_solve(&solver, grid, &(sudoku_query){.limit = MOST_SOLUTIONS}, &result, &first);
+    sudoku_solve(&solver, grid, &(sudoku_query){.limit = MAX_SOLUTIONS}, &result, &first);
     free_solver(&solver);
-    if (result.solutions == MOST_SOLUTIONS)
+    if (result.solutions == MAX_SOLUTIONS)
         return;
     struct given *given = add_given(3, 3);
     to_text(grid, given->cells);
@@ -113,7 +113,7 @@ static bool chance(uint64_t *seed, size_t one_in) {
 static void add_line(struct text *text, uint64_t *seed, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 static void add_line(struct text *text, uint64_t *seed, const char *format, ...) {
-    char line[4 * MOST_CELLS];
+    char line[4 * MAX_CELLS];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);

@@ -70,7 +70,7 @@ static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     return pid;
 }
 
-/* Fills argv, which has room for MOST_ARGUMENTS + 2, and returns the program's path. */
+/* Fills argv, which has room for MAX_ARGUMENTS + 2, and returns the program's path. */
 static const char *make_arguments(const struct command *command, const char **argv) {
     size_t count = 0;
     if (command->script != NULL) {
@@ -80,7 +80,7 @@ static const char *make_arguments(const struct command *command, const char **ar
     } else if (!command->without_program_name) {
         argv[count++] = "sudoku";
         for (size_t i = 0; command->args != NULL && command->args[i] != NULL; i++) {
-            assert_true(i < MOST_ARGUMENTS);
+            assert_true(i < MAX_ARGUMENTS);
             argv[count++] = command->args[i];
         }
     }
@@ -89,7 +89,7 @@ static const char *make_arguments(const struct command *command, const char **ar
 }
 
 void process_start(struct process *process, const struct command *command) {
-    const char *argv[MOST_ARGUMENTS + 2];
+    const char *argv[MAX_ARGUMENTS + 2];
     int in[2], out[2], err[2];
     make_pipe(in);
     make_pipe(out);
@@ -358,7 +358,7 @@ void check_outcome(const struct run_outcome *outcome, int status, const char *ou
 
 /* True if text holds all parts, one behind the other. */
 static bool has_parts(const char *text, const char *const *parts) {
-    for (size_t i = 0; i < MOST_PARTS && parts[i] != NULL; i++) {
+    for (size_t i = 0; i < MAX_PARTS && parts[i] != NULL; i++) {
         text = strstr(text, parts[i]);
         if (text == NULL)
             return false;
@@ -372,7 +372,7 @@ void check_told(const struct run_outcome *outcome, int status, const char *out,
     bool told = has_parts(outcome->err.bytes, parts);
     if (!told) {
         print_error("standard error lacks one of:\n");
-        for (size_t i = 0; i < MOST_PARTS && parts[i] != NULL; i++)
+        for (size_t i = 0; i < MAX_PARTS && parts[i] != NULL; i++)
             print_error("    %s\n", parts[i]);
         print_error("it is:\n%.2000s\n", outcome->err.bytes);
     }
@@ -413,7 +413,7 @@ static void run_case(void **state) {
                                     .input = test->input,
                                     .input_size = test->input_size};
     struct run_outcome *outcome = run(&command);
-    for (size_t i = 0; i < MOST_PARTS && test->masked[i] != NULL; i++) {
+    for (size_t i = 0; i < MAX_PARTS && test->masked[i] != NULL; i++) {
         mask_numbers(&outcome->out, test->masked[i]);
         mask_numbers(&outcome->err, test->masked[i]);
     }

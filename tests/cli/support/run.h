@@ -31,7 +31,7 @@ enum { COUNTING = true };
 enum { COUNTING = false };
 #endif
 
-enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
+enum { MAX_ARGUMENTS = 8, MAX_PARTS = 4 };
 
 /* How to start the program.  All zero: no arguments, nothing on standard input. */
 struct command {
@@ -59,7 +59,7 @@ struct run_outcome *run(const struct command *command);
 void check_outcome(const struct run_outcome *outcome, int status, const char *out, const char *err);
 
 /* The same, but standard error need only hold these parts, in this order.  A list of fewer parts
- * than MOST_PARTS ends with NULL. */
+ * than MAX_PARTS ends with NULL. */
 void check_told(const struct run_outcome *outcome, int status, const char *out,
                 const char *const *parts);
 
@@ -90,15 +90,14 @@ enum { CAN_PRELOAD = false };
 /* One test: what the program does with these arguments and this input. */
 struct cli_case {
     const char *name; /* a sentence of behaviour */
-    const char *args[MOST_ARGUMENTS + 1];
+    const char *args[MAX_ARGUMENTS + 1];
     const char *script; /* instead of args */
     const char *input;
     size_t input_size; /* bytes of input; 0: input is a string */
     int status;
     const char *out, *err;
-    const char *told[MOST_PARTS]; /* parts of standard error, instead of err, for check_told() */
-    const char
-        *masked[MOST_PARTS]; /* texts before numbers that vary: mask_numbers() makes them 0 */
+    const char *told[MAX_PARTS];   /* parts of standard error, instead of err, for check_told() */
+    const char *masked[MAX_PARTS]; /* texts before numbers that vary: mask_numbers() makes them 0 */
 };
 
 /* Runs the cases and the other tests as one cmocka group, in the directory tests/data.  Returns 1

@@ -117,7 +117,7 @@ static void obey_sequence(struct session *session) {
         break;
     case 'K':
         memset(session->cells[session->row] + session->column, ' ',
-               (size_t)(MOST_COLUMNS - session->column));
+               (size_t)(MAX_COLUMNS - session->column));
         break;
     case 'X':
         memset(session->cells[session->row] + session->column, ' ', (size_t)first);
@@ -177,9 +177,9 @@ void look(struct session *session, int milliseconds) {
 
 bool sees(const struct session *session, const char *text) {
     for (int row = 0; row < session->rows; row++) {
-        char line[MOST_COLUMNS + 1];
-        memcpy(line, session->cells[row], MOST_COLUMNS);
-        line[MOST_COLUMNS] = '\0';
+        char line[MAX_COLUMNS + 1];
+        memcpy(line, session->cells[row], MAX_COLUMNS);
+        line[MAX_COLUMNS] = '\0';
         if (strstr(line, text) != NULL)
             return true;
     }

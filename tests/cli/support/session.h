@@ -6,15 +6,15 @@
 
 #include <termios.h>
 
-enum { MOST_ROWS = 60, MOST_COLUMNS = 200 };
+enum { MAX_ROWS = 60, MAX_COLUMNS = 200 };
 
 struct session {
     int master, slave, statuses; /* statuses: those of the program, by waitpid() */
     pid_t shell, program;
     struct termios before;
     int rows, columns, row, column;
-    char cells[MOST_ROWS][MOST_COLUMNS + 1];
-    char kept[MOST_ROWS][MOST_COLUMNS + 1]; /* the first page while the other is shown */
+    char cells[MAX_ROWS][MAX_COLUMNS + 1];
+    char kept[MAX_ROWS][MAX_COLUMNS + 1]; /* the first page while the other is shown */
     int kept_row, kept_column;
     bool on_other_page, has_cursor;
     bool styles[50];  /* number in the sequence SGR -> the program has used it */

@@ -30,13 +30,13 @@ struct text with_slow_record(const char *slow, size_t before, size_t behind) {
 /* ---- Running ---- */
 
 const char *const *with_jobs(const char *const *args, const char *jobs) {
-    static const char *all[MOST_ARGUMENTS + 1];
+    static const char *all[MAX_ARGUMENTS + 1];
     static char option[40];
     size_t count = 0;
     snprintf(option, sizeof option, "--jobs=%s", jobs);
     all[count++] = option;
     for (size_t i = 0; args != NULL && args[i] != NULL; i++) {
-        assert_true(count < MOST_ARGUMENTS);
+        assert_true(count < MAX_ARGUMENTS);
         all[count++] = args[i];
     }
     all[count] = NULL;

@@ -9,7 +9,7 @@
 
 #include <inttypes.h>
 
-enum { MOST_COLUMNS = LINES_SIZE - 1 }; /* a row is a line */
+enum { MAX_COLUMNS = LINES_SIZE - 1 }; /* a row is a line */
 
 /* The line `rows columns`. */
 struct size {
@@ -81,9 +81,9 @@ static enum verdict begin(struct matrix_lines *lines, const struct line *line) {
     if (size.rows > MATRIX_MOST)
         return decline(finding, line->number, size.rows_at.start + 1,
                        "the number of rows is not between 0 and %d", MATRIX_MOST);
-    if (size.columns > MOST_COLUMNS)
+    if (size.columns > MAX_COLUMNS)
         return decline(finding, line->number, size.columns_at.start + 1,
-                       "the number of columns is not between 0 and %d", MOST_COLUMNS);
+                       "the number of columns is not between 0 and %d", MAX_COLUMNS);
     /* Rows without digits have no lines, and belong to no cover. */
     lines->rows_wanted = size.columns > 0 ? size.rows : 0;
     lines->matrix.primary = (uint32_t)size.columns;
