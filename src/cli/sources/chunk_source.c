@@ -11,7 +11,8 @@ bool chunk_source_open(struct chunk_source *source, const struct options *option
                        const char *no_solution) {
     source->options = options;
     source->kind = options->source != NULL ? options->source : &input_source;
-    source->state = calloc(1, source->kind->state_size);
+    size_t steps = (source->kind->state_size + RECORD_ALIGNMENT - 1) / RECORD_ALIGNMENT;
+    source->state = aligned_alloc(RECORD_ALIGNMENT, steps * RECORD_ALIGNMENT);
     if (source->state == NULL) {
         complain("not enough memory");
         return false;

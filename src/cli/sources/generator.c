@@ -142,7 +142,7 @@ struct generator {
 
 static void open_generator(void *state, const struct options *options) {
     struct generator *generator = state;
-    generator->options = options;
+    *generator = (struct generator){.options = options};
 }
 
 static enum source_next next_number(void *state, struct chunk_output *messages,

@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -33,16 +34,16 @@ struct input {
     uint64_t closed_bytes;        /* of all files that have been closed */
     struct run_statistics closed; /* their lines */
     bool standard_input_over;     /* it had an end line, and is not read any further */
-
-    bool is_open; /* an operand is being read, to which the rest belongs */
+    struct note note;             /* on what is ignored behind the last record */
+    bool has_note;                /* it must still be printed */
+    bool is_open;                 /* an operand is being read, by what follows */
     struct lines lines;
     struct reader reader;
-    struct note note; /* on what is ignored behind the last record */
-    bool has_note;    /* it must still be printed */
 };
 
 static void open_input(void *state, const struct options *options) {
     struct input *input = state;
+    memset(input, 0, offsetof(struct input, lines));
     input->options = options;
 }
 

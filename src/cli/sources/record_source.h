@@ -27,12 +27,12 @@ enum source_next {
     SOURCE_WAITS  /* the record is not there yet, or a complaint must come first: call later */
 };
 
-/* One thread at a time makes these calls.  They work on the state, which is all zero at first.
+/* One thread at a time makes these calls.  They work on the state, which open() sets.
  *
  * Messages go to `messages`.  If that is NULL, other output must be written first, and the call
  * must neither wait nor complain. */
 struct record_source {
-    size_t state_size; /* bytes of the state */
+    size_t state_size; /* bytes of the state, which is aligned for records */
 
     void (*open)(void *state, const struct options *options);
 
