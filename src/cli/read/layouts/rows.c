@@ -47,91 +47,20 @@ static bool are_symbols(const struct plain_line *line, const struct row *row) {
 
 /* ---- Frames ---------------------------------------------------------------------------- */
 
-/* True if the cells between two bars fill the room: they are equally far apart, and as far from
- * either bar.  An open end of the line has no bar. */
-static bool is_filled(const struct row *row, size_t first, size_t count, size_t start, size_t end,
-                      bool is_open) {
-    const struct cell *cells = row->cells + first, *last = cells + count - 1;
-    size_t pitch = 0, width = 1;
-    bool is_even = true, is_tight = true;
-    for (size_t i = 0; i < count; i++) {
-        size_t stop = (size_t)cells[i].start + cells[i].length;
-        width = cells[i].length > width ? cells[i].length : width;
-        if (i == 0)
-            continue;
-        size_t before = (size_t)cells[i - 1].start + cells[i - 1].length;
-        is_tight = is_tight && cells[i].start - before <= 1;
-        is_even = is_even && (pitch == 0 || stop - before == pitch);
-        pitch = stop - before;
-    }
-    size_t lead = cells->start - start, trail = end - last->start - last->length;
-    if (is_open)
-        return is_even || is_tight;
-    bool is_centred = lead == trail || lead + cells->length == trail + width ||
-                      (is_tight && lead <= 1 && trail <= 1) ||
-                      (pitch > 2 && lead >= trail && lead - trail <= pitch - 2);
-    return is_centred && (is_even || is_tight) && lead <= pitch + 3;
-}
-
-/* True if the cells stand between bars as they do where none is blank: all bars enclose the same
- * number, which fill the room between. */
-static bool are_between_bars(const struct plain_line *line, const struct row *row) {
-    size_t start = line->start, first = 0, each = 0, segments = 0;
-    bool has_left = line->text[start] == '|';
-    for (size_t i = start; i <= line->end; i++) {
-        if (i < line->end && line->text[i] != '|')
-            continue;
-        size_t count = 0;
-        while (first + count < row->count && row->cells[first + count].start < i)
-            count++;
-        bool is_outside = count == 0 && (i == start || i == line->end);
-        if (!is_outside) {
-            bool is_open = (segments == 0 && !has_left) || i == line->end;
-            if (count == 0 || (each > 0 && count != each) ||
-                !is_filled(row, first, count, start, i, is_open))
-                return false;
-            each = count;
-            segments++;
-        }
-        first += count;
-        start = i + 1;
-    }
-    return true;
-}
-
-/* True if some line of a block has a set of candidates: three digits side by side between blanks.
- */
-static bool find_sets(const struct block *block) {
-    for (size_t l = 0; l < block->count; l++) {
-        const struct plain_line *line = &block->lines[l];
-        struct row row;
-        row.count = 0;
-        if ((line->classes & SET_BARS) && line->look == LOOK_TEXT && cut(line, &row) > 1 &&
-            row.count <= MARKED_SIDE && is_side(row.count, block->reading->box) &&
-            has_cells(line, &row))
+/* True if the cells of all rows are below each other.  Between bars, a grid without a symbol for
+ * empty cells may have blanks for some, and others stand below these then. */
+static bool are_aligned(const struct draft *draft) {
+    bool is_aligned = true;
+    if (!has_bars(draft->cells->line))
+        return true;
+    for (size_t i = 0; i < draft->count; i++) {
+        const struct cell *cell = &draft->cells[i],
+                          *above = i < draft->side ? cell : cell - draft->side;
+        if (cell->length > 1 || (set_of(*cell_text(cell)) & SET_EMPTY))
             return true;
+        is_aligned = is_aligned && cell->start == above->start;
     }
-    return false;
-}
-
-/* True if the lines may be the first rows of a grid of candidates, as far down as the first cell
- * that has several: all have nine words between bars. */
-static bool may_get_sets(const struct block *block) {
-    size_t rows = 0;
-    for (size_t l = 0; l < block->count; l++) {
-        const struct plain_line *line = &block->lines[l];
-        struct row row;
-        row.count = 0;
-        if (is_rule(line) || is_blank_line(line))
-            continue;
-        if (!(line->classes & SET_BARS))
-            return false;
-        cut(line, &row);
-        if (row.count != MARKED_SIDE || !has_cells(line, &row))
-            return false;
-        rows++;
-    }
-    return rows > 0 && rows < MARKED_SIDE && is_side(MARKED_SIDE, block->reading->box);
+    return is_aligned;
 }
 
 /* ---- The layout ------------------------------------------------------------------------ */
@@ -146,7 +75,6 @@ static bool is_of_list(const struct plain_line *line) {
 static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
                      struct row *row) {
     const struct block *block = reader->block;
-    const bool *has_sets = reader->facts;
     sudoku_shape box = block->reading->box;
     if (is_blank_line(line) || is_of_list(line) ||
         (line->classes & (SET_COMMA | SET_QUOTE | SET_OF(CLASS_SEMICOLON))))
@@ -161,8 +89,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         is_side(row->count, box))
         return true;
     if (longest == 1 && row->count > 1)
-        return has_cells(line, row) && (!(line->classes & SET_BARS) || *has_sets ||
-                                        row->count == side || are_between_bars(line, row));
+        return has_cells(line, row);
     bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
     if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
         return true;
@@ -170,8 +97,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         return false;
     take_symbols(line, row);
     row->spaced = false;
-    return row->count == 1 ||
-           (are_symbols(line, row) && (!(line->classes & SET_BARS) || are_between_bars(line, row)));
+    return row->count == 1 || are_symbols(line, row);
 }
 
 /* Recognises a grid of one cell below the order 1.  If it is not certain that the 1 is an order,
@@ -222,8 +148,7 @@ static enum verdict refuse_large(const struct block *block, struct finding *find
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
-    bool has_sets = find_sets(block);
-    const struct row_reader reader = {.read = read_row, .block = block, .facts = &has_sets};
+    const struct row_reader reader = {.read = read_row, .block = block};
     enum verdict verdict = NOT_MINE;
     if (block->order > 1)
         verdict = refuse_large(block, finding);
@@ -232,10 +157,9 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     if (verdict != NOT_MINE)
         return verdict;
     verdict = gather_rows(&reader, finding);
-    if (verdict != NOT_MINE || block->ended || !may_get_sets(block))
-        return verdict;
-    finding->lines = block->count + 1;
-    return NEEDS_MORE;
+    return verdict == COMPLETE && finding->draft.count > 0 && !are_aligned(&finding->draft)
+               ? NOT_MINE
+               : verdict;
 }
 
 const struct grid_layout rows_layout = {.name = "rows", .recognise = recognise};
