@@ -128,16 +128,6 @@ size_t order_above(const struct reader *reader) {
     return is_order ? (size_t)held->value : 0;
 }
 
-size_t piece_above(const struct reader *reader, const struct plain_line *line) {
-    const struct held_line *held = &reader->held;
-    size_t digits = (size_t)(held->end_column - held->column), side = digits + width_of(line);
-    bool is_near = held->kind == ABOVE_NUMBER && !reader->reading.silent &&
-                   held->line + 1 == line->line.number && is_row_like(line);
-    bool is_row =
-        reader->last_side > 0 ? side == reader->last_side : is_side(side, reader->reading.box);
-    return is_near && is_row ? digits : 0;
-}
-
 /* ---- Headings -------------------------------------------------------------------------- */
 
 /* What a line says as it was written, without blanks and marks around it, if it is a heading. */

@@ -209,16 +209,6 @@ static void find_fault(struct reader *reader, size_t lines, size_t count) {
     reader->fault = finding->fault;
 }
 
-/* Advises on a first record that lacks a row, as the number above it was taken for the count that a
- * judge's input begins with. */
-static void advise_on_count(const struct reader *reader, size_t rows, struct record *record) {
-    size_t length = strlen(record->reason), width = width_of(&reader->kept[0]);
-    if (reader->reading.count_first && reader->records == 0 && rows + 1 == width &&
-        reader->held.end_column - reader->held.column == width)
-        snprintf(record->reason + length, sizeof record->reason - length,
-                 "; with this judge, the first number is how many there are");
-}
-
 /* Makes an invalid record of the first lines kept. */
 static void make_invalid(struct reader *reader, struct record *record, size_t lines) {
     const struct line *first = &reader->kept[0].line;
@@ -229,7 +219,6 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
         record->text_at = first->before;
     }
     set_fault(reader, record, &reader->fault);
-    advise_on_count(reader, lines, record);
     end_record(reader, record);
     reader->is_damaged = false;
     if (lines == 1 && width_of(&reader->kept[0]) < SHORTEST_ROW)
@@ -307,12 +296,8 @@ static enum step decide(struct reader *reader, struct record *record, bool ended
         return wait_for(reader, reader->finding.lines);
     if (drop_framing_head(reader, count))
         return STEP_ON;
-    if ((reader->carried = piece_above(reader, &reader->kept[0])) > 0) {
-        reader->held.kind = ABOVE_NONE;
-        reader->tally.lines[FATE_REPORTED]++;
-    } else if (!settle_above_line(reader, &reader->kept[0])) {
+    if (!settle_above_line(reader, &reader->kept[0]))
         return STEP_ON;
-    }
     reader->is_damaged = true;
     return settle_damage(reader, record, ended);
 }

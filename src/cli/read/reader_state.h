@@ -150,10 +150,6 @@ bool settle_above_grid(struct reader *reader, size_t side);
 /* The same above a damaged line; NULL: above the end of the input. */
 bool settle_above_line(struct reader *reader, const struct plain_line *line);
 
-/* The digits of the number that is held if that is rather a piece of a row, as the damaged line
- * below it has the cells that it lacks; else 0. */
-size_t piece_above(const struct reader *reader, const struct plain_line *line);
-
 /* The number that stands above the first line kept; 0: there is none, or it is too large. */
 size_t order_above(const struct reader *reader);
 
