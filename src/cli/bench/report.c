@@ -91,35 +91,28 @@ static int name_width(const struct comparison *comparison) {
 static void write_head(const struct comparison *comparison, struct output *output, int width,
                        bool bold) {
     const struct bench_set *set = comparison->set;
-    char line[160];
     size_t side = sudoku_side(set->shape);
-    snprintf(line, sizeof line, "%zux%zu (boxes of %ux%u), %s: %zu record%s, %zu rounds\n", side,
-             side, set->shape.box_height, set->shape.box_width,
-             comparison->proof ? "proof of uniqueness" : "first solution", set->count,
-             set->count == 1 ? "" : "s", comparison->rounds);
-    output_text(output, line);
+    output_print(output, "%zux%zu (boxes of %ux%u), %s: %zu record%s, %zu rounds\n", side, side,
+                 set->shape.box_height, set->shape.box_width,
+                 comparison->proof ? "proof of uniqueness" : "first solution", set->count,
+                 set->count == 1 ? "" : "s", comparison->rounds);
     /* The Greek letter has two bytes. */
-    snprintf(line, sizeof line, "%s%-*s %7s %9s %8s %8s %8s %10s %8s %7s%s\n",
-             bold ? "\x1B[1m" : "", width, "engine", "records", "records/s", "min", "max",
-             "single/s", "\xC2\xB5s/record", "nodes", "ratio", bold ? "\x1B[0m" : "");
-    output_text(output, line);
+    output_print(output, "%s%-*s %7s %9s %8s %8s %8s %10s %8s %7s%s\n", bold ? "\x1B[1m" : "",
+                 width, "engine", "records", "records/s", "min", "max", "single/s",
+                 "\xC2\xB5s/record", "nodes", "ratio", bold ? "\x1B[0m" : "");
 }
 
 /* Writes a value right-aligned in a column of `width` characters, or a dash. */
 static void write_cell(struct output *output, int width, bool is_known, double value, int digits) {
-    char amount[32], cell[48];
-    snprintf(cell, sizeof cell, " %*s", width,
-             is_known ? write_amount(amount, value, digits) : "-");
-    output_text(output, cell);
+    char amount[32];
+    output_print(output, " %*s", width, is_known ? write_amount(amount, value, digits) : "-");
 }
 
 static void write_row(const struct comparison *comparison, const struct engine_run *run,
                       struct output *output, int width) {
     struct figures figures = figures_of(comparison, run);
     bool known = figures.is_measured;
-    char start[80];
-    snprintf(start, sizeof start, "%-*s %7zu", width, run->name, run->covered);
-    output_text(output, start);
+    output_print(output, "%-*s %7zu", width, run->name, run->covered);
     write_cell(output, 9, known, figures.rate.median, TABLE_DIGITS);
     write_cell(output, 8, known, figures.rate.min, TABLE_DIGITS);
     write_cell(output, 8, known, figures.rate.max, TABLE_DIGITS);
@@ -145,12 +138,11 @@ static void write_bars(const struct comparison *comparison, struct output *outpu
     output_text(output, "\nrecords/s, ten times as many with every eight marks\n");
     for (size_t i = 0; i < comparison->run_count; i++) {
         const struct engine_run *run = &comparison->runs[i];
-        char line[160], bar[MAX_BAR + 1] = "";
+        char bar[MAX_BAR + 1] = "";
         double rate = figures_of(comparison, run).rate.median;
         for (size_t length = 0; rate >= start && length < MAX_BAR; rate /= step)
             bar[length++] = '#';
-        snprintf(line, sizeof line, "%-*s %s\n", width, run->name, bar);
-        output_text(output, line);
+        output_print(output, "%-*s %s\n", width, run->name, bar);
     }
 }
 
@@ -178,13 +170,12 @@ static void json_amount(struct output *output, const char *key, bool is_known, d
 static void json_spread(struct output *output, const char *key, bool is_known,
                         struct spread spread) {
     char text[32];
-    json_key(output, key);
     if (!is_known) {
-        output_text(output, "null");
+        json_null(output, key);
         return;
     }
-    output_text(output, "{\"median\":");
-    output_text(output, write_amount(text, spread.median, JSON_DIGITS));
+    json_key(output, key);
+    output_print(output, "{\"median\":%s", write_amount(text, spread.median, JSON_DIGITS));
     json_amount(output, "min", true, spread.min);
     json_amount(output, "max", true, spread.max);
     output_text(output, "}");
@@ -194,9 +185,7 @@ static void json_run(const struct comparison *comparison, const struct engine_ru
                      struct output *output) {
     struct figures figures = figures_of(comparison, run);
     bool known = figures.is_measured;
-    output_text(output, "{\"engine\":\"");
-    json_escape(output, run->name, strlen(run->name));
-    output_text(output, "\"");
+    output_print(output, "{\"engine\":\"%s\"", run->name);
     json_number(output, "records", run->covered);
     json_spread(output, "records_per_second", known, figures.rate);
     json_spread(output, "single_records_per_second", known, figures.single);
@@ -220,17 +209,12 @@ static void json_files(const struct bench_set *set, struct output *output) {
  * figures of each engine. */
 static void write_json(const struct comparison *comparison, struct output *output) {
     const struct bench_set *set = comparison->set;
-    char shape[16], seconds[32];
-    snprintf(shape, sizeof shape, "%ux%u", set->shape.box_height, set->shape.box_width);
-    snprintf(seconds, sizeof seconds, "%.9g", (double)comparison->time_limit / 1e9);
-    output_text(output, "{\"bench\":");
-    output_text(output, comparison->proof ? "\"unique\"" : "\"first\"");
+    output_print(output, "{\"bench\":\"%s\"", comparison->proof ? "unique" : "first");
     json_string(output, "version", sudoku_version());
-    json_key(output, "timeout");
-    output_text(output, seconds);
+    output_print(output, ",\"timeout\":%.9g", (double)comparison->time_limit / 1e9);
     json_number(output, "max_nodes", comparison->max_nodes);
     json_files(set, output);
-    json_string(output, "shape", shape);
+    output_print(output, ",\"shape\":\"%ux%u\"", set->shape.box_height, set->shape.box_width);
     json_number(output, "records", set->count);
     json_number(output, "rounds", comparison->rounds);
     json_key(output, "engines");
