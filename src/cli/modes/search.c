@@ -132,11 +132,8 @@ static void explain_none(struct task *task) {
 /* ---- The search ------------------------------------------------------------------------- */
 
 void begin_long_search(struct task *task) {
-    chunk_output_publish(task->chunk_output);
-    if (task->steal != NULL && !task->steal_offered) {
-        task->steal_offered = true;
-        task->steal->offer(task->steal->user);
-    }
+    task->is_offered = true;
+    task->chunk_output->tell(task->chunk_output->owner, LONG_SEARCH_BEGINS);
 }
 
 /* Makes what a batch found the task's result and grid. */
@@ -166,7 +163,6 @@ static void search_in_turns(struct task *task, void (*search)(struct task *task)
 
 enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
     const sudoku_result *result = &task->result;
-    task->result = (sudoku_result){0};
     if (search == NULL)
         return OUTCOME_SOLVED;
     if (task->batch_result != NULL) /* then the workspace is large enough, too */

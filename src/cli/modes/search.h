@@ -11,6 +11,11 @@
 /* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
 
+/* The budget of a short search of a record that may spend max_nodes; 0: any number. */
+static inline uint64_t small_budget(uint64_t max_nodes) {
+    return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
+}
+
 /* ---- Searches of modes. */
 
 /* Looks for solutions up to the query's limit, unless a batch has. */

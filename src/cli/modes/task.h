@@ -5,22 +5,11 @@
 #include "formats/path.h"
 #include "formats/writer.h"
 #include "mode.h"
-#include "read/reader.h"
-#include "runtime/output.h"
-#include "runtime/statistics.h"
-#include "sources/expected.h"
+#include "sources/chunk.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* Calls that let other threads take the records behind one whose search is long.  The thread that
- * searches makes both; between them, those records are not its own. */
-struct steal_hooks {
-    void (*offer)(void *user);
-    void (*withdraw)(void *user);
-    void *user;
-};
 
 /* What a search for exact covers works with, in the memory of the solver's workspace. */
 struct covers {
@@ -44,12 +33,10 @@ struct task {
     const struct expected_solution *expected_solution; /* NULL: the mode does not want any */
     const sudoku_result *batch_result;                 /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;                     /* the cells of its first solution */
-    bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
-    bool lacks_memory; /* the generator had no memory */
-    bool is_long;      /* a short search ran out of nodes */
-    uint64_t start;    /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
-    const struct steal_hooks *steal; /* for the records behind; NULL: there are none */
-    bool steal_offered;
+    enum making making;                                /* of its puzzle */
+    bool is_long;                                      /* a short search ran out of nodes */
+    bool is_offered; /* begin_long_search() has offered the records behind to other threads */
+    uint64_t start;  /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
 
     /* ---- What was found. */
     sudoku_result result;

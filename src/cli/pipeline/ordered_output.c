@@ -97,7 +97,7 @@ static void retire_first(struct pipeline *pipeline) {
         pipeline->last = NULL;
     if (!pipeline->silent) {
         statistics_add(&pipeline->statistics, &job->chunk.chunk_output.statistics);
-        pipeline->watchdog.records += job->chunk.count;
+        pipeline->watchdog.records += job->chunk.end - job->chunk.first;
     }
     pipeline->silent = pipeline->silent || job->cut;
     job->next = pipeline->free_jobs;
@@ -150,15 +150,22 @@ static void publish_finished(struct job *job) {
     write_in_order(job->pipeline);
 }
 
-/* What a chunk output calls to have its finished text written: before a long search, or when its
- * buffer is full; then it waits for that, and drops the text. */
-static void publish(void *owner, bool wait) {
+/* What a chunk output calls to have its finished text written.  If its buffer is full, waits for
+ * that and drops the text.  During a long search, the records behind are offered to other threads.
+ */
+static void on_output_event(void *owner, enum output_event event) {
     struct job *job = owner;
     struct pipeline *pipeline = job->pipeline;
     pthread_mutex_lock(&pipeline->lock);
-    watchdog_expect_silence(&pipeline->watchdog);
-    publish_finished(job);
-    if (wait) {
+    if (event != LONG_SEARCH_ENDS) {
+        watchdog_expect_silence(&pipeline->watchdog);
+        publish_finished(job);
+    }
+    if (event != BUFFER_FULL)
+        job->is_stealable = event == LONG_SEARCH_BEGINS && job->chunk.next < job->chunk.end;
+    if (event == LONG_SEARCH_BEGINS && job->is_stealable) {
+        share_work(pipeline);
+    } else if (event == BUFFER_FULL) {
         job->had_to_wait = job->had_to_wait || pipeline->first != job;
         while (!is_written(job))
             pthread_cond_wait(&pipeline->text_written, &pipeline->lock);
@@ -174,7 +181,7 @@ void queue_insert(struct job *before, struct job *job) {
     struct job **link = before == NULL ? &pipeline->first : &before->next;
     job->published = job->written = (struct output_position){0};
     job->answered = job->cut = job->had_to_wait = false;
-    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, publish, job);
+    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, on_output_event, job);
     job->next = *link;
     *link = job;
     if (pipeline->last == before)

@@ -7,7 +7,7 @@
 
 #include "modes/mode.h"
 #include "runtime/statistics.h"
-#include "sources/chunk_source.h"
+#include "sources/chunk.h"
 
 #include <stdbool.h>
 

@@ -24,7 +24,7 @@
 #define QUEUE_H
 
 #include "answer.h"
-#include "sources/chunk_source.h"
+#include "sources/chunk.h"
 #include "watchdog.h"
 
 #include <pthread.h>
@@ -41,14 +41,13 @@ struct output_position {
 
 struct job {
     struct pipeline *pipeline;
-    struct job *next;                     /* in the queue, or in the list of free jobs */
-    struct worker *worker;                /* of the thread that answers the records */
-    const struct chunk_cursor *stealable; /* at the first record that may be stolen; NULL: none */
-    struct output_position published;     /* output that may be written now */
-    struct output_position written;       /* output already written */
-    bool answered;                        /* no more output will be published */
-    bool cut;                             /* an interruption left records without an answer */
-    bool had_to_wait;                     /* the buffer became full when another job was first */
+    struct job *next;                 /* in the queue, or in the list of free jobs */
+    bool is_stealable;                /* its records from chunk.next on may be stolen */
+    struct output_position published; /* output that may be written now */
+    struct output_position written;   /* output already written */
+    bool answered;                    /* no more output will be published */
+    bool cut;                         /* an interruption left records without an answer */
+    bool had_to_wait;                 /* the buffer became full when another job was first */
     struct chunk chunk;
 };
 
@@ -95,6 +94,9 @@ void queue_insert(struct job *before, struct job *job);
 /* Publishes all output of a job whose records are answered, as far as `cut` says, and writes what
  * can be written.  The job is free once its output has been written, perhaps when this returns. */
 void queue_finish(struct job *job, bool cut);
+
+/* Creates or wakes a thread for work that may be there. */
+void share_work(struct pipeline *pipeline);
 
 /* ---- Called without the lock ---- */
 

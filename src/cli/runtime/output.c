@@ -103,24 +103,19 @@ void output_drop_finished(struct output *output) {
 
 /* ---- The output of a chunk --------------------------------------------------------------- */
 
-/* Has all finished text written, and dropped from both buffers. */
 static void drain(void *owner) {
     struct chunk_output *chunk_output = owner;
-    chunk_output->publish(chunk_output->owner, true);
+    chunk_output->tell(chunk_output->owner, BUFFER_FULL);
 }
 
 void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
-                       void (*publish)(void *owner, bool wait), void *owner) {
+                       void (*tell)(void *owner, enum output_event event), void *owner) {
     output_open(&chunk_output->answers, drain, chunk_output);
     output_open(&chunk_output->messages, drain, chunk_output);
     chunk_output->answers.capacity = capacity;
     chunk_output->statistics = (struct run_statistics){0};
-    chunk_output->publish = publish;
+    chunk_output->tell = tell;
     chunk_output->owner = owner;
-}
-
-void chunk_output_publish(struct chunk_output *chunk_output) {
-    chunk_output->publish(chunk_output->owner, false);
 }
 
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length) {

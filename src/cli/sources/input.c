@@ -341,12 +341,6 @@ static enum source_next next_record(void *state, struct chunk_output *messages,
     return explain_end(input, messages);
 }
 
-static bool is_exhausted(void *state) {
-    struct input *input = state;
-    return input->is_open && input->operands == count_operands(input) &&
-           reader_exhausted(&input->reader);
-}
-
 /* ---- The size of the input --------------------------------------------------------------- */
 
 /* The bytes left of standard input.  False if it is no regular file. */
@@ -392,7 +386,6 @@ static uint64_t total_bytes(const struct options *options) {
 const struct record_source input_source = {.state_size = sizeof(struct input),
                                            .open = open_input,
                                            .next = next_record,
-                                           .is_exhausted = is_exhausted,
                                            .amount = count_bytes,
                                            .total = total_bytes,
                                            .count_lines = count_lines,
