@@ -60,8 +60,7 @@ static bool prepare_run(struct program *program) {
     struct run_context *run_context = &program->run_context;
     const struct mode *mode = options->mode;
     bool terminal = person_reads();
-    if (options->style.format == NULL && terminal && !options->judged &&
-        !has_flag(mode, READS_MATRICES))
+    if (options->style.format == NULL && terminal && !options->judged && !options->cover)
         options->style.format = &grid_format;
     if (options->style.format != NULL && !options->judged)
         options->style.separation = SEPARATE_GRIDS;
@@ -69,7 +68,8 @@ static bool prepare_run(struct program *program) {
     run_context->options = options;
     run_context->terminal = terminal;
     run_context->color = text && wants_color(options->color);
-    run_context->remarks = has_flag(mode, REMARKS) && text && terminal && !options->quiet;
+    run_context->remarks =
+        has_flag(mode, REMARKS) && !options->cover && text && terminal && !options->quiet;
     if (mode->state_size > 0)
         run_context->mode_state = calloc(1, mode->state_size);
     return mode->state_size == 0 || run_context->mode_state != NULL;

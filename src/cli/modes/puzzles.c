@@ -2,7 +2,6 @@
  * givens that can be spared. */
 #include "mode.h"
 #include "runtime/interrupt.h"
-#include "search.h"
 #include "task.h"
 
 #include <string.h>

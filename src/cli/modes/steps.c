@@ -3,7 +3,6 @@
 #include "formats/path.h"
 #include "mode.h"
 #include "runtime/names.h"
-#include "search.h"
 #include "task.h"
 
 #include <string.h>
@@ -22,10 +21,9 @@ static sudoku_end find_step(struct task *task, const sudoku_position *position, 
                             sudoku_reason *reason) {
     uint64_t budget = task->query.max_nodes, spent = task->result.nodes;
     uint64_t left = budget == 0 ? 0 : budget > spent ? budget - spent : 1;
-    bool is_small = left > 0 && left <= SHORT_SEARCH;
     sudoku_result result;
-    explain(task, position, is_small ? left : SHORT_SEARCH, &result, step, reason);
-    if (result.end != SUDOKU_END_NODES || is_small)
+    explain(task, position, small_budget(left), &result, step, reason);
+    if (result.end != SUDOKU_END_NODES || small_budget(left) == left)
         return result.end;
     task->result.nodes = spent;
     begin_long_search(task);

@@ -91,9 +91,12 @@ enum outcome judge_proper(const struct task *task, enum outcome found) {
 }
 
 enum outcome show_if_solved(struct task *task, enum outcome found) {
-    if (found == OUTCOME_SOLVED && !show_solution(task, &task->grid))
-        return OUTCOME_DISAGREEMENT;
-    return found;
+    if (found != OUTCOME_SOLVED)
+        return found;
+    bool is_right = has_matrix(task->record)
+                        ? show_cover(task, task->covers.first, task->covers.count)
+                        : show_solution(task, &task->grid);
+    return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
 }
 
 void show_expected(struct task *task) {

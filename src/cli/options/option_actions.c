@@ -277,6 +277,7 @@ enum parse_outcome set_judge(struct parser *parser, const char *argument) {
     enum parse_outcome outcome = set_mode(parser, NULL);
     parser->options->mode = judge->mode;
     parser->options->judged = true;
+    parser->options->reading.matrices = judge->reading.matrices;
     parser->judge = judge;
     return outcome;
 }

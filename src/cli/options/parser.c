@@ -113,7 +113,6 @@ static void choose_mode(const struct parser *parser) {
     if (is_default && shows_puzzle(&options->style))
         options->mode = &convert_mode;
     combine_mode(options, parser->combined, parser->combined != NULL);
-    combine_mode(options, "cover", options->cover);
 }
 
 /* Sets the options that depend on several others. */
@@ -123,10 +122,9 @@ static void complete_options(const struct parser *parser) {
     combine_mode(options, "least", options->least);
     options->reading.claims =
         has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged;
-    options->cover = has_flag(options->mode, READS_MATRICES);
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
-    options->reading.matrices = options->cover;
+    options->cover = options->reading.matrices = options->cover || options->reading.matrices;
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid

@@ -5,8 +5,6 @@
  * what was found. */
 #include "answer.h"
 
-#include "modes/rate.h"
-#include "modes/search.h"
 #include "read/zeros.h"
 #include "runtime/interrupt.h"
 #include "sources/record_source.h"
@@ -46,12 +44,12 @@ static bool reserve_maker(struct worker *worker) {
 
 bool worker_reserve(struct worker *worker) {
     sudoku_solver *solver = &worker->solver;
-    const struct mode *mode = worker->run_context->options->mode;
+    const struct options *options = worker->run_context->options;
     size_t most = 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            size_t size = search_workspace(mode, solver->engine, shape);
+            size_t size = search_workspace(options, shape);
             most = size > most ? size : most;
         }
     }
@@ -73,7 +71,7 @@ void worker_free(struct worker *worker) {
  * would use up the time of the others. */
 static bool searches_batches(const struct options *options) {
     bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
-    return options->mode->search_batch != NULL && !is_hurried;
+    return options->mode->search_batch != NULL && !is_hurried && !options->cover;
 }
 
 /* Makes count puzzles of a chunk, from the one at index at. */
@@ -113,7 +111,7 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
     struct batch_results *batch_results = &chunk->batch_results;
     size_t at = chunk->first_puzzle, cells = sudoku_cells(chunk->shape);
     batch_results->budget = small_budget(options->max_nodes);
-    sudoku_query query = {.limit = search_limit(options->mode, options),
+    sudoku_query query = {.limit = search_limit(options),
                           .max_nodes = batch_results->budget,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
@@ -138,7 +136,7 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->search == NULL;
     }
-    size_t needed = search_workspace(options->mode, worker->solver.engine, chunk->shape);
+    size_t needed = search_workspace(options, chunk->shape);
     if (searches && !chunk->has_candidates && grow_workspace(&worker->solver, needed))
         search_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
@@ -170,7 +168,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .in_blocks = has_flag(options->mode, ANSWERS_BLOCKS),
                                    .is_filtered = is_filtered(options)};
     task->solver = &worker->solver;
-    task->query = (sudoku_query){.limit = search_limit(options->mode, options),
+    task->query = (sudoku_query){.limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
