@@ -7,7 +7,6 @@
 #include "record_source.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "runtime/terminal.h"
 #include "signature.h"
 
 #include <errno.h>
@@ -238,6 +237,13 @@ static bool open_named(struct input *input, const char *name, struct chunk_outpu
         complain_of_operand(messages, name, input->options);
     statistics_worsen(&messages->statistics, STATUS_BAD);
     return false;
+}
+
+/* Tells the person how to enter puzzles, if standard input is a terminal. */
+static void hint_at_input(struct chunk_output *messages) {
+    static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
+    if (isatty(STDIN_FILENO) == 1)
+        chunk_output_message(messages, hint, sizeof hint - 1);
 }
 
 /* Opens or passes the next operand, or makes a record of it. */
