@@ -8,7 +8,6 @@
 #include "runtime/output.h"
 #include "runtime/statistics.h"
 #include "runtime/terminal.h"
-#include "runtime/write_records.h"
 #include "sources/chunk.h"
 
 #include <errno.h>

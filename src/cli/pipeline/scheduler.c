@@ -5,7 +5,6 @@
  * them, and makes them a chunk of their own.  No more work comes once the source has ended and all
  * threads are idle: a thread with a job may still offer records. */
 #include "pipeline.h"
-#include "queue.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
