@@ -28,6 +28,7 @@ enum mode_flag {
     /* Its records. */
     TAKES_MATRICES = 1 << 3, /* with --cover, they are matrices of exact cover problems */
     PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
+    PROPER_ONLY = 1 << 16,   /* answer() is called for those with exactly one solution */
 
     /* Its answers. */
     ANSWERS_GRIDS = 1 << 5,   /* they are grids, which the style may set apart */
@@ -93,8 +94,7 @@ struct mode {
     size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
 
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
-     * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a
-     * solution, or if nothing was searched. */
+     * of the record.  found is what search_record() has returned. */
     enum outcome (*answer)(struct task *task, enum outcome found);
 
     /* ---- The whole run, for a mode that has something to say at its end. */

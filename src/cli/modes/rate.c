@@ -23,7 +23,7 @@ static void search_rating(struct task *task) {
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[48];
-    found = show_if_solved(task, judge_proper(task, found));
+    found = show_if_solved(task, found);
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
@@ -41,7 +41,7 @@ const struct mode rate_mode = {
     .name = "rate",
     .letter = 'r',
     .help = "print how hard it is for a person, as ER/EP/ED",
-    .flags = RATES,
+    .flags = PROPER_ONLY | RATES,
     .only_9x9 = "not rated; ratings are for grids of 9x9 cells",
     .search = search_rating,
     .search_batch = search_solutions_batch,

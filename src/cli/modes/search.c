@@ -169,5 +169,9 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
     if (outcome == OUTCOME_NONE && task->record->has_candidates && !interrupted())
         explain_none(task);
-    return outcome;
+    if (!has_flag(task->mode, PROPER_ONLY))
+        return outcome;
+    if (result->solutions > 1)
+        return OUTCOME_MULTIPLE;
+    return outcome == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : outcome;
 }

@@ -53,19 +53,15 @@ const struct mode least_mode = {
     .answer = answer_least,
 };
 
-static enum outcome answer_unique(struct task *task, enum outcome found) {
-    return show_if_solved(task, judge_proper(task, found));
-}
-
 const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
     .help = "print the only solution, or the word none or multiple",
-    .flags = TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .flags = TAKES_MATRICES | PROPER_ONLY | ANSWERS_GRIDS | SHOWS_SOLUTION,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = 2,
-    .answer = answer_unique,
+    .answer = show_if_solved,
 };
 
 /* Searches the puzzle, unless a batch has shown that it has not one solution, and then without each
@@ -84,16 +80,13 @@ static void search_minimal(struct task *task) {
 }
 
 static enum outcome answer_minimal(struct task *task, enum outcome found) {
-    found = judge_proper(task, found);
-    if (found == OUTCOME_SOLVED && task->is_redundant)
-        return OUTCOME_REDUNDANT;
-    return show_if_solved(task, found);
+    return task->is_redundant ? OUTCOME_REDUNDANT : show_if_solved(task, found);
 }
 
 /* A mode for a judge: the only solution of a puzzle that has it no more without any of its givens.
  */
 const struct mode minimal_mode = {
-    .flags = PUZZLES_ONLY | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS,
     .search = search_minimal,
     .search_batch = search_solutions_batch,
     .limit = 2,

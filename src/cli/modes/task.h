@@ -74,7 +74,8 @@ batch_search search_solutions_batch;
 void search_covers(struct task *task, bool prints);
 
 /* Searches for the record, if there is anything to search.  Returns the outcome as far as all modes
- * agree: OUTCOME_SOLVED if there is a solution, or if nothing was searched. */
+ * agree: OUTCOME_SOLVED if there is a solution, or if nothing was searched.  If the mode is for
+ * proper puzzles only, OUTCOME_SOLVED if there is exactly one. */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
 
 /* Searches with a small budget, unless that was not enough before; then at length. */
@@ -140,9 +141,6 @@ bool show_cover(struct task *task, const uint32_t *rows, size_t count);
 
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
-
-/* Of a search for two solutions: OUTCOME_SOLVED if there is exactly one, else the answer. */
-enum outcome judge_proper(const struct task *task, enum outcome found);
 
 /* Makes the expected solution, if there is one, part of the answer. */
 void show_expected(struct task *task);

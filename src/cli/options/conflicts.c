@@ -4,7 +4,6 @@
 #include "runtime/diagnostics.h"
 #include "sources/record_source.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Options that not every mode takes -------------------------------------------------- */
@@ -23,18 +22,14 @@ static bool takes(const struct mode *mode, const struct restriction *restriction
 
 /* Complains, and lists the options of the modes that take the option: "--all or --count". */
 static void complain_of_restriction(const struct restriction *restriction) {
-    char modes[200] = "";
-    const char *last = NULL;
-    size_t used = 0;
+    const char *names[MAX_OPTIONS];
+    char modes[200];
+    size_t count = 0;
     for (size_t i = 0; mode_at(i) != NULL; i++) {
-        if (mode_at(i)->name == NULL || !takes(mode_at(i), restriction))
-            continue;
-        if (last != NULL)
-            used += (size_t)snprintf(modes + used, sizeof modes - used, "%s--%s",
-                                     used > 0 ? ", " : "", last);
-        last = mode_at(i)->name;
+        if (mode_at(i)->name != NULL && takes(mode_at(i), restriction))
+            names[count++] = mode_at(i)->name;
     }
-    snprintf(modes + used, sizeof modes - used, "%s--%s", used > 0 ? " or " : "", last);
+    join_names(names, count, "--", " or ", modes, sizeof modes);
     complain(restriction->complaint, modes);
 }
 

@@ -48,6 +48,8 @@ struct option_row {
     const char *wanted; /* what the argument is, for a complaint */
 };
 
+enum { MAX_OPTIONS = 64 };
+
 /* Sets *row to the option at an index of the table.  The options of the modes come first, in the
  * order of the table of modes.  False past the last. */
 bool option_at(size_t index, struct option_row *row);

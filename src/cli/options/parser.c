@@ -16,19 +16,17 @@
 /* Complains of a word such as --co, and names the options that it may stand for or is nearest to.
  */
 static void complain_of_long_option(const char *word) {
-    char names[200] = "";
-    const char *name = word + strspn(word, "-");
-    size_t length = strcspn(name, "="), used = 0, count = 0;
-    for (size_t i = 0; option_name(i) != NULL; i++) {
-        if (strncmp(option_name(i), name, length) == 0) {
-            used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
-                                     count++ > 0 ? ", " : "", option_name(i));
-            used = used < sizeof names ? used : sizeof names - 1;
-        }
+    const char *names[MAX_OPTIONS], *name = word + strspn(word, "-");
+    char list[200];
+    size_t length = strcspn(name, "="), count = 0;
+    for (size_t i = 0; i < MAX_OPTIONS && option_name(i) != NULL; i++) {
+        if (strncmp(option_name(i), name, length) == 0)
+            names[count++] = option_name(i);
     }
+    join_names(names, count, "--", ", ", list, sizeof list);
     const char *nearest = nearest_name(option_name, name, length);
     if (count > 1 && length > 0)
-        complain("ambiguous option '%s': %s", word, names);
+        complain("ambiguous option '%s': %s", word, list);
     else if (nearest != NULL)
         complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
     else

@@ -382,7 +382,7 @@ static void answer_record(struct task *task) {
         outcome = search_record(task, task->mode->search);
     if (interrupted())
         return;
-    if (is_asked)
+    if (is_asked && (outcome == OUTCOME_SOLVED || !has_flag(task->mode, PROPER_ONLY)))
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
         return;
