@@ -8,8 +8,7 @@
 #include "runtime/output.h"
 #include "runtime/statistics.h"
 #include "runtime/terminal.h"
-#include "runtime/write_records.h"
-#include "sources/chunk_source.h"
+#include "sources/chunk.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -60,8 +59,7 @@ static bool prepare_run(struct program *program) {
     struct run_context *run_context = &program->run_context;
     const struct mode *mode = options->mode;
     bool terminal = person_reads();
-    if (options->style.format == NULL && terminal && !options->judged &&
-        !has_flag(mode, READS_MATRICES))
+    if (options->style.format == NULL && terminal && !options->judged && !options->cover)
         options->style.format = &grid_format;
     if (options->style.format != NULL && !options->judged)
         options->style.separation = SEPARATE_GRIDS;
@@ -69,7 +67,8 @@ static bool prepare_run(struct program *program) {
     run_context->options = options;
     run_context->terminal = terminal;
     run_context->color = text && wants_color(options->color);
-    run_context->remarks = has_flag(mode, REMARKS) && text && terminal && !options->quiet;
+    run_context->remarks =
+        has_flag(mode, REMARKS) && !options->cover && text && terminal && !options->quiet;
     if (mode->state_size > 0)
         run_context->mode_state = calloc(1, mode->state_size);
     return mode->state_size == 0 || run_context->mode_state != NULL;
@@ -99,6 +98,7 @@ static void print_statistics(struct run_statistics *statistics, double seconds) 
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
+    struct chunk_source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
     uint64_t start = sudoku_clock();
     struct writer writer = {.output = &program->output,
@@ -108,11 +108,14 @@ static void answer_all_records(struct program *program) {
                             .quiet = options->quiet};
     format_begin(&writer);
     interrupt_set_closing_text(closing_text(&writer));
-    bool written = !program->output.failed &&
-                   pipeline_run(&program->run_context, &program->source, statistics);
+    bool written =
+        !program->output.failed && pipeline_run(&program->run_context, source, statistics);
     program->output.failed = !written;
-    chunk_source_count_lines(&program->source, statistics);
-    if (written && !chunk_source_close(&program->source))
+    if (source->kind->count_lines != NULL)
+        source->kind->count_lines(source->state, statistics);
+    bool is_answered = source->expected_file == NULL || !written ||
+                       expected_close(source->expected_file, !source->lost);
+    if (!is_answered)
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);
     if (options->stats)

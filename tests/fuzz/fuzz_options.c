@@ -8,8 +8,8 @@
 #include "modes/mode.h"
 #include "options/option.h"
 #include "runtime/diagnostics.h"
+#include "runtime/output.h"
 
-#include <getopt.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -36,14 +36,6 @@ static void read_arguments(const uint8_t *data, size_t size, struct arguments *a
     arguments->words[arguments->count] = NULL;
 }
 
-/* Makes getopt_long() forget the command line before. */
-static void reset_getopt(void) {
-    char name[] = "sudoku", *none[] = {name, NULL};
-    optind = 0; /* GNU's starts anew then */
-    getopt_long(1, none, "-:", &(struct option){0}, NULL);
-    optind = 1;
-}
-
 /* What became of a command line. */
 struct parsing {
     enum parse_outcome outcome;
@@ -53,7 +45,6 @@ struct parsing {
 
 static void parse(struct arguments *arguments, struct parsing *parsing) {
     static struct output output;
-    reset_getopt();
     capture(&parsing->output, &parsing->errors);
     output_open_standard(&output);
     parsing->outcome =
@@ -77,7 +68,7 @@ static void check_options(const struct arguments *arguments, const struct option
     demand(options->engine_count <= sudoku_engine_count() + 1);
     demand(sudoku_engine_available(options->engine));
     demand(options->timeout <= UINT64_C(1000000000) * 1000000001);
-    demand(options->color < COLOR_COUNT);
+    demand(options->color <= COLOR_NEVER);
 }
 
 static void check_parsing(const struct arguments *arguments, const struct parsing *parsing) {
@@ -104,7 +95,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     read_arguments(data, size, &arguments);
     parse(&arguments, &first);
     check_parsing(&arguments, &first);
-    read_arguments(data, size, &arguments); /* getopt_long() may have moved the words */
+    read_arguments(data, size, &arguments); /* the operands stand at the start now */
     parse(&arguments, &second);
     demand(first.outcome == second.outcome);
     demand(first.errors.size == second.errors.size);

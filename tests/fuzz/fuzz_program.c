@@ -16,7 +16,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <string.h>
@@ -252,14 +251,6 @@ struct program_run {
 
 int sudoku_main(int argc, char **argv);
 
-/* Makes getopt_long() forget the command line before. */
-static void reset_getopt(void) {
-    char name[] = "sudoku", *none[] = {name, NULL};
-    optind = 0; /* GNU's starts anew then */
-    getopt_long(1, none, "-:", &(struct option){0}, NULL);
-    optind = 1;
-}
-
 static void run_program(struct program_run *run, struct memory_input *input, int threads) {
     static char words[MAX_ARGUMENTS][ARGUMENT_SIZE];
     char jobs[16], *arguments[MAX_ARGUMENTS + 4];
@@ -277,7 +268,6 @@ static void run_program(struct program_run *run, struct memory_input *input, int
     }
     arguments[count] = NULL;
     serve_input(input);
-    reset_getopt();
     capture(&run->output, &run->errors);
     program_runs = true;
     run->status = sudoku_main(count, arguments);

@@ -54,7 +54,7 @@ static void add_engines(struct comparison *comparison, const struct options *opt
     for (size_t i = 0; i < options->engine_count; i++) {
         if (add_engine(comparison, options->engines[i]))
             continue;
-        explain_unsupported(options->engines[i], comparison->set->shape, reason, sizeof reason);
+        explain_engine(options->engines[i], comparison->set->shape, false, reason, sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
     }

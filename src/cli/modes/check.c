@@ -3,7 +3,6 @@
 #include "mode.h"
 #include "runtime/diagnostics.h"
 #include "runtime/statistics.h"
-#include "search.h"
 #include "task.h"
 
 #include <inttypes.h>

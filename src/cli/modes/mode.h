@@ -26,8 +26,9 @@ enum mode_flag {
     TAKES_ENGINES = 1 << 2, /* --engine with several names */
 
     /* Its records. */
-    READS_MATRICES = 1 << 3, /* they are matrices of exact cover problems, not puzzles */
+    TAKES_MATRICES = 1 << 3, /* with --cover, they are matrices of exact cover problems */
     PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
+    PROPER_ONLY = 1 << 16,   /* answer() is called for those with exactly one solution */
 
     /* Its answers. */
     ANSWERS_GRIDS = 1 << 5,   /* they are grids, which the style may set apart */
@@ -93,8 +94,7 @@ struct mode {
     size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
 
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
-     * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a
-     * solution, or if nothing was searched. */
+     * of the record.  found is what search_record() has returned. */
     enum outcome (*answer)(struct task *task, enum outcome found);
 
     /* ---- The whole run, for a mode that has something to say at its end. */
@@ -136,11 +136,7 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(least_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \
     ROW(minimal_mode)                                                                              \
-    ROW(corners_mode)                                                                              \
-    ROW(cover_mode)                                                                                \
-    ROW(cover_all_mode)                                                                            \
-    ROW(cover_count_mode)                                                                          \
-    ROW(cover_unique_mode)
+    ROW(corners_mode)
 
 #define DECLARE_MODE(name) extern const struct mode name;
 MODES(DECLARE_MODE)
@@ -149,7 +145,7 @@ MODES(DECLARE_MODE)
 /* The mode at an index of the table; NULL past the last. */
 const struct mode *mode_at(size_t index);
 
-/* The mode that an option, such as "cover", makes of a mode; NULL if they do not go together. */
+/* The mode that an option, such as "least", makes of a mode; NULL if they do not go together. */
 const struct mode *mode_with(const struct mode *mode, const char *option);
 
 #endif

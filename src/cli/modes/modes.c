@@ -19,10 +19,6 @@ static const struct {
 } combinations[] = {
     {&first_mode, "least", &least_mode},
     {&unique_mode, "least", &unique_mode}, /* the only solution is the smallest, too */
-    {&first_mode, "cover", &cover_mode},
-    {&all_mode, "cover", &cover_all_mode},
-    {&count_mode, "cover", &cover_count_mode},
-    {&unique_mode, "cover", &cover_unique_mode},
     {&bench_mode, "unique", &bench_unique_mode},
     {&minimize_mode, "all", &minimize_all_mode},
 };

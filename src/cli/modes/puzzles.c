@@ -2,7 +2,6 @@
  * givens that can be spared. */
 #include "mode.h"
 #include "runtime/interrupt.h"
-#include "search.h"
 #include "task.h"
 
 #include <string.h>
@@ -93,16 +92,14 @@ static void minimize(struct task *task) {
 }
 
 static enum outcome answer_minimize(struct task *task, enum outcome found) {
-    enum outcome outcome = judge_proper(task, found);
-    if (outcome == OUTCOME_SOLVED)
-        task->answer.grid = task->answer.minimal = &task->grid;
-    return outcome;
+    task->answer.grid = task->answer.minimal = &task->grid;
+    return found;
 }
 
 const struct mode minimize_mode = {
     .name = "minimize",
     .help = "print the puzzle without givens that can be spared",
-    .flags = PUZZLES_ONLY | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS,
     .search = minimize,
     .search_batch = minimize_batch,
     .limit = 2,
@@ -131,9 +128,7 @@ static void search_proper(struct task *task) {
 static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
     sudoku_query query = task->query;
     sudoku_result result;
-    enum outcome outcome = judge_proper(task, found);
-    if (outcome != OUTCOME_SOLVED)
-        return outcome;
+    (void)found;
     query.visit = print_minimal;
     query.user = task;
     begin_long_search(task);
@@ -145,7 +140,7 @@ static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
 
 /* The mode of --minimize --all. */
 const struct mode minimize_all_mode = {
-    .flags = PUZZLES_ONLY | TAKES_LIMIT | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_LIMIT | ANSWERS_GRIDS,
     .search = search_proper,
     .answer = answer_minimize_all,
 };

@@ -1,9 +1,7 @@
 /* rate.c - how hard a puzzle is for a person, as Sudoku Explainer says it: the mode of --rate, and
  * the filter of --rating. */
-#include "rate.h"
 
 #include "mode.h"
-#include "search.h"
 #include "sources/record_source.h"
 #include "task.h"
 
@@ -25,7 +23,7 @@ static void search_rating(struct task *task) {
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[48];
-    found = show_if_solved(task, judge_proper(task, found));
+    found = show_if_solved(task, found);
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
@@ -43,7 +41,7 @@ const struct mode rate_mode = {
     .name = "rate",
     .letter = 'r',
     .help = "print how hard it is for a person, as ER/EP/ED",
-    .flags = RATES,
+    .flags = PROPER_ONLY | RATES,
     .only_9x9 = "not rated; ratings are for grids of 9x9 cells",
     .search = search_rating,
     .search_batch = search_solutions_batch,
@@ -58,39 +56,35 @@ bool is_filtered(const struct options *options) {
     return options->rating.most > 0 && options->source == NULL;
 }
 
-/* Rates the record by a budget of nodes. */
-static void rate_within(struct task *task, uint64_t max_nodes, sudoku_result *result,
-                        sudoku_rating *rating) {
+/* Finds out as much of the record's rating as the range needs. */
+static void search_range(struct task *task) {
     sudoku_query query = task->query;
     sudoku_grid filled = filled_cells(task->record);
     sudoku_result proof;
-    query.max_nodes = max_nodes;
     query.limit = 2;
     sudoku_solve(task->solver, &filled, &query, &proof, NULL);
     rate_for_range(&task->run_context->options->rating, task->solver, &filled, &proof, &query,
-                   result, rating);
+                   &task->result, &task->rating);
 }
 
-/* Rates the record with a small budget first, then at length. */
-static void rate_in_turns(struct task *task, sudoku_result *result, sudoku_rating *rating) {
-    uint64_t budget = task->query.max_nodes;
-    bool is_small = budget > 0 && budget <= SHORT_SEARCH;
-    rate_within(task, is_small ? budget : SHORT_SEARCH, result, rating);
-    if (is_small || result->end != SUDOKU_END_NODES)
-        return;
-    begin_long_search(task);
-    rate_within(task, budget, result, rating);
+/* Makes search_range(), and leaves the task as it is for the mode's own search. */
+static sudoku_result rate_for_filter(struct task *task) {
+    bool was_long = task->is_long;
+    task->is_long = false;
+    search_in_turns(task, search_range);
+    sudoku_result result = task->result;
+    task->result = (sudoku_result){0};
+    task->is_long = was_long;
+    return result;
 }
 
 enum outcome filter_record(struct task *task) {
-    sudoku_result result;
-    sudoku_rating rating;
     if (!is_9x9(task))
         return refuse(task, rate_mode.only_9x9);
     size_t needed = sudoku_rating_size(task->solver->engine, task->record->puzzle.shape);
     if (!grow_workspace(task->solver, needed))
         return refuse(task, "not enough memory to rate this");
-    rate_in_turns(task, &result, &rating);
+    sudoku_result result = rate_for_filter(task);
     count_search(task, &result);
     bool is_improper = result.error == SUDOKU_ERR_CONFLICT || result.solutions > 1 ||
                        (result.solutions == 0 && result.end == SUDOKU_END_COMPLETE);
@@ -106,6 +100,6 @@ enum outcome filter_record(struct task *task) {
         refuse(task, "not rated within the limits");
         return OUTCOME_LIMIT;
     }
-    bool fits = is_in_range(&task->run_context->options->rating, rating.hardest);
+    bool fits = is_in_range(&task->run_context->options->rating, task->rating.hardest);
     return fits ? OUTCOME_SOLVED : OUTCOME_DROPPED;
 }

@@ -3,19 +3,21 @@
  * Nothing tells beforehand which search is a long one.  So each is made with a small budget first;
  * where that is not enough, all that is finished is printed, and the records behind are offered to
  * other threads, before the record is searched again. */
-#include "search.h"
+
+#include "task.h"
 
 #include "read/matrix.h"
 #include "runtime/interrupt.h"
 #include "runtime/statistics.h"
-#include "task.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 void search_solutions(struct task *task) {
-    if (task->batch_result == NULL)
+    if (has_matrix(task->record))
+        search_covers(task, false);
+    else if (task->batch_result == NULL)
         sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
 }
 
@@ -27,9 +29,9 @@ sudoku_error search_solutions_batch(const struct options *options, const sudoku_
     return sudoku_solve_batch(solver, shape, count, puzzles, query, results, firsts);
 }
 
-uint64_t search_limit(const struct mode *mode, const struct options *options) {
-    bool replaced = has_flag(mode, TAKES_LIMIT) && options->limit_given;
-    return replaced ? options->limit : mode->limit;
+uint64_t search_limit(const struct options *options) {
+    bool is_replaced = has_flag(options->mode, TAKES_LIMIT) && options->limit_given;
+    return is_replaced ? options->limit : options->mode->limit;
 }
 
 /* ---- Workspace -------------------------------------------------------------------------- */
@@ -39,11 +41,12 @@ uint64_t search_limit(const struct mode *mode, const struct options *options) {
 #pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
 #endif
 
-size_t search_workspace(const struct mode *mode, const sudoku_engine *engine, sudoku_shape shape) {
-    if (has_flag(mode, READS_MATRICES))
+size_t search_workspace(const struct options *options, sudoku_shape shape) {
+    const struct mode *mode = options->mode;
+    if (options->cover)
         return 0; /* how much a matrix needs is known when it has been read */
-    return mode->workspace_size != NULL ? mode->workspace_size(engine, shape)
-                                        : sudoku_workspace_size(engine, shape);
+    return mode->workspace_size != NULL ? mode->workspace_size(options->engine, shape)
+                                        : sudoku_workspace_size(options->engine, shape);
 }
 
 bool grow_workspace(sudoku_solver *solver, size_t needed) {
@@ -53,15 +56,6 @@ bool grow_workspace(sudoku_solver *solver, size_t needed) {
     solver->workspace = malloc(needed);
     solver->workspace_size = solver->workspace == NULL ? 0 : needed;
     return solver->workspace != NULL;
-}
-
-/* Makes sure that the workspace is large enough for the record.  False if there is no memory for
- * it.
- */
-static bool reserve_workspace(struct task *task) {
-    sudoku_solver *solver = task->solver;
-    sudoku_shape shape = task->record->puzzle.shape;
-    return grow_workspace(solver, search_workspace(task->mode, solver->engine, shape));
 }
 
 /* ---- Results ---------------------------------------------------------------------------- */
@@ -132,11 +126,8 @@ static void explain_none(struct task *task) {
 /* ---- The search ------------------------------------------------------------------------- */
 
 void begin_long_search(struct task *task) {
-    chunk_output_publish(task->chunk_output);
-    if (task->steal != NULL && !task->steal_offered) {
-        task->steal_offered = true;
-        task->steal->offer(task->steal->user);
-    }
+    task->is_offered = true;
+    task->chunk_output->tell(task->chunk_output->owner, LONG_SEARCH_BEGINS);
 }
 
 /* Makes what a batch found the task's result and grid. */
@@ -148,15 +139,13 @@ static void take_batch_result(struct task *task) {
         memcpy(task->grid.cells, task->batch_solution, sudoku_cells(shape));
 }
 
-/* Searches with a small budget first, unless a batch has, and at length if that is not enough. */
-static void search_in_turns(struct task *task, void (*search)(struct task *task)) {
+void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
-    bool is_small = budget > 0 && budget <= SHORT_SEARCH;
     if (!task->is_long) {
-        task->query.max_nodes = is_small ? budget : SHORT_SEARCH;
+        task->query.max_nodes = small_budget(budget);
         search(task);
         task->query.max_nodes = budget;
-        task->is_long = !is_small && task->result.end == SUDOKU_END_NODES;
+        task->is_long = small_budget(budget) != budget && task->result.end == SUDOKU_END_NODES;
     }
     if (task->is_long) {
         begin_long_search(task);
@@ -166,12 +155,12 @@ static void search_in_turns(struct task *task, void (*search)(struct task *task)
 
 enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
     const sudoku_result *result = &task->result;
-    task->result = (sudoku_result){0};
     if (search == NULL)
         return OUTCOME_SOLVED;
+    size_t needed = search_workspace(task->run_context->options, task->record->puzzle.shape);
     if (task->batch_result != NULL) /* then the workspace is large enough, too */
         take_batch_result(task);
-    else if (!reserve_workspace(task))
+    else if (!grow_workspace(task->solver, needed))
         return explain_error(task, SUDOKU_ERR_WORKSPACE);
     search_in_turns(task, search);
     count_search(task, result);
@@ -180,5 +169,9 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
     if (outcome == OUTCOME_NONE && task->record->has_candidates && !interrupted())
         explain_none(task);
-    return outcome;
+    if (!has_flag(task->mode, PROPER_ONLY))
+        return outcome;
+    if (result->solutions > 1)
+        return OUTCOME_MULTIPLE;
+    return outcome == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : outcome;
 }

@@ -1,10 +1,8 @@
 /* solutions.c - the modes that print or count the solutions of puzzles: any, the smallest, all, the
  * only one, their number, the best by the target score. */
-#include "solutions.h"
 
 #include "mode.h"
 #include "runtime/interrupt.h"
-#include "search.h"
 #include "task.h"
 
 #include <stdatomic.h>
@@ -13,7 +11,7 @@
 /* ---- One solution ----------------------------------------------------------------------- */
 
 const struct mode first_mode = {
-    .flags = ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
+    .flags = TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = 1,
@@ -55,19 +53,15 @@ const struct mode least_mode = {
     .answer = answer_least,
 };
 
-static enum outcome answer_unique(struct task *task, enum outcome found) {
-    return show_if_solved(task, judge_proper(task, found));
-}
-
 const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
     .help = "print the only solution, or the word none or multiple",
-    .flags = ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .flags = TAKES_MATRICES | PROPER_ONLY | ANSWERS_GRIDS | SHOWS_SOLUTION,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = 2,
-    .answer = answer_unique,
+    .answer = show_if_solved,
 };
 
 /* Searches the puzzle, unless a batch has shown that it has not one solution, and then without each
@@ -86,16 +80,13 @@ static void search_minimal(struct task *task) {
 }
 
 static enum outcome answer_minimal(struct task *task, enum outcome found) {
-    found = judge_proper(task, found);
-    if (found == OUTCOME_SOLVED && task->is_redundant)
-        return OUTCOME_REDUNDANT;
-    return show_if_solved(task, found);
+    return task->is_redundant ? OUTCOME_REDUNDANT : show_if_solved(task, found);
 }
 
 /* A mode for a judge: the only solution of a puzzle that has it no more without any of its givens.
  */
 const struct mode minimal_mode = {
-    .flags = PUZZLES_ONLY | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS,
     .search = search_minimal,
     .search_batch = search_solutions_batch,
     .limit = 2,
@@ -114,6 +105,10 @@ static bool print_solution(void *user, size_t puzzle, const sudoku_grid *solutio
 }
 
 static void search_and_print(struct task *task) {
+    if (has_matrix(task->record)) {
+        search_covers(task, true);
+        return;
+    }
     task->query.visit = print_solution;
     task->query.user = task;
     sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
@@ -125,27 +120,23 @@ static void search_all(struct task *task) {
     (task->is_long ? search_and_print : search_solutions)(task);
 }
 
-enum outcome judge_all(const struct task *task, enum outcome found) {
+static enum outcome answer_all(struct task *task, enum outcome found) {
+    bool is_printed = task->is_long || found != OUTCOME_SOLVED;
+    if (!is_printed && task->result.solutions > 1)
+        search_and_print(task);
+    else if (!is_printed && !interrupted() && show_if_solved(task, found) == OUTCOME_SOLVED)
+        print_found_part(task);
     if (task->disagreed)
         return OUTCOME_DISAGREEMENT;
     bool is_cut = was_cut(&task->result) || interrupted(); /* there may be more */
     return found == OUTCOME_SOLVED && is_cut ? OUTCOME_LIMIT : found;
 }
 
-static enum outcome answer_all(struct task *task, enum outcome found) {
-    bool is_printed = task->is_long || found != OUTCOME_SOLVED;
-    if (!is_printed && task->result.solutions == 1)
-        print_solution(task, 0, &task->grid);
-    else if (!is_printed)
-        search_and_print(task);
-    return judge_all(task, found);
-}
-
 const struct mode all_mode = {
     .name = "all",
     .letter = 'a',
     .help = "print every solution",
-    .flags = TAKES_LIMIT | ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .flags = TAKES_LIMIT | TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION,
     .search = search_all,
     .search_batch = search_solutions_batch,
     .answer = answer_all,
@@ -153,7 +144,11 @@ const struct mode all_mode = {
 
 /* ---- Numbers ---------------------------------------------------------------------------- */
 
-enum outcome answer_count(struct task *task, enum outcome found) {
+/* The most solutions that are counted unless --limit says otherwise, so that one record cannot hang
+ * a batch.  --help names it. */
+enum { MAX_COUNTED = 1000000 };
+
+static enum outcome answer_count(struct task *task, enum outcome found) {
     char text[24] = "", *end = text + sizeof text - 1;
     if (found == OUTCOME_INVALID)
         return found;
@@ -169,7 +164,7 @@ const struct mode count_mode = {
     .name = "count",
     .letter = 'c',
     .help = "print the number of solutions, N+ if a limit cut it",
-    .flags = TAKES_LIMIT,
+    .flags = TAKES_LIMIT | TAKES_MATRICES,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = MAX_COUNTED,

@@ -3,7 +3,6 @@
 #include "formats/path.h"
 #include "mode.h"
 #include "runtime/names.h"
-#include "search.h"
 #include "task.h"
 
 #include <string.h>
@@ -22,10 +21,9 @@ static sudoku_end find_step(struct task *task, const sudoku_position *position, 
                             sudoku_reason *reason) {
     uint64_t budget = task->query.max_nodes, spent = task->result.nodes;
     uint64_t left = budget == 0 ? 0 : budget > spent ? budget - spent : 1;
-    bool is_small = left > 0 && left <= SHORT_SEARCH;
     sudoku_result result;
-    explain(task, position, is_small ? left : SHORT_SEARCH, &result, step, reason);
-    if (result.end != SUDOKU_END_NODES || is_small)
+    explain(task, position, small_budget(left), &result, step, reason);
+    if (result.end != SUDOKU_END_NODES || small_budget(left) == left)
         return result.end;
     task->result.nodes = spent;
     begin_long_search(task);
@@ -99,14 +97,13 @@ static enum outcome follow_path(struct task *task, size_t wanted, bool is_hint) 
 }
 
 static enum outcome answer_steps(struct task *task, enum outcome found) {
-    size_t wanted = read_steps(task->run_context->options->mode_argument);
-    enum outcome outcome = judge_proper(task, found);
-    return outcome == OUTCOME_SOLVED ? follow_path(task, wanted, false) : outcome;
+    (void)found;
+    return follow_path(task, read_steps(task->run_context->options->mode_argument), false);
 }
 
 static enum outcome answer_hint(struct task *task, enum outcome found) {
-    enum outcome outcome = judge_proper(task, found);
-    return outcome == OUTCOME_SOLVED ? follow_path(task, 1, true) : outcome;
+    (void)found;
+    return follow_path(task, 1, true);
 }
 
 static const char *find_conflict_of_steps(const struct options *options) {
@@ -127,7 +124,7 @@ const struct mode steps_mode = {
     .name = "steps",
     .argument = "[=N]",
     .help = "print how a person solves it, or the first N steps",
-    .flags = ANSWERS_BLOCKS | NAMES_DIGITS,
+    .flags = PROPER_ONLY | ANSWERS_BLOCKS | NAMES_DIGITS,
     .find_conflict = find_conflict_of_steps,
     PATH,
     .answer = answer_steps,
@@ -136,7 +133,7 @@ const struct mode steps_mode = {
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
-    .flags = NAMES_DIGITS,
+    .flags = PROPER_ONLY | NAMES_DIGITS,
     PATH,
     .answer = answer_hint,
 };

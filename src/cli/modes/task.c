@@ -84,16 +84,13 @@ bool is_9x9(const struct task *task) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
-enum outcome judge_proper(const struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
-}
-
 enum outcome show_if_solved(struct task *task, enum outcome found) {
-    if (found == OUTCOME_SOLVED && !show_solution(task, &task->grid))
-        return OUTCOME_DISAGREEMENT;
-    return found;
+    if (found != OUTCOME_SOLVED)
+        return found;
+    bool is_right = has_matrix(task->record)
+                        ? show_cover(task, task->covers.first, task->covers.count)
+                        : show_solution(task, &task->grid);
+    return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
 }
 
 void show_expected(struct task *task) {
@@ -148,23 +145,21 @@ size_t complain_of_empty_cell(struct task *task) {
 enum outcome explain_error(struct task *task, sudoku_error error) {
     sudoku_shape shape = task->record->puzzle.shape;
     const sudoku_engine *engine = task->solver->engine;
-    const char *only_9x9 = task->mode->only_9x9;
+    const char *text = sudoku_error_text(error);
     char reason[sizeof task->answer.error];
     task->result.error = error;
     if (error == SUDOKU_ERR_CONFLICT) {
         complain_of_conflict(task);
         return OUTCOME_NONE;
     }
-    if (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL && !engine_solves(engine, shape)) {
-        explain_unsupported(engine, shape, reason, sizeof reason);
-        return refuse(task, reason);
+    if (error == SUDOKU_ERR_CANDIDATES ||
+        (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL && !engine_solves(engine, shape))) {
+        explain_engine(engine, shape, error == SUDOKU_ERR_CANDIDATES, reason, sizeof reason);
+        text = reason;
+    } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
+        text = task->mode->only_9x9;
+    } else if (error == SUDOKU_ERR_WORKSPACE) {
+        text = "not enough memory to solve this";
     }
-    if (error == SUDOKU_ERR_CANDIDATES) {
-        explain_no_candidates(engine, shape, reason, sizeof reason);
-        return refuse(task, reason);
-    }
-    if (error == SUDOKU_ERR_UNSUPPORTED && only_9x9 != NULL)
-        return refuse(task, only_9x9);
-    bool has_memory = error != SUDOKU_ERR_WORKSPACE;
-    return refuse(task, has_memory ? sudoku_error_text(error) : "not enough memory to solve this");
+    return refuse(task, text);
 }

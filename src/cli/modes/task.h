@@ -5,22 +5,11 @@
 #include "formats/path.h"
 #include "formats/writer.h"
 #include "mode.h"
-#include "read/reader.h"
-#include "runtime/output.h"
-#include "runtime/statistics.h"
-#include "sources/expected.h"
+#include "sources/chunk.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* Calls that let other threads take the records behind one whose search is long.  The thread that
- * searches makes both; between them, those records are not its own. */
-struct steal_hooks {
-    void (*offer)(void *user);
-    void (*withdraw)(void *user);
-    void *user;
-};
 
 /* What a search for exact covers works with, in the memory of the solver's workspace. */
 struct covers {
@@ -44,12 +33,10 @@ struct task {
     const struct expected_solution *expected_solution; /* NULL: the mode does not want any */
     const sudoku_result *batch_result;                 /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;                     /* the cells of its first solution */
-    bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
-    bool lacks_memory; /* the generator had no memory */
-    bool is_long;      /* a short search ran out of nodes */
-    uint64_t start;    /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
-    const struct steal_hooks *steal; /* for the records behind; NULL: there are none */
-    bool steal_offered;
+    enum making making;                                /* of its puzzle */
+    bool is_long;                                      /* a short search ran out of nodes */
+    bool is_offered; /* begin_long_search() has offered the records behind to other threads */
+    uint64_t start;  /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
 
     /* ---- What was found. */
     sudoku_result result;
@@ -66,6 +53,67 @@ struct task {
     struct answer answer;
     char line[64]; /* text for answer.line */
 };
+
+/* ---- Searching: by what a batch found, else shortly, else at length. */
+
+/* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
+enum { SHORT_SEARCH = 1000 };
+
+/* The budget of a short search of a record that may spend max_nodes; 0: any number. */
+static inline uint64_t small_budget(uint64_t max_nodes) {
+    return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
+}
+
+/* Looks for solutions up to the query's limit, unless a batch has. */
+void search_solutions(struct task *task);
+
+/* sudoku_solve_batch(). */
+batch_search search_solutions_batch;
+
+/* Looks for covers of the record's matrix up to the query's limit.  prints: each is printed. */
+void search_covers(struct task *task, bool prints);
+
+/* Searches for the record, if there is anything to search.  Returns the outcome as far as all modes
+ * agree: OUTCOME_SOLVED if there is a solution, or if nothing was searched.  If the mode is for
+ * proper puzzles only, OUTCOME_SOLVED if there is exactly one. */
+enum outcome search_record(struct task *task, void (*search)(struct task *task));
+
+/* Searches with a small budget, unless that was not enough before; then at length. */
+void search_in_turns(struct task *task, void (*search)(struct task *task));
+
+/* Gets ready for a search that may take long: publishes the answers before it, and offers the
+ * records behind it to other threads. */
+void begin_long_search(struct task *task);
+
+/* The outcome of a search that is over. */
+enum outcome outcome_of_search(const struct task *task);
+
+/* True if the search was cut before it had found all that is wanted. */
+bool was_cut(const sudoku_result *result);
+
+/* Counts the cost of a search for the record. */
+void count_search(struct task *task, const sudoku_result *result);
+
+/* The most solutions that the mode looks for; 0: all. */
+uint64_t search_limit(const struct options *options);
+
+/* The bytes of workspace that the mode's search of grids of shape needs. */
+size_t search_workspace(const struct options *options, sudoku_shape shape);
+
+/* Makes sure that a solver's workspace has `needed` bytes.  False if there is no memory for it. */
+bool grow_workspace(sudoku_solver *solver, size_t needed);
+
+/* ---- The filter of --rating. */
+
+/* True if records that were read are dropped unless they are as hard as wanted. */
+bool is_filtered(const struct options *options);
+
+/* Rates the record.  Returns OUTCOME_SOLVED if it is as hard as wanted, OUTCOME_DROPPED if it is
+ * not or has not one solution.  If that cannot be found out, complains and returns OUTCOME_LIMIT or
+ * OUTCOME_INVALID. */
+enum outcome filter_record(struct task *task);
+
+/* ---- Answering. */
 
 /* Prints the answer. */
 void print_answer(struct task *task);
@@ -88,11 +136,11 @@ bool solves_record(const struct record *record, const sudoku_grid *solution);
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
+/* The same for an exact cover, which becomes the answer's rows. */
+bool show_cover(struct task *task, const uint32_t *rows, size_t count);
+
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
-
-/* Of a search for two solutions: OUTCOME_SOLVED if there is exactly one, else the answer. */
-enum outcome judge_proper(const struct task *task, enum outcome found);
 
 /* Makes the expected solution, if there is one, part of the answer. */
 void show_expected(struct task *task);

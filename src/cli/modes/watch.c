@@ -4,7 +4,6 @@
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
 #include "runtime/terminal.h"
-#include "search.h"
 #include "task.h"
 #include "trace/event_text.h"
 #include "trace/player.h"

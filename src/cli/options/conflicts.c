@@ -4,7 +4,6 @@
 #include "runtime/diagnostics.h"
 #include "sources/record_source.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Options that not every mode takes -------------------------------------------------- */
@@ -12,73 +11,50 @@
 /* An option that some modes take. */
 struct restriction {
     bool is_given;
-    unsigned flag;         /* that of the modes that take it; 0: mode_with() knows them */
-    const char *option;    /* its name for mode_with() */
+    unsigned flag;         /* that of the modes that take it; 0: those that --least changes do */
     const char *complaint; /* %s in it stands for the options of these modes */
 };
 
 static bool takes(const struct mode *mode, const struct restriction *restriction) {
     return restriction->flag != 0 ? (mode->flags & restriction->flag) != 0
-                                  : mode_with(mode, restriction->option) != NULL;
+                                  : mode_with(mode, "least") != NULL;
 }
 
 /* Complains, and lists the options of the modes that take the option: "--all or --count". */
 static void complain_of_restriction(const struct restriction *restriction) {
     const char *names[MAX_OPTIONS];
-    char modes[200] = "", complaint[300];
+    char modes[200];
     size_t count = 0;
     for (size_t i = 0; mode_at(i) != NULL; i++) {
         if (mode_at(i)->name != NULL && takes(mode_at(i), restriction))
             names[count++] = mode_at(i)->name;
     }
-    for (size_t i = 0; i < count; i++) {
-        const char *between = i == 0 ? "" : i + 1 == count ? " or " : ", ";
-        size_t used = strlen(modes);
-        snprintf(modes + used, sizeof modes - used, "%s--%s", between, names[i]);
-    }
-    snprintf(complaint, sizeof complaint, restriction->complaint, modes);
-    complain("%s", complaint);
+    join_names(names, count, "--", " or ", modes, sizeof modes);
+    complain(restriction->complaint, modes);
 }
 
 /* True, after a complaint, if an option is given that the mode does not take.  Of these, judges
  * take --least, whatever their mode is. */
 static bool has_restricted_option(const struct options *options) {
-    const struct mode *mode = options->mode;
-    bool judged = options->judged;
+    bool judged = options->judged, has_matrices = options->cover || options->reading.matrices;
     const struct restriction restrictions[] = {
-        {options->engine_count > 1, TAKES_ENGINES, NULL,
-         "--engine takes several engines with %s only"},
-        {options->limit_given, TAKES_LIMIT, NULL, "--limit goes with %s"},
-        {options->least && !judged, 0, "least", "--least goes with no other mode but %s"},
-        {options->answers != NULL, TAKES_ANSWERS, NULL, "--answers goes with %s"},
-        {options->cover && !has_flag(mode, READS_MATRICES), 0, "cover",
+        {options->engine_count > 1, TAKES_ENGINES, "--engine takes several engines with %s only"},
+        {options->limit_given, TAKES_LIMIT, "--limit goes with %s"},
+        {options->least && !judged, 0, "--least goes with no other mode but %s"},
+        {options->answers != NULL, TAKES_ANSWERS, "--answers goes with %s"},
+        {options->cover && !options->reading.matrices, TAKES_MATRICES,
          "--cover goes with no other mode but %s"},
     };
     for (size_t i = 0; i < sizeof restrictions / sizeof *restrictions; i++) {
-        bool is_taken = !judged && takes(mode, &restrictions[i]);
-        if (restrictions[i].is_given && !is_taken) {
-            complain_of_restriction(&restrictions[i]);
+        const struct restriction *restriction = &restrictions[i];
+        bool is_taken = !judged && takes(options->mode, restriction) &&
+                        (restriction->flag != 0 || !has_matrices);
+        if (restriction->is_given && !is_taken) {
+            complain_of_restriction(restriction);
             return true;
         }
     }
     return false;
-}
-
-/* ---- Formats ---------------------------------------------------------------------------- */
-
-/* True, after a complaint, if the mode has answers that the format has no place for. */
-static bool has_conflict_of_format(const struct options *options) {
-    const struct format *format = options->style.format;
-    bool needs_puzzle =
-        format != NULL && shows_puzzle(&options->style) && options->mode != &convert_mode;
-    bool needs_one = format != NULL && format->is_single && options->mode == &all_mode;
-    if (needs_puzzle)
-        complain("--format=%s prints the puzzle itself: it goes with no mode but --%s",
-                 format->name, convert_mode.name);
-    if (needs_one)
-        complain("--format=%s holds one answer: it does not go with --%s", format->name,
-                 all_mode.name);
-    return needs_puzzle || needs_one;
 }
 
 /* ---- Options among themselves ----------------------------------------------------------- */
@@ -89,13 +65,16 @@ struct conflict {
     const char *complaint;
 };
 
-static const char *find_conflict(const struct conflict *conflicts, size_t count) {
+/* The first complaint of a list that is there; NULL if none is. */
+static const char *find_first(const struct conflict *conflicts, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (conflicts[i].is_there)
             return conflicts[i].complaint;
     }
     return NULL;
 }
+
+#define FIND_FIRST(conflicts) find_first(conflicts, sizeof(conflicts) / sizeof *(conflicts))
 
 /* The complaint of what only some formats can show, and of what does not go with the operands; NULL
  * if there is nothing. */
@@ -121,12 +100,13 @@ static const char *find_conflict_of_input_or_style(const struct options *options
              reads_standard_input(options->operands, options->operand_count),
          "standard input cannot hold both the puzzles and the --answers"},
     };
-    return find_conflict(conflicts, sizeof conflicts / sizeof *conflicts);
+    return FIND_FIRST(conflicts);
 }
 
 /* The complaint of new puzzles that cannot be; NULL if they can. */
 static const char *find_conflict_of_recipe(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
+    bool makes = options->source != NULL && options->source->make != NULL;
     const struct conflict conflicts[] = {
         {options->pattern != NULL && recipe->pattern == NULL,
          "--pattern is no grid of the size of --box, a symbol for each cell"},
@@ -139,9 +119,7 @@ static const char *find_conflict_of_recipe(const struct options *options) {
          "has at least 17 givens, or one less than its side in other sizes, and no more than there "
          "are cells for them"},
     };
-    if (options->source == NULL || options->source->make == NULL)
-        return NULL;
-    return find_conflict(conflicts, sizeof conflicts / sizeof *conflicts);
+    return makes ? FIND_FIRST(conflicts) : NULL;
 }
 
 /* The complaint of what cannot be rated; NULL if all can. */
@@ -159,29 +137,59 @@ static const char *find_conflict_of_rating(const struct options *options) {
         {options->recipe.improper,
          "--rating is for puzzles with one solution: leave --solutions out"},
     };
-    if (options->rating.most == 0)
-        return NULL;
-    return find_conflict(conflicts, sizeof conflicts / sizeof *conflicts);
+    return options->rating.most > 0 ? FIND_FIRST(conflicts) : NULL;
 }
 
-/* Prints the complaint if it is not NULL, and returns true then. */
-static bool has_complained(const char *complaint) {
-    if (complaint != NULL)
-        complain("%s", complaint);
-    return complaint != NULL;
+/* The complaint of what does not go with --cover; NULL if there is nothing.  A judge has said what
+ * to print, and no engine matters to it. */
+static const char *find_conflict_of_cover(const struct options *options) {
+    const struct format *format = options->style.format;
+    const sudoku_engine *dlx = NULL;
+    bool is_dlx = sudoku_engine_find("dlx", &dlx) == SUDOKU_OK && options->engine == dlx;
+    bool writes_covers = format == NULL || format == &line_format || format == &rows_format ||
+                         format == &json_format;
+    const struct conflict conflicts[] = {
+        {options->source != NULL, "--cover reads matrices: leave --generate out"},
+        {options->reading.box.box_height != 0, "--box goes with puzzles, not with --cover"},
+        {!options->judged && options->engine != NULL && !is_dlx,
+         "--cover has one engine: leave --engine out, or say dlx"},
+        {!options->judged && !writes_covers, "--cover goes with --format=line, rows or json only"},
+    };
+    return options->cover || options->reading.matrices ? FIND_FIRST(conflicts) : NULL;
+}
+
+/* ---- All ---------------------------------------------------------------------------------- */
+
+/* True, after a complaint, if the mode has answers that the format has no place for. */
+static bool has_conflict_of_format(const struct options *options) {
+    const struct format *format = options->style.format;
+    bool needs_puzzle = shows_puzzle(&options->style) && options->mode != &convert_mode;
+    bool needs_one = format != NULL && format->is_single && options->mode == &all_mode;
+    if (needs_puzzle)
+        complain("--format=%s prints the puzzle itself: it goes with no mode but --%s",
+                 format->name, convert_mode.name);
+    else if (needs_one && !options->cover)
+        complain("--format=%s holds one answer: it does not go with --%s", format->name,
+                 all_mode.name);
+    return needs_puzzle || (needs_one && !options->cover);
 }
 
 bool has_conflict(const struct options *options) {
+    const char *(*const find_conflict[])(const struct options *) = {
+        find_conflict_of_input_or_style, find_conflict_of_recipe, find_conflict_of_rating,
+        find_conflict_of_cover, options->mode->find_conflict};
     const struct style *style = &options->style;
-    const struct mode *mode = options->mode;
-    bool styled = style->format != NULL || style->words[OUTCOME_NONE] != NULL ||
-                  style->words[OUTCOME_MULTIPLE] != NULL;
-    if (options->judged && (styled || options->limit_given))
-        return has_complained(
-            "--judge says what to print: leave --format, --none, --multiple and --limit out");
-    return has_restricted_option(options) || has_conflict_of_format(options) ||
-           has_complained(find_conflict_of_input_or_style(options)) ||
-           has_complained(find_conflict_of_recipe(options)) ||
-           has_complained(find_conflict_of_rating(options)) ||
-           (mode->find_conflict != NULL && has_complained(mode->find_conflict(options)));
+    bool is_styled = style->format != NULL || style->words[OUTCOME_NONE] != NULL ||
+                     style->words[OUTCOME_MULTIPLE] != NULL;
+    const char *complaint = NULL;
+    if (options->judged && (is_styled || options->limit_given))
+        complaint =
+            "--judge says what to print: leave --format, --none, --multiple and --limit out";
+    else if (has_restricted_option(options) || has_conflict_of_format(options))
+        return true;
+    for (size_t i = 0; complaint == NULL && i < sizeof find_conflict / sizeof *find_conflict; i++)
+        complaint = find_conflict[i] != NULL ? find_conflict[i](options) : NULL;
+    if (complaint != NULL)
+        complain("%s", complaint);
+    return complaint != NULL;
 }

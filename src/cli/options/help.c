@@ -17,7 +17,7 @@ static size_t spell_option(const struct option_row *row, char *text, size_t size
 static void print_option(struct output *output, const struct option_row *row) {
     char line[240], name[40], letter[8] = "    ", formats[200];
     const char *help = row->help;
-    if (row->apply == set_format) {
+    if (*help == '\0') {
         format_phrase(true, formats, sizeof formats);
         help = formats;
     }

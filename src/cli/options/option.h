@@ -5,6 +5,7 @@
 #include "judges.h"
 #include "modes/mode.h"
 #include "options.h"
+#include "runtime/names.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,6 +22,7 @@ struct parser {
     const char *mode_name; /* name of the option that chose the mode; NULL: none did */
     const char *combined;  /* name of the mode's option that stands beside it; NULL: none does */
     const struct judge *judge;    /* the judge that was chosen; NULL: none was */
+    char **next_word;             /* of the command line; NULL at its end */
     const struct option_row *row; /* the option that is being read */
 };
 
@@ -32,12 +34,18 @@ struct option_row {
     const char *name;
     const char *argument; /* as --help shows it: "=N", or "[=N]" if it may be left out and then is
                            * NULL for the action; NULL: the option takes none */
-    const char *help;     /* one line or two of --help; NULL: the option is rare, --help leaves it
-                           * to the manual */
+    const char *help;     /* one line or two of --help; empty: the formats; NULL: the option is
+                           * rare, --help leaves it to the manual */
     option_action *apply;
     size_t field; /* offset in struct options, for actions that set a field of the row */
     size_t given; /* offset of a bool there that tells that the option is given; 0: none */
-    const struct mode *mode; /* the mode that set_mode() chooses; NULL for all other options */
+    const struct mode *mode; /* the mode that the option chooses; NULL for all other options */
+
+    /* For an argument that is a number, or a name of a list: */
+    uint64_t least;     /* the smallest number */
+    bool has_exponent;  /* the number may have an exponent of ten, as 1e9 */
+    name_at names;      /* the list */
+    const char *wanted; /* what the argument is, for a complaint */
 };
 
 enum { MAX_OPTIONS = 64 };
@@ -52,28 +60,12 @@ const char *option_name(size_t index);
 /* Complains of the first conflict between options.  False if there is none. */
 bool has_conflict(const struct options *options);
 
+/* Prints the text of --help. */
+option_action show_help;
+
 /* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
  * text to output.  PARSE_FAILED: a complaint has been printed to standard error. */
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output);
-
-/* ---- Actions. */
-
-/* Set the field of the row: to true, to the argument, or to the argument as a number.  That of
- * set_count() may have an exponent of ten, as 1e9. */
-option_action set_flag, set_text, set_number, set_count;
-
-/* Choose the mode, or that of the judge that the argument names. */
-option_action set_mode, set_judge;
-
-/* Has the generator make as many puzzles as the argument says. */
-option_action set_generate;
-
-/* Set what their names say in struct options, its style or its recipe. */
-option_action set_engine, set_format, set_color, set_box, set_jobs, set_timeout, set_per_sheet;
-option_action set_rating, set_clues, set_symmetry, set_solutions;
-
-/* Print a text, with which the run is done. */
-option_action show_help, show_version;
 
 #endif

@@ -1,20 +1,364 @@
-/* option_table.c - the table of options: the options of the modes, then all others. */
+/* option_table.c - the table of options: those of the modes, then all others; and what each does.
+ */
+#include "formats/formats.h"
 #include "option.h"
+#include "runtime/diagnostics.h"
+#include "runtime/engine_list.h"
+#include "runtime/names.h"
+#include "runtime/output.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MIN_RATING = 1,
+    MAX_RATING = 20,
+    MAX_SOLUTIONS = 1000000 /* that new puzzles can have */
+};
+
+/* What --version prints behind the number, such as " (commit 0123456789)".  Empty for a release,
+ * and where the sources have no history.  The build writes it (.cmake/commit.cmake). */
+extern const char program_commit[];
+
+/* ---- Arguments ------------------------------------------------------------------------- */
+
+static enum parse_outcome bad_argument(const struct parser *parser, const char *argument,
+                                       const char *wanted) {
+    complain("--%s: '%s' is not %s", parser->row->name, argument, wanted);
+    return PARSE_FAILED;
+}
+
+/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
+ */
+static enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
+                                   name_at list, const char *wanted) {
+    const char *nearest = nearest_name(list, name, length);
+    complain("--%s: '%.*s' is not %s%s%s%s", parser->row->name, (int)length, name, wanted,
+             nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
+             nearest != NULL ? "'?" : "");
+    return PARSE_FAILED;
+}
+
+static enum parse_outcome bad_name(const struct parser *parser, const char *argument, name_at list,
+                                   const char *wanted) {
+    return bad_part(parser, argument, strlen(argument), list, wanted);
+}
+
+/* Reads a number that may have an exponent of ten behind its digits: 1e9. */
+static bool parse_count(const char *text, uint64_t *number) {
+    size_t length = strcspn(text, "eE");
+    uint64_t exponent = 0;
+    if (!parse_number(text, length, number))
+        return false;
+    if (text[length] != '\0' &&
+        !parse_number(text + length + 1, strlen(text + length + 1), &exponent))
+        return false;
+    for (; exponent > 0 && *number != 0; exponent--) {
+        if (*number > UINT64_MAX / 10)
+            return false;
+        *number *= 10;
+    }
+    return true;
+}
+
+/* ---- Actions of many options ------------------------------------------------------------ */
+
+/* The field of the options that the row of the option names. */
+static void *field_of(const struct parser *parser) {
+    return (char *)parser->options + parser->row->field;
+}
+
+static enum parse_outcome set_flag(struct parser *parser, const char *argument) {
+    (void)argument;
+    *(bool *)field_of(parser) = true;
+    return PARSED;
+}
+
+static enum parse_outcome set_text(struct parser *parser, const char *argument) {
+    *(const char **)field_of(parser) = argument;
+    return PARSED;
+}
+
+/* Sets a number that is at least that of the row. */
+static enum parse_outcome set_number(struct parser *parser, const char *argument) {
+    const struct option_row *row = parser->row;
+    uint64_t *number = field_of(parser);
+    bool is_number = row->has_exponent ? parse_count(argument, number)
+                                       : parse_number(argument, strlen(argument), number);
+    return is_number && *number >= row->least ? PARSED
+                                              : bad_argument(parser, argument, row->wanted);
+}
+
+/* Sets an enumeration to the index of a name. */
+static enum parse_outcome set_name(struct parser *parser, const char *argument) {
+    const struct option_row *row = parser->row;
+    size_t index = find_name(row->names, argument, strlen(argument));
+    if (row->names(index) == NULL)
+        return bad_name(parser, argument, row->names, row->wanted);
+    *(unsigned *)field_of(parser) = (unsigned)index;
+    return PARSED;
+}
+
+static const char *symmetry_name(size_t index) {
+    static const char *const names[] = {"none",     "rotate",   "half", "horizontal",
+                                        "vertical", "diagonal", "full"};
+    return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
+
+static const char *color_name(size_t index) {
+    static const char *const names[] = {
+        [COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
+    return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
+
+_Static_assert(sizeof(enum color) == sizeof(unsigned), "set_name() sets it");
+_Static_assert(sizeof(sudoku_symmetry) == sizeof(unsigned), "set_name() sets it");
+
+/* ---- New puzzles ------------------------------------------------------------------------ */
+
+static enum parse_outcome set_solutions(struct parser *parser, const char *argument) {
+    sudoku_recipe *recipe = &parser->options->recipe;
+    if (argument == NULL) {
+        parser->options->style.solutions_apart = true;
+        return PARSED;
+    }
+    if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MAX_SOLUTIONS)
+        return bad_argument(parser, argument, "a whole number up to 1000000");
+    parser->options->solutions_given = true;
+    recipe->improper = recipe->solutions != 1;
+    return PARSED;
+}
+
+static enum parse_outcome set_per_sheet(struct parser *parser, const char *argument) {
+    uint64_t *puzzles = &parser->options->style.per_sheet;
+    if (!parse_number(argument, strlen(argument), puzzles) || !is_sheet(*puzzles))
+        return bad_argument(parser, argument, "1, 2, 4 or 6");
+    return PARSED;
+}
+
+/* The argument is a number, or two with a hyphen between. */
+static enum parse_outcome set_clues(struct parser *parser, const char *argument) {
+    sudoku_recipe *recipe = &parser->options->recipe;
+    uint64_t least, most;
+    size_t length = strcspn(argument, "-");
+    const char *second = argument[length] == '-' ? argument + length + 1 : argument;
+    if (!parse_number(argument, length, &least) || !parse_number(second, strlen(second), &most) ||
+        least > most || most == 0 || most > SUDOKU_MAX_CELLS)
+        return bad_argument(parser, argument, "a number of givens, or a range, as 24-28");
+    recipe->least_clues = (uint16_t)least;
+    recipe->most_clues = (uint16_t)most;
+    return PARSED;
+}
+
+static const char *level_name(size_t index) {
+    const sudoku_level *level = sudoku_level_at(index);
+    return level == NULL ? NULL : level->name;
+}
+
+/* Reads a rating with a decimal or none, or the name of a level, as a range. */
+static bool parse_rating(const char *text, size_t length, struct rating_range *range) {
+    const sudoku_level *level = sudoku_level_at(find_name(level_name, text, length));
+    bool has_decimal = length > 2 && text[length - 2] == '.';
+    uint64_t whole, decimal = 0;
+    if (level != NULL) {
+        *range = (struct rating_range){level->least, level->most};
+        return true;
+    }
+    if (!parse_number(text, has_decimal ? length - 2 : length, &whole) ||
+        (has_decimal && !parse_number(text + length - 1, 1, &decimal)) || whole > MAX_RATING)
+        return false;
+    range->least = range->most = (unsigned)(whole * 10 + decimal);
+    return true;
+}
+
+/* The argument is a rating or a level, or two with a hyphen between; one of two may be left out. */
+static enum parse_outcome set_rating(struct parser *parser, const char *argument) {
+    struct rating_range first = {MIN_RATING * 10, 0}, last = {0, MAX_RATING * 10};
+    size_t length = strcspn(argument, "-"), rest = strlen(argument + length);
+    bool is_range = rest > 0;
+    bool good = is_range ? length > 0 || rest > 1 : length > 0;
+    good = good && (length == 0 || parse_rating(argument, length, &first));
+    good = good && (rest <= 1 || parse_rating(argument + length + 1, rest - 1, &last));
+    struct rating_range *range = &parser->options->rating;
+    *range = (struct rating_range){first.least, is_range ? last.most : first.most};
+    if (!good && !is_range && strpbrk(argument, "0123456789") == NULL)
+        return bad_name(
+            parser, argument, level_name,
+            "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3");
+    if (!good || range->least > range->most || range->least < MIN_RATING * 10 ||
+        range->most > MAX_RATING * 10)
+        return bad_argument(parser, argument,
+                            "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
+    return PARSED;
+}
+
+/* ---- Modes, engines, formats ------------------------------------------------------------- */
+
+static enum parse_outcome set_mode(struct parser *parser, const char *argument) {
+    struct options *options = parser->options;
+    const char *name = parser->mode_name;
+    bool may_combine = name != NULL && parser->row->mode != NULL && !options->judged;
+    if (may_combine && mode_with(options->mode, parser->row->name) != NULL) {
+        parser->combined = parser->row->name;
+        return PARSED;
+    }
+    if (may_combine && mode_with(parser->row->mode, name) != NULL) {
+        parser->combined = name;
+    } else if (name != NULL && strcmp(name, parser->row->name) != 0) {
+        complain("--%s and --%s exclude each other", name, parser->row->name);
+        return PARSE_FAILED;
+    }
+    parser->mode_name = parser->row->name;
+    options->mode = parser->row->mode;
+    options->mode_argument = argument;
+    return PARSED;
+}
+
+/* Adds an engine to those that are named.  False, after a complaint, if the name, length bytes
+ * long, is that of no engine that can be added. */
+static bool add_engine(struct parser *parser, const char *name, size_t length) {
+    struct options *options = parser->options;
+    size_t index = find_name(engine_name, name, length);
+    const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
+    if (engine_name(index) == NULL) {
+        bad_part(parser, name, length, engine_name, "an engine; --engine=list names them");
+        return false;
+    }
+    if (engine != NULL && !sudoku_engine_available(engine)) {
+        complain("--%s: '%s' does not run on this machine; --engine=list tells which do",
+                 parser->row->name, engine_name(index));
+        return false;
+    }
+    for (size_t i = 0; i < options->engine_count; i++) {
+        if (options->engines[i] == engine) {
+            complain("--%s: '%s' is there twice", parser->row->name, engine_name(index));
+            return false;
+        }
+    }
+    options->engine = options->engines[options->engine_count++] = engine;
+    return true;
+}
+
+/* The argument names one engine or, for --bench, several. */
+static enum parse_outcome set_engine(struct parser *parser, const char *argument) {
+    size_t length = strcspn(argument, ",");
+    if (strcmp(argument, "list") == 0) {
+        print_engines(parser->output);
+        return PARSED_AND_DONE;
+    }
+    parser->options->engine_count = 0;
+    while (add_engine(parser, argument, length)) {
+        if (argument[length] == '\0')
+            return PARSED;
+        argument += length + 1;
+        length = strcspn(argument, ",");
+    }
+    return PARSE_FAILED;
+}
+
+static enum parse_outcome list_judges(struct parser *parser) {
+    for (size_t i = 0; judge_at(i) != NULL; i++) {
+        const struct judge *judge = judge_at(i);
+        char line[256];
+        int used = snprintf(line, sizeof line, "%-12s", judge->name);
+        for (size_t j = 0; judge->problems[j] != NULL; j++)
+            used += snprintf(line + used, sizeof line - (size_t)used, "%s %s", j > 0 ? "," : "",
+                             judge->problems[j]);
+        snprintf(line + used, sizeof line - (size_t)used, ": %s", judge->answer);
+        output_line(parser->output, line);
+    }
+    return PARSED_AND_DONE;
+}
+
+static enum parse_outcome set_judge(struct parser *parser, const char *argument) {
+    static const char wanted[] = "a judge; --judge=list names them";
+    const struct judge *judge = find_judge(argument);
+    if (strcmp(argument, "list") == 0)
+        return list_judges(parser);
+    if (judge == NULL && strpbrk(argument, "0123456789") != NULL) /* it names another problem */
+        return bad_argument(parser, argument, wanted);
+    if (judge == NULL)
+        return bad_name(parser, argument, judge_name, wanted);
+    enum parse_outcome outcome = set_mode(parser, NULL);
+    parser->options->mode = judge->mode;
+    parser->options->judged = true;
+    parser->options->reading.matrices = judge->reading.matrices;
+    parser->judge = judge;
+    return outcome;
+}
+
+static enum parse_outcome set_format(struct parser *parser, const char *argument) {
+    size_t format = find_name(format_name, argument, strlen(argument));
+    if (format_name(format) == NULL) {
+        char names[200], wanted[216];
+        format_phrase(false, names, sizeof names);
+        snprintf(wanted, sizeof wanted, "a format: %s", names);
+        return bad_name(parser, argument, format_name, wanted);
+    }
+    parser->options->style.format = format_at(format); /* NULL: auto */
+    return PARSED;
+}
+
+static enum parse_outcome set_box(struct parser *parser, const char *argument) {
+    uint64_t height, width;
+    const char *x = strchr(argument, 'x');
+    if (x == NULL || !parse_number(argument, (size_t)(x - argument), &height) ||
+        !parse_number(x + 1, strlen(x + 1), &width) || height > SUDOKU_MAX_SIDE ||
+        width > SUDOKU_MAX_SIDE ||
+        !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
+        return bad_argument(parser, argument, "a box, height x width of at most 25 cells, as 2x3");
+    parser->options->reading.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
+    return PARSED;
+}
+
+/* The argument is in seconds, with up to nine decimals. */
+static enum parse_outcome set_timeout(struct parser *parser, const char *argument) {
+    uint64_t seconds = 0, fraction = 0, scale = 1000000000;
+    size_t whole = strcspn(argument, ".");
+    const char *decimals = argument[whole] == '.' ? argument + whole + 1 : "";
+    size_t count = strlen(decimals);
+    bool good = whole + count > 0 && count <= 9 &&
+                (whole == 0 || parse_number(argument, whole, &seconds)) &&
+                (count == 0 || parse_number(decimals, count, &fraction));
+    if (!good || seconds > 1000000000)
+        return bad_argument(parser, argument, "a number of seconds up to 1000000000, as 10 or 0.5");
+    for (size_t i = 0; i < count; i++)
+        scale /= 10;
+    parser->options->timeout = seconds * UINT64_C(1000000000) + fraction * scale;
+    return PARSED;
+}
+
+static enum parse_outcome show_version(struct parser *parser, const char *argument) {
+    char line[64];
+    (void)argument;
+    snprintf(line, sizeof line, "sudoku %s%s", sudoku_version(), program_commit);
+    output_line(parser->output, line);
+    return PARSED_AND_DONE;
+}
+
+/* ---- The table -------------------------------------------------------------------------- */
 
 #define FIELD(name) offsetof(struct options, name)
 #define ROW(letter_, name_, argument_, help_, ...)                                                 \
     { .letter = letter_, .name = name_, .argument = argument_, .help = help_, .apply = __VA_ARGS__ }
 
+#define ANY_NUMBER .wanted = "a whole number below 2^64"
+
 /* Letter, name, argument, help, action; and what the action needs. */
 static const struct option_row rows[] = {
     ROW('J', "judge", "=NAME", "print just what an online judge wants; list names them", set_judge),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover)),
-    ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_generate),
+    ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_number,
+        .field = FIELD(source_records), .has_exponent = true, .least = 1,
+        .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9"),
     ROW(0, "seed", "=SEED", NULL, set_number, .field = FIELD(recipe.seed),
-        .given = FIELD(seed_given)),
-    ROW(0, "first", "=K", NULL, set_count, .field = FIELD(first), .given = FIELD(first_given)),
+        .given = FIELD(seed_given), ANY_NUMBER),
+    ROW(0, "first", "=K", NULL, set_number, .field = FIELD(first), .given = FIELD(first_given),
+        .has_exponent = true, ANY_NUMBER),
     ROW(0, "clues", "=MIN[-MAX]", NULL, set_clues, .given = FIELD(clues_given)),
-    ROW(0, "symmetry", "=NAME", NULL, set_symmetry, .given = FIELD(symmetry_given)),
+    ROW(0, "symmetry", "=NAME", NULL, set_name, .field = FIELD(recipe.symmetry),
+        .given = FIELD(symmetry_given), .names = symmetry_name,
+        .wanted = "one of none, rotate, half, horizontal, vertical, diagonal and full"),
     ROW(0, "pattern", "=GRID", NULL, set_text, .field = FIELD(pattern)),
     ROW(0, "solutions", "[=K]", NULL, set_solutions),
     ROW(0, "rating", "=MIN[-MAX]", "only puzzles of this ER, as 7.1-8.3, or level, as easy",
@@ -27,17 +371,19 @@ static const struct option_row rows[] = {
     ROW('l', "least", NULL, "print the smallest solution in lexicographic order", set_flag,
         .field = FIELD(least)),
     ROW('n', "limit", "=N", "stop after N solutions (default: --count 1000000)", set_number,
-        .field = FIELD(limit), .given = FIELD(limit_given)),
+        .field = FIELD(limit), .given = FIELD(limit_given), ANY_NUMBER),
     ROW(0, "box", "=HxW", NULL, set_box),
-    ROW('j', "jobs", "=N", "use N threads (default: one per core)", set_jobs),
-    ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes)),
+    ROW('j', "jobs", "=N", "use N threads (default: one per core)", set_number,
+        .field = FIELD(jobs), .least = 1, .wanted = "a whole number from 1 to 256"),
+    ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes), ANY_NUMBER),
     ROW(0, "timeout", "=SECONDS",
         "give a record up after so long; with --bench, the time\n"
         "of an engine for one round (default: 5)",
         set_timeout, .given = FIELD(timeout_given)),
     ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE])),
     ROW(0, "multiple", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_MULTIPLE])),
-    ROW(0, "color", "=WHEN", "bold givens: auto (on a terminal), always or never", set_color),
+    ROW(0, "color", "=WHEN", "bold givens: auto (on a terminal), always or never", set_name,
+        .field = FIELD(color), .names = color_name, .wanted = "one of auto, always and never"),
     ROW('q', "quiet", NULL, "print no answers; the exit status tells", set_flag,
         .field = FIELD(quiet)),
     ROW('s', "stats", NULL, "print a summary on standard error", set_flag, .field = FIELD(stats)),

@@ -15,7 +15,7 @@ struct mode;
 struct record_source;
 
 enum {
-    MAX_JOBS = 256, /* threads, whatever --jobs asks for */
+    MAX_JOBS = 256, /* threads, whatever --jobs asks for; option_table.c has the number, too */
     MAX_ENGINES = 32
 };
 

@@ -1,94 +1,126 @@
-/* parser.c - reads the command line with getopt_long(), by the table of options, and complains in
- * its own words. */
+/* parser.c - reads the command line by the table of options.
+ *
+ * Its grammar is that of getopt_long(). */
 #include "option.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
 #include "sources/record_source.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum {
-    LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
-    OPERAND = 1,       /* getopt_long()'s value for an operand */
-    LETTERS_SIZE = 3 * MAX_OPTIONS + 3
-};
-
-/* Describes all options for getopt_long().  Long forms have values of their own, LONG_OPTION and
- * the index, so that a complaint names the form that the user wrote. */
-static void describe_options(char letters[LETTERS_SIZE], struct option names[MAX_OPTIONS + 1]) {
-    struct option_row row;
-    int index = 0;
-    *letters++ = '-'; /* makes getopt_long() return operands where they stand */
-    *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
-    for (; index < MAX_OPTIONS && option_at((size_t)index, &row); index++) {
-        int argument = row.argument == NULL     ? no_argument
-                       : row.argument[0] == '[' ? optional_argument
-                                                : required_argument;
-        names[index] = (struct option){row.name, argument, NULL, LONG_OPTION + index};
-        if (row.letter == 0)
-            continue;
-        *letters++ = row.letter;
-        for (int colons = 0; colons < argument; colons++)
-            *letters++ = ':';
-    }
-    *letters = '\0';
-    names[index] = (struct option){0};
-}
-
-/* Finds the option of a value that getopt_long() returned.  False if there is none. */
-static bool find_option(int value, struct option_row *row) {
-    if (value >= LONG_OPTION)
-        return option_at((size_t)(value - LONG_OPTION), row);
-    for (size_t i = 0; option_at(i, row); i++) {
-        if (value != 0 && row->letter == value)
-            return true;
-    }
-    return false;
-}
-
 /* Complains of a word such as --co, and names the options that it may stand for or is nearest to.
  */
 static void complain_of_long_option(const char *word) {
-    char names[200] = "";
-    const char *name = word + strspn(word, "-");
-    size_t length = strcspn(name, "="), used = 0, count = 0;
-    for (size_t i = 0; option_name(i) != NULL; i++) {
-        if (strncmp(option_name(i), name, length) == 0) {
-            used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
-                                     count++ > 0 ? ", " : "", option_name(i));
-            used = used < sizeof names ? used : sizeof names - 1;
-        }
+    const char *names[MAX_OPTIONS], *name = word + strspn(word, "-");
+    char list[200];
+    size_t length = strcspn(name, "="), count = 0;
+    for (size_t i = 0; i < MAX_OPTIONS && option_name(i) != NULL; i++) {
+        if (strncmp(option_name(i), name, length) == 0)
+            names[count++] = option_name(i);
     }
+    join_names(names, count, "--", ", ", list, sizeof list);
     const char *nearest = nearest_name(option_name, name, length);
     if (count > 1 && length > 0)
-        complain("ambiguous option '%s': %s", word, names);
+        complain("ambiguous option '%s': %s", word, list);
     else if (nearest != NULL)
         complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
     else
         complain("unknown option '%s'; --help lists all", word);
 }
 
-/* Complains of what getopt_long() refused.  value is what it returned; word is the argument at
- * which it stopped. */
-static enum parse_outcome complain_of_option(int value, const char *word) {
-    struct option_row row;
-    bool found = find_option(optopt, &row);
-    if (value == ':')
-        complain("--%s needs an argument: %s", row.name, row.argument + 1);
-    else if (found)
-        complain("--%s takes no argument", row.name);
-    else if (optopt != 0)
-        complain("unknown option '-%c'; --help lists all", optopt);
-    else
-        complain_of_long_option(word);
+/* ---- Words ------------------------------------------------------------------------------ */
+
+/* Does what an option asks for, by the argument in its own word or else, if it needs one, by the
+ * next word. */
+static enum parse_outcome apply_option(struct parser *parser, const struct option_row *row,
+                                       const char *argument) {
+    if (argument != NULL && row->argument == NULL) {
+        complain("--%s takes no argument", row->name);
+        return PARSE_FAILED;
+    }
+    bool is_needed = row->argument != NULL && row->argument[0] == '=';
+    if (argument == NULL && is_needed && (argument = *parser->next_word++) == NULL) {
+        complain("--%s needs an argument: %s", row->name, row->argument + 1);
+        return PARSE_FAILED;
+    }
+    parser->row = row;
+    enum parse_outcome outcome = row->apply(parser, argument);
+    if (outcome == PARSED && row->given != 0)
+        *(bool *)((char *)parser->options + row->given) = true;
+    return outcome;
+}
+
+/* Reads a word such as --engine=dlx.  The name may be cut short if it stands for one option. */
+static enum parse_outcome read_long_option(struct parser *parser, const char *word) {
+    const char *name = word + 2;
+    size_t length = strcspn(name, "="), count = 0;
+    struct option_row row, found;
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (strncmp(row.name, name, length) != 0)
+            continue;
+        found = row;
+        count++;
+        if (row.name[length] == '\0') {
+            count = 1;
+            break;
+        }
+    }
+    if (count == 1)
+        return apply_option(parser, &found, name[length] == '=' ? name + length + 1 : NULL);
+    complain_of_long_option(word);
     return PARSE_FAILED;
 }
+
+/* Reads the letters of options that stand in one word.  An argument may follow the last. */
+static enum parse_outcome read_letters(struct parser *parser, const char *letter) {
+    enum parse_outcome outcome = PARSED;
+    for (; outcome == PARSED && *letter != '\0'; letter++) {
+        struct option_row row;
+        size_t i = 0;
+        while (option_at(i, &row) && row.letter != *letter)
+            i++;
+        if (!option_at(i, &row)) {
+            complain("unknown option '-%c'; --help lists all", *letter);
+            return PARSE_FAILED;
+        }
+        if (row.argument != NULL)
+            return apply_option(parser, &row, letter[1] != '\0' ? letter + 1 : NULL);
+        outcome = apply_option(parser, &row, NULL);
+    }
+    return outcome;
+}
+
+/* Adds an operand to those before it.  They are collected at the start of argv, where everything
+ * has been read already. */
+static void add_operand(struct options *options, char *operand) {
+    options->operands[options->operand_count++] = operand;
+}
+
+/* Reads all options and collects the operands.  All that follows an operand are operands if
+ * POSIXLY_CORRECT is set. */
+static enum parse_outcome read_words(struct parser *parser) {
+    bool is_posix = getenv("POSIXLY_CORRECT") != NULL, only_operands = false;
+    enum parse_outcome outcome = PARSED;
+    while (outcome == PARSED && *parser->next_word != NULL) {
+        char *word = *parser->next_word++;
+        bool is_operand =
+            only_operands || word[0] != '-' || word[1] == '\0' || is_operand_with_hyphen(word);
+        if (is_operand)
+            add_operand(parser->options, word);
+        else if (strcmp(word, "--") != 0)
+            outcome =
+                word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
+        only_operands = only_operands || (is_operand ? is_posix : strcmp(word, "--") == 0);
+    }
+    return outcome;
+}
+
+/* ---- What several options decide --------------------------------------------------------- */
 
 static void obey_judge(const struct judge *judge, struct options *options) {
     sudoku_shape box = options->reading.box;
@@ -109,11 +141,14 @@ static void combine_mode(struct options *options, const char *option, bool is_gi
 /* Chooses the mode by all options but --least, which may be given in vain. */
 static void choose_mode(const struct parser *parser) {
     struct options *options = parser->options;
+    if (options->source_records > 0) {
+        options->source = &generator_source;
+        options->mode = parser->mode_name == NULL ? &generate_mode : options->mode;
+    }
     bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
     if (is_default && shows_puzzle(&options->style))
         options->mode = &convert_mode;
     combine_mode(options, parser->combined, parser->combined != NULL);
-    combine_mode(options, "cover", options->cover);
 }
 
 /* Sets the options that depend on several others. */
@@ -123,10 +158,9 @@ static void complete_options(const struct parser *parser) {
     combine_mode(options, "least", options->least);
     options->reading.claims =
         has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged;
-    options->cover = has_flag(options->mode, READS_MATRICES);
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
-    options->reading.matrices = options->cover;
+    options->cover = options->reading.matrices = options->cover || options->reading.matrices;
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid
@@ -167,61 +201,12 @@ static void draw_seed(struct options *options) {
     complain("--seed=%" PRIu64 " makes these puzzles again", options->recipe.seed);
 }
 
-/* Adds an operand to those before it.  They are collected at the start of argv, where everything
- * has been read already. */
-static void add_operand(struct options *options, char *operand) {
-    options->operands[options->operand_count++] = operand;
-}
-
-/* Reads the next word of the command line, or the next letter of options that stand in one word.
- * Returns the value of an option, OPERAND, which sets optarg, or -1 at the end.  In *scanned, keeps
- * the index of the word to which the letter before belonged. */
-static int read_word(int argc, char **argv, const char *letters, const struct option *names,
-                     int *scanned) {
-    bool begins_word = optind != *scanned;
-    *scanned = optind;
-    if (begins_word && optind < argc && is_operand_with_hyphen(argv[optind])) {
-        optarg = argv[optind++];
-        return OPERAND;
-    }
-    return getopt_long(argc, argv, letters, names, NULL);
-}
-
-/* Reads all options and collects the operands.  As getopt_long() does, it takes all that follows
- * an operand for operands if POSIXLY_CORRECT is set. */
-static enum parse_outcome read_words(struct parser *parser, int argc, char **argv) {
-    char letters[LETTERS_SIZE];
-    struct option names[MAX_OPTIONS + 1];
-    int value, scanned = 0;
-    describe_options(letters, names);
-    opterr = 0;
-    while ((value = read_word(argc, argv, letters, names, &scanned)) != -1) {
-        struct option_row row;
-        if (value == OPERAND) {
-            add_operand(parser->options, optarg);
-            if (getenv("POSIXLY_CORRECT") != NULL)
-                break;
-            continue;
-        }
-        if (!find_option(value, &row))
-            return complain_of_option(value, argv[optind - 1]);
-        parser->row = &row;
-        enum parse_outcome outcome = row.apply(parser, optarg);
-        if (outcome != PARSED)
-            return outcome;
-        if (row.given != 0)
-            *(bool *)((char *)parser->options + row.given) = true;
-    }
-    while (optind < argc)
-        add_operand(parser->options, argv[optind++]);
-    return PARSED;
-}
-
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
-    *options = (struct options){.mode = &first_mode, .operands = argv + 1};
-    struct parser parser = {.options = options, .output = output};
-    enum parse_outcome outcome = read_words(&parser, argc, argv);
+    char **words = argc > 0 ? argv + 1 : argv;
+    *options = (struct options){.mode = &first_mode, .operands = words};
+    struct parser parser = {.options = options, .output = output, .next_word = words};
+    enum parse_outcome outcome = read_words(&parser);
     if (outcome != PARSED)
         return outcome;
     choose_mode(&parser);

@@ -5,13 +5,12 @@
  * what was found. */
 #include "answer.h"
 
-#include "modes/rate.h"
-#include "modes/search.h"
 #include "read/zeros.h"
 #include "runtime/interrupt.h"
-#include "runtime/terminal.h"
 #include "sources/record_source.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,12 +44,12 @@ static bool reserve_maker(struct worker *worker) {
 
 bool worker_reserve(struct worker *worker) {
     sudoku_solver *solver = &worker->solver;
-    const struct mode *mode = worker->run_context->options->mode;
+    const struct options *options = worker->run_context->options;
     size_t most = 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            size_t size = search_workspace(mode, solver->engine, shape);
+            size_t size = search_workspace(options, shape);
             most = size > most ? size : most;
         }
     }
@@ -72,7 +71,7 @@ void worker_free(struct worker *worker) {
  * would use up the time of the others. */
 static bool searches_batches(const struct options *options) {
     bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
-    return options->mode->search_batch != NULL && !is_hurried;
+    return options->mode->search_batch != NULL && !is_hurried && !options->cover;
 }
 
 /* Makes count puzzles of a chunk, from the one at index at. */
@@ -87,11 +86,11 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
         options, &worker->maker, chunk->number - 1 + at, count, &query, batch_results->results + at,
         chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
-        chunk->entries[i].lacks_memory = error == SUDOKU_ERR_WORKSPACE;
-        chunk->entries[i].was_not_made =
-            error != SUDOKU_OK || batch_results->results[i].solutions == 0;
-        if (chunk->entries[i].was_not_made)
+        bool is_made = error == SUDOKU_OK && batch_results->results[i].solutions > 0;
+        if (!is_made) {
+            chunk->entries[i].making = error == SUDOKU_ERR_WORKSPACE ? LACKED_MEMORY : NOT_FOUND;
             memset(chunk->cells + i * cells, 0, cells);
+        }
     }
 }
 
@@ -110,17 +109,17 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
 static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
-    batch_results->budget = SHORT_SEARCH;
-    if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
-        batch_results->budget = options->max_nodes;
-    sudoku_query query = {.limit = search_limit(options->mode, options),
+    size_t at = chunk->first_puzzle, cells = sudoku_cells(chunk->shape);
+    batch_results->budget = small_budget(options->max_nodes);
+    sudoku_query query = {.limit = search_limit(options),
                           .max_nodes = batch_results->budget,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
-    batch_results->made = options->mode->search_batch(
-                              options, &worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
-                              &query, batch_results->results, batch_results->firsts) == SUDOKU_OK;
+    sudoku_error error = options->mode->search_batch(
+        options, &worker->solver, chunk->shape, chunk->puzzles - at, chunk->cells + at * cells,
+        &query, batch_results->results + at, batch_results->firsts + at * cells);
+    batch_results->made = error == SUDOKU_OK;
 }
 
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
@@ -128,18 +127,19 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     struct batch_results *batch_results = &chunk->batch_results;
     bool searches = searches_batches(options);
     bool makes = maker_of(worker) != NULL && !chunk->puzzles_made;
+    size_t puzzles = chunk->puzzles - chunk->first_puzzle;
     batch_results->time_per_puzzle = 0;
-    if ((!searches && !makes) || chunk->puzzles == 0)
+    if ((!searches && !makes) || puzzles == 0)
         return;
     uint64_t start = sudoku_clock();
     if (makes) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->search == NULL;
     }
-    size_t needed = search_workspace(options->mode, worker->solver.engine, chunk->shape);
+    size_t needed = search_workspace(options, chunk->shape);
     if (searches && !chunk->has_candidates && grow_workspace(&worker->solver, needed))
         search_batch(worker, chunk, start);
-    batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
+    batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
 }
 
 /* ---- One record ------------------------------------------------------------------------ */
@@ -168,14 +168,13 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .in_blocks = has_flag(options->mode, ANSWERS_BLOCKS),
                                    .is_filtered = is_filtered(options)};
     task->solver = &worker->solver;
-    task->query = (sudoku_query){.limit = search_limit(options->mode, options),
+    task->query = (sudoku_query){.limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
     worker->wants_expected = wants_expected(options);
     worker->wants_tails = worker->wants_expected || !style_is_text(&options->style);
-    worker->cells = sudoku_cells(chunk->shape);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
@@ -215,25 +214,25 @@ static void take_expected(struct worker *worker, struct task *task) {
         count_solution_from_1(&worker->expected_solution.solution);
 }
 
-/* Makes the worker's record its task; result is what a batch found for it, or NULL. */
-static struct task *begin_record(struct worker *worker, struct chunk *chunk,
-                                 const sudoku_result *result, const uint8_t *solution) {
+/* Fetches the next record of a chunk and makes it the worker's task. */
+static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
-    bool is_last = worker->cursor.record == chunk->count;
-    answer_begin(&task->answer, &worker->record, &task->result);
+    const struct record *record = &worker->record;
+    const struct batch_results *batch_results = &chunk->batch_results;
+    const struct chunk_entry *entry = &chunk->entries[chunk->next];
+    chunk_fetch(chunk, chunk->next++, worker->wants_tails, &worker->record,
+                &worker->expected_solution);
+    answer_begin(&task->answer, record, &task->result);
     task->answer.rated = has_flag(task->mode, RATES);
     task->expected_solution = NULL;
     task->batch_result = NULL;
-    task->is_long = false;
-    task->was_not_made = chunk->entries[worker->cursor.record - 1].was_not_made;
-    task->lacks_memory =
-        task->was_not_made && chunk->entries[worker->cursor.record - 1].lacks_memory;
+    task->making = (enum making)entry->making;
     task->start = 0;
-    task->steal = is_last ? NULL : worker->steal;
-    task->disagreed = task->is_printed = false;
-    task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
-    if (result != NULL && worker->record.valid)
-        hand_over_batch_result(task, &chunk->batch_results, result, solution);
+    task->is_long = task->is_offered = task->disagreed = task->is_printed = false;
+    task->query.candidates = record->has_candidates ? record->candidates : NULL;
+    if (batch_results->made && record->valid)
+        hand_over_batch_result(task, batch_results, &batch_results->results[entry->puzzle],
+                               batch_results->firsts + entry->puzzle * sudoku_cells(chunk->shape));
     if (worker->is_timed)
         start_clock(task, chunk);
     if (worker->wants_expected)
@@ -272,22 +271,30 @@ static void print_outcome(struct task *task, enum outcome outcome) {
 
 /* Tells a person whether the solution printed is the only one. */
 static void remark(struct task *task) {
+    static const struct {
+        uint64_t nanoseconds;
+        const char *name;
+    } units[] = {{1000000000, "s"}, {1000000, "ms"}, {1000, "\xC2\xB5s"}};
+    char text[80] = "not known to be unique (try --unique)\n";
     sudoku_query query = task->query;
     sudoku_result result;
+    size_t unit = 0;
     begin_long_search(task);
     uint64_t start = sudoku_clock();
     query.limit = 2;
     if (query.deadline == 0 || query.deadline > start + PATIENCE)
         query.deadline = start + PATIENCE;
     sudoku_solve(task->solver, &task->record->puzzle, &query, &result, NULL);
-    bool unique = result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
-    if (interrupted())
-        return;
-    remark_uniqueness(task->chunk_output,
-                      unique                  ? OUTCOME_SOLVED
-                      : result.solutions == 2 ? OUTCOME_MULTIPLE
-                                              : OUTCOME_LIMIT,
-                      sudoku_clock() - start);
+    uint64_t nanoseconds = sudoku_clock() - start;
+    while (unit < 2 && nanoseconds < 10 * units[unit].nanoseconds)
+        unit++;
+    if (result.solutions == 2)
+        snprintf(text, sizeof text, "not unique (try --count)\n");
+    else if (result.solutions == 1 && result.end == SUDOKU_END_COMPLETE)
+        snprintf(text, sizeof text, "unique, %" PRIu64 " %s\n",
+                 nanoseconds / units[unit].nanoseconds, units[unit].name);
+    if (!interrupted())
+        chunk_output_message(task->chunk_output, text, strlen(text));
 }
 
 static enum status status_of(const struct options *options, enum outcome outcome) {
@@ -303,45 +310,15 @@ static enum status status_of(const struct options *options, enum outcome outcome
     return is_verdict && options->judged ? STATUS_GOOD : statuses[outcome];
 }
 
-/* Complains of a record that cannot be read. */
-static enum outcome explain_fault(struct task *task) {
-    const struct style *style = &task->run_context->options->style;
-    bool is_wrong = task->record->foreign_cell && style->foreign_is_wrong;
-    task->result = (sudoku_result){0};
-    complain_of(task, task->record->fault, task->record->reason);
-    return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
-}
-
-/* Complains that no puzzle was made that is like what the options want. */
-static enum outcome explain_unmade(struct task *task) {
-    task->result = (sudoku_result){0};
-    task->answer.printable = false;
-    complain_of(task, position_of_cell(task->record, 0),
-                task->lacks_memory ? "not enough memory to make this"
-                                   : "no puzzle like that was found within the limits");
-    return task->lacks_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
-}
-
-/* True if the format has room for one record, and this is another. */
-static bool is_left_over(const struct task *task) {
+/* True, after a complaint, if the format has room for one record, and this is another. */
+static bool is_left_over(struct task *task) {
     const struct format *format = task->writer.style->format;
-    return format != NULL && format->is_single && task->record->number > 1;
-}
-
-/* Complains of a record that the format has no room for, and prints nothing. */
-static void refuse_left_over(struct task *task) {
     const struct record *record = task->record;
-    struct run_statistics *statistics = &task->chunk_output->statistics;
+    if (format == NULL || !format->is_single || record->number == 1)
+        return false;
     complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
                 "a picture holds one record: --format=html holds any number of them");
-    statistics->outcomes[OUTCOME_INVALID]++;
-    statistics_worsen(statistics, STATUS_BAD);
-}
-
-/* Complains of a grid of candidates that the mode has no answer for. */
-static enum outcome explain_candidates(struct task *task) {
-    task->result = (sudoku_result){0};
-    return refuse(task, "not done for a grid of candidates (pencil marks)");
+    return true;
 }
 
 /* True if the answer tells of digits that are not written as in the input. */
@@ -350,47 +327,53 @@ static bool names_digits(const struct task *task) {
     return has_flag(task->mode, NAMES_DIGITS) || (format != NULL && format->names_digits);
 }
 
-/* Complains of a grid whose digits count from 0, where those told would count from 1. */
-static enum outcome explain_zeros(struct task *task) {
-    task->result = (sudoku_result){0};
+/* Complains that no puzzle was made that is like what the options want. */
+static enum outcome explain_unmade(struct task *task) {
+    bool lacked_memory = task->making == LACKED_MEMORY;
     task->answer.printable = false;
-    return refuse(task, "not done for digits that count from 0; count them from 1");
-}
-
-/* Complains of a grid of a size that the mode has no answer for. */
-static enum outcome explain_size(struct task *task) {
-    task->result = (sudoku_result){0};
-    return explain_error(task, SUDOKU_ERR_UNSUPPORTED);
-}
-
-/* Tells what is ignored above the record. */
-static void explain_note(struct task *task) {
-    if (task->record->note.text != NULL)
-        complain_of_note(task->chunk_output, task->record->file, &task->record->note);
+    refuse(task, lacked_memory ? "not enough memory to make this"
+                               : "no puzzle like that was found within the limits");
+    return lacked_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 
 /* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is. */
 static enum outcome screen(struct task *task) {
-    if (!task->record->valid)
-        return explain_fault(task);
-    if (task->was_not_made)
+    const struct record *record = task->record;
+    bool is_wrong = record->foreign_cell && task->writer.style->foreign_is_wrong;
+    task->result = (sudoku_result){0};
+    if (!record->valid) {
+        complain_of(task, record->fault, record->reason);
+        return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
+    }
+    if (task->making != MADE)
         return explain_unmade(task);
-    if (task->record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
-        return explain_candidates(task);
-    if (counts_from_0(task->record->notation) && names_digits(task))
-        return explain_zeros(task);
+    if (record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
+        return refuse(task, "not done for a grid of candidates (pencil marks)");
+    if (counts_from_0(record->notation) && names_digits(task)) {
+        task->answer.printable = false;
+        return refuse(task, "not done for digits that count from 0; count them from 1");
+    }
     if (task->writer.is_filtered)
         return filter_record(task);
-    return task->mode->only_9x9 == NULL || is_9x9(task) ? OUTCOME_SOLVED : explain_size(task);
+    if (task->mode->only_9x9 != NULL && !is_9x9(task))
+        return explain_error(task, SUDOKU_ERR_UNSUPPORTED);
+    return OUTCOME_SOLVED;
+}
+
+/* Counts the outcome of a record, and its exit status. */
+static void count_outcome(struct task *task, enum outcome outcome) {
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    statistics->outcomes[outcome]++;
+    statistics_worsen(statistics, status_of(task->run_context->options, outcome));
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
-    const struct run_context *run_context = task->run_context;
-    struct run_statistics *statistics = &task->chunk_output->statistics;
-    explain_note(task);
+    const struct record *record = task->record;
+    if (record->note.text != NULL)
+        complain_of_note(task->chunk_output, record->file, &record->note);
     if (is_left_over(task)) {
-        refuse_left_over(task);
+        count_outcome(task, OUTCOME_INVALID);
         return;
     }
     enum outcome outcome = screen(task);
@@ -399,23 +382,15 @@ static void answer_record(struct task *task) {
         outcome = search_record(task, task->mode->search);
     if (interrupted())
         return;
-    if (is_asked)
+    if (is_asked && (outcome == OUTCOME_SOLVED || !has_flag(task->mode, PROPER_ONLY)))
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
         return;
     if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);
-    statistics->outcomes[outcome]++;
-    if (outcome != OUTCOME_SOLVED)
-        statistics_worsen(statistics, status_of(run_context->options, outcome));
-    if (run_context->remarks && outcome == OUTCOME_SOLVED)
+    count_outcome(task, outcome);
+    if (task->run_context->remarks && outcome == OUTCOME_SOLVED)
         remark(task);
-}
-
-/* Takes the records behind back, if no other thread has come for them. */
-static void withdraw_offer(struct task *task) {
-    task->steal->withdraw(task->steal->user);
-    task->steal_offered = false;
 }
 
 /* ---- The quick step --------------------------------------------------------------------- */
@@ -441,63 +416,47 @@ static void print_line(struct output *output, const uint8_t *solution) {
     output_finish_record(output);
 }
 
-/* Moves on behind a fast line.  Only --stats tells what its search has cost. */
-static inline void pass_fast_line(struct worker *worker, const struct chunk *chunk,
-                                  const sudoku_result *result) {
-    if (!worker->run_context->options->stats) {
-        chunk_pass_fast_line(chunk, &worker->cursor);
-        return;
-    }
-    chunk_fetch(chunk, &worker->cursor, false, &worker->record, &worker->expected_solution);
-    count_search(&worker->task, result);
-}
-
 /* Answers the next record if it is a fast line and the batch's solution of it is the answer.  False
  * if not: then nothing is done. */
 static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
-    struct chunk_cursor *cursor = &worker->cursor;
-    const uint8_t *puzzle = chunk_fast_line(chunk, cursor);
-    if (puzzle == NULL)
-        return false;
-    const uint8_t *solution = chunk->batch_results.firsts + cursor->puzzle * FAST_LINE_CELLS;
-    const sudoku_result *result = &chunk->batch_results.results[cursor->puzzle];
+    const struct chunk_entry *entry = &chunk->entries[chunk->next];
+    const uint8_t *puzzle = chunk->cells + entry->puzzle * FAST_LINE_CELLS;
+    const uint8_t *solution = chunk->batch_results.firsts + entry->puzzle * FAST_LINE_CELLS;
+    const sudoku_result *result = &chunk->batch_results.results[entry->puzzle];
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (result->solutions != 1 || !is_done ||
+    if (entry->fast_line == 0 || result->solutions != 1 || !is_done ||
         !sudoku_solves_cells((sudoku_shape){3, 3}, puzzle, solution))
         return false; /* of a wrong solution, answer_record() complains */
     print_line(&chunk->chunk_output.answers, solution);
     chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;
-    pass_fast_line(worker, chunk, result);
+    if (worker->run_context->options->stats) { /* only they tell what its search has cost */
+        chunk_fetch(chunk, chunk->next, false, &worker->record, &worker->expected_solution);
+        count_search(&worker->task, result);
+    }
+    chunk->next++;
     return true;
 }
 
 /* ---- All records ----------------------------------------------------------------------- */
 
 /* Answers the next record in all steps. */
-static inline void answer_next(struct worker *worker, struct chunk *chunk) {
-    const struct batch_results *batch_results = &chunk->batch_results;
-    struct chunk_cursor *cursor = &worker->cursor;
-    const sudoku_result *result =
-        batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
-    const uint8_t *solution = batch_results->firsts + cursor->puzzle * worker->cells;
-    chunk_fetch(chunk, cursor, worker->wants_tails, &worker->record, &worker->expected_solution);
-    answer_record(begin_record(worker, chunk, result, solution));
+static void answer_next(struct worker *worker, struct chunk *chunk) {
+    struct chunk_output *output = &chunk->chunk_output;
+    answer_record(begin_record(worker, chunk));
     if (has_matrix(&worker->record))
         free(worker->record.matrix);
-    if (worker->task.steal_offered)
-        withdraw_offer(&worker->task);
+    if (worker->task.is_offered)
+        output->tell(output->owner, LONG_SEARCH_ENDS);
 }
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
-    struct chunk_cursor *cursor = &worker->cursor;
     bool quickly = chunk->batch_results.made && can_answer_quickly(worker->run_context);
     begin_chunk(worker, chunk);
-    *cursor = chunk_start(chunk);
-    while (cursor->record < chunk->count && !interrupted()) {
+    while (chunk->next < chunk->end && !interrupted()) {
         if (!quickly || !answer_quickly(worker, chunk))
             answer_next(worker, chunk);
     }
-    bool whole = cursor->record == chunk->count && !interrupted();
-    chunk_free_matrices(chunk, cursor, &worker->record);
+    bool whole = chunk->next == chunk->end && !interrupted();
+    chunk_free_matrices(chunk, &worker->record);
     return whole;
 }

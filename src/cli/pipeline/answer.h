@@ -16,14 +16,10 @@ struct worker {
     struct task task;    /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;
-    bool is_timed;                   /* the time that a record takes is wanted */
-    bool wants_expected;             /* the mode does, and no judge has chosen it */
-    bool wants_tails;                /* it matters what else stands on a record's line */
-    size_t cells;                    /* of each puzzle of the chunk */
-    struct chunk_cursor cursor;      /* the next record of the chunk that is being answered */
-    const struct steal_hooks *steal; /* for the records from the cursor on; NULL: no thread takes
-                                      * them */
-    struct plain_room room;          /* room to rewrite the line of an expected solution */
+    bool is_timed;          /* the time that a record takes is wanted */
+    bool wants_expected;    /* the mode does, and no judge has chosen it */
+    bool wants_tails;       /* it matters what else stands on a record's line */
+    struct plain_room room; /* room to rewrite the line of an expected solution */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
@@ -37,8 +33,9 @@ void worker_free(struct worker *worker);
 /* Searches all puzzles of a chunk at once, if the mode wants that. */
 void solve_chunk(struct worker *worker, struct chunk *chunk);
 
-/* Answers all records of a chunk, by its batch results if it has some.  False after an
- * interruption: then nothing is printed of the record that was searched, nor of those behind it. */
+/* Answers the records of a chunk from chunk->next on, by its batch results if it has some.  False
+ * after an interruption: then nothing is printed of the record that was searched, nor of those
+ * behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk);
 
 #endif

@@ -1,11 +1,11 @@
 /* ordered_output.c - writes the outputs of jobs in the order of the queue. */
-#include "queue.h"
+#include "pipeline.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "runtime/write_records.h"
 
 #include <errno.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,62 +31,55 @@ static void fail(struct pipeline *pipeline, int error) {
     pthread_cond_broadcast(&pipeline->work_found);
 }
 
-/* Writes the text of a buffer.  Returns what write_records() does. */
-static int write_text(struct pipeline *pipeline, int fd, const struct record_text *text) {
-    bool on_terminal = fd == STDERR_FILENO || pipeline->is_terminal;
-    pthread_mutex_unlock(&pipeline->lock);
-    if (on_terminal)
-        watchdog_take_terminal(&pipeline->watchdog);
-    int error = fd == STDERR_FILENO ? print_error_records(text) : write_records(fd, text);
-    if (on_terminal)
-        watchdog_release_terminal(&pipeline->watchdog);
-    pthread_mutex_lock(&pipeline->lock);
-    return error;
+static struct output *buffer_of(struct job *job, enum stream stream) {
+    struct chunk_output *output = &job->chunk.chunk_output;
+    return stream == ANSWERS ? &output->answers : &output->messages;
 }
 
-/* Writes the messages up to an offset. */
-static void write_messages(struct job *job, size_t to) {
+/* Writes the text of a buffer up to an offset. */
+static void write_up_to(struct job *job, enum stream stream, size_t to) {
     struct pipeline *pipeline = job->pipeline;
-    const struct output *messages = &job->chunk.chunk_output.messages;
-    struct record_text text = {messages->buffer, job->written.message_bytes, to, messages->ends,
-                               job->published.messages};
-    if (text.from < to && !pipeline->silent && write_text(pipeline, STDERR_FILENO, &text) != 0)
-        statistics_worsen(&pipeline->statistics, STATUS_BAD);
-    job->written.message_bytes = to;
-}
-
-/* Writes the answers up to an offset. */
-static void write_answers(struct job *job, size_t to) {
-    struct pipeline *pipeline = job->pipeline;
-    const struct output *answers = &job->chunk.chunk_output.answers;
-    struct record_text text = {answers->buffer, job->written.answer_bytes, to, answers->ends,
-                               job->published.answers};
+    const struct output *buffer = buffer_of(job, stream);
+    bool on_terminal = stream == MESSAGES || pipeline->is_terminal;
+    struct record_text text = {buffer->buffer, job->written[stream].bytes, to, buffer->ends,
+                               job->published[stream].records};
     int error = 0;
-    if (text.from < to && !pipeline->silent)
-        error = write_text(pipeline, STDOUT_FILENO, &text);
-    if (error != 0)
+    if (text.from < to && !pipeline->silent) {
+        pthread_mutex_unlock(&pipeline->lock);
+        if (on_terminal)
+            watchdog_take_terminal(&pipeline->watchdog);
+        error =
+            stream == MESSAGES ? print_error_records(&text) : write_records(STDOUT_FILENO, &text);
+        if (on_terminal)
+            watchdog_release_terminal(&pipeline->watchdog);
+        pthread_mutex_lock(&pipeline->lock);
+    }
+    job->written[stream].bytes = to;
+    if (error != 0 && stream == ANSWERS)
         fail(pipeline, error);
-    job->written.answer_bytes = to;
+    else if (error != 0)
+        statistics_worsen(&pipeline->statistics, STATUS_BAD);
 }
 
 static bool is_written(const struct job *job) {
-    return job->written.answer_bytes == job->published.answer_bytes &&
-           job->written.message_bytes == job->published.message_bytes;
+    return job->written[ANSWERS].bytes == job->published[ANSWERS].bytes &&
+           job->written[MESSAGES].bytes == job->published[MESSAGES].bytes;
 }
 
 /* Writes the next text of a job: messages before answers, or in the order in which they were made
  * if both go to the same file. */
 static void write_next(struct job *job) {
     const struct chunk_output *output = &job->chunk.chunk_output;
-    if (job->pipeline->is_one_stream && job->written.messages < job->published.messages) {
-        size_t message = job->written.messages++;
-        write_answers(job, output->answers_before[message]);
-        write_messages(job, output->messages.ends[message]);
-    } else {
-        struct output_position to = job->published;
-        write_messages(job, to.message_bytes);
-        write_answers(job, to.answer_bytes);
+    size_t messages = job->published[MESSAGES].bytes, answers = job->published[ANSWERS].bytes;
+    if (job->pipeline->is_one_stream &&
+        job->written[MESSAGES].records < job->published[MESSAGES].records) {
+        size_t message = job->written[MESSAGES].records++;
+        write_up_to(job, ANSWERS, output->answers_before[message]);
+        messages = output->messages.ends[message];
+        answers = output->answers_before[message];
     }
+    write_up_to(job, MESSAGES, messages);
+    write_up_to(job, ANSWERS, answers);
 }
 
 /* Takes the first job, whose output is written, out of the queue and makes it free. */
@@ -97,7 +90,7 @@ static void retire_first(struct pipeline *pipeline) {
         pipeline->last = NULL;
     if (!pipeline->silent) {
         statistics_add(&pipeline->statistics, &job->chunk.chunk_output.statistics);
-        pipeline->watchdog.records += job->chunk.count;
+        pipeline->watchdog.records += job->chunk.end - job->chunk.first;
     }
     pipeline->silent = pipeline->silent || job->cut;
     job->next = pipeline->free_jobs;
@@ -143,28 +136,41 @@ void queue_abandon(void *abandoned) {
 
 /* Lets all finished text of a job be written, and writes what can be written now. */
 static void publish_finished(struct job *job) {
-    const struct output *answers = &job->chunk.chunk_output.answers;
-    const struct output *messages = &job->chunk.chunk_output.messages;
-    job->published = (struct output_position){answers->finished, messages->finished,
-                                              answers->records, messages->records};
+    for (enum stream stream = 0; stream < STREAMS; stream++) {
+        const struct output *buffer = buffer_of(job, stream);
+        job->published[stream] = (struct output_position){buffer->finished, buffer->records};
+    }
     write_in_order(job->pipeline);
 }
 
-/* What a chunk output calls to have its finished text written: before a long search, or when its
- * buffer is full; then it waits for that, and drops the text. */
-static void publish(void *owner, bool wait) {
+/* Makes a job one of which nothing is published. */
+static void forget_written(struct job *job) {
+    memset(job->published, 0, sizeof job->published);
+    memset(job->written, 0, sizeof job->written);
+}
+
+/* What a chunk output calls to have its finished text written.  If its buffer is full, waits for
+ * that and drops the text.  During a long search, the records behind are offered to other threads.
+ */
+static void on_output_event(void *owner, enum output_event event) {
     struct job *job = owner;
     struct pipeline *pipeline = job->pipeline;
     pthread_mutex_lock(&pipeline->lock);
-    watchdog_expect_silence(&pipeline->watchdog);
-    publish_finished(job);
-    if (wait) {
+    if (event != LONG_SEARCH_ENDS) {
+        watchdog_expect_silence(&pipeline->watchdog);
+        publish_finished(job);
+    }
+    if (event != BUFFER_FULL)
+        job->is_stealable = event == LONG_SEARCH_BEGINS && job->chunk.next < job->chunk.end;
+    if (event == LONG_SEARCH_BEGINS && job->is_stealable) {
+        share_work(pipeline);
+    } else if (event == BUFFER_FULL) {
         job->had_to_wait = job->had_to_wait || pipeline->first != job;
         while (!is_written(job))
             pthread_cond_wait(&pipeline->text_written, &pipeline->lock);
-        output_drop_finished(&job->chunk.chunk_output.answers);
-        output_drop_finished(&job->chunk.chunk_output.messages);
-        job->published = job->written = (struct output_position){0};
+        output_drop_finished(buffer_of(job, ANSWERS));
+        output_drop_finished(buffer_of(job, MESSAGES));
+        forget_written(job);
     }
     pthread_mutex_unlock(&pipeline->lock);
 }
@@ -172,9 +178,9 @@ static void publish(void *owner, bool wait) {
 void queue_insert(struct job *before, struct job *job) {
     struct pipeline *pipeline = job->pipeline;
     struct job **link = before == NULL ? &pipeline->first : &before->next;
-    job->published = job->written = (struct output_position){0};
+    forget_written(job);
     job->answered = job->cut = job->had_to_wait = false;
-    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, publish, job);
+    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, on_output_event, job);
     job->next = *link;
     *link = job;
     if (pipeline->last == before)

@@ -5,7 +5,6 @@
  * them, and makes them a chunk of their own.  No more work comes once the source has ended and all
  * threads are idle: a thread with a job may still offer records. */
 #include "pipeline.h"
-#include "queue.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
@@ -35,20 +34,19 @@ static bool can_read(const struct pipeline *pipeline) {
  * before it has been answered and waits to be written. */
 static struct job *find_stealable(const struct pipeline *pipeline, bool *waits) {
     struct job *job = pipeline->first;
-    for (*waits = false; job != NULL && job->stealable == NULL; job = job->next)
+    for (*waits = false; job != NULL && !job->is_stealable; job = job->next)
         *waits = *waits || job->answered;
     return job;
 }
 
 /* True if one more thread would find something to do. */
 static bool has_work(const struct pipeline *pipeline) {
-    bool waits, is_readable = can_read(pipeline) && !pipeline->source->exhausted;
-    return !pipeline->failed && (is_readable || find_stealable(pipeline, &waits) != NULL);
+    bool waits;
+    return !pipeline->failed && (can_read(pipeline) || find_stealable(pipeline, &waits) != NULL);
 }
 
-/* Creates or wakes a thread for work that may be there.  After a failure to create one, no further
- * attempt is made. */
-static void share_work(struct pipeline *pipeline) {
+/* After a failure to create a thread, no further attempt is made. */
+void share_work(struct pipeline *pipeline) {
     pthread_cond_signal(&pipeline->work_found);
     if (pipeline->idle > 0 || pipeline->threads >= pipeline->max_threads || !has_work(pipeline))
         return;
@@ -116,7 +114,7 @@ static struct job *read_job(struct pipeline *pipeline) {
     pipeline->reading = true;
     pthread_mutex_unlock(&pipeline->lock);
     chunk_source_fill(pipeline->source, &job->chunk, records);
-    pipeline->watchdog.amount = chunk_source_amount(pipeline->source);
+    pipeline->watchdog.amount = pipeline->source->kind->amount(pipeline->source->state);
     interrupt_begin_work(); /* it ends when the output has been written */
     pthread_mutex_lock(&pipeline->lock);
     pipeline->reading = false;
@@ -129,28 +127,11 @@ static struct job *steal_from(struct pipeline *pipeline, struct job *victim) {
     struct job *job = take_job(pipeline, 0, victim);
     if (job == NULL)
         return NULL;
-    chunk_split(&victim->chunk, victim->stealable, &job->chunk);
-    victim->stealable = NULL;
+    chunk_split(&victim->chunk, &job->chunk);
+    victim->is_stealable = false;
     interrupt_begin_work();
     share_work(pipeline);
     return job;
-}
-
-/* Offers the records behind the one that is being answered.  The worker calls this. */
-static void offer_records(void *user) {
-    struct job *job = user;
-    pthread_mutex_lock(&job->pipeline->lock);
-    job->stealable = &job->worker->cursor;
-    share_work(job->pipeline);
-    pthread_mutex_unlock(&job->pipeline->lock);
-}
-
-/* Takes the offered records back, unless they have been stolen.  The worker calls this. */
-static void withdraw_records(void *user) {
-    struct job *job = user;
-    pthread_mutex_lock(&job->pipeline->lock);
-    job->stealable = NULL;
-    pthread_mutex_unlock(&job->pipeline->lock);
 }
 
 /* Finds the next job for a thread.  Records to steal come before records to read, because they
@@ -194,18 +175,15 @@ static void adapt_chunk_size(struct pipeline *pipeline, size_t count, uint64_t n
  * may have been stolen since, or the call may have been made before the chunk itself was stolen. */
 static void run_job(struct pipeline *pipeline, struct worker *worker, struct job *job) {
     struct chunk *chunk = &job->chunk;
-    struct steal_hooks steal = {offer_records, withdraw_records, job};
-    job->worker = worker;
-    worker->steal = &steal;
     if (!chunk->batch_results.made)
         solve_chunk(worker, chunk);
     uint64_t start = sudoku_clock();
     bool is_whole = answer_chunk(worker, chunk);
     uint64_t nanoseconds =
-        sudoku_clock() - start + chunk->puzzles * chunk->batch_results.time_per_puzzle;
-    worker->steal = NULL;
+        sudoku_clock() - start +
+        (chunk->puzzles - chunk->first_puzzle) * chunk->batch_results.time_per_puzzle;
     pthread_mutex_lock(&pipeline->lock);
-    adapt_chunk_size(pipeline, chunk->count, nanoseconds, job->had_to_wait);
+    adapt_chunk_size(pipeline, chunk->end - chunk->first, nanoseconds, job->had_to_wait);
     queue_finish(job, !is_whole);
     pipeline->idle++;
     pthread_mutex_unlock(&pipeline->lock);

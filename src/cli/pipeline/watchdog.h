@@ -15,7 +15,7 @@
 #ifndef WATCHDOG_H
 #define WATCHDOG_H
 
-#include "sources/chunk_source.h"
+#include "sources/chunk.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -4,7 +4,6 @@
 #include "interrupt.h"
 #include "output.h"
 #include "utf8.h"
-#include "write_records.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,8 +1,12 @@
 /* engine_list.c - the engines by the names that users call them. */
 #include "engine_list.h"
 
+#include "names.h"
+
 #include <stdio.h>
 #include <string.h>
+
+enum { MAX_ENGINES = 32 };
 
 const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
@@ -12,48 +16,26 @@ bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
     return sudoku_workspace_size(engine, shape) > 0;
 }
 
-/* Appends a string to text, of `size` bytes, as far as there is room. */
-static void append(char *text, size_t size, const char *string) {
-    size_t used = strlen(text);
-    snprintf(text + used, size - used, "%s", string);
-}
-
-/* Appends the names of the engines that solve grids of shape and, if candidates is true, take them.
- */
-static void append_engines(sudoku_shape shape, bool candidates, char *text, size_t size) {
-    size_t count = 0;
-    const char *last = "";
-    for (size_t i = 0; engine_name(i) != NULL; i++) {
-        const sudoku_engine *engine = sudoku_engine_at(i);
-        if (!engine_solves(engine, shape) ||
-            (candidates && !sudoku_engine_takes_candidates(engine)))
-            continue;
-        if (count++ > 0) {
-            append(text, size, count == 2 ? "" : ", ");
-            append(text, size, last);
-        }
-        last = engine_name(i);
-    }
-    append(text, size, " and "); /* auto is one of several */
-    append(text, size, last);
-    append(text, size, " do");
-}
-
-void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size) {
-    size_t side = sudoku_side(shape);
-    sudoku_shape usual = sudoku_usual_shape(side);
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, bool candidates, char *text,
+                    size_t size) {
+    const char *names[MAX_ENGINES];
+    size_t side = sudoku_side(shape), count = 0, used;
     char boxes[32] = "";
-    if (shape.box_height != usual.box_height)
+    if (shape.box_height != sudoku_usual_shape(side).box_height)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
-    snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", sudoku_engine_name(engine),
-             side, side, boxes);
-    append_engines(shape, false, text, size);
-}
-
-void explain_no_candidates(const sudoku_engine *engine, sudoku_shape shape, char *text,
-                           size_t size) {
-    snprintf(text, size, "engine %s does not take candidates; ", sudoku_engine_name(engine));
-    append_engines(shape, true, text, size);
+    if (candidates)
+        used = (size_t)snprintf(text, size, "engine %s does not take candidates; ",
+                                sudoku_engine_name(engine));
+    else
+        used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ",
+                                sudoku_engine_name(engine), side, side, boxes);
+    for (size_t i = 0; engine_name(i) != NULL && count < MAX_ENGINES; i++) {
+        const sudoku_engine *other = sudoku_engine_at(i);
+        if (engine_solves(other, shape) && (!candidates || sudoku_engine_takes_candidates(other)))
+            names[count++] = engine_name(i);
+    }
+    used += join_names(names, count, "", " and ", text + used, size - used);
+    snprintf(text + used, size - used, " do");
 }
 
 void print_engines(struct output *output) {

@@ -15,13 +15,10 @@ const char *engine_name(size_t index);
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 
-/* Writes into text, of `size` bytes, that engine does not solve grids of shape, and which do. */
-void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size);
-
-/* Writes into text, of `size` bytes, that engine does not take candidates, and which engines for
- * grids of shape do. */
-void explain_no_candidates(const sudoku_engine *engine, sudoku_shape shape, char *text,
-                           size_t size);
+/* Writes into text, of `size` bytes, that engine does not solve grids of shape or, if candidates is
+ * true, that it does not take candidates; and which engines do. */
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, bool candidates, char *text,
+                    size_t size);
 
 /* Prints the table: a line for each engine. */
 void print_engines(struct output *output);

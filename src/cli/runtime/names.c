@@ -1,7 +1,7 @@
 /* names.c - reads names, also those that a user misspelt, and numbers. */
 #include "names.h"
 
-#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { LONGEST_WORD = 31 };
@@ -70,6 +70,16 @@ const char *nearest_name(name_at list, const char *word, size_t length) {
         }
     }
     return nearest;
+}
+
+size_t join_names(const char *const *names, size_t count, const char *prefix, const char *last,
+                  char *text, size_t size) {
+    size_t used = 0;
+    for (size_t i = 0; i < count && used < size; i++) {
+        const char *between = i == 0 ? "" : i + 1 == count ? last : ", ";
+        used += (size_t)snprintf(text + used, size - used, "%s%s%s", between, prefix, names[i]);
+    }
+    return used < size ? used : size - 1;
 }
 
 bool parse_number(const char *text, size_t length, uint64_t *number) {

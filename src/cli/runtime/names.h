@@ -20,6 +20,11 @@ bool is_same_name(const char *a, const char *b);
  * like it. */
 const char *nearest_name(name_at list, const char *word, size_t length);
 
+/* Writes names, each behind a prefix, into text, of `size` bytes: "--all, --count or --trace",
+ * where last is " or ".  Returns the length. */
+size_t join_names(const char *const *names, size_t count, const char *prefix, const char *last,
+                  char *text, size_t size);
+
 /* Reads a number in decimal digits.  False if there are none, if there is anything else in text, or
  * if the number does not fit; *number is not meaningful then. */
 bool parse_number(const char *text, size_t length, uint64_t *number);

@@ -1,4 +1,4 @@
-/* output.h - buffers of text that let go of whole records only. */
+/* output.h - buffers of text that let go of whole records only, and how these are written. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -87,6 +87,13 @@ void output_line(struct output *output, const char *text);
 /* Drops all finished text, which has been written, from the start of the buffer. */
 void output_drop_finished(struct output *output);
 
+/* What the owner of a chunk output is told. */
+enum output_event {
+    BUFFER_FULL,        /* all finished text is to be written, and dropped from the buffers */
+    LONG_SEARCH_BEGINS, /* all finished text may be written; others may take the records behind */
+    LONG_SEARCH_ENDS    /* nobody may take them any longer */
+};
+
 /* The output of consecutive records.  One thread fills it.  Its owner decides when finished text is
  * written, so that the output of many chunks comes in the order of their records. */
 struct chunk_output {
@@ -94,23 +101,39 @@ struct chunk_output {
     struct output messages;              /* for standard error */
     size_t answers_before[MAX_MESSAGES]; /* message -> bytes of the answers that stand before it */
     struct run_statistics statistics;
-    void (*publish)(void *owner, bool wait);
+    void (*tell)(void *owner, enum output_event event);
     void *owner;
 };
 
-/* Starts an empty chunk output.  publish() takes over all finished text, to be written in its turn.
- * With wait, it returns when that text has been written and dropped from the buffers.  Answers are
- * published with wait at the end of the record that makes them longer than `capacity` bytes. */
+/* Starts an empty chunk output.  The buffer of the answers is full at the end of the record that
+ * makes them longer than `capacity` bytes. */
 void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
-                       void (*publish)(void *owner, bool wait), void *owner);
+                       void (*tell)(void *owner, enum output_event event), void *owner);
 
 /* Adds a message, of whole lines, behind the answers so far. */
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);
 
-/* Publishes finished text without waiting: before a search that may take long. */
-void chunk_output_publish(struct chunk_output *chunk_output);
-
 /* True if there is no text that is still to be written. */
 bool chunk_output_is_empty(const struct chunk_output *chunk_output);
+
+/* ---- Writing ------------------------------------------------------------------------------ */
+
+/* Text in a buffer, from one offset to another.  A record may also be a message. */
+struct record_text {
+    const char *buffer;
+    size_t from, to;
+    const uint32_t *ends; /* ascending offsets in the buffer right behind records */
+    size_t end_count;     /* without any end, the text is one record */
+};
+
+/* What write_records() returns if it gave up waiting for a reader. */
+enum { WRITE_GIVEN_UP = -1 };
+
+/* Writes all of the text.  Returns 0; or the errno of a write that failed; or WRITE_GIVEN_UP if the
+ * grace after a signal is over and the reader takes nothing.
+ *
+ * A pipe or a terminal gets a record whole or not at all if it has at most 4096 bytes; a larger one
+ * may be cut.  If a write to a file fails amid a record, its first part is taken back. */
+int write_records(int fd, const struct record_text *text);
 
 #endif

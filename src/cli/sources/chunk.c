@@ -1,4 +1,4 @@
-/* chunk.c - consecutive records that one thread answers together.
+/* chunk.c - consecutive records that one thread answers together, and the source that fills chunks.
  *
  * The cells of all puzzles are side by side, ready for a batch.  What else is known of a record is
  * in its entry and in kept[].  A fast line needs its line number and its text only.  For any other
@@ -6,6 +6,8 @@
 #include "chunk.h"
 
 #include "read/matrix.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -18,35 +20,19 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LINES_SIZE, "a chunk tak
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->count = chunk->puzzles = chunk->kept_size = chunk->matrix_bytes = 0;
+    chunk->first = chunk->end = chunk->first_puzzle = chunk->puzzles = chunk->next = 0;
+    chunk->kept_size = chunk->matrix_bytes = 0;
     chunk->file = NULL;
     chunk->batch_results.made = chunk->puzzles_made = false;
 }
 
-/* ---- Keeping and fetching -------------------------------------------------------------- */
+/* ---- Adding ---------------------------------------------------------------------------- */
 
 /* bytes may be NULL if there are none: a record that was not read has no text. */
 static void keep(struct chunk *chunk, const void *bytes, size_t size) {
     if (size > 0)
         memcpy(chunk->kept + chunk->kept_size, bytes, size);
     chunk->kept_size += size;
-}
-
-static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *bytes,
-                  size_t size) {
-    memcpy(bytes, chunk->kept + cursor->kept_at, size);
-    cursor->kept_at += size;
-}
-
-/* Fetches a fast line.  length: the bytes of its text, all that are kept or 0. */
-static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
-                                   size_t length, struct record *record) {
-    const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length,
-                     entry->offset);
-    memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
-    cursor->kept_at += entry->kept_bytes;
-    cursor->puzzle++;
 }
 
 /* The bytes of a record that say anything, besides its puzzle. */
@@ -59,100 +45,82 @@ static size_t used_bytes(const struct record *record) {
     return offsetof(struct record, origin.columns) + cells * sizeof *record->origin.columns;
 }
 
-static void keep_record(struct chunk *chunk, const struct record *record,
-                        const struct expected_solution *expected_solution) {
-    struct chunk_entry *entry = &chunk->entries[chunk->count];
-    size_t before = chunk->kept_size;
-    entry->record_bytes = (uint16_t)used_bytes(record);
-    entry->has_expected = expected_solution != NULL;
-    keep(chunk, record, entry->record_bytes);
-    keep(chunk, record->text, record->length);
-    if (entry->has_expected)
-        keep(chunk, expected_solution, sizeof *expected_solution);
-    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
-    memcpy(chunk->cells + chunk->puzzles * cells, record->puzzle.cells, cells);
-    chunk->puzzles += record->valid;
-    entry->fast_line = 0;
-    entry->kept_bytes = chunk->kept_size - before;
-    entry->was_not_made = false;
-}
-
-static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
-                         struct record *record, struct expected_solution *expected_solution) {
-    const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    fetch(chunk, cursor, record, entry->record_bytes);
-    record->text = chunk->kept + cursor->kept_at;
-    cursor->kept_at += record->length;
-    if (entry->has_expected)
-        fetch(chunk, cursor, expected_solution, sizeof *expected_solution);
-    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
-    record->puzzle.shape = chunk->shape;
-    memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * cells, cells);
-    cursor->puzzle += record->valid;
-}
-
-/* ---- Adding ---------------------------------------------------------------------------- */
-
 /* True if there is room for the puzzle of a record.  The first puzzle sets the shape of the chunk,
  * and whether its puzzles have candidates. */
-static inline bool make_puzzle_room(struct chunk *chunk, const struct record *record) {
+static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     sudoku_shape shape = record->puzzle.shape;
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
         chunk->has_candidates = record->has_candidates;
-        chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
     }
     return shape.box_height == chunk->shape.box_height &&
            shape.box_width == chunk->shape.box_width &&
-           record->has_candidates == chunk->has_candidates && chunk->puzzles < chunk->puzzle_room;
+           record->has_candidates == chunk->has_candidates &&
+           chunk->puzzles < CHUNK_CELLS / sudoku_cells(shape);
 }
 
 static bool has_room(const struct chunk *chunk, const struct record *record) {
-    return chunk->count < CHUNK_RECORDS &&
-           CHUNK_KEPT - chunk->kept_size >= MAX_KEPT + record->length;
+    return chunk->end < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MAX_KEPT + record->length;
 }
 
-/* Keeps the text of the last record, which is a fast line.  Not inline: lines that are cells alone
- * would save registers for it. */
-__attribute__((noinline)) static void keep_text(struct chunk *chunk, const struct record *record) {
-    struct chunk_entry *entry = &chunk->entries[chunk->count - 1];
-    entry->kept_bytes = record->length;
+/* Adds a record that there is room for. */
+static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record) {
+    struct chunk_entry *entry = &chunk->entries[chunk->end++];
+    *entry = (struct chunk_entry){.kept_at = (uint32_t)chunk->kept_size,
+                                  .puzzle = (uint16_t)chunk->puzzles,
+                                  .form = (uint8_t)record->form};
+    return entry;
+}
+
+/* Keeps the text of a fast line.  Not inline: lines that are cells alone would save registers for
+ * it. */
+__attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chunk_entry *entry,
+                                                const struct record *record) {
+    entry->bytes = (uint32_t)record->length;
     entry->offset = (uint8_t)record->puzzle_at.start;
     keep(chunk, record->text, record->length);
 }
 
 static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
-    struct chunk_entry *entry = &chunk->entries[chunk->count++];
-    uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
-    memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
-    *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
+    struct chunk_entry *entry = add_entry(chunk, record);
+    memcpy(chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS, record->puzzle.cells,
+           FAST_LINE_CELLS);
+    entry->fast_line = record->origin.row_lines[0];
     if (record->length > FAST_LINE_CELLS)
-        keep_text(chunk, record);
+        keep_text(chunk, entry, record);
 }
 
-/* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
+/* chunk_add() for any record that there is room for in kept[].  Not inline, likewise. */
 __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
                                               const struct expected_solution *expected_solution) {
-    if (!has_room(chunk, record) || chunk->matrix_bytes >= CHUNK_MATRICES ||
-        (record->valid && !make_puzzle_room(chunk, record)))
+    if (chunk->matrix_bytes >= CHUNK_MATRICES || (record->valid && !has_puzzle_room(chunk, record)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
         add_fast_line(chunk, record);
         return true;
     }
-    keep_record(chunk, record, expected_solution);
+    struct chunk_entry *entry = add_entry(chunk, record);
+    entry->bytes = (uint32_t)used_bytes(record);
+    entry->has_expected = expected_solution != NULL;
+    keep(chunk, record, entry->bytes);
+    keep(chunk, record->text, record->length);
+    if (entry->has_expected)
+        keep(chunk, expected_solution, sizeof *expected_solution);
+    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
+    memcpy(chunk->cells + chunk->puzzles * cells, record->puzzle.cells, cells);
+    chunk->puzzles += record->valid;
     if (has_matrix(record))
         chunk->matrix_bytes += record->matrix->bytes;
-    chunk->count++;
     return true;
 }
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
+    if (!has_room(chunk, record))
+        return false;
     /* If the chunk has a fast line of this file, its shape is 9x9. */
-    if (!record->fast_line || record->file != chunk->file || expected_solution != NULL ||
-        !has_room(chunk, record))
+    if (!record->fast_line || record->file != chunk->file || expected_solution != NULL)
         return add_any(chunk, record, expected_solution);
     add_fast_line(chunk, record);
     return true;
@@ -160,50 +128,42 @@ bool chunk_add(struct chunk *chunk, const struct record *record,
 
 /* ---- Fetching -------------------------------------------------------------------------- */
 
-struct chunk_cursor chunk_start(const struct chunk *chunk) {
-    return (struct chunk_cursor){.form_before = chunk->form_before};
+/* Not inline: fast lines would save registers for it. */
+__attribute__((noinline)) static void fetch_record(const struct chunk *chunk,
+                                                   const struct chunk_entry *entry,
+                                                   struct record *record,
+                                                   struct expected_solution *expected_solution) {
+    const char *kept = chunk->kept + entry->kept_at;
+    memcpy(record, kept, entry->bytes);
+    record->text = kept + entry->bytes;
+    if (entry->has_expected)
+        memcpy(expected_solution, record->text + record->length, sizeof *expected_solution);
+    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
+    record->puzzle.shape = chunk->shape;
+    memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * cells, cells);
 }
 
-/* Sets the place in the run of the record that has been fetched, and moves on to the next. */
-static inline void finish_fetch(const struct chunk *chunk, struct chunk_cursor *cursor,
-                                struct record *record) {
-    record->number = chunk->number + cursor->record;
-    record->form_before = cursor->form_before;
-    cursor->record++;
-    cursor->form_before = record->form;
-}
-
-/* chunk_fetch() for any record.  Not inline: fast lines would save registers for it. */
-__attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
-                                                struct chunk_cursor *cursor, bool tails,
-                                                struct record *record,
-                                                struct expected_solution *expected_solution) {
-    const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    if (entry->fast_line != 0)
-        fetch_fast_line(chunk, cursor, entry->kept_bytes, record); /* tails are wanted */
-    else
-        fetch_record(chunk, cursor, record, expected_solution);
+void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct record *record,
+                 struct expected_solution *expected_solution) {
+    const struct chunk_entry *entry = &chunk->entries[index];
+    if (entry->fast_line == 0) {
+        fetch_record(chunk, entry, record, expected_solution);
+    } else {
+        make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + entry->kept_at,
+                         tails ? entry->bytes : 0, entry->offset);
+        memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * FAST_LINE_CELLS,
+               FAST_LINE_CELLS);
+    }
+    record->number = chunk->number + index;
+    record->form_before = index > 0 ? (enum form)entry[-1].form : chunk->form_before;
     if (tails)
         read_tail(record);
-    finish_fetch(chunk, cursor, record);
 }
 
-void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
-                 struct record *record, struct expected_solution *expected_solution) {
-    const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    if (entry->fast_line == 0 || (tails && entry->kept_bytes > 0)) {
-        fetch_any(chunk, cursor, tails, record, expected_solution);
-        return;
-    }
-    fetch_fast_line(chunk, cursor, 0, record);
-    finish_fetch(chunk, cursor, record);
-}
-
-void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
-                         struct record *record) {
+void chunk_free_matrices(const struct chunk *chunk, struct record *record) {
     struct expected_solution unwanted;
-    while (cursor->record < chunk->count) {
-        chunk_fetch(chunk, cursor, false, record, &unwanted);
+    for (size_t i = chunk->next; i < chunk->end; i++) {
+        chunk_fetch(chunk, i, false, record, &unwanted);
         if (has_matrix(record))
             free(record->matrix);
     }
@@ -211,36 +171,111 @@ void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
 
 /* ---- Splitting ------------------------------------------------------------------------- */
 
-/* Copies the results from a puzzle on to the chunk `rest`, which has the puzzles already. */
-static void move_results(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
-    const struct batch_results *from = &chunk->batch_results;
-    struct batch_results *to = &rest->batch_results;
-    size_t cells = sudoku_cells(chunk->shape);
-    to->made = from->made;
-    to->budget = from->budget;
-    to->time_per_puzzle = from->time_per_puzzle;
-    if (!from->made)
-        return;
-    memcpy(to->results, from->results + puzzle, rest->puzzles * sizeof *to->results);
-    memcpy(to->firsts, from->firsts + puzzle * cells, rest->puzzles * cells);
+/* Copies elements from .. to - 1 of an array to their places in another. */
+static void copy_part(void *to_array, const void *from_array, size_t from, size_t to, size_t size) {
+    memcpy((char *)to_array + from * size, (const char *)from_array + from * size,
+           (to - from) * size);
 }
 
-void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct chunk *rest) {
-    size_t cells = sudoku_cells(chunk->shape);
-    rest->count = chunk->count - cursor->record;
-    rest->puzzles = chunk->puzzles - cursor->puzzle;
-    rest->kept_size = chunk->kept_size - cursor->kept_at;
-    rest->shape = chunk->shape;
-    rest->has_candidates = chunk->has_candidates;
-    rest->number = chunk->number + cursor->record;
-    rest->form_before = cursor->form_before;
-    rest->file = chunk->file;
+void chunk_split(struct chunk *chunk, struct chunk *rest) {
+    const struct chunk_entry *entry = &chunk->entries[chunk->next];
+    const struct batch_results *results = &chunk->batch_results;
+    size_t cells = sudoku_cells(chunk->shape), puzzle = entry->puzzle;
+    memcpy(rest, chunk, offsetof(struct chunk, chunk_output));
+    rest->first = chunk->end = chunk->next;
+    rest->first_puzzle = chunk->puzzles = puzzle;
     rest->puzzles_made = chunk->puzzles_made;
-    memcpy(rest->entries, chunk->entries + cursor->record, rest->count * sizeof *rest->entries);
-    memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
-    memcpy(rest->kept, chunk->kept + cursor->kept_at, rest->kept_size);
-    move_results(chunk, cursor->puzzle, rest);
-    chunk->count = cursor->record;
-    chunk->puzzles = cursor->puzzle;
-    chunk->kept_size = cursor->kept_at;
+    copy_part(rest->entries, chunk->entries, rest->first - 1, rest->end, sizeof *entry);
+    copy_part(rest->cells, chunk->cells, puzzle, rest->puzzles, cells);
+    copy_part(rest->kept, chunk->kept, entry->kept_at, rest->kept_size, 1);
+    memcpy(&rest->batch_results, results, offsetof(struct batch_results, results));
+    if (!results->made)
+        return;
+    copy_part(rest->batch_results.results, results->results, puzzle, rest->puzzles,
+              sizeof *results->results);
+    copy_part(rest->batch_results.firsts, results->firsts, puzzle, rest->puzzles, cells);
+}
+
+/* ---- The source ------------------------------------------------------------------------ */
+
+bool chunk_source_open(struct chunk_source *source, const struct options *options,
+                       const char *no_solution) {
+    source->options = options;
+    source->kind = options->source != NULL ? options->source : &input_source;
+    size_t steps = (source->kind->state_size + RECORD_ALIGNMENT - 1) / RECORD_ALIGNMENT;
+    source->state = aligned_alloc(RECORD_ALIGNMENT, steps * RECORD_ALIGNMENT);
+    if (source->state == NULL) {
+        complain("not enough memory");
+        return false;
+    }
+    source->kind->open(source->state, options);
+    return options->answers == NULL ||
+           (source->expected_file =
+                expected_open(options->answers, options->reading.box, no_solution)) != NULL;
+}
+
+/* The chunk's output, if messages may go there and the source may wait; NULL if the chunk has
+ * records or output already, which come first. */
+static struct chunk_output *messages_of(struct chunk *chunk) {
+    bool silent = chunk->end == 0 && chunk_output_is_empty(&chunk->chunk_output);
+    return silent ? &chunk->chunk_output : NULL;
+}
+
+/* Reads the next record, unless it has been read.  False if there are no more, or if it is not
+ * there yet and must not be waited for. */
+static bool read_record(struct chunk_source *source, struct chunk *chunk) {
+    enum source_next next = SOURCE_RECORD;
+    while (!source->has_record) {
+        next = source->kind->next(source->state, messages_of(chunk), &source->record);
+        source->lost = source->lost || next == SOURCE_LOST;
+        source->has_record = next == SOURCE_RECORD;
+        if (next == SOURCE_END || next == SOURCE_WAITS)
+            break;
+    }
+    source->ended = next == SOURCE_END;
+    return source->has_record;
+}
+
+/* Reads what the second file says of the next record, unless that is known.  False if it is not
+ * there yet and must not be waited for. */
+static bool read_expected(struct chunk_source *source, struct chunk *chunk) {
+    bool may_wait = messages_of(chunk) != NULL;
+    source->has_expected = source->has_expected || expected_next(source->expected_file, may_wait,
+                                                                 &source->expected_solution);
+    return source->has_expected;
+}
+
+/* Adds the next record.  False if it must wait for the next chunk, because its shape is another or
+ * because it is not there yet; or if there are no more. */
+static bool add_record(struct chunk_source *source, struct chunk *chunk) {
+    bool second_file = source->expected_file != NULL;
+    if (!read_record(source, chunk) || (second_file && !read_expected(source, chunk)) ||
+        !chunk_add(chunk, &source->record, second_file ? &source->expected_solution : NULL))
+        return false;
+    source->has_record = source->has_expected = false;
+    source->last_form = source->record.form;
+    return true;
+}
+
+/* Behind a chunk, the next record is read if that is possible without waiting.  So the end is known
+ * early, and no thread is created to see it. */
+void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t most) {
+    chunk_clear(chunk);
+    chunk->number = source->count + 1;
+    chunk->form_before = source->last_form;
+    while (chunk->end < most && add_record(source, chunk))
+        ;
+    source->count += chunk->end;
+    if (chunk->end == most)
+        read_record(source, chunk);
+    source->ended = source->ended || interrupted();
+}
+
+void chunk_source_free(struct chunk_source *source) {
+    if (source->has_record && has_matrix(&source->record))
+        free(source->record.matrix);
+    if (source->state != NULL && source->kind->close != NULL)
+        source->kind->close(source->state);
+    free(source->state);
+    free(source->expected_file);
 }

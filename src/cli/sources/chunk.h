@@ -1,11 +1,13 @@
-/* chunk.h - consecutive records that one thread answers together: as many as fit, with puzzles of
- * one shape, which are all grids of candidates, or none is. */
+/* chunk.h - consecutive records that one thread answers together, and the source that fills chunks
+ * with all records of a run, in order.
+ *
+ * A chunk has as many records as fit.  Its puzzles have one shape, and they are all grids of
+ * candidates, or none is. */
 #ifndef CHUNK_H
 #define CHUNK_H
 
 #include "expected.h"
-#include "read/form.h"
-#include "read/reader.h"
+#include "record_source.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 
@@ -20,16 +22,20 @@ enum {
     CHUNK_MATRICES = 1 << 20 /* bytes of matrices behind which no more are added */
 };
 
+/* How a record source got on with the puzzle of a record. */
+enum making { MADE, NOT_FOUND, LACKED_MEMORY };
+
 /* One record of a chunk.  For a fast line, only its cells and its number are kept; and its text, if
  * that is more than its cells. */
 struct chunk_entry {
-    uint64_t fast_line;    /* line number of a fast line, from 1; 0: the record is no fast line */
-    size_t kept_bytes;     /* bytes of kept[] that the record uses */
-    uint16_t record_bytes; /* bytes of a struct record that are kept */
-    bool has_expected;     /* an expected solution is kept */
-    uint8_t offset;        /* bytes in front of the cells of a fast line */
-    bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
-    bool lacks_memory; /* the generator had no memory */
+    uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
+    uint32_t kept_at;   /* offset in kept[] of what else is kept */
+    uint32_t bytes;     /* of the text of a fast line or of a struct record that are kept */
+    uint16_t puzzle;    /* number of valid records before it */
+    uint8_t form;       /* an enum form: how the record was written */
+    uint8_t offset;     /* bytes in front of the cells of a fast line */
+    bool has_expected;  /* an expected solution is kept */
+    uint8_t making;     /* an enum making */
 };
 
 /* The results of a batch of all puzzles of a chunk. */
@@ -41,17 +47,18 @@ struct batch_results {
     uint8_t firsts[CHUNK_CELLS];          /* cells of the first solutions, side by side */
 };
 
+/* Records first .. end - 1, and puzzles first_puzzle .. puzzles - 1. */
 struct chunk {
-    size_t count;          /* number of records */
-    size_t puzzles;        /* number of valid records */
-    sudoku_shape shape;    /* shape of all puzzles */
-    bool has_candidates;   /* all puzzles have candidates, or none has */
-    size_t puzzle_room;    /* number of puzzles of this shape that fit */
-    uint64_t number;       /* number of the first record in the whole run, from 1 */
-    enum form form_before; /* form of the record before the first; FORM_NONE: there is none */
-    const char *file;      /* file of the fast lines; NULL: there are none */
-    size_t kept_size;      /* bytes used of kept[] */
-    size_t matrix_bytes;   /* bytes of all matrices */
+    size_t first, end;            /* first: above 0 in a part that was split off */
+    size_t first_puzzle, puzzles; /* valid records have a puzzle */
+    size_t next;                  /* the next record to be answered */
+    sudoku_shape shape;           /* shape of all puzzles */
+    bool has_candidates;          /* all puzzles have candidates, or none has */
+    uint64_t number;              /* number of record 0 in the whole run, from 1 */
+    enum form form_before;        /* form of the record before 0; FORM_NONE: there is none */
+    const char *file;             /* file of the fast lines; NULL: there are none */
+    size_t kept_size;             /* bytes used of kept[] */
+    size_t matrix_bytes;          /* bytes of all matrices */
     struct chunk_output chunk_output;
     struct chunk_entry entries[CHUNK_RECORDS];
     uint8_t cells[CHUNK_CELLS]; /* cells of the puzzles, side by side */
@@ -70,45 +77,51 @@ void chunk_clear(struct chunk *chunk);
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution);
 
-/* The place of the next record to be fetched from a chunk. */
-struct chunk_cursor {
-    size_t record;         /* index of the record */
-    size_t puzzle;         /* number of valid records before it */
-    size_t kept_at;        /* offset of what is kept of it, in kept[] */
-    enum form form_before; /* form of the record before it */
+/* Fetches a record.  Sets *expected_solution if the record was added with one.  If tails is false,
+ * fast lines are fetched without what stands beside their cells.  Text is valid until the chunk is
+ * changed. */
+void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct record *record,
+                 struct expected_solution *expected_solution);
+
+/* Frees the matrices of the records from chunk->next on. */
+void chunk_free_matrices(const struct chunk *chunk, struct record *record);
+
+/* Moves the records from chunk->next on, with their results, to another chunk, and leaves that
+ * chunk's output as it is.  The text of the records before stays valid. */
+void chunk_split(struct chunk *chunk, struct chunk *rest);
+
+/* ---- The source of a run: the operands or, if the options name another record source, that. */
+
+struct chunk_source {
+    const struct options *options;
+    const struct record_source *kind;
+    void *state;                         /* of the record source */
+    bool ended;                          /* no more records will come */
+    bool lost;                           /* some records could not be read */
+    uint64_t count;                      /* number of records so far */
+    enum form last_form;                 /* form of the last record; FORM_NONE: there was none */
+    struct expected_file *expected_file; /* the second file; NULL: there is none */
+
+    /* The next record, if it has been read but is in no chunk yet: */
+    bool has_record;   /* record is set */
+    bool has_expected; /* expected_solution is set */
+    struct record record;
+    struct expected_solution expected_solution;
 };
 
-/* The place of the first record. */
-struct chunk_cursor chunk_start(const struct chunk *chunk);
+/* Opens what the options name.  no_solution is the word with which a second file says that a record
+ * has no solution.  False, after a complaint, if the second file cannot be opened or if there is
+ * not enough memory. */
+bool chunk_source_open(struct chunk_source *source, const struct options *options,
+                       const char *no_solution);
 
-/* Fetches the next record.  Sets *expected_solution if the record was added with one.  If tails is
- * false, fast lines are fetched without what stands beside their cells.  Text is valid until the
- * chunk is changed.
- */
-void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
-                 struct record *record, struct expected_solution *expected_solution);
+/* Fills a chunk with the next records, at most `most`.  Waits for the first record and its expected
+ * solution, but for no other: the chunk is shorter if others are not there yet.  It is empty at the
+ * end of all records, or if there was only a message.  Messages go to the chunk's output. */
+void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t most);
 
-/* The cells of the next record if it is a fast line, or else NULL. */
-static inline const uint8_t *chunk_fast_line(const struct chunk *chunk,
-                                             const struct chunk_cursor *cursor) {
-    bool is_fast = chunk->entries[cursor->record].fast_line != 0;
-    return is_fast ? chunk->cells + cursor->puzzle * FAST_LINE_CELLS : NULL;
-}
-
-/* Moves on behind the next record, which is a fast line, without fetching it. */
-static inline void chunk_pass_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor) {
-    cursor->kept_at += chunk->entries[cursor->record].kept_bytes;
-    cursor->form_before = FORM_LINE;
-    cursor->record++;
-    cursor->puzzle++;
-}
-
-/* Frees the matrices of the records from the cursor on. */
-void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
-                         struct record *record);
-
-/* Moves the records from the cursor on, with their results, to another chunk, and leaves that
- * chunk's output as it is.  The text of the records before the cursor stays valid. */
-void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct chunk *rest);
+/* Closes the source and frees what chunk_source_open() has allocated, even if that failed.  A
+ * source that is all zero has nothing to free. */
+void chunk_source_free(struct chunk_source *source);
 
 #endif

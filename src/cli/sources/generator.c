@@ -158,11 +158,6 @@ static enum source_next next_number(void *state, struct chunk_output *messages,
     return SOURCE_RECORD;
 }
 
-static bool has_all_numbers(void *state) {
-    const struct generator *generator = state;
-    return generator->count == generator->options->source_records;
-}
-
 static uint64_t count_numbers(const void *state) {
     const struct generator *generator = state;
     return generator->count;
@@ -192,7 +187,6 @@ static size_t generator_size(const struct options *options) {
 const struct record_source generator_source = {.state_size = sizeof(struct generator),
                                                .open = open_generator,
                                                .next = next_number,
-                                               .is_exhausted = has_all_numbers,
                                                .amount = count_numbers,
                                                .total = count_all,
                                                .make = make_puzzles,

@@ -7,7 +7,6 @@
 #include "record_source.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "runtime/terminal.h"
 #include "signature.h"
 
 #include <errno.h>
@@ -240,6 +239,13 @@ static bool open_named(struct input *input, const char *name, struct chunk_outpu
     return false;
 }
 
+/* Tells the person how to enter puzzles, if standard input is a terminal. */
+static void hint_at_input(struct chunk_output *messages) {
+    static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
+    if (isatty(STDIN_FILENO) == 1)
+        chunk_output_message(messages, hint, sizeof hint - 1);
+}
+
 /* Opens or passes the next operand, or makes a record of it. */
 static enum source_next open_next(struct input *input, struct chunk_output *messages,
                                   struct record *record) {
@@ -341,12 +347,6 @@ static enum source_next next_record(void *state, struct chunk_output *messages,
     return explain_end(input, messages);
 }
 
-static bool is_exhausted(void *state) {
-    struct input *input = state;
-    return input->is_open && input->operands == count_operands(input) &&
-           reader_exhausted(&input->reader);
-}
-
 /* ---- The size of the input --------------------------------------------------------------- */
 
 /* The bytes left of standard input.  False if it is no regular file. */
@@ -392,7 +392,6 @@ static uint64_t total_bytes(const struct options *options) {
 const struct record_source input_source = {.state_size = sizeof(struct input),
                                            .open = open_input,
                                            .next = next_record,
-                                           .is_exhausted = is_exhausted,
                                            .amount = count_bytes,
                                            .total = total_bytes,
                                            .count_lines = count_lines,

@@ -40,10 +40,6 @@ struct record_source {
      * is valid until the next call; its file name is valid to the end of the program. */
     enum source_next (*next)(void *state, struct chunk_output *messages, struct record *record);
 
-    /* True if it is certain, without waiting, that nothing is left to read.  A record of what has
-     * been read may still come.  The text of records is no longer valid then. */
-    bool (*is_exhausted)(void *state);
-
     /* How much has been read so far, in bytes of input or in records. */
     uint64_t (*amount)(const void *state);
 

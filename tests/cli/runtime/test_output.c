@@ -172,16 +172,16 @@ static void a_socket_has_room_as_a_pipe_does(void **state) {
     close(ends[1]);
 }
 
-static void publish_messages(void *owner, bool wait) {
+static void drop_messages(void *owner, enum output_event event) {
     struct chunk_output *chunk_output = owner;
-    assert_true(wait);
+    assert_int_equal(event, BUFFER_FULL);
     output_drop_finished(&chunk_output->messages);
 }
 
 static void many_messages_are_published_before_more_come(void **state) {
     static struct chunk_output chunk_output;
     (void)state;
-    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &chunk_output);
+    chunk_output_open(&chunk_output, OUTPUT_SIZE, drop_messages, &chunk_output);
     for (size_t i = 0; i < MAX_MESSAGES; i++)
         chunk_output_message(&chunk_output, "m\n", 2);
     assert_int_equal(chunk_output.messages.records, MAX_MESSAGES);

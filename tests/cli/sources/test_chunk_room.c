@@ -2,7 +2,7 @@
 #include "run.h"
 
 #include "read/matrix.h"
-#include "sources/chunk_source.h"
+#include "sources/chunk.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static size_t fill_with(const struct record *record) {
     size_t count = 0;
     while (chunk_add(&chunk, record, NULL))
         count++;
-    assert_int_equal(chunk.count, count);
+    assert_int_equal(chunk.end, count);
     assert_int_equal(chunk.puzzles, count);
     return count;
 }
@@ -57,9 +57,8 @@ static void lines_of_two_files_know_their_files(void **state) {
         record.puzzle.cells[i] = 5;
         assert_true(chunk_add(&chunk, &record, NULL));
     }
-    struct chunk_cursor cursor = chunk_start(&chunk);
     for (size_t i = 0; i < COUNT(files); i++) {
-        chunk_fetch(&chunk, &cursor, true, &fetched, &expected_solution);
+        chunk_fetch(&chunk, i, true, &fetched, &expected_solution);
         assert_string_equal(fetched.file, files[i]);
         assert_int_equal(fetched.origin.row_lines[0], i + 7);
         assert_int_equal(fetched.puzzle.cells[i], 5);
@@ -74,10 +73,9 @@ static void a_line_with_an_expected_solution_keeps_it(void **state) {
     (void)state;
     assert_true(chunk_add(&chunk, &record, NULL));
     assert_true(chunk_add(&chunk, &record, &expected_solution));
-    struct chunk_cursor cursor = chunk_start(&chunk);
-    chunk_fetch(&chunk, &cursor, true, &fetched, &found);
+    chunk_fetch(&chunk, 0, true, &fetched, &found);
     assert_int_equal(found.kind, EXPECTED_ABSENT);
-    chunk_fetch(&chunk, &cursor, true, &fetched, &found);
+    chunk_fetch(&chunk, 1, true, &fetched, &found);
     assert_int_equal(found.kind, EXPECTED_NO_SOLUTION);
 }
 
@@ -97,14 +95,12 @@ static struct record make_matrix_record(size_t bytes) {
 static void behind_large_matrices_no_more_are_added(void **state) {
     struct record large = make_matrix_record(CHUNK_MATRICES);
     struct record small = make_matrix_record(sizeof(struct matrix));
-    struct chunk_cursor cursor = chunk_start(&chunk);
     struct record fetched;
     (void)state;
     assert_true(chunk_add(&chunk, &small, NULL));
     assert_true(chunk_add(&chunk, &large, NULL));
     assert_false(chunk_add(&chunk, &small, NULL));
-    chunk_free_matrices(&chunk, &cursor, &fetched); /* a sanitizer sees what is left */
-    assert_int_equal(cursor.record, 2);
+    chunk_free_matrices(&chunk, &fetched); /* a sanitizer sees what is left */
 }
 
 static void a_matrix_that_no_chunk_has_is_freed_with_the_source(void **state) {

@@ -5,7 +5,7 @@
 #include "modes/mode.h"
 #include "options/option.h"
 #include "pipeline/answer.h"
-#include "sources/chunk_source.h"
+#include "sources/chunk.h"
 
 enum { RECORDS = 3 };
 
@@ -40,17 +40,11 @@ static uint64_t made_total(const struct options *options) {
     return options->source_records;
 }
 
-static bool all_made(void *state) {
-    const struct made *made = state;
-    return made->count == made->options->source_records;
-}
-
 static const struct record_source made_source = {.state_size = sizeof(struct made),
                                                  .open = open_made,
                                                  .next = make_record,
                                                  .amount = made_amount,
-                                                 .total = made_total,
-                                                 .is_exhausted = all_made};
+                                                 .total = made_total};
 
 static struct options made_options(void) {
     return (struct options){.source = &made_source, .source_records = RECORDS};
@@ -64,15 +58,13 @@ static void its_records_come_once_and_no_operand_is_read(void **state) {
     assert_true(chunk_source_open(&source, &options, "none"));
     assert_int_equal(source.kind->total(&options), RECORDS);
     chunk_source_fill(&source, &chunk, 2);
-    assert_int_equal(chunk.count, 2);
-    assert_int_equal(chunk_source_amount(&source), 2);
-    assert_false(source.exhausted);
+    assert_int_equal(chunk.end, 2);
+    assert_false(source.ended);
     chunk_source_fill(&source, &chunk, 2);
-    assert_int_equal(chunk.count, 1);
+    assert_int_equal(chunk.end, 1);
     assert_int_equal(chunk.number, RECORDS);
-    assert_true(source.exhausted || source.ended);
-    assert_int_equal(chunk_source_amount(&source), RECORDS);
-    assert_true(chunk_source_close(&source));
+    assert_true(source.ended);
+    assert_int_equal(source.kind->amount(source.state), RECORDS);
     chunk_source_free(&source);
 }
 
@@ -108,9 +100,8 @@ static void what_is_read_of_several_files_adds_up(void **state) {
     assert_true(chunk_source_open(&source, &options, "none"));
     while (!source.ended)
         chunk_source_fill(&source, &chunk, 1);
-    assert_true(chunk_source_amount(&source) > 0);
-    assert_int_equal(chunk_source_amount(&source), source.kind->total(&options));
-    assert_true(chunk_source_close(&source));
+    assert_true(source.kind->amount(source.state) > 0);
+    assert_int_equal(source.kind->amount(source.state), source.kind->total(&options));
     chunk_source_free(&source);
 }
 
