@@ -41,63 +41,21 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
     return nodes >= MAX_NODES || matrix->rows + nodes > SIZE_MAX / MAX_NODE_BYTES;
 }
 
-/* ---- The two searches ------------------------------------------------------------------- */
-
-static size_t search_size(struct cover_bounds bounds) {
-    return sudoku_bit_cover_suits(bounds) ? sudoku_bit_cover_size(bounds)
-                                          : sudoku_cover_size(bounds);
-}
-
-static void init_search(struct cover_workspace *workspace, struct cover_bounds bounds) {
-    workspace->is_in_bits = sudoku_bit_cover_suits(bounds);
-    if (workspace->is_in_bits)
-        sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
-    else
-        sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
-}
-
-static void add_row(struct cover_workspace *workspace, const uint32_t *columns, size_t count) {
-    if (workspace->is_in_bits)
-        sudoku_bit_cover_add_row(&workspace->bits, columns, count);
-    else
-        sudoku_cover_add_row(&workspace->links, columns, count);
-}
-
-static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
-    if (workspace->is_in_bits)
-        return sudoku_bit_cover_next(&workspace->bits, pause);
-    return sudoku_cover_next(&workspace->links, pause);
-}
-
-static uint64_t nodes_spent(const struct cover_workspace *workspace) {
-    return workspace->is_in_bits ? workspace->bits.nodes_spent : workspace->links.nodes_spent;
-}
-
-/* Copies the rows of the cover just found to chosen, and returns their number. */
-static size_t fetch_cover(struct cover_workspace *workspace) {
-    bool is_in_bits = workspace->is_in_bits;
-    size_t depth = is_in_bits ? workspace->bits.depth : workspace->links.depth;
-    for (size_t i = 0; i < depth; i++)
-        workspace->chosen[i] =
-            is_in_bits ? workspace->bits.chosen[i] : sudoku_cover_row(&workspace->links, i);
-    return depth;
-}
-
-/* ---- The workspace ---------------------------------------------------------------------- */
-
 /* Lays the arrays out behind the struct, and returns the bytes needed.  With workspace NULL, only
  * measures. */
 static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
+    size_t offset = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
+    struct cover_workspace measured, *w = workspace == NULL ? &measured : workspace;
     size_t columns = (size_t)matrix->primary + matrix->secondary;
-    size_t links = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
-    size_t last_row = links + search_size(bounds_of(matrix));
-    size_t chosen = last_row + columns * sizeof(uint32_t);
-    if (workspace != NULL) {
-        workspace->matrix = (char *)workspace + links;
-        workspace->last_row = (uint32_t *)((char *)workspace + last_row);
-        workspace->chosen = (uint32_t *)((char *)workspace + chosen);
-    }
-    return chosen + matrix->primary * sizeof(uint32_t);
+    struct cover_bounds bounds = bounds_of(matrix);
+    char *base = (char *)workspace;
+    w->is_in_bits = sudoku_bit_cover_suits(bounds);
+    w->matrix =
+        take_array(base, &offset, 1,
+                   w->is_in_bits ? sudoku_bit_cover_size(bounds) : sudoku_cover_size(bounds));
+    w->last_row = take_array(base, &offset, columns, sizeof *w->last_row);
+    w->chosen = take_array(base, &offset, matrix->primary, sizeof *w->chosen);
+    return offset;
 }
 
 size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
@@ -118,24 +76,56 @@ static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_c
     return true;
 }
 
-/* Builds the matrix with its links.  False if a row is bad. */
-static bool build(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
+/* True if all rows are legal. */
+static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
     uint32_t start = 0, ones = count_ones(matrix);
     size_t columns = (size_t)matrix->primary + matrix->secondary;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);
-    init_search(workspace, bounds_of(matrix));
     for (uint32_t r = 0; r < matrix->rows; r++) {
         uint32_t end = matrix->row_ends[r];
         if (end < start || end > ones || !is_row_legal(workspace, matrix, r, start, end))
             return false;
-        if (end > start)
-            add_row(workspace, matrix->columns + start, end - start);
-        else
-            add_row(workspace, NULL, 0);
         start = end;
     }
     return true;
 }
+
+/* ---- The two searches ------------------------------------------------------------------- */
+
+static void build(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
+    struct cover_bounds bounds = bounds_of(matrix);
+    if (workspace->is_in_bits) {
+        sudoku_bit_cover_init(&workspace->bits, bounds, matrix, workspace->matrix);
+        return;
+    }
+    sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
+    for (uint32_t r = 0, start = 0; r < matrix->rows; start = matrix->row_ends[r++]) {
+        uint32_t count = matrix->row_ends[r] - start;
+        sudoku_cover_add_row(&workspace->links, count > 0 ? matrix->columns + start : NULL, count);
+    }
+}
+
+/* Searches on for the next cover, and sets *nodes to the nodes spent. */
+static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause,
+                                  uint64_t *nodes) {
+    enum cover_step step = workspace->is_in_bits ? sudoku_bit_cover_next(&workspace->bits, pause)
+                                                 : sudoku_cover_next(&workspace->links, pause);
+    *nodes = workspace->is_in_bits ? workspace->bits.nodes_spent : workspace->links.nodes_spent;
+    return step;
+}
+
+/* Copies the rows of the cover just found to chosen, and returns their number. */
+static size_t fetch_cover(struct cover_workspace *workspace) {
+    const struct bit_cover *bits = &workspace->bits;
+    const struct cover *links = &workspace->links;
+    size_t count = workspace->is_in_bits ? bits->depth : links->depth;
+    for (size_t i = 0; i < count; i++)
+        workspace->chosen[i] =
+            workspace->is_in_bits ? bits->branch[i].row : sudoku_cover_row(links, i);
+    return count;
+}
+
+/* ---- The call --------------------------------------------------------------------------- */
 
 /* Where covers go. */
 struct cover_receiver {
@@ -166,8 +156,7 @@ static bool report_cover(struct search *search, const struct cover_receiver *rec
 static void search_covers(struct search *search, const struct cover_receiver *receiver) {
     struct cover_workspace *workspace = search->memory;
     for (;;) {
-        enum cover_step step = next_cover(workspace, search->checkpoint);
-        search->nodes = nodes_spent(workspace);
+        enum cover_step step = next_cover(workspace, search->checkpoint, &search->nodes);
         if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)) ||
             (step == COVER_FOUND && !report_cover(search, receiver)))
             return;
@@ -180,10 +169,11 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
                   sudoku_result *result) {
     struct search search = {.memory = workspace, .query = query, .result = result};
     lay_out(workspace, matrix);
-    if (!build(workspace, matrix)) {
+    if (!is_legal(workspace, matrix)) {
         result->error = SUDOKU_ERR_MATRIX;
         return;
     }
+    build(workspace, matrix);
     result->end = SUDOKU_END_COMPLETE;
     result->engine = sudoku_cover_engine();
     search_covers(&search, receiver);

@@ -10,7 +10,6 @@
  *   systematic search by weighting constraints, 2004).  Nodes per puzzle, one solution: 94 -> 79 on
  *   17-clue puzzles, 379 -> 218 on magictour_top1465, 1,268 -> 781 on the hardest known. */
 #include "cover.h"
-#include "inline.h"
 #include "workspace.h"
 
 #include <stdbool.h>
@@ -173,21 +172,6 @@ static uint32_t choose_short_column(struct cover *cover) {
     return best;
 }
 
-/* The first open column with fewest rows; the root if no column is open.  Among columns with the
- * same number of rows, two or more, it is the first of those with most failures. */
-static uint32_t choose_column_in_order(struct cover *cover) {
-    struct cover_column *column = cover->column;
-    uint32_t root = column_count(cover), best = root; /* which has more rows than any column */
-    for (uint32_t c = column[root].right; c != root; c = column[c].right) {
-        if (column[c].size < column[best].size ||
-            (column[c].size == column[best].size && column[c].size > 1 &&
-             column[c].failures > column[best].failures))
-            best = c;
-    }
-    column[best].failures += column[best].size == 0;
-    return best;
-}
-
 /* The open column with fewest rows; the root if no column is open.  Among columns with the same
  * number of rows, two or more, it is the one with most failures.
  *
@@ -218,22 +202,15 @@ static void list_short_columns(struct cover *cover) {
     }
 }
 
-/* Goes one level down: closes a column, to try its rows.  False if it is the root. */
-static ALWAYS_INLINE bool descend_by(struct cover *cover, uint32_t c) {
+/* Goes one level down: closes a column, to try its rows.  False if no column is open. */
+static bool descend(struct cover *cover) {
+    uint32_t c = choose_column(cover);
     if (c == column_count(cover))
         return false;
     COVER_OBSERVE(cover, COVER_CHOOSES, c);
     cover_column(cover, c);
     cover->cursor = cover->node[c].down;
     return true;
-}
-
-static bool descend(struct cover *cover) {
-    return descend_by(cover, choose_column(cover));
-}
-
-static bool descend_in_order(struct cover *cover) {
-    return descend_by(cover, choose_column_in_order(cover));
 }
 
 /* Goes one level up, to the row after the one chosen there.  False at the top. */
@@ -247,12 +224,11 @@ static bool ascend(struct cover *cover) {
     return true;
 }
 
-static ALWAYS_INLINE enum cover_step next_cover(struct cover *cover, uint64_t pause,
-                                                bool (*go_down)(struct cover *)) {
+enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause) {
     bool going = cover->phase != COVER_EXHAUSTED;
     if (cover->phase == COVER_FRESH) {
         list_short_columns(cover);
-        if (!go_down(cover)) { /* no column to cover: choosing no row is the one cover */
+        if (!descend(cover)) { /* no column to cover: choosing no row is the one cover */
             cover->phase = COVER_AT_COVER;
             return COVER_FOUND;
         }
@@ -273,7 +249,7 @@ static ALWAYS_INLINE enum cover_step next_cover(struct cover *cover, uint64_t pa
             cover->chosen[cover->depth++] = one;
             COVER_OBSERVE(cover, COVER_TAKES, cover->node[one].row);
             choose_row(cover, one);
-            if (!go_down(cover)) {
+            if (!descend(cover)) {
                 cover->phase = COVER_AT_COVER;
                 return COVER_FOUND;
             }
@@ -281,14 +257,6 @@ static ALWAYS_INLINE enum cover_step next_cover(struct cover *cover, uint64_t pa
     }
     cover->phase = COVER_EXHAUSTED;
     return COVER_DONE;
-}
-
-enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause) {
-    return next_cover(cover, pause, descend);
-}
-
-enum cover_step sudoku_cover_next_in_order(struct cover *cover, uint64_t pause) {
-    return next_cover(cover, pause, descend_in_order);
 }
 
 uint32_t sudoku_cover_row(const struct cover *cover, size_t i) {

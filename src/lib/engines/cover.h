@@ -83,11 +83,6 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
  * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
 
-/* Searches on as sudoku_cover_next() does, but chooses columns as bit_cover.h does: the first of
- * the smallest, not the one that came down to its size first.  Tests hold bit_cover.c to it.  The
- * search of one matrix must not call both. */
-enum cover_step sudoku_cover_next_in_order(struct cover *cover, uint64_t pause);
-
 /* The number of rows that column c has left. */
 uint32_t sudoku_cover_column_size(const struct cover *cover, uint32_t c);
 
