@@ -1,6 +1,6 @@
 /* ask.c - asks the layouts what a block of lines is, as it stands and without labels. */
 #include "labels.h"
-#include "reader_state.h"
+#include "reader.h"
 
 enum { ENOUGH_LINES = 3 }; /* lines that have labels, and not cells by chance */
 

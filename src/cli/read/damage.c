@@ -5,7 +5,7 @@
  * Where there is none of these, the number of cells tells. */
 
 #include "labels.h"
-#include "reader_state.h"
+#include "reader.h"
 #include "sides.h"
 
 enum {

@@ -2,7 +2,7 @@
  * lines that wait for what stands below, as they may be its size, its number or its title. */
 #include "heading.h"
 #include "labels.h"
-#include "reader_state.h"
+#include "reader.h"
 #include "runtime/utf8.h"
 #include "sides.h"
 

@@ -3,7 +3,7 @@
  * Most files have one form throughout.  If all text from the end of one record to the end of the
  * next is the same again but for the cells, the layouts would make the same of it. */
 #include "heading.h"
-#include "reader_state.h"
+#include "reader.h"
 
 enum { SIDE = MARKED_SIDE, CELLS = FAST_LINE_CELLS };
 

@@ -3,7 +3,7 @@
  * A matrix may have millions of lines.  So they are not gathered, as those of grids are, for pure
  * functions of a block: each is added to the matrix as it comes, and forgotten. */
 
-#include "reader_state.h"
+#include "reader.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>

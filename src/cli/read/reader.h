@@ -5,11 +5,120 @@
 #ifndef READER_H
 #define READER_H
 
+#include "layouts/layout.h"
+#include "layouts/matrix_kind.h"
 #include "lines.h"
-#include "reader_state.h"
+#include "plain.h"
+#include "reading.h"
 #include "record.h"
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    BLOCK_LINES = 2048,           /* most lines of a block */
+    BLOCK_BYTES = 4 * LINES_SIZE, /* most bytes of their text */
+    LIKENESS_BYTES = 1024         /* most bytes of a text that is remembered */
+};
+
+/* What has become of a line of the input, so that none is lost. */
+enum fate {
+    FATE_BLANK,
+    FATE_COMMENT,  /* or a line of bars that spaces a frame out */
+    FATE_FRAMING,  /* a heading, a count, a rule, a header, the end line */
+    FATE_ANSWERED, /* part of a valid record */
+    FATE_REPORTED, /* part of an invalid record, or skipped with its rest */
+    FATE_IGNORED,  /* none of these: a note tells of it */
+    FATE_COUNT
+};
+
+/* The lines of a file so far.  Fast lines are counted when another line is read. */
+struct tally {
+    uint64_t lines[FATE_COUNT]; /* fate -> number of lines */
+};
+
+/* What a line above a record is. */
+enum above {
+    ABOVE_NONE, /* it may be a row */
+    ABOVE_BLANK,
+    ABOVE_COMMENT,
+    ABOVE_FRAMING,
+    ABOVE_HEADING,      /* it names or numbers the record */
+    ABOVE_DAMAGED_RULE, /* it is nearly a line of a frame */
+    /* These wait for what stands below, as they may frame it. */
+    ABOVE_NUMBER,  /* "9" */
+    ABOVE_ORDINAL, /* "9." or "9/50", and that is the number of the next record */
+    ABOVE_SIZE,    /* "9 9" or "9x9" */
+    ABOVE_WORD,    /* it can be no cells, and so may be a title */
+    ABOVE_COLUMNS  /* it numbers columns */
+};
+
+/* A line that waits for what stands below. */
+struct held_line {
+    enum above kind;  /* ABOVE_NONE: none waits, and only value and line say something */
+    bool is_expected; /* it is the first text, or counts on */
+    bool is_stray;    /* it frames nothing, and is to be reported */
+    uint64_t value;   /* of the number, or of that of a heading further down */
+    uint64_t line, column, end_column;
+};
+
+/* How the last record and what stands above it was written. */
+struct likeness {
+    uint64_t place;     /* bytes of the input up to the end of the last record */
+    uint64_t line;      /* number of its last line */
+    struct tally tally; /* as it was then */
+    size_t length;      /* bytes of text; 0: nothing can be read at a glance */
+    size_t lines;       /* of text */
+    uint64_t unused;    /* records since one was read at a glance */
+    char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
+    char empty;                      /* the symbol of empty cells; NUL: all were given */
+    uint16_t cells[FAST_LINE_CELLS]; /* cell -> offset in text */
+    uint64_t fates[FATE_COUNT];      /* what became of the lines */
+    size_t line_start;               /* offset in text of the line of a FORM_LINE */
+    struct record record; /* the last record, with line numbers from the end of the one above */
+};
+
+/* What is being read.  The lines kept are those of the block, and others behind that. */
+struct reader {
+    struct lines *lines;
+    const char *file;
+    struct reading reading;
+    struct tally tally;
+    uint64_t records;   /* records so far */
+    uint64_t fast_from; /* the last line that was no fast line; those below are counted later */
+    uint64_t end_line;  /* number of the line that ended the input; 0: none has */
+    struct held_line held;
+    uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */
+    struct note note;
+    char heading[HEADING_SIZE]; /* name of the next record, from a heading; empty: it has none */
+    unsigned section;           /* the section that the last heading began */
+    unsigned section_above;     /* that of the last record, if it is valid */
+    enum form form_above;       /* of the last record that is no fast line */
+    size_t last_side;           /* side of the last record of several lines */
+    size_t carried;             /* cells of the next record that stood on the line above it */
+    bool is_blank_above;        /* a blank line stands above the block */
+    bool has_text_above;        /* a line with text has been read */
+    bool is_damaged;            /* no layout can read the block */
+    bool is_over;               /* no more lines will come */
+    bool fast_may_follow; /* a line was a record, so that fast lines may follow; see fast_from */
+
+    size_t count;       /* lines kept */
+    size_t spent;       /* the first of these, which the last record still has text of */
+    size_t in_block;    /* the first of these, which the layouts are asked about */
+    size_t judged;      /* the first of these that are no records of their own below damage */
+    size_t least;       /* lines that the block must have before the layouts are asked again */
+    size_t used;        /* bytes of text kept */
+    struct fault fault; /* why the block is damaged */
+    struct matrix_lines matrices;
+    struct likeness likeness;
+    struct finding finding;
+    const struct plain_line *seen; /* what the layouts were asked about last: kept or view */
+    struct plain_line kept[BLOCK_LINES];
+    struct plain_line view[BLOCK_LINES]; /* the same without labels, until the next call for it */
+    char bytes[BLOCK_BYTES];
+    uint16_t offsets[BLOCK_BYTES];
+};
 
 /* Starts to read records. */
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
@@ -33,5 +142,80 @@ void reader_close(struct reader *reader);
 /* True if it is certain, without waiting, that nothing is left to read.  A pending record may still
  * come.  The text of records is no longer valid then. */
 bool reader_exhausted(struct reader *reader);
+
+/* ---- The chapters of reading, each a file ---- */
+
+/* ---- reader.c ---- */
+
+/* Drops the first lines kept, and counts them as this; FATE_COUNT: they are counted later. */
+void drop_kept(struct reader *reader, size_t count, enum fate fate);
+
+/* ---- ask.c: the layouts and a block of lines ---- */
+
+/* Asks about lines that are kept.  ended: no line will be added to them.  The answer is in the
+ * reader's finding; if all layouts decline, the reader's fault says how far they came. */
+enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool ended);
+
+/* Asks about the first lines kept once more, and has the layouts give the reasons of faults. */
+void explain_lines(struct reader *reader, size_t count, bool ended);
+
+/* ---- framing.c: what stands above records ---- */
+
+/* Passes over the first line kept if it belongs to no record.  False if it may begin one. */
+bool pass_framing(struct reader *reader);
+
+/* True if a line ends the block above it: a heading, an end line, a line that is too long. */
+bool ends_block(const struct reader *reader, const struct plain_line *line);
+
+/* Passes over the first line kept, as no layout can read it with those below: it is a number, a
+ * rule or a header.  False if it can be a row. */
+bool drop_framing_head(struct reader *reader, size_t count);
+
+/* Ends the wait of the line that is held above a grid of this side.  False if it is a stray line,
+ * which is marked so. */
+bool settle_above_grid(struct reader *reader, size_t side);
+
+/* The same above a damaged line; NULL: above the end of the input. */
+bool settle_above_line(struct reader *reader, const struct plain_line *line);
+
+/* The number that stands above the first line kept; 0: there is none, or it is too large. */
+size_t order_above(const struct reader *reader);
+
+/* True if a line is a number, and nothing is drawn beside it. */
+bool is_number(const struct plain_line *line);
+
+/* Counts a line of a valid record that is no row.  One that is nearly a rule is noted. */
+void count_between(struct reader *reader, const struct plain_line *line);
+
+/* Notes that an end line cut text off, once. */
+void note_unread_text(struct reader *reader);
+
+/* ---- damage.c: the end of a record that no layout can read ---- */
+
+/* What a damaged record takes. */
+struct damage {
+    size_t lines;  /* lines of the block; 0: more lines must tell */
+    size_t excess; /* cells of its last line that are of the next record, which is damaged, too */
+};
+
+/* Finds the end of the damaged record that the lines kept begin with.  count: lines of its block.
+ * ended: no line will be added to the block. */
+struct damage find_damage(struct reader *reader, size_t count, bool ended);
+
+/* ---- likeness.c: a 9x9 grid that is written as the one before it ---- */
+
+/* Remembers how a record that has just been read was written. */
+void learn_likeness(struct reader *reader, const struct record *record);
+
+/* Reads the next record if it is written like the one before.  False if it is not, or if not all of
+ * it has been read yet; nothing has changed then. */
+bool read_alike(struct reader *reader, struct record *record);
+
+/* ---- matrices.c ---- */
+
+/* Reads the next matrix, as reader_next() does. */
+bool read_matrix(struct reader *reader, struct record *record);
+
+void free_matrix_lines(struct matrix_lines *lines);
 
 #endif

@@ -2,9 +2,8 @@
  * JSON objects.
  *
  * A line may have several grids: puzzles, and claims of their solutions.  A claim has the name
- * `solution`; or it is full, and stands behind a puzzle that is not.  Puzzles and claims alternate,
- * or each claim stands behind its puzzle and agrees with it: else it is not clear whose it is, and
- * the line is refused. */
+ * `solution` and stands in the object of its puzzle; or it is full, stands behind a puzzle that is
+ * not, and agrees with it.  Else it is not clear whose it is, and the record is refused. */
 #include "../sides.h"
 #include "layout.h"
 #include "list_items.h"
@@ -24,23 +23,6 @@ enum role {
     ROLE_CLAIM
 };
 
-/* A line of objects and lists, and what is known of its grids so far.  All have the size of the
- * largest.  Offsets are 0 if there is no such thing. */
-struct list {
-    const struct block *block;
-    const struct plain_line *line;
-    size_t side;
-    size_t puzzles, claims;
-    enum role first, before; /* of the first grid, of the last one so far */
-    size_t end;              /* offset behind the first puzzle and its claims */
-    size_t next;             /* offset of the first grid that belongs to another puzzle */
-    size_t none_at;          /* offset of a status that says that there is no solution */
-    bool is_bad;             /* the record is invalid, and the fault says why */
-    bool in_object;          /* the grids are members of objects */
-    bool are_in_turn;        /* puzzles and claims alternate */
-    bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
-};
-
 /* True if no cell of two grids has different digits. */
 static bool agree(const struct grid *one, const struct grid *other) {
     size_t count = one->draft.count;
@@ -52,20 +34,14 @@ static bool agree(const struct grid *one, const struct grid *other) {
     return true;
 }
 
-/* True if a grid is larger than those before, so that they are to be looked at again. */
-static bool is_larger(const struct list *list, const struct grid *grid) {
-    return grid->draft.side > list->side && grid->bad <= grid->cells / 4 &&
-           !has_name(grid, "solution");
-}
-
-/* What a grid is, behind this puzzle.  NULL: there is none. */
-static enum role role_of(const struct list *list, const struct grid *grid,
-                         const struct grid *puzzle) {
-    size_t cells = grid->cells, wanted = list->side * list->side;
+/* What a grid is, behind this puzzle, on a line whose grids have this side.  NULL: there is none.
+ */
+static enum role role_of(const struct grid *grid, const struct grid *puzzle, size_t side) {
+    size_t cells = grid->cells, wanted = side * side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
     bool is_string = grid->strings == 1, is_short = cells <= MAX_NAME;
     bool is_name = is_string && is_short && grid->first.name.length > 0;
-    bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : list->side);
+    bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : side);
     bool is_whole = grid->draft.side > 0 || (is_string && !is_short);
     bool is_mixed = grid->bad == 0 && grid->empty > 0 && grid->empty < cells;
     if (has_name(grid, "solution"))
@@ -83,7 +59,35 @@ static enum role role_of(const struct list *list, const struct grid *grid,
     return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
+/* The side of the grids of a line: that of the largest; 0: there are none. */
+static size_t find_side(const struct block *block, const struct plain_line *line) {
+    struct scan scan;
+    struct grid grid;
+    size_t side = 0;
+    scan_lines(&scan, line, line + 1, 0);
+    while (next_grid(&scan, block, &grid)) {
+        if (grid.draft.side > side && grid.bad <= grid.cells / 4 && !has_name(&grid, "solution")) {
+            side = grid.draft.side;
+            scan_for(&scan, side);
+        }
+    }
+    return side;
+}
+
 /* ---- The record of a line ---------------------------------------------------------------- */
+
+/* The first puzzle of a line, and what stands around it.  Offsets are 0 if there is no such thing.
+ */
+struct entry {
+    const struct plain_line *line;
+    size_t side;
+    uint32_t cells;   /* symbols of the puzzle, or its items */
+    size_t end;       /* offset behind the puzzle and its claim */
+    size_t next;      /* offset of the first grid that belongs to another puzzle */
+    size_t none_at;   /* offset of a status that says that there is no solution */
+    bool in_object;   /* the puzzle has a name */
+    bool is_doubtful; /* the claim may be that of another puzzle */
+};
 
 /* The part of a line, as it was written, that a grid is.  The marks around several strings belong
  * to it, as they show that it is a list. */
@@ -95,124 +99,93 @@ static struct span span_of(const struct grid *grid) {
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
 
-/* Takes the puzzle of the record, or a claim for it.  A puzzle of another size is invalid.  No
- * claim is one that is far too short, or that has another name in an object. */
-static void take_grid(struct list *list, const struct grid *grid, enum role role,
-                      struct finding *finding) {
-    const struct item *last = &grid->last;
-    size_t cells = list->side * list->side;
-    bool is_long = grid->cells >= cells / 4 * 3;
-    bool is_only = !list->in_object && finding->expected_at.length == 0;
-    if (role == ROLE_CLAIM) {
-        if (has_name(grid, "solution") ? is_long : is_only)
-            finding->expected_at = span_of(grid);
-        return;
-    }
-    list->in_object = list->in_object || grid->first.name.length > 0;
+static void take_puzzle(struct entry *entry, const struct grid *grid, struct finding *finding) {
+    entry->in_object = grid->first.name.length > 0;
+    entry->end = grid->last.behind;
+    entry->cells = grid->cells;
     finding->puzzle_at = span_of(grid);
     draft_copy(&finding->draft, &grid->draft);
-    list->is_bad = grid->draft.side != list->side;
-    if (list->is_bad)
-        decline(finding, last->line->line.number,
-                column_behind(last->line, last->start + last->length),
-                "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
-                cells);
 }
 
-/* Notes what a grid is to the record. */
-static void note_grid(struct list *list, const struct grid *grid, enum role role,
-                      const struct grid *puzzle, struct finding *finding) {
-    list->first = list->before == ROLE_NONE ? role : list->first;
-    bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
-    if (list->next == 0 && puzzle != NULL && !is_behind)
-        list->next = grid->first.start;
-    if (list->next == 0)
-        take_grid(list, grid, role, finding);
-    if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
-        list->end = grid->last.behind;
-    list->are_in_turn = list->are_in_turn && role != list->before;
-    list->are_behind =
-        list->are_behind && (role == ROLE_PUZZLE || (puzzle != NULL && agree(grid, puzzle)));
-    list->before = role;
-    list->claims += role == ROLE_CLAIM;
-    list->puzzles += role == ROLE_PUZZLE;
+/* Takes a claim for the puzzle.  None is one that is far too short, or that has another name in an
+ * object.  False if it belongs to another puzzle. */
+static bool take_claim(struct entry *entry, const struct grid *grid, const struct grid *puzzle,
+                       struct finding *finding) {
+    size_t start = grid->first.start;
+    bool is_named = has_name(grid, "solution");
+    bool is_apart = is_named && entry->end > 0 && start > entry->end &&
+                    memchr(entry->line->text + entry->end, '}', start - entry->end) != NULL;
+    if (is_apart || (is_named && puzzle != NULL && finding->expected_at.length > 0))
+        return false;
+    if (is_named ? grid->cells >= entry->side * entry->side / 4 * 3
+                 : !entry->in_object && finding->expected_at.length == 0)
+        finding->expected_at = span_of(grid);
+    entry->is_doubtful = entry->is_doubtful || (!is_named && !agree(grid, puzzle));
+    entry->end = puzzle != NULL ? grid->last.behind : entry->end;
+    return true;
 }
 
-/* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one.
- * Begins again where a grid is larger than those before, unless these are too short for grids. */
-static void survey_line(struct list *list, struct finding *finding) {
+/* Reads a line up to the second puzzle.  False if it has none. */
+static bool read_entry(struct entry *entry, const struct block *block, struct finding *finding) {
     struct scan scan;
     struct grid grids[2], *grid = grids, *puzzle = NULL;
-    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX, long_ones = 0;
-    scan_lines(&scan, list->line, list->line + 1, list->side);
-    while (list->puzzles <= most && next_grid(&scan, list->block, grid)) {
+    scan_lines(&scan, entry->line, entry->line + 1, entry->side);
+    while (entry->next == 0 && next_grid(&scan, block, grid)) {
         const struct item *first = &grid->first;
-        if (is_larger(list, grid)) {
-            *list = (struct list){.block = list->block,
-                                  .line = list->line,
-                                  .side = grid->draft.side,
-                                  .in_object = first->name.length > 0,
-                                  .are_in_turn = true,
-                                  .are_behind = true,
-                                  .none_at = list->none_at};
-            if (long_ones > 0) {
-                long_ones = 0;
-                puzzle = NULL;
-                scan_lines(&scan, list->line, list->line + 1, list->side);
-                continue;
-            }
-            scan_for(&scan, list->side);
-        }
-        long_ones += grid->cells > MAX_NAME || grid->draft.side > 0;
-        enum role role = list->side > 0 ? role_of(list, grid, puzzle) : ROLE_NONE;
-        if (list->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
+        enum role role = role_of(grid, puzzle, entry->side);
+        if (entry->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
-            list->none_at = first->start;
-        if (role == ROLE_NONE)
-            continue;
-        note_grid(list, grid, role, puzzle, finding);
-        if (role == ROLE_PUZZLE) {
+            entry->none_at = first->start;
+        if (role == ROLE_PUZZLE && puzzle == NULL) {
+            take_puzzle(entry, grid, finding);
             puzzle = grid;
-            grid = &grids[grid == grids];
+            grid = &grids[1];
+        } else if (role == ROLE_PUZZLE ||
+                   (role == ROLE_CLAIM && !take_claim(entry, grid, puzzle, finding))) {
+            entry->next = first->start;
         }
     }
+    return puzzle != NULL;
 }
 
 /* Recognises a line with grids in objects or lists, or the rest of one. */
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
-    bool is_rest = line->line.in_list > 0;
+    size_t in_list = line->line.in_list;
+    sudoku_shape box = block->reading->box;
     struct block alone = *block;
-    struct list list = {.block = &alone, .line = line, .are_in_turn = true, .are_behind = true};
     alone.ended = true; /* the lines below tell nothing of this one */
-    list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
-    survey_line(&list, finding);
-    if (list.puzzles == 0)
+    struct entry entry = {.line = line};
+    entry.side = in_list > 0 ? side_of_cells(in_list, box) : find_side(&alone, line);
+    if (entry.side == 0 || !read_entry(&entry, &alone, finding))
         return NOT_MINE;
-    bool are_pairs = list.are_in_turn && list.claims == list.puzzles;
-    bool are_clear = is_rest || list.claims == 0 || are_pairs || list.are_behind;
     size_t end = line->end;
-    if (list.puzzles > 1 && !are_clear) {
-        decline(finding, line->line.number, column_at(line, list.next),
-                "this line seems to hold %zu puzzles, and it is not clear which grids belong "
-                "together; give each puzzle a line of its own",
-                list.puzzles);
-        list.is_bad = true;
-    } else if (list.puzzles > 1) {
-        const char *behind = line->text + list.end;
-        const char *brace = memchr(behind, '}', list.next - list.end);
-        end = brace == NULL ? list.end : (size_t)(brace - line->text) + 1;
+    if (entry.next > 0) {
+        const char *behind = line->text + entry.end;
+        const char *brace = memchr(behind, '}', entry.next - entry.end);
+        end = brace == NULL ? entry.end : (size_t)(brace - line->text) + 1;
         finding->rest = offset_at(line, end);
-        finding->in_list = list.side * list.side;
-    }
-    if (list.is_bad) {
-        finding->expected_at = (struct span){0, 0};
-        finding->draft.count = 0;
+        finding->in_list = entry.side * entry.side;
     }
     finding->lines = (size_t)(line - block->lines) + 1;
     finding->form = FORM_LINE;
-    bool is_unsolvable = list.in_object && list.none_at > 0 && list.none_at < end;
+    bool is_unsolvable = entry.in_object && entry.none_at > 0 && entry.none_at < end;
     finding->text_kind = is_unsolvable ? TEXT_UNSOLVABLE : TEXT_OBJECT;
+    bool is_whole = finding->draft.side == entry.side;
+    bool is_clear = !entry.is_doubtful || (in_list == 0 && entry.next == 0);
+    if (is_whole && is_clear)
+        return COMPLETE;
+    size_t side = entry.side, first = line->line.before + finding->puzzle_at.start + 1;
+    if (is_whole)
+        decline(finding, line->line.number, first,
+                "it is not clear which grids of this line belong together; give each puzzle a line "
+                "of its own");
+    else
+        decline(finding, line->line.number, first + finding->puzzle_at.length,
+                "%u cells make no %zux%zu grid, which has %zu", entry.cells, side, side,
+                side * side);
+    finding->expected_at = (struct span){0, 0};
+    finding->draft.count = 0;
     return COMPLETE;
 }
 
