@@ -8,7 +8,6 @@
 #include "trace/event_text.h"
 #include "trace/player.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { USUAL_SPEED = 10, FASTEST = 1000000 };
@@ -31,37 +30,22 @@ static sudoku_error find_fault(const struct task *task, const sudoku_engine *eng
     return SUDOKU_OK;
 }
 
-/* Starts the search of one engine; NULL is auto.  False, after a complaint, if it cannot. */
-static bool begin_search(struct task *task, const sudoku_engine *engine, struct player *player) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
-    struct played *played = &player->played[player->count];
-    sudoku_error error = find_fault(task, engine);
-    if (error != SUDOKU_OK) {
-        task->solver->engine = engine;
-        explain_error(task, error);
-        return false;
-    }
-    played->solver.engine = engine;
-    played->puzzle = *puzzle;
-    played->notation =
-        task->record->notation == NOTATION_LETTERS ? NOTATION_LETTERS : NOTATION_DIGITS;
-    played->query = task->query;
-    played->query.deadline = 0;
-    played->timeout = task->run_context->options->timeout;
-    if (!played_open(played)) {
-        refuse(task, no_memory);
-        return false;
-    }
-    player->count++;
-    return true;
-}
-
-/* Starts the searches of all engines.  False if some cannot be. */
+/* Starts the searches of all engines.  False, after a complaint, if some cannot be. */
 static bool begin_searches(struct task *task, struct player *player) {
     const struct options *options = task->run_context->options;
     bool all = true;
-    for (size_t i = 0; i < count_engines(options); i++)
-        all &= begin_search(task, options->engines[i], player);
+    for (size_t i = 0; i < count_engines(options); i++) {
+        const sudoku_engine *engine = options->engines[i];
+        sudoku_error error = find_fault(task, engine);
+        task->solver->engine = engine;
+        if (error != SUDOKU_OK)
+            explain_error(task, error);
+        else if (!player_add(player, engine, &task->record->puzzle, &task->query))
+            refuse(task, no_memory);
+        else
+            continue;
+        all = false;
+    }
     task->solver->engine = options->engine;
     return all;
 }
@@ -95,8 +79,8 @@ static enum outcome print_search(struct task *task, const struct played *played)
 static enum outcome play_searches(struct task *task, struct player *player) {
     enum outcome outcome = player->count > 0 ? OUTCOME_SOLVED : OUTCOME_INVALID;
     bool has_memory = player->count == 0 || player_run(player);
+    player_stop(player);
     for (size_t i = 0; i < player->count; i++) {
-        played_close(&player->played[i]);
         enum outcome next = print_search(task, &player->played[i]);
         outcome = next != OUTCOME_SOLVED ? next : outcome;
     }
@@ -106,21 +90,23 @@ static enum outcome play_searches(struct task *task, struct player *player) {
 
 static enum outcome answer_watch(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
+    bool has_letters = task->record->notation == NOTATION_LETTERS;
     struct player player = {.speed = read_speed(options->mode_argument),
+                            .timeout = options->timeout,
+                            .notation = has_letters ? NOTATION_LETTERS : NOTATION_DIGITS,
                             .color = wants_color(options->color)};
     (void)found;
     sudoku_error error = sudoku_check(&task->record->puzzle, &task->result.fault);
     if (error != SUDOKU_OK)
         return explain_error(task, error);
-    player.played = calloc(count_engines(options), sizeof *player.played);
-    if (player.played == NULL)
+    if (!player_open(&player, count_engines(options)))
         return refuse(task, no_memory);
     output_flush(task->writer.output); /* what is above stands above the pictures, too */
     bool all_begun = begin_searches(task, &player);
     enum outcome outcome = play_searches(task, &player);
     if (!all_begun)
         outcome = OUTCOME_INVALID;
-    free(player.played);
+    player_close(&player);
     if (player.is_quit)
         interrupt_by_failure(STATUS_GOOD);
     return outcome;
@@ -132,7 +118,11 @@ static const char *find_conflict(const struct options *options) {
     if (options->style.format != NULL || options->style.words[OUTCOME_NONE] != NULL ||
         options->style.words[OUTCOME_MULTIPLE] != NULL)
         return "--watch draws on the terminal: leave --format, --none and --multiple out";
-    return find_fault_of_terminal();
+    if (!person_reads())
+        return "--watch draws on a terminal, and standard output is none; --trace prints events";
+    if (!obeys_escapes())
+        return "--watch cannot draw on a terminal of this kind (TERM); --trace prints events";
+    return NULL;
 }
 
 const struct mode watch_mode = {

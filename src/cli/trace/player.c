@@ -3,7 +3,6 @@
 
 #include "raw_terminal.h"
 #include "runtime/interrupt.h"
-#include "runtime/terminal.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -11,10 +10,10 @@
 #include <string.h>
 
 enum {
-    FRAME = 33,        /* ms between two pictures at least */
-    PATIENCE = 100,    /* ms between two looks at signals at most */
-    GAP = 2,           /* columns between two views */
-    MAX_AT_ONCE = 4096 /* events of an engine between two pictures */
+    FRAME = 33,         /* ms between two pictures at least */
+    PATIENCE = 100,     /* ms between two looks at signals at most */
+    GAP = 2,            /* columns between two views */
+    MAX_AT_ONCE = 4096, /* steps between two pictures */
 };
 
 static const double slowest = 0.25, fastest = 1e6;
@@ -28,47 +27,70 @@ static bool is_solution(const struct played *played, const sudoku_grid *grid) {
            (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
 }
 
-/* Waits for room in the queue; the search's time stands still meanwhile. */
-static void wait_for_room(struct played *played) {
+/* Enters the monitor and waits until a step is due; the search's time stands still meanwhile.
+ * False if nobody wants any more. */
+static bool begin_step(struct played *played) {
     uint64_t since = sudoku_clock();
-    while (played->count == MAX_AHEAD && !played->is_stopped)
-        monitor_wait(&played->monitor);
+    monitor_enter(played->monitor);
+    while (played->due == 0 && !played->is_stopped)
+        monitor_wait(played->monitor);
     played->started += sudoku_clock() - since;
+    return !played->is_stopped;
 }
 
-/* Adds an event to the queue. */
-static bool add_event(void *user, const sudoku_event *event) {
+static void end_step(struct played *played) {
+    played->due -= played->due > 0;
+    if (played->due == 0)
+        monitor_wake_all(played->monitor);
+    monitor_leave(played->monitor);
+}
+
+/* Keeps what an event does, to be drawn. */
+static void keep_event(struct played *played, const sudoku_event *event) {
+    played->engine = played->result.engine;
+    played->last = *event;
+    played->last.clause = NULL;
+    played->last.grid = &played->grid;
+    memcpy(played->grid.cells, event->grid->cells, sudoku_cells(played->grid.shape));
+    if (event->kind == SUDOKU_EVENT_CHOICE) {
+        played->choices[event->depth] = played->last;
+        played->tried[event->depth] = 0;
+    } else if (event->kind == SUDOKU_EVENT_FILL) {
+        played->filled[event->cell] = true;
+    } else if (event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE) {
+        played->filled[event->cell] = false;
+        played->tried[event->depth - 1] |= UINT32_C(1) << (event->digit - 1);
+        played->choices[event->depth].options = 0;
+    }
+}
+
+/* Makes a step of an event, unless it is one too many. */
+static bool make_step(void *user, const sudoku_event *event) {
     struct played *played = user;
     if (event->kind == SUDOKU_EVENT_SOLUTION && !is_solution(played, event->grid))
         played->is_refused = true;
     if (played->timeout != 0 && sudoku_clock() - played->started >= played->timeout)
         played->is_late = true;
-    monitor_enter(&played->monitor);
-    played->searching = played->result.engine;
-    if (played->count == MAX_AHEAD && !played->is_late)
-        wait_for_room(played);
-    bool goes_on = !played->is_stopped && !played->is_refused && !played->is_late;
-    if (goes_on) {
-        struct snapshot *added = &played->queue[(played->first + played->count++) % MAX_AHEAD];
-        added->event = *event;
-        added->event.clause = NULL;
-        memcpy(added->cells, event->grid->cells, sudoku_cells(event->grid->shape));
-    }
-    monitor_leave(&played->monitor);
+    if (played->is_refused || played->is_late)
+        return false;
+    bool goes_on = begin_step(played);
+    if (goes_on)
+        keep_event(played, event);
+    end_step(played);
     return goes_on;
 }
 
 static void *run_search(void *user) {
     struct played *played = user;
     played->started = sudoku_clock();
-    sudoku_trace(&played->solver, &played->puzzle, &played->query, add_event, played,
+    sudoku_trace(&played->solver, &played->puzzle, &played->query, make_step, played,
                  &played->result, NULL);
-    monitor_enter(&played->monitor);
-    played->searching = played->result.engine;
     if (played->is_late)
         played->result.end = SUDOKU_END_DEADLINE;
-    played->is_complete = true;
-    monitor_leave(&played->monitor);
+    played->has_ended = begin_step(played);
+    played->engine = played->result.engine;
+    played->due = 1; /* this is the last one */
+    end_step(played);
     return NULL;
 }
 
@@ -82,70 +104,35 @@ static bool create_thread(struct played *played) {
     return created;
 }
 
-bool played_open(struct played *played) {
-    size_t size = sudoku_workspace_size(played->solver.engine, played->puzzle.shape);
-    played->engine = played->solver.engine;
-    played->grid = played->puzzle;
-    played->solver.workspace = malloc(size);
-    played->solver.workspace_size = size;
-    if (played->solver.workspace != NULL && monitor_open(&played->monitor)) {
-        if (create_thread(played))
-            return true;
-        monitor_close(&played->monitor);
+bool player_open(struct player *player, size_t capacity) {
+    if (!monitor_open(&player->monitor))
+        return false;
+    player->played = calloc(capacity, sizeof *player->played);
+    if (player->played == NULL)
+        monitor_close(&player->monitor);
+    return player->played != NULL;
+}
+
+bool player_add(struct player *player, const sudoku_engine *engine, const sudoku_grid *puzzle,
+                const sudoku_query *query) {
+    struct played *played = &player->played[player->count];
+    size_t size = sudoku_workspace_size(engine, puzzle->shape);
+    played->monitor = &player->monitor;
+    played->timeout = player->timeout;
+    played->notation = player->notation;
+    played->solver = (sudoku_solver){engine, malloc(size), size};
+    played->puzzle = played->grid = *puzzle;
+    played->query = *query;
+    played->query.deadline = 0;
+    if (played->solver.workspace != NULL && create_thread(played)) {
+        player->count++;
+        return true;
     }
     free(played->solver.workspace);
     return false;
 }
 
-void played_close(struct played *played) {
-    monitor_enter(&played->monitor);
-    played->is_stopped = true;
-    monitor_wake_all(&played->monitor);
-    monitor_leave(&played->monitor);
-    pthread_join(played->thread, NULL);
-    monitor_close(&played->monitor);
-    free(played->solver.workspace);
-}
-
-/* ---- Steps ------------------------------------------------------------------------------- */
-
-/* Shows what an event does. */
-static void show(struct played *played, const struct snapshot *snapshot) {
-    const sudoku_event *event = &snapshot->event;
-    played->has_begun = true;
-    played->last = *event;
-    played->last.grid = &played->grid;
-    memcpy(played->grid.cells, snapshot->cells, sudoku_cells(played->grid.shape));
-    if (event->kind == SUDOKU_EVENT_CHOICE) {
-        played->choices[event->depth] = played->last;
-        played->tried[event->depth] = 0;
-    } else if (event->kind == SUDOKU_EVENT_FILL) {
-        played->filled[event->cell] = true;
-    } else if (event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE) {
-        played->filled[event->cell] = false;
-        played->tried[event->depth - 1] |= UINT32_C(1) << (event->digit - 1);
-        played->choices[event->depth].options = 0;
-    }
-}
-
-size_t played_step(struct played *played, size_t limit) {
-    size_t done = 0;
-    monitor_enter(&played->monitor);
-    if (played->engine == NULL)
-        played->engine = played->searching;
-    for (; done < limit && played->count > 0; done++) {
-        show(played, &played->queue[played->first]);
-        played->first = (played->first + 1) % MAX_AHEAD;
-        played->count--;
-    }
-    if (played->count == 0 && played->is_complete && !played->has_ended) {
-        played->has_ended = true;
-        done++;
-    }
-    monitor_wake_all(&played->monitor);
-    monitor_leave(&played->monitor);
-    return done;
-}
+/* ---- Playing ------------------------------------------------------------------------------- */
 
 /* How the playing stands. */
 struct playing {
@@ -157,18 +144,31 @@ struct playing {
     bool is_stale;      /* the picture is not up to date */
 };
 
-static void step(struct playing *playing, size_t steps) {
-    struct player *player = playing->player;
-    playing->has_ended = true;
-    for (size_t i = 0; i < player->count; i++) {
-        if (played_step(&player->played[i], steps) > 0)
-            playing->is_stale = true;
-        playing->has_ended &= player->played[i].has_ended;
-    }
+static bool is_any_due(const struct player *player) {
+    size_t i = 0;
+    while (i < player->count && player->played[i].due == 0)
+        i++;
+    return i < player->count;
 }
 
-/* Plays what is due since the last call. */
-static void play_due_steps(struct playing *playing) {
+/* Has all searches make some steps at the same time.  An event takes an engine a moment only. */
+static void step(struct playing *playing, size_t steps) {
+    struct player *player = playing->player;
+    playing->is_stale |= !playing->has_ended;
+    playing->has_ended = true;
+    monitor_enter(&player->monitor);
+    for (size_t i = 0; i < player->count; i++)
+        player->played[i].due = player->played[i].has_ended ? 0 : steps;
+    monitor_wake_all(&player->monitor);
+    while (is_any_due(player))
+        monitor_wait(&player->monitor);
+    for (size_t i = 0; i < player->count; i++)
+        playing->has_ended &= player->played[i].has_ended;
+    monitor_leave(&player->monitor);
+}
+
+/* Makes the steps that are due since the last call. */
+static void make_due_steps(struct playing *playing) {
     uint64_t now = sudoku_clock();
     double seconds = (double)(now - playing->last_time) / 1e9;
     playing->last_time = now;
@@ -181,13 +181,9 @@ static void play_due_steps(struct playing *playing) {
         step(playing, steps < MAX_AT_ONCE ? steps : MAX_AT_ONCE);
 }
 
-/* ---- The picture ------------------------------------------------------------------------- */
-
 /* Writes a line of the terminal, cut at its edge. */
 static void write_line(struct raw_terminal *terminal, unsigned row, const char *text) {
-    char place[32];
-    snprintf(place, sizeof place, "\033[%u;1H\033[K", row);
-    output_text(&terminal->output, place);
+    output_print(&terminal->output, "\033[%u;1H\033[K", row);
     output_add(&terminal->output, text, strnlen(text, terminal->columns));
 }
 
@@ -220,7 +216,7 @@ static void draw(struct playing *playing) {
     for (; drawn < player->count && terminal->rows >= height &&
            column + width - 1 <= terminal->columns;
          drawn++, column += width + GAP)
-        view_draw(&player->played[drawn], &terminal->output, 1, column, player->color,
+        view_draw(&player->played[drawn], &terminal->output, column, player->color,
                   terminal->rows == height);
     if (drawn == 0) {
         char text[80];
@@ -232,13 +228,6 @@ static void draw(struct playing *playing) {
     raw_terminal_show(terminal);
     playing->is_stale = false;
 }
-
-static void clear(struct playing *playing) {
-    output_text(&playing->terminal.output, "\033[2J");
-    playing->is_stale = true;
-}
-
-/* ---- Keys -------------------------------------------------------------------------------- */
 
 static void obey_key(struct playing *playing, char key) {
     struct player *player = playing->player;
@@ -283,16 +272,6 @@ static int choose_wait(const struct playing *playing) {
     return until_step < FRAME ? FRAME : until_step < PATIENCE ? (int)until_step : PATIENCE;
 }
 
-/* ---- Playing ----------------------------------------------------------------------------- */
-
-const char *find_fault_of_terminal(void) {
-    if (!person_reads())
-        return "--watch draws on a terminal, and standard output is none; --trace prints events";
-    if (!obeys_escapes())
-        return "--watch cannot draw on a terminal of this kind (TERM); --trace prints events";
-    return NULL;
-}
-
 bool player_run(struct player *player) {
     struct playing *playing = calloc(1, sizeof *playing);
     if (playing == NULL)
@@ -301,11 +280,10 @@ bool player_run(struct player *player) {
     raw_terminal_open(&playing->terminal);
     playing->last_time = sudoku_clock();
     step(playing, 1);
-    clear(playing);
     while (!playing->is_over && !interrupted()) {
         if (raw_terminal_attend(&playing->terminal))
-            clear(playing);
-        play_due_steps(playing);
+            playing->is_stale = true;
+        make_due_steps(playing);
         if (playing->is_stale)
             draw(playing);
         if (playing->has_ended && playing->terminal.keys < 0)
@@ -317,4 +295,21 @@ bool player_run(struct player *player) {
     raw_terminal_close(&playing->terminal);
     free(playing);
     return true;
+}
+
+void player_stop(struct player *player) {
+    monitor_enter(&player->monitor);
+    for (size_t i = 0; i < player->count; i++)
+        player->played[i].is_stopped = true;
+    monitor_wake_all(&player->monitor);
+    monitor_leave(&player->monitor);
+    for (size_t i = 0; i < player->count; i++) {
+        pthread_join(player->played[i].thread, NULL);
+        free(player->played[i].solver.workspace);
+    }
+}
+
+void player_close(struct player *player) {
+    monitor_close(&player->monitor);
+    free(player->played);
 }

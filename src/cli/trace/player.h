@@ -11,19 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-    MAX_AHEAD = 1024, /* events that a search may be ahead of what is shown */
-    /* Each decision that stands is about another digit of a cell; and there is room behind them. */
-    MAX_DECISIONS = SUDOKU_MAX_CELLS * SUDOKU_MAX_SIDE + 1
-};
+/* Each decision that stands is about another digit of a cell; and there is room behind them. */
+enum { MAX_DECISIONS = SUDOKU_MAX_CELLS * SUDOKU_MAX_SIDE + 1 };
 
-/* An event with the grid behind it. */
-struct snapshot {
-    sudoku_event event; /* its clause is not there any more */
-    uint8_t cells[SUDOKU_MAX_CELLS];
-};
-
-/* A search that is played.  An engine searches in a thread of its own. */
+/* A search that is played.  An engine searches in a thread of its own, which waits at each event
+ * until a step is due.  While nothing is due, the search stands still and can be drawn. */
 struct played {
     /* ---- The question, which nobody changes once the thread runs. */
     sudoku_solver solver;
@@ -33,66 +25,65 @@ struct played {
     uint64_t timeout;   /* ns that the search itself may take; 0: no limit */
 
     /* ---- Shared with the thread, in the monitor. */
-    struct monitor monitor;
-    struct snapshot queue[MAX_AHEAD]; /* a ring */
-    size_t first, count;              /* of the events not yet shown */
-    const sudoku_engine *searching;   /* the engine; NULL: no event has come yet */
-    bool is_stopped;                  /* nobody takes events any more */
-    bool is_complete;                 /* no event will follow */
+    struct monitor *monitor; /* that of the player */
+    size_t due;              /* steps that the search may make */
+    bool is_stopped;         /* nobody wants any more steps */
 
     /* ---- The thread's until it has ended. */
-    sudoku_result result;
     uint64_t started; /* by sudoku_clock(), and later by all the time that the search has waited */
     bool is_late;
     bool is_refused; /* a solution did not pass the checker */
+    sudoku_result result;
 
     /* ---- What is shown: the search as it was at its last event. */
-    const sudoku_engine *engine; /* NULL: the library has not chosen one yet */
+    const sudoku_engine *engine;
     sudoku_grid grid;
     bool filled[SUDOKU_MAX_CELLS];       /* cell -> propagation filled it */
     sudoku_event choices[MAX_DECISIONS]; /* depth -> the choice made there; options 0: none */
     uint32_t tried[MAX_DECISIONS];       /* depth -> digits tried there, the present one included */
-    sudoku_event last;
-    bool has_begun; /* last is an event */
-    bool has_ended; /* the end of the search is shown */
+    sudoku_event last; /* without its clause; if its grid is NULL, there is none */
+    bool has_ended;    /* the end of the search, a step of its own, is made */
 
     pthread_t thread;
 };
-
-/* Starts the search; its question, which the engine can answer, is set, and all else is zero.
- * False if there is no memory or no thread for it: then nothing is to be closed. */
-bool played_open(struct played *played);
-
-/* Ends the search, if it has not ended.  result is complete then. */
-void played_close(struct played *played);
-
-/* Shows what up to `limit` events do; returns their number.  The end counts as one.  Does not wait
- * for a search that has fallen behind. */
-size_t played_step(struct played *played, size_t limit);
 
 /* The columns and rows that the view of a search takes; a short one has a row less. */
 unsigned view_columns(sudoku_shape shape);
 unsigned view_rows(sudoku_shape shape);
 
-/* Draws what is shown with its upper left corner there; rows and columns count from 1.  With
- * colour, cells are told apart by it, else by brackets.  A short view has the choice or the event,
- * not both. */
-void view_draw(const struct played *played, struct output *output, unsigned row, unsigned column,
-               bool color, bool is_short);
+/* Draws a search from that column, which counts from 1, and the first row on.  Cells are told apart
+ * by colour, or else by brackets.  A short view has the choice or the event, not both. */
+void view_draw(const struct played *played, struct output *output, unsigned column, bool color,
+               bool is_short);
 
 struct player {
-    size_t count;
-    struct played *played; /* count elements */
-    double speed;          /* steps in a second; each engine takes one event a step */
+    double speed;           /* steps in a second; each engine takes one event a step */
+    uint64_t timeout;       /* for each search, in ns; 0: no limit */
+    enum notation notation; /* of all grids */
     bool color;
     bool is_quit; /* the user wants no more */
+
+    struct monitor monitor;
+    struct played *played; /* count elements */
+    size_t count;
 };
 
-/* The complaint of why standard output cannot be played on; NULL if it can. */
-const char *find_fault_of_terminal(void);
+/* Makes room for some searches.  False if there is no memory: then nothing is to be closed. */
+bool player_open(struct player *player, size_t capacity);
+
+/* Adds a search, and starts it.  The engine, NULL for auto, can answer the query.  False if there
+ * is no memory or no thread for it. */
+bool player_add(struct player *player, const sudoku_engine *engine, const sudoku_grid *puzzle,
+                const sudoku_query *query);
 
 /* Plays until all have ended and a key is pressed, or the user wants the next record or no more, or
  * a signal comes.  False if there is no memory for it. */
 bool player_run(struct player *player);
+
+/* Ends the searches that have not ended.  All results are complete then. */
+void player_stop(struct player *player);
+
+/* Forgets the searches, which have been stopped. */
+void player_close(struct player *player);
 
 #endif

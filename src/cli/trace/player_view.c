@@ -29,9 +29,7 @@ struct pen {
 
 /* Begins the next line, which is empty. */
 static void next_line(struct pen *pen) {
-    char start[32];
-    snprintf(start, sizeof start, "\033[%u;%uH\033[%uX", pen->row++, pen->column, pen->width);
-    output_text(pen->output, start);
+    output_print(pen->output, "\033[%u;%uH\033[%uX", pen->row++, pen->column, pen->width);
 }
 
 /* Styles: sequences SGR. */
@@ -46,8 +44,6 @@ static void next_line(struct pen *pen) {
 static void set_style(const struct pen *pen, const char *style) {
     output_text(pen->output, pen->color ? style : "");
 }
-
-/* ---- The grid ---------------------------------------------------------------------------- */
 
 static const char *style_of_cell(const struct played *played, size_t cell) {
     if (played->puzzle.cells[cell] != 0)
@@ -72,7 +68,7 @@ static void mark_cell(char *text, size_t cell) {
 static void write_grid_lines(struct pen *pen, const struct played *played) {
     char text[GRID_TEXT_SIZE];
     const char *end = put_framed_grid(text, &played->grid, played->notation);
-    bool has_mark = played->has_begun && is_about_cell(&played->last);
+    bool has_mark = played->last.grid != NULL && is_about_cell(&played->last);
     if (has_mark && !pen->color)
         mark_cell(text, played->last.cell);
     size_t cell = 0;
@@ -91,15 +87,6 @@ static void write_grid_lines(struct pen *pen, const struct played *played) {
         set_style(pen, *c == ' ' ? "" : PLAIN);
         cell += is_cell;
     }
-}
-
-/* ---- The choice and the event ------------------------------------------------------------- */
-
-/* The depth of the choice that the last event belongs to. */
-static size_t depth_of_choice(const sudoku_event *event) {
-    bool is_below = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE ||
-                    event->kind == SUDOKU_EVENT_UNDO;
-    return event->depth - is_below;
 }
 
 /* Writes the digits of a cell; those tried before are dim, the one that stands is marked. */
@@ -121,11 +108,15 @@ static void write_digits(struct pen *pen, const struct played *played, const sud
     }
 }
 
+/* Writes the choice that the last event belongs to. */
 static void write_choice_line(struct pen *pen, const struct played *played) {
-    size_t depth = depth_of_choice(&played->last);
+    const sudoku_event *last = &played->last;
+    bool is_below = last->kind == SUDOKU_EVENT_PLACE || last->kind == SUDOKU_EVENT_EXCLUDE ||
+                    last->kind == SUDOKU_EVENT_UNDO;
+    size_t depth = last->depth - is_below;
     const sudoku_event *choice = &played->choices[depth];
     next_line(pen);
-    if (!played->has_begun || choice->options == 0)
+    if (last->grid == NULL || choice->options == 0)
         return;
     if (choice->constraint != SUDOKU_CONSTRAINT_CELL) {
         write_event(pen->output, choice);
@@ -155,24 +146,22 @@ static void write_event_line(struct pen *pen, const struct played *played) {
     if (played->has_ended) {
         set_style(pen, BOLD);
         output_text(pen->output, words_for_end(&played->result));
-    } else if (played->has_begun && played->last.kind != SUDOKU_EVENT_CHOICE) {
+    } else if (played->last.kind != SUDOKU_EVENT_CHOICE) {
         set_style(pen, styles[played->last.kind]);
         write_event(pen->output, &played->last);
     }
     set_style(pen, PLAIN);
 }
 
-void view_draw(const struct played *played, struct output *output, unsigned row, unsigned column,
-               bool color, bool is_short) {
-    struct pen pen = {output, row, column, view_columns(played->grid.shape), color};
-    char counters[64];
+void view_draw(const struct played *played, struct output *output, unsigned column, bool color,
+               bool is_short) {
+    struct pen pen = {output, 1, column, view_columns(played->grid.shape), color};
     next_line(&pen);
     set_style(&pen, BOLD);
     output_text(output, sudoku_engine_name(played->engine));
     set_style(&pen, PLAIN);
-    snprintf(counters, sizeof counters, "  node %" PRIu64 "  depth %" PRIu32, played->last.node,
-             played->last.depth);
-    output_text(output, counters);
+    output_print(output, "  node %" PRIu64 "  depth %" PRIu32, played->last.node,
+                 played->last.depth);
     write_grid_lines(&pen, played);
     bool is_choice = played->last.kind == SUDOKU_EVENT_CHOICE && !played->has_ended;
     if (!is_short || is_choice)

@@ -149,7 +149,10 @@ bool raw_terminal_attend(struct raw_terminal *terminal) {
         is_continued = 0; /* a signal that comes from now on is not lost */
         take_terminal(terminal);
     }
-    return measure(terminal) || continues;
+    if (!measure(terminal))
+        return continues;
+    output_text(&terminal->output, "\033[2J");
+    return true;
 }
 
 /* ---- Keys ------------------------------------------------------------------------------- */

@@ -21,8 +21,8 @@ void raw_terminal_open(struct raw_terminal *terminal);
 /* Gives the terminal back, as it was. */
 void raw_terminal_close(struct raw_terminal *terminal);
 
-/* Does what signals have asked for.  True if all has to be drawn anew, because the size is another
- * or the program was stopped. */
+/* Does what signals have asked for.  True if the page is empty, because the size is another or the
+ * program was stopped. */
 bool raw_terminal_attend(struct raw_terminal *terminal);
 
 /* Waits for a key, but for at most this many milliseconds.  0: none came.  An escape sequence is
