@@ -234,17 +234,6 @@ static size_t excess_of(const struct extent *extent, size_t last) {
     return side > 3 && is_row && is_pair ? excess : 0;
 }
 
-/* True if more lines in a row are too short for rows than two pieces of one would be. */
-static bool are_narrow(const struct plain_line *lines, size_t count) {
-    enum { MANY = 3 };
-    size_t i = 0;
-    while (i < MANY && i < count && !is_blank_line(&lines[i]) &&
-           width_of(&lines[i]) < SHORTEST_ROW &&
-           !(lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
-        i++;
-    return i == MANY;
-}
-
 /* What the first line is: all of the damage if it is no row or more than one, or if it is a stray
  * piece above a whole record. */
 static enum part judge_first(struct extent *extent) {
@@ -256,8 +245,6 @@ static enum part judge_first(struct extent *extent) {
     if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||
         count_separators(first) > 0 || extent->cells[0] == extent->rows.side)
         return PART_WITHIN;
-    if (are_narrow(first, extent->count))
-        return PART_LAST;
     extent->have = extent->cells[0];
     enum behind behind = look_behind(extent, 1);
     extent->have = 0;
