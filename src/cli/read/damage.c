@@ -66,24 +66,19 @@ static bool may_be_row(const struct plain_line *line) {
 
 /* ---- The size of the grid -------------------------------------------------------------- */
 
-/* What is known of the rows of a damaged grid. */
+/* What the rows of a damaged grid have in common. */
 struct rows {
     size_t side;
-    size_t width;  /* bytes of a row between bars */
-    bool has_bars; /* a cell may be blank, as bars tell where it is */
-    bool is_spaced;
+    bool is_spaced; /* each word is a cell */
 };
 
-/* The number of cells of a line, as far as that can be told.  Without a width, nothing is known of
- * the rows; then *is_spaced is set. */
+/* The number of cells of a line, as far as that can be told.  rows NULL: nothing is known of them.
+ */
 static size_t count_cells(const struct plain_line *line, const struct rows *rows, bool *is_spaced) {
     size_t words = count_words(line), symbols = count_symbols(line);
     size_t separators = count_separators(line);
-    bool is_known = rows->width > 0;
-    *is_spaced = separators > 0 || (is_known ? rows->is_spaced && 2 * words > symbols
-                                             : words > 1 && symbols < 3 * words);
-    if (is_known && rows->has_bars && has_bars(line))
-        return (width_of(line) * rows->side + rows->width / 2) / rows->width;
+    *is_spaced = separators > 0 || (rows != NULL ? rows->is_spaced && 2 * words > symbols
+                                                 : words > 1 && symbols < 3 * words);
     return separators > 0 ? separators + 1 : *is_spaced ? words : symbols;
 }
 
@@ -92,19 +87,18 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
                              size_t last_side) {
     /* Most records are as large as the one before. */
     struct rows rows = {.side = last_side > 0 ? last_side : 9};
-    const struct rows unknown = {.width = 0};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
     votes[last_side]++;
     for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
         const struct plain_line *line = &lines[i];
         bool is_spaced, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
-        size_t cells = is_row ? count_cells(line, &unknown, &is_spaced) : 0;
+        size_t cells = is_row ? count_cells(line, NULL, &is_spaced) : 0;
         if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
         bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
         if (++votes[cells] > most && is_usual && (!has_bars(line) || cells == 9 || most == 0)) {
             most = votes[cells];
-            rows = (struct rows){cells, width_of(line), has_bars(line), is_spaced};
+            rows = (struct rows){cells, is_spaced};
         }
     }
     return rows;
@@ -200,13 +194,6 @@ static enum part judge_blank(struct extent *extent, size_t i) {
     return PART_WITHIN;
 }
 
-/* The cells of a line without those that are too many for a row, or for two that were joined; where
- * words are cells, the join made one of two. */
-static size_t without_surplus(size_t cells, const struct rows *rows) {
-    size_t whole = cells + rows->is_spaced;
-    return cells > rows->side ? whole - whole % rows->side : cells;
-}
-
 /* What a line with text is. */
 static enum part judge_text(struct extent *extent, size_t i) {
     const struct plain_line *line = &extent->reader->kept[i];
@@ -221,7 +208,7 @@ static enum part judge_text(struct extent *extent, size_t i) {
         return PART_BEHIND;
     if (i >= extent->reader->judged)
         extent->reader->judged = i + 1;
-    extent->have += without_surplus(extent->cells[i], &extent->rows);
+    extent->have += extent->cells[i];
     return extent->have + extent->rows.side / 2 > extent->want ? PART_LAST : PART_WITHIN;
 }
 
@@ -234,36 +221,11 @@ static size_t excess_of(const struct extent *extent, size_t last) {
     return side > 3 && is_row && is_pair ? excess : 0;
 }
 
-/* True if more lines in a row are too short for rows than two pieces of one would be. */
-static bool are_narrow(const struct plain_line *lines, size_t count) {
-    enum { MANY = 3 };
-    size_t i = 0;
-    while (i < MANY && i < count && !is_blank_line(&lines[i]) &&
-           width_of(&lines[i]) < SHORTEST_ROW &&
-           !(lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
-        i++;
-    return i == MANY;
-}
-
-/* What the first line is: all of the damage if it is no row or more than one, or if it is a stray
- * piece above a whole record. */
-static enum part judge_first(struct extent *extent) {
-    struct reader *reader = extent->reader;
-    const struct plain_line *first = &reader->kept[0];
-    if (first->line.too_long || !may_be_row(first) ||
-        is_long(first, reader->form_above == FORM_LINE))
-        return PART_LAST;
-    if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||
-        count_separators(first) > 0 || extent->cells[0] == extent->rows.side)
-        return PART_WITHIN;
-    if (are_narrow(first, extent->count))
-        return PART_LAST;
-    extent->have = extent->cells[0];
-    enum behind behind = look_behind(extent, 1);
-    extent->have = 0;
-    return behind == BEHIND_RECORD    ? PART_LAST
-           : behind == BEHIND_UNKNOWN ? PART_UNKNOWN
-                                      : PART_WITHIN;
+/* True if the first line is all of the damage: it is no row, or more than one. */
+static bool is_alone(const struct extent *extent) {
+    const struct plain_line *first = &extent->reader->kept[0];
+    return first->line.too_long || !may_be_row(first) ||
+           is_long(first, extent->reader->form_above == FORM_LINE);
 }
 
 /* Begins with no damage at all. */
@@ -289,8 +251,8 @@ static void measure(struct extent *extent) {
 struct damage find_damage(struct reader *reader, size_t count, bool ended) {
     struct extent extent = {.reader = reader, .count = count, .ended = ended};
     measure(&extent);
-    enum part part = judge_first(&extent);
-    if (part == PART_LAST)
+    enum part part = PART_WITHIN;
+    if (is_alone(&extent))
         return (struct damage){1, 0};
     for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
         if (is_remark(&reader->kept[i]))

@@ -78,52 +78,6 @@ static bool may_be_header(const struct draft *draft, bool is_drawn) {
                                              is_column_header(first->line)));
 }
 
-/* What becomes of the next line. */
-enum line_use { LINE_PASSED, LINE_ADDED, LINE_REFUSED, LINE_WAITS };
-
-static enum line_use use_line(const struct block *block, const struct row_reader *reader,
-                              const struct plain_line *line, struct gaps *gaps,
-                              struct finding *finding) {
-    struct draft *draft = &finding->draft;
-    struct row row;
-    bool is_drawn =
-        is_dashed(line) ? are_dashes_rules(block) : is_rule(line) || is_damaged_rule(line);
-    if (is_drawn || !reader->read(reader, line, draft->side, &row)) {
-        bool is_apart = is_drawn && draft->count > 0 && draft->count == draft->side &&
-                        gaps->height > 1 && !reader->has_blank_rows &&
-                        !may_be_header(draft, true) &&
-                        !(line->classes & (SET_BARS | SET_OF(CLASS_PLUS)));
-        if (is_drawn && !is_apart && note_line(gaps, false))
-            return LINE_PASSED;
-        decline_foreign(block, line, finding);
-        return LINE_REFUSED;
-    }
-    if (draft->side == 0) {
-        sudoku_shape shape = shape_of_side(row.count, block->reading->box);
-        if (shape.box_height == 0) {
-            bool is_last = line == &block->lines[block->count - 1] && !block->ended;
-            bool is_indented = (line->classes & SET_BARS) && line->text[line->start] == '|' &&
-                               line->start > line->from;
-            if (reader->has_blank_rows && ((line->look == LOOK_BARS) || is_indented) && is_last)
-                return LINE_WAITS; /* lines with text tell which bars are outer ones */
-            decline_line(block, line, finding);
-            return LINE_REFUSED;
-        }
-        draft->side = row.count;
-        gaps->height = shape.box_height;
-    }
-    if (row.count != draft->side) {
-        decline_row(finding, line, &row);
-        return LINE_REFUSED;
-    }
-    if (!note_line(gaps, true)) {
-        decline_end(finding, line[-1].line.number);
-        return LINE_REFUSED;
-    }
-    draft_add_row(draft, &row);
-    return LINE_ADDED;
-}
-
 /* True if some cell of a draft is a symbol for an empty one. */
 static bool has_symbol(const struct draft *draft) {
     for (size_t i = 0; i < draft->count; i++) {
@@ -245,29 +199,77 @@ static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdi
     return true;
 }
 
-/* Notes what a row or a rule says of the grid.  NEEDS_MORE: the lines below are to be looked at. */
-static enum verdict take_line(struct gathering *gathering, const struct plain_line *line) {
-    struct finding *finding = gathering->finding;
-    const struct draft *draft = &finding->draft;
-    enum line_use use =
-        use_line(gathering->block, gathering->reader, line, &gathering->gaps, finding);
-    bool is_row = use == LINE_ADDED, is_drawn = use == LINE_PASSED;
-    if (use == LINE_WAITS)
-        return NEEDS_MORE;
-    if (use == LINE_REFUSED || (gathering->is_spaced_out && is_row && !has_symbol(draft)))
-        return NOT_MINE;
-    if (is_drawn && gathering->is_below_rule && draft->count > 0)
-        return decline_end(finding, line->line.number);
-    if (is_drawn && gathering->rules++ == 0)
-        gathering->first_rule = draft->side > 0 ? draft->count / draft->side : 0;
-    gathering->is_below_rule = is_drawn;
-    gathering->is_hollow = gathering->is_hollow || (is_row && (line->look == LOOK_BARS));
+/* Notes that a line was a row or a rule. */
+static enum verdict note_taken(struct gathering *gathering, const struct plain_line *line) {
+    gathering->last = line;
     if (gathering->is_hollow && gathering->rules > 1)
         return NOT_MINE; /* the frame tells which lines without text are rows */
-    if (is_drawn ? draft->count > 0 : (line->classes & SET_BARS) != 0)
-        gathering->is_framed = true;
-    gathering->last = line;
     return NEEDS_MORE;
+}
+
+/* Takes a rule.  Dashes below the first row are rather rows, unless that may be a header. */
+static enum verdict take_rule(struct gathering *gathering, const struct plain_line *line) {
+    struct finding *finding = gathering->finding;
+    const struct draft *draft = &finding->draft;
+    bool is_first_row = draft->count > 0 && draft->count == draft->side;
+    bool is_row = is_first_row && gathering->gaps.height > 1 &&
+                  !gathering->reader->has_blank_rows && !may_be_header(draft, true) &&
+                  !(line->classes & (SET_BARS | SET_OF(CLASS_PLUS)));
+    if (is_row || !note_line(&gathering->gaps, false))
+        return decline_foreign(gathering->block, line, finding);
+    if (gathering->is_below_rule && draft->count > 0)
+        return decline_end(finding, line->line.number);
+    if (gathering->rules++ == 0)
+        gathering->first_rule = draft->side > 0 ? draft->count / draft->side : 0;
+    gathering->is_below_rule = true;
+    gathering->is_framed = gathering->is_framed || draft->count > 0;
+    return note_taken(gathering, line);
+}
+
+/* Begins a grid with its first row.  NOT_MINE: there are no grids of this side. */
+static enum verdict begin_grid(struct gathering *gathering, const struct plain_line *line,
+                               size_t side) {
+    const struct block *block = gathering->block;
+    sudoku_shape shape = shape_of_side(side, block->reading->box);
+    bool is_last = line == &block->lines[block->count - 1] && !block->ended;
+    bool is_indented = has_bars(line) && *text_of(line) == '|' && line->start > line->from;
+    gathering->finding->draft.side = shape.box_height > 0 ? side : 0;
+    gathering->gaps.height = shape.box_height;
+    if (shape.box_height > 0)
+        return COMPLETE;
+    if (is_last && gathering->reader->has_blank_rows && (line->look == LOOK_BARS || is_indented))
+        return NEEDS_MORE; /* lines with text tell which bars are outer ones */
+    return decline_line(block, line, gathering->finding);
+}
+
+/* Takes a row. */
+static enum verdict take_row(struct gathering *gathering, const struct plain_line *line) {
+    struct finding *finding = gathering->finding;
+    struct draft *draft = &finding->draft;
+    struct row row;
+    if (!gathering->reader->read(gathering->reader, line, draft->side, &row))
+        return decline_foreign(gathering->block, line, finding);
+    enum verdict begun = draft->side > 0 ? COMPLETE : begin_grid(gathering, line, row.count);
+    if (begun != COMPLETE)
+        return begun;
+    if (row.count != draft->side)
+        return decline_row(finding, line, &row);
+    if (!note_line(&gathering->gaps, true))
+        return decline_end(finding, line[-1].line.number);
+    draft_add_row(draft, &row);
+    if (gathering->is_spaced_out && !has_symbol(draft))
+        return NOT_MINE;
+    gathering->is_below_rule = false;
+    gathering->is_hollow = gathering->is_hollow || line->look == LOOK_BARS;
+    gathering->is_framed = gathering->is_framed || has_bars(line);
+    return note_taken(gathering, line);
+}
+
+/* Takes a row or a rule.  NEEDS_MORE: the lines below are to be looked at. */
+static enum verdict take_line(struct gathering *gathering, const struct plain_line *line) {
+    bool is_drawn = is_dashed(line) ? are_dashes_rules(gathering->block)
+                                    : is_rule(line) || is_damaged_rule(line);
+    return is_drawn ? take_rule(gathering, line) : take_row(gathering, line);
 }
 
 /* Completes the finding with a grid that has all its rows, in the first lines of the block. */
