@@ -52,6 +52,16 @@ size_t blank_before(const char *text, size_t length) {
     return 0;
 }
 
+void trim_blanks(const char **text, size_t *length) {
+    size_t size;
+    while ((size = blank_at(*text, *length)) > 0) {
+        *text += size;
+        *length -= size;
+    }
+    while ((size = blank_before(*text, *length)) > 0)
+        *length -= size;
+}
+
 size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side) {
     class_set digits = cells_of(side, 10) & ~SET_EMPTY;
     size_t bad = 0;

@@ -122,6 +122,9 @@ size_t blank_at(const char *text, size_t length);
 /* The bytes of the blank that text ends with; 0 if it ends with none. */
 size_t blank_before(const char *text, size_t length);
 
+/* Takes the blanks around a text off it. */
+void trim_blanks(const char **text, size_t *length);
+
 /* What a character of `size` > 1 bytes becomes in ASCII: this many times *byte, the meaning that it
  * has here.  None becomes more bytes than it has; 0: it is dropped. */
 size_t plain_character(const char *text, size_t size, char *byte);

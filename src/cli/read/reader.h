@@ -15,8 +15,8 @@
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading);
 
-/* Reads the next record, but leaves its number and form_before as they were, and the tail of a fast
- * line to read_tail().  False at the end of the input, or if its lines are blocked; call again
+/* Reads the next record, but leaves its number and form_before as they were.
+ * False at the end of the input, or if its lines are blocked; call again
  * then. */
 bool reader_next(struct reader *reader, struct record *record);
 

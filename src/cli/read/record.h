@@ -75,7 +75,6 @@ struct record {
     enum notation notation;     /* how its digits were written */
     enum text_kind text_kind;   /* what text is */
     struct matrix *matrix;      /* if has_matrix() is true */
-    bool tail_unread;           /* expected_at is unknown until read_tail() is called */
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
@@ -95,19 +94,22 @@ struct record {
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
 };
 
-/* Makes a record of a fast line, whose cells stand at this offset.  Its cells stay as they were.
- * length is that of text, or 0 if text is not wanted. */
+/* Makes a record of a fast line, whose cells stand at this offset; its claimed solution is the word
+ * behind these.  Its cells stay as they were.  length is that of text, or 0 if text is not wanted.
+ */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
-                                    const char *text, size_t length, size_t offset) {
+                                    const char *text, size_t length, size_t offset,
+                                    bool has_solution) {
     record->file = file;
     record->text = text;
     record->length = length;
     record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
-    record->expected_at = (struct span){0, 0};
+    record->expected_at =
+        has_solution ? (struct span){(uint32_t)offset + FAST_LINE_CELLS + 1, FAST_LINE_CELLS}
+                     : (struct span){0, 0};
     record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->tail_unread = length > FAST_LINE_CELLS + MIN_GRID; /* it may have a solution */
     record->fast_line = record->valid = true;
     record->text_kind = TEXT_COMMAS;
     record->blank_before = record->has_candidates = false;

@@ -43,7 +43,7 @@ static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_curso
                                    size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
     make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length,
-                     entry->offset);
+                     entry->offset, length > 0 && entry->has_solution);
     memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
     cursor->kept_at += entry->kept_bytes;
     cursor->puzzle++;
@@ -118,6 +118,7 @@ __attribute__((noinline)) static void keep_text(struct chunk *chunk, const struc
     struct chunk_entry *entry = &chunk->entries[chunk->count - 1];
     entry->kept_bytes = record->length;
     entry->offset = (uint8_t)record->puzzle_at.start;
+    entry->has_solution = record->expected_at.length > 0;
     keep(chunk, record->text, record->length);
 }
 
@@ -175,16 +176,13 @@ static inline void finish_fetch(const struct chunk *chunk, struct chunk_cursor *
 
 /* chunk_fetch() for any record.  Not inline: fast lines would save registers for it. */
 __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
-                                                struct chunk_cursor *cursor, bool tails,
-                                                struct record *record,
+                                                struct chunk_cursor *cursor, struct record *record,
                                                 struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
     if (entry->fast_line != 0)
         fetch_fast_line(chunk, cursor, entry->kept_bytes, record); /* tails are wanted */
     else
         fetch_record(chunk, cursor, record, expected_solution);
-    if (tails)
-        read_tail(record);
     finish_fetch(chunk, cursor, record);
 }
 
@@ -192,7 +190,7 @@ void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool ta
                  struct record *record, struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
     if (entry->fast_line == 0 || (tails && entry->kept_bytes > 0)) {
-        fetch_any(chunk, cursor, tails, record, expected_solution);
+        fetch_any(chunk, cursor, record, expected_solution);
         return;
     }
     fetch_fast_line(chunk, cursor, 0, record);

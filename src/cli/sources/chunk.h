@@ -28,6 +28,7 @@ struct chunk_entry {
     uint16_t record_bytes; /* bytes of a struct record that are kept */
     bool has_expected;     /* an expected solution is kept */
     uint8_t offset;        /* bytes in front of the cells of a fast line */
+    bool has_solution;     /* a fast line claims a solution */
     bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
     bool lacks_memory; /* the generator had no memory */
 };
