@@ -27,6 +27,7 @@ enum kind {
     NAME = 2,     /* another word that can be no cells */
     COLON = 4,    /* a word with a colon behind it */
     CLAIM = 8,    /* "(c)" */
+    HASH = 1024,  /* a number sign alone */
     NUMBER = 16,  /* "12", "#12:", "3/50" */
     MARKED = 32,  /* "12)", which can be no cells */
     ORDINAL = 64, /* "9." or "9/50" */
@@ -42,6 +43,7 @@ static const struct vocabulary {
     const char *shapes;
 } vocabulary[] = {
     {CLAIM, "copyright (c) \xC2\xA9 "},
+    {HASH, "# "},
     {NUMBER, "N N. N: N) #N #N. #N: N/N N/N: #N/N "},
     {MARKED, "N) N: (N) "},
     {ORDINAL, "N. N/N "},
@@ -141,31 +143,40 @@ enum place {
     FRAMED       /* "== 5 ==" */
 };
 
-/* What a text in a place is.  Words alone are not enough: a number, a colon, or what is drawn
- * around them tells that they are a name. */
+/* What a text in a place is.  Words alone are not enough: a colon, a number behind them, or what is
+ * drawn around them tells that they are a name. */
 static enum heading match(const char *text, size_t length, enum place place) {
     struct tokens tokens;
-    unsigned first = 0, all = 0;
-    size_t figures = 0; /* as many as make a row are cells */
+    unsigned kinds[MAX_WORDS + 1] = {0}, all = 0;
+    size_t words = 0, figures = 0;
     cut_text(text, 0, length, "", &tokens);
+    if (tokens.count == 0 || tokens.count > MAX_WORDS || (tokens.separators & SET_BARS))
+        return HEADING_NONE;
     for (size_t t = 0; t < tokens.count; t++) {
-        unsigned kinds = kinds_of(text + tokens.list[t].start, tokens.list[t].length);
-        figures += (kinds & FIGURE) && !(kinds & DATE);
-        first = t == 0 ? kinds : first;
-        all |= kinds;
-        if (kinds == 0 || figures == SHORTEST_ROW || t == MAX_WORDS)
+        const char *token = text + tokens.list[t].start;
+        kinds[t] = kinds_of(token, tokens.list[t].length);
+        words += words == t && (kinds[t] & TEXT);
+        figures += (kinds[t] & FIGURE) && !(kinds[t] & DATE) && *token != '(' && *token != '#';
+        all |= kinds[t];
+        if (kinds[t] == 0)
             return HEADING_NONE;
     }
-    bool is_lone = tokens.count == 1, is_certain = (first & TEXT) && (all & (NOUN | NAME));
-    if (tokens.separators & SET_BARS)
+    unsigned first = kinds[0], last = kinds[tokens.count - 1], next = kinds[words];
+    bool has_commas = (tokens.separators & SET_COMMA) != 0, is_lone = tokens.count == 1;
+    /* Many figures are a row, and even one among commas may be. */
+    bool is_free = (all & NOUN) || ((first | last) & COLON);
+    if (figures > (has_commas ? (all & NOUN) != 0 : is_free ? SHORTEST_ROW - 1 : 1))
         return HEADING_NONE;
-    if (!is_lone && (first & CLAIM))
-        return HEADING_MARKUP;
     if (is_lone && place == ALONE && (first & ORDINAL))
         return HEADING_ORDINAL;
-    unsigned alone = place == ALONE ? MARKED | DATE : place == FRAMED ? NUMBER : 0;
-    bool is_told = (all & (COLON | NUMBER | DATE)) || (place >= DRAWN && figures == 0);
-    if (!(is_certain && is_told) && !(is_lone && (first & alone)))
+    if (is_lone && (first & (place == ALONE ? MARKED | DATE : place == FRAMED ? NUMBER : 0)))
+        return HEADING_NAME;
+    if (!is_lone && (first & CLAIM))
+        return HEADING_MARKUP;
+    next = (next & HASH) ? kinds[words + 1] : next;
+    bool is_told = ((first | last) & COLON) || (next & (NUMBER | DATE)) ||
+                   (place >= DRAWN && words == tokens.count);
+    if (words == 0 || !is_told || !(all & (NOUN | NAME)))
         return HEADING_NONE;
     return !is_lone && (first & COLON) && (first & NAME) ? HEADING_DETAIL : HEADING_NAME;
 }

@@ -3,8 +3,8 @@
 #define READER_STATE_H
 
 #include "layouts/layout.h"
-#include "layouts/matrix_kind.h"
 #include "lines.h"
+#include "matrix.h"
 #include "plain.h"
 #include "reading.h"
 #include "record.h"
