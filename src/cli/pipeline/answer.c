@@ -7,7 +7,7 @@
 
 #include "modes/rate.h"
 #include "modes/search.h"
-#include "read/zeros.h"
+#include "read/record.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"

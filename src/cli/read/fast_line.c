@@ -1,13 +1,7 @@
 /* fast_line.c - reads the most common line of all without classifying it.
  *
  * It tests 16 bytes at once, with the vectors that gcc and clang offer on any processor. */
-#include "fast_line.h"
-
-#include "characters.h"
-#include "sudoku.h"
-
-#include <stdbool.h>
-#include <string.h>
+#include "reader_state.h"
 
 #pragma GCC diagnostic ignored "-Wpsabi" /* only functions of this file pass vectors */
 

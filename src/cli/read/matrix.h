@@ -2,8 +2,8 @@
 #ifndef MATRIX_H
 #define MATRIX_H
 
-#include "form.h"
 #include "lines.h"
+#include "record.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

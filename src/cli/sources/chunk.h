@@ -4,7 +4,7 @@
 #define CHUNK_H
 
 #include "expected.h"
-#include "read/form.h"
+#include "read/record.h"
 #include "read/reader.h"
 #include "runtime/output.h"
 #include "sudoku.h"
