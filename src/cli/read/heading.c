@@ -125,7 +125,7 @@ static unsigned kinds_of(const char *text, size_t length) {
         if (has_shape(text, length, vocabulary[i].shapes))
             kinds |= vocabulary[i].kind;
     }
-    if (letters > 0 && length <= most && 2 * letters >= length)
+    if (length > 1 && length <= most && 2 * letters >= length)
         kinds |= TEXT;
     else if (length < SHORTEST_ROW ||
              (length <= LONGEST_NUMBER && (digits + 1 >= length || *text == '(')))
