@@ -83,10 +83,6 @@ static inline bool is_blank(char byte) {
     return (set_of(byte) & SET_BLANK) != 0;
 }
 
-static inline bool is_letter_of_cells(char byte) {
-    return (set_of(byte) & SET_LETTERS) != 0;
-}
-
 /* The letters that may stand for empty cells, as they are no digits of a grid of this side: x and
  * o. */
 static inline class_set letters_for_empty(size_t side) {

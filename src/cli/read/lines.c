@@ -164,36 +164,33 @@ bool lines_next(struct lines *lines, struct line *line) {
     return true;
 }
 
-/* True if the bytes that have been read but not returned are blank, line ends included. */
-static bool is_rest_blank(const struct lines *lines) {
-    for (size_t at = lines->start, size; at < lines->end; at += size) {
-        const char *text = lines->buffer + at;
-        bool line_end = *text == '\n' || *text == '\r' || *text == END_MARK;
-        size = line_end ? 1 : blank_at(text, lines->end - at);
-        if (size == 0)
-            return false;
-    }
-    return true;
-}
-
-bool lines_have_text(struct lines *lines) {
-    if (is_rest_blank(lines) && !lines->at_end) {
-        bool blocked = lines->blocked;
-        lines->start = lines->end;
-        lines->may_wait = false;
-        fill(lines);
-        lines->at_end = false; /* the end line was the end, and no error matters behind it */
-        lines->error = 0;
-        lines->blocked = blocked;
-    }
-    return !is_rest_blank(lines);
-}
-
-bool lines_exhausted(struct lines *lines) {
-    if (lines->start < lines->end)
-        return false;
+/* Tries to read more, without waiting.  False if nothing has come. */
+static bool peek(struct lines *lines) {
     lines->may_wait = false;
     bool more = fill(lines);
     lines->blocked = false; /* this is for lines_next() to say */
-    return !more && lines->at_end;
+    return more;
+}
+
+/* Steps over blanks and line ends.  True if other text is behind them. */
+static bool skip_to_text(struct lines *lines) {
+    for (size_t size = 1; lines->start < lines->end && size > 0; lines->start += size) {
+        const char *text = lines->buffer + lines->start;
+        bool is_end = *text == '\n' || *text == '\r' || *text == END_MARK;
+        size = is_end ? 1 : blank_at(text, lines->end - lines->start);
+    }
+    return lines->start < lines->end;
+}
+
+bool lines_have_text(struct lines *lines) {
+    if (skip_to_text(lines))
+        return true;
+    bool was_at_end = lines->at_end, has_text = peek(lines) && skip_to_text(lines);
+    lines->at_end = was_at_end; /* the end line was the end, and no error matters behind it */
+    lines->error = 0;
+    return has_text;
+}
+
+bool lines_exhausted(struct lines *lines) {
+    return lines->start == lines->end && !peek(lines) && lines->at_end;
 }
