@@ -23,7 +23,6 @@ struct worker {
     struct chunk_cursor cursor;      /* the next record of the chunk that is being answered */
     const struct steal_hooks *steal; /* for the records from the cursor on; NULL: no thread takes
                                       * them */
-    struct plain_room room;          /* room to rewrite the line of an expected solution */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */

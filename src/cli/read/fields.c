@@ -85,7 +85,7 @@ bool next_run(const struct field *field, size_t *at, const char **run, size_t *l
 }
 
 sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
-                               struct plain_room *room, sudoku_grid *grid, size_t *column) {
+                               sudoku_grid *grid, size_t *column) {
     const struct line line = {.text = text, .length = length};
     const struct reading reading = {.box = shape};
     const struct grid_layout *const layouts[] = {&list_layout, &line_layout};
@@ -93,12 +93,14 @@ sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape sha
     struct block block = {.lines = &plain, .count = 1, .ended = true, .reading = &reading};
     struct finding finding;
     struct record record;
-    size_t at;
+    size_t at, ascii = 0;
     sudoku_error error = sudoku_parse(text, length, shape, NULL, grid, &at);
     *column = at + 1;
-    if (error == SUDOKU_OK || memchr(text, ',', length) == NULL)
+    while (ascii < length && !(text[ascii] & 0x80))
+        ascii++;
+    if (error == SUDOKU_OK || memchr(text, ',', length) == NULL || ascii < length)
         return error;
-    make_plain(&line, room->text, room->at, &plain);
+    make_plain(&line, NULL, NULL, &plain);
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
         clear_finding(&finding, true);
         if (layouts[i]->recognise(&block, &finding) != COMPLETE)

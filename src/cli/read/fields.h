@@ -40,15 +40,9 @@ void trim_field(const char *text, size_t length, struct field *field);
  * *at to the next one.  False at the end of the field. */
 bool next_run(const struct field *field, size_t *at, const char **run, size_t *length);
 
-/* Room for a line in plain characters. */
-struct plain_room {
-    char text[LINES_SIZE];
-    uint16_t at[LINES_SIZE];
-};
-
-/* Reads a grid of this shape that is all of a text: one word, or a list.  On failure *column is
- * that of the first bad cell, from 1. */
+/* Reads a grid of this shape that is all of a text in ASCII: one word, or a list.  On failure
+ * *column is that of the first bad cell, from 1. */
 sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
-                               struct plain_room *room, sudoku_grid *grid, size_t *column);
+                               sudoku_grid *grid, size_t *column);
 
 #endif

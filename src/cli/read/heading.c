@@ -38,20 +38,12 @@ enum kind {
 
 /* Shapes of tokens with a blank behind each.  N: a number, Y: a year, M: a month, D: a day; other
  * characters stand for themselves. */
-static const struct vocabulary {
-    unsigned kind;
-    const char *shapes;
-} vocabulary[] = {
-    {CLAIM, "copyright (c) \xC2\xA9 "},
-    {HASH, "# "},
-    {NUMBER, "N N. N: N) #N #N. #N: N/N N/N: #N/N "},
-    {MARKED, "N) N: (N) "},
-    {ORDINAL, "N. N/N "},
-    {DATE, "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y "},
-};
-
 static const char nouns[] = "grid puzzle sudoku board game problem case test number level sample "
                             "example page scenario no nr name title ";
+static const char details[] = "code: id: "; /* without a colon they may be cells */
+static const char claims[] = "copyright (c) \xC2\xA9 ";
+static const char numbers[] = "N N. N: N) #N #N. #N: N/N N/N: #N/N ";
+static const char dates[] = "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y ";
 static const char tags[] = "code pre quote spoiler tt sudoku ";
 
 /* Steps over what a character of a shape stands for.  False if something else is there. */
@@ -98,19 +90,6 @@ bool is_title_word(const char *text, size_t length) {
     return is_certain && (seen & (seen - 1)) != 0; /* else it may be a row of empty cells */
 }
 
-/* The kinds of a word, perhaps with a full stop or a colon, whose letters are counted; 0: it is
- * none. */
-static unsigned kinds_of_word(const char *text, size_t length, size_t letters) {
-    char mark = letters + 1 == length ? text[letters] : '\0';
-    bool is_detail = has_shape(text, length, "code: id: "); /* without a colon it may be cells */
-    if (letters < 2 || (letters < length && mark != ':' && mark != '.'))
-        return 0;
-    return (has_shape(text, letters, nouns)             ? NOUN
-            : is_detail || is_title_word(text, letters) ? NAME
-                                                        : 0) |
-           (mark == ':' ? COLON : 0);
-}
-
 static unsigned kinds_of(const char *text, size_t length) {
     size_t first = 0, letters = 0, digits = 0;
     while (first < length && is_ascii_letter(text[first]))
@@ -119,18 +98,26 @@ static unsigned kinds_of(const char *text, size_t length) {
         letters += is_ascii_letter(text[i]) || (text[i] & 0x80);
         digits += is_digit(text[i]);
     }
+    char mark = first + 1 == length ? text[first] : '\0';
+    bool is_word = first > 1 && (first == length || mark == ':' || mark == '.');
+    bool is_noun = is_word && has_shape(text, first, nouns);
+    bool is_name = is_word && (is_title_word(text, first) || has_shape(text, length, details));
     size_t most = memchr(text, ':', length) != NULL ? LONGEST_ADDRESS : LONGEST_WORD;
-    unsigned kinds = kinds_of_word(text, length, first);
-    for (size_t i = 0; i < sizeof vocabulary / sizeof *vocabulary; i++) {
-        if (has_shape(text, length, vocabulary[i].shapes))
-            kinds |= vocabulary[i].kind;
-    }
-    if (length > 1 && length <= most && 2 * letters >= length)
-        kinds |= TEXT;
-    else if (length < SHORTEST_ROW ||
-             (length <= LONGEST_NUMBER && (digits + 1 >= length || *text == '(')))
-        kinds |= FIGURE;
-    return kinds;
+    bool is_text = length > 1 && length <= most && 2 * letters >= length;
+    bool is_short = length < SHORTEST_ROW ||
+                    (length <= LONGEST_NUMBER && (digits + 1 >= length || *text == '('));
+    return (is_noun   ? NOUN
+            : is_name ? NAME
+                      : 0) |
+           (is_word && mark == ':' ? COLON : 0) | (has_shape(text, length, claims) ? CLAIM : 0) |
+           (has_shape(text, length, "# ") ? HASH : 0) |
+           (has_shape(text, length, numbers) ? NUMBER : 0) |
+           (has_shape(text, length, "N) N: (N) ") ? MARKED : 0) |
+           (has_shape(text, length, "N. N/N ") ? ORDINAL : 0) |
+           (has_shape(text, length, dates) ? DATE : 0) |
+           (is_text    ? TEXT
+            : is_short ? FIGURE
+                       : 0);
 }
 
 /* ---- What a text is ---------------------------------------------------------------------- */
@@ -161,10 +148,12 @@ static enum heading match(const char *text, size_t length, enum place place) {
         if (kinds[t] == 0)
             return HEADING_NONE;
     }
-    unsigned first = kinds[0], last = kinds[tokens.count - 1], next = kinds[words];
     bool has_commas = (tokens.separators & SET_COMMA) != 0, is_lone = tokens.count == 1;
+    unsigned first = kinds[0], last = kinds[has_commas ? 0 : tokens.count - 1];
+    unsigned next = kinds[words + ((kinds[words] & HASH) != 0)];
+    bool has_colon = ((first | last) & COLON) != 0;
     /* Many figures are a row, and even one among commas may be. */
-    bool is_free = (all & NOUN) || ((first | last) & COLON);
+    bool is_free = has_colon || (all & NOUN);
     if (figures > (has_commas ? (all & NOUN) != 0 : is_free ? SHORTEST_ROW - 1 : 1))
         return HEADING_NONE;
     if (is_lone && place == ALONE && (first & ORDINAL))
@@ -173,9 +162,8 @@ static enum heading match(const char *text, size_t length, enum place place) {
         return HEADING_NAME;
     if (!is_lone && (first & CLAIM))
         return HEADING_MARKUP;
-    next = (next & HASH) ? kinds[words + 1] : next;
-    bool is_told = ((first | last) & COLON) || (next & (NUMBER | DATE)) ||
-                   (place >= DRAWN && words == tokens.count);
+    bool is_told =
+        has_colon || (next & (NUMBER | DATE)) || (place >= DRAWN && words == tokens.count);
     if (words == 0 || !is_told || !(all & (NOUN | NAME)))
         return HEADING_NONE;
     return !is_lone && (first & COLON) && (first & NAME) ? HEADING_DETAIL : HEADING_NAME;
@@ -188,7 +176,8 @@ static bool is_fence(const char *text, size_t length) {
     size_t run = 0;
     while (run < length && text[run] == text[0])
         run++;
-    return strchr("`~", text[0]) != NULL && run >= SHORTEST_FENCE && length - run <= LONGEST_WORD &&
+    return (text[0] == '`' || text[0] == '~') && run >= SHORTEST_FENCE &&
+           length - run <= LONGEST_WORD &&
            !(classes_of(text + run, length - run) & ~(SET_LETTERS | SET_BLANK));
 }
 
@@ -215,7 +204,7 @@ static enum place take_decoration(const char **text, size_t *length) {
     while (end > start && end[-1] == mark)
         end--;
     size_t run = (size_t)(start - *text), behind = (size_t)(*text + *length - end);
-    if (strchr("=-*_~", mark) != NULL && start < end &&
+    if (mark != '\0' && strchr("=-*_~", mark) != NULL && start < end &&
         (run == behind || (run > 1 && behind > 1))) {
         place = strchr("=~", mark) != NULL && is_blank(*start) ? FRAMED : DRAWN;
     } else {

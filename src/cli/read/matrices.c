@@ -166,12 +166,12 @@ static enum verdict begin_rows(struct reader *reader, const struct line *line) {
  * digits of a row or, below a blank line, at a name. */
 static bool is_foreign(const struct matrix_lines *lines, const struct line *line, char first) {
     struct size size;
-    bool is_below_blank = lines->blank_line > 0, has_size = read_size(line, &size);
+    bool has_size = read_size(line, &size);
     if (lines->rows_wanted == 0)
         return has_size || !is_row(line);
     if (has_size)
-        return is_below_blank || (lines->matrix.primary != 2 && !is_row(line));
-    return is_below_blank && !is_digit(first) && first != '+' && first != '-';
+        return lines->is_below_blank || (lines->matrix.primary != 2 && !is_row(line));
+    return lines->is_below_blank && !is_digit(first) && first != '+' && first != '-';
 }
 
 /* Says why a line is no row, whose digits end at an offset. */
@@ -195,8 +195,7 @@ static enum verdict add_row(struct reader *reader, const struct line *line, char
     struct matrix_lines *lines = &reader->matrices;
     bool is_bad_already = reader->finding.fault.line > 0;
     uint64_t digits;
-    if (first == ' ' && lines->blank_line == 0)
-        lines->blank_line = line->number;
+    lines->is_below_blank = lines->is_below_blank || first == ' ';
     if (is_no_text(first))
         return NEEDS_MORE;
     if (is_bad_already)
@@ -205,7 +204,7 @@ static enum verdict add_row(struct reader *reader, const struct line *line, char
     bool is_good = at == line->length && digits == lines->matrix.primary;
     if (!is_good && is_foreign(lines, line, first))
         return NOT_MINE;
-    lines->blank_line = 0;
+    lines->is_below_blank = false;
     lines->rows++;
     add_number(lines, ROW_END);
     if (!is_bad_already && (line->too_long || !is_good))
@@ -317,25 +316,16 @@ static enum verdict add_option(struct reader *reader, const struct line *line, c
 
 /* ---- Records --------------------------------------------------------------------------- */
 
-/* Makes the matrix in one piece of memory.  Declines and returns NULL if it is too large. */
-static struct matrix *make_matrix(struct reader *reader) {
-    const struct matrix_lines *lines = &reader->matrices;
+/* Makes the matrix in one piece of memory.  NULL if there is none. */
+static struct matrix *make_matrix(const struct matrix_lines *lines) {
     const struct matrix *draft = &lines->matrix;
-    size_t columns = (size_t)draft->primary + draft->secondary;
-    size_t names = draft->names != NULL ? columns : 0;
+    size_t names = draft->names != NULL ? (size_t)draft->primary + draft->secondary : 0;
     size_t text = names > 0 ? draft->names[names - 1].start + draft->names[names - 1].length : 0;
     size_t bytes =
         sizeof *draft + names * sizeof(struct span) + lines->count * sizeof(uint32_t) + text;
-    if (lines->rows > MATRIX_MOST || lines->count - lines->rows + columns > MATRIX_MOST) {
-        decline(&reader->finding, lines->first_line, 1, "a matrix has at most %d columns and ones",
-                MATRIX_MOST);
-        return NULL;
-    }
     struct matrix *matrix = malloc(bytes);
-    if (matrix == NULL) {
-        decline_memory(reader);
+    if (matrix == NULL)
         return NULL;
-    }
     struct span *spans = (struct span *)(matrix + 1);
     *matrix = *draft;
     matrix->bytes = bytes;
@@ -354,16 +344,29 @@ static struct matrix *make_matrix(struct reader *reader) {
     return matrix;
 }
 
+/* Declines the matrix, which ends above a line, if rows are missing, or if it is too large. */
+static void check_size(struct reader *reader, uint64_t line) {
+    const struct matrix_lines *lines = &reader->matrices;
+    uint64_t ones = lines->count - lines->rows, primary = lines->matrix.primary;
+    if (lines->rows < lines->rows_wanted)
+        decline(&reader->finding, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing",
+                lines->rows + 1, lines->rows_wanted);
+    else if (lines->rows > MATRIX_MOST || ones + primary + lines->matrix.secondary > MATRIX_MOST)
+        decline(&reader->finding, lines->first_line, 1, "a matrix has at most %d columns and ones",
+                MATRIX_MOST);
+}
+
 /* Makes a record of the matrix, which ends above a line. */
 static void make_record(struct reader *reader, struct record *record, uint64_t line) {
     struct matrix_lines *lines = &reader->matrices;
     const struct fault *fault = &reader->finding.fault;
-    uint64_t row = lines->rows + 1, rows = lines->rows_wanted;
-    if (row <= rows)
+    struct matrix *matrix = NULL;
+    if (lines->rows < lines->rows_wanted)
         lines->is_below_bar = false; /* comments above the line belong to this matrix */
-    if (row <= rows && fault->line == 0)
-        decline(&reader->finding, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing", row, rows);
-    struct matrix *matrix = fault->line == 0 ? make_matrix(reader) : NULL;
+    if (fault->line == 0)
+        check_size(reader, line);
+    if (fault->line == 0 && (matrix = make_matrix(lines)) == NULL)
+        decline_memory(reader);
     *record = (struct record){.file = reader->file,
                               .form = lines->form,
                               .blank_before = reader->is_blank_above,
@@ -380,7 +383,7 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
     }
     reader->tally.lines[matrix != NULL ? FATE_ANSWERED : FATE_REPORTED] += line - lines->first_line;
     /* Blank lines below rows that belong to no matrix stand above the next. */
-    reader->is_blank_above = lines->rows_wanted == 0 && lines->blank_line > 0;
+    reader->is_blank_above = lines->rows_wanted == 0 && lines->is_below_blank;
     free(lines->slots);
     lines->slots = NULL;
     lines->count = 0;
@@ -407,7 +410,8 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
     struct matrix_lines *lines = &reader->matrices;
     lines->form = FORM_ZEROS_AND_ONES;
     lines->matrix = (struct matrix){0};
-    lines->rows = lines->rows_wanted = lines->blank_line = 0;
+    lines->rows = lines->rows_wanted = 0;
+    lines->is_below_blank = false;
     lines->first_line = line->number;
     clear_finding(&reader->finding, true);
     enum verdict verdict = lines->is_below_bar ? NOT_MINE : begin_rows(reader, line);

@@ -35,7 +35,7 @@ struct matrix_lines {
     uint64_t rows;          /* rows so far */
     uint64_t rows_wanted;   /* rows that the matrix must have at least */
     uint64_t first_line;    /* number of the first line of the matrix */
-    uint64_t blank_line;    /* zeros and ones: a blank line below the last row; 0: there is none */
+    bool is_below_blank;    /* zeros and ones: a blank line is below the last row */
     uint32_t columns_above; /* of the matrix of zeros and ones right above; 0: there is none */
     bool is_below_bar;      /* the line above is a comment that begins with a bar */
     uint32_t *slots;        /* options: a hash table of names: 1 + item; 0: free */

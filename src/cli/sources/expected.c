@@ -74,7 +74,7 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
 }
 
 void find_own_expected(const struct record *record, const char *no_solution,
-                       struct plain_room *room, struct expected_solution *expected_solution) {
+                       struct expected_solution *expected_solution) {
     struct span span = record->expected_at;
     size_t column;
     if (span.length == 0) {
@@ -83,7 +83,7 @@ void find_own_expected(const struct record *record, const char *no_solution,
         return;
     }
     sudoku_error error =
-        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape, room,
+        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape,
                           &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {
         expected_solution->kind = EXPECTED_SOLUTION;
@@ -102,8 +102,7 @@ static void find_expected(struct expected_file *expected_file, const struct reco
                           struct expected_solution *expected_solution) {
     struct field field;
     if (second->valid) {
-        find_own_expected(second, expected_file->no_solution, &expected_file->room,
-                          expected_solution);
+        find_own_expected(second, expected_file->no_solution, expected_solution);
         if (expected_solution->kind != EXPECTED_ABSENT)
             return;
         expected_solution->kind = EXPECTED_SOLUTION;
