@@ -132,18 +132,14 @@ static bool is_row(const struct line *line) {
     return read_digits(NULL, line, &digits) == line->length && digits > 0;
 }
 
-/* Reads the line above the rows.  NOT_MINE without a fault: it is neither that nor a row. */
+/* Reads the line above the rows, or declines a row. */
 static enum verdict begin_rows(struct reader *reader, const struct line *line) {
     struct matrix_lines *lines = &reader->matrices;
     struct size size;
-    bool has_size = read_size(line, &size), has_digits = is_row(line);
-    if (!has_digits && !has_size)
-        return NOT_MINE;
-    if (line->too_long)
-        return decline_long_line(reader, line);
+    bool has_size = read_size(line, &size);
     /* Below a matrix of two columns, two digits are rather a row too many. */
-    if (!has_size ||
-        (has_digits && lines->columns_above == 2 && memchr(line->text, '0', line->length) != NULL))
+    if (!has_size || (is_row(line) && lines->columns_above == 2 &&
+                      memchr(line->text, '0', line->length) != NULL))
         return decline(&reader->finding, line->number, 1, "%s",
                        lines->columns_above > 0
                            ? "the matrix above has its rows: this one is too many"
@@ -162,16 +158,14 @@ static enum verdict begin_rows(struct reader *reader, const struct line *line) {
 }
 
 /* True if a line that is no row of the matrix does not belong to it.  Rows without a size go on up
- * to a size or other text.  Else, the next matrix begins at two numbers that cannot be meant as
- * digits of a row or, below a blank line, at a name. */
-static bool is_foreign(const struct matrix_lines *lines, const struct line *line, char first) {
+ * to a size or other text.  Else, the next matrix begins below a blank line, or at two numbers that
+ * cannot be meant as digits of a row. */
+static bool is_foreign(const struct matrix_lines *lines, const struct line *line) {
     struct size size;
     bool has_size = read_size(line, &size);
     if (lines->rows_wanted == 0)
         return has_size || !is_row(line);
-    if (has_size)
-        return lines->is_below_blank || (lines->matrix.primary != 2 && !is_row(line));
-    return lines->is_below_blank && !is_digit(first) && first != '+' && first != '-';
+    return lines->is_below_blank || (has_size && lines->matrix.primary != 2 && !is_row(line));
 }
 
 /* Says why a line is no row, whose digits end at an offset. */
@@ -179,9 +173,7 @@ static void explain_row(struct reader *reader, const struct line *line, size_t a
                         uint64_t digits) {
     const struct matrix_lines *lines = &reader->matrices;
     char shown[16];
-    if (line->too_long) {
-        decline_long_line(reader, line);
-    } else if (at < line->length) {
+    if (at < line->length) {
         utf8_show(line->text + at, line->length - at, shown, sizeof shown);
         decline(&reader->finding, line->number, at + 1, "%s is neither 0 nor 1", shown);
     } else {
@@ -202,12 +194,12 @@ static enum verdict add_row(struct reader *reader, const struct line *line, char
         lines->count = 0; /* no ones of a bad matrix are kept */
     size_t at = read_digits(lines, line, &digits);
     bool is_good = at == line->length && digits == lines->matrix.primary;
-    if (!is_good && is_foreign(lines, line, first))
+    if (!is_good && is_foreign(lines, line))
         return NOT_MINE;
     lines->is_below_blank = false;
     lines->rows++;
     add_number(lines, ROW_END);
-    if (!is_bad_already && (line->too_long || !is_good))
+    if (!is_bad_already && !is_good)
         explain_row(reader, line, at, digits);
     return lines->rows == lines->rows_wanted ? COMPLETE : NEEDS_MORE;
 }
@@ -267,8 +259,6 @@ static enum verdict begin_items(struct reader *reader, const struct line *line) 
     struct matrix *matrix = &lines->matrix;
     struct span word;
     uint32_t count = 0, primary = UINT32_MAX; /* no bar so far */
-    if (line->too_long)
-        return decline_long_line(reader, line);
     if (!make_table(lines, line))
         return decline_memory(reader);
     for (size_t at = 0; next_word(line, &at, &word);) {
@@ -300,8 +290,6 @@ static enum verdict add_option(struct reader *reader, const struct line *line, c
         uint32_t item = *find_slot(lines, line->text + word.start, word.length);
         if (words == 0 && first == '#' && item == 0)
             return NEEDS_MORE;
-        if (line->too_long)
-            return decline_long_line(reader, line);
         if (item == 0)
             return decline_word(reader, line, word, "no item has the name ", "");
         if (lines->last_rows[item - 1] > lines->rows)
@@ -408,17 +396,28 @@ static bool make_room(struct matrix_lines *lines, size_t length) {
 /* Begins a matrix at a line. */
 static enum verdict begin_matrix(struct reader *reader, const struct line *line) {
     struct matrix_lines *lines = &reader->matrices;
-    lines->form = FORM_ZEROS_AND_ONES;
+    struct size size;
+    bool is_rows = !lines->is_below_bar && (read_size(line, &size) || is_row(line));
+    lines->form = is_rows ? FORM_ZEROS_AND_ONES : FORM_OPTIONS;
     lines->matrix = (struct matrix){0};
     lines->rows = lines->rows_wanted = 0;
     lines->is_below_blank = false;
     lines->first_line = line->number;
     clear_finding(&reader->finding, true);
-    enum verdict verdict = lines->is_below_bar ? NOT_MINE : begin_rows(reader, line);
-    if (verdict != NOT_MINE || reader->finding.fault.line > 0)
-        return verdict;
-    lines->form = FORM_OPTIONS;
-    return begin_items(reader, line);
+    if (line->too_long)
+        return decline_long_line(reader, line);
+    return is_rows ? begin_rows(reader, line) : begin_items(reader, line);
+}
+
+/* Adds a line to the matrix. */
+static enum verdict add_line(struct reader *reader, const struct line *line, char first) {
+    bool is_good = reader->finding.fault.line == 0;
+    if (line->too_long && (first == '#' || first == '|'))
+        return NEEDS_MORE;
+    if (line->too_long && is_good)
+        decline_long_line(reader, line);
+    return reader->matrices.form == FORM_OPTIONS ? add_option(reader, line, first)
+                                                 : add_row(reader, line, first);
 }
 
 /* Looks at a line.  True if that makes a record.  Without memory for it, nothing more is read. */
@@ -437,9 +436,8 @@ static bool look(struct reader *reader, struct record *record, const struct line
         reader->is_over = true;
         return false;
     }
-    enum verdict verdict = lines->form == FORM_NONE      ? begin_matrix(reader, line)
-                           : lines->form == FORM_OPTIONS ? add_option(reader, line, first)
-                                                         : add_row(reader, line, first);
+    enum verdict verdict =
+        lines->form == FORM_NONE ? begin_matrix(reader, line) : add_line(reader, line, first);
     bool is_below = verdict == NOT_MINE && reader->finding.fault.line != line->number;
     reader->count = is_below;
     if (verdict != COMPLETE && !is_below)
