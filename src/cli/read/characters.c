@@ -34,16 +34,6 @@ const class_set class_sets[256] = {
     ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH)};
 /* clang-format on */
 
-size_t blank_at(const char *text, size_t length) {
-    if (length == 0)
-        return 0;
-    if (is_blank(*text))
-        return 1;
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) /* byte order mark */
-        return 3;
-    return length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0 ? 2 : 0; /* no-break space */
-}
-
 size_t blank_before(const char *text, size_t length) {
     for (size_t size = 1; size <= 3 && size <= length; size++) {
         if (blank_at(text + length - size, size) == size)

@@ -28,20 +28,14 @@ enum {
 
 /* ---- What both forms need -------------------------------------------------------------- */
 
-/* The bytes of the blank at an offset; 0 if there is none.  Most bytes are visible ASCII. */
-static size_t measure_blank(const struct line *line, size_t at) {
-    char byte = line->text[at];
-    return byte > ' ' && byte < 0x7F ? 0 : blank_at(line->text + at, line->length - at);
-}
-
 /* Finds the next word, between blanks, at or behind *at, and sets *at behind it.  False if there is
  * none. */
 static bool next_word(const struct line *line, size_t *at, struct span *word) {
     size_t start = *at, size;
-    while (start < line->length && (size = measure_blank(line, start)) > 0)
+    while ((size = blank_at(line->text + start, line->length - start)) > 0)
         start += size;
     *at = start;
-    while (*at < line->length && measure_blank(line, *at) == 0)
+    while (*at < line->length && blank_at(line->text + *at, line->length - *at) == 0)
         ++*at;
     *word = (struct span){(uint32_t)start, (uint32_t)(*at - start)};
     return word->length > 0;
@@ -168,39 +162,31 @@ static bool is_foreign(const struct matrix_lines *lines, const struct line *line
     return lines->is_below_blank || (has_size && lines->matrix.primary != 2 && !is_row(line));
 }
 
-/* Says why a line is no row, whose digits end at an offset. */
-static void explain_row(struct reader *reader, const struct line *line, size_t at,
-                        uint64_t digits) {
-    const struct matrix_lines *lines = &reader->matrices;
-    char shown[16];
-    if (at < line->length) {
-        utf8_show(line->text + at, line->length - at, shown, sizeof shown);
-        decline(&reader->finding, line->number, at + 1, "%s is neither 0 nor 1", shown);
-    } else {
-        decline(&reader->finding, line->number, at + 1,
-                "row %" PRIu64 " has %" PRIu64 " of %" PRIu32 " digits", lines->rows, digits,
-                lines->matrix.primary);
-    }
-}
-
 static enum verdict add_row(struct reader *reader, const struct line *line, char first) {
     struct matrix_lines *lines = &reader->matrices;
     bool is_bad_already = reader->finding.fault.line > 0;
     uint64_t digits;
+    char shown[16];
     lines->is_below_blank = lines->is_below_blank || first == ' ';
     if (is_no_text(first))
         return NEEDS_MORE;
     if (is_bad_already)
         lines->count = 0; /* no ones of a bad matrix are kept */
     size_t at = read_digits(lines, line, &digits);
-    bool is_good = at == line->length && digits == lines->matrix.primary;
+    bool is_whole = at == line->length, is_good = is_whole && digits == lines->matrix.primary;
     if (!is_good && is_foreign(lines, line))
         return NOT_MINE;
     lines->is_below_blank = false;
     lines->rows++;
     add_number(lines, ROW_END);
-    if (!is_bad_already && !is_good)
-        explain_row(reader, line, at, digits);
+    if (!is_bad_already && !is_whole) {
+        utf8_show(line->text + at, line->length - at, shown, sizeof shown);
+        decline(&reader->finding, line->number, at + 1, "%s is neither 0 nor 1", shown);
+    } else if (!is_bad_already && !is_good) {
+        decline(&reader->finding, line->number, at + 1,
+                "row %" PRIu64 " has %" PRIu64 " of %" PRIu32 " digits", lines->rows, digits,
+                lines->matrix.primary);
+    }
     return lines->rows == lines->rows_wanted ? COMPLETE : NEEDS_MORE;
 }
 
@@ -223,18 +209,12 @@ static uint32_t *find_slot(const struct matrix_lines *lines, const char *name, s
     }
 }
 
-/* Declines because of a word: it has a mark that names must not have, a bar or the colon before a
- * colour, or else what the texts around it say. */
+/* Declines because of a word, as the texts around it say. */
 static enum verdict decline_word(struct reader *reader, const struct line *line, struct span word,
                                  const char *before, const char *behind) {
     const char *name = line->text + word.start;
-    bool has_colour = memchr(name, ':', word.length) != NULL;
-    if (memchr(name, '|', word.length) != NULL)
-        return decline(&reader->finding, line->number, word.start + 1,
-                       "'|' stands once among the items, with blanks around, and in no name");
-    return decline(&reader->finding, line->number, word.start + 1, "%s'%.*s'%s",
-                   has_colour ? "" : before, (int)utf8_cut(name, word.length, SHOWN), name,
-                   has_colour ? " has a colour, which is not supported" : behind);
+    return decline(&reader->finding, line->number, word.start + 1, "%s'%.*s'%s", before,
+                   (int)utf8_cut(name, word.length, SHOWN), name, behind);
 }
 
 /* Makes an empty table for the names of a line, which are fewer than half of its slots, and keeps
@@ -268,7 +248,10 @@ static enum verdict begin_items(struct reader *reader, const struct line *line) 
             continue;
         }
         uint32_t *slot = find_slot(lines, name, word.length);
-        if (*slot != 0 || memchr(name, '|', word.length) || memchr(name, ':', word.length))
+        if (memchr(name, '|', word.length) || memchr(name, ':', word.length))
+            return decline_word(reader, line, word, "",
+                                " is no name: '|' stands once, and colours are not supported");
+        if (*slot != 0)
             return decline_word(reader, line, word, "item ", " is there twice");
         matrix->names[count] = word;
         *slot = ++count;
