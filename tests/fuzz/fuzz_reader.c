@@ -68,8 +68,6 @@ static bool next_record(enum run_kind kind) {
         run->lines.may_wait = kind != RUN_BLOCKED;
         found = reader_next(&run->reader, &run->record);
     } while (!found && run->lines.blocked);
-    if (found)
-        read_tail(&run->record);
     return found;
 }
 

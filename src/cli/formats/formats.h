@@ -6,7 +6,7 @@
 #define FORMATS_H
 
 #include "format.h"
-#include "read/form.h"
+#include "read/record.h"
 
 #include <stdbool.h>
 #include <stddef.h>

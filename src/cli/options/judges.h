@@ -5,7 +5,7 @@
 
 #include "formats/style.h"
 #include "modes/mode.h"
-#include "read/reading.h"
+#include "read/record.h"
 
 #include <stddef.h>
 

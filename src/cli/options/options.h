@@ -3,7 +3,7 @@
 #define OPTIONS_H
 
 #include "formats/style.h"
-#include "read/reading.h"
+#include "read/record.h"
 #include "runtime/terminal.h"
 #include "sudoku.h"
 

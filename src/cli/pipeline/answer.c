@@ -5,7 +5,7 @@
  * what was found. */
 #include "answer.h"
 
-#include "read/zeros.h"
+#include "read/record.h"
 #include "runtime/interrupt.h"
 #include "sources/record_source.h"
 
@@ -23,7 +23,7 @@ enum {
 struct worker *worker_new(const struct run_context *run_context) {
     struct worker *worker = aligned_alloc(RECORD_ALIGNMENT, sizeof *worker);
     if (worker != NULL) {
-        memset(worker, 0, offsetof(struct worker, room));
+        memset(worker, 0, sizeof *worker);
         worker->run_context = run_context;
         worker->solver.engine = run_context->options->engine;
     }
@@ -207,7 +207,7 @@ static void take_expected(struct worker *worker, struct task *task) {
         worker->expected_solution.kind = EXPECTED_ABSENT;
         if (worker->record.valid && worker->record.length > 0) /* it has a text */
             find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                              &worker->room, &worker->expected_solution);
+                              &worker->expected_solution);
     }
     if (worker->record.valid && counts_from_0(worker->record.notation) &&
         worker->expected_solution.kind == EXPECTED_SOLUTION)

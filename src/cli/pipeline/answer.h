@@ -16,10 +16,9 @@ struct worker {
     struct task task;    /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;
-    bool is_timed;          /* the time that a record takes is wanted */
-    bool wants_expected;    /* the mode does, and no judge has chosen it */
-    bool wants_tails;       /* it matters what else stands on a record's line */
-    struct plain_room room; /* room to rewrite the line of an expected solution */
+    bool is_timed;       /* the time that a record takes is wanted */
+    bool wants_expected; /* the mode does, and no judge has chosen it */
+    bool wants_tails;    /* it matters what else stands on a record's line */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */

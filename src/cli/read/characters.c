@@ -34,22 +34,22 @@ const class_set class_sets[256] = {
     ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH)};
 /* clang-format on */
 
-size_t blank_at(const char *text, size_t length) {
-    if (length == 0)
-        return 0;
-    if (is_blank(*text))
-        return 1;
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) /* byte order mark */
-        return 3;
-    return length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0 ? 2 : 0; /* no-break space */
-}
-
 size_t blank_before(const char *text, size_t length) {
     for (size_t size = 1; size <= 3 && size <= length; size++) {
         if (blank_at(text + length - size, size) == size)
             return size;
     }
     return 0;
+}
+
+void trim_blanks(const char **text, size_t *length) {
+    size_t size;
+    while ((size = blank_at(*text, *length)) > 0) {
+        *text += size;
+        *length -= size;
+    }
+    while ((size = blank_before(*text, *length)) > 0)
+        *length -= size;
 }
 
 size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side) {
@@ -71,16 +71,14 @@ struct replacement {
 };
 
 /* clang-format off */
-#define SAME(first, last, byte)    {first, last, byte, 1, 1}
-#define DIGITS(first, last)        {first, last, '0', 10, 1}
-#define DOTS(character, count)     {character, character, '.', 1, count}
-#define DROPPED(first, last)       {first, last, ' ', 1, 0}
+#define SAME(first, last, byte)   {first, last, byte, 1, 1}
+#define DIGITS(first, last)       {first, last, '0', 10, 1}
+#define DOTS(character, count)    {character, character, '.', 1, count}
+#define DROPPED(first, last)      {first, last, ' ', 1, 0}
 
-/* In ascending order.  Box-drawing characters are no part of it: plain_stroke() knows them. */
+/* In ascending order.  Of lines that are drawn, plain_character() knows the horizontal ones. */
 static const struct replacement replacements[] = {
-    SAME(0x0085, 0x0085, ' '),  /* next line */
     SAME(0x00A0, 0x00A0, ' '),  /* no-break space */
-    SAME(0x00A6, 0x00A6, '|'),  /* broken bar */
     DROPPED(0x00AD, 0x00AD),    /* soft hyphen */
     SAME(0x00B7, 0x00B7, '.'),  /* middle dot */
     DROPPED(0x061C, 0x061C),    /* Arabic letter mark */
@@ -89,41 +87,28 @@ static const struct replacement replacements[] = {
     DIGITS(0x0966, 0x096F),     /* Devanagari */
     DIGITS(0x09E6, 0x09EF),     /* Bengali */
     DIGITS(0x0E50, 0x0E59),     /* Thai */
-    SAME(0x1680, 0x1680, ' '),  /* Ogham space mark */
     SAME(0x2000, 0x200A, ' '),  /* en quad ... hair space */
     DROPPED(0x200B, 0x200F),    /* zero-width space, joiners, directions */
     SAME(0x2010, 0x2015, '-'),  /* hyphen ... horizontal bar */
     SAME(0x2018, 0x201B, '\''), /* quotation marks */
     SAME(0x201C, 0x201F, '"'),
-    SAME(0x2022, 0x2022, '.'),  /* bullet */
-    DOTS(0x2024, 1),            /* leaders of one, two and three dots; the last is the ellipsis */
+    SAME(0x2022, 0x2024, '.'),  /* bullets, leaders of one, two and three dots, hyphenation point */
     DOTS(0x2025, 2),
     DOTS(0x2026, 3),
-    SAME(0x2027, 0x2027, '.'),  /* hyphenation point */
+    DOTS(0x2027, 1),
     SAME(0x2028, 0x2029, ' '),  /* line and paragraph separator */
     DROPPED(0x202A, 0x202E),    /* directions */
     SAME(0x202F, 0x202F, ' '),  /* narrow no-break space */
-    SAME(0x204E, 0x204E, '*'),  /* low asterisk */
     SAME(0x205F, 0x205F, ' '),  /* mathematical space */
     DROPPED(0x2060, 0x206F),    /* word joiner ... directions */
     DROPPED(0x20E3, 0x20E3),    /* the key around a digit */
     SAME(0x2212, 0x2212, '-'),  /* minus */
-    SAME(0x2217, 0x2217, '*'),  /* operators: asterisk, ring, bullet, bar, dot */
-    SAME(0x2218, 0x2219, '.'),
-    SAME(0x2223, 0x2223, '|'),
+    SAME(0x2217, 0x2219, '.'),  /* operators: asterisk, ring, bullet, dot */
     SAME(0x22C5, 0x22C5, '.'),
-    SAME(0x23AF, 0x23AF, '-'),  /* line extensions */
-    SAME(0x23D0, 0x23D0, '|'),
-    SAME(0x2423, 0x2423, '.'),  /* open box, a visible blank */
     {0x2460, 0x2468, '1', 9, 1}, /* digits in circles */
     SAME(0x24EA, 0x24EA, '0'),
-    SAME(0x25A0, 0x25A2, '.'),  /* squares */
-    SAME(0x25AA, 0x25AB, '.'),
-    SAME(0x25CB, 0x25CB, '.'),  /* circles */
-    SAME(0x25CF, 0x25CF, '.'),
-    SAME(0x25E6, 0x25E6, '.'),
-    SAME(0x25EF, 0x25EF, '.'),
-    SAME(0x25FB, 0x25FE, '.'),  /* more squares */
+    SAME(0x2500, 0x257F, '|'),  /* box-drawing: what stands upright separates cells */
+    SAME(0x25A0, 0x25FF, '.'),  /* squares, circles and other shapes */
     SAME(0x26AA, 0x26AB, '.'),  /* more circles */
     SAME(0x2758, 0x2758, '|'),  /* light vertical bar */
     {0x2776, 0x277E, '1', 9, 1}, /* digits in black circles */
@@ -136,42 +121,28 @@ static const struct replacement replacements[] = {
     SAME(0x30FB, 0x30FB, '.'),  /* Katakana middle dot and long vowel */
     SAME(0x30FC, 0x30FC, '-'),
     DROPPED(0xFE00, 0xFE0F),    /* choice between text and picture */
-    SAME(0xFE58, 0xFE58, '-'),  /* small dashes */
-    SAME(0xFE63, 0xFE63, '-'),
     DROPPED(0xFEFF, 0xFEFF),    /* byte order mark */
     {0xFF01, 0xFF5E, '!', 94, 1}, /* full-width ASCII */
-    SAME(0xFF61, 0xFF61, '.'),  /* half-width full stop and middle dot */
-    SAME(0xFF65, 0xFF65, '.'),
-    SAME(0xFFE8, 0xFFE8, '|'),  /* half-width vertical line */
+    SAME(0xFF65, 0xFF65, '.'),  /* half-width middle dot */
     DIGITS(0x1D7CE, 0x1D7FF),   /* mathematical, in five styles */
     SAME(UINT32_MAX, UINT32_MAX, BAD_SYMBOL)
 };
 /* clang-format on */
 
-/* The strokes of U+2500 to U+257F: horizontal lines become equals signs, which can be no cells, and
- * all others bars, which separate cells. */
-static char plain_stroke(uint32_t code) {
-    static const char strokes[] = "==||==||==||";
-    if (code < 0x2500 || code > 0x257F)
-        return 0;
-    if (code < 0x250C)
-        return strokes[code - 0x2500];
-    if (code >= 0x254C && code <= 0x2551)
-        return "==||=|"[code - 0x254C];
-    return '|';
+/* True if a character is a horizontal line of a frame, solid or dashed.  In U+2500 to U+250B and
+ * U+254C to U+254F, two of these and two upright ones take turns. */
+static bool is_horizontal(uint32_t code) {
+    bool is_straight = (code >= 0x2500 && code <= 0x250B) || (code >= 0x254C && code <= 0x2550);
+    return is_straight && (code & 2) == 0;
 }
 
 size_t plain_character(const char *text, size_t size, char *byte) {
     uint32_t code = utf8_code(text, size);
     const struct replacement *found = replacements;
-    *byte = plain_stroke(code);
-    if (*byte != 0)
-        return 1;
     while (found->last < code)
         found++;
-    *byte = BAD_SYMBOL;
-    if (found->first > code)
-        return 1;
-    *byte = (char)((uint32_t)found->byte + (code - found->first) % found->period);
-    return found->count;
+    bool is_known = found->first <= code;
+    char known = (char)((uint32_t)found->byte + (code - found->first) % found->period);
+    *byte = is_horizontal(code) ? '=' : is_known ? known : BAD_SYMBOL; /* = can be no cell */
+    return is_known ? found->count : 1;
 }

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Classes 0 to 9 hold one digit each, that of the same number.  The other classes: */
 enum character_class {
@@ -83,10 +84,6 @@ static inline bool is_blank(char byte) {
     return (set_of(byte) & SET_BLANK) != 0;
 }
 
-static inline bool is_letter_of_cells(char byte) {
-    return (set_of(byte) & SET_LETTERS) != 0;
-}
-
 /* The letters that may stand for empty cells, as they are no digits of a grid of this side: x and
  * o. */
 static inline class_set letters_for_empty(size_t side) {
@@ -115,12 +112,21 @@ static inline bool is_ascii_letter(char byte) {
 
 /* ---- Text as it was written, in UTF-8 ---- */
 
-/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0 if it begins
- * with none. */
-size_t blank_at(const char *text, size_t length);
+/* The bytes of the blank that text begins with: a space, a byte order mark or a no-break space.  0
+ * if it begins with none. */
+static inline size_t blank_at(const char *text, size_t length) {
+    if (length == 0 || !(*text & 0x80))
+        return length > 0 && is_blank(*text) ? 1 : 0;
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        return 3;
+    return length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0 ? 2 : 0;
+}
 
 /* The bytes of the blank that text ends with; 0 if it ends with none. */
 size_t blank_before(const char *text, size_t length);
+
+/* Takes the blanks around a text off it. */
+void trim_blanks(const char **text, size_t *length);
 
 /* What a character of `size` > 1 bytes becomes in ASCII: this many times *byte, the meaning that it
  * has here.  None becomes more bytes than it has; 0: it is dropped. */

@@ -1,13 +1,7 @@
 /* fast_line.c - reads the most common line of all without classifying it.
  *
  * It tests 16 bytes at once, with the vectors that gcc and clang offer on any processor. */
-#include "fast_line.h"
-
-#include "characters.h"
-#include "sudoku.h"
-
-#include <stdbool.h>
-#include <string.h>
+#include "reader.h"
 
 #pragma GCC diagnostic ignored "-Wpsabi" /* only functions of this file pass vectors */
 
@@ -80,6 +74,8 @@ static size_t measure_name(const char *text, size_t length) {
 
 /* ---- Tails ------------------------------------------------------------------------------ */
 
+enum { SOLUTION_TAIL = 1 + FAST_LINE_CELLS }; /* bytes of a separator and a solution */
+
 static bool is_separator(char byte) {
     return byte == ' ' || byte == ',' || byte == '\t' || byte == '|';
 }
@@ -103,78 +99,74 @@ static size_t skip_tail(const char *text, size_t length) {
     return at;
 }
 
-/* True if a word of the tail can be the grid of another record.  Such a word is long, and it has
- * empty cells or is not the first of its length, which is a solution.  Not inline: tails as long as
- * a grid are rare, but for solutions. */
+/* True if a word of the tail is so long that it may be the grid of another record.  Not inline:
+ * most tails are shorter than a grid, but for solutions. */
 __attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t length) {
-    size_t grids = 0, start = 0;
-    bool empty = false;
-    for (size_t i = 0; i <= length; i++) {
-        if (i < length && !is_separator(tail[i])) {
-            empty = empty || sudoku_is_empty_symbol(tail[i]);
-            continue;
-        }
-        bool long_enough = i - start >= MIN_GRID;
-        grids += long_enough;
-        if (long_enough && (empty || grids > 1))
-            return true;
-        start = i + 1;
-        empty = false;
-    }
-    return false;
+    size_t run = 0;
+    for (size_t i = 0; i < length && run < MIN_GRID; i++)
+        run = is_separator(tail[i]) ? 0 : run + 1;
+    return run >= MIN_GRID;
 }
 
-/* True if the tail is a separator and a complete solution, and nothing that can be a grid. */
-static bool is_solution(const char *tail, size_t length) {
+/* True if the tail begins with a separator and a complete solution. */
+static bool begins_with_solution(const char *tail, size_t length) {
     bytes bad = {0};
-    if (length < FAST_LINE_CELLS + 1 || length > FAST_LINE_CELLS + MIN_GRID)
+    if (length < SOLUTION_TAIL)
         return false;
     for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
         bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
-    bool ends = length == FAST_LINE_CELLS + 1 || is_separator(tail[FAST_LINE_CELLS + 1]);
+    bool ends = length == SOLUTION_TAIL || is_separator(tail[SOLUTION_TAIL]);
     return ends && !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
 }
 
+/* What is behind the cells of a fast line. */
+struct tail {
+    size_t length;     /* bytes */
+    bool has_solution; /* it begins with the claimed solution */
+};
+
 /* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the
- * bytes of the line with its LF or CRLF, and sets *line_length to those without it.  Returns 0 if
- * the text does not begin so; the cells are unspecified then. */
+ * bytes of the line with its LF or CRLF; 0 if the text does not begin so; the cells are unspecified
+ * then. */
 static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_t *cells,
-                                         size_t *line_length) {
+                                         struct tail *tail) {
     struct seen_lanes seen = {{0}, ~(bytes){0}, {0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
         return 0;
-    bool tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
-    if (tail)
+    bool has_tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
+    if (has_tail)
         at += skip_tail(text + at, length - at);
-    size_t end = measure_line_end(text + at, length - at), tail_length = at - FAST_LINE_CELLS;
+    size_t end = measure_line_end(text + at, length - at);
     if (end == 0)
         return 0;
     /* 81 is no multiple of 16: the last vector reads some cells once more. */
     for (size_t i = 0; i < last; i += sizeof(bytes))
         read_vector(text + i, cells + i, &seen);
     read_vector(text + last, cells + last, &seen);
-    if (any(seen.zero) && any(~seen.digits)) /* 0 may be a digit; see zeros.h */
+    if (any(seen.zero) && any(~seen.digits)) /* 0 may be a digit; see parse_cells() */
         return 0;
-    if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
+    if ((has_tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
-    if (tail_length > MIN_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
-        may_hold_grid(text + FAST_LINE_CELLS, tail_length))
-        return 0;
-    *line_length = at;
-    return at + end;
+    tail->length = at - FAST_LINE_CELLS;
+    tail->has_solution =
+        tail->length > MIN_GRID && begins_with_solution(text + FAST_LINE_CELLS, tail->length);
+    size_t known = FAST_LINE_CELLS + (tail->has_solution ? SOLUTION_TAIL : 0);
+    return at - known > MIN_GRID && may_hold_grid(text + known, at - known) ? 0 : at + end;
 }
 
 /* Reads the next line, whose first `name` bytes are a name and a separator. */
 static inline bool read_fast_line(struct lines *lines, const char *file, size_t name,
                                   struct record *record) {
-    size_t ahead, length;
+    size_t ahead;
     const char *text = lines_ahead(lines, &ahead);
-    size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &length);
+    struct tail tail;
+    size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &tail);
     if (size == 0)
         return false;
     lines_skip(lines, name + size);
-    make_fast_record(record, file, lines->number, text, name + length, name);
+    make_fast_record(record, file, lines->number, text, name + FAST_LINE_CELLS + tail.length, name,
+                     tail.has_solution);
     return true;
 }
 

@@ -10,18 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What stands at the place of the next field. */
-enum field_place {
-    AT_HEADING, /* nothing has been read yet */
-    AT_SEGMENT,
-    AT_WORD /* in a segment that is being cut at blanks */
-};
-
 /* The place of the next field of a record; all zero at first. */
 struct field_cursor {
-    size_t at; /* offset in the record's text */
-    enum field_place place;
-    bool with_expected; /* the caller wants the expected solution as a field like any other */
+    size_t at;             /* offset in the record's text */
+    bool is_below_heading; /* the heading has been read, or is not wanted */
+    bool is_in_words;      /* the segment is being cut at blanks */
+    bool with_expected;    /* the caller wants the expected solution as a field like any other */
 };
 
 /* A field without the blanks and quotation marks around it. */
@@ -46,18 +40,9 @@ void trim_field(const char *text, size_t length, struct field *field);
  * *at to the next one.  False at the end of the field. */
 bool next_run(const struct field *field, size_t *at, const char **run, size_t *length);
 
-/* Room for a line in plain characters. */
-struct plain_room {
-    char text[LINES_SIZE];
-    uint16_t at[LINES_SIZE];
-};
-
-/* Finds the expected solution in the tail of a fast line, if that has not been done yet. */
-void read_tail(struct record *record);
-
-/* Reads a grid of this shape that is all of a text: one word, or a list.  On failure *column is
- * that of the first bad cell, from 1. */
+/* Reads a grid of this shape that is all of a text in ASCII: one word, or a list.  On failure
+ * *column is that of the first bad cell, from 1. */
 sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
-                               struct plain_room *room, sudoku_grid *grid, size_t *column);
+                               sudoku_grid *grid, size_t *column);
 
 #endif

@@ -87,113 +87,86 @@ static size_t find_line_end(const char *text, size_t length) {
     return cr != NULL ? (size_t)(cr - text) : length;
 }
 
-/* Steps over what may follow the CR that ended a line: LF or CRLF.  False if the next byte, which
- * is still unread, must tell if they follow. */
-static bool step_over_rest(struct lines *lines) {
+/* Steps over what may follow the CR that ended a line, LF or CRLF, if it has been read. */
+static void step_over_rest(struct lines *lines) {
     const char *rest = lines->buffer + lines->start;
-    size_t length = lines->end - lines->start;
-    size_t cr = length > 0 && rest[0] == '\r' ? 1 : 0;
-    if (length == cr)
-        return lines->at_end;
-    if (rest[cr] == '\n')
+    size_t length = lines->end - lines->start, cr = length > 0 && rest[0] == '\r' ? 1 : 0;
+    if (length > cr && rest[cr] == '\n')
         lines->start += cr + 1;
-    return true;
+    lines->after_cr = length == cr && !lines->at_end;
 }
 
-/* Steps over the line end that the buffer begins with, as far as it has been read. */
-static void step_over_line_end(struct lines *lines) {
-    bool cr = lines->buffer[lines->start++] == '\r';
-    lines->after_cr = cr && !step_over_rest(lines);
-}
-
-/* Skips what is left of the line before.  False if that has not come yet, or never will. */
-static bool skip_leftovers(struct lines *lines) {
-    while (lines->in_long_line) {
-        if (lines->start == lines->end && !fill(lines))
-            return false;
-        lines->start += find_line_end(lines->buffer + lines->start, lines->end - lines->start);
-        if (lines->start < lines->end) {
-            step_over_line_end(lines);
-            lines->in_long_line = false;
-        }
-    }
+/* Finds the next line end, or what else ends a piece of the input: the buffer is full, or the input
+ * ends.  Sets *length to the bytes of the piece.  False if there is none, or if its end has not
+ * come yet. */
+static bool find_piece(struct lines *lines, size_t *length) {
     while (lines->after_cr) {
-        if (step_over_rest(lines))
-            lines->after_cr = false;
-        else if (!fill(lines) && !lines->at_end)
+        step_over_rest(lines);
+        if (lines->after_cr && !fill(lines) && !lines->at_end)
             return false;
     }
-    return true;
-}
-
-/* The length of the last line of the input without end marks. */
-static size_t trim_end_mark(const char *text, size_t length) {
-    while (length > 0 && text[length - 1] == END_MARK)
-        length--;
-    return length;
+    size_t unread = lines->end - lines->start;
+    *length = find_line_end(lines->buffer + lines->start, unread);
+    while (*length == unread && unread < LINES_SIZE && fill(lines)) {
+        unread = lines->end - lines->start;
+        *length += find_line_end(lines->buffer + lines->start + *length, unread - *length);
+    }
+    if (*length < unread || unread == LINES_SIZE)
+        return true;
+    if (lines->blocked || lines->error != 0 || interrupted())
+        return false;
+    while (*length > 0 && lines->buffer[lines->start + *length - 1] == END_MARK)
+        --*length;
+    lines->end = lines->start + *length;
+    return *length > 0;
 }
 
 bool lines_next(struct lines *lines, struct line *line) {
     lines->blocked = false;
-    if (!skip_leftovers(lines))
-        return false;
-    size_t unread = lines->end - lines->start;
-    size_t length = find_line_end(lines->buffer + lines->start, unread);
-    while (length == unread && unread < LINES_SIZE && fill(lines)) {
-        unread = lines->end - lines->start;
-        length += find_line_end(lines->buffer + lines->start + length, unread - length);
-    }
-    bool ended = length < unread;
-    bool cut = lines->blocked || interrupted() || lines->error != 0;
-    if (!ended && unread < LINES_SIZE) {
-        if (cut)
+    for (bool is_rest = true; is_rest;) {
+        size_t length;
+        if (!find_piece(lines, &length))
             return false;
-        length = trim_end_mark(lines->buffer + lines->start, unread);
-        lines->end = lines->start + length;
-        if (length == 0)
-            return false;
+        is_rest = lines->in_long_line;
+        lines->in_long_line = length == LINES_SIZE;
+        *line = (struct line){.text = lines->buffer + lines->start,
+                              .length = length,
+                              .too_long = lines->in_long_line};
+        lines->start += length;
+        if (lines->start < lines->end && lines->buffer[lines->start++] == '\r')
+            step_over_rest(lines);
     }
-    *line = (struct line){.text = lines->buffer + lines->start,
-                          .length = length,
-                          .number = ++lines->number,
-                          .too_long = length == LINES_SIZE};
-    lines->start += length;
-    lines->in_long_line = line->too_long;
-    if (ended)
-        step_over_line_end(lines);
+    line->number = ++lines->number;
     return true;
 }
 
-/* True if the bytes that have been read but not returned are blank, line ends included. */
-static bool is_rest_blank(const struct lines *lines) {
-    for (size_t at = lines->start, size; at < lines->end; at += size) {
-        const char *text = lines->buffer + at;
-        bool line_end = *text == '\n' || *text == '\r' || *text == END_MARK;
-        size = line_end ? 1 : blank_at(text, lines->end - at);
-        if (size == 0)
-            return false;
-    }
-    return true;
-}
-
-bool lines_have_text(struct lines *lines) {
-    if (is_rest_blank(lines) && !lines->at_end) {
-        bool blocked = lines->blocked;
-        lines->start = lines->end;
-        lines->may_wait = false;
-        fill(lines);
-        lines->at_end = false; /* the end line was the end, and no error matters behind it */
-        lines->error = 0;
-        lines->blocked = blocked;
-    }
-    return !is_rest_blank(lines);
-}
-
-bool lines_exhausted(struct lines *lines) {
-    if (lines->start < lines->end)
-        return false;
+/* Tries to read more, without waiting.  False if nothing has come. */
+static bool peek(struct lines *lines) {
     lines->may_wait = false;
     bool more = fill(lines);
     lines->blocked = false; /* this is for lines_next() to say */
-    return !more && lines->at_end;
+    return more;
+}
+
+/* Steps over blanks and line ends.  True if other text is behind them. */
+static bool skip_to_text(struct lines *lines) {
+    for (size_t size = 1; lines->start < lines->end && size > 0; lines->start += size) {
+        const char *text = lines->buffer + lines->start;
+        bool is_end = *text == '\n' || *text == '\r' || *text == END_MARK;
+        size = is_end ? 1 : blank_at(text, lines->end - lines->start);
+    }
+    return lines->start < lines->end;
+}
+
+bool lines_have_text(struct lines *lines) {
+    if (skip_to_text(lines))
+        return true;
+    bool was_at_end = lines->at_end, has_text = peek(lines) && skip_to_text(lines);
+    lines->at_end = was_at_end; /* the end line was the end, and no error matters behind it */
+    lines->error = 0;
+    return has_text;
+}
+
+bool lines_exhausted(struct lines *lines) {
+    return lines->start == lines->end && !peek(lines) && lines->at_end;
 }

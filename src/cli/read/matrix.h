@@ -1,8 +1,9 @@
-/* matrix.h - the matrix of an exact cover problem, as the input has it. */
+/* matrix.h - the matrix of an exact cover problem, as the input has it, whole and in parts. */
 #ifndef MATRIX_H
 #define MATRIX_H
 
 #include "lines.h"
+#include "record.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -24,6 +25,23 @@ struct matrix {
 };
 
 enum { MATRIX_MOST = (1 << 30) - 1 }; /* columns and ones together, and rows */
+
+/* What has been read of the matrix whose lines are being read. */
+struct matrix_lines {
+    enum form form;         /* FORM_NONE: no matrix is being read */
+    struct matrix matrix;   /* so far, without its rows */
+    uint32_t *numbers;      /* the columns of the ones, and a mark behind those of each row */
+    size_t count, room;     /* numbers that are there, and that there is room for */
+    uint64_t rows;          /* rows so far */
+    uint64_t rows_wanted;   /* rows that the matrix must have at least */
+    uint64_t first_line;    /* number of the first line of the matrix */
+    bool is_below_blank;    /* zeros and ones: a blank line is below the last row */
+    uint32_t columns_above; /* of the matrix of zeros and ones right above; 0: there is none */
+    bool is_below_bar;      /* the line above is a comment that begins with a bar */
+    uint32_t *slots;        /* options: a hash table of names: 1 + item; 0: free */
+    size_t mask;            /* options: number of slots - 1 */
+    uint32_t *last_rows;    /* options: item -> 1 + the last row that has it; 0: none has */
+};
 
 /* The index in columns of the first one of a row, which may be that behind the last. */
 static inline uint32_t matrix_row_start(const struct matrix *matrix, uint32_t row) {

@@ -1,7 +1,6 @@
 /* reader.c - reads records from lines: gathers, asks the layouts, ends and skips. */
 #include "reader.h"
 
-#include "fast_line.h"
 #include "heading.h"
 #include "sides.h"
 

@@ -6,10 +6,9 @@
 #define READER_H
 
 #include "layouts/layout.h"
-#include "layouts/matrix_kind.h"
 #include "lines.h"
+#include "matrix.h"
 #include "plain.h"
-#include "reading.h"
 #include "record.h"
 
 #include <stdbool.h>
@@ -123,8 +122,8 @@ struct reader {
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading);
 
-/* Reads the next record, but leaves its number and form_before as they were, and the tail of a fast
- * line to read_tail().  False at the end of the input, or if its lines are blocked; call again
+/* Reads the next record, but leaves its number and form_before as they were.
+ * False at the end of the input, or if its lines are blocked; call again
  * then. */
 bool reader_next(struct reader *reader, struct record *record);
 
@@ -200,6 +199,19 @@ struct damage {
 /* Finds the end of the damaged record that the lines kept begin with.  count: lines of its block.
  * ended: no line will be added to the block. */
 struct damage find_damage(struct reader *reader, size_t count, bool ended);
+
+/* ---- fast_line.c: the most common line of all ---- */
+
+/* Reads the next line as a record if it is the 81 cells of a 9x9 grid, which a blank or comma and a
+ * tail of harmless text may follow.  A short name such as "17," may stand in front of them.
+ *
+ * Text is harmless if nothing in it could belong to a frame, and no word of it could be the grid of
+ * another record.  So the line can only be a record of these cells, and reader.c would make the
+ * same record of it.
+ *
+ * The record's number and form_before are left to others.  False if the line is no fast line, or if
+ * its end is not in the buffer yet; the line is still unread then. */
+bool next_fast_line(struct lines *lines, const char *file, struct record *record);
 
 /* ---- likeness.c: a 9x9 grid that is written as the one before it ---- */
 

@@ -1,8 +1,8 @@
-/* record.h - a record of the input: one puzzle, and where it stands. */
+/* record.h - a record of the input: one puzzle, how it was written, and where it stands; and what
+ * the reader is told of its input. */
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "form.h"
 #include "lines.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
@@ -12,6 +12,44 @@
 #include <stdint.h>
 
 struct chunk_output;
+
+/* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
+struct reading {
+    sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
+    bool claims;      /* a second grid on a line is a claimed solution, even if cells are empty */
+    bool count_first; /* the first number says how many records follow: it is no row */
+    bool order_each;  /* each record has its order above it: 1, 2 and 3, or the side of the grid */
+    bool matrices;    /* it is matrices of exact cover problems, and not puzzles */
+    bool silent;      /* a judge sends it: nothing but grids, and no text is worth a note */
+};
+
+/* How a grid, or the matrix of an exact cover problem, can stand in a text. */
+enum form {
+    FORM_NONE,   /* there is no grid */
+    FORM_LINE,   /* side^2 symbols on a line */
+    FORM_ROWS,   /* side lines of side symbols */
+    FORM_SPACED, /* side lines of side symbols or numbers, separated by blanks */
+    FORM_GRID,   /* rows in a frame, or with a rule between them */
+
+    /* The forms of matrices: */
+    FORM_ZEROS_AND_ONES, /* rows of 0 and 1 */
+    FORM_OPTIONS,        /* a line of items, and options */
+    FORM_COUNT
+};
+
+/* How digits above 9 are written. */
+enum notation {
+    NOTATION_DIGITS,  /* as letters, A for 10 */
+    NOTATION_LETTERS, /* all digits as letters, A for 1 */
+    NOTATION_NUMBERS, /* as numbers; packed forms have letters instead, A for 10 */
+    /* The same, but the digits are 0 to side - 1: */
+    NOTATION_DIGITS_FROM_0,
+    NOTATION_NUMBERS_FROM_0
+};
+
+static inline bool counts_from_0(enum notation notation) {
+    return notation >= NOTATION_DIGITS_FROM_0;
+}
 
 /* A note on lines of the input that are ignored, although they are no known framing.  It costs no
  * record and no exit status. */
@@ -44,7 +82,7 @@ struct origin {
 enum {
     MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
     MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
-    FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.h */
+    FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.c */
     MIN_GRID = 60,     /* fewest bytes of a word that can be meant as a grid of 81 cells */
     HEADING_SIZE = 80, /* bytes of a heading that are kept, with a NUL */
     /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
@@ -75,7 +113,6 @@ struct record {
     enum notation notation;     /* how its digits were written */
     enum text_kind text_kind;   /* what text is */
     struct matrix *matrix;      /* if has_matrix() is true */
-    bool tail_unread;           /* expected_at is unknown until read_tail() is called */
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
@@ -95,19 +132,22 @@ struct record {
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
 };
 
-/* Makes a record of a fast line, whose cells stand at this offset.  Its cells stay as they were.
- * length is that of text, or 0 if text is not wanted. */
+/* Makes a record of a fast line, whose cells stand at this offset; its claimed solution is the word
+ * behind these.  Its cells stay as they were.  length is that of text, or 0 if text is not wanted.
+ */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
-                                    const char *text, size_t length, size_t offset) {
+                                    const char *text, size_t length, size_t offset,
+                                    bool has_solution) {
     record->file = file;
     record->text = text;
     record->length = length;
     record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
-    record->expected_at = (struct span){0, 0};
+    record->expected_at =
+        has_solution ? (struct span){(uint32_t)offset + FAST_LINE_CELLS + 1, FAST_LINE_CELLS}
+                     : (struct span){0, 0};
     record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->tail_unread = length > FAST_LINE_CELLS + MIN_GRID; /* it may have a solution */
     record->fast_line = record->valid = true;
     record->text_kind = TEXT_COMMAS;
     record->blank_before = record->has_candidates = false;
@@ -128,6 +168,18 @@ static inline bool is_of_matrix(const struct record *record) {
 static inline bool has_matrix(const struct record *record) {
     return is_of_matrix(record) && record->valid;
 }
+
+/* Parses the cells of a grid as sudoku_parse() does, with *alphabet, grid and *at.  If *alphabet is
+ * that of digits, some are numbers, which are not hexadecimal.  Where digits count from 0, beside
+ * another symbol for empty cells, the grid has them from 1, and *from_0 is true; if that is in
+ * doubt, fails with SUDOKU_ERR_HEXADECIMAL at the first 0.  Sets *reason to that of a failure. */
+sudoku_error parse_cells(const char *symbols, size_t count, sudoku_shape shape,
+                         sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *at, bool *from_0,
+                         const char **reason);
+
+/* Makes digits from 1 on of those of a solution, which count from 0 and were parsed as if they
+ * counted from 1. */
+void count_solution_from_1(sudoku_grid *solution);
 
 /* The line number and the byte column of a cell, in a grid of this side. */
 uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side);

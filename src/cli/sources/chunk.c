@@ -78,6 +78,7 @@ __attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chun
                                                 const struct record *record) {
     entry->bytes = (uint32_t)record->length;
     entry->offset = (uint8_t)record->puzzle_at.start;
+    entry->has_solution = record->expected_at.length > 0;
     keep(chunk, record->text, record->length);
 }
 
@@ -150,14 +151,12 @@ void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct rec
         fetch_record(chunk, entry, record, expected_solution);
     } else {
         make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + entry->kept_at,
-                         tails ? entry->bytes : 0, entry->offset);
+                         tails ? entry->bytes : 0, entry->offset, tails && entry->has_solution);
         memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * FAST_LINE_CELLS,
                FAST_LINE_CELLS);
     }
     record->number = chunk->number + index;
     record->form_before = index > 0 ? (enum form)entry[-1].form : chunk->form_before;
-    if (tails)
-        read_tail(record);
 }
 
 void chunk_free_matrices(const struct chunk *chunk, struct record *record) {

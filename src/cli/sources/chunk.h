@@ -7,6 +7,8 @@
 #define CHUNK_H
 
 #include "expected.h"
+#include "read/reader.h"
+#include "read/record.h"
 #include "record_source.h"
 #include "runtime/output.h"
 #include "sudoku.h"
@@ -35,6 +37,7 @@ struct chunk_entry {
     uint8_t form;       /* an enum form: how the record was written */
     uint8_t offset;     /* bytes in front of the cells of a fast line */
     bool has_expected;  /* an expected solution is kept */
+    bool has_solution;  /* a fast line claims a solution */
     uint8_t making;     /* an enum making */
 };
 

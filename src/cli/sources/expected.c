@@ -59,7 +59,7 @@ static bool is_word(const struct field *field, const char *word) {
 
 /* True if the first field on a record's line besides its puzzle and heading is this word. */
 static bool has_word(const struct record *record, const char *word) {
-    struct field_cursor cursor = {.place = AT_SEGMENT};
+    struct field_cursor cursor = {.is_below_heading = true};
     struct field field;
     bool has_fields = record->puzzle_at.length > 0; /* most lines are the puzzle and nothing else */
     return has_fields && next_field(record, &cursor, &field) && is_word(&field, word);
@@ -74,7 +74,7 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
 }
 
 void find_own_expected(const struct record *record, const char *no_solution,
-                       struct plain_room *room, struct expected_solution *expected_solution) {
+                       struct expected_solution *expected_solution) {
     struct span span = record->expected_at;
     size_t column;
     if (span.length == 0) {
@@ -83,7 +83,7 @@ void find_own_expected(const struct record *record, const char *no_solution,
         return;
     }
     sudoku_error error =
-        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape, room,
+        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape,
                           &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {
         expected_solution->kind = EXPECTED_SOLUTION;
@@ -102,8 +102,7 @@ static void find_expected(struct expected_file *expected_file, const struct reco
                           struct expected_solution *expected_solution) {
     struct field field;
     if (second->valid) {
-        find_own_expected(second, expected_file->no_solution, &expected_file->room,
-                          expected_solution);
+        find_own_expected(second, expected_file->no_solution, expected_solution);
         if (expected_solution->kind != EXPECTED_ABSENT)
             return;
         expected_solution->kind = EXPECTED_SOLUTION;
@@ -136,10 +135,8 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
     bool found = next_of_file(&expected_file->reader, &expected_file->record);
     if (!found && expected_file->lines.blocked)
         return false;
-    if (found) {
-        read_tail(&expected_file->record);
+    if (found)
         find_expected(expected_file, &expected_file->record, expected_solution);
-    }
     bool is_cut = found && expected_file->lines.error != 0 && !expected_file->record.valid;
     if (!found || is_cut) /* a failed read leaves no more than a part of the last answer */
         set_absent(expected_file, expected_solution);

@@ -38,7 +38,6 @@ struct expected_file {
     struct lines lines;
     struct reader reader;
     struct record record; /* the record read last */
-    struct plain_room room;
 };
 
 /* Opens the second file, "-" for standard input.  box is the shape that the user asked for, or
@@ -55,8 +54,8 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
 bool expected_close(struct expected_file *expected_file, bool all_records);
 
 /* Finds the expected solution on a valid record's own line.  no_solution is the word that says
- * there is none.  room is for the line in plain characters. */
+ * there is none. */
 void find_own_expected(const struct record *record, const char *no_solution,
-                       struct plain_room *room, struct expected_solution *expected_solution);
+                       struct expected_solution *expected_solution);
 
 #endif

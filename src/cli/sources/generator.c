@@ -152,7 +152,7 @@ static enum source_next next_number(void *state, struct chunk_output *messages,
     (void)messages;
     if (generator->count == generator->options->source_records)
         return SOURCE_END;
-    make_fast_record(record, "generate", ++generator->count, "", 0, 0);
+    make_fast_record(record, "generate", ++generator->count, "", 0, 0, false);
     record->fast_line = sudoku_cells(shape) == FAST_LINE_CELLS && shape.box_height == 3;
     record->puzzle = (sudoku_grid){.shape = shape};
     return SOURCE_RECORD;

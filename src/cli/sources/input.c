@@ -2,8 +2,8 @@
  * operand is shows in its own text, unless a file has that name. */
 #include "read/lines.h"
 #include "read/reader.h"
+#include "read/record.h"
 #include "read/sides.h"
-#include "read/zeros.h"
 #include "record_source.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
@@ -141,9 +141,10 @@ static void explain_operand(const char *operand, sudoku_shape box, char *text, s
  * unless --box says so: it may as well be the name of a file.  Nor is a file of so short a name
  * that it was not meant as a puzzle. */
 static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
+    const char *reason;
     size_t length = strlen(operand), bad_cell;
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    enum zeros zeros = 0;
+    bool from_0;
     if (options->cover || strcmp(operand, "-") == 0 ||
         (length < 2 && options->reading.box.box_height == 0) ||
         (length < MAX_NAME && names_file(operand)))
@@ -154,16 +155,15 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
                               .length = length,
                               .origin = {.packed = true, .row_lines = {1}, .columns = {1}}};
     sudoku_error error = parse_cells(operand, length, options->reading.box, &alphabet,
-                                     &record->puzzle, &bad_cell, &zeros);
+                                     &record->puzzle, &bad_cell, &from_0, &reason);
     record->valid = error == SUDOKU_OK;
     if (alphabet == SUDOKU_ALPHABET_LETTERS)
         record->notation = NOTATION_LETTERS;
-    if (zeros == ZEROS_ARE_DIGITS)
+    if (from_0)
         record->notation = NOTATION_DIGITS_FROM_0;
     if (error == SUDOKU_ERR_HEXADECIMAL) {
         record->fault = (struct position){record->file, 1, bad_cell + 1};
-        snprintf(record->reason, sizeof record->reason, "%s",
-                 zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+        snprintf(record->reason, sizeof record->reason, "%s", reason);
     }
     return record->valid || error == SUDOKU_ERR_HEXADECIMAL;
 }

@@ -2,7 +2,7 @@
 #ifndef PLAYER_H
 #define PLAYER_H
 
-#include "read/form.h"
+#include "read/record.h"
 #include "runtime/monitor.h"
 #include "runtime/output.h"
 #include "sudoku.h"

@@ -15,10 +15,8 @@ struct tally read_text(const char *text, size_t size, size_t chunk, uint64_t *se
     lines_open(&lines, -1);
     lines.may_wait = true;
     reader_open(&reader, &lines, "-", &(struct reading){0});
-    while (reader_next(&reader, &record)) {
-        read_tail(&record);
+    while (reader_next(&reader, &record))
         take(user, &record);
-    }
     while (reader_next_note(&reader, &note))
         ;
     return reader.tally;

@@ -2,8 +2,8 @@
  * record. */
 #include "layout.h"
 
+#include "../record.h"
 #include "../sides.h"
-#include "../zeros.h"
 #include "runtime/utf8.h"
 
 #include <stdio.h>
@@ -178,20 +178,19 @@ static bool finish_digits(struct finding *finding, sudoku_shape shape, struct re
     const struct draft *draft = &finding->draft;
     char symbols[SUDOKU_MAX_CELLS];
     bool has_numbers = draft_symbols(draft, symbols);
+    const char *reason;
     size_t bad;
-    enum zeros zeros;
+    bool from_0;
     replace_empty_symbol(symbols, draft->count, draft->side);
     sudoku_alphabet alphabet = has_numbers ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-    sudoku_error error =
-        parse_cells(symbols, draft->count, shape, &alphabet, &record->puzzle, &bad, &zeros);
-    bool is_decimal = error == SUDOKU_ERR_HEXADECIMAL && has_numbers && zeros != ZEROS_IN_DOUBT;
+    sudoku_error error = parse_cells(symbols, draft->count, shape, &alphabet, &record->puzzle, &bad,
+                                     &from_0, &reason);
     if (error == SUDOKU_ERR_CELL)
         return refuse_cell(finding, bad, "cell", record);
-    if (error != SUDOKU_OK && !is_decimal)
-        return refuse(finding, bad,
-                      zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+    if (error != SUDOKU_OK)
+        return refuse(finding, bad, reason);
     enum notation notation = find_notation(draft, symbols, alphabet, has_numbers);
-    record->notation = zeros != ZEROS_ARE_DIGITS      ? notation
+    record->notation = !from_0                        ? notation
                        : notation == NOTATION_NUMBERS ? NOTATION_NUMBERS_FROM_0
                                                       : NOTATION_DIGITS_FROM_0;
     return true;

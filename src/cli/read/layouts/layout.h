@@ -7,7 +7,6 @@
 #define LAYOUT_H
 
 #include "../plain.h"
-#include "../reading.h"
 #include "../record.h"
 #include "sudoku.h"
 

@@ -103,7 +103,7 @@ static bool pass_name(struct scan *scan) {
     struct item *item = &scan->next;
     const struct plain_line *line = scan->line;
     const char *text = line->text;
-    if (!is_quoted(item) && !is_letter_of_cells(text[item->start]) && text[item->start] != '$')
+    if (!is_quoted(item) && !is_ascii_letter(text[item->start]) && text[item->start] != '$')
         return false;
     size_t next = scan->at;
     while (next < line->end && is_blank(text[next]))
@@ -112,7 +112,7 @@ static bool pass_name(struct scan *scan) {
     while (sign < line->end && is_sign(text[sign]))
         sign++;
     bool is_type = next < line->end && !is_quoted(item) && item->length > 1 &&
-                   (is_opening(text[next]) || (next > scan->at && is_letter_of_cells(text[next])));
+                   (is_opening(text[next]) || (next > scan->at && is_ascii_letter(text[next])));
     if (sign > next)
         item->name = (struct span){item->start, item->length};
     scan->at = sign > next ? sign : scan->at;
@@ -126,7 +126,7 @@ static size_t find_list(const struct plain_line *line) {
     size_t start = line->start;
     if (start == line->end || is_remark(line))
         return line->end;
-    bool has_word = is_letter_of_cells(text[start]) || text[start] == '$';
+    bool has_word = is_ascii_letter(text[start]) || text[start] == '$';
     bool is_name = has_word && line->line.in_list == 0;
     for (size_t i = start; is_name && i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
         start = text[i] == '=' ? i + 1 : start;
