@@ -12,9 +12,9 @@
  * variable.  So is a digit that a grid of candidates leaves out: its variable is negated.
  *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
-#include "read/fields.h"
 #include "writer.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -145,49 +145,30 @@ static void write_givens(struct output *output, const sudoku_grid *puzzle) {
 
 /* ---- Comments --------------------------------------------------------------------------- */
 
-/* Writes another field of the record. */
-static void write_field(struct output *output, const struct field *field) {
-    const char *run;
-    size_t length;
-    output_text(output, "c field: ");
-    for (size_t at = 0; next_run(field, &at, &run, &length);)
-        output_escaped(output, run, length);
-    output_text(output, "\n");
-}
-
 /* Writes where the record stands, and its other fields.  The first line begins with words that
  * begin no other. */
 static void write_origin(struct output *output, const struct answer *answer) {
-    struct field_cursor cursor = {.with_expected = answer->expected_unread};
-    struct field field;
     output_text(output, "c sudoku ");
     output_escaped(output, answer->record->file, strlen(answer->record->file));
-    output_text(output, ":");
-    output_number(output, line_of_answer(answer), 1);
-    output_text(output, "\n");
-    while (next_field(answer->record, &cursor, &field))
-        write_field(output, &field);
+    output_print(output, ":%" PRIu64 "\n", line_of_answer(answer));
+    write_fields(output, answer, "c field: ", "c field: ", "\n", output_escaped);
 }
 
 /* Writes the puzzle, and what its variables mean. */
 static void write_legend(struct output *output, const struct record *record) {
     sudoku_shape shape = record->puzzle.shape;
     size_t side = sudoku_side(shape);
-    char legend[200];
     output_text(output, "c puzzle: ");
     write_packed_cells(output, &record->puzzle, record->notation);
-    snprintf(legend, sizeof legend,
-             "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n"
-             "c variable %zu * (r - 1) + %zu * (c - 1) + d\n",
-             side, side, shape.box_height, shape.box_width, side * side, side);
-    output_text(output, legend);
+    output_print(
+        output, "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n",
+        side, side, shape.box_height, shape.box_width);
+    output_print(output, "c variable %zu * (r - 1) + %zu * (c - 1) + d\n", side * side, side);
 }
 
 /* Writes why the record has no puzzle. */
 static void write_fault(struct output *output, const struct answer *answer) {
-    output_text(output, "c ");
-    output_text(output, answer->line);
-    output_text(output, ": ");
+    output_print(output, "c %s: ", answer->line);
     output_escaped(output, answer->error, strlen(answer->error));
     output_text(output, "\n");
 }
@@ -199,11 +180,8 @@ static void write_puzzle(struct output *output, const struct record *record) {
     size_t side = sudoku_side(puzzle->shape);
     size_t rules = REASONS * side * side * (1 + side * (side - 1) / 2);
     write_legend(output, record);
-    output_text(output, "p cnf ");
-    output_number(output, side * side * side, 1);
-    output_text(output, " ");
-    output_number(output, rules + count_givens(puzzle) + count_gone(record), 1);
-    output_text(output, "\n");
+    output_print(output, "p cnf %zu %zu\n", side * side * side,
+                 rules + count_givens(puzzle) + count_gone(record));
     write_rules(output, puzzle->shape);
     write_givens(output, puzzle);
     if (record->has_candidates)

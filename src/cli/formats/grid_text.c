@@ -158,12 +158,23 @@ static const char ones[][SUDOKU_MAX_SIDE + 2] = {
     [NOTATION_NUMBERS_FROM_0] = ".0123456789012345678901234",
 };
 
+/* True if digits above 9 are numbers. */
+static bool has_numbers(enum notation notation) {
+    return notation == NOTATION_NUMBERS || notation == NOTATION_NUMBERS_FROM_0;
+}
+
+void write_digit(struct output *output, uint8_t digit, enum notation notation) {
+    if (has_numbers(notation))
+        output_number(output, digit - (uint64_t)counts_from_0(notation), 1);
+    else
+        output_add(output, &ones[notation][digit], 1);
+}
+
 static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
                                    const struct layout *layout, enum notation notation) {
     static const char tens[] = "           1111111111222222";
     bool from_0 = counts_from_0(notation);
-    bool numbers =
-        (notation == NOTATION_NUMBERS || notation == NOTATION_NUMBERS_FROM_0) && is_large(grid);
+    bool numbers = has_numbers(notation) && is_large(grid);
     struct drawing drawing = {
         .shape = grid->shape,
         .cells = grid->cells,

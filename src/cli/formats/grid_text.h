@@ -32,6 +32,9 @@ enum {
  * of the text, which has room for GRID_TEXT_SIZE bytes. */
 char *put_framed_grid(char *text, const sudoku_grid *grid, enum notation notation);
 
+/* Writes a digit, which is not 0, in a notation. */
+void write_digit(struct output *output, uint8_t digit, enum notation notation);
+
 /* Writes the cells of a grid side by side, without a newline. */
 void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation);
 

@@ -3,7 +3,7 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
-#include "html.h"
+#include "picture.h"
 
 #include <string.h>
 
@@ -148,10 +148,6 @@ void write_html_cells(struct output *output, const struct picture *picture) {
 
 /* ---- A record ---------------------------------------------------------------------------- */
 
-static void write_name(const struct writer *writer, const char *what, const struct answer *answer) {
-    write_picture_name(writer->output, what, answer->record, answer->expected_unread);
-}
-
 static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
                         const sudoku_grid *grid) {
     struct output *output = writer->output;
@@ -159,7 +155,7 @@ static void write_table(const struct writer *writer, const char *what, const str
     draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
                  &picture);
     output_text(output, "<table>\n<caption><bdi>");
-    write_name(writer, what, answer);
+    write_picture_name(output, what, answer);
     output_text(output, "</bdi></caption>\n");
     write_html_cells(output, &picture);
     output_text(output, "</table>\n");
@@ -179,7 +175,7 @@ static void write_words(const struct writer *writer, const struct answer *answer
     struct output *output = writer->output;
     output_text(output, "<p>");
     if (!named) {
-        write_name(writer, "Puzzle", answer);
+        write_picture_name(output, "Puzzle", answer);
         output_text(output, ": ");
     }
     write_picture_line(writer, answer);
@@ -222,7 +218,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         draw_step(answer->record, &position, told, &picture);
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
-        write_name(writer, "Puzzle", answer);
+        write_picture_name(output, "Puzzle", answer);
         output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");

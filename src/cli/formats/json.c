@@ -1,23 +1,10 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "candidates.h"
 #include "json_text.h"
-#include "read/fields.h"
 #include "read/matrix.h"
 #include "writer.h"
 
 #include <string.h>
-
-static void write_grid_member(struct output *output, const char *key, const sudoku_grid *grid,
-                              const struct record *record) {
-    if (grid == NULL) {
-        json_null(output, key);
-        return;
-    }
-    json_key(output, key);
-    output_text(output, "\"");
-    write_packed_cells(output, grid, record->notation);
-    output_text(output, "\"");
-}
 
 static void write_solutions(struct output *output, const struct answer *answer) {
     if (answer->exact)
@@ -44,7 +31,7 @@ static void write_numbers(struct output *output, const char *key, const uint8_t 
 static void write_canonical(struct output *output, const struct answer *answer) {
     const sudoku_transformation *transformation = answer->transformation;
     size_t side = sudoku_side(answer->record->puzzle.shape);
-    write_grid_member(output, "canonical", answer->canonical, answer->record);
+    json_grid(output, "canonical", answer->canonical, answer->record->notation);
     json_number(output, "automorphisms", answer->automorphisms);
     json_key(output, "transposed");
     output_text(output, transformation->transposed ? "true" : "false");
@@ -85,19 +72,9 @@ static void write_search(struct output *output, const struct answer *answer) {
     output_number(output, answer->nanoseconds % 1000, 3);
 }
 
-static void write_fields(struct output *output, const struct answer *answer) {
-    struct field_cursor cursor = {.with_expected = answer->expected_unread};
-    struct field field;
-    const char *run;
-    size_t length;
-    json_key(output, "fields");
-    output_text(output, "[");
-    for (bool first = true; next_field(answer->record, &cursor, &field); first = false) {
-        output_text(output, first ? "\"" : ",\"");
-        for (size_t at = 0; next_run(&field, &at, &run, &length);)
-            json_escape(output, run, length);
-        output_text(output, "\"");
-    }
+static void write_other_fields(struct output *output, const struct answer *answer) {
+    output_text(output, ",\"fields\":[");
+    write_fields(output, answer, "\"", ",\"", "\"", json_escape);
     output_text(output, "]");
 }
 
@@ -185,13 +162,13 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (is_of_matrix(record)) {
         write_cover(output, answer);
     } else {
-        write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+        json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->notation);
         if (answer->printable && record->has_candidates)
             write_marks_member(output, "candidates", record->puzzle.shape, record->candidates);
-        write_grid_member(output, "solution", answer->solution, record);
+        json_grid(output, "solution", answer->solution, record->notation);
     }
     if (answer->minimal != NULL)
-        write_grid_member(output, "minimal", answer->minimal, record);
+        json_grid(output, "minimal", answer->minimal, record->notation);
     write_solutions(output, answer);
     if (answer->canonical != NULL)
         write_canonical(output, answer);
@@ -203,7 +180,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_marks_member(output, "position", answer->grid->shape, answer->candidates);
     write_search(output, answer);
     if (!is_of_matrix(record))
-        write_fields(output, answer);
+        write_other_fields(output, answer);
     write_error(output, answer);
     output_text(output, "}\n");
 }

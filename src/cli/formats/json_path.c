@@ -2,7 +2,7 @@
  * numbers that are good within their step. */
 #include "json_text.h"
 
-enum { CELLS = 81, DIGITS = 9 };
+enum { CELLS = 81 };
 
 static void write_cell(struct output *output, unsigned cell) {
     output_print(output, "\"r%uc%u\"", cell / 9 + 1, cell % 9 + 1);
@@ -13,19 +13,10 @@ static void write_house(struct output *output, unsigned house) {
     output_print(output, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
 }
 
-/* Writes the digits of a mask as a member that is a list, unless it is empty. */
+/* Writes the digits of a mask as a member, unless it is empty. */
 static void write_digits(struct output *output, const char *key, unsigned mask) {
-    if (mask == 0)
-        return;
-    json_key(output, key);
-    const char *mark = "[";
-    for (unsigned digit = 1; digit <= DIGITS; digit++) {
-        if ((mask >> (digit - 1) & 1) == 0)
-            continue;
-        output_print(output, "%s%u", mark, digit);
-        mark = ",";
-    }
-    output_text(output, "]");
+    if (mask != 0)
+        json_digits(output, key, mask);
 }
 
 /* Writes a member that is a list, unless it is empty. */
@@ -52,7 +43,7 @@ static void write_changes(struct output *output, const sudoku_step *step) {
         if (step->eliminated[cell] == 0)
             continue;
         output_print(output, "%s{\"cell\":\"r%uc%u\"", mark, cell / 9 + 1, cell % 9 + 1);
-        write_digits(output, "digits", step->eliminated[cell]);
+        json_digits(output, "digits", step->eliminated[cell]);
         output_text(output, "}");
         mark = ",";
     }

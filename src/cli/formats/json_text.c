@@ -1,6 +1,7 @@
 /* json_text.c - the parts of JSON text (RFC 8259). */
 #include "json_text.h"
 
+#include "grid_text.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
@@ -61,12 +62,34 @@ void json_number(struct output *output, const char *key, uint64_t number) {
 }
 
 void json_string(struct output *output, const char *key, const char *string) {
-    if (string == NULL) {
-        json_null(output, key);
-        return;
-    }
     json_key(output, key);
-    output_text(output, "\"");
+    output_text(output, string == NULL ? "null" : "\"");
+    if (string == NULL)
+        return;
     json_escape(output, string, strlen(string));
     output_text(output, "\"");
+}
+
+void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
+               enum notation notation) {
+    json_key(output, key);
+    output_text(output, grid == NULL ? "null" : "\"");
+    if (grid == NULL)
+        return;
+    write_packed_cells(output, grid, notation);
+    output_text(output, "\"");
+}
+
+void json_digits(struct output *output, const char *key, uint32_t digits) {
+    const char *mark = "";
+    json_key(output, key);
+    output_text(output, "[");
+    for (unsigned digit = 1; digits != 0; digit++, digits >>= 1) {
+        if ((digits & 1) == 0)
+            continue;
+        output_text(output, mark);
+        output_number(output, digit, 1);
+        mark = ",";
+    }
+    output_text(output, "]");
 }

@@ -6,6 +6,7 @@
 #define JSON_TEXT_H
 
 #include "path.h"
+#include "read/form.h"
 #include "runtime/output.h"
 
 #include <stddef.h>
@@ -18,6 +19,13 @@ void json_key(struct output *output, const char *key);
 void json_null(struct output *output, const char *key);
 void json_number(struct output *output, const char *key, uint64_t number);
 void json_string(struct output *output, const char *key, const char *string);
+
+/* Writes a member whose value is a grid as a line; NULL is null. */
+void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
+               enum notation notation);
+
+/* Writes a member whose value is an array of digits, a set of bits digit - 1. */
+void json_digits(struct output *output, const char *key, uint32_t digits);
 
 /* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
 void json_escape(struct output *output, const char *bytes, size_t length);

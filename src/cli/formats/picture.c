@@ -2,7 +2,6 @@
 #include "picture.h"
 
 #include "candidates.h"
-#include "read/fields.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
@@ -131,30 +130,9 @@ void xml_escape_lines(struct output *output, const char *text) {
     }
 }
 
-void write_digit(struct output *output, uint8_t digit, enum notation notation) {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXY";
-    digit = (uint8_t)(digit - counts_from_0(notation));
-    if (notation == NOTATION_LETTERS)
-        output_add(output, &letters[digit - 1], 1);
-    else if ((notation == NOTATION_DIGITS || notation == NOTATION_DIGITS_FROM_0) && digit > 9)
-        output_add(output, &letters[digit - 10], 1);
-    else
-        output_number(output, digit, 1);
-}
-
-void write_picture_name(struct output *output, const char *what, const struct record *record,
-                        bool with_expected) {
-    struct field_cursor cursor = {.with_expected = with_expected};
-    struct field field;
-    const char *mark = ": ", *run;
-    size_t length;
-    output_print(output, "%s %" PRIu64, what, record->number);
-    while (next_field(record, &cursor, &field)) {
-        output_text(output, mark);
-        for (size_t at = 0; next_run(&field, &at, &run, &length);)
-            xml_escape(output, run, length);
-        mark = ", ";
-    }
+void write_picture_name(struct output *output, const char *what, const struct answer *answer) {
+    output_print(output, "%s %" PRIu64, what, answer->record->number);
+    write_fields(output, answer, ": ", ", ", "", xml_escape);
 }
 
 void write_picture_line(const struct writer *writer, const struct answer *answer) {

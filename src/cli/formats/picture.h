@@ -2,7 +2,6 @@
 #ifndef PICTURE_H
 #define PICTURE_H
 
-#include "path.h"
 #include "writer.h"
 
 #include <stdbool.h>
@@ -50,14 +49,20 @@ void xml_escape(struct output *output, const char *bytes, size_t length);
 /* Writes a string in the same way, but for the ends of lines, which stay. */
 void xml_escape_lines(struct output *output, const char *text);
 
-/* Writes a digit, which is not 0, in a notation. */
-void write_digit(struct output *output, uint8_t digit, enum notation notation);
-
-/* Writes what a record is called, escaped: "Puzzle 3: " and its other fields. */
-void write_picture_name(struct output *output, const char *what, const struct record *record,
-                        bool with_expected);
+/* Writes what the record of an answer is called, escaped: "Puzzle 3: " and its other fields. */
+void write_picture_name(struct output *output, const char *what, const struct answer *answer);
 
 /* Writes the line of an answer, escaped, or what is wrong with its record. */
 void write_picture_line(const struct writer *writer, const struct answer *answer);
+
+/* ---- Parts of a page (html.c), which traces have, too. */
+
+/* Begins an article for grids of a shape, with the sizes that the style sheet reckons with.  class
+ * may be NULL. */
+void begin_html_article(struct output *output, const char *class, sudoku_shape shape);
+
+/* Writes the inside of a table behind its caption: a group of columns for each stack, and a body
+ * for each band. */
+void write_html_cells(struct output *output, const struct picture *picture);
 
 #endif

@@ -120,7 +120,7 @@ static void write_description(const struct writer *writer, const struct answer *
                               const sudoku_grid *grid) {
     struct output *output = writer->output;
     output_text(output, "<title>");
-    write_picture_name(output, "Puzzle", answer->record, answer->expected_unread);
+    write_picture_name(output, "Puzzle", answer);
     output_text(output, "</title>\n");
     if (grid == NULL)
         return;

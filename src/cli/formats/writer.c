@@ -1,6 +1,8 @@
 /* writer.c - the table of output formats, how answers look, and how they are written. */
 #include "writer.h"
 
+#include "read/fields.h"
+
 #include <stdio.h>
 
 /* ---- The table of formats ---------------------------------------------------------------- */
@@ -95,6 +97,21 @@ void write_input_text(const struct writer *writer, const char *text, size_t leng
         output_escaped(writer->output, text, length);
     else
         output_add(writer->output, text, length);
+}
+
+void write_fields(struct output *output, const struct answer *answer, const char *first,
+                  const char *before, const char *behind,
+                  void (*write)(struct output *output, const char *bytes, size_t length)) {
+    struct field_cursor cursor = {.with_expected = answer->expected_unread};
+    struct field field;
+    const char *run, *mark = first;
+    size_t length;
+    for (; next_field(answer->record, &cursor, &field); mark = before) {
+        output_text(output, mark);
+        for (size_t at = 0; next_run(&field, &at, &run, &length);)
+            write(output, run, length);
+        output_text(output, behind);
+    }
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {

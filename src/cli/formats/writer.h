@@ -86,6 +86,12 @@ void format_begin(const struct writer *writer);
 /* Writes text of the input: as it is, or escaped for a terminal. */
 void write_input_text(const struct writer *writer, const char *text, size_t length);
 
+/* Writes the other fields of an answer's record, each between two texts; `first` stands in front of
+ * the first one.  `write` is given the bytes of a field part by part. */
+void write_fields(struct output *output, const struct answer *answer, const char *first,
+                  const char *before, const char *behind,
+                  void (*write)(struct output *output, const char *bytes, size_t length));
+
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
 

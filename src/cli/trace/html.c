@@ -1,7 +1,7 @@
 /* html.c - traces as a page that plays them: a grid, buttons, and a list of all events, which is
  * there without scripts, too. */
-#include "formats/html.h"
 #include "event_text.h"
+#include "formats/picture.h"
 #include "trace_format.h"
 
 #include <inttypes.h>
@@ -13,7 +13,7 @@ static void begin_html(struct trace *trace) {
     draw_picture(trace->record, puzzle, puzzle, false, &picture);
     begin_html_article(output, "trace", puzzle->shape);
     output_print(output, "<table>\n<caption><bdi>%s, ", sudoku_engine_name(trace->result->engine));
-    write_picture_name(output, "Puzzle", trace->record, false);
+    write_picture_name(output, "Puzzle", trace->answer);
     output_text(output, "</bdi></caption>\n");
     write_html_cells(output, &picture);
     output_text(output, "</table>\n<details>\n<summary>All events</summary>\n<ol>\n");

@@ -9,36 +9,14 @@ static void end_object(struct output *output) {
     output_finish_record(output);
 }
 
-static void write_cells_member(struct trace *trace, const char *key, const sudoku_grid *grid) {
-    struct output *output = trace->writer->output;
-    json_key(output, key);
-    output_text(output, "\"");
-    write_packed_cells(output, grid, trace->record->notation);
-    output_text(output, "\"");
-}
-
 static void begin_json(struct trace *trace) {
     struct output *output = trace->writer->output;
     output_text(output, "{\"event\":\"begin\"");
     json_string(output, "file", trace->record->file);
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
-    write_cells_member(trace, "puzzle", &trace->record->puzzle);
+    json_grid(output, "puzzle", &trace->record->puzzle, trace->record->notation);
     end_object(output);
-}
-
-static void write_digits(struct output *output, uint32_t digits) {
-    const char *mark = "";
-    json_key(output, "digits");
-    output_text(output, "[");
-    for (unsigned digit = 1; digits != 0; digit++, digits >>= 1) {
-        if ((digits & 1) == 0)
-            continue;
-        output_text(output, mark);
-        output_number(output, digit, 1);
-        mark = ",";
-    }
-    output_text(output, "]");
 }
 
 /* Writes what a digit is placed for. */
@@ -49,7 +27,7 @@ static void write_constraint(struct output *output, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_CHOICE)
         json_number(output, "options", event->options);
     if (event->constraint == SUDOKU_CONSTRAINT_CELL && event->kind == SUDOKU_EVENT_CHOICE)
-        write_digits(output, event->digits);
+        json_digits(output, "digits", event->digits);
 }
 
 static void write_clause(struct output *output, const sudoku_event *event) {
@@ -86,7 +64,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
-        write_cells_member(trace, "solution", event->grid);
+        json_grid(output, "solution", event->grid, trace->record->notation);
     end_object(output);
 }
 

@@ -293,7 +293,7 @@ static void write_picture(struct trace *trace) {
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
                  "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
                  scale.width, height, scale.width, height);
-    write_picture_name(output, "Search trees of puzzle", trace->record, false);
+    write_picture_name(output, "Search trees of puzzle", trace->answer);
     output_text(output, "</title>\n<desc>");
     write_packed_cells(output, &trace->record->puzzle, trace->record->notation);
     output_text(output, "</desc>\n");
