@@ -21,7 +21,7 @@ awk '
     function is_in(word, list) { return index(" " list " ", " " word " ") > 0 }
     BEGIN {
         may["src/lib"] = "sudoku.h"
-        may["src/lib/human"] = "sudoku.h workspace.h"
+        may["src/lib/human"] = "sudoku.h engine.h workspace.h"
         may["src/lib/generate"] = "sudoku.h engine.h inline.h prepare.h registry.h series.h workspace.h" \
             " engines/shapes.h engines/cells.h"
         may["src/lib/engines"] = "sudoku.h engine.h inline.h recorder.h workspace.h simd/levels.h cdcl/"

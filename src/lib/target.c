@@ -1,6 +1,17 @@
 /* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution of highest score. */
 #include "registry.h"
 
+#include <stdlib.h>
+
+int sudoku_score(const sudoku_grid *grid) {
+    int score = 0;
+    for (int i = 0; i < 81; i++) {
+        int down = abs(i / 9 - 4), across = abs(i % 9 - 4);
+        score += grid->cells[i] * (10 - (down > across ? down : across));
+    }
+    return score;
+}
+
 /* The best solution seen so far. */
 struct best {
     sudoku_grid *grid; /* where the solution goes; NULL: it is not wanted */

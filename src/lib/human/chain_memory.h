@@ -4,7 +4,6 @@
 #define CHAIN_MEMORY_H
 
 #include "closure.h"
-#include "reach.h"
 
 /* ---- Simple chains -------------------------------------------------------------------- */
 

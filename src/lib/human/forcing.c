@@ -1,6 +1,5 @@
 /* forcing.c - forcing chains: whichever candidate of a cell, or place of a digit in a house, or
  * state of a candidate is true, the same follows; or nothing possible follows from a state. */
-#include "cell_singles.h"
 #include "chain_memory.h"
 
 #include <string.h>
@@ -141,11 +140,57 @@ static void offer_alternatives(struct search *search, const struct alternatives 
             offer_common(search, alternatives, first->off_list[i], false);
 }
 
+/* The places of one digit. */
+struct digit_places {
+    uint16_t houses[HOUSES]; /* house -> mask of places */
+    uint32_t singles;        /* mask of houses that have come down to one place */
+    bool clashes;            /* a house has come down to none */
+};
+
+static void remove_place(struct digit_places *places, int cell) {
+    const struct whereabouts *where = &sudoku_whereabouts[cell];
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = where->house[kind];
+        unsigned left = places->houses[house] &= (uint16_t) ~(1U << where->place[kind]);
+        places->singles |= (uint32_t)(mask_rest(left) == 0) << house;
+        places->clashes |= left == 0;
+    }
+}
+
+static void remove_from_peers(struct digit_places *places, int cell) {
+    const struct whereabouts *where = &sudoku_whereabouts[cell];
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = where->house[kind];
+        unsigned others = places->houses[house] & ~(1U << where->place[kind]);
+        for (; others != 0; others = mask_rest(others))
+            remove_place(places, sudoku_house_cells[house][mask_first(others)]);
+    }
+}
+
+/* True if a house has no place left for a digit after it is put into a cell, or taken out of it,
+ * and all hidden singles of the digit that follow are placed.  There is none before, as that would
+ * be an easier step. */
+static bool digit_clashes(const struct position *position, int digit, int cell, bool is_on) {
+    struct digit_places places = {.singles = 0};
+    for (int house = 0; house < HOUSES; house++)
+        places.houses[house] = position->places[house][digit];
+    if (is_on)
+        remove_from_peers(&places, cell);
+    else
+        remove_place(&places, cell);
+    while (places.singles != 0 && !places.clashes) {
+        int house = __builtin_ctz(places.singles);
+        places.singles &= places.singles - 1;
+        remove_from_peers(&places, sudoku_house_cells[house][mask_first(places.houses[house])]);
+    }
+    return places.clashes;
+}
+
 /* True unless it is known that assuming a node to be true, or false, is no contradiction. */
 static bool may_clash(const struct search *search, int node, bool is_on) {
     const struct graph *graph = search->graph;
     return !search->rules->one_digit ||
-           sudoku_digit_clashes(search->position, graph->digit[node], graph->cell[node], is_on);
+           digit_clashes(search->position, graph->digit[node], graph->cell[node], is_on);
 }
 
 /* Both states of a candidate; open is the number of candidates of its cell. */

@@ -19,14 +19,10 @@ struct position {
     uint8_t empty_cells;        /* number of cells without a digit */
 };
 
-/* Sets up a position without digits and without candidates. */
-void sudoku_position_clear(struct position *position);
-
 /* Sets up the position of a puzzle whose givens do not clash: digits 0..9 in 81 cells. */
 void sudoku_position_from_cells(struct position *position, const uint8_t *cells);
 
-/* Adds, or removes, a candidate that is not there, or is there. */
-void sudoku_position_add(struct position *position, int cell, int digit);
+/* Removes a candidate that is there. */
 void sudoku_position_remove(struct position *position, int cell, int digit);
 
 /* Fills an empty cell: removes its candidates, and the digit from its peers. */

@@ -1,5 +1,6 @@
 /* techniques.c - the table of techniques, in the order in which they are tried; the levels of
  * difficulty; the budget of a search. */
+#include "engine.h"
 #include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {
@@ -80,13 +81,11 @@ const sudoku_level *sudoku_level_of(unsigned rating) {
 bool sudoku_finder_spend(struct finder *finder) {
     const sudoku_query *query = finder->query;
     sudoku_result *result = finder->result;
-    if (query->max_nodes != 0 && result->nodes >= query->max_nodes)
-        result->end = SUDOKU_END_NODES;
-    else if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
-        result->end = SUDOKU_END_CANCELLED;
-    else if (query->deadline != 0 && sudoku_clock() >= query->deadline)
-        result->end = SUDOKU_END_DEADLINE;
-    else
+    bool is_spent = query->max_nodes != 0 && result->nodes >= query->max_nodes;
+    sudoku_end end = is_spent ? SUDOKU_END_NODES : sudoku_interruption(query);
+    if (end == SUDOKU_END_COMPLETE)
         result->nodes++;
+    else
+        result->end = end;
     return result->end == SUDOKU_END_COMPLETE;
 }

@@ -78,27 +78,13 @@ static ALWAYS_INLINE void split_second(struct tiled_board *to, const struct tile
 #define ELEMENTS_OF_BAND(k) ELEMENTS_OF_ROW(k, 0), ELEMENTS_OF_ROW(k, 1), ELEMENTS_OF_ROW(k, 2)
 
 /* The last element of the first tile, which is not used. */
-#define UNUSED 15
+#define UNUSED      15
+#define FIVE_UNUSED UNUSED, UNUSED, UNUSED, UNUSED, UNUSED
 
 /* Cell -> its element of a board.  Behind the cells, an element that is 0. */
-static const uint8_t element_of_cell[BOARD_LENGTH] = {ELEMENTS_OF_BAND(0),
-                                                      ELEMENTS_OF_BAND(1),
-                                                      ELEMENTS_OF_BAND(2),
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED,
-                                                      UNUSED};
+static const uint8_t element_of_cell[BOARD_LENGTH] = {ELEMENTS_OF_BAND(0), ELEMENTS_OF_BAND(1),
+                                                      ELEMENTS_OF_BAND(2), FIVE_UNUSED,
+                                                      FIVE_UNUSED,         FIVE_UNUSED};
 
 /* The element of a board that holds cell. */
 static ALWAYS_INLINE uint16_t *element_of(struct tiled_board *board, size_t cell) {
