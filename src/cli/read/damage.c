@@ -91,7 +91,7 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
     votes[last_side]++;
     for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
         const struct plain_line *line = &lines[i];
-        bool is_spaced, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
+        bool is_spaced = false, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
         size_t cells = is_row ? count_cells(line, NULL, &is_spaced) : 0;
         if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
