@@ -91,7 +91,7 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
     votes[last_side]++;
     for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
         const struct plain_line *line = &lines[i];
-        bool is_spaced, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
+        bool is_spaced = false, is_row = !is_remark(line) && !is_rule(line) && may_be_row(line);
         size_t cells = is_row ? count_cells(line, NULL, &is_spaced) : 0;
         if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
@@ -221,11 +221,23 @@ static size_t excess_of(const struct extent *extent, size_t last) {
     return side > 3 && is_row && is_pair ? excess : 0;
 }
 
-/* True if the first line is all of the damage: it is no row, or more than one. */
-static bool is_alone(const struct extent *extent) {
-    const struct plain_line *first = &extent->reader->kept[0];
-    return first->line.too_long || !may_be_row(first) ||
-           is_long(first, extent->reader->form_above == FORM_LINE);
+/* What the first line is: all of the damage if it is no row or more than one, or if a whole record
+ * stands below it, as below a title. */
+static enum part judge_first(struct extent *extent) {
+    struct reader *reader = extent->reader;
+    const struct plain_line *first = &reader->kept[0];
+    if (first->line.too_long || !may_be_row(first) ||
+        is_long(first, reader->form_above == FORM_LINE))
+        return PART_LAST;
+    if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||
+        count_separators(first) > 0 || extent->cells[0] == extent->rows.side)
+        return PART_WITHIN;
+    extent->have = extent->cells[0];
+    enum behind behind = look_behind(extent, 1);
+    extent->have = 0;
+    return behind == BEHIND_RECORD    ? PART_LAST
+           : behind == BEHIND_UNKNOWN ? PART_UNKNOWN
+                                      : PART_WITHIN;
 }
 
 /* Begins with no damage at all. */
@@ -251,8 +263,8 @@ static void measure(struct extent *extent) {
 struct damage find_damage(struct reader *reader, size_t count, bool ended) {
     struct extent extent = {.reader = reader, .count = count, .ended = ended};
     measure(&extent);
-    enum part part = PART_WITHIN;
-    if (is_alone(&extent))
+    enum part part = judge_first(&extent);
+    if (part == PART_LAST)
         return (struct damage){1, 0};
     for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
         if (is_remark(&reader->kept[i]))
