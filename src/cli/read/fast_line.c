@@ -84,59 +84,42 @@ static bool is_harmless(unsigned char byte) {
     return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
 }
 
-static bool all_harmless(bytes text) {
-    bytes control = (bytes)(text < (uint8_t)' ') & (bytes)(text != (uint8_t)'\t');
-    return !any(control | (bytes)(text >= (uint8_t)0x80) | (bytes)(text == (uint8_t)'+'));
-}
-
-/* The offset of the first byte that is not harmless; length if all are. */
-static size_t skip_tail(const char *text, size_t length) {
-    size_t at = 0;
-    while (at + sizeof(bytes) <= length && all_harmless(load(text + at)))
-        at += sizeof(bytes);
-    while (at < length && is_harmless((unsigned char)text[at]))
-        at++;
-    return at;
-}
-
-/* True if a word of the tail is so long that it may be the grid of another record.  Not inline:
- * most tails are shorter than a grid, but for solutions. */
-__attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t length) {
-    size_t run = 0;
-    for (size_t i = 0; i < length && run < MIN_GRID; i++)
-        run = is_separator(tail[i]) ? 0 : run + 1;
-    return run >= MIN_GRID;
-}
-
-/* True if the tail begins with a separator and a complete solution. */
+/* True if a text begins with a separator and a complete solution, which a line end or another
+ * separator follows. */
 static bool begins_with_solution(const char *tail, size_t length) {
     bytes bad = {0};
-    if (length < SOLUTION_TAIL)
+    if (length <= SOLUTION_TAIL)
         return false;
     for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
         bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
-    bool ends = length == SOLUTION_TAIL || is_separator(tail[SOLUTION_TAIL]);
-    return ends && !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
+    char last = tail[FAST_LINE_CELLS], behind = tail[SOLUTION_TAIL];
+    return !any(bad) && last >= '1' && last <= '9' &&
+           (is_separator(behind) || behind == '\n' || behind == '\r');
 }
 
-/* What is behind the cells of a fast line. */
-struct tail {
-    size_t length;     /* bytes */
-    bool has_solution; /* it begins with the claimed solution */
-};
+/* The offset of the first byte that is not harmless, from an offset on; 0 if a word may be the grid
+ * of another record. */
+static size_t skip_tail(const char *tail, size_t length, size_t at) {
+    size_t word = 0;
+    for (; at < length && word < MIN_GRID && is_harmless((unsigned char)tail[at]); at++)
+        word = is_separator(tail[at]) ? 0 : word + 1;
+    return word < MIN_GRID ? at : 0;
+}
 
 /* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the
- * bytes of the line with its LF or CRLF; 0 if the text does not begin so; the cells are unspecified
- * then. */
+ * bytes of the line with its LF or CRLF, and sets *line_length to those without it, and whether its
+ * tail begins with a claimed solution.  Returns 0 if the text does not begin so; the cells are
+ * unspecified then. */
 static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_t *cells,
-                                         struct tail *tail) {
+                                         size_t *line_length, bool *has_solution) {
     struct seen_lanes seen = {{0}, ~(bytes){0}, {0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
         return 0;
     bool has_tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
+    *has_solution = has_tail && begins_with_solution(text + at, length - at);
     if (has_tail)
-        at += skip_tail(text + at, length - at);
+        at += skip_tail(text + at, length - at, *has_solution ? SOLUTION_TAIL : 0);
     size_t end = measure_line_end(text + at, length - at);
     if (end == 0)
         return 0;
@@ -148,25 +131,22 @@ static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_
         return 0;
     if ((has_tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
-    tail->length = at - FAST_LINE_CELLS;
-    tail->has_solution =
-        tail->length > MIN_GRID && begins_with_solution(text + FAST_LINE_CELLS, tail->length);
-    size_t known = FAST_LINE_CELLS + (tail->has_solution ? SOLUTION_TAIL : 0);
-    return at - known > MIN_GRID && may_hold_grid(text + known, at - known) ? 0 : at + end;
+    *line_length = at;
+    return at + end;
 }
 
 /* Reads the next line, whose first `name` bytes are a name and a separator. */
 static inline bool read_fast_line(struct lines *lines, const char *file, size_t name,
                                   struct record *record) {
-    size_t ahead;
+    size_t ahead, length;
+    bool has_solution;
     const char *text = lines_ahead(lines, &ahead);
-    struct tail tail;
-    size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &tail);
+    size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &length,
+                                      &has_solution);
     if (size == 0)
         return false;
     lines_skip(lines, name + size);
-    make_fast_record(record, file, lines->number, text, name + FAST_LINE_CELLS + tail.length, name,
-                     tail.has_solution);
+    make_fast_record(record, file, lines->number, text, name + length, name, has_solution);
     return true;
 }
 

@@ -96,9 +96,11 @@ sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape sha
     size_t at, ascii = 0;
     sudoku_error error = sudoku_parse(text, length, shape, NULL, grid, &at);
     *column = at + 1;
+    if (error == SUDOKU_OK || memchr(text, ',', length) == NULL)
+        return error;
     while (ascii < length && !(text[ascii] & 0x80))
         ascii++;
-    if (error == SUDOKU_OK || memchr(text, ',', length) == NULL || ascii < length)
+    if (ascii < length)
         return error;
     make_plain(&line, NULL, NULL, &plain);
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
