@@ -20,12 +20,10 @@ enum {
 
 /* One engine's part of the picture. */
 struct panel {
-    const sudoku_engine *engine;
-    uint64_t nodes, solutions;
-    sudoku_end end;
+    sudoku_result result;
     struct tree tree;
-    double left, width; /* in the picture */
-    double pitch;       /* width of a unit of the tree */
+    double left;  /* in the picture */
+    double pitch; /* width of a unit of the tree */
     bool is_labelled;
 };
 
@@ -68,10 +66,7 @@ static void add_event(struct trace *trace, const sudoku_event *event) {
 
 static void end_tree(struct trace *trace) {
     struct panel *panel = panel_of(trace, trace->number);
-    panel->engine = trace->result->engine;
-    panel->nodes = trace->result->nodes;
-    panel->solutions = trace->result->solutions;
-    panel->end = trace->result->end;
+    panel->result = *trace->result;
     tree_lay_out(&panel->tree);
 }
 
@@ -83,23 +78,22 @@ static double within(double least, double value, double most) {
 
 /* True if the search was ended before it had found all that is wanted, by a signal, too. */
 static bool is_cut(const struct panel *panel) {
-    return panel->end != SUDOKU_END_COMPLETE && panel->end != SUDOKU_END_LIMIT;
+    return panel->result.end != SUDOKU_END_COMPLETE && panel->result.end != SUDOKU_END_LIMIT;
 }
 
-/* The height of a level, by the deepest of all trees. */
-static double choose_level(const struct trace *trace) {
-    uint32_t deepest = 1;
+static uint32_t find_deepest(const struct trace *trace) {
+    uint32_t deepest = 0;
     for (size_t i = 0; i < trace->number; i++) {
-        const struct tree *tree = &panel_of(trace, i)->tree;
-        deepest = tree->depth > deepest ? tree->depth : deepest;
+        uint32_t depth = panel_of(trace, i)->tree.depth;
+        deepest = depth > deepest ? depth : deepest;
     }
-    return within(5, 900.0 / deepest, 26);
+    return deepest;
 }
 
 static struct scale choose_scale(const struct trace *trace) {
-    struct scale scale = {.level = choose_level(trace)};
+    uint32_t deepest = find_deepest(trace);
+    struct scale scale = {.level = within(5, deepest > 0 ? 900.0 / deepest : 900, 26)};
     double at = MARGIN;
-    uint32_t deepest = 0;
     for (size_t i = 0; i < trace->number; i++) {
         struct panel *panel = panel_of(trace, i);
         const struct tree *tree = &panel->tree;
@@ -107,11 +101,7 @@ static struct scale choose_scale(const struct trace *trace) {
         panel->is_labelled = width * LABEL <= MAX_LABELLED && scale.level >= 11;
         panel->pitch = panel->is_labelled ? LABEL : within(3, 1100 / width, 16);
         panel->left = at;
-        panel->width = width * panel->pitch;
-        if (panel->width < NARROWEST)
-            panel->width = NARROWEST;
-        at += panel->width + GAP;
-        deepest = tree->depth > deepest ? tree->depth : deepest;
+        at += within(NARROWEST, width * panel->pitch, 1e9) + GAP;
         scale.is_cut |= is_cut(panel);
         for (size_t n = 0; n < tree->count; n++) {
             scale.has_marks |= tree->nodes[n].hidden > 0;
@@ -201,26 +191,28 @@ static void write_root(struct output *output, const struct panel *panel,
                  class_of(root), x, y);
 }
 
+static void write_note(struct output *output, const struct panel *panel, int y) {
+    output_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%d\">", panel->left, y);
+}
+
 static void write_heading(struct output *output, const struct panel *panel) {
-    uint64_t left_out = panel->nodes - panel->tree.drawn;
+    const sudoku_result *result = &panel->result;
+    const struct tree *tree = &panel->tree;
     output_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
-                 sudoku_engine_name(panel->engine));
-    output_print(output,
-                 "<text class=\"note\" x=\"%.5g\" y=\"53\">%" PRIu64 " node%s, depth %" PRIu32
-                 ", %" PRIu64 " solution%s%s</text>\n",
-                 panel->left, panel->nodes, panel->nodes == 1 ? "" : "s", panel->tree.depth,
-                 panel->solutions, panel->solutions == 1 ? "" : "s",
-                 is_cut(panel) ? "; the search was cut" : "");
-    if (left_out > 0)
-        output_print(output,
-                     "<text class=\"note\" x=\"%.5g\" y=\"71\">%" PRIu64 " drawn; %" PRIu64
-                     " left out</text>\n",
-                     panel->left, panel->tree.drawn, left_out);
-    else if (panel->tree.nodes[0].fills > 0)
-        output_print(
-            output,
-            "<text class=\"note\" x=\"%.5g\" y=\"71\">%u cells filled at the start</text>\n",
-            panel->left, (unsigned)panel->tree.nodes[0].fills);
+                 sudoku_engine_name(result->engine));
+    write_note(output, panel, 53);
+    output_print(output, "%" PRIu64 " node%s, depth %" PRIu32 ", %" PRIu64 " solution%s%s</text>\n",
+                 result->nodes, result->nodes == 1 ? "" : "s", tree->depth, result->solutions,
+                 result->solutions == 1 ? "" : "s", is_cut(panel) ? "; the search was cut" : "");
+    if (result->nodes == tree->drawn && tree->nodes[0].fills == 0)
+        return;
+    write_note(output, panel, 71);
+    if (result->nodes > tree->drawn)
+        output_print(output, "%" PRIu64 " drawn; %" PRIu64 " left out</text>\n", tree->drawn,
+                     result->nodes - tree->drawn);
+    else
+        output_print(output, "%u cells filled at the start</text>\n",
+                     (unsigned)tree->nodes[0].fills);
 }
 
 static void write_panel(struct output *output, const struct panel *panel, const struct scale *scale,
