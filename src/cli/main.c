@@ -6,8 +6,8 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
+#include "runtime/platform.h"
 #include "runtime/statistics.h"
-#include "runtime/terminal.h"
 #include "sources/chunk.h"
 
 #include <errno.h>

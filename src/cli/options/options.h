@@ -4,7 +4,7 @@
 
 #include "formats/style.h"
 #include "read/reading.h"
-#include "runtime/terminal.h"
+#include "runtime/platform.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -3,8 +3,8 @@
 #include "expected.h"
 
 #include "read/fields.h"
+#include "record_source.h"
 #include "runtime/interrupt.h"
-#include "signature.h"
 
 #include <errno.h>
 #include <fcntl.h>

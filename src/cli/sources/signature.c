@@ -1,5 +1,5 @@
 /* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
-#include "signature.h"
+#include "record_source.h"
 
 #include "read/characters.h"
 

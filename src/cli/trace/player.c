@@ -3,7 +3,7 @@
 
 #include "raw_terminal.h"
 #include "runtime/interrupt.h"
-#include "runtime/terminal.h"
+#include "runtime/platform.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ static bool is_solution(const struct played *played, const sudoku_grid *grid) {
 static void wait_for_room(struct played *played) {
     uint64_t since = sudoku_clock();
     while (played->count == MAX_AHEAD && !played->is_stopped)
-        monitor_wait(&played->monitor);
+        pthread_cond_wait(&played->changed, &played->lock);
     played->started += sudoku_clock() - since;
 }
 
@@ -43,7 +43,7 @@ static bool add_event(void *user, const sudoku_event *event) {
         played->is_refused = true;
     if (played->timeout != 0 && sudoku_clock() - played->started >= played->timeout)
         played->is_late = true;
-    monitor_enter(&played->monitor);
+    pthread_mutex_lock(&played->lock);
     played->searching = played->result.engine;
     if (played->count == MAX_AHEAD && !played->is_late)
         wait_for_room(played);
@@ -54,7 +54,7 @@ static bool add_event(void *user, const sudoku_event *event) {
         added->event.clause = NULL;
         memcpy(added->cells, event->grid->cells, sudoku_cells(event->grid->shape));
     }
-    monitor_leave(&played->monitor);
+    pthread_mutex_unlock(&played->lock);
     return goes_on;
 }
 
@@ -63,12 +63,12 @@ static void *run_search(void *user) {
     played->started = sudoku_clock();
     sudoku_trace(&played->solver, &played->puzzle, &played->query, add_event, played,
                  &played->result, NULL);
-    monitor_enter(&played->monitor);
+    pthread_mutex_lock(&played->lock);
     played->searching = played->result.engine;
     if (played->is_late)
         played->result.end = SUDOKU_END_DEADLINE;
     played->is_complete = true;
-    monitor_leave(&played->monitor);
+    pthread_mutex_unlock(&played->lock);
     return NULL;
 }
 
@@ -88,22 +88,20 @@ bool played_open(struct played *played) {
     played->grid = played->puzzle;
     played->solver.workspace = malloc(size);
     played->solver.workspace_size = size;
-    if (played->solver.workspace != NULL && monitor_open(&played->monitor)) {
-        if (create_thread(played))
-            return true;
-        monitor_close(&played->monitor);
-    }
+    played->lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    played->changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+    if (played->solver.workspace != NULL && create_thread(played))
+        return true;
     free(played->solver.workspace);
     return false;
 }
 
 void played_close(struct played *played) {
-    monitor_enter(&played->monitor);
+    pthread_mutex_lock(&played->lock);
     played->is_stopped = true;
-    monitor_wake_all(&played->monitor);
-    monitor_leave(&played->monitor);
+    pthread_cond_signal(&played->changed);
+    pthread_mutex_unlock(&played->lock);
     pthread_join(played->thread, NULL);
-    monitor_close(&played->monitor);
     free(played->solver.workspace);
 }
 
@@ -130,7 +128,7 @@ static void show(struct played *played, const struct snapshot *snapshot) {
 
 size_t played_step(struct played *played, size_t limit) {
     size_t done = 0;
-    monitor_enter(&played->monitor);
+    pthread_mutex_lock(&played->lock);
     if (played->engine == NULL)
         played->engine = played->searching;
     for (; done < limit && played->count > 0; done++) {
@@ -142,8 +140,8 @@ size_t played_step(struct played *played, size_t limit) {
         played->has_ended = true;
         done++;
     }
-    monitor_wake_all(&played->monitor);
-    monitor_leave(&played->monitor);
+    pthread_cond_signal(&played->changed);
+    pthread_mutex_unlock(&played->lock);
     return done;
 }
 

@@ -3,10 +3,10 @@
 #define PLAYER_H
 
 #include "read/form.h"
-#include "runtime/monitor.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -32,8 +32,9 @@ struct played {
     sudoku_query query; /* without a deadline, which would go on while the search waits */
     uint64_t timeout;   /* ns that the search itself may take; 0: no limit */
 
-    /* ---- Shared with the thread, in the monitor. */
-    struct monitor monitor;
+    /* ---- Shared with the thread, under the lock. */
+    pthread_mutex_t lock;
+    pthread_cond_t changed;           /* the thread waits for it when the queue is full */
     struct snapshot queue[MAX_AHEAD]; /* a ring */
     size_t first, count;              /* of the events not yet shown */
     const sudoku_engine *searching;   /* the engine; NULL: no event has come yet */
