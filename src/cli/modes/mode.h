@@ -50,7 +50,7 @@ enum mode_flag {
  * business. */
 struct run_context {
     const struct options *options;
-    void *mode_state; /* of mode->state_size bytes; NULL: the mode keeps no state */
+    void *mode_state; /* mode->state_size bytes */
     bool terminal;    /* standard output is a terminal */
     bool color;       /* givens are bold */
     bool remarks;     /* a person is told whether a solution is the only one */
