@@ -145,9 +145,6 @@ bool show_cover(struct task *task, const uint32_t *rows, size_t count);
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
 
-/* Makes the expected solution, if there is one, part of the answer. */
-void show_expected(struct task *task);
-
 /* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
 void begin_position(const struct record *record, sudoku_position *position);
 
