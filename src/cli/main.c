@@ -6,8 +6,8 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
+#include "runtime/platform.h"
 #include "runtime/statistics.h"
-#include "runtime/terminal.h"
 #include "sources/chunk.h"
 
 #include <errno.h>
@@ -20,7 +20,7 @@
 
 enum { MIN_STACK = 64 }; /* KiB, arguments and environment included */
 
-/* The memory of the whole program; too large for a small stack. */
+/* The memory of the whole program; too large for a small stack.  All zero up to the output. */
 struct program {
     struct options options;
     struct run_context run_context;
@@ -56,22 +56,22 @@ static bool has_enough_stack(void) {
  * state. */
 static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
-    struct run_context *run_context = &program->run_context;
+    struct style *style = &options->style;
     const struct mode *mode = options->mode;
     bool terminal = person_reads();
-    if (options->style.format == NULL && terminal && !options->judged && !options->cover)
-        options->style.format = &grid_format;
-    if (options->style.format != NULL && !options->judged)
-        options->style.separation = SEPARATE_GRIDS;
-    bool text = style_is_text(&options->style) && !options->judged;
-    run_context->options = options;
-    run_context->terminal = terminal;
-    run_context->color = text && wants_color(options->color);
-    run_context->remarks =
-        has_flag(mode, REMARKS) && !options->cover && text && terminal && !options->quiet;
-    if (mode->state_size > 0)
-        run_context->mode_state = calloc(1, mode->state_size);
-    return mode->state_size == 0 || run_context->mode_state != NULL;
+    if (style->format == NULL && terminal && !options->judged && !options->cover)
+        style->format = &grid_format;
+    if (style->format != NULL && !options->judged)
+        style->separation = SEPARATE_GRIDS;
+    bool text = style_is_text(style) && !options->judged;
+    program->run_context =
+        (struct run_context){.options = options,
+                             .mode_state = calloc(1, mode->state_size + 1),
+                             .terminal = terminal,
+                             .color = text && wants_color(options->color),
+                             .remarks = has_flag(mode, REMARKS) && !options->cover && text &&
+                                        terminal && !options->quiet};
+    return program->run_context.mode_state != NULL;
 }
 
 /* Prints what the mode and the format have to say below all answers. */
@@ -89,17 +89,12 @@ static void finish_run(struct program *program, const struct writer *writer) {
         format_end(writer);
 }
 
-static void print_statistics(struct run_statistics *statistics, double seconds) {
-    char text[SUMMARY_SIZE];
-    if (!print_error_text(text, statistics_summary(text, statistics, seconds)))
-        statistics_worsen(statistics, STATUS_BAD);
-}
-
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
     struct chunk_source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
+    char text[SUMMARY_SIZE];
     uint64_t start = sudoku_clock();
     struct writer writer = {.output = &program->output,
                             .style = &options->style,
@@ -113,61 +108,45 @@ static void answer_all_records(struct program *program) {
     program->output.failed = !written;
     if (source->kind->count_lines != NULL)
         source->kind->count_lines(source->state, statistics);
-    bool is_answered = source->expected_file == NULL || !written ||
-                       expected_close(source->expected_file, !source->lost);
-    if (!is_answered)
+    if (source->expected_file != NULL && written &&
+        !expected_close(source->expected_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);
-    if (options->stats)
-        print_statistics(statistics, (double)(sudoku_clock() - start) / 1e9);
+    double seconds = (double)(sudoku_clock() - start) / 1e9;
+    if (options->stats && !print_error_text(text, statistics_summary(text, statistics, seconds)))
+        statistics_worsen(statistics, STATUS_BAD);
 }
 
-/* Does what the options ask for. */
-static void prepare_and_run(struct program *program) {
+/* Does what the options ask for.  False, after a complaint, if it cannot begin. */
+static bool prepare_and_run(struct program *program) {
     const struct options *options = &program->options;
     interrupt_setup();
-    if (!prepare_run(program))
+    if (!prepare_run(program)) {
         complain("not enough memory");
-    else if (chunk_source_open(&program->source, options,
-                               outcome_word(&options->style, OUTCOME_NONE))) {
-        answer_all_records(program);
-        return;
+        return false;
     }
-    statistics_worsen(&program->statistics, STATUS_BAD);
-}
-
-/* Memory from aligned_alloc(), all zero up to the output.  calloc() need not align it for records.
- * NULL, after a complaint, if there is none. */
-static struct program *make_program(void) {
-    struct program *program = aligned_alloc(_Alignof(struct program), sizeof *program);
-    if (program == NULL)
-        complain("not enough memory");
-    else
-        memset(program, 0, offsetof(struct program, output));
-    return program;
+    if (!chunk_source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE)))
+        return false;
+    answer_all_records(program);
+    return true;
 }
 
 int main(int argc, char **argv) {
+    static struct program program;
+    struct run_statistics *statistics = &program.statistics;
     occupy_standard_descriptors();
     if (!has_enough_stack())
         return STATUS_BAD;
-    struct program *program = make_program();
-    if (program == NULL)
-        return STATUS_BAD;
-    struct run_statistics *statistics = &program->statistics;
-    output_open_standard(&program->output);
-    enum parse_outcome parsed = options_parse(argc, argv, &program->options, &program->output);
-    if (parsed == PARSED)
-        prepare_and_run(program);
-    else if (parsed == PARSE_FAILED)
+    memset(&program, 0, offsetof(struct program, output));
+    output_open_standard(&program.output);
+    enum parse_outcome parsed = options_parse(argc, argv, &program.options, &program.output);
+    if (parsed == PARSE_FAILED || (parsed == PARSED && !prepare_and_run(&program)))
         statistics_worsen(statistics, STATUS_BAD);
-    output_flush(&program->output);
-    if (program->output.failed || !close_standard_output())
+    output_flush(&program.output);
+    if (program.output.failed || !close_standard_output())
         statistics_worsen(statistics, STATUS_BAD);
     interrupt_finish();
-    enum status status = statistics->status;
-    free(program->run_context.mode_state);
-    chunk_source_free(&program->source);
-    free(program);
-    return (int)status;
+    free(program.run_context.mode_state);
+    chunk_source_free(&program.source);
+    return (int)statistics->status;
 }

@@ -9,7 +9,7 @@
 #include "formats/formats.h"
 #include "memory_input.h"
 #include "modes/mode.h"
-#include "options/judges.h"
+#include "options/option.h"
 #include "read/reader.h"
 #include "runtime/statistics.h"
 #include "support/random.h"

@@ -6,7 +6,7 @@
 #define JSON_TEXT_H
 
 #include "path.h"
-#include "read/form.h"
+#include "read/record.h"
 #include "runtime/output.h"
 
 #include <stddef.h>

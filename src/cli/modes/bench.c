@@ -3,7 +3,7 @@
 #include "mode.h"
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
-#include "runtime/terminal.h"
+#include "runtime/platform.h"
 #include "task.h"
 
 #include <stdlib.h>

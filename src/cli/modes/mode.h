@@ -28,29 +28,29 @@ enum mode_flag {
     /* Its records. */
     TAKES_MATRICES = 1 << 3, /* with --cover, they are matrices of exact cover problems */
     PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
-    PROPER_ONLY = 1 << 16,   /* answer() is called for those with exactly one solution */
+    PROPER_ONLY = 1 << 5,    /* answer() is called for those with exactly one solution */
 
     /* Its answers. */
-    ANSWERS_GRIDS = 1 << 5,   /* they are grids, which the style may set apart */
-    ANSWERS_BLOCKS = 1 << 6,  /* they are lines of text, which blank lines set apart */
-    SHOWS_SOLUTION = 1 << 7,  /* a single solution is printed as it was found, and nothing else */
-    SHOWS_EXPECTED = 1 << 8,  /* formats that have a place for it print the expected solution */
-    NAMES_DIGITS = 1 << 9,    /* they tell of digits, counted from 1, or depend on them */
-    RATES = 1 << 10,          /* they are ratings */
-    REMARKS = 1 << 11,        /* a person is told whether the solution is the only one */
-    NONE_IS_ANSWER = 1 << 12, /* a record without a solution leaves the exit status as it is */
-    PRINTS_NOTHING = 1 << 13, /* records have no line of their own in the output */
+    ANSWERS_GRIDS = 1 << 6,   /* they are grids, which the style may set apart */
+    ANSWERS_BLOCKS = 1 << 7,  /* they are lines of text, which blank lines set apart */
+    SHOWS_SOLUTION = 1 << 8,  /* a single solution is printed as it was found, and nothing else */
+    SHOWS_EXPECTED = 1 << 9,  /* formats that have a place for it print the expected solution */
+    NAMES_DIGITS = 1 << 10,   /* they tell of digits, counted from 1, or depend on them */
+    RATES = 1 << 11,          /* they are ratings */
+    REMARKS = 1 << 12,        /* a person is told whether the solution is the only one */
+    NONE_IS_ANSWER = 1 << 13, /* a record without a solution leaves the exit status as it is */
+    PRINTS_NOTHING = 1 << 14, /* records have no line of their own in the output */
 
     /* Its run. */
-    SINGLE_THREADED = 1 << 14, /* one thread answers all records in their order */
-    OWNS_TERMINAL = 1 << 15    /* it draws on the terminal, where nothing else is to be shown */
+    SINGLE_THREADED = 1 << 15, /* one thread answers all records in their order */
+    OWNS_TERMINAL = 1 << 16,   /* it draws on the terminal, where nothing else is to be shown */
 };
 
 /* What all threads of a run share.  None of them changes it; the mode's state is the mode's
  * business. */
 struct run_context {
     const struct options *options;
-    void *mode_state; /* of mode->state_size bytes; NULL: the mode keeps no state */
+    void *mode_state; /* mode->state_size bytes */
     bool terminal;    /* standard output is a terminal */
     bool color;       /* givens are bold */
     bool remarks;     /* a person is told whether a solution is the only one */

@@ -6,6 +6,16 @@
 
 #include <string.h>
 
+/* Makes the expected solution, if there is one, part of the answer. */
+static void show_expected(struct task *task) {
+    const struct expected_solution *expected = task->expected_solution;
+    if (expected == NULL)
+        return;
+    if (expected->kind == EXPECTED_SOLUTION)
+        task->answer.solution = &expected->solution;
+    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
+}
+
 static enum outcome answer_convert(struct task *task, enum outcome found) {
     show_expected(task);
     task->answer.status = "valid";

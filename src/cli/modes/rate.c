@@ -9,15 +9,10 @@
 
 /* ---- The mode --------------------------------------------------------------------------- */
 
-/* A batch has shown which puzzles have one solution; only these are rated. */
 static void search_rating(struct task *task) {
-    const sudoku_result *proof = task->batch_result;
     sudoku_grid filled = filled_cells(task->record);
-    if (proof == NULL)
-        sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
-    else if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE)
-        sudoku_rate_proper(task->solver, &filled, proof, &task->query, &task->result,
-                           &task->rating);
+    sudoku_result proof = find_proof(task, &filled);
+    sudoku_rate_proper(task->solver, &filled, &proof, &task->query, &task->result, &task->rating);
 }
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {

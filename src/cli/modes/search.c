@@ -21,6 +21,14 @@ void search_solutions(struct task *task) {
         sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
 }
 
+sudoku_result find_proof(struct task *task, const sudoku_grid *puzzle) {
+    sudoku_result proof;
+    if (task->batch_result != NULL)
+        return *task->batch_result;
+    sudoku_solve(task->solver, puzzle, &task->query, &proof, &task->grid);
+    return proof;
+}
+
 sudoku_error search_solutions_batch(const struct options *options, const sudoku_solver *solver,
                                     sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                     const sudoku_query *query, sudoku_result *results,
@@ -76,13 +84,20 @@ enum outcome outcome_of_search(const struct task *task) {
 /* Keeps the measures of the matrix that a record is, or that the engine builds for it.  Not inline:
  * searches would save registers for it. */
 __attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
-    struct run_statistics *statistics = &task->chunk_output->statistics;
-    if (has_matrix(task->record)) {
-        sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-        statistics_count_cover(statistics, &problem);
-    } else if (!task->record->has_candidates) { /* its matrix is smaller than that of its puzzle */
-        statistics_count_matrix(statistics, engine, &task->record->puzzle);
+    const struct record *record = task->record;
+    sudoku_matrix matrix;
+    bool has_candidates =
+        record->has_candidates; /* its matrix is smaller than that of its puzzle */
+    if (has_matrix(record)) {
+        sudoku_exact_cover problem = matrix_problem(record->matrix);
+        matrix = (sudoku_matrix){.rows = problem.rows,
+                                 .columns = problem.primary + problem.secondary,
+                                 .ones = problem.rows == 0 ? 0 : problem.row_ends[problem.rows - 1],
+                                 .bytes = sudoku_exact_cover_size(&problem)};
+    } else if (has_candidates || !sudoku_engine_matrix(engine, &record->puzzle, &matrix)) {
+        return;
     }
+    statistics_keep_matrix(&task->chunk_output->statistics, &matrix);
 }
 
 void count_search(struct task *task, const sudoku_result *result) {

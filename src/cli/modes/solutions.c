@@ -64,18 +64,13 @@ const struct mode unique_mode = {
     .answer = show_if_solved,
 };
 
-/* Searches the puzzle, unless a batch has shown that it has not one solution, and then without each
- * of its givens in turn.  One budget and one deadline hold for all these searches. */
+/* Searches the puzzle and, if it has one solution, without each of its givens in turn.  One budget
+ * and one deadline hold for all these searches. */
 static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
-    const sudoku_result *proof = task->batch_result;
+    sudoku_result proof = find_proof(task, puzzle);
     size_t redundant;
-    if (proof == NULL)
-        sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &task->grid, &redundant);
-    else if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE)
-        sudoku_find_redundant(task->solver, puzzle, proof, &task->query, &task->result, &redundant);
-    else
-        return;
+    sudoku_find_redundant(task->solver, puzzle, &proof, &task->query, &task->result, &redundant);
     task->is_redundant = redundant < sudoku_cells(puzzle->shape);
 }
 

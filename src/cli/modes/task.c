@@ -93,15 +93,6 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
     return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
 }
 
-void show_expected(struct task *task) {
-    const struct expected_solution *expected = task->expected_solution;
-    if (expected == NULL)
-        return;
-    if (expected->kind == EXPECTED_SOLUTION)
-        task->answer.solution = &expected->solution;
-    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
-}
-
 void note_error(struct task *task, struct position where, const char *reason) {
     task->answer.fault = where;
     snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);

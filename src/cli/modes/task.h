@@ -67,6 +67,9 @@ static inline uint64_t small_budget(uint64_t max_nodes) {
 /* Looks for solutions up to the query's limit, unless a batch has. */
 void search_solutions(struct task *task);
 
+/* The same for a puzzle, but returns the result, which may show that there is one solution. */
+sudoku_result find_proof(struct task *task, const sudoku_grid *puzzle);
+
 /* sudoku_solve_batch(). */
 batch_search search_solutions_batch;
 
@@ -141,9 +144,6 @@ bool show_cover(struct task *task, const uint32_t *rows, size_t count);
 
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
-
-/* Makes the expected solution, if there is one, part of the answer. */
-void show_expected(struct task *task);
 
 /* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
 void begin_position(const struct record *record, sudoku_position *position);

@@ -3,7 +3,7 @@
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
-#include "runtime/terminal.h"
+#include "runtime/platform.h"
 #include "task.h"
 #include "trace/event_text.h"
 #include "trace/player.h"

@@ -97,7 +97,7 @@ static const char *find_conflict_of_input_or_style(const struct options *options
         {makes && options->operand_count > 0,
          "the records are made, not read: leave files and puzzles out"},
         {!makes && options->answers != NULL && strcmp(options->answers, "-") == 0 &&
-             reads_standard_input(options->operands, options->operand_count),
+             reads_standard_input(options),
          "standard input cannot hold both the puzzles and the --answers"},
     };
     return FIND_FIRST(conflicts);

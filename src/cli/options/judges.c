@@ -3,7 +3,7 @@
  *
  * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
  * If a row stands for several problems, only what frames the input of all of them is told. */
-#include "judges.h"
+#include "option.h"
 
 #include "formats/formats.h"
 #include "runtime/names.h"

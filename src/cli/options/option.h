@@ -1,14 +1,37 @@
-/* option.h - the command line: how it is read, the table of options, and what each of them does. */
+/* option.h - the command line: how it is read, the tables of options and of judges. */
 #ifndef OPTION_H
 #define OPTION_H
 
-#include "judges.h"
 #include "modes/mode.h"
 #include "options.h"
 #include "runtime/names.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* ---- Judges: each has a mode and a style, and says what frames its input. */
+
+enum { MAX_PROBLEMS = 7 };
+
+struct judge {
+    const char *name;
+    const char *problems[MAX_PROBLEMS + 1]; /* "site number", NULL at the end */
+    const char *answer;                     /* what is printed for them */
+    struct reading reading;                 /* what frames the input; no more is known of it */
+    const struct mode *mode;
+    struct style style;
+};
+
+/* The judge at an index; NULL past the last. */
+const struct judge *judge_at(size_t index);
+
+/* The name of the judge at an index; NULL past the last. */
+const char *judge_name(size_t index);
+
+/* The judge of this name or with this problem; NULL if there is none. */
+const struct judge *find_judge(const char *name);
+
+/* ---- Options. */
 
 struct output;
 struct option_row;

@@ -257,15 +257,15 @@ static enum parse_outcome set_engine(struct parser *parser, const char *argument
 }
 
 static enum parse_outcome list_judges(struct parser *parser) {
-    for (size_t i = 0; judge_at(i) != NULL; i++) {
-        const struct judge *judge = judge_at(i);
-        char line[256];
-        int used = snprintf(line, sizeof line, "%-12s", judge->name);
-        for (size_t j = 0; judge->problems[j] != NULL; j++)
-            used += snprintf(line + used, sizeof line - (size_t)used, "%s %s", j > 0 ? "," : "",
-                             judge->problems[j]);
-        snprintf(line + used, sizeof line - (size_t)used, ": %s", judge->answer);
-        output_line(parser->output, line);
+    const struct judge *judge;
+    for (size_t i = 0; (judge = judge_at(i)) != NULL; i++) {
+        char problems[200];
+        size_t count = 0;
+        while (judge->problems[count] != NULL)
+            count++;
+        join_names(judge->problems, count, "", ", ", problems, sizeof problems);
+        output_print(parser->output, "%-12s %s: %s\n", judge->name, problems, judge->answer);
+        output_finish_record(parser->output);
     }
     return PARSED_AND_DONE;
 }

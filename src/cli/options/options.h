@@ -4,7 +4,8 @@
 
 #include "formats/style.h"
 #include "read/record.h"
-#include "runtime/terminal.h"
+#include "runtime/engine_list.h"
+#include "runtime/platform.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -14,10 +15,7 @@
 struct mode;
 struct record_source;
 
-enum {
-    MAX_JOBS = 256, /* threads, whatever --jobs asks for; option_table.c has the number, too */
-    MAX_ENGINES = 32
-};
+enum { MAX_JOBS = 256 }; /* threads, whatever --jobs asks for; option_table.c has it, too */
 
 /* Ratings that are wanted: ER in tenths. */
 struct rating_range {

@@ -3,7 +3,7 @@
  * All records of the chunk are searched in one batch, with a small budget of nodes and a part of
  * the timeout.  Records that the batch gives up are searched one by one.  The mode then interprets
  * what was found. */
-#include "answer.h"
+#include "pipeline.h"
 
 #include "read/record.h"
 #include "runtime/interrupt.h"
@@ -31,21 +31,15 @@ struct worker *worker_new(const struct run_context *run_context) {
 }
 
 /* The record source of the run that makes the puzzles of its records; NULL if there is none. */
-static const struct record_source *maker_of(const struct worker *worker) {
-    const struct record_source *source = worker->run_context->options->source;
+static const struct record_source *maker_of(const struct options *options) {
+    const struct record_source *source = options->source;
     return source != NULL && source->make != NULL ? source : NULL;
 }
 
-static bool reserve_maker(struct worker *worker) {
-    const struct record_source *source = maker_of(worker);
-    const struct options *options = worker->run_context->options;
-    return source == NULL || grow_workspace(&worker->maker, source->workspace_size(options));
-}
-
 bool worker_reserve(struct worker *worker) {
-    sudoku_solver *solver = &worker->solver;
     const struct options *options = worker->run_context->options;
-    size_t most = 0;
+    const struct record_source *maker = maker_of(options);
+    size_t most = maker != NULL ? maker->workspace_size(options) : 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
@@ -53,14 +47,13 @@ bool worker_reserve(struct worker *worker) {
             most = size > most ? size : most;
         }
     }
-    return grow_workspace(solver, most) && reserve_maker(worker);
+    return grow_workspace(&worker->solver, most);
 }
 
 void worker_free(struct worker *worker) {
     if (worker != NULL) {
         path_clear(&worker->task.path);
         free(worker->solver.workspace);
-        free(worker->maker.workspace);
     }
     free(worker);
 }
@@ -74,16 +67,18 @@ static bool searches_batches(const struct options *options) {
     return options->mode->search_batch != NULL && !is_hurried && !options->cover;
 }
 
-/* Makes count puzzles of a chunk, from the one at index at. */
-static void make_some(struct worker *worker, struct chunk *chunk, size_t at, size_t count) {
+/* Makes count puzzles of a chunk, from the one at index at.  They do not depend on the engine. */
+static void make_some(const struct worker *worker, struct chunk *chunk, size_t at, size_t count) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
+    sudoku_solver solver = worker->solver;
     sudoku_query query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
+    solver.engine = NULL;
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout;
     sudoku_error error = options->source->make(
-        options, &worker->maker, chunk->number - 1 + at, count, &query, batch_results->results + at,
+        options, &solver, chunk->number - 1 + at, count, &query, batch_results->results + at,
         chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
         bool is_made = error == SUDOKU_OK && batch_results->results[i].solutions > 0;
@@ -97,9 +92,10 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
 /* Makes the puzzles of a chunk, if its record source does so.  With a timeout, each has its own
  * call. */
 static void make_puzzles(struct worker *worker, struct chunk *chunk) {
-    bool one_by_one = worker->run_context->options->timeout > 0;
-    size_t step = one_by_one ? 1 : chunk->puzzles;
-    reserve_maker(worker); /* if that fails, no puzzle is made */
+    const struct options *options = worker->run_context->options;
+    size_t step = options->timeout > 0 ? 1 : chunk->puzzles;
+    /* If there is no memory, no puzzle is made. */
+    grow_workspace(&worker->solver, options->source->workspace_size(options));
     for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step)
         make_some(worker, chunk, i, step);
     chunk->puzzles_made = true;
@@ -126,7 +122,7 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     bool searches = searches_batches(options);
-    bool makes = maker_of(worker) != NULL && !chunk->puzzles_made;
+    bool makes = maker_of(options) != NULL && !chunk->puzzles_made;
     size_t puzzles = chunk->puzzles - chunk->first_puzzle;
     batch_results->time_per_puzzle = 0;
     if ((!searches && !makes) || puzzles == 0)

@@ -26,13 +26,45 @@
 #ifndef PIPELINE_H
 #define PIPELINE_H
 
-#include "answer.h"
+#include "modes/task.h"
 #include "sources/chunk.h"
 #include "watchdog.h"
 
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+/* ---- One thread, which answers the records of a chunk */
+
+/* The memory of one thread; too large for a small stack. */
+struct worker {
+    const struct run_context *run_context;
+    sudoku_solver solver;
+    struct task task; /* for the record that is being answered */
+    struct record record;
+    struct expected_solution expected_solution;
+    bool is_timed;       /* the time that a record takes is wanted */
+    bool wants_expected; /* the mode does, and no judge has chosen it */
+    bool wants_tails;    /* it matters what else stands on a record's line */
+};
+
+/* Makes a worker; NULL if there is no memory for it. */
+struct worker *worker_new(const struct run_context *run_context);
+
+/* Allocates all memory that a worker may need for any record.  False if there is not enough. */
+bool worker_reserve(struct worker *worker);
+
+void worker_free(struct worker *worker);
+
+/* Searches all puzzles of a chunk at once, if the mode wants that. */
+void solve_chunk(struct worker *worker, struct chunk *chunk);
+
+/* Answers the records of a chunk from chunk->next on, by its batch results if it has some.  False
+ * after an interruption: then nothing is printed of the record that was searched, nor of those
+ * behind it. */
+bool answer_chunk(struct worker *worker, struct chunk *chunk);
+
+/* ---- All threads */
 
 enum { MAX_THREADS = MAX_JOBS };
 

@@ -9,7 +9,6 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
-#include "runtime/terminal.h"
 
 #include <stdlib.h>
 

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MAX_ENGINES = 32 };
-
 const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }

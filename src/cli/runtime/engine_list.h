@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+enum { MAX_ENGINES = 32 };
+
 /* The name at an index: the engines in the order of the library's table, then "auto", for which
  * sudoku_engine_at() gives NULL.  NULL past the last. */
 const char *engine_name(size_t index);

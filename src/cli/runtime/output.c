@@ -133,10 +133,6 @@ void chunk_output_message(struct chunk_output *chunk_output, const char *text, s
     output_finish_record(messages);
 }
 
-bool chunk_output_is_empty(const struct chunk_output *chunk_output) {
-    return chunk_output->answers.used == 0 && chunk_output->messages.used == 0;
-}
-
 /* ---- Writing ------------------------------------------------------------------------------
  *
  * A write to a full pipe waits, and whatever interrupts it leaves a part of a record in the pipe.

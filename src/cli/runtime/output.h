@@ -113,9 +113,6 @@ void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
 /* Adds a message, of whole lines, behind the answers so far. */
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);
 
-/* True if there is no text that is still to be written. */
-bool chunk_output_is_empty(const struct chunk_output *chunk_output);
-
 /* ---- Writing ------------------------------------------------------------------------------ */
 
 /* Text in a buffer, from one offset to another.  A record may also be a message. */

@@ -1,5 +1,5 @@
-/* platform.c - what only some systems can tell: the processors of this process, the room in a pipe.
- */
+/* platform.c - what the system tells: the processors of this process, the room in a pipe, whether a
+ * person reads. */
 
 /* Linux has F_GETPIPE_SZ and sched_getaffinity().  macOS hides the number of processors from
  * programs that ask for POSIX alone. */
@@ -10,6 +10,8 @@
 
 #include <fcntl.h>
 #include <sched.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -71,4 +73,22 @@ size_t pipe_room(int fd) {
     if (room == 0)
         room = room_of_socket(fd);
     return room > MIN_ROOM ? room : MIN_ROOM;
+}
+
+/* ---- Terminals ------------------------------------------------------------------------- */
+
+bool person_reads(void) {
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+bool obeys_escapes(void) {
+    const char *terminal = getenv("TERM");
+    return terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
+}
+
+bool wants_color(enum color color) {
+    const char *refused = getenv("NO_COLOR");
+    if (color != COLOR_AUTO)
+        return color == COLOR_ALWAYS;
+    return person_reads() && (refused == NULL || *refused == '\0') && obeys_escapes();
 }

@@ -1,5 +1,5 @@
-/* platform.h - what only some systems can tell: the processors of this process, the room in a pipe.
- */
+/* platform.h - what the system tells: the processors of this process, the room in a pipe, whether a
+ * person reads. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
@@ -18,5 +18,17 @@ bool is_pipe(int fd);
 /* The bytes that a write may have so that it does not wait, for a descriptor that poll() calls
  * writable. */
 size_t pipe_room(int fd);
+
+/* When to use escape sequences for bold text: the argument of --color. */
+enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+
+/* True if standard output is a terminal. */
+bool person_reads(void);
+
+/* True if the terminal that TERM names obeys escape sequences. */
+bool obeys_escapes(void);
+
+/* True if answers are to have colour.  COLOR_AUTO asks the terminal and NO_COLOR (no-color.org). */
+bool wants_color(enum color color);
 
 #endif

@@ -52,13 +52,9 @@ void statistics_worsen(struct run_statistics *statistics, enum status status);
 /* Adds the cost of a search. */
 void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result);
 
-/* Keeps the measures of the matrix that engine builds for puzzle, if it is the largest so far. */
-void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,
-                             const sudoku_grid *puzzle);
-
-/* Keeps the measures of the matrix of an exact cover problem, likewise.  Its textbook_rows and the
- * fields behind it are 0. */
-void statistics_count_cover(struct run_statistics *statistics, const sudoku_exact_cover *problem);
+/* Keeps the measures of a matrix, if it is the largest so far.  Of one that is not that of a grid,
+ * textbook_rows and the fields behind it are 0. */
+void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix *matrix);
 
 /* The number of records that have an outcome. */
 uint64_t statistics_count_records(const struct run_statistics *statistics);

@@ -216,8 +216,9 @@ bool chunk_source_open(struct chunk_source *source, const struct options *option
 /* The chunk's output, if messages may go there and the source may wait; NULL if the chunk has
  * records or output already, which come first. */
 static struct chunk_output *messages_of(struct chunk *chunk) {
-    bool silent = chunk->end == 0 && chunk_output_is_empty(&chunk->chunk_output);
-    return silent ? &chunk->chunk_output : NULL;
+    struct chunk_output *output = &chunk->chunk_output;
+    bool is_empty = chunk->end == 0 && output->answers.used == 0 && output->messages.used == 0;
+    return is_empty ? output : NULL;
 }
 
 /* Reads the next record, unless it has been read.  False if there are no more, or if it is not

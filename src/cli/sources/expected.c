@@ -3,8 +3,8 @@
 #include "expected.h"
 
 #include "read/fields.h"
+#include "record_source.h"
 #include "runtime/interrupt.h"
-#include "signature.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,34 +15,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Opens a file for reading, "-" for standard input.  A directory can be opened, but not read: it
- * counts as a file that cannot be opened.  Returns -1, and sets errno, if there is nothing to read.
- */
-static int open_readable(const char *name) {
+struct expected_file *expected_open(const char *name, sudoku_shape box, const char *no_solution) {
     struct stat file;
     int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
-    if (fd < 0 || fstat(fd, &file) != 0 || !S_ISDIR(file.st_mode))
-        return fd;
-    if (fd != STDIN_FILENO)
-        close(fd);
-    errno = EISDIR;
-    return -1;
-}
-
-struct expected_file *expected_open(const char *name, sudoku_shape box, const char *no_solution) {
-    int fd = open_readable(name);
-    if (fd < 0) {
+    /* A directory can be opened, but not read. */
+    bool is_directory = fd >= 0 && fstat(fd, &file) == 0 && S_ISDIR(file.st_mode);
+    if (fd < 0 || is_directory) {
         if (!interrupted())
-            complain("'%s': %s", name, strerror(errno));
-        return NULL;
+            complain("'%s': %s", name, strerror(is_directory ? EISDIR : errno));
+        return NULL; /* the end of the program closes the directory */
     }
     struct expected_file *expected_file =
         aligned_alloc(_Alignof(struct expected_file), sizeof *expected_file);
     if (expected_file == NULL) {
         complain("not enough memory");
-        return NULL; /* the end of the program closes the file */
+        return NULL;
     }
-    expected_file->fd = fd;
     expected_file->name = name;
     expected_file->no_solution = no_solution;
     expected_file->missing = 0;
@@ -144,20 +132,18 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
 }
 
 bool expected_close(struct expected_file *expected_file, bool all_records) {
-    bool good = interrupted();
+    const char *name = expected_file->name;
+    bool good = interrupted(); /* then the rest is not wanted any more */
     expected_file->lines.may_wait = true;
-    if (good) {
-        /* the rest is not wanted any more */
-    } else if (expected_file->lines.error != 0) {
-        complain("%s: %s", expected_file->name, strerror(expected_file->lines.error));
-    } else if (expected_file->missing > 0) {
-        complain("%s: answers missing: %" PRIu64, expected_file->name, expected_file->missing);
-    } else if (all_records && next_of_file(&expected_file->reader, &expected_file->record)) {
-        complain("%s: there are more answers than records", expected_file->name);
-    } else {
+    if (!good && expected_file->lines.error != 0)
+        complain("%s: %s", name, strerror(expected_file->lines.error));
+    else if (!good && expected_file->missing > 0)
+        complain("%s: answers missing: %" PRIu64, name, expected_file->missing);
+    else if (!good && all_records && next_of_file(&expected_file->reader, &expected_file->record))
+        complain("%s: there are more answers than records", name);
+    else
         good = true;
-    }
-    if (expected_file->fd != STDIN_FILENO)
-        close(expected_file->fd);
+    if (expected_file->lines.fd != STDIN_FILENO)
+        close(expected_file->lines.fd);
     return good;
 }

@@ -33,7 +33,6 @@ struct expected_solution {
 struct expected_file {
     const char *no_solution; /* the word for an expected solution that there is none */
     const char *name;
-    int fd;
     uint64_t missing; /* number of records that were wanted behind its end */
     struct lines lines;
     struct reader reader;

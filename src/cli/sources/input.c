@@ -7,7 +7,6 @@
 #include "record_source.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "signature.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -47,8 +46,12 @@ static void open_input(void *state, const struct options *options) {
 }
 
 /* The number of operands.  Without operands, standard input is the only one. */
-static size_t count_operands(const struct input *input) {
-    return input->options->operand_count > 0 ? input->options->operand_count : 1;
+static size_t count_operands(const struct options *options) {
+    return options->operand_count > 0 ? options->operand_count : 1;
+}
+
+static const char *operand_at(const struct options *options, size_t index) {
+    return options->operand_count > 0 ? options->operands[index] : "-";
 }
 
 /* ---- What an operand is, by its own text ------------------------------------------------- */
@@ -59,12 +62,11 @@ static bool names_file(const char *operand) {
     return stat(operand, &file) == 0 && !S_ISDIR(file.st_mode);
 }
 
-bool reads_standard_input(char *const *operands, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(operands[i], "-") == 0)
-            return true;
-    }
-    return count == 0;
+bool reads_standard_input(const struct options *options) {
+    size_t i = 0;
+    while (i < count_operands(options) && strcmp(operand_at(options, i), "-") != 0)
+        i++;
+    return i < count_operands(options);
 }
 
 /* True if the operand is one line. */
@@ -252,9 +254,9 @@ static enum source_next open_next(struct input *input, struct chunk_output *mess
     const struct options *options = input->options;
     if (interrupted())
         return SOURCE_WAITS;
-    if (input->operands == count_operands(input))
+    if (input->operands == count_operands(options))
         return SOURCE_END;
-    const char *operand = options->operand_count > 0 ? options->operands[input->operands] : "-";
+    const char *operand = operand_at(options, input->operands);
     bool is_puzzle = read_puzzle(options, operand, record);
     if (!is_puzzle && messages == NULL)
         return SOURCE_WAITS;
@@ -349,42 +351,23 @@ static enum source_next next_record(void *state, struct chunk_output *messages,
 
 /* ---- The size of the input --------------------------------------------------------------- */
 
-/* The bytes left of standard input.  False if it is no regular file. */
-static bool standard_input_size(uint64_t *size) {
-    struct stat file;
-    if (fstat(STDIN_FILENO, &file) != 0 || !S_ISREG(file.st_mode))
-        return false;
-    off_t offset = lseek(STDIN_FILENO, 0, SEEK_CUR);
-    *size = offset >= 0 && offset < file.st_size ? (uint64_t)(file.st_size - offset) : 0;
-    return true;
-}
-
-/* The bytes of an operand.  False if they are not known. */
-static bool operand_size(const char *operand, uint64_t *size) {
-    struct stat file;
-    *size = 0;
-    if (stat(operand, &file) != 0 || S_ISDIR(file.st_mode))
-        return true; /* nothing will be read */
-    if (!S_ISREG(file.st_mode))
-        return false;
-    *size = (uint64_t)file.st_size;
-    return true;
-}
-
 /* The bytes of all files that the operands name, and the bytes left of standard input; 0 if one of
  * them is a pipe or a device, so that its bytes are not known.  Opens nothing.  It is an estimate:
  * a file may grow. */
 static uint64_t total_bytes(const struct options *options) {
-    uint64_t total = 0, size = 0;
-    if (reads_standard_input(options->operands, options->operand_count) &&
-        !standard_input_size(&total))
-        return 0;
-    for (size_t i = 0; i < options->operand_count; i++) {
-        if (strcmp(options->operands[i], "-") == 0)
-            continue; /* counted once, above */
-        if (!operand_size(options->operands[i], &size))
+    uint64_t total = 0;
+    bool has_standard_input = false;
+    for (size_t i = 0; i < count_operands(options); i++) {
+        bool is_standard = strcmp(operand_at(options, i), "-") == 0;
+        off_t offset = is_standard ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0;
+        struct stat file = {0};
+        int error = is_standard ? fstat(STDIN_FILENO, &file) : stat(operand_at(options, i), &file);
+        bool is_nothing = is_standard ? has_standard_input : error != 0 || S_ISDIR(file.st_mode);
+        if (!is_nothing && !S_ISREG(file.st_mode))
             return 0;
-        total += size;
+        if (!is_nothing && offset >= 0 && offset < file.st_size)
+            total += (uint64_t)(file.st_size - offset);
+        has_standard_input = has_standard_input || is_standard;
     }
     return total;
 }

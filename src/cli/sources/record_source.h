@@ -12,7 +12,7 @@
 #define RECORD_SOURCE_H
 
 #include "options/options.h"
-#include "read/record.h"
+#include "read/reader.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>
@@ -70,8 +70,8 @@ struct record_source {
 /* The operands: files, standard input, text, puzzles. */
 extern const struct record_source input_source;
 
-/* True if an operand of the command line is standard input, or if there are no operands. */
-bool reads_standard_input(char *const *operands, size_t count);
+/* True if an operand is standard input, or if there are no operands. */
+bool reads_standard_input(const struct options *options);
 
 /* True if a word of the command line that begins with a hyphen is no option but an operand: it is
  * exactly the cells of a puzzle, or it begins as no option does and may be a damaged puzzle or
@@ -86,5 +86,15 @@ extern const struct record_source generator_source;
 void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
                     const sudoku_grid *puzzle, const sudoku_result *proof,
                     const sudoku_query *query, sudoku_result *result, sudoku_rating *rating);
+
+/* Reads the first record of a file.  A file that the program cannot read is one invalid record,
+ * which says what it is, and what its user can do.  A whole line of text tells at once that it is
+ * none. */
+bool first_of_file(struct reader *reader, struct record *record);
+
+/* Reads the next record of a file, as reader_next() does. */
+static inline bool next_of_file(struct reader *reader, struct record *record) {
+    return reader->lines->number > 0 ? reader_next(reader, record) : first_of_file(reader, record);
+}
 
 #endif

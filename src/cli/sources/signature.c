@@ -1,5 +1,5 @@
 /* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
-#include "signature.h"
+#include "record_source.h"
 
 #include "read/characters.h"
 
@@ -120,12 +120,19 @@ static enum match match_signature(const char *bytes, size_t length,
     return length < signature->at + signature->length ? MATCH_SO_FAR : MATCH_WHOLE;
 }
 
+/* The first signature of which the first bytes of a file show so much; NULL if there is none. */
+static const struct signature *find_signature(const char *bytes, size_t length, enum match least) {
+    for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
+        if (match_signature(bytes, length, &signatures[i]) >= least)
+            return &signatures[i];
+    }
+    return NULL;
+}
+
 /* True if more bytes than these, the first ones of a file, must tell what kind of file it is. */
 static bool may_have_signature(const char *bytes, size_t length) {
-    enum match match = MATCH_NONE;
-    for (size_t i = 0; match == MATCH_NONE && i < sizeof signatures / sizeof *signatures; i++)
-        match = match_signature(bytes, length, &signatures[i]);
-    return match == MATCH_SO_FAR;
+    const struct signature *signature = find_signature(bytes, length, MATCH_SO_FAR);
+    return signature != NULL && match_signature(bytes, length, signature) == MATCH_SO_FAR;
 }
 
 /* True if the name of a file can stand in a command between quotation marks, and is short. */
@@ -139,36 +146,19 @@ static bool can_be_typed(const char *file) {
     return file[0] != '-' && length <= LONGEST;
 }
 
-/* Says what to do, with the name of the file in it. */
-static void advise(const char *advice, const char *file, char *reason, size_t size) {
+/* Says what a file is and what its user can do, with the name of the file in it. */
+static void explain(const struct signature *signature, const char *file, char *reason,
+                    size_t size) {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-+";
-    const char *mark = strstr(advice, "FILE");
-    if (mark == NULL || !can_be_typed(file)) {
-        snprintf(reason, size, "%s", advice);
-        return;
-    }
+    const char *advice = strcmp(file, "-") == 0 ? signature->piped : signature->advice;
+    const char *mark = can_be_typed(file) ? strstr(advice, "FILE") : NULL;
     const char *quote = file[strspn(file, plain)] == '\0' ? "" : "'";
-    snprintf(reason, size, "%.*s%s%s%s%s", (int)(mark - advice), advice, quote, file, quote,
-             mark + strlen("FILE"));
-}
-
-/* True if bytes are the first ones of a file that is no text.  Says then what it is, and what its
- * user can do. */
-static bool explain_signature(const char *bytes, size_t length, const char *file, char *reason,
-                              size_t size) {
-    for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
-        const struct signature *signature = &signatures[i];
-        if (match_signature(bytes, length, signature) != MATCH_WHOLE)
-            continue;
-        size_t said = (size_t)snprintf(reason, size, "this is %s; ", signature->name);
-        if (strcmp(file, "-") == 0)
-            snprintf(reason + said, size - said, "%s", signature->piped);
-        else
-            advise(signature->advice, file, reason + said, size - said);
-        return true;
-    }
-    return false;
+    if (mark == NULL)
+        snprintf(reason, size, "this is %s; %s", signature->name, advice);
+    else
+        snprintf(reason, size, "this is %s; %.*s%s%s%s%s", signature->name, (int)(mark - advice),
+                 advice, quote, file, quote, mark + strlen("FILE"));
 }
 
 /* Makes one invalid record of a file that the program cannot read, and says what the file is, and
@@ -179,14 +169,12 @@ static bool refuse_file(struct reader *reader, struct record *record) {
     char reason[sizeof record->reason];
     size_t length;
     const char *bytes = lines_ahead(reader->lines, &length);
-    while (may_have_signature(bytes, length)) {
-        if (!lines_read_ahead(reader->lines))
-            break;
+    while (may_have_signature(bytes, length) && lines_read_ahead(reader->lines))
         bytes = lines_ahead(reader->lines, &length);
-    }
-    if (reader->lines->blocked ||
-        !explain_signature(bytes, length, reader->file, reason, sizeof reason))
+    const struct signature *signature = find_signature(bytes, length, MATCH_WHOLE);
+    if (reader->lines->blocked || signature == NULL)
         return false;
+    explain(signature, reader->file, reason, sizeof reason);
     reader_refuse(reader, reason, record);
     return true;
 }

@@ -27,13 +27,13 @@ static bool is_solution(const struct played *played, const sudoku_grid *grid) {
            (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
 }
 
-/* Enters the monitor and waits until a step is due; the search's time stands still meanwhile.
+/* Takes the lock and waits until a step is due; the search's time stands still meanwhile.
  * False if nobody wants any more. */
 static bool begin_step(struct played *played) {
     uint64_t since = sudoku_clock();
-    monitor_enter(played->monitor);
+    pthread_mutex_lock(&played->turns->lock);
     while (played->due == 0 && !played->is_stopped)
-        monitor_wait(played->monitor);
+        pthread_cond_wait(&played->turns->changed, &played->turns->lock);
     played->started += sudoku_clock() - since;
     return !played->is_stopped;
 }
@@ -41,8 +41,8 @@ static bool begin_step(struct played *played) {
 static void end_step(struct played *played) {
     played->due -= played->due > 0;
     if (played->due == 0)
-        monitor_wake_all(played->monitor);
-    monitor_leave(played->monitor);
+        pthread_cond_broadcast(&played->turns->changed);
+    pthread_mutex_unlock(&played->turns->lock);
 }
 
 /* Keeps what an event does, to be drawn. */
@@ -105,19 +105,23 @@ static bool create_thread(struct played *played) {
 }
 
 bool player_open(struct player *player, size_t capacity) {
-    if (!monitor_open(&player->monitor))
+    if (pthread_mutex_init(&player->turns.lock, NULL) != 0)
         return false;
-    player->played = calloc(capacity, sizeof *player->played);
-    if (player->played == NULL)
-        monitor_close(&player->monitor);
-    return player->played != NULL;
+    bool has_condition = pthread_cond_init(&player->turns.changed, NULL) == 0;
+    player->played = has_condition ? calloc(capacity, sizeof *player->played) : NULL;
+    if (player->played != NULL)
+        return true;
+    if (has_condition)
+        pthread_cond_destroy(&player->turns.changed);
+    pthread_mutex_destroy(&player->turns.lock);
+    return false;
 }
 
 bool player_add(struct player *player, const sudoku_engine *engine, const sudoku_grid *puzzle,
                 const sudoku_query *query) {
     struct played *played = &player->played[player->count];
     size_t size = sudoku_workspace_size(engine, puzzle->shape);
-    played->monitor = &player->monitor;
+    played->turns = &player->turns;
     played->timeout = player->timeout;
     played->notation = player->notation;
     played->solver = (sudoku_solver){engine, malloc(size), size};
@@ -156,15 +160,15 @@ static void step(struct playing *playing, size_t steps) {
     struct player *player = playing->player;
     playing->is_stale |= !playing->has_ended;
     playing->has_ended = true;
-    monitor_enter(&player->monitor);
+    pthread_mutex_lock(&player->turns.lock);
     for (size_t i = 0; i < player->count; i++)
         player->played[i].due = player->played[i].has_ended ? 0 : steps;
-    monitor_wake_all(&player->monitor);
+    pthread_cond_broadcast(&player->turns.changed);
     while (is_any_due(player))
-        monitor_wait(&player->monitor);
+        pthread_cond_wait(&player->turns.changed, &player->turns.lock);
     for (size_t i = 0; i < player->count; i++)
         playing->has_ended &= player->played[i].has_ended;
-    monitor_leave(&player->monitor);
+    pthread_mutex_unlock(&player->turns.lock);
 }
 
 /* Makes the steps that are due since the last call. */
@@ -298,11 +302,11 @@ bool player_run(struct player *player) {
 }
 
 void player_stop(struct player *player) {
-    monitor_enter(&player->monitor);
+    pthread_mutex_lock(&player->turns.lock);
     for (size_t i = 0; i < player->count; i++)
         player->played[i].is_stopped = true;
-    monitor_wake_all(&player->monitor);
-    monitor_leave(&player->monitor);
+    pthread_cond_broadcast(&player->turns.changed);
+    pthread_mutex_unlock(&player->turns.lock);
     for (size_t i = 0; i < player->count; i++) {
         pthread_join(player->played[i].thread, NULL);
         free(player->played[i].solver.workspace);
@@ -310,6 +314,7 @@ void player_stop(struct player *player) {
 }
 
 void player_close(struct player *player) {
-    monitor_close(&player->monitor);
+    pthread_cond_destroy(&player->turns.changed);
+    pthread_mutex_destroy(&player->turns.lock);
     free(player->played);
 }

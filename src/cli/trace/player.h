@@ -3,16 +3,22 @@
 #define PLAYER_H
 
 #include "read/record.h"
-#include "runtime/monitor.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 /* Each decision that stands is about another digit of a cell; and there is room behind them. */
 enum { MAX_DECISIONS = SUDOKU_MAX_CELLS * SUDOKU_MAX_SIDE + 1 };
+
+/* What the threads of all searches share: a step changes them. */
+struct turns {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+};
 
 /* A search that is played.  An engine searches in a thread of its own, which waits at each event
  * until a step is due.  While nothing is due, the search stands still and can be drawn. */
@@ -24,10 +30,10 @@ struct played {
     sudoku_query query; /* without a deadline, which would go on while the search waits */
     uint64_t timeout;   /* ns that the search itself may take; 0: no limit */
 
-    /* ---- Shared with the thread, in the monitor. */
-    struct monitor *monitor; /* that of the player */
-    size_t due;              /* steps that the search may make */
-    bool is_stopped;         /* nobody wants any more steps */
+    /* ---- Shared with the thread, under the lock. */
+    struct turns *turns; /* those of the player */
+    size_t due;          /* steps that the search may make */
+    bool is_stopped;     /* nobody wants any more steps */
 
     /* ---- The thread's until it has ended. */
     uint64_t started; /* by sudoku_clock(), and later by all the time that the search has waited */
@@ -63,7 +69,7 @@ struct player {
     bool color;
     bool is_quit; /* the user wants no more */
 
-    struct monitor monitor;
+    struct turns turns;
     struct played *played; /* count elements */
     size_t count;
 };

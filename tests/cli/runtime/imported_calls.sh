@@ -8,15 +8,14 @@ program=$1 library=$2 nm=$3
 # They cannot fail by POSIX, or only where there is too little memory for what they do not need:
 # numbers and short names are formatted into buffers.
 infallible="
-_Exit alarm free getenv getopt_long getpgrp qsort snprintf strerror vsnprintf
+_Exit alarm free getenv getpgrp qsort snprintf strerror vsnprintf
 memchr memcmp memcpy memmove memset
-strchr strcmp strcspn strlen strncmp strnlen strpbrk strrchr strspn strstr
-optarg opterr optind optopt"
+strchr strcmp strcspn strlen strncmp strnlen strpbrk strrchr strspn strstr"
 
 # They fail only if what they are given is no clock, lock, thread, set or signal.
 infallible="$infallible
-clock_gettime pthread_cond_broadcast pthread_cond_destroy pthread_cond_signal pthread_cond_wait pthread_join
-pthread_mutex_destroy pthread_mutex_lock pthread_mutex_unlock pthread_sigmask raise sigemptyset sigfillset"
+clock_gettime pthread_cond_broadcast pthread_cond_signal pthread_cond_wait pthread_join
+pthread_mutex_lock pthread_mutex_unlock pthread_sigmask raise sigemptyset sigfillset"
 
 # The compiler and the C library call them.
 infallible="$infallible

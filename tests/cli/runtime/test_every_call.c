@@ -149,8 +149,6 @@ static const struct fault {
     {"realloc", ENOMEM, GRAVE},
     {"threads-memory", ENOMEM, MINOR},
     {"pthread_create", EAGAIN, MINOR},
-    {"pthread_mutex_init", ENOMEM, GRAVE},
-    {"pthread_cond_init", ENOMEM, GRAVE},
     {"read", EIO, GRAVE},
     {"read", EINTR, PASSES},
     {"read", EAGAIN, PASSES},

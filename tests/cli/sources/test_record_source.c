@@ -4,7 +4,6 @@
 
 #include "modes/mode.h"
 #include "options/option.h"
-#include "pipeline/answer.h"
 #include "sources/chunk.h"
 
 enum { RECORDS = 3 };
@@ -68,18 +67,6 @@ static void its_records_come_once_and_no_operand_is_read(void **state) {
     chunk_source_free(&source);
 }
 
-static void a_thread_needs_no_memory_to_make_its_puzzles(void **state) {
-    struct options options = made_options();
-    const struct run_context run_context = {.options = &options};
-    struct worker *worker = worker_new(&run_context);
-    (void)state;
-    assert_non_null(worker);
-    options.mode = &first_mode;
-    assert_true(worker_reserve(worker));
-    assert_null(worker->maker.workspace);
-    worker_free(worker);
-}
-
 static void operands_do_not_go_with_it(void **state) {
     struct options options = made_options();
     char *operand = (char[]){"-"};
@@ -108,7 +95,6 @@ static void what_is_read_of_several_files_adds_up(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_records_come_once_and_no_operand_is_read),
-        cmocka_unit_test(a_thread_needs_no_memory_to_make_its_puzzles),
         cmocka_unit_test(operands_do_not_go_with_it),
         cmocka_unit_test(what_is_read_of_several_files_adds_up),
     };

@@ -50,7 +50,6 @@ enum call {
     ALIGNED_ALLOC,
     CALLOC,
     CLOSE,
-    COND_INIT,
     DUP,
     FCNTL,
     FSTAT,
@@ -61,7 +60,6 @@ enum call {
     ISATTY,
     LSEEK,
     MALLOC,
-    MUTEX_INIT,
     OPEN,
     PIPE,
     POLL,
@@ -88,7 +86,6 @@ static const struct {
     [ALIGNED_ALLOC] = {"aligned_alloc", "memory", ENOMEM},
     [CALLOC] = {"calloc", "memory", ENOMEM},
     [CLOSE] = {"close", "", EIO},
-    [COND_INIT] = {"pthread_cond_init", "locks", ENOMEM},
     [DUP] = {"dup", "", EMFILE},
     [FCNTL] = {"fcntl", "", EINVAL},
     [FSTAT] = {"fstat", "", EIO},
@@ -99,7 +96,6 @@ static const struct {
     [ISATTY] = {"isatty", "", ENOTTY},
     [LSEEK] = {"lseek", "", ESPIPE},
     [MALLOC] = {"malloc", "memory", ENOMEM},
-    [MUTEX_INIT] = {"pthread_mutex_init", "locks", ENOMEM},
     [OPEN] = {"open", "", EMFILE},
     [PIPE] = {"pipe", "", EMFILE},
     [POLL] = {"poll", "", ENOMEM},
@@ -178,13 +174,6 @@ CALL(ALIGNED_ALLOC, void *, aligned_alloc, "aligned_alloc", NULL, (size_t alignm
 CALL(CALLOC, void *, calloc, "calloc", NULL, (size_t count, size_t size), (count, size))
 CALL(MALLOC, void *, malloc, "malloc", NULL, (size_t size), (size))
 CALL(REALLOC, void *, realloc, "realloc", NULL, (void *memory, size_t size), (memory, size))
-
-/* Threads and locks.  They return what others put into errno. */
-CALL(MUTEX_INIT, int, pthread_mutex_init, "pthread_mutex_init", errno,
-     (pthread_mutex_t * mutex, const pthread_mutexattr_t *attributes), (mutex, attributes))
-CALL(COND_INIT, int, pthread_cond_init, "pthread_cond_init", errno,
-     (pthread_cond_t *restrict condition, const pthread_condattr_t *restrict attributes),
-     (condition, attributes))
 
 /* A thread that was not created has no identity: who waits for it crashes. */
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,

@@ -215,7 +215,7 @@ static void each_call_that_fails_is_told_or_not_needed(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[10 + COUNT(faults)] = {
+    struct CMUnitTest tests[9 + COUNT(faults)] = {
         cmocka_unit_test(a_continuation_without_a_stop_is_drawn_anew),
         cmocka_unit_test(where_stops_are_ignored_nothing_is_drawn_for_them),
         cmocka_unit_test(a_signal_gives_back_a_terminal_whose_output_is_stopped),
@@ -225,12 +225,10 @@ int main(void) {
         cmocka_unit_test(without_a_thread_the_usual_engine_is_not_watched),
         ROW_TEST("memory that is missing is told", each_call_that_fails_is_told_or_not_needed,
                  "memory"),
-        ROW_TEST("a lock that is missing is told", each_call_that_fails_is_told_or_not_needed,
-                 "locks"),
         ROW_TEST("a thread that is missing is told", each_call_that_fails_is_told_or_not_needed,
                  "threads"),
     };
-    size_t count = 10;
+    size_t count = 9;
     for (size_t i = 0; i < COUNT(faults); i++)
         tests[count++] = ROW_TEST(faults[i].name, a_call_that_fails_costs_nothing_else, &faults[i]);
     return run_side_by_side("raw_terminal", NULL, 0, tests, count);
