@@ -187,14 +187,26 @@ static void check_loop(const sudoku_position *position, const sudoku_reason *rea
     }
 }
 
-/* Each open cell has two candidates, the extra ones aside. */
+/* The candidates of a cell whose digit has more than two places in each of the cell's houses. */
+static unsigned surplus_of(const sudoku_position *position, int cell) {
+    unsigned surplus = position->candidates[cell];
+    for (int house = 0; house < SUDOKU_HOUSES; house++) {
+        int places[9] = {0};
+        for (int i = 0; i < 81 && is_in_house(cell, house); i++)
+            places[i % 9] += position->candidates[cell_of_house(house, i / 9)] >> i % 9 & 1;
+        for (int digit = 0; digit < 9 && is_in_house(cell, house); digit++)
+            surplus &= places[digit] > 2 ? ~0U : ~(1U << digit);
+    }
+    return surplus;
+}
+
+/* Each open cell has two candidates, the surplus of some cells aside. */
 static void check_grave(const sudoku_position *position, const sudoku_reason *reason) {
     for (int cell = 0; cell < 81; cell++) {
-        bool is_extra = has_cell(reason->cells, reason->cell_count, cell);
         unsigned candidates = position->candidates[cell];
-        if (is_extra)
-            check_at_most(__builtin_popcount(candidates & ~(unsigned)reason->digits), 2);
-        else if (position->digits[cell] == 0)
+        if (has_cell(reason->cells, reason->cell_count, cell))
+            candidates &= ~surplus_of(position, cell);
+        if (position->digits[cell] == 0)
             check_int(__builtin_popcount(candidates), 2);
     }
 }
@@ -206,7 +218,8 @@ static void need_extra_candidate(const sudoku_position *position, const sudoku_r
     int count = is_loop ? reason->extra_count : reason->cell_count;
     struct need *need = add_need();
     for (int i = 0; i < count; i++)
-        add_options(need, cells[i], is_loop ? ~(unsigned)reason->digits : reason->digits);
+        add_options(need, cells[i],
+                    is_loop ? ~(unsigned)reason->digits : surplus_of(position, cells[i]));
     if (!is_loop) {
         check_grave(position, reason);
         return;
@@ -247,9 +260,9 @@ static void check_pattern(const sudoku_position *position, const sudoku_step *st
         need_extra_candidate(position, reason);
     for (int candidate = 0; candidate < 729; candidate++)
         if (step->eliminated[candidate / 9] >> candidate % 9 & 1)
-            assert_false(allows(candidate, true, true));
+            check_int(allows(candidate, true, true), false);
     if (step->digit != 0)
-        assert_false(allows(step->cell * 9 + step->digit - 1, false, true));
+        check_int(allows(step->cell * 9 + step->digit - 1, false, true), false);
 }
 
 /* ---- Links --------------------------------------------------------------------------------- */
@@ -355,7 +368,7 @@ static void check_last(const struct links *links, const sudoku_link *link, const
         need_cell(link->cell);
     else
         need_digits(link->house, 1U << (link->digit - 1));
-    assert_false(allows(candidate_of(link), false, false));
+    check_int(allows(candidate_of(link), false, false), false);
 }
 
 /* A technique that two cells or houses make up: if the candidate were true, a digit or a cell would
@@ -370,7 +383,7 @@ static void check_technique(const struct links *links, const sudoku_link *link,
     bool possible = allows(candidate_of(link), true, false);
     for (int i = 0; i < problem.count && possible; i++)
         possible = can_meet(&problem.needs[i], false);
-    assert_false(possible);
+    check_int(possible, false);
 }
 
 /* A false link that a true one excludes. */
