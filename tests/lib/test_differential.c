@@ -121,7 +121,7 @@ static struct known make_known(uint64_t *seed, enum kind kind) {
     struct known known = {.puzzle = random_of_kind(seed, kind)};
     known.error = reference_check(&known.puzzle, &known.fault);
     if (known.error == SUDOKU_OK)
-        known.all = reference_solutions_within(20000, &known.puzzle, LIMIT, &known.solutions);
+        known.all = reference_solutions_within(20000, &known.puzzle, NULL, LIMIT, &known.solutions);
     known.count = known.solutions.count;
     if (known.error == SUDOKU_OK && !known.all)
         known.count = count_by_dlx(&known.puzzle);
