@@ -385,7 +385,7 @@ static void compare_levels(sudoku_query query, uint64_t stop) {
             compare_batch(levels[l], query, manner, ids + random_below(&seed, count - sizes[i] + 1),
                           sizes[i]);
         }
-        for (size_t from = 0; from < 3; from++) {
+        for (size_t from = 0; from < 2; from++) {
             struct manner manner = stop != 0 || from == 0 ? with_all : random_manner(&seed);
             compare_batch(levels[l], query, manner, ids + from, count - from);
         }
@@ -401,7 +401,7 @@ static void an_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
 
 /* Puzzles that are cut leave their lane to the next one in any state. */
 static void so_does_the_answer_to_a_search_that_is_cut(void **state) {
-    static const uint64_t budgets[] = {1, 2, 3, 4, 5, 6, 7, 11, 18, 29, 50};
+    static const uint64_t budgets[] = {1, 2, 3, 5, 8, 18, 50};
     int flag = 0;
     (void)state;
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++)
