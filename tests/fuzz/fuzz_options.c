@@ -9,7 +9,6 @@
 #include "options/option.h"
 #include "runtime/diagnostics.h"
 
-#include <getopt.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -34,14 +33,6 @@ static void read_arguments(const uint8_t *data, size_t size, struct arguments *a
             arguments->words[arguments->count++] = at;
     }
     arguments->words[arguments->count] = NULL;
-}
-
-/* Makes getopt_long() forget the command line before. */
-static void reset_getopt(void) {
-    char name[] = "sudoku", *none[] = {name, NULL};
-    optind = 0; /* GNU's starts anew then */
-    getopt_long(1, none, "-:", &(struct option){0}, NULL);
-    optind = 1;
 }
 
 /* What became of a command line. */

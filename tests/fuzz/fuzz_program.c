@@ -16,7 +16,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <string.h>
@@ -251,14 +250,6 @@ struct program_run {
 };
 
 int sudoku_main(int argc, char **argv);
-
-/* Makes getopt_long() forget the command line before. */
-static void reset_getopt(void) {
-    char name[] = "sudoku", *none[] = {name, NULL};
-    optind = 0; /* GNU's starts anew then */
-    getopt_long(1, none, "-:", &(struct option){0}, NULL);
-    optind = 1;
-}
 
 static void run_program(struct program_run *run, struct memory_input *input, int threads) {
     static char words[MAX_ARGUMENTS][ARGUMENT_SIZE];

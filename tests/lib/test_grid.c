@@ -1,6 +1,7 @@
 /* test_grid.c - shapes, the engine table, words for errors. */
 #include "support/harness.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void usual_shapes_are_those_of_the_usual_sides(void **state) {
@@ -133,6 +134,14 @@ static void every_error_has_words_of_its_own(void **state) {
     }
 }
 
+static void the_version_is_that_of_the_header(void **state) {
+    (void)state;
+    char version[32];
+    snprintf(version, sizeof version, "%d.%d.%d", SUDOKU_VERSION_MAJOR, SUDOKU_VERSION_MINOR,
+             SUDOKU_VERSION_PATCH);
+    assert_string_equal(sudoku_version(), version);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(usual_shapes_are_those_of_the_usual_sides),
@@ -144,6 +153,7 @@ int main(void) {
         TEST(null_is_the_engine_auto),
         TEST(engines_with_lanes_have_a_batch),
         TEST(every_error_has_words_of_its_own),
+        TEST(the_version_is_that_of_the_header),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
