@@ -28,6 +28,7 @@ static void check_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                          sudoku_matrix expected) {
     sudoku_matrix matrix = dirty_matrix();
     check_int(sudoku_engine_matrix(engine, puzzle, &matrix), true);
+    check_int(sudoku_engine_matrix(engine, puzzle, NULL), true);
     check_int(matrix.rows, expected.rows);
     check_int(matrix.columns, expected.columns);
     check_int(matrix.ones, 4 * expected.rows);
