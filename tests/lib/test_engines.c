@@ -1,5 +1,4 @@
-/* test_engines.c - every engine on every case: what is found, in which order, in which memory.
- */
+/* test_engines.c - every engine on every case: what is found, in which order, in which memory. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/random.h"

@@ -400,7 +400,7 @@ static void an_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
 }
 
 /* Puzzles that are cut leave their lane to the next one in any state. */
-static void so_does_the_answer_to_a_search_that_is_cut(void **state) {
+static void a_cut_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
     static const uint64_t budgets[] = {1, 2, 3, 5, 8, 18, 50};
     int flag = 0;
     (void)state;
@@ -495,7 +495,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(no_solution_comes_twice), /* first: it finds out what cuts must not change */
         TEST(an_answer_depends_on_the_puzzle_and_the_query_alone),
-        TEST(so_does_the_answer_to_a_search_that_is_cut),
+        TEST(a_cut_answer_depends_on_the_puzzle_and_the_query_alone),
         TEST(a_flag_set_by_the_visitor_ends_all_puzzles),
         TEST(a_batch_of_no_puzzles_is_solved),
         TEST(many_solutions_are_counted_as_dlx_does),
