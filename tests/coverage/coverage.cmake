@@ -4,8 +4,7 @@
 set(SUDOKU_COVERAGE_LEAST_LINES 98 CACHE STRING "Per cent of lines below which coverage fails")
 set(SUDOKU_COVERAGE_LEAST_BRANCHES 95 CACHE STRING "Per cent of branches below which coverage fails")
 
-# Nothing of src is optimized, so that each branch of the source is one of the program.  A test that
-# includes a header of src takes these options, too, where only it can reach a line.
+# Nothing of src is optimized, so that each branch of the source is one of the program.
 set(SUDOKU_COVERAGE_OPTIONS -fprofile-arcs -ftest-coverage -fprofile-update=atomic -O0 -g)
 foreach(target sudoku_objects sudoku_program_objects sudoku)
   target_compile_options(${target} PRIVATE ${SUDOKU_COVERAGE_OPTIONS})

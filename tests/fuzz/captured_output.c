@@ -3,6 +3,7 @@
 
 #include "fuzz.h"
 
+#include <getopt.h>
 #include <string.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -56,4 +57,11 @@ void demand_messages(const struct captured *errors) {
         demand(at < end);
         at++;
     }
+}
+
+void reset_getopt(void) {
+    char name[] = "sudoku", *none[] = {name, NULL};
+    optind = 0; /* GNU's starts anew then */
+    getopt_long(1, none, "-:", &(struct option){0}, NULL);
+    optind = 1;
 }

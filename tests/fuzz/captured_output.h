@@ -20,4 +20,7 @@ void capture(struct captured *output, struct captured *errors);
 /* Ends the program unless each line is a message without control bytes. */
 void demand_messages(const struct captured *errors);
 
+/* Makes getopt_long() forget the command line before. */
+void reset_getopt(void);
+
 #endif

@@ -1,51 +1,132 @@
-/* fuzz_cover.c - the exact cover search against brute force on small matrices, with pauses.
+/* fuzz_cover.c - exact cover against brute force on small matrices, and cut at any node.
  *
- * An input is a byte for the nodes between two pauses, one for the number of primary columns, one
- * for that of secondary columns, and two bytes for each row. */
+ * An input is a byte for the node budget of a second search, one for the number of primary columns,
+ * one for that of secondary columns, and two bytes for each row, a bit for each column. */
 #include "fuzz.h"
 
-#include "cover.h"
-#include "support/small_matrix.h"
+#include "sudoku.h"
 
+#include <stdbool.h>
 #include <string.h>
 
-enum { PRIMARY = 11, SECONDARY = 6, ROWS = 12 };
+enum { PRIMARY = 11, SECONDARY = 6, ROWS = 12, SETS = 1 << ROWS };
 
-static struct matrix read_matrix(struct bytes *bytes) {
-    struct matrix matrix = {.primary = take_byte(bytes) % PRIMARY};
-    matrix.secondary = take_byte(bytes) % SECONDARY;
-    uint32_t all = (UINT32_C(1) << (matrix.primary + matrix.secondary)) - 1;
-    while (bytes->left > 0 && matrix.rows < ROWS) {
-        uint32_t row = take_byte(bytes);
-        row = (row | (uint32_t)take_byte(bytes) << 8) & all;
-        if (row != 0)
-            matrix.row[matrix.rows++] = row;
+/* A matrix as bit sets, and in the form of the library. */
+struct problem {
+    uint32_t row[ROWS]; /* bit c: a one in column c */
+    uint32_t row_ends[ROWS], columns[ROWS * (PRIMARY + SECONDARY)];
+    sudoku_exact_cover matrix;
+};
+
+/* Every other row has its columns in descending order. */
+static void add_row(struct problem *problem, uint32_t bits) {
+    sudoku_exact_cover *matrix = &problem->matrix;
+    uint32_t all = matrix->primary + matrix->secondary, r = matrix->rows++;
+    uint32_t ones = r > 0 ? problem->row_ends[r - 1] : 0;
+    for (uint32_t i = 0; i < all; i++) {
+        uint32_t c = r % 2 == 1 ? all - 1 - i : i;
+        if (bits >> c & 1)
+            problem->columns[ones++] = c;
     }
-    return matrix;
+    problem->row[r] = bits;
+    problem->row_ends[r] = ones;
+}
+
+static void read_problem(struct bytes *bytes, struct problem *problem) {
+    uint32_t primary = take_byte(bytes) % PRIMARY, secondary = take_byte(bytes) % SECONDARY;
+    problem->matrix =
+        (sudoku_exact_cover){primary, secondary, 0, problem->row_ends, problem->columns};
+    while (bytes->left > 0 && problem->matrix.rows < ROWS) {
+        uint32_t row = take_byte(bytes);
+        row |= (uint32_t)take_byte(bytes) << 8;
+        add_row(problem, row & ((UINT32_C(1) << (primary + secondary)) - 1));
+    }
+}
+
+/* True if a set of rows is a cover by the definition. */
+static bool is_cover(const struct problem *problem, uint32_t set) {
+    uint32_t primary = (UINT32_C(1) << problem->matrix.primary) - 1, seen = 0;
+    for (uint32_t r = 0; r < problem->matrix.rows; r++) {
+        if ((set >> r & 1) == 0)
+            continue;
+        if ((problem->row[r] & primary) == 0 || (seen & problem->row[r]) != 0)
+            return false;
+        seen |= problem->row[r];
+    }
+    return (seen & primary) == primary;
+}
+
+/* The covers that a search finds, as sets of rows. */
+struct covers {
+    size_t count;
+    uint32_t sets[SETS];
+};
+
+static uint32_t set_of(const uint32_t *rows, size_t count) {
+    uint32_t set = 0;
+    for (size_t i = 0; i < count; i++) {
+        demand(rows[i] < ROWS && (set >> rows[i] & 1) == 0);
+        set |= UINT32_C(1) << rows[i];
+    }
+    return set;
+}
+
+static bool add_cover(void *user, const uint32_t *rows, size_t count) {
+    struct covers *covers = user;
+    demand(covers->count < SETS);
+    covers->sets[covers->count++] = set_of(rows, count);
+    return true;
+}
+
+/* The workspace has exactly the size asked for, is at an odd address, and full of garbage. */
+static sudoku_result search(const struct problem *problem, uint64_t nodes, struct covers *covers) {
+    size_t size = sudoku_exact_cover_size(&problem->matrix), count;
+    char *memory = malloc(size + 1);
+    sudoku_query query = {.max_nodes = nodes, .user = covers};
+    sudoku_result result;
+    uint32_t first[PRIMARY];
+    demand(memory != NULL);
+    memset(memory, 0xA5, size + 1);
+    covers->count = 0;
+    demand(sudoku_exact_cover_solve(memory + 1, size, &problem->matrix, &query, add_cover, &result,
+                                    first, &count) == SUDOKU_OK);
+    free(memory);
+    demand(result.solutions == covers->count);
+    demand(covers->count > 0 ? set_of(first, count) == covers->sets[0] : count == 0);
+    return result;
+}
+
+/* Checks that each cover was found once, and that the library's checker knows it. */
+static void check_all(const struct problem *problem, const struct covers *covers) {
+    static uint8_t times[SETS]; /* set -> how often it was found */
+    uint8_t marks[PRIMARY + SECONDARY];
+    memset(times, 0, sizeof times);
+    for (size_t i = 0; i < covers->count; i++)
+        times[covers->sets[i]]++;
+    for (uint32_t set = 0; set < UINT32_C(1) << problem->matrix.rows; set++) {
+        uint32_t rows[ROWS];
+        size_t count = 0;
+        for (uint32_t r = problem->matrix.rows; r-- > 0;)
+            if (set >> r & 1)
+                rows[count++] = r;
+        bool expected = is_cover(problem, set);
+        demand(times[set] == expected);
+        demand(sudoku_is_exact_cover(&problem->matrix, rows, count, marks) == expected);
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static bool found[1 << ROWS]; /* set of rows -> it was found */
+    static struct problem problem;
+    static struct covers whole, cut;
     struct bytes bytes = {data, size};
-    uint64_t stride = 1 + take_byte(&bytes) % 32, pause = stride;
-    struct matrix matrix = read_matrix(&bytes);
-    struct built_matrix built = build_matrix(&matrix);
-    enum cover_step step;
-    memset(found, 0, sizeof found);
-    while ((step = sudoku_cover_next(&built.cover, pause)) != COVER_DONE) {
-        demand(built.cover.nodes_spent <= pause);
-        if (step == COVER_PAUSED) {
-            demand(built.cover.nodes_spent == pause);
-            pause += stride;
-            continue;
-        }
-        uint32_t rows = found_rows(&built.cover);
-        demand(rows < UINT32_C(1) << matrix.rows && !found[rows]);
-        found[rows] = true;
-    }
-    for (uint32_t rows = 0; rows < UINT32_C(1) << matrix.rows; rows++)
-        demand(found[rows] == is_cover(&matrix, rows));
-    demand(sudoku_cover_next(&built.cover, UINT64_MAX) == COVER_DONE);
-    free_matrix(&built);
+    uint64_t nodes = 1 + take_byte(&bytes);
+    read_problem(&bytes, &problem);
+    sudoku_result result = search(&problem, 0, &whole);
+    demand(result.end == SUDOKU_END_COMPLETE);
+    check_all(&problem, &whole);
+    sudoku_result other = search(&problem, nodes, &cut);
+    demand(other.nodes == (nodes < result.nodes ? nodes : result.nodes));
+    demand((other.end == SUDOKU_END_NODES) == (nodes < result.nodes));
+    demand(memcmp(cut.sets, whole.sets, cut.count * sizeof *cut.sets) == 0);
     return 0;
 }

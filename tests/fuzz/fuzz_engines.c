@@ -79,33 +79,15 @@ static uint8_t digit_of(uint8_t symbol, uint8_t solved) {
     return symbol == '+' ? solved : 0;
 }
 
-/* The digits of each house, bit d for digit d. */
-struct houses {
-    uint32_t row[SUDOKU_MAX_SIDE], column[SUDOKU_MAX_SIDE], box[SUDOKU_MAX_SIDE];
-};
-
-/* Adds a digit to the houses of a cell.  False if one of them has it. */
-static bool add_digit(struct houses *houses, size_t cell, uint8_t digit) {
-    size_t row = cell / test.side, column = cell % test.side, height = test.shape.box_height;
-    size_t box = row / height * height + column / test.shape.box_width;
-    uint32_t bit = UINT32_C(1) << digit;
-    bool has = ((houses->row[row] | houses->column[column] | houses->box[box]) & bit) != 0;
-    houses->row[row] |= bit;
-    houses->column[column] |= bit;
-    houses->box[box] |= bit;
-    return !has;
-}
-
 /* Reads the puzzle of a line.  Unless clashes are kept, a digit that no cell can have is none. */
 static sudoku_grid read_puzzle(struct bytes *bytes, const sudoku_grid *solved, bool keep_clashes) {
     sudoku_grid puzzle = {.shape = test.shape};
-    struct houses houses = {0};
     for (size_t cell = 0; cell < test.cells && bytes->left > 0 && *bytes->at != '\n'; cell++) {
         uint8_t symbol = take_byte(bytes), digit = digit_of(symbol, solved->cells[cell]);
         if (keep_clashes && symbol == '~')
             puzzle.cells[cell] = (uint8_t)(test.side + 1);
         else if (digit > 0 && digit <= test.side &&
-                 (keep_clashes || add_digit(&houses, cell, digit)))
+                 (keep_clashes || (reference_candidates(&puzzle, cell) >> digit & 1) != 0))
             puzzle.cells[cell] = digit;
     }
     while (bytes->left > 0 && take_byte(bytes) != '\n')

@@ -4,6 +4,7 @@
 #include "fuzz.h"
 
 #include "sudoku.h"
+#include "support/reference.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -52,13 +53,6 @@ static int digit_of(char symbol, sudoku_alphabet alphabet) {
     return place > 0 ? place + 9 : -1;
 }
 
-static bool are_peers(sudoku_shape shape, size_t a, size_t b) {
-    size_t side = (size_t)shape.box_height * shape.box_width;
-    return a / side == b / side || a % side == b % side ||
-           (a / side / shape.box_height == b / side / shape.box_height &&
-            a % side / shape.box_width == b % side / shape.box_width);
-}
-
 /* True if a 16x16 grid has digits above 9 but not 16, and its zeros can be that digit. */
 static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
     size_t zeros[256], count = 0, empty = 0;
@@ -71,7 +65,7 @@ static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
     }
     for (size_t i = 0; i < count; i++) {
         for (size_t j = 0; j < i; j++) {
-            if (are_peers(grid->shape, zeros[i], zeros[j]))
+            if (reference_peers(grid->shape, zeros[i], zeros[j]))
                 return false;
         }
     }

@@ -91,48 +91,29 @@ static void try_file(FILE *file, const char *name) {
     corpus.inputs = inputs;
 }
 
-static int by_name(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+static int is_visible(const struct dirent *entry) {
+    return entry->d_name[0] != '.';
 }
 
-/* The names of the files in a folder, sorted, as their order decides what mutation makes. */
-static char **list_folder(DIR *folder, const char *path, size_t *count) {
-    char **names = NULL;
-    const struct dirent *entry;
-    *count = 0;
-    while ((entry = readdir(folder)) != NULL) {
-        if (entry->d_name[0] == '.')
-            continue;
-        size_t size = strlen(path) + strlen(entry->d_name) + 2;
-        char *name = allocate(size), **more = realloc(names, (*count + 1) * sizeof *names);
-        if (more == NULL)
-            give_up("not enough memory", path);
-        snprintf(name, size, "%s/%s", path, entry->d_name);
-        names = more;
-        names[(*count)++] = name;
-    }
-    closedir(folder);
-    if (*count > 0)
-        qsort(names, *count, sizeof *names, by_name);
-    return names;
-}
-
+/* The files of a folder are sorted, as their order decides what mutation makes. */
 static void try_path(const char *path) {
-    DIR *folder = opendir(path);
-    FILE *file = folder == NULL ? fopen(path, "rb") : NULL;
-    if (folder != NULL) {
-        size_t count;
-        char **names = list_folder(folder, path, &count);
-        for (size_t i = 0; i < count; i++) {
-            try_path(names[i]);
-            free(names[i]);
-        }
-        free(names);
-    } else if (file != NULL) {
+    struct dirent **entries;
+    int count = scandir(path, &entries, is_visible, alphasort);
+    FILE *file = count < 0 ? fopen(path, "rb") : NULL;
+    if (file != NULL)
         try_file(file, path);
-    } else {
+    else if (count < 0)
         give_up("cannot open", path);
+    for (int i = 0; i < count; i++) {
+        size_t size = strlen(path) + strlen(entries[i]->d_name) + 2;
+        char *name = allocate(size);
+        snprintf(name, size, "%s/%s", path, entries[i]->d_name);
+        try_path(name);
+        free(name);
+        free(entries[i]);
     }
+    if (count >= 0)
+        free(entries);
 }
 
 /* ---- Mutation ---- */

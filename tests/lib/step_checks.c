@@ -1,11 +1,16 @@
-/* step_checks.c - the definitions of the techniques below chains. */
+/* step_checks.c - whether the reason of a step is one: from what the reason names, and from nothing
+ * else of the position, it must follow what the step does.
+ *
+ * A reason names cells, which hold one of their candidates each, houses, which hold each digit, and
+ * links of chains.  Nothing of the library is asked; houses are worked out here. */
 #include "step_checks.h"
 
 #include <string.h>
 
-/* ---- Houses ---------------------------------------------------------------------------- */
+/* ---- Cells and houses ---------------------------------------------------------------------- */
 
-int cell_of_house(int house, int place) {
+/* The cell at a place, 0..8, of a house. */
+static int cell_of_house(int house, int place) {
     int number = house % 9;
     if (house < 9)
         return (number / 3 * 3 + place / 3) * 9 + number % 3 * 3 + place % 3;
@@ -18,218 +23,161 @@ static bool is_in_house(int cell, int house) {
     return number == house % 9;
 }
 
-bool sees(int cell, int other) {
+/* True if two cells are not the same and share a house. */
+static bool sees(int cell, int other) {
     bool shares = false;
     for (int house = 0; house < SUDOKU_HOUSES; house++)
         shares |= is_in_house(cell, house) && is_in_house(other, house);
     return shares && cell != other;
 }
 
-int count_bits(unsigned mask) {
-    int count = 0;
-    for (; mask != 0; mask &= mask - 1)
-        count++;
-    return count;
-}
-
-/* ---- Parts of a step --------------------------------------------------------------------- */
-
-struct facts {
-    const sudoku_position *position;
-    const sudoku_step *step;
-    const sudoku_reason *reason;
-};
-
 static bool has_cell(const uint8_t *cells, int count, int cell) {
     return memchr(cells, cell, (size_t)count) != NULL;
 }
 
-static bool is_in_houses(int cell, const uint8_t *houses, int count) {
-    for (int i = 0; i < count; i++)
-        if (is_in_house(cell, houses[i]))
-            return true;
-    return false;
+/* ---- Needs --------------------------------------------------------------------------------- */
+
+/* A candidate has a number: cell * 9 + digit - 1. */
+enum { NONE = -1, MAX_OPTIONS = 128, MAX_NEEDS = 81 + SUDOKU_HOUSES * 9, MAX_CHOSEN = 82 };
+
+/* Candidates of which one at least is true. */
+struct need {
+    int count;
+    int options[MAX_OPTIONS];
+};
+
+/* What must be met together by candidates that do not clash. */
+struct problem {
+    const uint8_t *digits;      /* those that stand */
+    const uint16_t *candidates; /* of the empty cells */
+    int count;
+    struct need needs[MAX_NEEDS];
+    int excluded; /* a candidate that is false, or NONE */
+    int chosen[MAX_CHOSEN], chosen_count;
+};
+
+static struct problem problem;
+
+static void begin_problem(const sudoku_position *position, const uint16_t *candidates) {
+    problem.digits = position->digits;
+    problem.candidates = candidates;
+    problem.count = 0;
+    problem.excluded = NONE;
+    problem.chosen_count = 0;
 }
 
-/* Where a step may eliminate something, with a list of cells. */
-typedef bool may_go(const struct facts *facts, int cell, const uint8_t *cells, int count);
-
-static bool nowhere(const struct facts *facts, int cell, const uint8_t *cells, int count) {
-    (void)facts, (void)cell, (void)cells, (void)count;
-    return false;
+static struct need *add_need(void) {
+    assert_in_range(problem.count, 0, MAX_NEEDS - 1);
+    problem.needs[problem.count].count = 0;
+    return &problem.needs[problem.count++];
 }
 
-static bool within(const struct facts *facts, int cell, const uint8_t *cells, int count) {
-    (void)facts;
-    return has_cell(cells, count, cell);
-}
-
-static bool in_sight_of_all(const struct facts *facts, int cell, const uint8_t *cells, int count) {
-    bool all = true;
-    (void)facts;
-    for (int i = 0; i < count; i++)
-        all &= sees(cell, cells[i]);
-    return all;
-}
-
-static bool beside(const struct facts *facts, int cell, const uint8_t *cells, int count) {
-    return is_in_house(cell, facts->reason->houses[0]) && !has_cell(cells, count, cell);
-}
-
-static bool in_covers(const struct facts *facts, int cell, const uint8_t *cells, int count) {
-    const sudoku_reason *reason = facts->reason;
-    (void)cells, (void)count;
-    return is_in_houses(cell, reason->covers, reason->cover_count) &&
-           !is_in_houses(cell, reason->houses, reason->house_count);
-}
-
-/* The digit of the step has one place in the house, but for cells that exclude it. */
-static void check_single(const struct facts *facts, may_go *excludes) {
-    const sudoku_reason *reason = facts->reason;
-    unsigned bit = 1U << (facts->step->digit - 1);
-    int places = 0;
-    check_at_most(reason->single_house, SUDOKU_HOUSES - 1);
-    assert_true(is_in_house(facts->step->cell, reason->single_house));
-    for (int place = 0; place < 9; place++) {
-        int cell = cell_of_house(reason->single_house, place);
-        if ((facts->position->candidates[cell] & bit) != 0 &&
-            !excludes(facts, cell, reason->cells, reason->cell_count)) {
-            places++;
-            check_int(cell, facts->step->cell);
-        }
-    }
-    check_int(places, 1);
-}
-
-/* Each eliminated candidate is one of digits, in a cell that may lose it. */
-static void check_gone(const struct facts *facts, unsigned digits, may_go *place,
-                       const uint8_t *cells, int count) {
-    for (int cell = 0; cell < 81; cell++) {
-        check_int(facts->step->eliminated[cell] & ~digits, 0);
-        if (facts->step->eliminated[cell] != 0)
-            assert_true(place(facts, cell, cells, count));
-    }
-}
-
-static void check_gone_at_pattern(const struct facts *facts, unsigned digits, may_go *place) {
-    check_gone(facts, digits, place, facts->reason->cells, facts->reason->cell_count);
-}
-
-static void check_gone_at_extra(const struct facts *facts, unsigned digits, may_go *place) {
-    check_gone(facts, digits, place, facts->reason->extra_cells, facts->reason->extra_count);
-}
-
-/* All digits that go. */
-static unsigned gone_digits(const struct facts *facts) {
-    unsigned gone = 0;
-    for (int cell = 0; cell < 81; cell++)
-        gone |= facts->step->eliminated[cell];
-    return gone;
-}
-
-static unsigned candidates_of(const struct facts *facts, const uint8_t *cells, int count) {
-    unsigned all = 0;
-    for (int i = 0; i < count; i++)
-        all |= facts->position->candidates[cells[i]];
-    return all;
-}
-
-/* ---- Techniques -------------------------------------------------------------------------- */
-
-static void check_hidden_single(const struct facts *facts) {
-    check_single(facts, nowhere);
-}
-
-static void check_naked_single(const struct facts *facts) {
-    check_int(facts->position->candidates[facts->step->cell], 1U << (facts->step->digit - 1));
-}
-
-/* In its houses the digit has no place outside of the covers, which are as many. */
-static void check_bases(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    check_int(count_bits(reason->digits), 1);
-    check_int(reason->house_count, reason->cover_count);
-    for (int i = 0; i < reason->house_count; i++)
-        for (int place = 0; place < 9; place++) {
-            int cell = cell_of_house(reason->houses[i], place);
-            if ((facts->position->candidates[cell] & reason->digits) != 0)
-                assert_true(is_in_houses(cell, reason->covers, reason->cover_count));
+/* Adds those candidates of a cell that are in a mask. */
+static void add_options(struct need *need, int cell, unsigned mask) {
+    for (int digit = 0; digit < 9; digit++)
+        if ((problem.candidates[cell] & mask) >> digit & 1) {
+            assert_in_range(need->count, 0, MAX_OPTIONS - 1);
+            need->options[need->count++] = cell * 9 + digit;
         }
 }
 
-static void check_locked(const struct facts *facts) {
-    check_bases(facts);
-    check_gone_at_pattern(facts, facts->reason->digits, in_covers);
+/* A cell holds one of its candidates. */
+static void need_cell(int cell) {
+    if (problem.digits[cell] == 0)
+        add_options(add_need(), cell, ~0U);
 }
 
-static void check_direct_locked(const struct facts *facts) {
-    check_bases(facts);
-    check_int(facts->reason->digits, 1U << (facts->step->digit - 1));
-    check_single(facts, in_covers);
-}
-
-/* Outside of its cells the house has none of the digits, which are as many. */
-static void check_hidden_digits(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    check_int(count_bits(reason->digits), reason->cell_count);
-    for (int place = 0; place < 9; place++) {
-        int cell = cell_of_house(reason->houses[0], place);
-        if (!has_cell(reason->cells, reason->cell_count, cell))
-            check_int(facts->position->candidates[cell] & reason->digits, 0);
+/* A house holds each digit of a mask. */
+static void need_digits(int house, unsigned mask) {
+    for (int place = 0; place < 9; place++)
+        if (problem.digits[cell_of_house(house, place)] != 0)
+            mask &= ~(1U << (problem.digits[cell_of_house(house, place)] - 1));
+    for (int digit = 0; digit < 9; digit++) {
+        if ((mask >> digit & 1) == 0)
+            continue;
+        struct need *need = add_need();
+        for (int place = 0; place < 9; place++)
+            add_options(need, cell_of_house(house, place), 1U << digit);
     }
 }
 
-static void check_hidden_set(const struct facts *facts) {
-    check_hidden_digits(facts);
-    check_gone_at_pattern(facts, ~(unsigned)facts->reason->digits, within);
+static bool clash(int candidate, int other) {
+    if (candidate / 9 == other / 9)
+        return candidate != other;
+    return candidate % 9 == other % 9 && sees(candidate / 9, other / 9);
 }
 
-static void check_direct_hidden_set(const struct facts *facts) {
-    check_hidden_digits(facts);
-    check_single(facts, within);
+static bool is_open(int candidate) {
+    bool open = candidate != problem.excluded;
+    for (int i = 0; i < problem.chosen_count; i++)
+        open &= !clash(candidate, problem.chosen[i]);
+    return open;
 }
 
-static void check_naked_set(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    check_int(count_bits(reason->digits), reason->cell_count);
-    for (int i = 0; i < reason->cell_count; i++) {
-        assert_true(is_in_house(reason->cells[i], reason->houses[0]));
-        check_int(facts->position->candidates[reason->cells[i]] & ~reason->digits, 0);
+/* The number of candidates that can meet a need; -1 if it is met. */
+static int count_open(const struct need *need) {
+    int open = 0;
+    for (int i = 0; i < need->count; i++) {
+        for (int j = 0; j < problem.chosen_count; j++)
+            if (need->options[i] == problem.chosen[j])
+                return -1;
+        open += is_open(need->options[i]);
     }
-    check_gone_at_pattern(facts, reason->digits, beside);
+    return open;
 }
 
-/* Whatever digit the pivot has, it or one of the wings has the digit that goes. */
-static void check_wing(const struct facts *facts) {
-    const uint8_t *cells = facts->reason->cells;
-    const uint16_t *candidates = facts->position->candidates;
-    unsigned gone = gone_digits(facts);
-    bool is_xyz = (candidates[cells[0]] & gone) != 0; /* then cells see the pivot, too */
-    check_int(facts->reason->cell_count, 3);
-    check_int(count_bits(gone), 1);
-    check_int(candidates[cells[0]] | gone, facts->reason->digits);
-    for (unsigned rest = candidates[cells[0]] & ~gone; rest != 0; rest &= rest - 1) {
-        unsigned digit = rest & ~(rest - 1);
-        bool forces = false;
-        for (int i = 1; i < 3; i++)
-            forces |= sees(cells[0], cells[i]) && candidates[cells[i]] == (digit | gone);
-        assert_true(forces);
+static bool can_meet(const struct need *need, bool goes_on);
+
+/* False if what is chosen leaves a need without a candidate, or, if the search goes on, if no
+ * further candidates meet all needs. */
+static bool is_possible(bool goes_on) {
+    const struct need *hardest = NULL;
+    int fewest = MAX_OPTIONS + 1;
+    for (int i = 0; i < problem.count; i++) {
+        int open = count_open(&problem.needs[i]);
+        if (open < 0 || open >= fewest)
+            continue;
+        fewest = open;
+        hardest = &problem.needs[i];
     }
-    check_gone(facts, gone, in_sight_of_all, is_xyz ? cells : cells + 1, is_xyz ? 3 : 2);
+    return hardest == NULL || (fewest > 0 && (!goes_on || can_meet(hardest, true)));
 }
+
+/* True if a candidate for a need is possible. */
+static bool can_meet(const struct need *need, bool goes_on) {
+    bool possible = count_open(need) < 0;
+    for (int i = 0; i < need->count && !possible; i++) {
+        if (!is_open(need->options[i]))
+            continue;
+        problem.chosen[problem.chosen_count++] = need->options[i];
+        possible = is_possible(goes_on);
+        problem.chosen_count--;
+    }
+    return possible;
+}
+
+/* True if all needs can be met after a candidate was assumed to be false, or to be true. */
+static bool allows(int candidate, bool is_true, bool goes_on) {
+    assert_true(problem.candidates[candidate / 9] >> candidate % 9 & 1);
+    problem.excluded = is_true ? NONE : candidate;
+    problem.chosen[0] = candidate;
+    problem.chosen_count = is_true;
+    return is_possible(goes_on);
+}
+
+/* ---- Patterns ------------------------------------------------------------------------------ */
 
 /* A loop of cells, each in one house with the next; a house on the way has two of the cells.  All
  * cells can take both digits; the extra cells can take others, too. */
-static void check_loop(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    check_int(count_bits(reason->digits), 2);
-    check_int(reason->cell_count % 2, 0);
+static void check_loop(const sudoku_position *position, const sudoku_reason *reason) {
+    check_int(__builtin_popcount(reason->digits), 2);
     for (int i = 0; i < reason->cell_count; i++) {
-        unsigned candidates = facts->position->candidates[reason->cells[i]];
-        assert_true(sees(reason->cells[i], reason->cells[(i + 1) % reason->cell_count]));
+        int cell = reason->cells[i], next = reason->cells[(i + 1) % reason->cell_count];
+        unsigned candidates = position->candidates[cell];
+        assert_true(sees(cell, next));
         check_int(candidates & reason->digits, reason->digits);
         check_int(candidates != reason->digits,
-                  has_cell(reason->extra_cells, reason->extra_count, reason->cells[i]));
+                  has_cell(reason->extra_cells, reason->extra_count, cell));
     }
     for (int house = 0; house < SUDOKU_HOUSES; house++) {
         int count = 0;
@@ -239,203 +187,337 @@ static void check_loop(const struct facts *facts) {
     }
 }
 
-/* The other candidates of the extra cells. */
-static unsigned extra_digits(const struct facts *facts) {
-    return candidates_of(facts, facts->reason->extra_cells, facts->reason->extra_count) &
-           ~(unsigned)facts->reason->digits;
+/* The candidates of a cell whose digit has more than two places in each of the cell's houses. */
+static unsigned surplus_of(const sudoku_position *position, int cell) {
+    unsigned surplus = position->candidates[cell];
+    for (int house = 0; house < SUDOKU_HOUSES; house++) {
+        int places[9] = {0};
+        for (int i = 0; i < 81 && is_in_house(cell, house); i++)
+            places[i % 9] += position->candidates[cell_of_house(house, i / 9)] >> i % 9 & 1;
+        for (int digit = 0; digit < 9 && is_in_house(cell, house); digit++)
+            surplus &= places[digit] > 2 ? ~0U : ~(1U << digit);
+    }
+    return surplus;
 }
 
-static void check_loop_1(const struct facts *facts) {
-    check_loop(facts);
-    check_int(facts->reason->extra_count, 1);
-    check_gone_at_extra(facts, facts->reason->digits, within);
+/* Each open cell has two candidates, the surplus of some cells aside. */
+static void check_grave(const sudoku_position *position, const sudoku_reason *reason) {
+    for (int cell = 0; cell < 81; cell++) {
+        unsigned candidates = position->candidates[cell];
+        if (has_cell(reason->cells, reason->cell_count, cell))
+            candidates &= ~surplus_of(position, cell);
+        if (position->digits[cell] == 0)
+            check_int(__builtin_popcount(candidates), 2);
+    }
 }
 
-static void check_loop_2(const struct facts *facts) {
-    check_loop(facts);
-    check_int(count_bits(extra_digits(facts)), 1);
-    check_gone_at_extra(facts, extra_digits(facts), in_sight_of_all);
-}
-
-/* With one of the extra cells, which holds one of these digits, the cells of the set are a naked or
- * a hidden set. */
-static void check_helping_set(const struct facts *facts, unsigned extra, const uint8_t *cells,
-                              int count) {
-    const sudoku_reason *reason = facts->reason;
-    unsigned set = reason->set_digits;
-    unsigned others = candidates_of(facts, reason->set_cells, reason->set_count);
-    bool is_naked = (others & ~set) == 0;
-    check_int(count_bits(set), reason->set_count + 1);
+/* Without any of its extra candidates, a pattern would have two solutions: one of them is true. */
+static void need_extra_candidate(const sudoku_position *position, const sudoku_reason *reason) {
+    bool is_loop = strncmp(reason->name, "Unique", 6) == 0;
+    const uint8_t *cells = is_loop ? reason->extra_cells : reason->cells;
+    int count = is_loop ? reason->extra_count : reason->cell_count;
+    struct need *need = add_need();
     for (int i = 0; i < count; i++)
-        assert_true(is_in_house(cells[i], reason->houses[0]));
-    check_gone(facts, is_naked ? set : ~set, beside, cells, count);
-    if (is_naked) {
-        check_int(extra & ~set, 0);
-        check_gone(facts, set, beside, reason->set_cells, reason->set_count);
+        add_options(need, cells[i],
+                    is_loop ? ~(unsigned)reason->digits : surplus_of(position, cells[i]));
+    if (!is_loop) {
+        check_grave(position, reason);
         return;
     }
-    for (int place = 0; place < 9; place++) {
-        int cell = cell_of_house(reason->houses[0], place);
-        bool is_free =
-            has_cell(cells, count, cell) || has_cell(reason->set_cells, reason->set_count, cell);
-        check_int(!is_free && (facts->position->candidates[cell] & set) != 0, 0);
-    }
+    check_loop(position, reason);
+    for (int house = 0; house < SUDOKU_HOUSES && count == 2; house++)
+        if (is_in_house(cells[0], house) && is_in_house(cells[1], house))
+            need_digits(house, reason->digits);
 }
 
-static void check_loop_3(const struct facts *facts) {
-    check_loop(facts);
-    check_helping_set(facts, extra_digits(facts), facts->reason->extra_cells,
-                      facts->reason->extra_count);
-}
-
-/* One of the digits stays, and has no other place in a house of both extra cells. */
-static void check_loop_4(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    bool is_locked = false;
-    unsigned gone = gone_digits(facts);
-    check_loop(facts);
-    check_int(reason->extra_count, 2);
-    check_gone_at_extra(facts, reason->digits, within);
-    for (int house = 0; house < SUDOKU_HOUSES; house++) {
-        int places = 0;
-        for (int place = 0; place < 9; place++) {
-            int cell = cell_of_house(house, place);
-            places += (facts->position->candidates[cell] & reason->digits & ~gone) != 0;
-        }
-        is_locked |= places == 2 && is_in_house(reason->extra_cells[0], house) &&
-                     is_in_house(reason->extra_cells[1], house);
-    }
-    check_int(count_bits(gone), 1);
-    assert_true(is_locked);
-}
-
-/* Without the extra candidates, each open cell has two. */
-static void check_grave(const struct facts *facts) {
+/* Cells that see all cells of an aligned exclusion. */
+static void need_cells_in_sight(const sudoku_reason *reason) {
     for (int cell = 0; cell < 81; cell++) {
-        unsigned candidates = facts->position->candidates[cell];
-        bool is_extra = has_cell(facts->reason->cells, facts->reason->cell_count, cell);
-        if (facts->position->digits[cell] == 0 && !is_extra)
-            check_int(count_bits(candidates), 2);
-        if (is_extra)
-            check_int(count_bits(candidates & ~(unsigned)facts->reason->digits) <= 2, true);
+        bool sees_all = true;
+        for (int i = 0; i < reason->cell_count; i++)
+            sees_all &= sees(cell, reason->cells[i]);
+        if (sees_all)
+            need_cell(cell);
     }
 }
 
-static void check_grave_1(const struct facts *facts) {
-    check_grave(facts);
-    check_int(facts->reason->cell_count, 1);
-    check_gone_at_pattern(facts, ~(unsigned)facts->reason->digits, within);
+static void check_pattern(const sudoku_position *position, const sudoku_step *step,
+                          const sudoku_reason *reason) {
+    begin_problem(position, position->candidates);
+    for (int i = 0; i < reason->cell_count; i++)
+        need_cell(reason->cells[i]);
+    for (int i = 0; i < reason->set_count; i++)
+        need_cell(reason->set_cells[i]);
+    for (int i = 0; i < reason->house_count; i++)
+        need_digits(reason->houses[i], reason->digits | reason->set_digits);
+    if (step->digit != 0)
+        need_cell(step->cell);
+    if (reason->single_house < SUDOKU_HOUSES)
+        need_digits(reason->single_house, 1U << (step->digit - 1));
+    if (strncmp(reason->name, "Aligned", 7) == 0)
+        need_cells_in_sight(reason);
+    if (strncmp(reason->name, "Unique", 6) == 0 || strncmp(reason->name, "BUG", 3) == 0)
+        need_extra_candidate(position, reason);
+    for (int candidate = 0; candidate < 729; candidate++)
+        if (step->eliminated[candidate / 9] >> candidate % 9 & 1)
+            check_int(allows(candidate, true, true), false);
+    if (step->digit != 0)
+        check_int(allows(step->cell * 9 + step->digit - 1, false, true), false);
 }
 
-static void check_grave_2(const struct facts *facts) {
-    check_grave(facts);
-    check_gone_at_pattern(facts, facts->reason->digits, in_sight_of_all);
-}
+/* ---- Links --------------------------------------------------------------------------------- */
 
-static void check_grave_3(const struct facts *facts) {
-    check_grave(facts);
-    check_helping_set(facts, facts->reason->digits, facts->reason->cells,
-                      facts->reason->cell_count);
-}
-
-static void check_grave_4(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    check_grave(facts);
-    check_int(reason->cell_count, 2);
-    check_int(count_bits(reason->set_digits), 1);
-    for (int i = 0; i < 2; i++) {
-        assert_true(is_in_house(reason->cells[i], reason->houses[0]));
-        unsigned candidates = facts->position->candidates[reason->cells[i]];
-        unsigned left = candidates & ~(unsigned)facts->step->eliminated[reason->cells[i]];
-        assert_true((left & reason->set_digits) != 0);
-        assert_true((left & reason->digits) != 0); /* each has extra digits of its own */
-    }
-    check_gone_at_pattern(facts, ~(unsigned)reason->set_digits, within);
-}
-
-/* True if digits in the cells of the pattern, one bit for each, leave something for every cell that
- * sees all of them, and no two that see each other are the same. */
-static bool is_possible(const struct facts *facts, const unsigned *digits) {
-    const sudoku_reason *reason = facts->reason;
-    unsigned all = 0;
-    for (int i = 0; i < reason->cell_count; i++) {
-        all |= digits[i];
-        for (int j = 0; j < i; j++)
-            if (digits[i] == digits[j] && sees(reason->cells[i], reason->cells[j]))
-                return false;
-    }
-    for (int cell = 0; cell < 81; cell++) {
-        unsigned candidates = facts->position->candidates[cell];
-        if (candidates != 0 && (candidates & ~all) == 0 &&
-            in_sight_of_all(facts, cell, reason->cells, reason->cell_count))
-            return false;
-    }
-    return true;
-}
-
-/* No combination with an eliminated candidate is possible. */
-static void check_aligned(const struct facts *facts) {
-    const sudoku_reason *reason = facts->reason;
-    unsigned digits[3];
-    check_gone_at_pattern(facts, ~0U, within);
-    for (int code = 0; code < (reason->cell_count == 2 ? 81 : 729); code++) {
-        bool is_excluded = false, exists = true;
-        for (int i = 0, rest = code; i < reason->cell_count; i++, rest /= 9) {
-            digits[i] = 1U << rest % 9;
-            exists &= (facts->position->candidates[reason->cells[i]] & digits[i]) != 0;
-            is_excluded |= (facts->step->eliminated[reason->cells[i]] & digits[i]) != 0;
-        }
-        if (exists && is_excluded)
-            assert_false(is_possible(facts, digits));
-    }
-}
-
-/* The check of each kind of step, by the start of its technique's name. */
-static const struct {
-    const char *name;
-    void (*check)(const struct facts *facts);
-} checks[] = {
-    {"Hidden Single", check_hidden_single},
-    {"Naked Single", check_naked_single},
-    {"Direct Pointing", check_direct_locked},
-    {"Direct Claiming", check_direct_locked},
-    {"Direct Hidden", check_direct_hidden_set},
-    {"Pointing", check_locked},
-    {"Claiming", check_locked},
-    {"Naked", check_naked_set},
-    {"Hidden", check_hidden_set},
-    {"X-Wing", check_locked},
-    {"Swordfish", check_locked},
-    {"Jellyfish", check_locked},
-    {"XY-Wing", check_wing},
-    {"XYZ-Wing", check_wing},
-    {"Unique Rectangle Type 1", check_loop_1},
-    {"Unique Loop Type 1", check_loop_1},
-    {"Unique Rectangle Type 2", check_loop_2},
-    {"Unique Loop Type 2", check_loop_2},
-    {"Unique Rectangle Type 3", check_loop_3},
-    {"Unique Loop Type 3", check_loop_3},
-    {"Unique Rectangle Type 4", check_loop_4},
-    {"Unique Loop Type 4", check_loop_4},
-    {"BUG Type 1", check_grave_1},
-    {"BUG Type 2", check_grave_2},
-    {"BUG Type 3", check_grave_3},
-    {"BUG Type 4", check_grave_4},
-    {"Aligned", check_aligned},
+/* A chain that is being checked. */
+struct links {
+    const sudoku_position *position;
+    const sudoku_reason *reason;
+    const sudoku_chain *chain;
+    uint16_t candidates[81]; /* those that are not known to be false where the chain is told */
 };
+
+static int candidate_of(const sudoku_link *link) {
+    return link->cell * 9 + link->digit - 1;
+}
+
+static const sudoku_link *link_at(const struct links *links, uint32_t index) {
+    return &links->reason->links[links->chain->first_link + index];
+}
+
+static const sudoku_link *first_of(const sudoku_reason *reason, const sudoku_chain *chain) {
+    return &reason->links[chain->first_link];
+}
+
+static const sudoku_link *last_of(const sudoku_reason *reason, const sudoku_chain *chain) {
+    return &reason->links[chain->first_link + chain->link_count - 1];
+}
+
+static const sudoku_link *parent_of(const sudoku_reason *reason, const sudoku_link *link,
+                                    uint32_t index) {
+    return &reason->links[reason->parents[link->first_parent + index]];
+}
+
+static bool is_same(const sudoku_link *a, const sudoku_link *b) {
+    return candidate_of(a) == candidate_of(b) && a->is_true == b->is_true;
+}
+
+static bool is_contrary(const sudoku_link *a, const sudoku_link *b) {
+    return candidate_of(a) == candidate_of(b) && a->is_true != b->is_true;
+}
+
+/* The first chain of an argument. */
+static const sudoku_chain *chain_of(const sudoku_reason *reason, int argument) {
+    for (uint32_t i = 0; i < reason->chain_count; i++)
+        if (reason->chains[i].argument == argument)
+            return &reason->chains[i];
+    fail_msg("argument %d is not told", argument);
+    return NULL;
+}
+
+/* True if a statement follows from a conclusion at once: it is the same, or another digit is out
+ * because the conclusion is true. */
+static bool follows(const sudoku_link *conclusion, const sudoku_link *statement) {
+    return is_same(conclusion, statement) ||
+           (conclusion->is_true && !statement->is_true && conclusion->cell == statement->cell &&
+            conclusion->digit != statement->digit);
+}
+
+/* True if a candidate clashes with a true link of a cycle, and with a false one. */
+static bool is_out_by_cycle(const sudoku_reason *reason, const sudoku_chain *chain,
+                            const sudoku_link *victim) {
+    bool by_true = false, by_false = false;
+    for (uint32_t i = 0; i < chain->link_count; i++) {
+        const sudoku_link *link = &reason->links[chain->first_link + i];
+        bool clashes = clash(candidate_of(victim), candidate_of(link));
+        by_true |= link->is_true && clashes;
+        by_false |= !link->is_true && clashes;
+    }
+    return by_true && by_false && !victim->is_true;
+}
+
+/* True if the chains of an argument show a statement. */
+static bool shows(const sudoku_reason *reason, int argument, const sudoku_link *statement) {
+    const sudoku_chain *chain = chain_of(reason, argument);
+    sudoku_link contrary = *first_of(reason, chain);
+    contrary.is_true = !contrary.is_true;
+    switch (chain->kind) {
+    case SUDOKU_CHAIN_CYCLE:
+        return is_out_by_cycle(reason, chain, statement);
+    case SUDOKU_CHAIN_CONTRARY:
+    case SUDOKU_CHAIN_CONTRADICTION:
+        return follows(&contrary, statement);
+    default:
+        return follows(last_of(reason, chain), statement);
+    }
+}
+
+/* Takes the candidates away that the parents of a link say are false. */
+static void remove_parents(const sudoku_reason *reason, const sudoku_link *link,
+                           uint16_t *candidates) {
+    for (uint32_t i = 0; i < link->parent_count; i++) {
+        const sudoku_link *parent = parent_of(reason, link, i);
+        check_int(parent->is_true, false);
+        candidates[parent->cell] &= (uint16_t) ~(1U << (parent->digit - 1));
+    }
+}
+
+/* What follows once the parents, which are false, are gone: the last candidate of a cell, or the
+ * last place in a house. */
+static void check_last(const struct links *links, const sudoku_link *link, const uint16_t *left) {
+    begin_problem(links->position, left);
+    if (link->cause == SUDOKU_LINK_CELL)
+        need_cell(link->cell);
+    else
+        need_digits(link->house, 1U << (link->digit - 1));
+    check_int(allows(candidate_of(link), false, false), false);
+}
+
+/* A technique that two cells or houses make up: if the candidate were true, a digit or a cell would
+ * have nothing left, at once or after what is last in the other one. */
+static void check_technique(const struct links *links, const sudoku_link *link,
+                            const uint16_t *left) {
+    begin_problem(links->position, left);
+    for (int cell = 0; cell < 81; cell++)
+        need_cell(cell);
+    for (int house = 0; house < SUDOKU_HOUSES; house++)
+        need_digits(house, 0x1FF);
+    bool possible = allows(candidate_of(link), true, false);
+    for (int i = 0; i < problem.count && possible; i++)
+        possible = can_meet(&problem.needs[i], false);
+    check_int(possible, false);
+}
+
+/* A false link that a true one excludes. */
+static void check_excluded(const struct links *links, const sudoku_link *link) {
+    const sudoku_link *parent = parent_of(links->reason, link, 0);
+    bool in_cell = link->cause == SUDOKU_LINK_CELL;
+    check_int(link->parent_count, 1);
+    check_int(parent->is_true, true);
+    check_int(parent->cell == link->cell, in_cell);
+    check_int(parent->digit == link->digit, !in_cell);
+    if (!in_cell)
+        assert_true(is_in_house(parent->cell, link->house) && is_in_house(link->cell, link->house));
+}
+
+static void check_link(const struct links *links, const sudoku_link *link) {
+    if (link->parent_count == 0) {
+        check_int(link->cause, SUDOKU_LINK_ASSUMED);
+        assert_ptr_equal(link, link_at(links, 0));
+        assert_true(links->candidates[link->cell] >> (link->digit - 1) & 1);
+        return;
+    }
+    uint16_t left[81];
+    for (uint32_t i = 0; i < link->parent_count; i++) {
+        const sudoku_link *parent = parent_of(links->reason, link, i);
+        assert_true(parent >= link_at(links, 0) && parent < link);
+    }
+    memcpy(left, links->candidates, sizeof left);
+    if (link->is_true || link->cause == SUDOKU_LINK_TECHNIQUE)
+        remove_parents(links->reason, link, left);
+    if (link->is_true)
+        check_last(links, link, left);
+    else if (link->cause == SUDOKU_LINK_TECHNIQUE)
+        check_technique(links, link, left);
+    else if (link->cause == SUDOKU_LINK_ARGUMENT)
+        assert_true(shows(links->reason, link->argument, link));
+    else
+        check_excluded(links, link);
+}
+
+/* ---- Chains -------------------------------------------------------------------------------- */
+
+/* Takes away what is false where an argument is used, and where the chain that uses it is. */
+static void remove_givens(const sudoku_reason *reason, int argument, uint16_t *candidates) {
+    for (uint32_t i = 0; i < reason->link_count && argument != 0; i++) {
+        const sudoku_link *link = &reason->links[i];
+        if (link->cause != SUDOKU_LINK_ARGUMENT || link->argument != argument)
+            continue;
+        remove_parents(reason, link, candidates);
+        for (uint32_t j = 0; j < reason->chain_count; j++)
+            if (i - reason->chains[j].first_link < reason->chains[j].link_count)
+                remove_givens(reason, reason->chains[j].argument, candidates);
+        return;
+    }
+}
+
+/* What the kind of a chain says of its ends. */
+static void check_ends(const struct links *links) {
+    const sudoku_reason *reason = links->reason;
+    const sudoku_link *first = link_at(links, 0), *last = last_of(reason, links->chain);
+    bool is_contradicted = false;
+    switch (links->chain->kind) {
+    case SUDOKU_CHAIN_CYCLE:
+        assert_true(is_same(first, last));
+        break;
+    case SUDOKU_CHAIN_CONTRARY:
+        assert_true(is_contrary(first, last));
+        break;
+    case SUDOKU_CHAIN_CONTRADICTION:
+        for (uint32_t i = 0; i + 1 < links->chain->link_count; i++)
+            is_contradicted |= is_contrary(link_at(links, i), last);
+        assert_true(is_contradicted);
+        break;
+    default:
+        assert_true(is_same(last_of(reason, chain_of(reason, links->chain->argument)), last));
+    }
+}
+
+/* Chains of these kinds start from both states of a candidate, all candidates of a cell, or all
+ * places of a digit in a house: no case is left out. */
+static void check_cases(const struct links *links) {
+    const sudoku_reason *reason = links->reason;
+    const sudoku_chain *chain = links->chain;
+    const sudoku_link *first = first_of(reason, chain_of(reason, chain->argument));
+    bool states[2] = {false, false};
+    if (chain->kind < SUDOKU_CHAIN_STATES)
+        return;
+    begin_problem(links->position, links->candidates);
+    if (chain->kind == SUDOKU_CHAIN_DIGITS)
+        need_cell(first->cell);
+    else if (chain->kind == SUDOKU_CHAIN_PLACES)
+        need_digits(chain->house, 1U << (first->digit - 1));
+    struct need *need = chain->kind == SUDOKU_CHAIN_STATES ? add_need() : &problem.needs[0];
+    int left = need->count;
+    for (uint32_t i = 0; i < reason->chain_count; i++) {
+        const sudoku_link *other = first_of(reason, &reason->chains[i]);
+        if (reason->chains[i].argument != chain->argument)
+            continue;
+        states[other->is_true] |= candidate_of(other) == candidate_of(first);
+        for (int k = 0; k < need->count; k++)
+            left -= need->options[k] == candidate_of(other);
+    }
+    check_int(left, 0);
+    check_int(states[false], chain->kind == SUDOKU_CHAIN_STATES);
+    check_int(states[true], true);
+}
+
+static void check_chains(const sudoku_position *position, const sudoku_step *step,
+                         const sudoku_reason *reason) {
+    check_int(reason->is_cut, false);
+    for (uint32_t i = 0; i < reason->chain_count; i++) {
+        struct links links = {position, reason, &reason->chains[i], {0}};
+        memcpy(links.candidates, position->candidates, sizeof links.candidates);
+        remove_givens(reason, links.chain->argument, links.candidates);
+        assert_true(links.chain->link_count > 0);
+        for (uint32_t j = 0; j < links.chain->link_count; j++)
+            check_link(&links, link_at(&links, j));
+        check_ends(&links);
+        check_cases(&links);
+    }
+    for (int cell = 0; cell < 81; cell++)
+        for (uint8_t digit = 1; digit <= 9; digit++) {
+            sudoku_link gone = {.cell = (uint8_t)cell, .digit = digit};
+            if (step->eliminated[cell] >> (digit - 1) & 1)
+                assert_true(shows(reason, 0, &gone));
+        }
+    sudoku_link placed = {.cell = step->cell, .digit = step->digit, .is_true = true};
+    if (step->digit != 0)
+        assert_true(shows(reason, 0, &placed));
+}
 
 void check_reason(const sudoku_position *position, const sudoku_step *step,
                   const sudoku_reason *reason) {
-    struct facts facts = {position, step, reason};
-    if (reason->chain_count > 0) {
+    if (reason->chain_count > 0)
         check_chains(position, step, reason);
-        return;
-    }
-    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
-        if (strncmp(reason->name, checks[i].name, strlen(checks[i].name)) != 0)
-            continue;
-        checks[i].check(&facts);
-        return;
-    }
-    fail_msg("%s has no definition", reason->name);
+    else
+        check_pattern(position, step, reason);
 }

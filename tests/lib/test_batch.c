@@ -51,6 +51,24 @@ static void pack_cases(sudoku_shape shape) {
     }
 }
 
+/* Counts visits by puzzle, judges each, and may stop the puzzles of odd index at their first. */
+struct tally {
+    bool stops;
+    size_t alone; /* the puzzle of a single call; ROOM: this is a batch */
+    size_t visits[ROOM];
+};
+
+static bool count_visit(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct tally *tally = user;
+    size_t i = tally->alone == ROOM ? puzzle : tally->alone;
+    sudoku_grid given = packed(pack.puzzles, i);
+    assert_in_range(i, 0, pack.count - 1);
+    check_int(tally->alone == ROOM || puzzle == 0, true);
+    check_solves(&given, solution);
+    tally->visits[i]++;
+    return !tally->stops || i % 2 == 0;
+}
+
 static void check_first(size_t i, const sudoku_grid *expected) {
     sudoku_grid first = packed(pack.firsts, i);
     if (pack.results[i].solutions > 0) {
@@ -61,22 +79,31 @@ static void check_first(size_t i, const sudoku_grid *expected) {
         check_int(first.cells[cell], UNTOUCHED);
 }
 
-static void compare_with_single_calls(const sudoku_solver *solver, const sudoku_query *query) {
-    check_int(sudoku_solve_batch(solver, pack.shape, pack.count, pack.puzzles, query, pack.results,
+static void compare_with_single_calls(const sudoku_solver *solver, sudoku_query query, bool stops) {
+    struct tally tally = {.stops = stops, .alone = ROOM};
+    sudoku_result without[ROOM];
+    query.visit = count_visit;
+    query.user = &tally;
+    check_int(sudoku_solve_batch(solver, pack.shape, pack.count, pack.puzzles, &query, pack.results,
                                  pack.firsts),
               SUDOKU_OK);
     for (size_t i = 0; i < pack.count; i++) {
         sudoku_grid puzzle = packed(pack.puzzles, i), first;
         sudoku_result expected = dirty_result();
+        struct tally alone = {.stops = stops, .alone = i};
         context("%s, boxes of %dx%d, limit %d, puzzle %zu", label_of(solver->engine),
-                pack.shape.box_height, pack.shape.box_width, (int)query->limit, i);
-        sudoku_solve(solver, &puzzle, query, &expected, &first);
+                pack.shape.box_height, pack.shape.box_width, (int)query.limit, i);
+        query.user = &alone;
+        sudoku_solve(solver, &puzzle, &query, &expected, &first);
         check_result(&pack.results[i], &expected);
+        check_int(tally.visits[i], expected.solutions);
         check_first(i, &first);
+        if (stops && i % 2 == 1 && expected.solutions > 0)
+            check_int(expected.end, SUDOKU_END_VISITOR);
     }
-    sudoku_result without[ROOM];
-    sudoku_solve_batch(solver, pack.shape, pack.count, pack.puzzles, query, without, NULL);
-    for (size_t i = 0; i < pack.count; i++)
+    query.visit = NULL;
+    sudoku_solve_batch(solver, pack.shape, pack.count, pack.puzzles, &query, without, NULL);
+    for (size_t i = 0; i < pack.count && !stops; i++)
         check_result(&without[i], &pack.results[i]);
 }
 
@@ -88,86 +115,39 @@ static void a_batch_gives_what_single_calls_give(void **state) {
             if (!runs(sudoku_engine_at(e), shapes[s]))
                 continue;
             sudoku_solver solver = make_solver(sudoku_engine_at(e), shapes[s]);
-            for (uint64_t limit = 1; limit <= 3; limit++) {
+            for (uint64_t limit = 1; limit <= 4; limit++) {
                 sudoku_query query = {.limit = limit, .max_nodes = limit == 3 ? 20 : 20000};
                 pack_cases(shapes[s]);
-                compare_with_single_calls(&solver, &query);
+                compare_with_single_calls(&solver, query, limit == 4);
             }
             free_solver(&solver);
         }
     }
 }
 
-/* Counts visits by puzzle, judges each, and stops the puzzles of odd index at their first. */
-struct tally {
-    size_t visits[ROOM];
-    size_t last;
-};
-
-static bool count_visit(void *user, size_t puzzle, const sudoku_grid *solution) {
-    struct tally *tally = user;
-    sudoku_grid given = packed(pack.puzzles, puzzle);
-    assert_in_range(puzzle, tally->last, pack.count - 1);
-    check_solves(&given, solution);
-    tally->last = puzzle;
-    tally->visits[puzzle]++;
-    return puzzle % 2 == 0;
-}
-
-static void the_visitor_is_told_the_puzzle_and_ends_only_that(void **state) {
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), (sudoku_shape){2, 2}))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), (sudoku_shape){2, 2});
-        struct tally tally = {0};
-        sudoku_query query = {.visit = count_visit, .user = &tally};
-        pack_cases((sudoku_shape){2, 2});
-        context("%s", label_of(solver.engine));
-        sudoku_solve_batch(&solver, pack.shape, pack.count, pack.puzzles, &query, pack.results,
-                           pack.firsts);
-        for (size_t i = 0; i < pack.count; i++) {
-            const sudoku_result *result = &pack.results[i];
-            context("%s, puzzle %zu", label_of(solver.engine), i);
-            check_int(tally.visits[i], result->solutions);
-            bool stopped = i % 2 == 1 && tally.visits[i] > 0;
-            check_int(result->end, result->error != SUDOKU_OK ? SUDOKU_END_NONE
-                                   : stopped                  ? SUDOKU_END_VISITOR
-                                                              : SUDOKU_END_COMPLETE);
-            if (stopped)
-                check_int(result->solutions, 1);
-        }
-        free_solver(&solver);
-    }
+static void solve_in_vain(const sudoku_solver *solver) {
+    const sudoku_shape nine = {3, 3}, none = {0, 3};
+    const sudoku_solver without = {solver->engine, solver->workspace, 0};
+    sudoku_query query = {.limit = 1};
+    sudoku_result dirty = dirty_result();
+    pack_cases(nine);
+    check_int(sudoku_solve_batch(solver, none, 3, pack.puzzles, &query, pack.results, pack.firsts),
+              SUDOKU_ERR_SHAPE);
+    check_int(
+        sudoku_solve_batch(&without, nine, 3, pack.puzzles, &query, pack.results, pack.firsts),
+        SUDOKU_ERR_WORKSPACE);
+    check_result(&pack.results[0], &dirty);
+    check_int(pack.firsts[0], UNTOUCHED);
 }
 
 static void results_are_not_touched_where_nothing_can_be_solved(void **state) {
     (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(sudoku_engine_at(e), (sudoku_shape){3, 3}))
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), (sudoku_shape){3, 3});
-        sudoku_query query = {.limit = 1};
-        sudoku_result dirty = dirty_result();
-        pack_cases((sudoku_shape){3, 3});
-        context("%s", label_of(solver.engine));
-        check_int(sudoku_solve_batch(&solver, (sudoku_shape){0, 3}, 3, pack.puzzles, &query,
-                                     pack.results, pack.firsts),
-                  SUDOKU_ERR_SHAPE);
-        solver.workspace_size = 0;
-        check_int(sudoku_solve_batch(&solver, (sudoku_shape){3, 3}, 3, pack.puzzles, &query,
-                                     pack.results, pack.firsts),
-                  SUDOKU_ERR_WORKSPACE);
-        check_result(&pack.results[0], &dirty);
-        check_int(pack.firsts[0], UNTOUCHED);
-        free_solver(&solver);
-    }
+    on_every_engine_for((sudoku_shape){3, 3}, solve_in_vain);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_batch_gives_what_single_calls_give),
-        TEST(the_visitor_is_told_the_puzzle_and_ends_only_that),
         TEST(results_are_not_touched_where_nothing_can_be_solved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

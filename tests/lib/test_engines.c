@@ -1,5 +1,4 @@
-/* test_engines.c - every engine on every case: what is found, in which order, in which memory.
- */
+/* test_engines.c - every engine on every case: what is found, in which order, in which memory. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/random.h"
@@ -121,78 +120,37 @@ static void the_plain_engines_place_the_same_digits(void **state) {
     }
 }
 
-static void place_one_digit_or_four(const sudoku_solver *solver) {
-    sudoku_grid one = grid_of((sudoku_shape){2, 2}, "123434122143432.");
-    sudoku_grid swap = grid_of((sudoku_shape){2, 2}, ".2.4.4.221434321");
-    sudoku_query query = {0};
-    sudoku_result result;
-    if (solver->engine == NULL || !counts_every_digit(solver->engine))
-        return;
-    sudoku_solve(solver, &one, &query, &result, NULL);
-    check_int(result.nodes, 1);
-    sudoku_solve(solver, &swap, &query, &result, NULL);
-    check_int(result.solutions, 2);
-    check_int(result.nodes, 8); /* 1 or 3 in one cell settles the other three */
-}
-
-static void a_node_is_a_digit_placed(void **state) {
+/* A node is a digit placed: 51 cells of the first puzzle are empty, and two engines place no wrong
+ * digit.  If another cell or column came first, they would take many times as many. */
+static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
+    static const struct {
+        const char *engine, *name;
+        uint64_t nodes;
+    } rows[] = {
+        {"naive", "one empty cell", 1},
+        {"naive", "4x4 with two solutions", 19},
+        {"naive", "Wikipedia's example", 4631},
+        {"mrv", "Wikipedia's example", 51},
+        {"mrv", "Inkala 2012", 7230},
+        {"mrv", "ten solutions", 205},
+        {"mrv", "16x16 with 4 solutions", 155},
+        {"mrv", "25x25", 218},
+        {"dlx", "Wikipedia's example", 51},
+        {"dlx", "Inkala 2012", 1494},
+        {"dlx", "ten solutions", 133},
+        {"dlx", "16x16 with 4 solutions", 147},
+        {"dlx", "25x25", 218},
+    };
     (void)state;
-    on_every_engine_for((sudoku_shape){2, 2}, place_one_digit_or_four);
-}
-
-/* Empties cells of a solved grid, each only if it is a naked single when it is empty.  So an engine
- * can fill them in reverse order, and no cell leaves a choice.  Sets *holes to the number of empty
- * cells. */
-static sudoku_grid puzzle_of_singles(uint64_t *seed, sudoku_shape shape, size_t *holes) {
-    sudoku_grid grid = random_solved(seed, shape);
-    *holes = 0;
-    for (size_t tries = 2 * sudoku_cells(shape); tries > 0; tries--) {
-        size_t cell = random_below(seed, sudoku_cells(shape));
-        uint8_t digit = grid.cells[cell];
-        grid.cells[cell] = 0;
-        if (digit != 0 && reference_candidates(&grid, cell) != UINT32_C(1) << digit)
-            grid.cells[cell] = digit;
-        else
-            *holes += digit != 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sudoku_grid puzzle = case_grid(find_case(rows[i].name));
+        sudoku_solver solver = make_solver(engine_named(rows[i].engine), puzzle.shape);
+        sudoku_result result = dirty_result();
+        sudoku_solve(&solver, &puzzle, &(sudoku_query){0}, &result, NULL);
+        context("%s on %s", rows[i].engine, rows[i].name);
+        check_int(result.nodes, rows[i].nodes);
+        free_solver(&solver);
     }
-    return grid;
-}
-
-static void engines_that_choose_the_cell_follow_singles_without_a_wrong_digit(void **state) {
-    static const sudoku_shape shapes[] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}};
-    uint64_t seed = 71;
-    (void)state;
-    for (size_t i = 0; i < 5 * sizeof shapes / sizeof *shapes; i++) {
-        size_t holes;
-        sudoku_grid puzzle = puzzle_of_singles(&seed, shapes[i / 5], &holes);
-        for (size_t e = 0; e < sudoku_engine_count(); e++) {
-            const sudoku_engine *engine = sudoku_engine_at(e);
-            if (!counts_every_digit(engine) || walks_in_order(engine))
-                continue;
-            sudoku_solver solver = make_solver(engine, puzzle.shape);
-            sudoku_query query = {0};
-            sudoku_result result = dirty_result();
-            context("%s, boxes of %dx%d", label_of(engine), shapes[i / 5].box_height,
-                    shapes[i / 5].box_width);
-            sudoku_solve(&solver, &puzzle, &query, &result, NULL);
-            check_int(result.solutions, 1);
-            check_int(result.nodes, holes);
-            free_solver(&solver);
-        }
-    }
-}
-
-/* Whichever column comes first, or last, would take three times as many. */
-static void dlx_takes_few_nodes_as_it_chooses_columns_with_few_rows(void **state) {
-    sudoku_solver solver = make_solver(engine_named("dlx"), (sudoku_shape){3, 3});
-    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
-    sudoku_query query = {.limit = 2};
-    sudoku_result result = dirty_result();
-    (void)state;
-    sudoku_solve(&solver, &puzzle, &query, &result, NULL);
-    check_int(result.solutions, 1);
-    check_at_most((intmax_t)result.nodes, 2000);
-    free_solver(&solver);
 }
 
 /* ---- Workspace ---- */
@@ -234,28 +192,6 @@ static void what_the_workspace_holds_and_where_makes_no_difference(void **state)
     on_every_engine_and_case(search_in_garbage);
 }
 
-static void refuse_workspace(const sudoku_solver *solver, const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given);
-    const sudoku_solver bad[] = {
-        {solver->engine, NULL, solver->workspace_size},
-        {solver->engine, solver->workspace, 0},
-        {solver->engine, solver->workspace, solver->workspace_size - 1},
-    };
-    /* NULL asks for the workspace of the engine that needs most, and may then use another one. */
-    size_t count = solver->engine == NULL ? 2 : 3;
-    for (size_t i = 0; i < count; i++) {
-        sudoku_query query = {.limit = 1};
-        sudoku_result result = dirty_result();
-        check_int(sudoku_solve(&bad[i], &puzzle, &query, &result, NULL), SUDOKU_ERR_WORKSPACE);
-        check_failed(&result, SUDOKU_ERR_WORKSPACE);
-    }
-}
-
-static void a_workspace_that_is_missing_or_too_small_is_refused(void **state) {
-    (void)state;
-    on_every_engine_and_case(refuse_workspace);
-}
-
 /* A solver for 25x25 grids; if engine does not support them, for the shape of a case. */
 static sudoku_solver make_shared_solver(const sudoku_engine *engine) {
     sudoku_shape shape = {5, 5};
@@ -294,11 +230,8 @@ int main(void) {
         TEST(every_engine_finds_what_is_wanted),
         TEST(the_visitor_can_end_the_search),
         TEST(the_plain_engines_place_the_same_digits),
-        TEST(a_node_is_a_digit_placed),
-        TEST(engines_that_choose_the_cell_follow_singles_without_a_wrong_digit),
-        TEST(dlx_takes_few_nodes_as_it_chooses_columns_with_few_rows),
+        TEST(the_textbook_engines_take_as_many_nodes_as_ever),
         TEST(what_the_workspace_holds_and_where_makes_no_difference),
-        TEST(a_workspace_that_is_missing_or_too_small_is_refused),
         TEST(one_workspace_serves_all_shapes_in_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

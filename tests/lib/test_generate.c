@@ -1,29 +1,205 @@
-/* test_generate.c - are new puzzles what was wanted, and the same however they are made? */
-#include "support/made_puzzles.h"
+/* test_generate.c - are new puzzles what was wanted, and the same however they are made?  With the
+ * argument slow: very many of them. */
+#include "support/harness.h"
+#include "support/thorough.h"
 
-#include "generate/random.h"
-
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-static struct made made, again;
+enum { MOST = 300 }; /* puzzles of a call */
 
-static void puzzles_of_every_size_are_proper_and_minimal(void **state) {
-    static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {2, 3}, {3, 2},
-                                          {2, 4}, {3, 3}, {1, 9}, {2, 5}, {3, 4}};
+/* The puzzles of a call. */
+static struct made {
+    sudoku_error error;
+    sudoku_result results[MOST];
+    uint8_t puzzles[MOST * SUDOKU_MAX_CELLS];
+    uint8_t solutions[MOST * SUDOKU_MAX_CELLS];
+} made, again;
+
+/* Calls sudoku_generate() with exactly as much memory as it wants, of no alignment. */
+static void make(const sudoku_engine *engine, const sudoku_recipe *recipe, uint64_t first,
+                 size_t count, sudoku_query query, struct made *all) {
+    size_t size = sudoku_generator_size(engine, recipe->shape);
+    char *memory = malloc(size + 1);
+    sudoku_solver solver = {engine, memory + 1, size};
+    assert_non_null(memory);
+    memset(memory, 0xA5, size + 1);
+    all->error = sudoku_generate(&solver, recipe, first, count, &query, all->results, all->puzzles,
+                                 all->solutions);
+    free(memory);
+}
+
+static sudoku_grid grid_at(const sudoku_recipe *recipe, const uint8_t *cells, size_t i) {
+    sudoku_grid grid = {.shape = recipe->shape};
+    size_t size = sudoku_cells(recipe->shape);
+    memcpy(grid.cells, cells + i * size, size);
+    return grid;
+}
+
+/* ---- What is wanted ---- */
+
+/* The cells that must be givens, too, where cell is one, by the symmetry. */
+static size_t image_of(sudoku_symmetry symmetry, size_t cell, size_t number) {
+    size_t r = cell / 9, c = cell % 9;
+    switch (symmetry) {
+    case SUDOKU_SYMMETRY_ROTATE:
+        return c * 9 + 8 - r;
+    case SUDOKU_SYMMETRY_HALF:
+        return (8 - r) * 9 + 8 - c;
+    case SUDOKU_SYMMETRY_HORIZONTAL:
+        return (8 - r) * 9 + c;
+    case SUDOKU_SYMMETRY_VERTICAL:
+        return r * 9 + 8 - c;
+    case SUDOKU_SYMMETRY_DIAGONAL:
+        return c * 9 + r;
+    case SUDOKU_SYMMETRY_FULL:
+        return image_of((sudoku_symmetry)(1 + number), cell, 0);
+    default:
+        return cell;
+    }
+}
+
+static sudoku_result count_solutions(const sudoku_grid *puzzle, uint64_t limit,
+                                     sudoku_grid *first) {
+    sudoku_solver solver = make_solver(NULL, puzzle->shape);
+    sudoku_query query = {.limit = limit};
+    sudoku_result result;
+    check_int(sudoku_solve(&solver, puzzle, &query, &result, first), SUDOKU_OK);
+    free_solver(&solver);
+    return result;
+}
+
+/* Checks that puzzle has several solutions without a given and all its images. */
+static void check_orbit_is_needed(const sudoku_recipe *recipe, sudoku_grid puzzle, size_t cell) {
+    size_t orbit[81], count = 0;
+    orbit[count++] = cell;
+    for (size_t i = 0; i < count; i++) {
+        puzzle.cells[orbit[i]] = 0;
+        for (size_t number = 0; number < 5; number++) {
+            size_t image = image_of(recipe->symmetry, orbit[i], number);
+            if (puzzle.cells[image] != 0)
+                orbit[count++] = image;
+            puzzle.cells[image] = 0;
+        }
+    }
+    check_int(count_solutions(&puzzle, 2, NULL).solutions, 2);
+}
+
+/* Checks that the givens of a proper puzzle are as many as wanted, where they may be, and that none
+ * can be spared. */
+static void check_givens(const sudoku_recipe *recipe, const sudoku_grid *puzzle) {
+    size_t cells = sudoku_cells(puzzle->shape), givens = 0;
+    for (size_t cell = 0; cell < cells; cell++) {
+        bool is_given = puzzle->cells[cell] != 0;
+        givens += is_given;
+        for (size_t number = 0; number < 5; number++)
+            check_int(puzzle->cells[image_of(recipe->symmetry, cell, number)] != 0, is_given);
+        check_int(is_given && recipe->pattern != NULL && recipe->pattern[cell] == 0, false);
+    }
+    assert_in_range(givens, recipe->least_clues,
+                    recipe->most_clues > 0 ? recipe->most_clues : cells);
+    for (size_t cell = 0; cell < cells && givens > recipe->least_clues; cell++)
+        if (puzzle->cells[cell] != 0)
+            check_orbit_is_needed(recipe, *puzzle, cell);
+}
+
+static void check_puzzle(const sudoku_recipe *recipe, size_t i) {
+    sudoku_grid puzzle = grid_at(recipe, made.puzzles, i), first;
+    uint64_t wanted = recipe->improper ? recipe->solutions : 1;
+    sudoku_result result = count_solutions(&puzzle, wanted + 1, &first);
+    check_int(made.results[i].end, SUDOKU_END_COMPLETE);
+    check_int(made.results[i].solutions, 1); /* one puzzle was made */
+    check_int(result.solutions, wanted);
+    if (recipe->improper) {
+        assert_true(wanted > 0 || result.nodes > 0);
+        return;
+    }
+    sudoku_grid solution = grid_at(recipe, made.solutions, i);
+    check_grid(&first, &solution);
+    check_givens(recipe, &puzzle);
+}
+
+/* x: a cell may hold a given; repeated up to the last cell. */
+static const char two_of_three[] = "x.x",
+                  tight[] =
+                      "....x.xx.x.xx...x..x.....x.x..x...x....x.x....x...x..x.x.....x..x...xx."
+                      "x.xx.x....";
+
+/* Sets the pattern of a recipe, in cells, unless text is NULL. */
+static void set_pattern(sudoku_recipe *recipe, const char *text, uint8_t *cells) {
+    for (size_t i = 0; text != NULL && i < sudoku_cells(recipe->shape); i++)
+        cells[i] = text[i % strlen(text)] == 'x';
+    recipe->pattern = text != NULL ? cells : NULL;
+}
+
+static void puzzles_are_as_wanted(void **state) {
+    static const struct {
+        size_t count;
+        const char *pattern;
+        sudoku_recipe recipe;
+    } wanted[] = {
+        {20, NULL, {.shape = {1, 1}, .seed = 5}},
+        {20, NULL, {.shape = {1, 2}, .seed = 5}},
+        {20, NULL, {.shape = {2, 2}, .seed = 5}},
+        {20, NULL, {.shape = {2, 3}, .seed = 5}},
+        {20, NULL, {.shape = {3, 2}, .seed = 5}},
+        {20, NULL, {.shape = {2, 4}, .seed = 5}},
+        {20, NULL, {.shape = {3, 3}, .seed = 5}},
+        {20, NULL, {.shape = {1, 9}, .seed = 5}},
+        {1, NULL, {.shape = {2, 5}, .seed = 5}},
+        {1, NULL, {.shape = {3, 4}, .seed = 5}},
+        /* More second solutions are found than there is room for. */
+        {1, NULL, {.shape = {1, 22}, .seed = 4, .least_clues = 290}},
+        {20, NULL, {.shape = {3, 3}, .least_clues = 22, .most_clues = 22}},
+        {20, NULL, {.shape = {3, 3}, .least_clues = 30, .most_clues = 40}},
+        {20, NULL, {.shape = {3, 3}, .least_clues = 20, .most_clues = 23}},
+        {20, NULL, {.shape = {3, 3}, .least_clues = 81, .most_clues = 81}},
+        {20, NULL, {.shape = {3, 3}, .least_clues = 26, .most_clues = 28}},
+        {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_ROTATE}},
+        {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_HALF}},
+        {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_HORIZONTAL}},
+        {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_VERTICAL}},
+        {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_DIAGONAL}},
+        {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_FULL}},
+        {10, two_of_three, {.shape = {3, 3}}},
+        {10, two_of_three, {.shape = {3, 3}, .least_clues = 54}},
+        /* Random grids hardly ever give these, which a walk finds. */
+        {2, NULL, {.shape = {3, 3}, .seed = 1, .least_clues = 18, .most_clues = 19}},
+        {5, tight, {.shape = {3, 3}, .least_clues = 26}},
+        {10, NULL, {.shape = {3, 3}, .improper = true}},
+        {10, NULL, {.shape = {3, 3}, .improper = true, .solutions = 2}},
+        {10, NULL, {.shape = {3, 3}, .improper = true, .solutions = 3}},
+        {10, NULL, {.shape = {3, 3}, .improper = true, .solutions = 50}},
+    };
     (void)state;
-    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
-        size_t count = sudoku_side(shapes[s]) <= 9 ? 20 : 1;
-        sudoku_recipe recipe = {.shape = shapes[s], .seed = 5};
-        make(NULL, &recipe, 0, count, (sudoku_query){0}, &made);
+    for (size_t w = 0; w < sizeof wanted / sizeof *wanted; w++) {
+        uint8_t cells[SUDOKU_MAX_CELLS];
+        sudoku_recipe recipe = wanted[w].recipe;
+        set_pattern(&recipe, wanted[w].pattern, cells);
+        make(NULL, &recipe, 0, wanted[w].count, (sudoku_query){0}, &made);
         check_int(made.error, SUDOKU_OK);
-        for (size_t i = 0; i < count; i++) {
-            context("%dx%d, puzzle %zu", shapes[s].box_height, shapes[s].box_width, i);
-            sudoku_grid puzzle = check_proper(&made, &recipe, i);
-            check_minimal(&puzzle);
+        for (size_t i = 0; i < wanted[w].count; i++) {
+            context("recipe %zu, puzzle %zu", w, i);
+            check_puzzle(&recipe, i);
         }
     }
 }
+
+static void very_many_puzzles_are_proper_and_minimal(void **state) {
+    static const sudoku_recipe recipe = {.shape = {3, 3}, .seed = 2026};
+    (void)state;
+    for (size_t first = 0; first < 100000; first += MOST) {
+        make(NULL, &recipe, first, MOST, (sudoku_query){0}, &made);
+        for (size_t i = 0; i < MOST; i++) {
+            context("puzzle %zu", first + i);
+            check_puzzle(&recipe, i);
+        }
+    }
+}
+
+/* ---- The same puzzles, however they are made ---- */
 
 /* FNV-1a. */
 static uint64_t hash_of(const uint8_t *bytes, size_t size) {
@@ -90,106 +266,7 @@ static void a_puzzle_is_the_same_among_others_and_alone(void **state) {
     }
 }
 
-/* The cells that must be givens, too, where cell is one, by the symmetry. */
-static size_t image_of(sudoku_symmetry symmetry, size_t cell, size_t number) {
-    size_t r = cell / 9, c = cell % 9;
-    switch (symmetry) {
-    case SUDOKU_SYMMETRY_ROTATE:
-        return c * 9 + 8 - r;
-    case SUDOKU_SYMMETRY_HALF:
-        return (8 - r) * 9 + 8 - c;
-    case SUDOKU_SYMMETRY_HORIZONTAL:
-        return (8 - r) * 9 + c;
-    case SUDOKU_SYMMETRY_VERTICAL:
-        return r * 9 + 8 - c;
-    case SUDOKU_SYMMETRY_DIAGONAL:
-        return c * 9 + r;
-    case SUDOKU_SYMMETRY_FULL:
-        return image_of((sudoku_symmetry)(1 + number), cell, 0);
-    default:
-        return cell;
-    }
-}
-
-/* Checks that puzzle has several solutions without a given and all its images. */
-static void check_orbit_is_needed(const sudoku_recipe *recipe, sudoku_grid puzzle, size_t cell) {
-    sudoku_solver solver = make_solver(NULL, puzzle.shape);
-    sudoku_query query = {.limit = 2};
-    sudoku_result result;
-    size_t orbit[81], count = 0;
-    orbit[count++] = cell;
-    for (size_t i = 0; i < count; i++) {
-        puzzle.cells[orbit[i]] = 0;
-        for (size_t number = 0; number < 5; number++) {
-            size_t image = image_of(recipe->symmetry, orbit[i], number);
-            if (puzzle.cells[image] != 0)
-                orbit[count++] = image;
-            puzzle.cells[image] = 0;
-        }
-    }
-    sudoku_solve(&solver, &puzzle, &query, &result, NULL);
-    check_int(result.solutions, 2);
-    free_solver(&solver);
-}
-
-static void givens_have_the_symmetry_and_no_orbit_can_go(void **state) {
-    (void)state;
-    for (int symmetry = SUDOKU_SYMMETRY_ROTATE; symmetry <= SUDOKU_SYMMETRY_FULL; symmetry++) {
-        sudoku_recipe recipe = {.shape = {3, 3}, .symmetry = (sudoku_symmetry)symmetry};
-        make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
-        for (size_t i = 0; i < 10; i++) {
-            sudoku_grid puzzle = check_proper(&made, &recipe, i);
-            for (size_t cell = 0; cell < 81; cell++) {
-                context("symmetry %d, puzzle %zu, cell %zu", symmetry, i, cell);
-                for (size_t number = 0; number < 5; number++)
-                    check_int(puzzle.cells[cell] != 0,
-                              puzzle.cells[image_of(recipe.symmetry, cell, number)] != 0);
-                if (puzzle.cells[cell] != 0)
-                    check_orbit_is_needed(&recipe, puzzle, cell);
-            }
-        }
-    }
-}
-
-static void givens_stand_in_the_pattern_only(void **state) {
-    uint8_t pattern[81];
-    sudoku_recipe recipe = {.shape = {3, 3}, .pattern = pattern};
-    (void)state;
-    for (size_t i = 0; i < 81; i++)
-        pattern[i] = i % 3 != 1; /* 54 cells */
-    make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
-    for (size_t i = 0; i < 10; i++) {
-        sudoku_grid puzzle = check_proper(&made, &recipe, i);
-        check_minimal(&puzzle);
-        for (size_t cell = 0; cell < 81; cell++)
-            assert_true(pattern[cell] != 0 || puzzle.cells[cell] == 0);
-    }
-    recipe.least_clues = 54;
-    make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
-    for (size_t i = 0; i < 10; i++) {
-        sudoku_grid puzzle = check_proper(&made, &recipe, i);
-        for (size_t cell = 0; cell < 81; cell++)
-            check_int(puzzle.cells[cell] != 0, pattern[cell]);
-    }
-}
-
-static void the_number_of_givens_keeps_to_its_bounds(void **state) {
-    static const uint16_t bounds[][2] = {{22, 22}, {30, 40}, {20, 23}, {81, 81}, {26, 28}};
-    (void)state;
-    for (size_t b = 0; b < sizeof bounds / sizeof *bounds; b++) {
-        sudoku_recipe recipe = {
-            .shape = {3, 3}, .least_clues = bounds[b][0], .most_clues = bounds[b][1]};
-        make(NULL, &recipe, 0, 20, (sudoku_query){0}, &made);
-        for (size_t i = 0; i < 20; i++) {
-            context("bounds %zu, puzzle %zu", b, i);
-            sudoku_grid puzzle = check_proper(&made, &recipe, i);
-            size_t givens = count_givens(&puzzle);
-            assert_in_range(givens, bounds[b][0], bounds[b][1]);
-            if (givens > bounds[b][0])
-                check_minimal(&puzzle);
-        }
-    }
-}
+/* ---- What ends the work ---- */
 
 static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     static const sudoku_recipe recipe = {.shape = {3, 3}};
@@ -215,14 +292,86 @@ static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     }
 }
 
-/* More second solutions are found than there is room for. */
-static void a_large_puzzle_keeps_to_its_bounds(void **state) {
-    static const sudoku_recipe recipe = {.shape = {1, 22}, .seed = 4, .least_clues = 290};
+static void a_budget_may_end_a_walk_anywhere(void **state) {
+    static const char left_half[] = "xxx...xxx...xxxx..xxxx..xxxxx.xxxxx.";
+    static const char checks[] = "x.x.x..x.x.xx.x.x..x.x.xx.x.x..x.x.x";
+    /* A thousand grids have no proper puzzle with givens in these cells; then other digits are
+     * tried, and givens that can be spared go. */
+    static const char hard[] = "x...x.........x...x..x.x.";
+    static const struct {
+        const char *pattern; /* x: may hold a given; NULL: any cell */
+        sudoku_recipe recipe;
+    } walks[] = {
+        {NULL, {.shape = {2, 3}, .seed = 97, .most_clues = 8}},
+        {checks, {.shape = {2, 3}, .seed = 1, .most_clues = 8}},
+        {NULL, {.shape = {2, 2}, .improper = true}},
+        {left_half, {.shape = {2, 3}, .improper = true}},
+        {left_half, {.shape = {2, 3}, .improper = true, .solutions = 5}},
+        {hard, {.shape = {1, 5}, .seed = 1}},
+    };
+    enum { CUTS = 25 };
     (void)state;
-    make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
-    sudoku_grid puzzle = check_proper(&made, &recipe, 0);
-    assert_in_range(count_givens(&puzzle), 290, 484);
+    for (size_t i = 0; i < sizeof walks / sizeof *walks; i++) {
+        uint8_t cells[SUDOKU_MAX_CELLS];
+        sudoku_recipe recipe = walks[i].recipe;
+        set_pattern(&recipe, walks[i].pattern, cells);
+        make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
+        check_int(made.results[0].solutions, 1);
+        for (size_t c = 0; recipe.pattern != NULL && c < sudoku_cells(recipe.shape); c++)
+            assert_true(cells[c] != 0 || made.puzzles[c] == 0);
+        for (uint64_t cut = 0; cut < CUTS; cut++) {
+            uint64_t nodes = 1 + made.results[0].nodes * cut / CUTS;
+            context("walk %zu, %llu nodes", i, (unsigned long long)nodes);
+            make(NULL, &recipe, 0, 1, (sudoku_query){.max_nodes = nodes}, &again);
+            check_int(again.results[0].end, SUDOKU_END_NODES);
+            check_int(again.results[0].solutions, 0);
+            check_int(again.results[0].nodes >= nodes, true);
+            assert_true(again.results[0].nodes < nodes + 1000); /* no further search is begun */
+        }
+    }
 }
+
+/* Nodes alone would not end these. */
+static void a_walk_to_what_cannot_be_ends(void **state) {
+    static const sudoku_recipe recipes[] = {
+        {.shape = {1, 1}, .improper = true, .solutions = 2},
+        {.shape = {1, 1}, .improper = true},
+        {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_FULL, .most_clues = 17},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
+        context("recipe %zu", i);
+        make(NULL, &recipes[i], 0, 1, (sudoku_query){0}, &made);
+        check_int(made.results[0].end, SUDOKU_END_NODES);
+        check_int(made.results[0].solutions, 0);
+    }
+}
+
+/* The walk takes longer than the test. */
+static const sudoku_recipe far_away = {
+    .shape = {3, 3}, .seed = 1, .improper = true, .solutions = 1000003};
+
+static int stop;
+
+static void *stop_soon(void *unused) {
+    nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
+    sudoku_cancel(&stop);
+    return unused;
+}
+
+static void a_walk_ends_when_it_must(void **state) {
+    const uint64_t soon = 30000000; /* ns */
+    pthread_t thread;
+    (void)state;
+    make(NULL, &far_away, 0, 1, (sudoku_query){.deadline = sudoku_clock() + soon}, &made);
+    check_int(made.results[0].end, SUDOKU_END_DEADLINE);
+    check_int(pthread_create(&thread, NULL, stop_soon, NULL), 0);
+    make(NULL, &far_away, 0, 1, (sudoku_query){.cancel = &stop}, &made);
+    check_int(made.results[0].end, SUDOKU_END_CANCELLED);
+    pthread_join(thread, NULL);
+}
+
+/* ---- What cannot be ---- */
 
 static void what_cannot_be_is_an_error(void **state) {
     uint8_t cell[81] = {1}, half[81] = {0};
@@ -263,6 +412,8 @@ static void what_cannot_be_is_an_error(void **state) {
               SUDOKU_ERR_WORKSPACE);
 }
 
+/* ---- Chance ---- */
+
 /* Each digit in each cell, among 9 * 30 * 20 grids: a chi-squared of 81 * 8 degrees of freedom is
  * above 850 in less than one of a million tries. */
 static void full_grids_have_each_digit_in_each_cell_as_often(void **state) {
@@ -302,87 +453,22 @@ static void every_grid_of_4x4_is_drawn(void **state) {
     check_int(distinct, 288);
 }
 
-/* ---- A million puzzles ---- */
-
-enum { FEW_GIVENS = 40 };
-
-static uint8_t boards[MOST * FEW_GIVENS * 81];
-static sudoku_result board_results[MOST * FEW_GIVENS];
-
-/* Checks by batches of an engine that each puzzle has one solution and, without any of its givens,
- * several. */
-static void check_all(const sudoku_engine *engine, size_t count) {
-    const sudoku_shape nine = {3, 3};
-    sudoku_solver solver = make_solver(engine, nine);
-    sudoku_query query = {.limit = 2};
-    size_t made_boards = 0;
-    sudoku_solve_batch(&solver, nine, count, made.puzzles, &query, board_results, NULL);
-    for (size_t i = 0; i < count; i++) {
-        check_int(board_results[i].solutions, 1);
-        check_int(board_results[i].end, SUDOKU_END_COMPLETE);
-        assert_true(sudoku_solves_cells(nine, made.puzzles + i * 81, made.solutions + i * 81));
-        for (size_t cell = 0; cell < 81; cell++) {
-            if (made.puzzles[i * 81 + cell] == 0)
-                continue;
-            assert_true(made_boards < (size_t)MOST * FEW_GIVENS);
-            memcpy(boards + made_boards * 81, made.puzzles + i * 81, 81);
-            boards[made_boards++ * 81 + cell] = 0;
-        }
-    }
-    sudoku_solve_batch(&solver, nine, made_boards, boards, &query, board_results, NULL);
-    for (size_t i = 0; i < made_boards; i++)
-        check_int(board_results[i].solutions, 2);
-    free_solver(&solver);
-}
-
-static void a_million_puzzles_are_proper_and_minimal(void **state) {
-    static const sudoku_recipe recipe = {.shape = {3, 3}, .seed = 2026};
-    enum { MILLION = 1000000, BY_DLX = 10000 };
-    (void)state;
-    for (size_t first = 0; first < MILLION; first += 250) {
-        context("from puzzle %zu on", first);
-        make(NULL, &recipe, first, 250, (sudoku_query){0}, &made);
-        check_all(engine_named("simd"), 250);
-        if (first < BY_DLX)
-            check_all(engine_named("dlx"), 250);
-    }
-}
-
-/* ---- Random numbers ---- */
-
-/* The bits 0 would make 0 more likely than other numbers where the bound is no power of 2.  So a
- * number that would come too often is drawn again. */
-static void numbers_below_a_bound_come_as_often(void **state) {
-    const struct random_stream start = {{1, 0, UINT64_C(0x123456789ABCDEF0), 4}};
-    struct random_stream numbers = start, below = start;
-    (void)state;
-    check_int(random_next(&numbers), 0);
-    check_int(random_below(&below, 1024), 0);
-    check_int(memcmp(&below, &numbers, sizeof numbers), 0);
-    uint64_t second = random_next(&numbers) >> 32;
-    below = start;
-    check_int(random_below(&below, 1000), second * 1000 >> 32);
-    check_int(memcmp(&below, &numbers, sizeof numbers), 0);
-}
-
 int main(int argc, char **argv) {
-    const struct CMUnitTest slow[] = {TEST(a_million_puzzles_are_proper_and_minimal)};
-    if (argc > 1 && strcmp(argv[1], "slow") == 0)
-        return cmocka_run_group_tests(slow, NULL, NULL);
+    const struct CMUnitTest slow[] = {TEST(very_many_puzzles_are_proper_and_minimal)};
     const struct CMUnitTest tests[] = {
-        TEST(puzzles_of_every_size_are_proper_and_minimal),
+        TEST(puzzles_are_as_wanted),
         TEST(the_puzzles_of_a_seed_never_change),
         TEST(the_engine_does_not_matter),
         TEST(a_puzzle_is_the_same_among_others_and_alone),
-        TEST(givens_have_the_symmetry_and_no_orbit_can_go),
-        TEST(givens_stand_in_the_pattern_only),
-        TEST(the_number_of_givens_keeps_to_its_bounds),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
-        TEST(a_large_puzzle_keeps_to_its_bounds),
+        TEST(a_budget_may_end_a_walk_anywhere),
+        TEST(a_walk_to_what_cannot_be_ends),
+        TEST(a_walk_ends_when_it_must),
         TEST(what_cannot_be_is_an_error),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),
         TEST(every_grid_of_4x4_is_drawn),
-        TEST(numbers_below_a_bound_come_as_often),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    take_arguments(argc, argv);
+    return thorough ? cmocka_run_group_tests(slow, NULL, NULL)
+                    : cmocka_run_group_tests(tests, NULL, NULL);
 }

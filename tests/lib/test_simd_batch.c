@@ -1,14 +1,182 @@
-/* test_simd_batch.c - what simd finds for a puzzle depends on the puzzle only: not on the rest of
- * the batch, its order, the level or the call.  It is what dlx finds, too. */
+/* test_simd_batch.c - what simd finds for a puzzle depends on the puzzle and the query only: not on
+ * the rest of the batch, its order, the level, the memory or the call.  It is what dlx finds, too.
+ */
+#include "support/cases.h"
 #include "support/fence.h"
 #include "support/harness.h"
+#include "support/mixture.h"
 #include "support/random.h"
-#include "support/simd_pool.h"
-#include "support/thorough.h"
+#include "support/reference.h"
 
 #include <string.h>
 
 static const sudoku_shape nine = {3, 3};
+
+enum {
+    MIXED = 1000,     /* puzzles of every kind */
+    POOL = 1200,      /* these, and some whose search may meet a solution twice */
+    POOL_HARD = 8,    /* the first ones: hard puzzles with one solution */
+    ENOUGH = 2000,    /* the most solutions that dlx looks for */
+    KEPT = 100,       /* hashes of solutions that are kept */
+    UNTOUCHED = 0xEE, /* a byte of an output that a call has not written */
+    MAX_LEVELS = 8
+};
+
+/* ---- The levels that run here ---- */
+
+/* The baseline is levels[0], and all others are compared with it. */
+static const sudoku_engine *levels[MAX_LEVELS];
+static size_t level_count;
+
+/* In the registry the widest level comes first and the baseline last. */
+static void find_levels(void) {
+    for (size_t i = sudoku_engine_count(); i-- > 0 && level_count < MAX_LEVELS;) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        if (strncmp(sudoku_engine_name(engine), "simd", 4) == 0 && runs(engine, nine))
+            levels[level_count++] = engine;
+    }
+    assert_string_equal(sudoku_engine_name(levels[0]), "simd-baseline");
+}
+
+/* ---- Answers ---- */
+
+/* What a run found out about one puzzle. */
+struct answer {
+    sudoku_result result;
+    uint8_t first[81];
+    uint64_t seen;           /* visits */
+    uint64_t set;            /* hash over the solutions in any order */
+    uint64_t solution[KEPT]; /* hashes of the first solutions, in the order in which they came */
+};
+
+static uint64_t hash_of(const uint8_t cells[81]) {
+    uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
+    for (size_t i = 0; i < 81; i++)
+        hash = (hash ^ cells[i]) * UINT64_C(1099511628211);
+    return hash ^ hash >> 29;
+}
+
+static void note_solution(struct answer *answer, const sudoku_grid *solution) {
+    uint64_t hash = hash_of(solution->cells);
+    answer->set += hash * hash;
+    if (answer->seen < KEPT)
+        answer->solution[answer->seen] = hash;
+    answer->seen++;
+}
+
+static bool note(void *user, size_t puzzle, const sudoku_grid *solution) {
+    check_int(puzzle, 0);
+    note_solution(user, solution);
+    return true;
+}
+
+/* ---- The pool of puzzles ---- */
+
+static const char *const hard[POOL_HARD] = {
+    /* 17 clues (G. Royle's list). */
+    ".................1.....2.3.....4...5..2.1...6..3..78.....9.32...1.....4..5.......",
+    "................12..3.45.........4.3...2......617.........8.......13....27.....9.",
+    "..............1.23.45.6............6......4.78....2......5......7.4.....3...7..1.",
+    "........1.....2.3...4.5..........6.......74.835...1.......4.9.....8.....12.......",
+    /* The hardest known, from the forum "The New Sudoku Players". */
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+    "98.7..6....7.65..........7.4...5.3....86...9......2..4.3..1.2....95...8.........1",
+    "98.7..6..75..6..8...6......6....4.32..8.7.9.....3.....21.....9...7.9.5.....1....4",
+    "98.7..6..7...5......4..9.3..6..4.8....9..2.4.........5..1.9.4.....42..1......1..3",
+};
+
+/* A puzzle of the pool, whose id is its index, and what is known of it. */
+static struct pooled {
+    sudoku_grid grid;
+    sudoku_error error;
+    sudoku_fault fault;
+    struct answer by_dlx; /* up to ENOUGH solutions */
+    sudoku_grid first;
+} pool[POOL];
+
+static size_t pooled;
+
+static void add(const sudoku_grid *grid) {
+    static sudoku_solver dlx;
+    if (dlx.engine == NULL)
+        dlx = make_solver(engine_named("dlx"), nine);
+    struct pooled *to = &pool[pooled++];
+    sudoku_query query = {.limit = ENOUGH, .visit = note, .user = &to->by_dlx};
+    to->grid = *grid;
+    to->error = reference_check(grid, &to->fault);
+    check_int(sudoku_solve(&dlx, grid, &query, &to->by_dlx.result, &to->first), to->error);
+    if (pooled == POOL)
+        free_solver(&dlx);
+}
+
+static bool is_nine(sudoku_shape shape) {
+    return memcmp(&shape, &nine, sizeof nine) == 0;
+}
+
+/* Two rows have many givens, so that the first and the last cell with two candidates may be
+ * anywhere.  Searches that branch from both ends would tell a solution twice if these were one. */
+static sudoku_grid dense_in_two_rows(uint64_t *seed) {
+    const sudoku_grid *from = &pool[random_below(seed, POOL_HARD)].first;
+    size_t dense = random_below(seed, 4) == 0 ? random_below(seed, 8) : 7,
+           share = 8 + random_below(seed, 20), part = 40 + random_below(seed, 50);
+    sudoku_grid grid = {.shape = nine};
+    for (size_t cell = 0; cell < 81; cell++) {
+        bool is_dense = cell / 9 == dense || cell / 9 == dense + 1;
+        if (random_below(seed, 100) < (is_dense ? part : share))
+            grid.cells[cell] = from->cells[cell];
+    }
+    return grid;
+}
+
+static int set_up_pool(void **state) {
+    uint64_t seed = 81;
+    sudoku_grid grid;
+    (void)state;
+    find_levels();
+    for (size_t i = 0; i < POOL_HARD; i++) {
+        grid = grid_of(nine, hard[i]);
+        add(&grid);
+        check_int(pool[i].by_dlx.seen, 1);
+    }
+    for (size_t i = 0; i < case_count; i++) {
+        grid = case_grid(&cases[i]);
+        if (is_nine(grid.shape))
+            add(&grid);
+    }
+    for (size_t i = 0; i < bad_case_count; i++) {
+        grid = bad_case_grid(&bad_cases[i]);
+        if (is_nine(grid.shape))
+            add(&grid);
+    }
+    for (size_t i = 0; i < 162; i += 7) { /* cell by cell: the lowest and the highest bad value */
+        grid = pool[0].first;
+        grid.cells[i / 2] = i % 2 == 0 ? 10 : 255;
+        add(&grid);
+    }
+    while (pooled < MIXED) {
+        grid = random_of_kind(&seed, (enum kind)(pooled % KIND_COUNT));
+        add(&grid);
+    }
+    while (pooled < POOL) {
+        grid = dense_in_two_rows(&seed);
+        add(&grid);
+    }
+    return 0;
+}
+
+/* Fills ids with those of the puzzles that have at most so many solutions, shuffled.  Returns their
+ * number. */
+static size_t choose_puzzles(uint64_t *seed, uint64_t most, size_t ids[POOL]) {
+    size_t count = 0;
+    for (size_t id = 0; id < POOL; id++) {
+        if (pool[id].by_dlx.seen > most)
+            continue;
+        size_t j = random_below(seed, count + 1);
+        ids[count++] = ids[j];
+        ids[j] = id;
+    }
+    return count;
+}
 
 /* ---- Runs ---- */
 
@@ -21,8 +189,16 @@ struct manner {
     int garbage;   /* the byte that fills the workspace at the start */
 };
 
+static struct manner random_manner(uint64_t *seed) {
+    static const int garbage[] = {0x00, 0xFF, 0xA5, 0x01};
+    return (struct manner){.visited = random_below(seed, 2) == 0,
+                           .firsts = random_below(seed, 3) > 0,
+                           .shift = random_below(seed, 70),
+                           .garbage = garbage[random_below(seed, 4)]};
+}
+
 struct run {
-    const struct manner *manner;
+    struct manner manner;
     const size_t *ids;
     struct answer *answers; /* one for each of ids */
     size_t count;
@@ -34,11 +210,12 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     size_t id = run->ids[puzzle];
     check_int(sudoku_solves(&pool[id].grid, solution), true);
     note_solution(&run->answers[puzzle], solution);
-    return run->manner->stop == 0 || run->answers[puzzle].seen != id % run->manner->stop;
+    return run->manner.stop == 0 || run->answers[puzzle].seen != id % run->manner.stop;
 }
 
+/* All memory ends where a byte more could not be touched. */
 static void run_batch(const sudoku_engine *level, sudoku_query query, struct run *run) {
-    const struct manner *manner = run->manner;
+    const struct manner *manner = &run->manner;
     size_t count = run->count, needed = sudoku_workspace_size(level, nine);
     struct fence puzzles = fence_make(count * 81, 0), firsts = fence_make(count * 81, UNTOUCHED),
                  results = fence_make(count * sizeof(sudoku_result), 0x5A),
@@ -67,321 +244,176 @@ static void run_batch(const sudoku_engine *level, sudoku_query query, struct run
     fence_free(&workspace);
 }
 
-/* One puzzle after the other, each in a call of its own. */
-static void run_singly(const sudoku_engine *level, sudoku_query query, struct run *run) {
+/* One puzzle in a call of its own, with a visitor. */
+static struct answer run_alone(const sudoku_engine *level, sudoku_query query, uint64_t stop,
+                               size_t id) {
+    struct answer answer = {.result = dirty_result()};
+    struct run run = {{.visited = true, .stop = stop}, &id, &answer, 1};
     sudoku_solver solver = make_solver(level, nine);
-    for (size_t i = 0; i < run->count; i++) {
-        size_t id = run->ids[i];
-        struct answer *answer = &run->answers[i];
-        struct run alone = {run->manner, &id, answer, 1};
-        sudoku_grid first;
-        memset(answer, 0, sizeof *answer);
-        answer->result = dirty_result();
-        memset(&first, UNTOUCHED, sizeof first);
-        query.visit = run->manner->visited ? visit : NULL;
-        query.user = &alone;
-        context("%s, puzzle %zu alone", label_of(level), id);
-        sudoku_error error = sudoku_solve(&solver, &pool[id].grid, &query, &answer->result,
-                                          run->manner->firsts ? &first : NULL);
-        check_int(answer->result.error, error);
-        memcpy(answer->first, first.cells, 81);
-    }
+    sudoku_grid first;
+    memset(&first, UNTOUCHED, sizeof first);
+    query.visit = visit;
+    query.user = &run;
+    sudoku_error error = sudoku_solve(&solver, &pool[id].grid, &query, &answer.result, &first);
+    check_int(answer.result.error, error);
+    memcpy(answer.first, first.cells, 81);
     free_solver(&solver);
+    return answer;
 }
 
-static void compare(const struct answer *actual, const struct answer *expected,
-                    const sudoku_engine *level, const struct manner *manner) {
+/* ---- What holds of an answer ---- */
+
+static struct answer expected[POOL]; /* id -> answer by the baseline alone to the query at hand */
+static struct answer whole[POOL];    /* the same to a query whose limit is KEPT */
+
+static void compare(const struct answer *actual, size_t id, const sudoku_engine *level,
+                    const struct manner *manner) {
     sudoku_result result = actual->result;
     check_int(result.engine == (result.error == SUDOKU_OK ? level : NULL), true);
-    result.engine = expected->result.engine;
-    check_result(&result, &expected->result);
+    result.engine = expected[id].result.engine;
+    check_result(&result, &expected[id].result);
     if (manner->visited) {
-        check_int(actual->seen, expected->seen);
-        check_int(actual->order == expected->order, true);
-        check_int(actual->set == expected->set, true);
+        check_int(actual->seen, expected[id].seen);
+        check_int(actual->set == expected[id].set, true);
+        assert_memory_equal(actual->solution, expected[id].solution, sizeof actual->solution);
     }
     if (manner->firsts)
-        check_int(memcmp(actual->first, expected->first, 81), 0);
+        check_int(memcmp(actual->first, expected[id].first, 81), 0);
 }
 
-/* ---- What is expected: what the baseline finds in single calls, compared with dlx ---- */
-
-static struct answer expected[POOL]; /* id -> answer */
-
-static const struct manner plain = {.visited = true, .firsts = true};
-
-/* Checks the answer of a search that no budget, deadline or visitor has cut. */
-static void judge(const struct pooled *puzzle, const struct answer *answer, uint64_t limit) {
-    const sudoku_result *result = &answer->result;
-    check_int(result->error, puzzle->error);
-    if (puzzle->error != SUDOKU_OK) {
-        check_failed(result, puzzle->error);
-        check_int(result->fault.cell, puzzle->fault.cell);
-        check_int(result->fault.other, puzzle->fault.other);
-        check_int(answer->seen, 0);
-        return;
-    }
-    bool cut = limit != 0 && puzzle->solutions >= limit;
-    check_int(result->solutions, cut ? limit : puzzle->solutions);
-    check_int(result->end, cut ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
-    check_int(answer->seen, result->solutions);
-    if (!cut) {
+/* What the end of a search says must go with what it found. */
+static void check_end(const sudoku_query *query, uint64_t stop, size_t id) {
+    const sudoku_result *result = &expected[id].result;
+    const struct answer *by_dlx = &pool[id].by_dlx;
+    bool limited = query->limit != 0 && by_dlx->seen >= query->limit;
+    switch (result->end) {
+    case SUDOKU_END_COMPLETE:
+        check_int(result->solutions, by_dlx->seen);
+        check_int(expected[id].set == by_dlx->set, true);
         /* Each branch was entered on both sides, and all but one solution took a branch. */
-        check_int(answer->set == puzzle->set, true);
         check_int(result->nodes % 2, 0);
         check_int(result->nodes / 2 + 1 >= result->solutions, true);
+        break;
+    case SUDOKU_END_LIMIT:
+        check_int(limited, true);
+        check_int(result->solutions, query->limit);
+        break;
+    case SUDOKU_END_NODES:
+        check_int(result->nodes, query->max_nodes);
+        check_int(whole[id].result.nodes > query->max_nodes, true);
+        break;
+    case SUDOKU_END_VISITOR:
+        check_int(result->solutions, id % stop);
+        break;
+    default: /* at once, unless nothing was left to search */
+        check_int(result->end, query->cancel != NULL ? SUDOKU_END_CANCELLED : SUDOKU_END_DEADLINE);
+        check_int(query->cancel != NULL || query->deadline != 0, true);
+        check_int(result->nodes + result->solutions, 0);
+        check_int(whole[id].result.nodes > 0, true);
     }
-    for (size_t i = 0; i < 81 && result->solutions == 0; i++)
+}
+
+/* Checks the answer that is expected to a query. */
+static void judge(const sudoku_query *query, uint64_t stop, size_t id) {
+    const struct answer *answer = &expected[id];
+    const struct pooled *puzzle = &pool[id];
+    check_int(answer->result.error, puzzle->error);
+    check_int(answer->seen, answer->result.solutions);
+    if (puzzle->error != SUDOKU_OK) {
+        check_failed(&answer->result, puzzle->error);
+        check_int(answer->result.fault.cell, puzzle->fault.cell);
+        check_int(answer->result.fault.other, puzzle->fault.other);
+        return;
+    }
+    check_end(query, stop, id);
+    check_at_most(answer->seen, puzzle->by_dlx.seen);
+    /* What cuts a search changes nothing before. */
+    for (size_t i = 0; i < answer->seen && i < KEPT; i++)
+        check_int(answer->solution[i] == whole[id].solution[i], true);
+    for (size_t i = 0; i < 81 && answer->seen == 0; i++)
         check_int(answer->first[i], UNTOUCHED);
-    if (result->solutions > 0) {
-        sudoku_grid first = {.shape = nine};
-        struct answer of_first = {0};
-        memcpy(first.cells, answer->first, 81);
-        check_solves(&puzzle->grid, &first);
-        note_solution(&of_first, &first);
-        check_int(answer->after[0] == of_first.order, true);
-        if (puzzle->solutions == 1)
-            check_grid(&first, &puzzle->first);
+    if (answer->seen > 0)
+        check_int(answer->solution[0] == hash_of(answer->first), true);
+}
+
+static void no_solution_comes_twice(void **state) {
+    (void)state;
+    for (size_t id = 0; id < POOL; id++) {
+        whole[id] = run_alone(levels[0], (sudoku_query){.limit = KEPT}, 0, id);
+        context("puzzle %zu", id);
+        for (size_t a = 0; a < whole[id].seen; a++)
+            for (size_t b = 0; b < a; b++)
+                check_int(whole[id].solution[a] != whole[id].solution[b], true);
     }
 }
 
-/* Sets what is expected of those puzzles; the others keep theirs. */
-static void expect(sudoku_query query, const struct manner *manner, const size_t *ids,
-                   size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        struct run run = {manner, &ids[i], &expected[ids[i]], 1};
-        run_singly(levels[0], query, &run);
-    }
-}
+/* ---- Batches ---- */
 
-/* ---- Batches of every size ---- */
-
-static void compare_batch(const sudoku_engine *level, sudoku_query query,
-                          const struct manner *manner, const size_t *ids, size_t count) {
+static void compare_batch(const sudoku_engine *level, sudoku_query query, struct manner manner,
+                          const size_t *ids, size_t count) {
     static struct answer answers[POOL];
     struct run run = {manner, ids, answers, count};
     run_batch(level, query, &run);
     for (size_t i = 0; i < count; i++) {
         context("%s, limit %d, budget %d, batch of %zu, place %zu, puzzle %zu", label_of(level),
                 (int)query.limit, (int)query.max_nodes, count, i, ids[i]);
-        compare(&answers[i], &expected[ids[i]], level, manner);
+        compare(&answers[i], ids[i], level, &manner);
     }
 }
 
-static struct manner random_manner(uint64_t *seed) {
-    static const int garbage[] = {0x00, 0xFF, 0xA5, 0x01};
-    return (struct manner){.visited = random_below(seed, 2) == 0,
-                           .firsts = random_below(seed, 3) > 0,
-                           .shift = random_below(seed, 70),
-                           .garbage = garbage[random_below(seed, 4)]};
-}
-
-static void compare_batches(uint64_t *seed, const sudoku_engine *level, sudoku_query query,
-                            const size_t *ids, size_t count) {
+/* Asks the baseline for each puzzle alone, and compares all levels with it. */
+static void compare_levels(sudoku_query query, uint64_t stop) {
     static const size_t sizes[] = {1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        for (size_t round = 0; round < sampled(3, 3); round++) {
-            struct manner manner = random_manner(seed);
-            compare_batch(level, query, &manner, ids + random_below(seed, count - sizes[i] + 1),
+    static size_t ids[POOL];
+    const struct manner with_all = {.visited = true, .firsts = true, .stop = stop};
+    uint64_t seed = 82 + query.limit + query.max_nodes;
+    size_t count = choose_puzzles(&seed, query.limit == 0 ? ENOUGH - 1 : SIZE_MAX, ids);
+    for (size_t i = 0; i < count; i++) {
+        expected[ids[i]] = run_alone(levels[0], query, stop, ids[i]);
+        context("limit %d, budget %d, puzzle %zu", (int)query.limit, (int)query.max_nodes, ids[i]);
+        judge(&query, stop, ids[i]);
+    }
+    for (size_t l = 0; l < level_count; l++) {
+        for (size_t i = 0; i < count; i += 5) {
+            struct answer alone = run_alone(levels[l], query, stop, ids[i]);
+            context("%s, limit %d, puzzle %zu alone", label_of(levels[l]), (int)query.limit,
+                    ids[i]);
+            compare(&alone, ids[i], levels[l], &with_all);
+        }
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            struct manner manner = stop != 0 ? with_all : random_manner(&seed);
+            compare_batch(levels[l], query, manner, ids + random_below(&seed, count - sizes[i] + 1),
                           sizes[i]);
         }
-    }
-    for (int round = 0; round < 4; round++) {
-        struct manner manner = random_manner(seed);
-        manner.visited = round % 2 == 0;
-        manner.firsts = round / 2 == 0;
-        compare_batch(level, query, &manner, ids, count);
-    }
-}
-
-static void compare_single_calls(const sudoku_engine *level, sudoku_query query,
-                                 const struct manner *manner, const size_t *ids, size_t count) {
-    static struct answer answers[POOL];
-    struct run run = {manner, ids, answers, count};
-    run_singly(level, query, &run);
-    for (size_t i = 0; i < count; i++) {
-        context("%s, limit %d, puzzle %zu alone", label_of(level), (int)query.limit, ids[i]);
-        compare(&answers[i], &expected[ids[i]], level, manner);
-    }
-}
-
-static void under_limit(uint64_t limit, bool (*wanted)(const struct pooled *)) {
-    static size_t ids[POOL];
-    uint64_t seed = 82 + limit;
-    sudoku_query query = {.limit = limit};
-    size_t count = choose_puzzles(&seed, wanted, ids);
-    expect(query, &plain, ids, count);
-    for (size_t i = 0; i < count; i++) {
-        context("limit %d, puzzle %zu", (int)limit, ids[i]);
-        judge(&pool[ids[i]], &expected[ids[i]], limit);
-    }
-    for (size_t l = 0; l < level_count; l++) {
-        compare_single_calls(levels[l], query, &plain, ids, count);
-        choose_puzzles(&seed, wanted, ids); /* another order */
-        compare_batches(&seed, levels[l], query, ids, count);
-    }
-}
-
-static void the_first_solution_depends_on_nothing_but_the_puzzle(void **state) {
-    (void)state;
-    under_limit(1, is_any);
-}
-
-static void the_proof_of_one_solution_depends_on_nothing_but_the_puzzle(void **state) {
-    (void)state;
-    under_limit(2, is_any);
-}
-
-static void a_few_solutions_depend_on_nothing_but_the_puzzle(void **state) {
-    (void)state;
-    under_limit(3, is_any);
-    under_limit(100, is_any);
-}
-
-static void all_solutions_depend_on_nothing_but_the_puzzle(void **state) {
-    (void)state;
-    under_limit(0, is_bounded);
-}
-
-/* The solutions under a small limit are the first under a large one. */
-static void a_limit_cuts_and_changes_nothing_before(void **state) {
-    static size_t ids[POOL];
-    static struct answer whole[POOL];
-    uint64_t seed = 83;
-    (void)state;
-    size_t count = choose_puzzles(&seed, is_any, ids);
-    expect((sudoku_query){.limit = 100}, &plain, ids, count);
-    memcpy(whole, expected, sizeof whole);
-    for (uint64_t limit = 1; limit <= MAX_STEPS; limit++) {
-        expect((sudoku_query){.limit = limit}, &plain, ids, count);
-        for (size_t id = 0; id < POOL; id++) {
-            context("limit %d, puzzle %zu", (int)limit, id);
-            if (expected[id].seen > 0)
-                check_int(expected[id].order == whole[id].after[expected[id].seen - 1], true);
-            check_at_most(expected[id].result.nodes, whole[id].result.nodes);
+        for (size_t from = 0; from < 2; from++) {
+            struct manner manner = stop != 0 || from == 0 ? with_all : random_manner(&seed);
+            compare_batch(levels[l], query, manner, ids + from, count - from);
         }
     }
 }
 
-/* ---- Puzzles that are cut ---- */
-
-/* Chooses puzzles that take two nodes or more, and some that do not among them. */
-static size_t choose_searched(uint64_t *seed, size_t ids[POOL], size_t most) {
-    size_t count = choose_puzzles(seed, is_any, ids), kept = 0;
-    expect((sudoku_query){.limit = 100}, &plain, ids, count);
-    for (size_t i = 0; i < count && kept < most; i++) {
-        if (expected[ids[i]].result.nodes > 1 || i % 8 == 0)
-            ids[kept++] = ids[i];
-    }
-    return kept;
-}
-
-/* The distance to the next budget.  By default, most large ones are left out. */
-static uint64_t sampled_step(uint64_t budget) {
-    return thorough || budget < 8 ? 1 : 5;
-}
-
-static void each_budget_is_kept_to_the_node(void **state) {
-    static size_t ids[POOL];
-    static struct answer whole[POOL];
-    uint64_t seed = 84;
+static void an_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
+    static const uint64_t limits[] = {1, 2, 3, KEPT, 0};
     (void)state;
-    size_t count = choose_searched(&seed, ids, 150), cut = 0;
-    memcpy(whole, expected, sizeof whole);
-    for (uint64_t budget = 1; budget <= 50; budget += sampled_step(budget)) {
-        sudoku_query query = {.limit = 100, .max_nodes = budget};
-        expect(query, &plain, ids, count);
-        for (size_t i = 0; i < count; i++) {
-            const struct answer *answer = &expected[ids[i]], *all = &whole[ids[i]];
-            context("budget %d, puzzle %zu", (int)budget, ids[i]);
-            if (all->result.nodes <= budget) {
-                compare(answer, all, levels[0], &plain);
-                continue;
-            }
-            cut++;
-            check_int(answer->result.end, SUDOKU_END_NODES);
-            check_int(answer->result.nodes, budget);
-            check_int(answer->seen, answer->result.solutions);
-            check_at_most(answer->seen, all->seen);
-            for (size_t k = 0; k < answer->seen && k < MAX_STEPS; k++)
-                check_int(answer->after[k] == all->after[k], true);
-        }
-        for (size_t l = 0; l < level_count; l++) {
-            struct manner manner = random_manner(&seed);
-            compare_batch(levels[l], query, &manner, ids, count);
-            compare_batch(levels[l], query, &plain, ids + budget, count - budget);
-        }
-    }
-    check_int(cut > sampled(1000, 4), true);
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+        compare_levels((sudoku_query){.limit = limits[i]}, 0);
 }
 
-static void the_visitor_ends_only_its_puzzle(void **state) {
-    static size_t ids[POOL];
-    static struct answer whole[POOL];
-    uint64_t seed = 85;
-    (void)state;
-    size_t count = choose_puzzles(&seed, is_any, ids);
-    struct manner stopping = {.visited = true, .firsts = true, .stop = 7, .garbage = 0xFF};
-    sudoku_query query = {.limit = 100};
-    expect(query, &plain, ids, count);
-    memcpy(whole, expected, sizeof whole);
-    expect(query, &stopping, ids, count);
-    for (size_t id = 0; id < POOL; id++) {
-        context("puzzle %zu", id);
-        if (id % 7 == 0 || whole[id].seen < id % 7) {
-            compare(&expected[id], &whole[id], levels[0], &plain);
-            continue;
-        }
-        check_int(expected[id].result.end, SUDOKU_END_VISITOR);
-        check_int(expected[id].result.solutions, id % 7);
-        check_int(expected[id].seen, id % 7);
-    }
-    for (size_t l = 0; l < level_count; l++) {
-        compare_single_calls(levels[l], query, &stopping, ids, 100);
-        for (size_t size = count; size > 0; size /= 3)
-            compare_batch(levels[l], query, &stopping, ids + (count - size), size);
-    }
-}
-
-/* Only puzzles that take no node are answered. */
-static void check_cut_at_the_start(sudoku_query query, sudoku_end end) {
-    static size_t ids[POOL];
-    static struct answer whole[POOL];
-    uint64_t seed = 86;
-    size_t count = choose_puzzles(&seed, is_any, ids);
-    expect((sudoku_query){.limit = 2}, &plain, ids, count);
-    memcpy(whole, expected, sizeof whole);
-    query.limit = 2;
-    for (size_t id = 0; id < POOL; id++) {
-        if (whole[id].result.nodes == 0)
-            continue;
-        expected[id] = (struct answer){
-            .result = {.end = end, .engine = levels[0]},
-        };
-        memset(expected[id].first, UNTOUCHED, 81);
-    }
-    for (size_t l = 0; l < level_count; l++) {
-        compare_single_calls(levels[l], query, &plain, ids, count);
-        compare_batch(levels[l], query, &plain, ids, count);
-        compare_batch(levels[l], query, &plain, ids, 33);
-    }
-}
-
-static void nothing_is_searched_after_the_deadline(void **state) {
-    (void)state;
-    check_cut_at_the_start((sudoku_query){.deadline = 1}, SUDOKU_END_DEADLINE);
-}
-
-static void nothing_is_searched_once_cancelled(void **state) {
+/* Puzzles that are cut leave their lane to the next one in any state. */
+static void a_cut_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
+    static const uint64_t budgets[] = {1, 2, 3, 5, 8, 18, 50};
     int flag = 0;
     (void)state;
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++)
+        compare_levels((sudoku_query){.limit = KEPT, .max_nodes = budgets[i]}, 0);
+    compare_levels((sudoku_query){.limit = KEPT}, 7);
+    compare_levels((sudoku_query){.limit = 2, .deadline = 1}, 0);
     sudoku_cancel(&flag);
-    check_cut_at_the_start((sudoku_query){.cancel = &flag}, SUDOKU_END_CANCELLED);
+    compare_levels((sudoku_query){.limit = 2, .cancel = &flag}, 0);
 }
 
 static bool cancel(void *user, size_t puzzle, const sudoku_grid *solution) {
-    (void)puzzle;
-    (void)solution;
+    (void)puzzle, (void)solution;
     sudoku_cancel(user);
     return true;
 }
@@ -389,7 +421,7 @@ static bool cancel(void *user, size_t puzzle, const sudoku_grid *solution) {
 /* The searches of empty grids do not end by themselves; each must notice the flag. */
 static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
     enum { COUNT = 200 };
-    static uint8_t puzzles[COUNT * 81];
+    static const uint8_t puzzles[COUNT * 81];
     static sudoku_result results[COUNT];
     (void)state;
     for (size_t l = 0; l < level_count; l++) {
@@ -410,27 +442,64 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
 
 static void a_batch_of_no_puzzles_is_solved(void **state) {
     (void)state;
-    for (size_t l = 0; l < level_count; l++) {
-        context("%s", label_of(levels[l]));
-        struct run run = {&plain, NULL, expected, 0};
-        run_batch(levels[l], (sudoku_query){.limit = 1}, &run);
+    for (size_t l = 0; l < level_count; l++)
+        compare_batch(levels[l], (sudoku_query){.limit = 1}, (struct manner){0}, NULL, 0);
+}
+
+/* ---- Whole trees ---- */
+
+/* More solutions than 16 bits count. */
+static void many_solutions_are_counted_as_dlx_does(void **state) {
+    uint64_t seed = 113;
+    sudoku_grid puzzle = random_puzzle(&seed, nine, 59);
+    (void)state;
+    struct answer by_dlx = {.seen = 0};
+    for (size_t l = 0; l <= level_count; l++) {
+        const sudoku_engine *engine = l == 0 ? engine_named("dlx") : levels[l - 1];
+        struct answer answer = {.seen = 0};
+        sudoku_solver solver = make_solver(engine, nine);
+        sudoku_query query = {.visit = note, .user = &answer};
+        sudoku_solve(&solver, &puzzle, &query, &answer.result, NULL);
+        free_solver(&solver);
+        if (l == 0)
+            by_dlx = answer;
+        context("%s", label_of(engine));
+        check_int(answer.seen > UINT16_MAX, true);
+        check_int(answer.seen, by_dlx.seen);
+        check_int(answer.result.solutions, by_dlx.seen);
+        check_int(answer.set == by_dlx.set, true);
     }
 }
 
-int main(int argc, char **argv) {
+/* The tree of each puzzle, which is what makes the engine fast: a change to it must be wanted. */
+static void the_search_takes_as_many_nodes_as_ever(void **state) {
+    (void)state;
+    for (size_t l = 0; l < level_count; l++) {
+        sudoku_solver solver = make_solver(levels[l], nine);
+        const sudoku_query query = {.limit = 2, .max_nodes = 10000};
+        uint64_t nodes = 0, weighted = 0;
+        for (size_t id = 0; id < MIXED; id++) {
+            sudoku_result result;
+            sudoku_solve(&solver, &pool[id].grid, &query, &result, NULL);
+            nodes += result.nodes;
+            weighted += result.nodes * (id % 17);
+        }
+        context("%s", label_of(levels[l]));
+        check_int(nodes, 5820);
+        check_int(weighted, 46222);
+        free_solver(&solver);
+    }
+}
+
+int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(the_first_solution_depends_on_nothing_but_the_puzzle),
-        TEST(the_proof_of_one_solution_depends_on_nothing_but_the_puzzle),
-        TEST(a_few_solutions_depend_on_nothing_but_the_puzzle),
-        TEST(all_solutions_depend_on_nothing_but_the_puzzle),
-        TEST(a_limit_cuts_and_changes_nothing_before),
-        TEST(each_budget_is_kept_to_the_node),
-        TEST(the_visitor_ends_only_its_puzzle),
-        TEST(nothing_is_searched_after_the_deadline),
-        TEST(nothing_is_searched_once_cancelled),
+        TEST(no_solution_comes_twice), /* first: it finds out what cuts must not change */
+        TEST(an_answer_depends_on_the_puzzle_and_the_query_alone),
+        TEST(a_cut_answer_depends_on_the_puzzle_and_the_query_alone),
         TEST(a_flag_set_by_the_visitor_ends_all_puzzles),
         TEST(a_batch_of_no_puzzles_is_solved),
+        TEST(many_solutions_are_counted_as_dlx_does),
+        TEST(the_search_takes_as_many_nodes_as_ever),
     };
-    take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, set_up_pool, NULL);
 }

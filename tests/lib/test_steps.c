@@ -3,7 +3,6 @@
 #include "step_checks.h"
 #include "step_examples.h"
 #include "support/public_data.h"
-#include "support/rater.h"
 #include "support/thorough.h"
 
 #include <stdlib.h>

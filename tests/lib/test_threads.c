@@ -114,29 +114,10 @@ static void another_thread_can_cancel_a_search(void **state) {
     on_every_engine_for(nine, search_until_cancelled);
 }
 
-/* On the empty 16x16 grid mrv finds two solutions at once, but the least takes it millions of
- * nodes. */
-static void another_thread_can_cancel_the_search_for_the_least(void **state) {
-    (void)state;
-    sudoku_grid empty = {.shape = {4, 4}}, least;
-    sudoku_solver solver = make_solver(engine_named("mrv"), empty.shape);
-    int flag = 0;
-    pthread_t thread;
-    sudoku_query query = {.cancel = &flag, .max_nodes = 30000000};
-    sudoku_result result = dirty_result();
-    check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
-    check_int(sudoku_least(&solver, &empty, &query, &result, &least), SUDOKU_OK);
-    check_int(pthread_join(thread, NULL), 0);
-    check_int(result.end, SUDOKU_END_CANCELLED);
-    check_int(result.solutions, 0);
-    free_solver(&solver);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(threads_find_what_one_finds_alone),
         TEST(another_thread_can_cancel_a_search),
-        TEST(another_thread_can_cancel_the_search_for_the_least),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,6 @@
  * that contradict themselves, searches that are cut. */
 #include "support/harness.h"
 #include "support/random.h"
-#include "support/rater.h"
 #include "support/thorough.h"
 
 #include <string.h>
@@ -44,17 +43,6 @@ static void check_end(const sudoku_solver *solver, sudoku_position position) {
     } while (step.technique != NULL);
 }
 
-static void a_position_without_candidates_has_no_step(void **state) {
-    static const uint32_t none[81] = {0};
-    sudoku_solver solver = make_rater();
-    sudoku_position position;
-    (void)state;
-    sudoku_position_from_candidates(none, &position);
-    check_int(position.digits[0], 0);
-    check_no_step(&solver, &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
-    free_solver(&solver);
-}
-
 static void steps_of_a_contradictory_position_end(void **state) {
     sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, medium);
@@ -94,13 +82,17 @@ static void steps_of_random_positions_end(void **state) {
     free_solver(&solver);
 }
 
-static void a_position_whose_digits_clash_is_refused(void **state) {
+static void positions_without_candidates_or_with_clashes_have_no_step(void **state) {
+    static const uint32_t none[81] = {0};
     sudoku_solver solver = make_rater();
-    sudoku_position position = {.digits = {1, 0, 1}};
+    sudoku_position position, clash = {.digits = {1, 0, 1}};
     sudoku_result result = dirty_result();
     sudoku_step step;
     (void)state;
-    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
+    sudoku_position_from_candidates(none, &position);
+    check_int(position.digits[0], 0);
+    check_no_step(&solver, &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
+    check_int(sudoku_next_step(&solver, &clash, &(sudoku_query){0}, &result, &step),
               SUDOKU_ERR_CONFLICT);
     check_int(result.fault.cell, 2);
     check_int(result.fault.other, 0);
@@ -142,59 +134,60 @@ static void nothing_that_a_solution_has_is_removed(void **state) {
 
 /* ---- What is not rated --------------------------------------------------------------------- */
 
-static void check_unrated(const sudoku_grid *puzzle, const sudoku_query *query, sudoku_error error,
-                          sudoku_end end) {
+static const int cancelled = 1;
+
+static void what_is_improper_or_cut_is_not_rated(void **state) {
+    static const struct {
+        sudoku_shape shape;
+        const char *start; /* the other cells are empty */
+        sudoku_query query;
+        sudoku_error error;
+        sudoku_end end;
+    } rows[] = {
+        {{3, 3}, "", {0}, SUDOKU_OK, SUDOKU_END_LIMIT},
+        {{3, 3}, "12345678.........9", {0}, SUDOKU_OK, SUDOKU_END_COMPLETE},
+        {{3, 3}, "11", {0}, SUDOKU_ERR_CONFLICT, SUDOKU_END_NONE},
+        {{2, 2}, "1", {0}, SUDOKU_ERR_UNSUPPORTED, SUDOKU_END_NONE},
+        {{0, 3}, "", {0}, SUDOKU_ERR_SHAPE, SUDOKU_END_NONE},
+        {{3, 3}, hard, {.max_nodes = 100}, SUDOKU_OK, SUDOKU_END_NODES},
+        {{3, 3}, hard, {.deadline = 1}, SUDOKU_OK, SUDOKU_END_DEADLINE},
+        {{3, 3}, hard, {.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED},
+        /* This budget ends amid chains within chains. */
+        {{3, 3}, hardest, {.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES},
+    };
     static const sudoku_rating none;
     sudoku_solver solver = make_rater();
-    sudoku_result result = dirty_result();
-    sudoku_rating rating;
-    memset(&rating, 0x5a, sizeof rating);
-    check_int(sudoku_rate(&solver, puzzle, query, &result, NULL, &rating), error);
-    check_int(result.error, error);
-    check_int(result.end, end);
-    assert_memory_equal(&rating, &none, sizeof rating);
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sudoku_grid puzzle = {.shape = rows[i].shape};
+        sudoku_result result = dirty_result();
+        sudoku_rating rating;
+        for (size_t k = 0; rows[i].start[k] != '\0'; k++)
+            puzzle.cells[k] = (uint8_t)(rows[i].start[k] == '.' ? 0 : rows[i].start[k] - '0');
+        memset(&rating, 0x5a, sizeof rating);
+        context("row %zu", i);
+        check_int(sudoku_rate(&solver, &puzzle, &rows[i].query, &result, NULL, &rating),
+                  rows[i].error);
+        check_int(result.error, rows[i].error);
+        check_int(result.end, rows[i].end);
+        assert_memory_equal(&rating, &none, sizeof rating);
+        sudoku_position position;
+        if (rows[i].error != SUDOKU_OK)
+            check_int(sudoku_position_begin(&puzzle, &position, NULL), rows[i].error);
+    }
     free_solver(&solver);
 }
 
-static void what_has_not_one_solution_is_not_rated(void **state) {
-    sudoku_query query = {0};
-    sudoku_grid empty =
-        grid_of(nine, "................................................................."
-                      "................");
-    sudoku_grid none =
-        grid_of(nine, "12345678.........9..............................................."
-                      "................");
-    sudoku_grid clash =
-        grid_of(nine, "11..............................................................."
-                      "................");
+/* A deadline that is far away changes nothing. */
+static void a_search_in_time_is_rated(void **state) {
+    const sudoku_query query = {.deadline = sudoku_clock() + UINT64_C(1000000000000)};
+    sudoku_grid puzzle = grid_of(nine, hard);
+    sudoku_solver solver = make_rater();
+    sudoku_rating rating;
     (void)state;
-    check_unrated(&empty, &query, SUDOKU_OK, SUDOKU_END_LIMIT);
-    check_unrated(&none, &query, SUDOKU_OK, SUDOKU_END_COMPLETE);
-    check_unrated(&clash, &query, SUDOKU_ERR_CONFLICT, SUDOKU_END_NONE);
-}
-
-static void other_sizes_are_not_supported(void **state) {
-    sudoku_query query = {0};
-    sudoku_position position;
-    sudoku_grid four = grid_of((sudoku_shape){2, 2}, "1...............");
-    sudoku_grid bad = {.shape = {0, 3}};
-    (void)state;
-    check_unrated(&four, &query, SUDOKU_ERR_UNSUPPORTED, SUDOKU_END_NONE);
-    check_unrated(&bad, &query, SUDOKU_ERR_SHAPE, SUDOKU_END_NONE);
-    check_int(sudoku_position_begin(&four, &position, NULL), SUDOKU_ERR_UNSUPPORTED);
-    four.cells[1] = 1;
-    check_int(sudoku_position_begin(&four, &position, NULL), SUDOKU_ERR_CONFLICT);
-}
-
-/* The budget of the second puzzle ends amid chains within chains. */
-static void a_search_that_is_cut_gives_no_rating(void **state) {
-    sudoku_grid puzzle = grid_of(nine, hard), nested = grid_of(nine, hardest);
-    int cancelled = 1;
-    (void)state;
-    check_unrated(&puzzle, &(sudoku_query){.max_nodes = 100}, SUDOKU_OK, SUDOKU_END_NODES);
-    check_unrated(&nested, &(sudoku_query){.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES);
-    check_unrated(&puzzle, &(sudoku_query){.deadline = 1}, SUDOKU_OK, SUDOKU_END_DEADLINE);
-    check_unrated(&puzzle, &(sudoku_query){.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED);
+    check_int(sudoku_rate(&solver, &puzzle, &query, NULL, NULL, &rating), SUDOKU_OK);
+    check_int(rating.hardest, 97);
+    free_solver(&solver);
 }
 
 /* After its first five steps, this puzzle needs dynamic chains within others, too. */
@@ -204,7 +197,6 @@ static void a_step_may_be_cut(void **state) {
                                        "9.8..5..2....6..4..7.....");
     sudoku_solver solver = make_rater();
     sudoku_position position;
-    int cancelled = 1;
     (void)state;
     sudoku_position_begin(&puzzle, &position, NULL);
     check_no_step(&solver, &position, &(sudoku_query){.cancel = &cancelled}, SUDOKU_END_CANCELLED);
@@ -215,7 +207,8 @@ static void a_step_may_be_cut(void **state) {
     free_solver(&solver);
 }
 
-static void a_workspace_that_is_too_small_is_refused(void **state) {
+/* Before a rating, an engine works in the same memory, which may need more. */
+static void a_workspace_is_enough_for_the_engine_too_or_refused(void **state) {
     sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, easy);
     sudoku_result result = dirty_result();
@@ -223,25 +216,19 @@ static void a_workspace_that_is_too_small_is_refused(void **state) {
     sudoku_position position = {0};
     sudoku_step step;
     (void)state;
-    check_int(sudoku_rating_size(NULL, nine) >= SUDOKU_WORKSPACE_9X9, true);
-    solver.workspace_size--;
-    check_int(sudoku_rate(&solver, &puzzle, &(sudoku_query){0}, &result, NULL, &rating),
-              SUDOKU_ERR_WORKSPACE);
-    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
-              SUDOKU_ERR_WORKSPACE);
-    free_solver(&solver);
-}
-
-/* Before a rating, an engine works in the same memory, which may need more. */
-static void a_workspace_is_enough_for_the_engine_that_proves(void **state) {
-    (void)state;
-    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+    for (size_t i = 0; i <= sudoku_engine_count(); i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         check_int(sudoku_rating_size(engine, nine) >= sudoku_workspace_size(engine, nine), true);
         check_int(sudoku_rating_size(engine, (sudoku_shape){2, 2}),
                   sudoku_workspace_size(engine, (sudoku_shape){2, 2}));
     }
     check_int(sudoku_rating_size(NULL, (sudoku_shape){0, 3}), 0);
+    solver.workspace_size--;
+    check_int(sudoku_rate(&solver, &puzzle, &(sudoku_query){0}, &result, NULL, &rating),
+              SUDOKU_ERR_WORKSPACE);
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
+              SUDOKU_ERR_WORKSPACE);
+    free_solver(&solver);
 }
 
 static void nothing_is_rated_without_a_proof_or_without_what_it_takes(void **state) {
@@ -268,18 +255,6 @@ static void nothing_is_rated_without_a_proof_or_without_what_it_takes(void **sta
     check_int(rating.hardest, 0);
     check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &query, NULL, &rating), SUDOKU_OK);
     check_int(rating.hardest, 12);
-    free_solver(&solver);
-}
-
-/* A deadline that is far away changes nothing. */
-static void a_search_in_time_is_rated(void **state) {
-    const sudoku_query query = {.deadline = sudoku_clock() + UINT64_C(1000000000000)};
-    sudoku_grid puzzle = grid_of(nine, hard);
-    sudoku_solver solver = make_rater();
-    sudoku_rating rating;
-    (void)state;
-    check_int(sudoku_rate(&solver, &puzzle, &query, NULL, NULL, &rating), SUDOKU_OK);
-    check_int(rating.hardest, 97);
     free_solver(&solver);
 }
 
@@ -310,19 +285,15 @@ static void a_false_proof_does_no_harm(void **state) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(a_position_without_candidates_has_no_step),
         TEST(steps_of_a_contradictory_position_end),
         TEST(steps_of_random_positions_end),
-        TEST(a_position_whose_digits_clash_is_refused),
+        TEST(positions_without_candidates_or_with_clashes_have_no_step),
         TEST(nothing_that_a_solution_has_is_removed),
-        TEST(what_has_not_one_solution_is_not_rated),
-        TEST(other_sizes_are_not_supported),
-        TEST(a_search_that_is_cut_gives_no_rating),
-        TEST(a_step_may_be_cut),
-        TEST(a_workspace_that_is_too_small_is_refused),
-        TEST(a_workspace_is_enough_for_the_engine_that_proves),
-        TEST(nothing_is_rated_without_a_proof_or_without_what_it_takes),
+        TEST(what_is_improper_or_cut_is_not_rated),
         TEST(a_search_in_time_is_rated),
+        TEST(a_step_may_be_cut),
+        TEST(a_workspace_is_enough_for_the_engine_too_or_refused),
+        TEST(nothing_is_rated_without_a_proof_or_without_what_it_takes),
         TEST(a_false_proof_does_no_harm),
     };
     take_arguments(argc, argv);

@@ -2,7 +2,7 @@
 """Breaks the sources in places chosen at random, one at a time, and prints which mutants no test notices.
 
 Each mutant is built in a copy of the project and tested up to the first failure, by the tests of its
-folder first.  What does not compile, gives the same object code, or changes only code that this
+folder or of the library first.  What does not compile, gives the same object code, or changes only code that this
 machine cannot run, is no mutant.  The figure to reach is 90 % of those that change anything: look
 at the survivors, as an optimization may be broken without changing what anybody sees.
 
@@ -109,7 +109,7 @@ class Copy:
         if not any(runs_here(file) for file in hashes if hashes[file] != self.unbroken[file]):
             return "changes no code"
         path = pathlib.Path(mutant.path)
-        likely = f"{path.stem}|{path.parent.name}"
+        likely = f"{path.stem}|{'^test_' if path.parts[1] == 'lib' else path.parent.name}"
         killed = not self.ninja("all") or not self.passes("-R", likely) or not self.passes("-E", likely)
         return "killed" if killed else "survived"
 

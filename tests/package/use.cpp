@@ -20,4 +20,5 @@ int main() {
     if (result.solutions > 0)
         std::printf("%d solution(s), r1c3 is %d\n", static_cast<int>(result.solutions),
                     solution.cells[2]);
+    return result.solutions > 0 ? 0 : 1;
 }

@@ -7,10 +7,10 @@
 struct puzzle_case {
     const char *name;
     sudoku_shape shape;
-    const char *text;
     size_t solutions; /* number of solutions, or of those to ask for if open_ended */
     bool open_ended;  /* there are far more solutions, or the plain engines take too long to prove
                        * that there are none */
+    const char *text;
 };
 
 extern const struct puzzle_case cases[];
@@ -20,9 +20,9 @@ extern const size_t case_count;
 struct bad_case {
     const char *name;
     sudoku_shape shape;
-    const char *text; /* ~ stands for a digit one above the side */
     sudoku_error error;
     sudoku_fault fault;
+    const char *text; /* ~ stands for a digit one above the side */
 };
 
 extern const struct bad_case bad_cases[];

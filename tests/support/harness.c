@@ -135,13 +135,19 @@ bool counts_every_digit(const sudoku_engine *engine) {
     return walks_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;
 }
 
-sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape) {
-    sudoku_solver solver = {.engine = engine};
-    solver.workspace_size = sudoku_workspace_size(engine, shape);
-    solver.workspace = malloc(solver.workspace_size);
+static sudoku_solver with_workspace(const sudoku_engine *engine, size_t size) {
+    sudoku_solver solver = {engine, malloc(size), size};
     assert_non_null(solver.workspace);
-    memset(solver.workspace, 0xA5, solver.workspace_size);
+    memset(solver.workspace, 0xA5, size);
     return solver;
+}
+
+sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape) {
+    return with_workspace(engine, sudoku_workspace_size(engine, shape));
+}
+
+sudoku_solver make_rater(void) {
+    return with_workspace(NULL, sudoku_rating_size(NULL, (sudoku_shape){3, 3}));
 }
 
 void free_solver(sudoku_solver *solver) {

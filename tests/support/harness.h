@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "dirty_grid.h"
+#include "random.h"
 #include "sudoku.h"
 
 /* A test without stale context. */
@@ -80,6 +80,9 @@ void on_every_engine_for(sudoku_shape shape, void (*body)(const sudoku_solver *s
 /* A solver with exactly the workspace it asks for, full of garbage. */
 sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape);
 void free_solver(sudoku_solver *solver);
+
+/* A solver with a workspace for ratings, full of garbage, too. */
+sudoku_solver make_rater(void);
 
 /* A result full of garbage: a call must set every field. */
 sudoku_result dirty_result(void);

@@ -4,6 +4,10 @@
 
 #include "sudoku.h"
 
+/* A grid of shape with garbage in its cells and behind them, which no call may look at.  Each grid
+ * has other garbage. */
+sudoku_grid dirty_grid(sudoku_shape shape);
+
 /* A number below bound, from *seed, which moves on (S. Vigna's splitmix64). */
 size_t random_below(uint64_t *seed, size_t bound);
 

@@ -88,9 +88,10 @@ static int size_of(uint32_t set) {
     return size;
 }
 
-/* Collects the solutions of *grid by recursion on the empty cell with fewest candidates, in no more
- * than *steps calls. */
-static void collect(sudoku_grid *grid, size_t limit, size_t *steps, struct solutions *found) {
+/* Collects the solutions of *grid by recursion on the empty cell with fewest digits left, in no
+ * more than *steps calls. */
+static void collect(sudoku_grid *grid, const uint32_t *candidates, size_t limit, size_t *steps,
+                    struct solutions *found) {
     size_t cells = cells_of(grid->shape), chosen = cells;
     uint32_t fewest = 0;
     if (*steps == 0)
@@ -100,6 +101,8 @@ static void collect(sudoku_grid *grid, size_t limit, size_t *steps, struct solut
         if (grid->cells[i] != 0)
             continue;
         uint32_t set = reference_candidates(grid, i);
+        if (candidates != NULL)
+            set &= candidates[i] << 1;
         if (chosen == cells || size_of(set) < size_of(fewest)) {
             chosen = i;
             fewest = set;
@@ -118,7 +121,7 @@ static void collect(sudoku_grid *grid, size_t limit, size_t *steps, struct solut
         if ((fewest >> digit & 1) == 0)
             continue;
         grid->cells[chosen] = digit;
-        collect(grid, limit, steps, found);
+        collect(grid, candidates, limit, steps, found);
     }
     grid->cells[chosen] = 0;
 }
@@ -130,15 +133,19 @@ static int by_cells(const void *a, const void *b) {
 
 struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit) {
     struct solutions found = {0};
-    reference_solutions_within(SIZE_MAX, puzzle, limit, &found);
+    reference_solutions_within(SIZE_MAX, puzzle, NULL, limit, &found);
     return found;
 }
 
-bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, size_t limit,
-                                struct solutions *solutions) {
+bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, const uint32_t *candidates,
+                                size_t limit, struct solutions *solutions) {
     struct solutions found = {0};
     sudoku_grid grid = *puzzle;
-    collect(&grid, limit, &steps, &found);
+    bool is_kept = true;
+    for (size_t i = 0; i < cells_of(grid.shape) && candidates != NULL; i++)
+        is_kept &= grid.cells[i] == 0 || (candidates[i] << 1 >> grid.cells[i] & 1) != 0;
+    if (is_kept)
+        collect(&grid, candidates, limit, &steps, &found);
     if (found.count > 1)
         qsort(found.grids, found.count, sizeof *found.grids, by_cells);
     *solutions = found;

@@ -28,9 +28,9 @@ struct solutions {
 struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit);
 
 /* The same, but gives up after a number of steps: then it returns false, and *solutions holds only
- * some of the solutions. */
-bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, size_t limit,
-                                struct solutions *solutions);
+ * some of the solutions.  If candidates is not NULL, it is as in a query. */
+bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, const uint32_t *candidates,
+                                size_t limit, struct solutions *solutions);
 
 void free_solutions(struct solutions *solutions);
 
