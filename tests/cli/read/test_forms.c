@@ -1,5 +1,4 @@
 /* test_forms.c - every form of input is understood and mirrored, at every size. */
-#include "every_engine.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -317,18 +316,6 @@ static const struct cli_case cases[] = {
 
 /* ---- Engines and sizes ---- */
 
-static void each_engine_answers_the_puzzle_in_each_form(void **state) {
-    static const char input[] = INKALA "\n" INKALA_ROWS "\n" INKALA_SPACED "\n" INKALA_GRID;
-    static const char answer[] =
-        INKALA_SOLVED "\n" INKALA_SOLVED_ROWS "\n" INKALA_SOLVED_SPACED "\n" INKALA_SOLVED_GRID;
-    (void)state;
-    for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
-        const char *args[] = {"--engine", *engine, NULL};
-        doing("engine %s", *engine);
-        check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
-    }
-}
-
 /* Standard input stays open, and is asked for twice. */
 static void behind_the_end_line_nothing_is_waited_for(void **state) {
     static const char *const args[] = {"-", "-", NULL};
@@ -401,28 +388,12 @@ static void grids_without_digits_count_from_A(void **state) {
     }
 }
 
-/* The sample of POJ 3076 = UVa 1309, which is not ours to copy. */
-static void the_published_sample_of_uva_1309_is_answered(void **state) {
-    bool input_found, answer_found;
-    struct text input = read_file(SUDOKU_SHARED_DIR "/oj/poj3076_uva1309.in", &input_found);
-    struct text answer = read_file(SUDOKU_SHARED_DIR "/oj/poj3076_uva1309.out", &answer_found);
-    (void)state;
-    if (input_found && answer_found)
-        check_outcome(run(&(struct command){.input = input.bytes}), 0, answer.bytes, "");
-    text_free(&input);
-    text_free(&answer);
-    if (!input_found || !answer_found)
-        skip();
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(behind_the_end_line_nothing_is_waited_for),
-        cmocka_unit_test(each_engine_answers_the_puzzle_in_each_form),
         cmocka_unit_test(every_size_is_mirrored_in_every_form),
         cmocka_unit_test(the_usual_box_of_a_size_need_not_be_named),
         cmocka_unit_test(grids_without_digits_count_from_A),
-        cmocka_unit_test(the_published_sample_of_uva_1309_is_answered),
     };
     return run_group("cli_forms", cases, COUNT(cases), others, COUNT(others));
 }

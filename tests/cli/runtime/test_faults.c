@@ -10,9 +10,6 @@
 
 #define NO_SPACE "sudoku: cannot write to standard output: No space left on device\n"
 
-/* In a script: the engines that run on this machine. */
-#define EVERY_ENGINE "$(\"$SUDOKU\" --engine=list | sed '/not on this machine/d; s/ .*//')"
-
 /* KiB.  What counts its lines has larger frames. */
 #ifdef SUDOKU_COVERAGE
 #define SMALLEST_STACK "24"

@@ -1,7 +1,5 @@
 /* test_operands.c - an operand is a puzzle, text that holds puzzles, or the name of a file. */
-#include "program_names.h"
 #include "puzzles.h"
-#include "sources/record_source.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -220,32 +218,10 @@ static void a_long_operand_is_read_to_its_end(void **state) {
     text_free(&answer);
 }
 
-static void no_option_is_taken_for_an_operand(void **state) {
-    static const char *const arguments[] = {"",
-                                            "................",
-                                            "=................",
-                                            "=1 2\n3 4\n....",
-                                            "----------------",
-                                            " 3 4 . . . . . . . ."};
-    struct text options = options_in_help();
-    (void)state;
-    for (char *name = strtok(options.bytes, "\n"); name != NULL; name = strtok(NULL, "\n")) {
-        for (size_t i = 0; i < COUNT(arguments); i++) {
-            char word[100];
-            bool text = arguments[i][0] == '\0' || strchr(name, '=') != NULL || name[1] != '-';
-            snprintf(word, sizeof word, "%.*s%s", (int)strcspn(name, "="), name, arguments[i]);
-            if (text && is_operand_with_hyphen(word))
-                fail_msg("%s", word);
-        }
-    }
-    text_free(&options);
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(every_form_of_every_size_is_an_operand),
         cmocka_unit_test(a_long_operand_is_read_to_its_end),
-        cmocka_unit_test(no_option_is_taken_for_an_operand),
     };
     return run_group("cli_operands", cases, COUNT(cases), others, COUNT(others));
 }
