@@ -139,50 +139,6 @@ static void nodes_are_counted_for_fast_lines_too(void **state) {
     }
 }
 
-/* The first line of an input goes through the whole reader; a later one is read at a glance if it
- * is a fast line. */
-static void a_line_means_the_same_wherever_it_stands(void **state) {
-    static const char *const cells[] = {
-        EASY, EASY_SOLVED, EMPTY_GRID,
-        "---------------------------------------------------------------------------------",
-        "--------------------------------------------------------------------------------1"};
-    static const char *const tails[] = {
-        "",
-        " name",
-        "\tname",
-        " +",
-        ",+",
-        " name with a sign further on, +",
-        ",+++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++11",
-        " |",
-        " ---",
-        " \xE2\x94\x82",
-        " a long name and behind it \xE2\x94\x82",
-        " \xFF",
-        " \x01",
-        " \ttabs\tin\ta\tlong\tname\tof\ta\tgrid"};
-    static const char *const args[] = {"--format=csv", "--max-nodes=1000", NULL};
-    static struct run_outcome first;
-    (void)state;
-    for (size_t i = 0; i < COUNT(cells) * COUNT(tails); i++) {
-        const char *line = cells[i % COUNT(cells)], *tail = tails[i / COUNT(cells)];
-        char input[400];
-        doing("%s%s", line, tail);
-        snprintf(input, sizeof input, "%s%s\n", line, tail);
-        keep_outcome(&first, run(&(struct command){.args = args, .input = input}));
-        snprintf(input, sizeof input, "%s\n%s%s\n", EASY, line, tail);
-        struct run_outcome *second = run(&(struct command){.args = args, .input = input});
-        size_t above = strlen(EASY "," EASY_SOLVED "\n");
-        mask_numbers(&first.err, "sudoku: -:");
-        mask_numbers(&second->err, "sudoku: -:");
-        assert_true(second->out.size >= above);
-        check_same("standard error", &second->err, &first.err);
-        check_same("standard output",
-                   &(struct text){second->out.bytes + above, second->out.size - above, 0},
-                   &first.out);
-    }
-}
-
 /* Whether a solution is the only one may be open when the nodes are used up. */
 static void a_limit_means_the_same_for_fast_lines(void **state) {
     char nodes[40];
@@ -206,7 +162,6 @@ int main(void) {
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
         cmocka_unit_test(blank_lines_are_those_of_the_input),
         cmocka_unit_test(nodes_are_counted_for_fast_lines_too),
-        cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
         cmocka_unit_test(a_limit_means_the_same_for_fast_lines),
     };
     make_quick_lines(QUICK_RECORDS);
