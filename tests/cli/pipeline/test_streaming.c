@@ -9,8 +9,8 @@
 static const struct cli_case cases[] = {
     {"a million blank lines are no record",
      .script = "(yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\"", .out = EASY_SOLVED "\n"},
-    {"a million lone CRs are no record",
-     .script = "(yes '' | head -n 1000000 | tr '\\n' '\\r'; echo " EASY ") | \"$SUDOKU\"",
+    {"lone CRs are no record",
+     .script = "(yes '' | head -n 200000 | tr '\\n' '\\r'; echo " EASY ") | \"$SUDOKU\"",
      .out = EASY_SOLVED "\n"},
     {"a million blank lines within a grid end it once",
      .script = "(echo .3..; yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\" -fline",
