@@ -6,9 +6,6 @@
 #include <signal.h>
 #include <string.h>
 
-#define REFUSED(message) .input = EASY "\n", .status = 2, .err = "sudoku: " message "\n"
-#define NO_ENGINE(name)  REFUSED("--engine: '" name "' is not an engine; --engine=list names them")
-
 /* Two ones in a row. */
 #define CLASH "11..............................................................................."
 
@@ -17,10 +14,6 @@
 /* ---- Without figures -------------------------------------------------------------------- */
 
 static const struct cli_case cases[] = {
-    /* Usage. */
-
-    /* Engines. */
-
     /* Statuses. */
     {"no records: nothing is printed", .args = {"-b"}, .input = "\n"},
     {"--quiet tells by the status alone", .args = {"-bq", "-edlx"}, .input = EASY "\n"},

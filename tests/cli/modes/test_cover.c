@@ -6,11 +6,6 @@
 
 #define EXAMPLE(name) PUZZLES_DIR "/cover/" name
 
-/* The other modes and formats that --cover does not go with. */
-#define CONFLICT(option, message)                                                                  \
-    .args = {"--cover", option}, .status = 2, .err = "sudoku: " message "\n"
-#define NO_OTHER_MODE "--cover goes with no other mode but --all, --count or --unique"
-
 static const struct cli_case cases[] = {
     /* Modes. */
     {"--cover prints the rows of a cover", .args = {"--cover"}, .input = KNUTH, .out = "1 4 5\n"},
@@ -92,8 +87,6 @@ static const struct cli_case cases[] = {
     /* Conflicts. */
     {"--cover goes with dlx", .args = {"--cover", "--engine=dlx"}, .input = KNUTH,
      .out = "1 4 5\n"},
-
-    /* Files. */
 
     /* The examples in puzzles/. */
     {"the example of Knuth's paper has one cover", .args = {"--cover", EXAMPLE("knuth.txt")},

@@ -7,17 +7,6 @@
 #define SECOND "..7.5....4.....25...87..............7.6..14...3...56.83..2......2.3...1...4.7.8.."
 #define FIRST_SOLVED                                                                               \
     "614723589389154726752869143175298634493576812826341975548937261261485397937612458"
-#define REFUSED(message) .status = 2, .err = "sudoku: " message "\n"
-#define NO_COUNT(text)                                                                             \
-    REFUSED("--generate: '" text "' is not a whole number from 1 to 2^64 - 1, as 1000 or 1e9")
-#define NO_CLUES(text)                                                                             \
-    REFUSED("--clues: '" text "' is not a number of givens, or a range, as 24-28")
-#define NO_PUZZLE                                                                                  \
-    REFUSED("no puzzle can have that --clues, --symmetry and --pattern: one with a single "        \
-            "solution has at least 17 givens, or one less than its side in other sizes, and "      \
-            "no more than there are cells for them")
-#define NOT_GENERATED                                                                              \
-    REFUSED("--first, --clues, --symmetry, --pattern and --solutions go with --generate")
 #define NOT_FOUND(number)                                                                          \
     "sudoku: generate:" number ":1: no puzzle like that was found within the limits\n"
 

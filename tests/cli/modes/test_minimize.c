@@ -1,10 +1,9 @@
 /* test_minimize.c - --minimize: what is printed of puzzles that can spare givens, and of others. */
 #include "run.h"
 
-#define FULL             "1234341221434321"
-#define MINIMAL          "......12.1.3.32."
-#define SECOND           "......12.1.34..."
-#define REFUSED(message) .status = 2, .err = "sudoku: " message "\n"
+#define FULL    "1234341221434321"
+#define MINIMAL "......12.1.3.32."
+#define SECOND  "......12.1.34..."
 
 static const struct cli_case cases[] = {
     {"givens that can be spared go", .args = {"--minimize", FULL}, .out = MINIMAL "\n"},

@@ -16,11 +16,6 @@
 #define ALL_KINDS ER_12 "\n" ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n" EMPTY "\n" CLASH "\n"
 
 #define CONVERT(range) .args = {"--convert", "--rating=" range}, .input = ALL_KINDS
-#define REFUSED(range, complaint)                                                                  \
-    .args = {"--rating=" range}, .status = 2,                                                      \
-    .err = "sudoku: --rating: '" range "' is not " complaint "\n"
-#define NO_RANGE "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3"
-#define NO_LEVEL "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3"
 
 static const struct cli_case cases[] = {
     {"a range has both its ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},

@@ -2,13 +2,12 @@
  * Whether the events are right is tested by tests/lib/test_trace.c. */
 #include "run.h"
 
-#define SMALL         "1234341221.34.21"
-#define HOPELESS      "12....3........."
-#define HARD          "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-#define EASY          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-#define TWO           "123434122......." /* two solutions */
-#define PICTURE       "'" SCRATCH_DIR "/trace.svg'"
-#define REFUSED(text) .status = 2, .err = "sudoku: " text "\n"
+#define SMALL    "1234341221.34.21"
+#define HOPELESS "12....3........."
+#define HARD     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define TWO      "123434122......." /* two solutions */
+#define PICTURE  "'" SCRATCH_DIR "/trace.svg'"
 
 /* 20x20, minimal: cdcl begins anew a few times until it is solved. */
 #define LARGE                                                                                      \

@@ -13,18 +13,14 @@
 #define LONG_NAME                                                                                  \
     "Puzzle 1 (zzzzzzzzzzzzzz zzzzzzzzzzzzzzzz zzzzzzzzzzzzzzzz zzzzzzzzzzzzzzzz "                 \
     "e"
-#define SIX_DASHES "------\n------\n------\n------\n------\n"
-#define TEN_BLANK  "..........\n..........\n..........\n..........\n"
-#define TEN_DOTS   ".........."
-#define TEN_LINE                                                                                   \
-    TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "1........."
+#define TEN_BLANK "..........\n..........\n..........\n..........\n"
+#define TEN_DOTS  ".........."
 #define STRAY(where)                                                                               \
     "sudoku: -:" where ": this is no row, and no size or number of a record; a row has all its "   \
     "cells on a line\n"
 #define NEARLY_RULE(where)                                                                         \
     "sudoku: -:" where ": this line is ignored: it is nearly a line of a frame"
-#define STRAY_WORD(where) "sudoku: -:" where ": this word is no row, and no title of a record\n"
-#define CUT_OFF(where)    "sudoku: -:" where ": this line ends the input; what follows is not read\n"
+#define CUT_OFF(where) "sudoku: -:" where ": this line ends the input; what follows is not read\n"
 #define NAMED(heading, name)                                                                       \
     .args = {"-fcsv"}, .input = heading "\n" FOUR_ROWS, .out = FOUR_LINE "," FOUR_SOLVED name "\n"
 

@@ -7,8 +7,6 @@
 #define SOLVED      "2341412334121234\n"
 #define LIST        "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
 #define ANSWER      "[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,4]]"
-#define STRINGS     "[\".3..\",\"..23\",\"....\",\"1..4\"]"
-#define ORNAMENT    "--------------------------------------------------------------------------------"
 #define ROWS        FOUR_SOLVED_ROWS
 #define SPACED      FOUR_SOLVED_SPACED
 #define IS(text)    .input = text "\n", .out = SOLVED
