@@ -47,29 +47,9 @@ static void color_always_makes_givens_bold_in_every_form(void **state) {
     }
 }
 
-static void every_format_has_its_givens_bold(void **state) {
-    static const struct {
-        const char *option, *solution, *givens;
-    } formats[] = {
-        {"--format=line", EASY_SOLVED "\n", EASY "\n"},
-        {"--format=rows", EASY_SOLVED_ROWS, EASY_ROWS},
-        {"--format=spaced", EASY_SOLVED_SPACED, EASY_SPACED},
-        {"--format=grid", EASY_SOLVED_GRID, EASY_GRID},
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(formats); i++) {
-        const char *const args[] = {"--color=always", formats[i].option, EASY, NULL};
-        const struct run_outcome *outcome = run(&(struct command){.args = args});
-        doing("%s", formats[i].option);
-        check_outcome(outcome, 0, outcome->out.bytes, "");
-        check_bold(outcome->out.bytes, formats[i].solution, formats[i].givens);
-    }
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(color_always_makes_givens_bold_in_every_form),
-        cmocka_unit_test(every_format_has_its_givens_bold),
     };
     return run_group("cli_bold", cases, COUNT(cases), others, COUNT(others));
 }

@@ -28,13 +28,13 @@ static const struct cli_case cases[] = {
      .args = {"--minimize", "--timeout=0.9", "--box=2x2"}, .input = FULL "\n11..............\n",
      .status = 1, .out = MINIMAL "\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
     {"new puzzles are minimal already",
-     .script = "\"$SUDOKU\" -g50 --seed=1 >\"$SCRATCH/made\" &&"
-               "\"$SUDOKU\" --minimize \"$SCRATCH/made\" | cmp - \"$SCRATCH/made\""},
+     .script = "\"$SUDOKU\" -g50 --seed=1 >\"$SCRATCH/minimize\" &&"
+               "\"$SUDOKU\" --minimize \"$SCRATCH/minimize\" | cmp - \"$SCRATCH/minimize\""},
     {"any number of threads answers the same",
-     .script =
-         "\"$SUDOKU\" -g400 --seed=1 --clues=40 >\"$SCRATCH/made\" &&"
-         "one=$(\"$SUDOKU\" -j1 --minimize --seed=1 \"$SCRATCH/made\" | cksum) &&"
-         "test \"$one\" = \"$(\"$SUDOKU\" -j4 --minimize --seed=1 \"$SCRATCH/made\" | cksum)\""},
+     .script = "\"$SUDOKU\" -g400 --seed=1 --clues=40 >\"$SCRATCH/minimize\" &&"
+               "one=$(\"$SUDOKU\" -j1 --minimize --seed=1 \"$SCRATCH/minimize\" | cksum) &&"
+               "test \"$one\" = \"$(\"$SUDOKU\" -j4 --minimize --seed=1 \"$SCRATCH/minimize\" | "
+               "cksum)\""},
     {"--all prints every minimal puzzle within it",
      .args = {"--minimize", "--all", "1.....12.1.3.32."}, .out = MINIMAL "\n1......2...3.32.\n"},
     {"--limit bounds their number", .args = {"--all", "--minimize", "--limit=2", FULL},

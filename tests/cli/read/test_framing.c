@@ -11,7 +11,6 @@
 #define FOUR_SOLVED "2341412334121234"
 /* 77 bytes: a character of two bytes fits, and no more. */
 #define TEN_BLANK "..........\n..........\n..........\n..........\n"
-#define TEN_DOTS  ".........."
 #define STRAY(where)                                                                               \
     "sudoku: -:" where ": this is no row, and no size or number of a record; a row has all its "   \
     "cells on a line\n"

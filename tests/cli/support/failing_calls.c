@@ -2,9 +2,8 @@
  *
  * FAIL in the environment is the name of a call in the table below, or of a group of calls.  These
  * calls are numbered from 1; those from FAIL_FROM to FAIL_TO fail, with the errno FAIL_ERROR if
- * that is set.  At the end of the program, the number of these calls is written into the file
- * FAIL_LOG, and a line with name and number for every call of the table into the file FAIL_COUNTS.
- */
+ * that is set.  At the end of the program, a line with name and number for every call of the table
+ * is written into the file FAIL_COUNTS. */
 #undef _FORTIFY_SOURCE /* its inline functions have the names of those that are defined here */
 
 #include <dlfcn.h>
@@ -290,24 +289,15 @@ void failing_calls_end(void) {
     over = true;
 }
 
-static void write_text(const char *variable, const char *text) {
-    const char *name = getenv(variable);
-    int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
-    if (file < 0)
-        return;
-    if (write(file, text, strlen(text)) != (ssize_t)strlen(text))
-        abort();
-    close(file);
-}
-
-__attribute__((destructor)) static void write_log(void) {
+__attribute__((destructor)) static void write_counts(void) {
     char text[CALLS * 40];
     size_t length = 0;
+    const char *name = getenv("FAIL_COUNTS");
     failing_calls_end();
-    snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
-    write_text("FAIL_LOG", text);
     for (size_t i = 0; i < CALLS; i++)
         length += (size_t)snprintf(text + length, sizeof text - length, "%s %ld\n", calls[i].name,
                                    atomic_load(&made[i]));
-    write_text("FAIL_COUNTS", text);
+    int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
+    if (file >= 0 && write(file, text, length) != (ssize_t)length)
+        abort();
 }
