@@ -24,12 +24,8 @@ static const struct cli_case cases[] = {
                "cmp - \"$SCRATCH/made\" && test -s \"$SCRATCH/made\""},
     {"a mode answers new puzzles", .args = {"--unique", "-g1", "--seed=1"},
      .out = FIRST_SOLVED "\n"},
-    {"a mode behind --generate does, too", .args = {"-g3", "--seed=1", "--count"},
-     .out = "1\n1\n1\n"},
     {"an engine does not choose the puzzles", .args = {"-g1", "--seed=1", "-e", "dlx", "-u"},
      .out = FIRST_SOLVED "\n"},
-    {"--box chooses the size", .args = {"-g1", "--seed=2", "--box=2x2", "--clues=16", "-k"},
-     .out = "solved\n"},
     {"--pattern chooses the size, too",
      .args = {"-g1", "--seed=1", "--pattern=xxxx xxxx xxxx xxxx", "--clues=16", "-k"},
      .out = "solved\n"},
@@ -71,9 +67,6 @@ static const struct cli_case cases[] = {
     {"an endless sequence ends with its reader",
      .script = "\"$SUDOKU\" -g1e19 --seed=1 | head -n 2", .out = FIRST "\n" SECOND "\n"},
 
-    {"a pattern of more cells than 25x25 is refused",
-     .script = "\"$SUDOKU\" -g1 --pattern=$(printf %0626d 0)", .status = 2,
-     .err = "sudoku: --pattern is no grid of the size of --box, a symbol for each cell\n"},
 };
 
 int main(void) {
