@@ -1,5 +1,6 @@
 """Scripts on a terminal of their own, started as a shell starts a job, and what a person sees there."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -79,12 +80,14 @@ class Screen:
 
 
 class Terminal:
-    """Runs a script with the terminal as standard input, output and error.  $SUDOKU in it is the program."""
+    """Runs a script with the terminal, which does not echo, as standard input, output and error.  $SUDOKU in it is
+    the program."""
 
     def __init__(self, script, columns=80, rows=24, plain=False, term="xterm"):
         statuses, told = os.pipe()
         held, self.release = os.pipe()
-        self.written, self.statuses, self.ended = "", statuses, False
+        self.written, self.statuses = "", statuses
+        self.decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
         self.shell, self.master = pty.fork()
         if self.shell == 0:
             for other in set(range(3, 256)) - {told, held}:  # those of other terminals, too
@@ -95,6 +98,8 @@ class Terminal:
         self.screen = Screen(columns or 80, rows or 24)
         self.resize(columns, rows)
         self.before = termios.tcgetattr(self.master)
+        self.before[3] &= ~termios.ECHO
+        termios.tcsetattr(self.master, termios.TCSANOW, self.before)
         os.write(self.release, b"!")
         self.program = struct.unpack("i", os.read(statuses, 4))[0]
 
@@ -137,7 +142,7 @@ class Terminal:
         ends = [end for end in (self.master, self.statuses) if end >= 0]
         if self.master not in select.select(ends, [], [], seconds)[0]:
             return False
-        text = os.read(self.master, 65536).decode("utf-8", "replace")
+        text = self.decoder.decode(os.read(self.master, 65536))
         self.written += text
         self.screen.write(text)
         return True
