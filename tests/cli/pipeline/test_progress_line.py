@@ -110,9 +110,7 @@ class ProgressLine(unittest.TestCase):
     def test_it_is_drawn_though_input_is_slow_and_erased_when_no_more_comes(self):
         terminal, pipe = self.start("slow-input", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
         with terminal:
-            while not terminal.sees("record"):
-                os.write(pipe, (EASY + "\n").encode())
-                terminal.look()
+            terminal.wait_for("record", step=lambda: os.write(pipe, (EASY + "\n").encode()))
             terminal.wait_for(lambda: not terminal.look(0.6))  # longer than between two looks at the run
             self.assertEqual(terminal.screen.text(), "")
             terminal.kill(signal.SIGINT)
@@ -126,9 +124,7 @@ class ProgressLine(unittest.TestCase):
             reader = os.open(f"{SCRATCH}/progress-slow-output", os.O_RDONLY)
             os.close(pipe)
             with self.subTest(script), terminal:
-                while not terminal.sees("record"):
-                    os.read(reader, 20000)
-                    terminal.look(0.02)
+                terminal.wait_for("record", 0.02, lambda: os.read(reader, 20000))
                 os.close(reader)
                 self.check(terminal, status, told=told)
 
@@ -138,11 +134,9 @@ class ProgressLine(unittest.TestCase):
         with terminal:
             for keys, lines in (("", 1), (CTRL_S, 0), (CTRL_Q, 4)):
                 terminal.press(keys)
-                start, end = terminal.written.count("\x1b[?7l"), time.monotonic() + 0.6
-                while terminal.written.count("\x1b[?7l") < start + lines or time.monotonic() < end:
-                    os.read(pipe, 65536)
-                    terminal.look(0.02)
-            os.kill(terminal.program, signal.SIGKILL)
+                lines, end = lines + terminal.written.count("\x1b[?7l"), time.monotonic() + 0.6
+                terminal.wait_for(lambda: time.monotonic() > end and terminal.written.count("\x1b[?7l") >= lines, 0.02,
+                                  lambda: os.read(pipe, 65536))
         os.close(pipe)
 
 

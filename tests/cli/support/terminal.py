@@ -1,6 +1,7 @@
 """Scripts on a terminal of their own, started as a shell starts a job, and what a person sees there."""
 
 import codecs
+import contextlib
 import fcntl
 import os
 import pty
@@ -129,6 +130,8 @@ class Terminal:
 
     def __exit__(self, *_):
         os.close(self.release)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.program, signal.SIGKILL)
         self.hang_up()
         os.waitpid(self.shell, 0)
         os.close(self.statuses)
@@ -150,13 +153,15 @@ class Terminal:
     def sees(self, *texts):
         return all(any(text in line for line in self.screen.lines()) for text in texts)
 
-    def wait_for(self, condition):
-        """Looks until a row of the screen has a text, or a function returns something true, which is returned."""
+    def wait_for(self, condition, seconds=0.05, step=lambda: None):
+        """Looks until a row of the screen has a text, or a function returns something true, which is returned.  Between
+        two looks, of this many seconds, a step is taken."""
         check = condition if callable(condition) else lambda: self.sees(condition)
         end = time.monotonic() + PATIENCE
         while not (found := check()):
             assert time.monotonic() < end, f"never seen: {condition}\n{self.screen.text()}"
-            self.look()
+            step()
+            self.look(seconds)
         return found
 
     def press(self, keys):
