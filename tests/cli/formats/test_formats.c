@@ -108,6 +108,11 @@ static const struct cli_case cases[] = {
      .args = {"--target", "--max-nodes=1"}, .input = INKALA_ROWS "\n" INKALA_ROWS, .status = 1,
      .out = "limit\nlimit\n"},
 
+    {"--target of rows is a number a line", .args = {"--target"},
+     .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
+     .out = "2860\ninvalid\n2860\n",
+     .err = "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n"},
+
     /* Words. */
     {"words keep their place among lines", .args = {"--unique"},
      .input = INKALA "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n1x\n" EASY "\n", .status = 2,
@@ -124,33 +129,6 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "limit\n"},
 };
 
-static void numbers_become_letters_in_packed_forms(void **state) {
-    static const char *const args[] = {"--format=line", NULL};
-    char input[LAYOUT_SIZE], answer[LAYOUT_SIZE];
-    (void)state;
-    for (size_t i = 0; i < puzzle_count; i++) {
-        if (puzzles[i].box_height < 2 || puzzles[i].box_height > puzzles[i].box_width)
-            continue;
-        doing("%s", puzzles[i].name);
-        lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_NUMBERS, '0');
-        lay_out(answer, &puzzles[i], puzzles[i].solution, LAYOUT_LINE, '.');
-        check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
-    }
-}
-
-static void target_of_rows_is_a_number_a_line(void **state) {
-    const char *args[] = {"--target", NULL};
-    const struct run_outcome *outcome = run(&(struct command){
-        .args = args, .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED "\n" INKALA_GRID});
-    (void)state;
-    check_outcome(outcome, 2, "2860\ninvalid\n2860\n2860\n",
-                  "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n");
-}
-
 int main(void) {
-    static const struct CMUnitTest others[] = {
-        cmocka_unit_test(numbers_become_letters_in_packed_forms),
-        cmocka_unit_test(target_of_rows_is_a_number_a_line),
-    };
-    return run_group("cli_formats", cases, COUNT(cases), others, COUNT(others));
+    return run_group("cli_formats", cases, COUNT(cases), NULL, 0);
 }

@@ -18,13 +18,4 @@
 #define RESULT(bench, files, shape, records, engines)                                              \
     LIMITED_RESULT(bench, "5", "0", files, shape, records, engines)
 
-/* An engine that answered in time, with figures as they might be. */
-#define MEASURED(engine, records, rate, ratio)                                                     \
-    "{\"engine\":\"" engine "\",\"records\":" records ",\"records_per_second\":{\"median\":" rate  \
-    ",\"min\":1.00000,\"max\":99999.9},"                                                           \
-    "\"single_records_per_second\":{\"median\":5.00000,\"min\":4.00000,\"max\":6.00000},"          \
-    "\"microseconds_per_record\":7.00000,"                                                         \
-    "\"nodes_per_record\":3.00000,\"ratio\":{\"median\":" ratio                                    \
-    ",\"min\":1.00000,\"max\":2.00000}}"
-
 #endif
