@@ -65,6 +65,11 @@ static const struct cli_case cases[] = {
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"solved\",\"rows\":6,\"columns\":7,"
             "\"secondary\":0,\"ones\":16,\"cover\":null,\"solutions\":1,\"engine\":\"dlx\","
             "\"nodes\":5,\"microseconds\":0}\n"},
+    {"JSON has null for a matrix that cannot be read", .args = {"--cover", "-fjson"},
+     .input = "2 2\n12\n", .status = 2, .masked = {"microseconds\":"}, .told = {"sudoku: -:2:2:"},
+     .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"rows\":null,\"columns\":null,"
+            "\"secondary\":null,\"ones\":null,\"cover\":null,\"solutions\":null,\"engine\":null,"
+            "\"nodes\":0,\"microseconds\":0,\"error\":\"'2' is neither 0 nor 1\",\"column\":2}\n"},
     {"JSON tells of items and options", .args = {"--cover", "-ufjson"}, .input = SECONDARY,
      .masked = {"microseconds\":"},
      .out = "{\"file\":\"-\",\"line\":1,\"status\":\"solved\",\"rows\":3,\"columns\":3,"

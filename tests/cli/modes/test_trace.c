@@ -194,6 +194,14 @@ static const struct cli_case cases[] = {
                " | grep -c 'was cut\\|no solution found below'; "
                "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c '<title>node '",
      .out = "2\n9\n"},
+    {"a picture of many solutions counts what of them is left out",
+     .script =
+         "\"$SUDOKU\" --trace -f svg -e flag --limit=3000 $(head -c 81 /dev/zero | tr '\\0' .) "
+         ">" PICTURE "; awk '/<title>node /{drawn++} / are left out here/{sub(/.*<title>/, \"\"); "
+         "hidden += $1} /drawn; .* left out/{sub(/[^>]*>/, \"\"); told = $1; left = $3} "
+         "/: solution</{found++} END {print (drawn == told), (hidden == left), (found > 1), "
+         "(found < 3000)}' " PICTURE,
+     .out = "1 1 1 1\n"},
     {"candidates bound what is tried",
      .script = "printf '2 13 . .\n. . . .\n. . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
                "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",

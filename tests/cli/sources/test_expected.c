@@ -181,6 +181,9 @@ static const struct cli_case cases[] = {
     {"puzzles and answers cannot both come on standard input", .args = {"-k", "--answers=-"},
      .input = INKALA "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
 
+    {"a directory of answers calls no record wrong", .args = {"-k", "--answers=/", INKALA},
+     .status = 2, .err = "sudoku: '/': Is a directory\n"},
+
     /* --quiet. */
     {"--quiet tells wrong by the status", ANSWERS("-q", INKALA), .input = EASY_SOLVED "\n",
      .status = 1},
