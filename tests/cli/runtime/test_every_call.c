@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-    SAMPLE = 30, /* one of so many faults is tried by default */
+    SAMPLE = 40, /* one of so many faults is tried by default */
     EVER = 1000000,
     BAD = 2 /* the exit status after a failure */
 };
