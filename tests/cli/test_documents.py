@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 import program
-from program import (EASY, EASY_SOLVED, MANUAL, PROGRAM, SOURCES, choices, displays, lines, listed, options, options_of,
+from program import (EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, PROGRAM, SOURCES, choices, displays, lines, listed, options, options_of,
                      read, shell)
 
 BASH, ZSH, FISH = (f"src/cli/completions/{name}" for name in ("sudoku.bash", "_sudoku", "sudoku.fish"))
@@ -81,6 +81,26 @@ class Options(unittest.TestCase):
                               stdout=subprocess.DEVNULL, check=True)
         for key in re.findall(r"([\w/]+)=", done.stderr.decode()):
             self.assertRegex(read(MANUAL), rf"(?m)^\.It Cm (?:.* )?{key}(?: .*)?$")
+
+
+class Help(unittest.TestCase):
+    def test_it_fits_on_two_screens(self):
+        self.assertLessEqual(len(lines("--help")), 2 * 24)
+        self.assertLessEqual(max(map(len, lines("--help"))), 80)
+
+    def test_its_examples_work(self):
+        """They end the help, and a shell can read them: what they do is told in comments."""
+        _, examples = "\n".join(lines("--help")).split("\nExamples:\n")
+        self.assertEqual(shell(examples + "\ncat answers.csv"),
+                         f"3142241342311324\n{EASY_SOLVED}\n{INKALA_SOLVED}\n"
+                         f"{EASY},{EASY_SOLVED}\n{INKALA},{INKALA_SOLVED}\n")
+
+    def test_it_tells_the_defaults_that_the_program_has(self):
+        told = "\n".join(lines("--help"))
+        most = re.search(r"\(default: --count (\d+)", told).group(1)
+        self.assertEqual(lines("--count", "--engine=mrv", "." * 81, statuses=(1,)), [most + "+"])
+        seconds = re.search(r"of an engine for one round \(default: (\d+)", told).group(1)
+        self.assertIn(f'"timeout":{seconds},', lines("--bench", "--engine=mrv", "--format=json", EASY)[0])
 
 
 class Readme(unittest.TestCase):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import unittest
 
-from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, displays, folder_of, read
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, displays, folder_of, read, rows
 
 FOLDER = folder_of("recipes")
 # It stays here, and sets SHELL as a login does.
@@ -21,10 +21,6 @@ CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # an order that has no shor
 PUZZLES = [EASY if chosen else INKALA for chosen in CHOSEN]
 ANSWERS = [EASY_SOLVED if chosen else INKALA_SOLVED for chosen in CHOSEN]
 FAULTS = (("8" + INKALA[:1] + INKALA[2:], "none"), ("eighty-one", "invalid"), (EASY + "1", "invalid"))
-
-
-def rows(puzzle):
-    return "".join(puzzle[i : i + 9] + "\n" for i in range(0, 81, 9))
 
 
 def faulty():

@@ -105,16 +105,9 @@ static bool create_thread(struct played *played) {
 }
 
 bool player_open(struct player *player, size_t capacity) {
-    if (pthread_mutex_init(&player->turns.lock, NULL) != 0)
-        return false;
-    bool has_condition = pthread_cond_init(&player->turns.changed, NULL) == 0;
-    player->played = has_condition ? calloc(capacity, sizeof *player->played) : NULL;
-    if (player->played != NULL)
-        return true;
-    if (has_condition)
-        pthread_cond_destroy(&player->turns.changed);
-    pthread_mutex_destroy(&player->turns.lock);
-    return false;
+    player->turns = (struct turns){PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER};
+    player->played = calloc(capacity, sizeof *player->played);
+    return player->played != NULL;
 }
 
 bool player_add(struct player *player, const sudoku_engine *engine, const sudoku_grid *puzzle,

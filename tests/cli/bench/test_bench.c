@@ -6,9 +6,6 @@
 #include <signal.h>
 #include <string.h>
 
-#define REFUSED(message) .input = EASY "\n", .status = 2, .err = "sudoku: " message "\n"
-#define NO_ENGINE(name)  REFUSED("--engine: '" name "' is not an engine; --engine=list names them")
-
 /* Two ones in a row. */
 #define CLASH "11..............................................................................."
 
@@ -17,10 +14,6 @@
 /* ---- Without figures -------------------------------------------------------------------- */
 
 static const struct cli_case cases[] = {
-    /* Usage. */
-
-    /* Engines. */
-
     /* Statuses. */
     {"no records: nothing is printed", .args = {"-b"}, .input = "\n"},
     {"--quiet tells by the status alone", .args = {"-bq", "-edlx"}, .input = EASY "\n"},
@@ -28,25 +21,17 @@ static const struct cli_case cases[] = {
      .input = EASY "\n" FOUR_NONE_ROWS, .status = 1},
     {"status 1 where a proof finds a second solution", .args = {"-buq", "-enaive,dlx"},
      .input = FOUR_TWO_ROWS, .status = 1},
-    {"--unique may come first", .args = {"-ubq", "-enaive,dlx"}, .input = FOUR_TWO_ROWS,
-     .status = 1},
-    {"status 1 where a record is cut by --max-nodes", .args = {"-bq", "-enaive", "--max-nodes=20"},
-     .input = EASY "\n", .status = 1},
     /* dlx solves it with 55 nodes. */
     {"a record that was cut is no disagreement", .args = {"-bq", "-enaive,dlx", "--max-nodes=99"},
      .input = EASY "\n", .status = 1},
     {"status 0 where the cap leaves records out", .args = {"-bq", "-enaive", AT_ONCE},
      .input = EASY "\n"},
-    {"--timeout=0 is no cap", .args = {"-bq", "-eauto", "--timeout=0"}, .input = EASY "\n"},
-    {"a clash is told, with status 1", .args = {"-bq", "-edlx"}, .input = EASY "\n" CLASH "\n",
-     .status = 1, .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
     {"an invalid record is told, with status 2", .args = {"-bq", "-edlx"},
      .input = "1x\n" EASY "\n", .status = 2,
      .err = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"},
     {"a missing file is told, with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
      .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"engines that nobody named are left out in silence", .args = {"-bq", FOUR}},
-    {"a small stack is enough", .script = "ulimit -s 64; \"$SUDOKU\" -buq -emrv,dlx " EASY},
 };
 
 /* ---- Tables ----------------------------------------------------------------------------- */
@@ -64,9 +49,6 @@ static const struct cli_case table_cases[] = {
     {"--unique asks for the proof", TABLE("-u -enaive,flag"), .input = EASY "\n",
      .out = "9x9 (boxes of 3x3), proof of uniqueness: 1 record\n" HEAD
             "naive 1 18251\nflag 1 18251\nstatus 0\n"},
-    {"auto may be in the list", TABLE("-eauto --max-nodes=1"),
-     .input = "....\n....\n....\n....\n", /* takes nodes, whichever engine auto is */
-     .out = "4x4 (boxes of 2x2), first solution: 1 record\n" HEAD "auto 1 1.000\nstatus 1\n"},
     {"every form of input is read, and other fields do not matter",
      TABLE("-eflag --max-nodes=3 - " EASY),
      .input = EASY_ROWS "\n" EASY_SPACED "\n" EASY_GRID "\nname," EASY "," INKALA_SOLVED
@@ -77,10 +59,6 @@ static const struct cli_case table_cases[] = {
      .out = "4x4 (boxes of 2x2), first solution: 2 records\n" HEAD "flag 2 4.000\nnaive 2 4.000\n\n"
             "9x9 (boxes of 3x3), first solution: 1 record\n" HEAD
             "flag 1 4.000\nnaive 1 4.000\nstatus 1\n"},
-    {"shapes may differ in the width of the box alone",
-     TABLE("-eflag --max-nodes=1 " FOUR " 125....6.....34..6.....2....1...62.5"),
-     .out = "4x4 (boxes of 2x2), first solution: 1 record\n" HEAD "flag 1 1.000\n\n"
-            "6x6 (boxes of 2x3), first solution: 1 record\n" HEAD "flag 1 1.000\nstatus 1\n"},
     {"an engine is left out where it does not solve a shape",
      TABLE("-esimd,naive " FOUR_SOLVED " " EASY_SOLVED),
      .out = "4x4 (boxes of 2x2), first solution: 1 record\n" HEAD "naive 1 0.000\n\n"
@@ -127,14 +105,6 @@ static const struct cli_case json_cases[] = {
      .status = 1, FIGURES,
      .out =
          LIMITED_RESULT("first", "2.5", "7", "\"-\"", "3x3", "1", RACER("naive", "1", "7.00000"))},
-    {"so it does where there are none",
-     .args = {"-bfjson", "-enaive", "--timeout=0", "--max-nodes=0"}, .input = EASY "\n", FIGURES,
-     .out = LIMITED_RESULT("first", "0", "0", "\"-\"", "3x3", "1", RACER("naive", "1", "17030.0"))},
-    {"--quiet prints no JSON", .args = {"-bqfjson", "-edlx"}, .input = EASY "\n"},
-    {"--color=always does not colour JSON",
-     .args = {"-bfjson", "-eflag", "--color=always", "--max-nodes=2"}, .input = EASY "\n",
-     .status = 1, FIGURES,
-     .out = LIMITED_RESULT("first", "5", "2", "\"-\"", "3x3", "1", RACER("flag", "1", "2.00000"))},
 };
 
 /* ---- Runs that are cut short ------------------------------------------------------------ */

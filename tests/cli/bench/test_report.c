@@ -103,24 +103,6 @@ static void bars_show_the_medians(void **state) {
                         "faster \n");
 }
 
-/* Every order of three rates has the same median, least and most. */
-static void the_order_of_the_rounds_does_not_matter(void **state) {
-    static const double orders[][3] = {{1, 2, 4}, {1, 4, 2}, {2, 1, 4},
-                                       {2, 4, 1}, {4, 1, 2}, {4, 2, 1}};
-    (void)state;
-    for (size_t i = 0; i < COUNT(orders); i++) {
-        struct engine_run one = {.name = "one", .covered = 7};
-        memcpy(one.rates, orders[i], sizeof orders[i]);
-        memcpy(one.single_rates, orders[i], sizeof orders[i]);
-        one.rates[3] = one.single_rates[3] = 1000; /* no round */
-        const char *row = strstr(print(&one, 1, 3, NULL, false, false), "\none");
-        assert_non_null(row);
-        assert_string_equal(
-            row,
-            "\none          7     2.000    1.000    4.000    2.000    500000    0.000    1.00\n");
-    }
-}
-
 enum { RECORDS = 8 };
 
 /* The order is that of Fisher and Yates with the published numbers of SplitMix64 for the seed 0. */
@@ -145,7 +127,6 @@ int main(void) {
         cmocka_unit_test(a_table_has_medians),
         cmocka_unit_test(json_has_medians_with_six_digits),
         cmocka_unit_test(bars_show_the_medians),
-        cmocka_unit_test(the_order_of_the_rounds_does_not_matter),
         cmocka_unit_test(the_first_records_are_the_same_sample_in_every_run),
     };
     return run_group("cli_report", NULL, 0, tests, COUNT(tests));

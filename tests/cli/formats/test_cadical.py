@@ -13,32 +13,14 @@ import sys
 import unittest
 
 import program
+from program import SYMBOLS, random_puzzle
 
 SLOW = "slow" in sys.argv
 SATISFIABLE, UNSATISFIABLE = 10, 20  # CaDiCaL's exit status
-SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
 # Box, most empty cells, number of puzzles, number in the slow test.
 SAMPLES = ((2, 2, 14, 4, 400), (2, 3, 28, 4, 400), (3, 2, 28, 1, 100), (2, 4, 42, 2, 300), (3, 3, 58, 12, 4000),
            (2, 5, 60, 0, 200), (3, 4, 75, 0, 200), (3, 5, 110, 0, 100), (4, 4, 130, 2, 300), (4, 5, 180, 0, 30),
            (5, 5, 260, 0, 12))
-
-
-def shuffled(items):
-    return random.sample(items, len(items))
-
-
-def random_puzzle(height, width, holes, wrong):
-    """A grid with holes; up to `wrong` digits are put in where they need not fit."""
-    side = height * width
-    rows = [band * height + row for band in shuffled(range(width)) for row in shuffled(range(height))]
-    columns = [stack * width + column for stack in shuffled(range(height)) for column in shuffled(range(width))]
-    digits = shuffled(range(1, side + 1))
-    cells = [digits[(row % height * width + row // height + column) % side] for row in rows for column in columns]
-    for cell in random.sample(range(side * side), holes):
-        cells[cell] = 0
-    for _ in range(wrong):
-        cells[random.randrange(side * side)] = random.randint(1, side)
-    return "".join(SYMBOLS[digit] for digit in cells)
 
 
 def solves(puzzle, solution, height, width):

@@ -12,11 +12,6 @@
 #define EMPTY_1(place) "c sudoku " place "\nc puzzle: .\n" LEGEND_1 "p cnf 1 4\n" RULES_1
 #define FULL_1(place)  "c sudoku " place "\nc puzzle: 1\n" LEGEND_1 "p cnf 1 5\n" RULES_1 "1 0\n"
 
-#define NO_MODE(letter, format)                                                                    \
-    .args = {letter, "--format=" format}, .input = "1\n", .status = 2,                             \
-    .err = "sudoku: --format=" format " prints the puzzle itself: it goes with no mode but "       \
-           "--convert\n"
-
 static const struct cli_case cases[] = {
     {"a puzzle is printed, not solved", .args = {"--format=cnf", "--box=1x1"}, .input = ".\n",
      .out = EMPTY_1("-:1")},
@@ -35,25 +30,11 @@ static const struct cli_case cases[] = {
      .input = ".3..\n..2\x1B\n....\n1..4\n", .status = 2,
      .out = "c sudoku -:2\nc invalid: \\x1B can be no cell of a 4x4 grid\n",
      .err = "sudoku: -:2:4: \\x1B can be no cell of a 4x4 grid\n"},
-    {"--quiet prints nothing", .args = {"--format=cnf", "-q"}, .input = FOUR_ROWS "1x\n",
-     .status = 2, .told = {"sudoku: -:5:"}},
-    {"no input is no output", .args = {"--format=cnf", "--box=1x1"}, .input = ""},
     {"nothing is proved of a puzzle, so that the status is 0", .args = {"--format=cnf", "-q"},
      .input = FOUR_NONE_ROWS},
     {"clashing givens are no error", .args = {"--format=cnf", "-q"},
      .input = "11..\n....\n....\n....\n"},
 
-    /* Modes. */
-    {"--all has no place in it", NO_MODE("--all", "cnf")},
-    {"--count has none", NO_MODE("--count", "cnf")},
-    {"--unique has none", NO_MODE("-u", "cnf")},
-    {"--check has none", NO_MODE("-k", "cnf")},
-    {"--target has none", NO_MODE("-t", "cnf")},
-    {"--bench has none", NO_MODE("--bench", "cnf")},
-    {"--least has none", .args = {"--least", "--format=cnf"}, .input = "1\n", .status = 2,
-     .told = {"sudoku: --least goes with no other mode but"}},
-    {"--judge has a format of its own", .args = {"--judge=p1784", "--format=cnf"}, .input = "1\n",
-     .status = 2, .told = {"sudoku: --judge says what to print"}},
     {"the last --format counts", .args = {"--format=cnf", "--format=line", "--box=1x1"},
      .input = ".\n", .out = "1\n"},
 };

@@ -1,4 +1,4 @@
-"""--format=json is valid JSON in UTF-8, whatever the input, with the keys and numbers of each mode."""
+"""--format=json is valid JSON in UTF-8, whatever the input, with the objects, keys and numbers of each mode."""
 
 import json
 import os
@@ -6,7 +6,7 @@ import time
 import unittest
 
 import program
-from program import EASY, EASY_SOLVED
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, rows
 
 REPLACED = "\N{REPLACEMENT CHARACTER}"
 
@@ -86,7 +86,91 @@ class JsonText(unittest.TestCase):
             self.assertTrue(objects(*args, EASY))
 
 
+FOUR, FOUR_SOLVED, FOUR_NONE, FOUR_TWO = ".3....23....1..4", "2341412334121234", "12........3...4.", "123434122......."
+FIRST, SECOND = "1234341221434321", "1234341223414123"
+CLASH = "11" + "." * 14
+NO_GRID = {"error": "2 cells make neither a row nor a grid", "column": 3}
+
+
+def told(status, puzzle=None, solution=None, **others):
+    """An object without nodes and time."""
+    return {"file": "-", "line": 1, "status": status, "puzzle": puzzle, "solution": solution, "solutions": None,
+            "engine": None, "fields": [], **others}
+
+
+def found(status, puzzle=None, solution=None, **others):
+    return told(status, puzzle, solution, **{"engine": "dlx", **others})
+
+
+# Options, input, exit status, and the objects that are printed.
+MODES = (
+    # A first solution says nothing of how many there are; none is a proof.
+    ("", INKALA, 0, [found("solved", INKALA, INKALA_SOLVED)]),
+    ("", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
+    ("-u", INKALA, 0, [found("solved", INKALA, INKALA_SOLVED, solutions=1)]),
+    ("-u", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
+    ("-u", rows(FOUR_TWO), 1, [found("multiple", FOUR_TWO)]),
+    ("-c", rows(FOUR_TWO), 0, [found("solved", FOUR_TWO, solutions=2)]),
+    ("-c", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
+    ("-c -n7", rows("." * 16), 0, [found("solved", "." * 16, at_least=7)]),
+    ("-c --max-nodes=1", INKALA, 1, [found("limit", INKALA, at_least=0)]),
+    ("--max-nodes=1", INKALA, 1, [found("limit", INKALA)]),
+    ("--least", rows(FOUR_TWO), 0, [found("solved", FOUR_TWO, FIRST)]),
+    ("-a -eflag", rows(FOUR_TWO), 0, [found("solved", FOUR_TWO, answer, engine="flag") for answer in (FIRST, SECOND)]),
+    # The naive engine finds the solution with 17030 nodes, and ends its search with 18251.
+    ("-a -enaive --max-nodes=17600", EASY, 1, [found("solved", EASY, EASY_SOLVED, engine="naive"),
+                                               found("limit", EASY, engine="naive")]),
+    ("-a", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
+    ("-k", INKALA_SOLVED, 0, [told("solved", INKALA_SOLVED)]), ("-k", rows(INKALA), 0, [told("partial", INKALA)]),
+    ("-k --box=2x2", CLASH, 1, [told("wrong", CLASH, error="r1c2 repeats the 1 of r1c1", column=2)]),
+    ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [told("right", INKALA, INKALA_SOLVED)]),
+    ("-k", f"{INKALA},{EASY_SOLVED}", 1, [told("wrong", INKALA, EASY_SOLVED)]),
+    ("-k --answers=- " + INKALA, "", 2, [told("wrong", INKALA, file="operand", error="there is no answer left",
+                                             error_file="-", error_line=2, column=1)]),
+    ("--convert", rows(INKALA), 0, [told("valid", INKALA)]),
+    ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [told("valid", INKALA, INKALA_SOLVED, fields=["7"])]),
+    ("--convert", f"{INKALA},{INKALA_SOLVED}x,y", 0, [told("valid", INKALA, fields=[INKALA_SOLVED + "x", "y"])]),
+    ("--box=2x2", CLASH, 1, [told("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
+    # An invalid record is an object in its place, and its line is that of its fault.
+    ("", f"1x\n{INKALA}", 2, [told("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
+    ("-c", "1x", 2, [told("invalid", **NO_GRID)]), ("-k", "1x", 2, [told("invalid", **NO_GRID)]),
+    ("--convert", "1x", 2, [told("invalid", **NO_GRID)]),
+    ("", ".3..\n..2x\n....\n1..4", 2, [told("invalid", line=2, error="'x' can be no cell of a 4x4 grid", column=4)]),
+    # The line of a record is that of its first row.
+    ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
+                                                         found("solved", INKALA, INKALA_SOLVED, line=9)]),
+    ("", "..1.\n....\n.4.1\n4...", 1, [told("none", "..1......4.14...", solutions=0, error_line=4, column=1,
+                                              error="r4c1 repeats the 4 of r3c2")]),
+    (FOUR, "", 0, [found("solved", FOUR, FOUR_SOLVED, file="operand")]),
+    # Words are for text.
+    ("--none=NO", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
+    ("-u --multiple=2+", rows(FOUR_TWO), 1, [found("multiple", FOUR_TWO)]),
+    ("-q", INKALA, 0, []), ("", "\n# nothing", 0, []),
+    ("--color=always", INKALA, 0, [found("solved", INKALA, INKALA_SOLVED)]))
+# Further fields of a line, and what they are in an object.
+FIELDS = ((f"0000183b305c {EASY}  1.2", ["0000183b305c", "1.2"]), (f"7,{EASY}, Inkala 2010 ", ["7", "Inkala 2010"]),
+          (f"7,{EASY},{INKALA_SOLVED},x", ["7", "x"]), (f'"{EASY}","a, b","c""d"""', ["a, b", 'c"d"']),
+          (f"{EASY} C:\\new\\u0041", [r"C:\new\u0041"]), (rows(EASY), []))
+
+
 class JsonModes(unittest.TestCase):
+    def test_each_mode_has_its_objects(self):
+        for args, given, status, expected in MODES:
+            with self.subTest(args=args, given=given):
+                printed = program.run("-fjson", "-edlx", *args.split(), given=given + "\n", statuses=(status,))
+                answers = [strictly(line) for line in printed.splitlines()]
+                for answer in answers:
+                    del answer["nodes"], answer["microseconds"]
+                self.assertEqual(answers, expected)
+
+    def test_fields_are_an_array(self):
+        for given, fields in FIELDS:
+            self.assertEqual(objects(given=given + "\n")[0]["fields"], fields)
+
+    def test_what_a_terminal_would_obey_is_escaped(self):
+        printed = program.run("-fjson", given=f"{EASY},\x1B[0m\x7F\x9B0m\u202E\U000E0041\n")
+        self.assertIn(rb'"fields":["\u001B[0m\u007F\u009B0m\u202E\uDB40\uDC41"]', printed)
+
     def test_each_mode_adds_its_keys_behind_the_solutions(self):
         rating = "er ep ed level hardest steps"
         for mode, keys in (("--least", ""), ("--target", "score"), ("--rate", rating), ("--hint", "hint"),

@@ -6,11 +6,6 @@
 
 #define EXAMPLE(name) PUZZLES_DIR "/cover/" name
 
-/* The other modes and formats that --cover does not go with. */
-#define CONFLICT(option, message)                                                                  \
-    .args = {"--cover", option}, .status = 2, .err = "sudoku: " message "\n"
-#define NO_OTHER_MODE "--cover goes with no other mode but --all, --count or --unique"
-
 static const struct cli_case cases[] = {
     /* Modes. */
     {"--cover prints the rows of a cover", .args = {"--cover"}, .input = KNUTH, .out = "1 4 5\n"},
@@ -27,7 +22,6 @@ static const struct cli_case cases[] = {
     {"other words may stand for none and multiple",
      .args = {"--cover", "-u", "--none=0", "--multiple=2"}, .input = TWO_COVERS NO_COVER,
      .status = 1, .out = "2\n0\n"},
-    {"an operand of several lines may be a matrix", .args = {"--cover", TWO_COVERS}, .out = "1\n"},
     {"the examples of the manual are solved", .args = {"--cover"},
      .input = "| two rooks that share no diagonal, on 2x3\n"
               "row1 row2 | col1 col2 col3 up2 up3 up4 up5 down1 down2 down3 down4\n"
@@ -35,11 +29,6 @@ static const struct cli_case cases[] = {
               "row2 col1 up3 down4\nrow2 col2 up4 down3\nrow2 col3 up5 down2\n",
      .out = "row1 col1 up2 down3\nrow2 col3 up5 down2\n"},
 
-    {"a matrix may have no rows to be counted",
-     .script =
-         "printf '0 3\\n' | \"$SUDOKU\" --cover -s -e dlx 2>&1 | tr ' ' '\\n' | grep -e ^rows -e "
-         "^ones",
-     .out = "rows=0\nones=0\n"},
     {"standard input that is no text is read once",
      .script = "{ printf '\\037\\213\\010\\n'; head -c 300000 /dev/zero; } | "
                "\"$SUDOKU\" --cover - - 2>/dev/null",
@@ -65,35 +54,29 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "1000000+\n"},
     {"--max-nodes gives a matrix up", .args = {"--cover", "-c", "--max-nodes=1"},
      .input = KNUTH TWO_COVERS, .status = 1, .out = "0+\n1+\n"},
-    {"--max-nodes of a cover says limit", .args = {"--cover", "--max-nodes=2"},
-     .input = "3 3\n100\n010\n001\n", .status = 1, .out = "limit\n"},
 
     /* Formats. */
     {"--format=line numbers options", .args = {"--cover", "-fline"},
      .input = KNUTH_ITEMS "\n" KNUTH, .out = "1 4 5\n1 4 5\n"},
     {"--format=rows prints rows of zeros and ones as they are", .args = {"--cover", "-frows"},
      .input = "2 3\n1 0 1\n0 1 0\n2 2\n10\n01\n", .out = "1 0 1\n0 1 0\n\n10\n01\n"},
-    {"--format=rows prints an empty cover as an empty line", .args = {"--cover", "-frows"},
-     .input = "0 0\n", .out = "\n"},
     {"JSON tells of a matrix of zeros and ones", .args = {"--cover", "-cfjson"},
      .input = "\n" KNUTH, .script = NULL, .masked = {"microseconds\":"},
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"solved\",\"rows\":6,\"columns\":7,"
             "\"secondary\":0,\"ones\":16,\"cover\":null,\"solutions\":1,\"engine\":\"dlx\","
             "\"nodes\":5,\"microseconds\":0}\n"},
+    {"JSON has null for a matrix that cannot be read", .args = {"--cover", "-fjson"},
+     .input = "2 2\n12\n", .status = 2, .masked = {"microseconds\":"}, .told = {"sudoku: -:2:2:"},
+     .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"rows\":null,\"columns\":null,"
+            "\"secondary\":null,\"ones\":null,\"cover\":null,\"solutions\":null,\"engine\":null,"
+            "\"nodes\":0,\"microseconds\":0,\"error\":\"'2' is neither 0 nor 1\",\"column\":2}\n"},
     {"JSON tells of items and options", .args = {"--cover", "-ufjson"}, .input = SECONDARY,
      .masked = {"microseconds\":"},
      .out = "{\"file\":\"-\",\"line\":1,\"status\":\"solved\",\"rows\":3,\"columns\":3,"
             "\"secondary\":1,\"ones\":5,\"cover\":[1,2],\"options\":[[\"a\",\"c\"],[\"b\"]],"
             "\"solutions\":1,\"engine\":\"dlx\",\"nodes\":2,\"microseconds\":0}\n"},
-    {"JSON of --all has an object for each cover",
-     .script = "printf '2 1\\n1\\n1\\n' | \"$SUDOKU\" --cover -afjson | cut -d, -f8-9",
-     .out = "\"cover\":[1],\"solutions\":null\n\"cover\":[2],\"solutions\":null\n"},
 
     /* Conflicts. */
-    {"--cover goes with dlx", .args = {"--cover", "--engine=dlx"}, .input = KNUTH,
-     .out = "1 4 5\n"},
-
-    /* Files. */
 
     /* The examples in puzzles/. */
     {"the example of Knuth's paper has one cover", .args = {"--cover", EXAMPLE("knuth.txt")},
@@ -119,15 +102,6 @@ static void stats_tell_the_largest_matrix(void **state) {
     assert_null(strstr(outcome->err.bytes, "textbook"));
 }
 
-static void a_matrix_in_pieces_is_the_same(void **state) {
-    static const char *const args[] = {"--cover", NULL};
-    (void)state;
-    for (size_t chunk = 1; chunk < 40; chunk += 4)
-        check_outcome(run(&(struct command){
-                          .args = args, .input = KNUTH KNUTH_ITEMS "\n" KNUTH, .chunk = chunk}),
-                      0, "1 4 5\n" KNUTH_OPTIONS "\n1 4 5\n", "");
-}
-
 static void many_large_matrices_do_not_fill_memory(void **state) {
     (void)state;
     if (SANITIZED)
@@ -142,7 +116,6 @@ static void many_large_matrices_do_not_fill_memory(void **state) {
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(stats_tell_the_largest_matrix),
-        cmocka_unit_test(a_matrix_in_pieces_is_the_same),
         cmocka_unit_test(many_large_matrices_do_not_fill_memory),
     };
     static const struct CMUnitTest slow[] = {cmocka_unit_test(pentominoes_fill_6x10_in_2339_ways)};

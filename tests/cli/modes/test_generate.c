@@ -7,17 +7,6 @@
 #define SECOND "..7.5....4.....25...87..............7.6..14...3...56.83..2......2.3...1...4.7.8.."
 #define FIRST_SOLVED                                                                               \
     "614723589389154726752869143175298634493576812826341975548937261261485397937612458"
-#define REFUSED(message) .status = 2, .err = "sudoku: " message "\n"
-#define NO_COUNT(text)                                                                             \
-    REFUSED("--generate: '" text "' is not a whole number from 1 to 2^64 - 1, as 1000 or 1e9")
-#define NO_CLUES(text)                                                                             \
-    REFUSED("--clues: '" text "' is not a number of givens, or a range, as 24-28")
-#define NO_PUZZLE                                                                                  \
-    REFUSED("no puzzle can have that --clues, --symmetry and --pattern: one with a single "        \
-            "solution has at least 17 givens, or one less than its side in other sizes, and "      \
-            "no more than there are cells for them")
-#define NOT_GENERATED                                                                              \
-    REFUSED("--first, --clues, --symmetry, --pattern and --solutions go with --generate")
 #define NOT_FOUND(number)                                                                          \
     "sudoku: generate:" number ":1: no puzzle like that was found within the limits\n"
 
@@ -35,12 +24,8 @@ static const struct cli_case cases[] = {
                "cmp - \"$SCRATCH/made\" && test -s \"$SCRATCH/made\""},
     {"a mode answers new puzzles", .args = {"--unique", "-g1", "--seed=1"},
      .out = FIRST_SOLVED "\n"},
-    {"a mode behind --generate does, too", .args = {"-g3", "--seed=1", "--count"},
-     .out = "1\n1\n1\n"},
     {"an engine does not choose the puzzles", .args = {"-g1", "--seed=1", "-e", "dlx", "-u"},
      .out = FIRST_SOLVED "\n"},
-    {"--box chooses the size", .args = {"-g1", "--seed=2", "--box=2x2", "--clues=16", "-k"},
-     .out = "solved\n"},
     {"--pattern chooses the size, too",
      .args = {"-g1", "--seed=1", "--pattern=xxxx xxxx xxxx xxxx", "--clues=16", "-k"},
      .out = "solved\n"},
@@ -82,9 +67,6 @@ static const struct cli_case cases[] = {
     {"an endless sequence ends with its reader",
      .script = "\"$SUDOKU\" -g1e19 --seed=1 | head -n 2", .out = FIRST "\n" SECOND "\n"},
 
-    {"a pattern of more cells than 25x25 is refused",
-     .script = "\"$SUDOKU\" -g1 --pattern=$(printf %0626d 0)", .status = 2,
-     .err = "sudoku: --pattern is no grid of the size of --box, a symbol for each cell\n"},
 };
 
 int main(void) {

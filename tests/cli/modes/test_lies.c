@@ -38,8 +38,6 @@ static const struct cli_case cases[] = {
     {"JSON of --all has no object for a wrong solution",
      LIE("wrong", "-a -fjson " FOUR " | cut -d, -f3-5"), .err = WRONG_SOLUTION,
      .out = "\"status\":\"disagreement\",\"puzzle\":\"" FOUR "\",\"solution\":null\n"},
-    {"JSON tells of a disagreement", LIE("score", "-qt -fjson " EASY), .status = 2,
-     .err = WRONG_SOLUTION},
 
     {"a wrong cover is not printed",
      .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover", .status = 2,
@@ -76,8 +74,6 @@ static const struct cli_case cases[] = {
     {"a batch has a deadline where a record has a timeout, which each then has to itself",
      LIE("late", "--timeout=100 " FOUR " " EASY " " THIRD),
      .out = FOUR_SOLVED "\n" EASY_SOLVED "\n" THIRD_SOLVED "\n"},
-    {"all solutions are found behind a late batch", LIE("late", "-a --timeout=100 " FOUR_TWO),
-     .out = FOUR_TWO_LEAST "\n" FOUR_TWO_OTHER "\n"},
     {"without a timeout a batch has no deadline", LIE("late", EASY), .status = 1, .out = "none\n"},
 };
 

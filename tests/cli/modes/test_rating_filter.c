@@ -16,19 +16,12 @@
 #define ALL_KINDS ER_12 "\n" ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n" EMPTY "\n" CLASH "\n"
 
 #define CONVERT(range) .args = {"--convert", "--rating=" range}, .input = ALL_KINDS
-#define REFUSED(range, complaint)                                                                  \
-    .args = {"--rating=" range}, .status = 2,                                                      \
-    .err = "sudoku: --rating: '" range "' is not " complaint "\n"
-#define NO_RANGE "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3"
-#define NO_LEVEL "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3"
 
 static const struct cli_case cases[] = {
     {"a range has both its ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},
     {"a rating alone is a range of its own", CONVERT("4.2"), .out = ER_42 "\n"},
     {"a range may have no end", CONVERT("7.2-"), .out = RATED_88 "\n"},
-    {"or no start", CONVERT("-1.9"), .out = ER_12 "\n"},
     {"a level is a range", CONVERT("hard"), .out = ER_20 "\n"},
-    {"and a level with a rating", CONVERT("fiendish-7.1"), .out = ER_42 "\n" ER_71 "\n"},
     {"the last --rating counts", .args = {"--convert", "--rating=easy", "--rating=hard"},
      .input = ALL_KINDS, .out = ER_20 "\n"},
     {"other fields pass with the puzzle", .args = {"--convert", "--rating=1.2", "-f", "csv"},
@@ -46,8 +39,6 @@ static const struct cli_case cases[] = {
     {"no chain is sought where none is wanted",
      .args = {"--convert", "--rating=-6.4", "--max-nodes=1100",
               "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3.."}},
-    {"other modes answer it", .args = {"--rating=easy", "--count"}, .input = ALL_KINDS,
-     .out = "1\n"},
     {"a blank line stands below each grid", .args = {"--convert", "--rating=1.0", "-f", "rows"},
      .input = ER_71 "\n" EASY_LAST "\n", .out = EASY_LAST_ROWS "\n"},
     {"what cannot be read is told, and dropped", .args = {"--convert", "--rating=1.0"},
@@ -56,18 +47,12 @@ static const struct cli_case cases[] = {
     {"what cannot be rated is told, and dropped", .args = {"--convert", "--rating=1-20"},
      .input = FOUR_ROWS EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
      .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
-    {"grids of boxes three cells high are not rated either",
-     .script = "head -c 144 /dev/zero | tr '\\0' . | \"$SUDOKU\" --convert --rating=1-20 --box=3x4",
-     .status = 2, .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
     {"a puzzle without a solution has no rating, and is dropped",
      .args = {"--convert", "--rating=1-20"}, .input = HOPELESS "\n" EASY_LAST "\n",
      .out = EASY_LAST "\n"},
     {"an engine that cannot rate candidates is told",
      .script = "\"$SUDOKU\" --convert --rating=1-20 -e naive '" PUZZLES_DIR "/pencil-marks.txt'",
      .status = 2, .told = {"engine naive does not take candidates"}},
-    {"what is not rated within the limits, too",
-     .args = {"--convert", "--rating=1-20", "--max-nodes=20"}, .input = RATED_88 "\n", .status = 1,
-     .err = "sudoku: -:1:1: not rated within the limits\n"},
     {"--stats tells how many were dropped", .args = {"--rating=hard", "--convert", "-qs"},
      .input = ALL_KINDS, .masked = {"nodes=", "seconds=", "records/s="},
      .err = "records=7 solved=1 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 limit=0 "

@@ -82,6 +82,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
 #define NO_SPEED   "--watch: the speed is a number of steps a second, from 1 to 1000000"
 #define NO_STEPS   "--steps: the argument is a number of steps, at most 100000"
 #define OF_JUDGE   "--judge says what to print: leave --format, --none, --multiple and --limit out"
+#define NO_CNF     "--format=cnf prints the puzzle itself: it goes with no mode but --convert"
 #define NO_RATING  "--rating goes with neither --judge, --cover nor --bench"
 #define NO_TABLE   "--bench prints a table: leave --none and --multiple out"
 #define OF_WATCH   "--watch draws on the terminal: leave --format, --none and --multiple out"
@@ -124,8 +125,7 @@ static const struct {
 
     /* What is printed. */
     {{"--cover", "--format=csv"}, "--cover goes with --format=line, rows or json only"},
-    {{"--cover", "--trace", "--format=svg"},
-     NO_COVER_MODE},
+    {{"--cover", "--trace", "--format=svg"}, NO_COVER_MODE},
     {{"--trace", "--format=csv"},
      "--trace tells what an engine does: of --format, only json, svg and html go with it"},
     {{"--trace", "--format=html", "--candidates"},
@@ -156,6 +156,23 @@ static const struct {
     {{"--none=no", "-Jsudogob"}, OF_JUDGE},
     {{"-Jsudogob", "--multiple=no"}, OF_JUDGE},
     {{"-Jvijos1335", "--answers=x"}, "--answers goes with --check"},
+
+    {{"--candidates"}, "--candidates goes with --format=svg or html"},
+    {{"--candidates", "--format=csv"}, "--candidates goes with --format=svg or html"},
+    {{"--per-sheet=2"}, "--per-sheet goes with --format=html"},
+    {{"--per-sheet=2", "--format=svg"}, "--per-sheet goes with --format=html"},
+    {{"--solutions"}, "--solutions without a number goes with --format=html"},
+    {{"--solutions", "--format=svg"}, "--solutions without a number goes with --format=html"},
+    {{"--all", "--format=svg"}, "--format=svg holds one answer: it does not go with --all"},
+    {{"--rating=hard", "--format=svg"},
+     "--rating drops records, and a picture holds the first: use --format=html"},
+    {{"--all", "--format=cnf"}, NO_CNF},
+    {{"--count", "--format=cnf"}, NO_CNF},
+    {{"-u", "--format=cnf"}, NO_CNF},
+    {{"-k", "--format=cnf"}, NO_CNF},
+    {{"-t", "--format=cnf"}, NO_CNF},
+    {{"--bench", "--format=cnf"}, NO_CNF},
+    {{"--least", "--format=cnf"}, NO_LEAST_MODE},
 
     /* New puzzles, and how hard they are. */
     {{"-g1", "puzzles.txt"}, "the records are made, not read: leave files and puzzles out"},

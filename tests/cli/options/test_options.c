@@ -17,12 +17,7 @@ static const struct cli_case cases[] = {
     /* Modes and flags are tested with their effects; here are the other options. */
     {"-e takes its argument behind it", .args = {"-e", "dlx"}, SOLVES_INKALA},
     {"-e takes its argument glued to it", .args = {"-enaive"}, SOLVES_INKALA},
-    {"--engine takes its argument behind it", .args = {"--engine", "mrv"}, SOLVES_INKALA},
-    {"--engine takes its argument behind an equals sign", .args = {"--engine=flag"}, SOLVES_INKALA},
     {"the last --engine counts", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_INKALA},
-    {"-l is --least", .args = {"-l"}, SOLVES_INKALA},
-    {"--verbose changes nothing without --target", .args = {"--verbose"}, SOLVES_INKALA},
-    {"--least goes with --unique", .args = {"--least", "--unique"}, SOLVES_INKALA},
     {"a mode may be given twice", .args = {"-c", "--count"}, .input = INKALA "\n", .out = "1\n"},
     {"options may follow operands", .args = {INKALA, "-c"}, .out = "1\n"},
 
@@ -42,19 +37,14 @@ static const struct cli_case cases[] = {
      .input = INKALA "\n", .out = "1+\n"},
 
     /* Threads. */
-    {"-j takes a number of threads behind it", .args = {"-j", "2"}, SOLVES_INKALA},
     {"-j takes a number of threads glued to it", .args = {"-j1"}, SOLVES_INKALA},
-    {"--jobs takes a number of threads", .args = {"--jobs=3"}, SOLVES_INKALA},
     {"more threads than any machine has are taken", .args = {"--jobs=9999999"}, SOLVES_INKALA},
-    {"2^64-1 threads are taken", .args = {"--jobs=18446744073709551615"}, SOLVES_INKALA},
-    {"--jobs goes with --judge", .args = {"--judge=poj3074", "--jobs=2"}, SOLVES_INKALA},
     {"--jobs goes with --bench", .args = {"--bench", "--jobs=2", "--quiet", "--engine=dlx"},
      .input = INKALA "\n"},
 
     /* Times. */
     {"a timeout may have decimals", .args = {"--timeout=10.25"}, SOLVES_INKALA},
     {"a timeout may begin with a point", .args = {"--timeout=.5", "--quiet"}, .input = EASY "\n"},
-    {"a timeout may be whole", .args = {"--timeout", "3"}, SOLVES_INKALA},
     {"a timeout of nanoseconds is over at once",
      .args = {"--timeout=0.000000001", "--engine=naive"}, .input = HARD "\n", .status = 1,
      .out = "limit\n"},
@@ -62,25 +52,13 @@ static const struct cli_case cases[] = {
      SOLVES_INKALA},
 
     /* Operands. */
-    {"an operand of 81 cells is a puzzle", .args = {INKALA}, .out = INKALA_SOLVED "\n"},
-    {"an operand of 16 cells is a 4x4 puzzle", .args = {".3....23....1..4"},
-     .out = "2341412334121234\n"},
     {"operands are answered in order", .args = {EASY, INKALA, ".3....23....1..4"},
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n2341412334121234\n"},
     {"a hyphen is standard input among operands", .args = {EASY, "-", EASY}, .input = INKALA "\n",
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_INKALA},
-    {"operands keep standard input untouched", .args = {EASY}, .input = "x\n",
-     .out = EASY_SOLVED "\n"},
     {"a puzzle that begins with a hyphen is an operand behind --",
      .args = {"--", "-3----23----1--4"}, .out = "2341412334121234\n"},
-    {"clashing givens of an operand are named", .args = {"11.............."}, .status = 1,
-     .out = "none\n", .err = "sudoku: operand:1:2: r1c2 repeats the 1 of r1c1\n"},
-    {"an operand of another form asks for the form", .args = {"--format=rows", ".3....23....1..4"},
-     .out = FOUR_SOLVED_ROWS},
-    {"a missing file is told and the rest is answered", .args = {EASY, "no/such/file", INKALA},
-     .status = 2, .out = EASY_SOLVED "\n" INKALA_SOLVED "\n",
-     .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"an empty file name is told and the rest is answered", .args = {"", EASY}, .status = 2,
      .out = EASY_SOLVED "\n", .err = "sudoku: '': No such file or directory\n"},
     {"a directory is told and the rest is answered", .args = {EASY, ".", INKALA}, .status = 2,
@@ -101,7 +79,6 @@ static const struct cli_case cases[] = {
     {"a file named -x is read behind --",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",
      .out = INKALA_SOLVED "\n"},
-    {"-- alone leaves standard input", .args = {"--"}, SOLVES_INKALA},
     {"a FIFO is read",
      .script =
          "cd \"$SCRATCH\"; rm -f fifo; mkfifo fifo; (echo " INKALA " >fifo) & \"$SUDOKU\" fifo",
@@ -113,20 +90,6 @@ static const struct cli_case cases[] = {
 };
 
 /* ---- What the table cannot say ---- */
-
-static void an_operand_of_256_cells_is_a_16x16_puzzle(void **state) {
-    char cells[LAYOUT_SIZE], answer[LAYOUT_SIZE];
-    (void)state;
-    for (size_t i = 0; i < puzzle_count; i++) {
-        if (puzzles[i].box_height != 4 || puzzles[i].box_width != 4)
-            continue;
-        lay_out(cells, &puzzles[i], puzzles[i].cells, LAYOUT_LINE, '.');
-        lay_out(answer, &puzzles[i], puzzles[i].solution, LAYOUT_LINE, '.');
-        cells[256] = '\0';
-        const char *args[] = {cells, NULL};
-        check_outcome(run(&(struct command){.args = args}), 0, answer, "");
-    }
-}
 
 static void engine_list_names_each_engine_on_a_line(void **state) {
     static const char *const engines[] = {"naive ", "flag ", "bitmask ", "mrv ", "dlx ", "auto "};
@@ -187,7 +150,6 @@ static void without_even_a_name_the_program_reads_standard_input(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(an_operand_of_256_cells_is_a_16x16_puzzle),
         cmocka_unit_test(engine_list_names_each_engine_on_a_line),
         cmocka_unit_test(version_goes_to_standard_output),
         cmocka_unit_test(an_unreadable_file_is_told_and_the_rest_is_answered),

@@ -16,61 +16,6 @@ static const struct puzzle contents[] = {
     {"third", 3, 3, THIRD, THIRD_SOLVED},
 };
 
-/* ---- Records that go from one chunk to the next ---- */
-
-#define TORN "sudoku: " SCRATCH("torn") ":5:1: the grid ends after 3 of 9 rows\n"
-enum { READ_AT_ONCE = 1 << 16, BEHIND = 2000 };
-
-/* A long comment, a torn record, a line that shows that the record is torn and that ends with the
- * first read, and BEHIND more lines. */
-static struct text torn_at_the_end_of_a_read(const char *line) {
-    static const size_t torn = 3 * 10; /* bytes of three rows */
-    struct text input = {0};
-    size_t comment = READ_AT_ONCE - torn - strlen(line);
-    while (input.size < comment)
-        text_add_string(&input, "#");
-    input.bytes[comment - 1] = '\n';
-    text_add(&input, EASY_ROWS, torn);
-    text_add_string(&input, line);
-    for (size_t i = 0; i < BEHIND; i++)
-        text_add_string(&input, EASY " another\n");
-    return input;
-}
-
-static void a_line_that_is_looked_at_again_is_still_there(void **state) {
-    static const struct {
-        const char *args[3], *line, *out, *out_behind, *err;
-    } cases[] = {
-        {{"--format=csv", SCRATCH("torn")},
-         EASY " NAME\n",
-         ",invalid\n" EASY "," EASY_SOLVED ",NAME\n",
-         EASY "," EASY_SOLVED ",another\n",
-         TORN},
-        {{"--check", SCRATCH("torn")},
-         EASY "," EASY_SOLVED "\n",
-         "invalid\nright\n",
-         "partial\n",
-         TORN "sudoku: records=2002 right=1 wrong=0\n"},
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(cases) * COUNT(some_jobs); i++) {
-        const char *jobs = some_jobs[i % COUNT(some_jobs)];
-        size_t c = i / COUNT(some_jobs);
-        struct text out = {0}, input = torn_at_the_end_of_a_read(cases[c].line);
-        doing("%s, %s threads", cases[c].args[0], jobs);
-        write_file(SCRATCH("torn"), input.bytes, input.size);
-        text_add_string(&out, cases[c].out);
-        for (size_t k = 0; k < BEHIND; k++)
-            text_add_string(&out, cases[c].out_behind);
-        check_outcome(run(&(struct command){.args = with_jobs(cases[c].args, jobs)}), 2, out.bytes,
-                      cases[c].err);
-        text_free(&out);
-        text_free(&input);
-    }
-}
-
-/* ---- What a chunk prints depends on the chunks before ---- */
-
 static void in_one_file_each_message_stands_before_its_answer(void **state) {
     struct text input = {0}, expected = {0};
     char message[100];
@@ -139,50 +84,6 @@ static void nodes_are_counted_for_fast_lines_too(void **state) {
     }
 }
 
-/* The first line of an input goes through the whole reader; a later one is read at a glance if it
- * is a fast line. */
-static void a_line_means_the_same_wherever_it_stands(void **state) {
-    static const char *const cells[] = {
-        EASY, EASY_SOLVED, EMPTY_GRID,
-        "---------------------------------------------------------------------------------",
-        "--------------------------------------------------------------------------------1"};
-    static const char *const tails[] = {
-        "",
-        " name",
-        "\tname",
-        " +",
-        ",+",
-        " name with a sign further on, +",
-        ",+++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++11",
-        " |",
-        " ---",
-        " \xE2\x94\x82",
-        " a long name and behind it \xE2\x94\x82",
-        " \xFF",
-        " \x01",
-        " \ttabs\tin\ta\tlong\tname\tof\ta\tgrid"};
-    static const char *const args[] = {"--format=csv", "--max-nodes=1000", NULL};
-    static struct run_outcome first;
-    (void)state;
-    for (size_t i = 0; i < COUNT(cells) * COUNT(tails); i++) {
-        const char *line = cells[i % COUNT(cells)], *tail = tails[i / COUNT(cells)];
-        char input[400];
-        doing("%s%s", line, tail);
-        snprintf(input, sizeof input, "%s%s\n", line, tail);
-        keep_outcome(&first, run(&(struct command){.args = args, .input = input}));
-        snprintf(input, sizeof input, "%s\n%s%s\n", EASY, line, tail);
-        struct run_outcome *second = run(&(struct command){.args = args, .input = input});
-        size_t above = strlen(EASY "," EASY_SOLVED "\n");
-        mask_numbers(&first.err, "sudoku: -:");
-        mask_numbers(&second->err, "sudoku: -:");
-        assert_true(second->out.size >= above);
-        check_same("standard error", &second->err, &first.err);
-        check_same("standard output",
-                   &(struct text){second->out.bytes + above, second->out.size - above, 0},
-                   &first.out);
-    }
-}
-
 /* Whether a solution is the only one may be open when the nodes are used up. */
 static void a_limit_means_the_same_for_fast_lines(void **state) {
     char nodes[40];
@@ -201,12 +102,10 @@ static void a_limit_means_the_same_for_fast_lines(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_line_that_is_looked_at_again_is_still_there),
         cmocka_unit_test(in_one_file_each_message_stands_before_its_answer),
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
         cmocka_unit_test(blank_lines_are_those_of_the_input),
         cmocka_unit_test(nodes_are_counted_for_fast_lines_too),
-        cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
         cmocka_unit_test(a_limit_means_the_same_for_fast_lines),
     };
     make_quick_lines(QUICK_RECORDS);

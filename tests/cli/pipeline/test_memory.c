@@ -73,9 +73,7 @@ static void memory_stays_flat_behind_a_slow_record(void **state) {
         const char *jobs, *args[4];
     } runs[] = {
         {"1", {"--engine=naive", SCRATCH("slow")}},
-        {"2", {"--engine=naive", SCRATCH("slow")}},
         {"64", {"--engine=naive", SCRATCH("slow")}},
-        {"64", {"--engine=naive", "--format=csv", SCRATCH("slow-tails")}},
         {"64", {"--engine=naive", "--format=json", SCRATCH("slow-tails")}},
     };
     static struct process processes[COUNT(runs)];

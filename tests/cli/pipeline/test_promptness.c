@@ -8,7 +8,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 
 enum { QUICK_RECORDS = 2 * HANDFULS };
 
@@ -146,7 +145,7 @@ static struct text answers_before(const struct slowness *slowness, size_t lines)
 }
 
 static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
-    static const size_t befores[] = {0, 1, 10, 300, HANDFULS};
+    static const size_t befores[] = {0, 10, HANDFULS};
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(slownesses) * COUNT(befores) * COUNT(some_jobs); i++) {
@@ -189,31 +188,6 @@ static void answers_behind_a_slow_record_follow_in_order(void **state) {
     text_free(&answers);
 }
 
-/* Waits until the program has read all that was sent to it. */
-static void await_reading(const struct process *process) {
-    int unread = 1;
-    while (unread > 0) {
-        assert_int_equal(ioctl(process->in, FIONREAD, &unread), 0);
-        assert_true(now() < process->deadline);
-        pause_for(0.001);
-    }
-}
-
-/* The thread that answered the first record sleeps when the slow one comes. */
-static void a_sleeping_thread_reads_on_behind_a_slow_record(void **state) {
-    static struct process process;
-    (void)state;
-    start(&process, slownesses[0].args, "2");
-    converse(&process, quick_lines.bytes, quick(1), &quick_answers, quick(1));
-    process_await_sleep(&process, 0);
-    process_send(&process, slownesses[0].record, strlen(slownesses[0].record), 0);
-    process_await_sleep(&process, 1);
-    process_send(&process, quick_lines.bytes, quick(1), 0);
-    await_reading(&process);
-    process_signal(&process, SIGTERM);
-    check_prefix(process_wait(&process), &quick_answers, quick(1));
-}
-
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_answer_comes_before_the_next_line),
@@ -223,7 +197,6 @@ int main(void) {
         cmocka_unit_test(the_end_of_the_input_ends_an_unfinished_record_and_the_program),
         cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
         cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
-        cmocka_unit_test(a_sleeping_thread_reads_on_behind_a_slow_record),
     };
     make_quick_lines(QUICK_RECORDS);
     return run_group("cli_promptness", NULL, 0, tests, COUNT(tests));

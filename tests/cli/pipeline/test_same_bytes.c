@@ -111,7 +111,6 @@ static const struct sameness samenesses[] = {
 
     /* Modes. */
     {"--all with --limit", {"--all", "--limit=3"}, INPUT_MIXED, .out = "none"},
-    {"--all", {"--all"}, INPUT_CSV, .out = "none"},
     {"--count", {"--count"}, INPUT_MIXED, .out = "\n6\n"},
     {"--unique", {"--unique"}, INPUT_MIXED, .out = "multiple"},
     {"--rate", {"--rate"}, INPUT_MIXED, .out = "1.2/1.2", .err = "not rated"},
@@ -122,69 +121,41 @@ static const struct sameness samenesses[] = {
      INPUT_MIXED,
      .out = "right",
      .err = "claims:"},
-    {"--check of files with --answers from standard input",
-     {"--check", "--answers=-", SCRATCH("lines")},
-     INPUT_LINES,
-     .out = "right",
-     .err = " wrong="},
     {"--target", {"--target"}, INPUT_LINES, .out = "-1"},
-    {"--target --verbose", {"--target", "--verbose"}, INPUT_MIXED, .out = "invalid"},
     {"--convert", {"--convert"}, INPUT_MIXED, .out = "invalid"},
     {"--minimize", {"--minimize"}, INPUT_MIXED, .out = "multiple"},
     {"--canonical", {"--canonical", "-fjson"}, INPUT_MIXED, .out = "\"automorphisms\":"},
     {"--generate", {"-g600", "--seed=1", "-fjson"}, .out = "\"line\":600,"},
     {"--generate and another mode", {"-g600", "--seed=1", "-c", "--clues=17-25"}, .out = "1\n"},
-    {"--quiet", {"--quiet"}, INPUT_MIXED, .err = "sudoku: -:"},
 
     /* Formats. */
     {"--format=line", {"--format=line"}, INPUT_MIXED, .out = "none"},
     {"--format=grid", {"--format=grid", "--color=always"}, INPUT_MIXED, .out = "\x1B[1m"},
     {"--format=csv", {"--format=csv"}, INPUT_MIXED, .out = ",name-"},
     {"--format=json", {"--format=json"}, INPUT_MIXED, .out = "\"fields\":[\"name-"},
-    {"--count --format=json", {"--count", "-fjson"}, INPUT_MIXED, .out = "\"status\":\"none\""},
-    {"--check --format=json", {"--check", "-fjson"}, INPUT_CSV, .out = "\"status\":\"right\""},
-    {"--none and --multiple",
-     {"--unique", "--none=NO", "--multiple=SOME", "-fline"},
-     INPUT_MIXED,
-     .out = "SOME"},
 
     /* Judges. */
-    {"--judge=poj3074", {"--judge=poj3074"}, INPUT_LINES, .out = "none"},
     {"--judge=poj2918", {"--judge=poj2918"}, INPUT_ROWS, .out = "Scenario #100:"},
     {"--judge=uva989", {"--judge=uva989"}, INPUT_SPACED, .out = "NO SOLUTION"},
-    {"--judge=uva10957", {"--judge=uva10957"}, INPUT_SPACED, .out = "Case 100: "},
     {"--judge=euler96", {"--judge=euler96"}, INPUT_MIXED, .err = "in the sum"},
     {"--judge=hdu3909", {"--judge=hdu3909"}, INPUT_LINES, .out = "Not Minimal"},
     {"--judge=target-multi", {"--judge=target-multi"}, INPUT_SPACED, .out = "\n\n"},
 
     /* Statistics and limits. */
     {"--stats", {"--stats"}, INPUT_MIXED, .err = "invalid="},
-    {"--stats of dlx", {"--stats", "--engine=dlx", "--unique"}, INPUT_MIXED, .err = "columns="},
-    {"nodes of simd", {"--engine=simd", "-fjson", "-s"}, INPUT_LINES, .out = "\"nodes\":1"},
     {"--max-nodes", {"--max-nodes=1", "--stats"}, INPUT_MIXED, .out = "limit"},
-    {"--max-nodes and --unique", {"-u", "--max-nodes=60", "-emrv"}, INPUT_LINES, .out = "limit"},
     {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, INPUT_LINES, .out = "limit"},
-    {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, INPUT_LINES, .out = "limit"},
 
     /* Chunks are split after a long search.  Half of the records take one. */
     {"naive", {NAIVE}, INPUT_MIXED, .out = "limit", .err = "sudoku: -:"},
-    {"naive and CSV", {NAIVE, "--format=csv"}, INPUT_CSV, .out = ",limit"},
-    {"naive and --unique", {NAIVE, "--unique"}, INPUT_MIXED, .out = "limit"},
     {"naive and --count", {NAIVE, "--count", "-s"}, INPUT_MIXED, .out = "0+", .err = "nodes="},
     {"naive and --all", {NAIVE, "--all", "-n9"}, INPUT_MIXED, .out = "limit"},
     {"naive and --check", {NAIVE, "--check", "-fjson"}, INPUT_CSV, .out = "\"status\":\"right\""},
-    {"naive and --check with --answers",
-     {NAIVE, "--check", "--answers=" SCRATCH("claims")},
-     INPUT_MIXED,
-     .out = "right",
-     .err = "claims:"},
-    {"naive and --judge=hdu3909", {NAIVE, "--judge=hdu3909"}, INPUT_LINES, .out = "Not Minimal"},
     /* A record takes one here and there. */
     {"--count of thousands",
      {"-c", "-n2500", "-s", SCRATCH("few")},
      .out = "2500+\n",
      .err = "inv"},
-    {"thousands as CSV", {"-c", "-n2500", "-fcsv", SCRATCH("few")}, .out = ",2500+,name"},
     {"--unique of few", {NAIVE, "-u", "-fcsv", SCRATCH("few")}, .out = ",limit,name"},
     {"--all of few", {"--all", "-n700", "-fline", SCRATCH("few")}, .out = "none"},
 
@@ -195,10 +166,6 @@ static const struct sameness samenesses[] = {
      INPUT_LINES,
      .out = "none",
      .err = MISSING},
-    {"files as JSON",
-     {"--format=json", SCRATCH("lines"), EASY, SCRATCH("mixed")},
-     .out = "same-bytes-mixed"},
-    {"--box", {"--box=2x3"}, INPUT_SMALL, .out = "invalid"},
 };
 
 /* Other tests check the output of one thread. */

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { RECORDS = SANITIZED ? 250 : 2000, QUICK_RECORDS = SANITIZED ? 4000 : 30000 };
+enum { RECORDS = 2000, QUICK_RECORDS = 30000, ENOUGH = 1000 };
 
 #define SCRATCH(name) SCRATCH_DIR "/thread-creation-" name
 
@@ -16,33 +16,37 @@ static void need_preload(void) {
         skip();
 }
 
-/* Runs the program on a file; only a few threads can be created. */
-static const struct run_outcome *run_with_few(const char *few, const char *jobs, const char *file) {
+/* Runs the program with these options on a file, behind a prefix; only a few threads can be
+ * created.  $CPU is a processor that it may use. */
+static const struct run_outcome *run_with_few(int few, const char *prefix, const char *options,
+                                              const char *file) {
     char script[4096];
     snprintf(script, sizeof script,
-             PRELOAD " FAIL=threads FAIL_FROM=%ld FAIL_TO=1000000 "
-                     "FAIL_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s <\"%s\"",
-             atol(few) + 1, jobs, file);
-    doing("%s threads can be created of %s for %s", few, jobs, file);
+             "CPU=$(taskset -cp $$ 2>/dev/null | sed 's/.*: *\\([0-9]*\\).*/\\1/');"
+             "%s env " PRELOAD " FAIL=threads FAIL_FROM=%d FAIL_TO=1000000 "
+             "FAIL_COUNTS=\"" SCRATCH("counts") "\" \"$SUDOKU\" %s <\"%s\"",
+             prefix, few + 1, options, file);
+    doing("%s, %d threads can be created, %s", options, few, file);
     return run(&(struct command){.script = script});
 }
 
 /* The number of threads that the last run asked for. */
 static long threads_asked(void) {
-    return read_number(SCRATCH("log"));
+    return atol(
+        run(&(struct command){.script = "sed -n 's/^pthread_create //p' \"" SCRATCH("counts") "\""})
+            ->out.bytes);
 }
 
 static void fewer_threads_give_the_same_bytes(void **state) {
-    static const char *const few[] = {"0", "1", "2", "3"};
     static const char *const files[] = {SCRATCH("mixed"), SCRATCH("some")};
     static struct run_outcome enough;
     (void)state;
     need_preload();
     for (size_t file = 0; file < COUNT(files); file++) {
-        keep_outcome(&enough, run_with_few("1000", "1", files[file]));
-        for (size_t i = 0; i < COUNT(few); i++) {
-            check_outcomes(run_with_few(few[i], "2", files[file]), &enough);
-            check_outcomes(run_with_few(few[i], "64", files[file]), &enough);
+        keep_outcome(&enough, run_with_few(ENOUGH, "", "-j1", files[file]));
+        for (int few = 0; few < 4; few++) {
+            check_outcomes(run_with_few(few, "", "-j2", files[file]), &enough);
+            check_outcomes(run_with_few(few, "", "-j64", files[file]), &enough);
         }
     }
 }
@@ -50,17 +54,11 @@ static void fewer_threads_give_the_same_bytes(void **state) {
 static void threads_are_created_for_many_records_and_no_more_than_asked_for(void **state) {
     (void)state;
     need_preload();
-    assert_int_equal(run_with_few("1000", "2", SCRATCH("some"))->status, 0);
+    run_with_few(ENOUGH, "", "-j2", SCRATCH("some"));
     assert_in_range(threads_asked(), 1, 2);
-    assert_int_equal(run_with_few("1000", "7", SCRATCH("some"))->status, 0);
+    run_with_few(ENOUGH, "", "-j7", SCRATCH("some"));
     assert_in_range(threads_asked(), 1, 7);
-}
-
-static void one_record_needs_no_thread(void **state) {
-    (void)state;
-    need_preload();
-    write_file(SCRATCH("one"), EASY "\n", 82);
-    check_outcome(run_with_few("0", "7", SCRATCH("one")), 0, EASY_SOLVED "\n", "");
+    check_outcome(run_with_few(0, "", "-j7", SCRATCH("one")), 0, EASY_SOLVED "\n", "");
     assert_int_equal(threads_asked(), 0);
 }
 
@@ -68,12 +66,23 @@ static void one_record_needs_no_thread(void **state) {
 static void a_long_search_goes_on_unwatched_where_no_thread_can_be_created(void **state) {
     (void)state;
     need_preload();
-    check_outcome(
-        run(&(struct command){.script = PRELOAD
-                              " FAIL=threads FAIL_FROM=1 FAIL_TO=1000000 FAIL_LOG=\"" SCRATCH(
-                                  "log") "\" \"$SUDOKU\" -j1 -emrv --max-nodes=2000 " HARD}),
-        1, "limit\n", "");
+    check_outcome(run_with_few(0, "", "-j1 -emrv --max-nodes=2000 " HARD, "/dev/null"), 1,
+                  "limit\n", "");
     assert_int_equal(threads_asked(), 1);
+}
+
+/* taskset says which processors the program may use, and nproc how many. */
+static void without_jobs_there_are_as_many_threads_as_processors(void **state) {
+    static const struct command available = {.script = "command -v taskset >/dev/null && nproc"};
+    (void)state;
+    need_preload();
+    long processors = atol(run(&available)->out.bytes);
+    if (processors == 0)
+        skip();
+    run_with_few(ENOUGH, "taskset -c $CPU", "", SCRATCH("some"));
+    assert_int_equal(threads_asked(), 0);
+    run_with_few(ENOUGH, "", "", SCRATCH("some"));
+    assert_in_range(threads_asked(), processors > 1, processors - 1);
 }
 
 static void make_texts(void) {
@@ -82,14 +91,15 @@ static void make_texts(void) {
     text_free(&mixed);
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("some"), quick_lines.bytes, quick_lines.size);
+    write_file(SCRATCH("one"), EASY "\n", 82);
 }
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
-        cmocka_unit_test(one_record_needs_no_thread),
         cmocka_unit_test(a_long_search_goes_on_unwatched_where_no_thread_can_be_created),
+        cmocka_unit_test(without_jobs_there_are_as_many_threads_as_processors),
     };
     make_texts();
     return run_group("cli_thread_creation", NULL, 0, tests, COUNT(tests));

@@ -1,27 +1,32 @@
-/* test_errors.c - bad input: each fault is told with its place, and nothing else is lost. */
+/* test_errors.c - bad input: each fault is told with its place, and nothing else is lost.
+ * test_promise.c damages random texts. */
 #include "puzzles.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <string.h>
 
-/* A fault in a file of tests/data whose other records are EASY before and behind it. */
-#define AMONG_LINES(file, message)                                                                 \
-    .args = {file ".txt"}, .status = 2, .out = EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n",         \
-    .err = "sudoku: " file ".txt:" message "\n"
+/* A line that is a fault, or two records, among others. */
+#define AMONG_LINES(fault, message)                                                                \
+    .input = EASY "\n" fault "\n" EASY "\n", .input_size = sizeof(EASY "\n" fault "\n" EASY),      \
+    .status = 2, .out = EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n",                                \
+    .err = "sudoku: -:" message "\n"
 
-/* A fault in a file of tests/data with one other record, INKALA. */
-#define BEFORE_ROWS(file, message)                                                                 \
-    .args = {file ".txt"}, .status = 2, .out = "invalid\n\n" INKALA_SOLVED_ROWS,                   \
-    .err = "sudoku: " file ".txt:" message "\n"
+/* The first of two grids is damaged by a command of sed, and the second is read. */
+#define DAMAGED(form, edit, message)                                                               \
+    .script = "sed '" edit "' | \"$SUDOKU\"", .input = INKALA_##form "\n" INKALA_##form,           \
+    .status = 2, .out = "invalid\n\n" INKALA_SOLVED_##form, .err = "sudoku: -:" message "\n"
 
-#define STRAY(where)                                                                               \
-    "sudoku: -:" where ": this is no row, and no size or number of a record; a row has all its "   \
-    "cells on a line\n"
-#define RUN_TOGETHER    " run together; a newline is missing behind each, as where files were joined\n"
-#define FIVE(text)      text text text text text
-#define ROW_OF_16       "7 13 0 8 0 0 0 0 0 0 0 0 0 5 12 0\n"
-#define ROW_OF_16_CELLS "7D.8.........5C."
+/* The second is damaged, and the first is read. */
+#define DAMAGED_SECOND(edit, message)                                                              \
+    .script = "sed '" edit "' | \"$SUDOKU\"", .input = INKALA_ROWS "\n" INKALA_ROWS, .status = 2,  \
+    .out = INKALA_SOLVED_ROWS "\ninvalid\n", .err = "sudoku: -:" message "\n"
+
+/* INKALA with other bytes in column 41 and behind its end. */
+#define INKALA_41(byte, behind)                                                                    \
+    "8..........36......7..9.2...5...7......." byte "57.....1...3...1....68..85...1..9...."        \
+    "4." behind
+
+#define RUN_TOGETHER " run together; a newline is missing behind each, as where files were joined"
 
 #define HEXADECIMAL_SOLVED                                                                         \
     "89604FBD7E3C251A21A5EC3798064BDFE7C32A51D4BF80964DFB8609125AE37C"                             \
@@ -32,28 +37,26 @@
 static const struct cli_case cases[] = {
     /* Lines. */
     {"a bad byte is told with its column",
-     AMONG_LINES("bad-byte-at-column-41", "2:41: 'x' can be no cell of a 9x9 grid")},
+     AMONG_LINES(INKALA_41("x", "."), "2:41: 'x' can be no cell of a 9x9 grid")},
     {"a byte above ASCII is escaped",
-     AMONG_LINES("bad-byte-above-ascii", "2:41: \\xE9 can be no cell of a 9x9 grid")},
+     AMONG_LINES(INKALA_41("\xE9", "."), "2:41: \\xE9 can be no cell of a 9x9 grid")},
     {"an escape byte is escaped",
-     AMONG_LINES("escape-byte-at-column-41", "2:41: \\x1B can be no cell of a 9x9 grid")},
+     AMONG_LINES(INKALA_41("\x1B", "."), "2:41: \\x1B can be no cell of a 9x9 grid")},
     {"a letter is too large for 9x9 among digits",
-     AMONG_LINES("digit-ten-in-letters", "2:41: 'A' can be no cell of a 9x9 grid")},
+     AMONG_LINES(INKALA_41("A", "."), "2:41: 'A' can be no cell of a 9x9 grid")},
+    {"a NUL does not cut its line short",
+     AMONG_LINES(INKALA_41("\0", "."), "2:41: \\x00 can be no cell of a grid")},
     {"80 cells miss the one at column 81",
-     AMONG_LINES("eighty-cells", "2:81: 80 cells make no grid; the nearest size has 81")},
+     AMONG_LINES(INKALA_41("4", ""), "2:81: 80 cells make no grid; the nearest size has 81")},
     {"82 cells have one too many at column 82",
-     AMONG_LINES("eighty-two-cells", "2:82: 82 cells make no grid; the nearest size has 81")},
+     AMONG_LINES(INKALA_41("4", ".."), "2:82: 82 cells make no grid; the nearest size has 81")},
     {"two puzzles on a line with nothing between them are told to run together",
-     .input = EASY "\n" EASY INKALA "\n" EASY "\n", .status = 2,
-     .out = EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: -:2:82: 162 cells are 2 grids of 81" RUN_TOGETHER},
+     AMONG_LINES(EASY INKALA, "2:82: 162 cells are 2 grids of 81" RUN_TOGETHER)},
     {"so are more of them than a line may have",
      .script = "yes " EASY " | head -n 8325 | tr -d '\n' | \"$SUDOKU\"", .status = 2,
      .out = "invalid\n",
      .err = "sudoku: -:1:65536: a line has at most 65535 bytes; this one is grids of 81 "
-            "cells" RUN_TOGETHER},
-    {"a NUL does not cut its line short",
-     AMONG_LINES("nul-in-a-line", "2:13: \\x00 can be no cell of a grid")},
+            "cells" RUN_TOGETHER "\n"},
     {"a header of columns may not be longer than a line",
      .script = "{ printf aa,bb,; head -c 70000 /dev/zero | tr '\\0' x; echo; echo " EASY "; } | "
                "\"$SUDOKU\"",
@@ -77,7 +80,7 @@ static const struct cli_case cases[] = {
          "sudoku: -:1:1: a grid of candidates (pencil marks) above 9x9; give one symbol for each "
          "cell, '.' for an empty one\n"},
     {"words are one invalid record",
-     AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
+     AMONG_LINES("hello world", "2:12: this is neither a row nor a grid")},
 
     {"a solution in an object is not read as its missing puzzle",
      .input = "{\"puzzle\":null,\"solution\":\"" INKALA_SOLVED "\"}\n" EASY "\n", .status = 2,
@@ -85,56 +88,43 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:28: this is a solution without a puzzle\n"},
 
     /* Rows. */
-    {"a NUL in a row is told with its column", .args = {"-fline", "nul-in-a-row.txt"}, .status = 2,
-     .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: nul-in-a-row.txt:5:4: \\x00 can be no cell of a 9x9 grid\n"},
     {"a row of eight cells spoils its grid only",
-     BEFORE_ROWS("row-of-eight-cells", "5:9: a row of 8 cells in a grid of 9")},
+     DAMAGED(ROWS, "5s/.$//", "5:9: a row of 8 cells in a grid of 9")},
     {"a row of ten cells spoils its grid only",
-     BEFORE_ROWS("row-of-ten-cells", "5:10: a row of 10 cells in a grid of 9")},
+     DAMAGED(ROWS, "5s/$/./", "5:10: a row of 10 cells in a grid of 9")},
     {"a first row of eight cells spoils its grid only",
-     BEFORE_ROWS("first-row-of-eight-cells", "1:9: this is neither a row nor a grid")},
+     DAMAGED(ROWS, "1s/.$//", "1:9: this is neither a row nor a grid")},
     {"a last row of eight cells spoils its grid only",
-     BEFORE_ROWS("last-row-of-eight-cells", "9:9: a row of 8 cells in a grid of 9")},
+     DAMAGED(ROWS, "9s/.$//", "9:9: a row of 8 cells in a grid of 9")},
     {"a spaced row of eight cells spoils its grid only",
-     BEFORE_ROWS("spaced-row-of-eight-cells", "5:16: a row of 8 cells in a grid of 9")},
+     DAMAGED(SPACED, "5s/..$//", "5:16: a row of 8 cells in a grid of 9")},
     {"a grid cut by a blank line misses its next row there",
-     BEFORE_ROWS("eight-rows-at-blank-line", "9:1: the grid ends after 8 of 9 rows")},
+     DAMAGED(ROWS, "9d", "9:1: the grid ends after 8 of 9 rows")},
     {"a grid cut by the end of the file misses its next row there",
-     .args = {"eight-rows-at-end-of-file.txt"}, .status = 2,
-     .out = INKALA_SOLVED_ROWS "\ninvalid\n",
-     .err = "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"},
-    {"a grid cut by an end line misses its next row there", .args = {"eight-rows-at-end-line.txt"},
-     .status = 2, .out = "invalid\n",
-     .err = "sudoku: eight-rows-at-end-line.txt:9:1: the grid ends after 8 of 9 rows\n"
-            "sudoku: eight-rows-at-end-line.txt:9:1: this line ends the input; what follows is not "
-            "read\n"},
-    {"a grid cut by a line does not swallow it", .args = {"eight-rows-before-a-line.txt"},
-     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: eight-rows-before-a-line.txt:9:1: the grid ends after 8 of 9 rows\n"},
-    {"a grid cut in a row misses its next cell", .args = {"cut-in-a-row.txt"}, .status = 2,
-     .out = INKALA_SOLVED_ROWS "\ninvalid\n",
-     .err = "sudoku: cut-in-a-row.txt:19:6: a row of 5 cells in a grid of 9\n"},
-    {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
-     .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
-     .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},
+     DAMAGED_SECOND("$d", "19:1: the grid ends after 8 of 9 rows")},
+    {"a grid cut by an end line misses its next row there",
+     .script = "sed '9s/.*/end/' | \"$SUDOKU\"", .input = INKALA_ROWS INKALA_ROWS, .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: -:9:1: the grid ends after 8 of 9 rows\n"
+            "sudoku: -:9:1: this line ends the input; what follows is not read\n"},
+    {"a grid cut by a line does not swallow it", .script = "sed '9s/.*/" EASY "/' | \"$SUDOKU\"",
+     .input = INKALA_ROWS, .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:9:1: the grid ends after 8 of 9 rows\n"},
+    {"a grid cut in a row misses its next cell",
+     DAMAGED_SECOND("$s/....$//", "19:6: a row of 5 cells in a grid of 9")},
+    {"a tenth row begins another grid", .input = INKALA_ROWS "8........\n\n" INKALA_ROWS,
+     .status = 2, .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
+     .err = "sudoku: -:11:1: the grid ends after 1 of 9 rows\n"},
 
     /* Frames and numbers. */
-    {"a framed grid of eight rows is cut", .args = {"framed-grid-of-eight-rows.txt"}, .status = 2,
-     .out = "invalid\n"
-            "\n" INKALA_SOLVED_GRID,
-     .err = "sudoku: framed-grid-of-eight-rows.txt:12:1: the grid ends after 8 of 9 rows\n"},
-    {"a framed row of eight cells spoils its grid only", .args = {"framed-row-of-eight-cells.txt"},
-     .status = 2,
-     .out = "invalid\n"
-            "\n" INKALA_SOLVED_GRID,
-     .err = "sudoku: framed-row-of-eight-cells.txt:6:24: a row of 8 cells in a grid of 9\n"},
-    {"a bad cell in a frame is told with its column", .args = {"framed-bad-cell.txt"}, .status = 2,
-     .out = "invalid\n\n" INKALA_SOLVED_GRID,
-     .err = "sudoku: framed-bad-cell.txt:6:13: '#' can be no cell of a 9x9 grid\n"},
-    {"a number above the side is told as a number", .args = {"-fline", "number-above-the-side.txt"},
-     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: number-above-the-side.txt:4:3: 10 can be no cell of a 9x9 grid\n"},
+    {"a framed grid of eight rows is cut",
+     DAMAGED(GRID, "12d", "12:1: the grid ends after 8 of 9 rows")},
+    {"a framed row of eight cells spoils its grid only",
+     DAMAGED(GRID, "6s/. |$/|/", "6:24: a row of 8 cells in a grid of 9")},
+    {"a bad cell in a frame is told with its column",
+     DAMAGED(GRID, "6s/. 7/# 7/", "6:13: '#' can be no cell of a 9x9 grid")},
+    {"a number above the side is told as a number",
+     DAMAGED(SPACED, "4s/5/10/", "4:3: 10 can be no cell of a 9x9 grid")},
 
     /* Other notations. */
     {"hexadecimal digits beside dots are read and mirrored",
@@ -143,19 +133,9 @@ static const struct cli_case cases[] = {
      .script = "head -n 16 hexadecimal-16x16.txt | \"$SUDOKU\" --convert -fspaced | "
                "\"$SUDOKU\" | tr -d '\\n ' | cut -c 1-24",
      .out = "896041511137143122511021\n"},
-    {"hexadecimal digits of a full grid are refused with a reason",
-     .args = {"-fline", "hexadecimal-16x16-solved.txt"}, .status = 2,
-     .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: hexadecimal-16x16-solved.txt:1:4: a grid of hexadecimal digits 0 to F; write "
-            "1-9 and A-G\n"},
-    {"little-endian UTF-16 is named", .args = {"utf-16-little-endian.txt"}, .status = 2,
-     .out = "invalid\n",
-     .err = "sudoku: utf-16-little-endian.txt:1:1: this is UTF-16 text; type: "
-            "iconv -f UTF-16 -t UTF-8 utf-16-little-endian.txt | sudoku\n"},
-    {"files after one in UTF-16 are answered", .args = {"utf-16-big-endian.txt", EASY}, .status = 2,
-     .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: utf-16-big-endian.txt:1:1: this is UTF-16 text; type: "
-            "iconv -f UTF-16 -t UTF-8 utf-16-big-endian.txt | sudoku\n"},
+    {"hexadecimal digits of a full grid are refused with a reason", .status = 2, .out = "invalid\n",
+     .script = "echo " HEXADECIMAL_SOLVED " | fold -w16 | \"$SUDOKU\"",
+     .err = "sudoku: -:1:4: a grid of hexadecimal digits 0 to F; write 1-9 and A-G\n"},
 
     /* Several. */
     {"faults of every kind leave the good records among them",
@@ -170,15 +150,13 @@ static const struct cli_case cases[] = {
             "sudoku: faults-of-every-kind.txt:38:13: \\x00 can be no cell of a grid\n"
             "sudoku: faults-of-every-kind.txt:47:1: the grid ends after 8 of 9 rows\n"
             "sudoku: faults-of-every-kind.txt:49:10: this is neither a row nor a grid\n"},
-    {"clashing givens are an answer, told on standard error", .args = {"clashing-givens.txt"},
-     .status = 1, .out = "none\n" EASY_SOLVED "\n",
-     .err = "sudoku: clashing-givens.txt:1:2: r1c2 repeats the 5 of r1c1\n"},
-    {"line numbers start again with each file",
-     .args = {"-q", "bad-byte-at-column-41.txt", "eighty-cells.txt", "-"}, .input = "1x\n",
-     .status = 2,
-     .err = "sudoku: bad-byte-at-column-41.txt:2:41: 'x' can be no cell of a 9x9 grid\n"
-            "sudoku: eighty-cells.txt:2:81: 80 cells make no grid; the nearest size has 81\n"
-            "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"},
+    {"line numbers start again with each file, and no record reaches into the next",
+     .script = "cd \"$SCRATCH\"; cat >torn.txt; \"$SUDOKU\" -q torn.txt torn.txt",
+     .input = "1x\n" EASY "\n8........\n..36.....\n", .status = 2,
+     .err = "sudoku: torn.txt:1:3: 2 cells make neither a row nor a grid\n"
+            "sudoku: torn.txt:5:1: the grid ends after 2 of 9 rows\n"
+            "sudoku: torn.txt:1:3: 2 cells make neither a row nor a grid\n"
+            "sudoku: torn.txt:5:1: the grid ends after 2 of 9 rows\n"},
     {"CRLF, CRCRLF and lone CR count as one line end each", .input = "\r\n\r\r\r\n\n#\r1x\n",
      .status = 2, .out = "invalid\n",
      .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"},
@@ -190,11 +168,21 @@ static const struct cli_case cases[] = {
             "sudoku: -:2:82: 83 cells make no grid; the nearest size has 81\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
-    {"an unfinished record does not reach into the next file",
-     .args = {"eight-rows-at-end-of-file.txt", "eight-rows-at-end-of-file.txt"}, .status = 2,
-     .out = INKALA_SOLVED_ROWS "\ninvalid\n" INKALA_SOLVED_ROWS "\ninvalid\n",
-     .err = "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"
-            "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"},
+
+    /* Long lines. */
+    {"a line of a megabyte is one error, whatever it is made of",
+     .script = "for byte in 1 . ' ' , - '#' e '\\0'; do { echo " INKALA
+               "; head -c 1000000 /dev/zero | tr '\\0' \"$byte\"; echo; echo " EASY
+               "; } | \"$SUDOKU\"; done 2>&1 | LC_ALL=C sort | uniq -c | sed 's/^ *//'",
+     .out = "8 " EASY_SOLVED "\n8 " INKALA_SOLVED
+            "\n8 invalid\n8 sudoku: -:2:65536: a line has at most 65535 bytes\n"},
+    {"a line of thousands of cells is one error", .status = 2, .out = "invalid\n",
+     .script = "head -c 5000 /dev/zero | tr '\\0' 1 | \"$SUDOKU\"",
+     .err = "sudoku: -:1:626: 5000 cells make no grid; the nearest size has 625\n"},
+    {"a bad number behind very many digits is told", .status = 2, .out = "invalid\n",
+     .script =
+         "{ seq 399 | sed 's/.*[16]$/7/; t; s/.*/12/' | tr '\\n' ' '; echo 99; } | \"$SUDOKU\"",
+     .err = "sudoku: -:1:1118: 99 can be no cell of a 20x20 grid\n"},
 };
 
 /* ---- Every cell ---- */
@@ -230,113 +218,14 @@ static void check_each_cell(const char *record, const char *before, const char *
     text_free(&input);
 }
 
-static void a_bad_byte_in_any_cell_of_rows_is_told(void **state) {
-    (void)state;
-    check_each_cell(INKALA_ROWS, EASY_ROWS "\n", EASY_SOLVED_ROWS);
-}
-
 static void a_bad_byte_in_any_cell_of_a_framed_grid_is_told(void **state) {
     (void)state;
     check_each_cell(INKALA_GRID, EASY_GRID "\n", EASY_SOLVED_GRID);
 }
 
-static void a_bad_byte_in_any_cell_of_a_line_is_told(void **state) {
-    char input[] = EASY "\n" INKALA "\n" EASY "\n", err[200];
-    (void)state;
-    for (size_t cell = 0; cell < 81; cell++) {
-        char *at = &input[82 + cell], saved = *at;
-        *at = '!';
-        doing("cell %zu", cell);
-        snprintf(err, sizeof err, "sudoku: -:2:%zu: '!' can be no cell of a 9x9 grid\n", cell + 1);
-        check_outcome(run(&(struct command){.input = input}), 2,
-                      EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n", err);
-        *at = saved;
-    }
-}
-
-/* ---- Lines that are too long ---- */
-
-/* Solves a puzzle behind `size` times `byte`, which are one line. */
-static void check_long_line(char byte, size_t size, const char *err) {
-    struct text input = {0};
-    text_add_string(&input, INKALA "\n");
-    for (size_t i = 0; i < size; i++)
-        text_add(&input, &byte, 1);
-    text_add_string(&input, "\n" EASY "\n");
-    doing("%zu times byte %d", size, byte);
-    check_outcome(run(&(struct command){.input = input.bytes, .input_size = input.size}), 2,
-                  INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n", err);
-    text_free(&input);
-}
-
-static void a_line_of_a_megabyte_is_one_error(void **state) {
-    static const char err[] = "sudoku: -:2:65536: a line has at most 65535 bytes\n";
-    (void)state;
-    check_long_line('1', 1000000, err);
-    check_long_line('.', 1000000, err);
-    check_long_line('\0', 1000000, err);
-    check_long_line(' ', 1000000, err);
-    check_long_line(',', 1000000, err);
-    check_long_line('-', 1000000, err);
-    check_long_line('#', 1000000, err);
-    check_long_line('e', 1000000, err);
-    check_long_line('1', 65536, err);
-}
-
-static void a_line_of_thousands_of_cells_is_one_error(void **state) {
-    (void)state;
-    check_long_line('1', 5000,
-                    "sudoku: -:2:626: 5000 cells make no grid; the nearest size has 625\n");
-}
-
-/* There are fewer numbers than cells of the largest grid, but they have more digits. */
-static void a_bad_number_behind_very_many_digits_is_told(void **state) {
-    struct text input = {0};
-    (void)state;
-    for (int i = 0; i < 399; i++)
-        text_add_string(&input, i % 5 == 0 ? "7 " : "12 ");
-    text_add_string(&input, "99\n");
-    check_outcome(run(&(struct command){.input = input.bytes, .input_size = input.size}), 2,
-                  "invalid\n", "sudoku: -:1:1118: 99 can be no cell of a 20x20 grid\n");
-    text_free(&input);
-}
-
-/* ---- The files ---- */
-
-/* True if some case reads the file. */
-static bool is_used(const char *name) {
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        for (size_t a = 0; cases[i].args[a] != NULL; a++) {
-            if (strcmp(cases[i].args[a], name) == 0)
-                return true;
-        }
-    }
-    return false;
-}
-
-static void every_file_of_bad_input_is_used(void **state) {
-    DIR *directory = opendir(".");
-    (void)state;
-    assert_non_null(directory);
-    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
-        if (entry->d_name[0] != '.' && strstr(entry->d_name, ".txt") != NULL &&
-            !is_used(entry->d_name)) {
-            print_error("%s is used by no test\n", entry->d_name);
-            fail();
-        }
-    }
-    closedir(directory);
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(a_bad_byte_in_any_cell_of_rows_is_told),
         cmocka_unit_test(a_bad_byte_in_any_cell_of_a_framed_grid_is_told),
-        cmocka_unit_test(a_bad_byte_in_any_cell_of_a_line_is_told),
-        cmocka_unit_test(a_line_of_a_megabyte_is_one_error),
-        cmocka_unit_test(a_line_of_thousands_of_cells_is_one_error),
-        cmocka_unit_test(a_bad_number_behind_very_many_digits_is_told),
-        cmocka_unit_test(every_file_of_bad_input_is_used),
     };
     return run_group("cli_errors", cases, COUNT(cases), others, COUNT(others));
 }

@@ -2,7 +2,7 @@
  * line end, alone and between other records.
  *
  * By default every placement of a 9x9 grid has one of the line ends, and a grid of another size has
- * two of the placements, others in each form; `slow` as argument tries all. */
+ * one of the placements, another in each form; `slow` as argument tries all. */
 #include "pasted_forms.h"
 
 #include "support/thorough.h"
@@ -78,7 +78,7 @@ static void make_answer(struct text *answer, const struct pasted_form *form,
 static bool is_placed(const struct pasted_form *form, const struct puzzle *puzzle,
                       enum placement placement) {
     size_t number = (size_t)(form - pasted_forms) + side_of(puzzle);
-    return thorough || side_of(puzzle) == 9 || (number + placement) % PLACEMENT_COUNT < 2;
+    return thorough || side_of(puzzle) == 9 || (number + placement) % PLACEMENT_COUNT == 0;
 }
 
 /* True if a placement is tried with LF or with CRLF. */

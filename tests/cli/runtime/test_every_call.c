@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-    SAMPLE = 30, /* one of so many faults is tried by default */
+    SAMPLE = 40, /* one of so many faults is tried by default */
     EVER = 1000000,
     BAD = 2 /* the exit status after a failure */
 };
@@ -99,6 +99,11 @@ static const struct script {
     {"a long search", "S --jobs=1 --engine=mrv --max-nodes=2000 " HARD, LINES},
     {"new puzzles", "S --jobs=1 --generate=2 --seed=1", NEEDY},
     {"a hint", "S --jobs=1 --hint " EASY, SCARCE},
+    {"--steps", "S --jobs=1 --steps --verbose " EASY_LAST, SCARCE},
+    {"--rating", "S --jobs=1 --convert --rating=1.0 " EASY_LAST, SCARCE},
+    {"--trace", "S --trace --engine=naive,dlx --box=2x2 " FOUR, SCARCE},
+    {"a picture of trees", "S --trace --quiet -fsvg --engine=mrv,dlx --box=2x2 " FOUR, NEEDY},
+    {"a long name", "S $(head -c 3000 /dev/zero | tr '\\0' a)", SCARCE},
 };
 
 static void write_text(const char *path, struct text *text) {

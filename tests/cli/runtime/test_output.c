@@ -2,13 +2,10 @@
  * record in one piece, unless it is longer than the buffer. */
 #include "run.h"
 #include "runtime/output.h"
-#include "runtime/platform.h"
 #include "support/random.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 /* What was put into an output, and what has come out of it. */
 struct channel {
@@ -142,36 +139,6 @@ static void more_than_the_capacity_is_drained_at_the_end_of_a_record(void **stat
     check_all_out();
 }
 
-static void lines_and_numbers_are_written(void **state) {
-    (void)state;
-    open_channel();
-    output_number(&channel.output, 0, 0);
-    output_text(&channel.output, ",");
-    output_number(&channel.output, 0, 1);
-    output_text(&channel.output, ",");
-    output_number(&channel.output, 9, 1);
-    output_text(&channel.output, ",");
-    output_number(&channel.output, 10, 1);
-    output_text(&channel.output, ",");
-    output_number(&channel.output, 42, 5);
-    output_text(&channel.output, ",");
-    output_number(&channel.output, UINT64_MAX, 20);
-    output_line(&channel.output, ".");
-    assert_int_equal(channel.output.finished, channel.output.used);
-    output_flush(&channel.output);
-    assert_string_equal(channel.out.bytes, ",0,9,10,00042,18446744073709551615.\n");
-}
-
-static void a_socket_has_room_as_a_pipe_does(void **state) {
-    int ends[2];
-    (void)state;
-    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-    assert_true(is_pipe(ends[0]));
-    assert_true(pipe_room(ends[0]) > 4096);
-    close(ends[0]);
-    close(ends[1]);
-}
-
 static void drop_messages(void *owner, enum output_event event) {
     struct chunk_output *chunk_output = owner;
     assert_int_equal(event, BUFFER_FULL);
@@ -193,9 +160,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_text_comes_out_once_and_in_order),
         cmocka_unit_test(more_than_the_capacity_is_drained_at_the_end_of_a_record),
-        cmocka_unit_test(lines_and_numbers_are_written),
         cmocka_unit_test(many_messages_are_published_before_more_come),
-        cmocka_unit_test(a_socket_has_room_as_a_pipe_does),
     };
     return run_group("cli_output", NULL, 0, tests, COUNT(tests));
 }

@@ -2,9 +2,8 @@
  *
  * FAIL in the environment is the name of a call in the table below, or of a group of calls.  These
  * calls are numbered from 1; those from FAIL_FROM to FAIL_TO fail, with the errno FAIL_ERROR if
- * that is set.  At the end of the program, the number of these calls is written into the file
- * FAIL_LOG, and a line with name and number for every call of the table into the file FAIL_COUNTS.
- */
+ * that is set.  At the end of the program, a line with name and number for every call of the table
+ * is written into the file FAIL_COUNTS. */
 #undef _FORTIFY_SOURCE /* its inline functions have the names of those that are defined here */
 
 #include <dlfcn.h>
@@ -46,73 +45,41 @@ int sched_getaffinity(pid_t process, size_t size, void *mask);
 
 /* ---- Which calls fail ---- */
 
-enum call {
-    ALIGNED_ALLOC,
-    CALLOC,
-    CLOSE,
-    DUP,
-    FCNTL,
-    FSTAT,
-    FTRUNCATE,
-    GETRLIMIT,
-    GETSOCKOPT,
-    IOCTL,
-    ISATTY,
-    LSEEK,
-    MALLOC,
-    OPEN,
-    PIPE,
-    POLL,
-    READ,
-    REALLOC,
-    SCHED_GETAFFINITY,
-    SIGACTION,
-    SIGNAL,
-    STAT,
-    SYSCONF,
-    TCFLOW,
-    TCGETATTR,
-    TCGETPGRP,
-    TCSETATTR,
-    THREAD_CREATE,
-    WRITE,
-    CALLS
-};
-
 static const struct {
     const char *name, *group;
     int error; /* unless FAIL_ERROR says another */
-} calls[CALLS] = {
-    [ALIGNED_ALLOC] = {"aligned_alloc", "memory", ENOMEM},
-    [CALLOC] = {"calloc", "memory", ENOMEM},
-    [CLOSE] = {"close", "", EIO},
-    [DUP] = {"dup", "", EMFILE},
-    [FCNTL] = {"fcntl", "", EINVAL},
-    [FSTAT] = {"fstat", "", EIO},
-    [FTRUNCATE] = {"ftruncate", "", EIO},
-    [GETRLIMIT] = {"getrlimit", "", EINVAL},
-    [GETSOCKOPT] = {"getsockopt", "", ENOTSOCK},
-    [IOCTL] = {"ioctl", "", ENOTTY},
-    [ISATTY] = {"isatty", "", ENOTTY},
-    [LSEEK] = {"lseek", "", ESPIPE},
-    [MALLOC] = {"malloc", "memory", ENOMEM},
-    [OPEN] = {"open", "", EMFILE},
-    [PIPE] = {"pipe", "", EMFILE},
-    [POLL] = {"poll", "", ENOMEM},
-    [READ] = {"read", "reads", EIO},
-    [REALLOC] = {"realloc", "memory", ENOMEM},
-    [SCHED_GETAFFINITY] = {"sched_getaffinity", "processors", EINVAL},
-    [SIGACTION] = {"sigaction", "", EINVAL},
-    [SIGNAL] = {"signal", "", EINVAL},
-    [STAT] = {"stat", "", EACCES},
-    [SYSCONF] = {"sysconf", "processors", EINVAL},
-    [TCFLOW] = {"tcflow", "", ENOTTY},
-    [TCGETATTR] = {"tcgetattr", "", ENOTTY},
-    [TCGETPGRP] = {"tcgetpgrp", "", ENOTTY},
-    [TCSETATTR] = {"tcsetattr", "", ENOTTY},
-    [THREAD_CREATE] = {"pthread_create", "threads", EAGAIN},
-    [WRITE] = {"write", "", ENOSPC},
+} calls[] = {
+    {"aligned_alloc", "memory", ENOMEM},
+    {"calloc", "memory", ENOMEM},
+    {"close", "", EIO},
+    {"dup", "", EMFILE},
+    {"fcntl", "", EINVAL},
+    {"fstat", "", EIO},
+    {"ftruncate", "", EIO},
+    {"getrlimit", "", EINVAL},
+    {"getsockopt", "", ENOTSOCK},
+    {"ioctl", "", ENOTTY},
+    {"isatty", "", ENOTTY},
+    {"lseek", "", ESPIPE},
+    {"malloc", "memory", ENOMEM},
+    {"open", "", EMFILE},
+    {"pipe", "", EMFILE},
+    {"poll", "", ENOMEM},
+    {"read", "reads", EIO},
+    {"realloc", "memory", ENOMEM},
+    {"sched_getaffinity", "processors", EINVAL},
+    {"sigaction", "", EINVAL},
+    {"signal", "", EINVAL},
+    {"stat", "", EACCES},
+    {"sysconf", "processors", EINVAL},
+    {"tcflow", "", ENOTTY},
+    {"tcgetattr", "", ENOTTY},
+    {"tcgetpgrp", "", ENOTTY},
+    {"tcsetattr", "", ENOTTY},
+    {"pthread_create", "threads", EAGAIN},
+    {"write", "", ENOSPC},
 };
+enum { CALLS = sizeof calls / sizeof *calls };
 
 static atomic_long made[CALLS];
 static atomic_long asked;
@@ -127,7 +94,7 @@ static long number(const char *name, long otherwise) {
 
 /* True if a call is one of those that FAIL names.  The group threads-memory is allocations once a
  * thread has been asked for. */
-static bool is_named(enum call call) {
+static bool is_named(size_t call) {
     const char *name = getenv("FAIL");
     if (name == NULL)
         return false;
@@ -136,10 +103,13 @@ static bool is_named(enum call call) {
     return strcmp(name, calls[call].name) == 0 || strcmp(name, calls[call].group) == 0;
 }
 
-/* Counts a call.  True if it is to fail: errno is set. */
-static bool fails(enum call call) {
+/* Counts a call of this name.  True if it is to fail: errno is set. */
+static bool fails(const char *name) {
+    size_t call = 0;
     if (over)
         return false;
+    while (strcmp(calls[call].name, name) != 0)
+        call++;
     atomic_fetch_add(&made[call], 1);
     if (!is_named(call))
         return false;
@@ -160,20 +130,22 @@ static void find_next(void *function, size_t size, const char *name) {
     memcpy(function, &next, size); /* C has no cast for this */
 }
 
-/* Defines a function that may fail; its name in the C library is real_name. */
-#define CALL(call, type, name, real_name, failure, parameters, arguments)                          \
+/* Defines a function that may fail, as `call` of the table; its name in the C library is real_name.
+ */
+#define CALL_AS(call, type, name, real_name, failure, parameters, arguments)                       \
     type name parameters {                                                                         \
         type(*next) parameters;                                                                    \
         find_next(&next, sizeof next, real_name);                                                  \
         return fails(call) ? (failure) : next arguments;                                           \
     }
+#define CALL(type, name, failure, parameters, arguments)                                           \
+    CALL_AS(#name, type, name, #name, failure, parameters, arguments)
 
 /* Memory. */
-CALL(ALIGNED_ALLOC, void *, aligned_alloc, "aligned_alloc", NULL, (size_t alignment, size_t size),
-     (alignment, size))
-CALL(CALLOC, void *, calloc, "calloc", NULL, (size_t count, size_t size), (count, size))
-CALL(MALLOC, void *, malloc, "malloc", NULL, (size_t size), (size))
-CALL(REALLOC, void *, realloc, "realloc", NULL, (void *memory, size_t size), (memory, size))
+CALL(void *, aligned_alloc, NULL, (size_t alignment, size_t size), (alignment, size))
+CALL(void *, calloc, NULL, (size_t count, size_t size), (count, size))
+CALL(void *, malloc, NULL, (size_t size), (size))
+CALL(void *, realloc, NULL, (void *memory, size_t size), (memory, size))
 
 /* A thread that was not created has no identity: who waits for it crashes. */
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
@@ -181,34 +153,34 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
     find_next(&next, sizeof next, "pthread_create");
     threads_wanted = true;
-    if (!fails(THREAD_CREATE))
+    if (!fails("pthread_create"))
         return next(thread, attributes, start, argument);
     memset(thread, 0xA5, sizeof *thread);
     return errno;
 }
 
 /* Files. */
-CALL(READ, ssize_t, read, "read", -1, (int file, void *bytes, size_t size), (file, bytes, size))
-CALL(WRITE, ssize_t, write, "write", -1, (int file, const void *bytes, size_t size),
-     (file, bytes, size))
-CALL(POLL, int, poll, "poll", -1, (struct pollfd * files, nfds_t count, int milliseconds),
+CALL(ssize_t, read, -1, (int file, void *bytes, size_t size), (file, bytes, size))
+CALL(ssize_t, write, -1, (int file, const void *bytes, size_t size), (file, bytes, size))
+CALL(int, poll, -1, (struct pollfd * files, nfds_t count, int milliseconds),
      (files, count, milliseconds))
-CALL(DUP, int, dup, "dup", -1, (int file), (file))
-CALL(PIPE, int, pipe, "pipe", -1, (int ends[2]), (ends))
-CALL(LSEEK, off_t, lseek, LARGE_NAME("lseek"), -1, (int file, off_t offset, int whence),
-     (file, offset, whence))
-CALL(FTRUNCATE, int, ftruncate, LARGE_NAME("ftruncate"), -1, (int file, off_t size), (file, size))
-CALL(FSTAT, int, fstat, LARGE_NAME("fstat"), -1, (int file, struct stat *status), (file, status))
-CALL(STAT, int, stat, LARGE_NAME("stat"), -1,
-     (const char *restrict path, struct stat *restrict status), (path, status))
-CALL(ISATTY, int, isatty, "isatty", 0, (int file), (file))
-CALL(TCFLOW, int, tcflow, "tcflow", -1, (int file, int action), (file, action))
-CALL(TCGETATTR, int, tcgetattr, "tcgetattr", -1, (int file, struct termios *settings),
-     (file, settings))
-CALL(TCSETATTR, int, tcsetattr, "tcsetattr", -1,
-     (int file, int when, const struct termios *settings), (file, when, settings))
-CALL(TCGETPGRP, pid_t, tcgetpgrp, "tcgetpgrp", -1, (int file), (file))
-CALL(GETSOCKOPT, int, getsockopt, "getsockopt", -1,
+CALL(int, dup, -1, (int file), (file))
+CALL(int, pipe, -1, (int ends[2]), (ends))
+CALL_AS("lseek", off_t, lseek, LARGE_NAME("lseek"), -1, (int file, off_t offset, int whence),
+        (file, offset, whence))
+CALL_AS("ftruncate", int, ftruncate, LARGE_NAME("ftruncate"), -1, (int file, off_t size),
+        (file, size))
+CALL_AS("fstat", int, fstat, LARGE_NAME("fstat"), -1, (int file, struct stat *status),
+        (file, status))
+CALL_AS("stat", int, stat, LARGE_NAME("stat"), -1,
+        (const char *restrict path, struct stat *restrict status), (path, status))
+CALL(int, isatty, 0, (int file), (file))
+CALL(int, tcflow, -1, (int file, int action), (file, action))
+CALL(int, tcgetattr, -1, (int file, struct termios *settings), (file, settings))
+CALL(int, tcsetattr, -1, (int file, int when, const struct termios *settings),
+     (file, when, settings))
+CALL(pid_t, tcgetpgrp, -1, (int file), (file))
+CALL(int, getsockopt, -1,
      (int file, int level, int name, void *restrict value, socklen_t *restrict length),
      (file, level, name, value, length))
 
@@ -217,7 +189,7 @@ int close(int file) {
     int (*next)(int);
     find_next(&next, sizeof next, "close");
     int result = next(file);
-    return fails(CLOSE) ? -1 : result;
+    return fails("close") ? -1 : result;
 }
 
 int open(const char *path, int flags, ...) {
@@ -227,14 +199,14 @@ int open(const char *path, int flags, ...) {
     int mode = (flags & O_CREAT) != 0 ? va_arg(more, int) : 0;
     va_end(more);
     find_next(&next, sizeof next, LARGE_NAME("open"));
-    return fails(OPEN) ? -1 : next(path, flags, mode);
+    return fails("open") ? -1 : next(path, flags, mode);
 }
 
 #ifdef __USE_FILE_OFFSET64
 
 /* What fortified headers make of open(). */
 int __open64_2(const char *path, int flags);
-CALL(OPEN, int, __open64_2, "__open64_2", -1, (const char *path, int flags), (path, flags))
+CALL_AS("open", int, __open64_2, "__open64_2", -1, (const char *path, int flags), (path, flags))
 
 #endif
 
@@ -245,7 +217,7 @@ int fcntl(int file, int command, ...) {
     void *argument = va_arg(more, void *);
     va_end(more);
     find_next(&next, sizeof next, LARGE_NAME("fcntl"));
-    return fails(FCNTL) ? -1 : next(file, command, argument);
+    return fails("fcntl") ? -1 : next(file, command, argument);
 }
 
 int ioctl(int file, ioctl_request request, ...) {
@@ -255,21 +227,21 @@ int ioctl(int file, ioctl_request request, ...) {
     void *argument = va_arg(more, void *);
     va_end(more);
     find_next(&next, sizeof next, "ioctl");
-    return fails(IOCTL) ? -1 : next(file, request, argument);
+    return fails("ioctl") ? -1 : next(file, request, argument);
 }
 
 /* The system. */
-CALL(GETRLIMIT, int, getrlimit, LARGE_NAME("getrlimit"), -1, (int resource, struct rlimit *limit),
-     (resource, limit))
-CALL(SCHED_GETAFFINITY, int, sched_getaffinity, "sched_getaffinity", -1,
-     (pid_t process, size_t size, void *mask), (process, size, mask))
-CALL(SYSCONF, long, sysconf, "sysconf", -1, (int name), (name))
-CALL(SIGACTION, int, sigaction, "sigaction", -1,
+CALL_AS("getrlimit", int, getrlimit, LARGE_NAME("getrlimit"), -1,
+        (int resource, struct rlimit *limit), (resource, limit))
+CALL(int, sched_getaffinity, -1, (pid_t process, size_t size, void *mask), (process, size, mask))
+CALL(long, sysconf, -1, (int name), (name))
+CALL(int, sigaction, -1,
      (int number, const struct sigaction *restrict action, struct sigaction *restrict old),
      (number, action, old))
 
 typedef void (*handler)(int);
-CALL(SIGNAL, handler, signal, SIGNAL_NAME, SIG_ERR, (int number, handler wanted), (number, wanted))
+CALL_AS("signal", handler, signal, SIGNAL_NAME, SIG_ERR, (int number, handler wanted),
+        (number, wanted))
 
 /* ---- The end ---- */
 
@@ -279,24 +251,15 @@ void failing_calls_end(void) {
     over = true;
 }
 
-static void write_text(const char *variable, const char *text) {
-    const char *name = getenv(variable);
-    int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
-    if (file < 0)
-        return;
-    if (write(file, text, strlen(text)) != (ssize_t)strlen(text))
-        abort();
-    close(file);
-}
-
-__attribute__((destructor)) static void write_log(void) {
+__attribute__((destructor)) static void write_counts(void) {
     char text[CALLS * 40];
     size_t length = 0;
+    const char *name = getenv("FAIL_COUNTS");
     failing_calls_end();
-    snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
-    write_text("FAIL_LOG", text);
     for (size_t i = 0; i < CALLS; i++)
         length += (size_t)snprintf(text + length, sizeof text - length, "%s %ld\n", calls[i].name,
                                    atomic_load(&made[i]));
-    write_text("FAIL_COUNTS", text);
+    int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
+    if (file >= 0 && write(file, text, length) != (ssize_t)length)
+        abort();
 }

@@ -269,40 +269,37 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
                                        size_t count, const uint8_t *puzzles,
                                        const sudoku_query *query, sudoku_result *results,
                                        uint8_t *firsts) {
-    const char *lie = getenv("LIE");
     bool flag = is_engine(solver->engine, "flag");
     size_t last = count - 1;
     sudoku_query kept = *query;
     if (refuses(solver->engine, shape))
         return SUDOKU_ERR_UNSUPPORTED;
-    if (lie == NULL)
-        lie = "";
-    if (strcmp(lie, "other") == 0 && flag) { /* give the last solution, not the first */
+    if (is_lie("other") && flag) { /* give the last solution, not the first */
         kept.visit = keep;
         kept.user = firsts;
     }
-    if (strcmp(lie, "late") == 0 && kept.deadline != 0) /* the deadline has come */
+    if (is_lie("late") && kept.deadline != 0) /* the deadline has come */
         kept.deadline = 1;
     if (getenv("CLOCK") != NULL)
         kept.deadline = 0;
     sudoku_error error = __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results,
                                                    kept.visit != NULL ? NULL : firsts);
     send_signals();
-    if (strcmp(lie, "other") == 0) { /* every engine says that its solution is the only one */
+    if (is_lie("other")) { /* every engine says that its solution is the only one */
         results[last].solutions = 1;
         results[last].end = SUDOKU_END_COMPLETE;
     }
     if (!flag)
         return error;
-    if (strcmp(lie, "wrong") == 0) /* another digit in the last cell of the last solution */
+    if (is_lie("wrong")) /* another digit in the last cell of the last solution */
         firsts[count * sudoku_cells(shape) - 1] ^= 1;
-    else if (strcmp(lie, "first") == 0) /* the first puzzle's solution for the last */
+    else if (is_lie("first")) /* the first puzzle's solution for the last */
         memcpy(firsts + last * sudoku_cells(shape), firsts, sudoku_cells(shape));
-    else if (strcmp(lie, "none") == 0 || (strcmp(lie, "late") == 0 && kept.deadline == 0))
+    else if (is_lie("none") || (is_lie("late") && kept.deadline == 0))
         results[last] = (sudoku_result){.end = SUDOKU_END_COMPLETE};
-    else if (strcmp(lie, "only") == 0)
+    else if (is_lie("only"))
         results[last].solutions = 1;
-    else if (strcmp(lie, "refuse") == 0)
+    else if (is_lie("refuse"))
         results[last] = (sudoku_result){.error = SUDOKU_ERR_CELL};
     return error;
 }

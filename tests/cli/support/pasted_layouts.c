@@ -18,42 +18,36 @@ static void add_repeated(struct text *out, const char *string, size_t count) {
 
 /* ---- Labels ---- */
 
-static const char *row_label(char label[LABEL_SIZE], enum pasted_labels labels, size_t row,
-                             size_t side) {
-    switch (labels) {
-    case LABELS_NONE:
+/* What rows and columns are called: 1 stands for a number, 9 for one that counts down, A for a
+ * letter. */
+static const struct {
+    const char *row, *column;
+} label_patterns[] = {
+    [LABELS_NONE] = {"", "1"},   [LABELS_DIGITS] = {"1", "1"}, [LABELS_LETTERS] = {"A", "1"},
+    [LABELS_CHESS] = {"9", "A"}, [LABELS_RC] = {"r1", "c1"},   [LABELS_ON_BOTH_SIDES] = {"A", "1"},
+};
+
+static const char *make_label(char label[LABEL_SIZE], const char *pattern, size_t index,
+                              size_t side) {
+    size_t front = strcspn(pattern, "19A");
+    const char kind = pattern[front];
+    if (kind == 'A')
+        snprintf(label, LABEL_SIZE, "%.*s%c", (int)front, pattern, (char)('A' + index));
+    else if (kind != '\0')
+        snprintf(label, LABEL_SIZE, "%.*s%zu", (int)front, pattern,
+                 kind == '1' ? index + 1 : side - index);
+    else
         label[0] = '\0';
-        break;
-    case LABELS_DIGITS:
-        snprintf(label, LABEL_SIZE, "%zu", row + 1);
-        break;
-    case LABELS_LETTERS:
-    case LABELS_ON_BOTH_SIDES:
-        snprintf(label, LABEL_SIZE, "%c", (char)('A' + row));
-        break;
-    case LABELS_CHESS:
-        snprintf(label, LABEL_SIZE, "%zu", side - row);
-        break;
-    case LABELS_RC:
-        snprintf(label, LABEL_SIZE, "r%zu", row + 1);
-        break;
-    }
     return label;
 }
 
+static const char *row_label(char label[LABEL_SIZE], enum pasted_labels labels, size_t row,
+                             size_t side) {
+    return make_label(label, label_patterns[labels].row, row, side);
+}
+
 static const char *column_label(char label[LABEL_SIZE], enum pasted_labels labels, size_t column) {
-    switch (labels) {
-    case LABELS_CHESS:
-        snprintf(label, LABEL_SIZE, "%c", (char)('A' + column));
-        break;
-    case LABELS_RC:
-        snprintf(label, LABEL_SIZE, "c%zu", column + 1);
-        break;
-    default:
-        snprintf(label, LABEL_SIZE, "%zu", column + 1);
-        break;
-    }
-    return label;
+    return make_label(label, label_patterns[labels].column, column, 0);
 }
 
 /* The characters in front of a row: the widest label and a blank. */
@@ -233,29 +227,12 @@ void draw_pasted(struct text *out, const struct puzzle *puzzle, const char *cell
 /* ---- Whole texts ---- */
 
 static void add_mark(struct text *out, enum line_marks marks, size_t line) {
-    char mark[32] = "";
-    switch (marks) {
-    case MARKS_NONE:
-        break;
-    case MARKS_QUOTED:
-        snprintf(mark, sizeof mark, "> ");
-        break;
-    case MARKS_QUOTED_TWICE:
-        snprintf(mark, sizeof mark, "> > ");
-        break;
-    case MARKS_GREP:
-        snprintf(mark, sizeof mark, "%zu:", line);
-        break;
-    case MARKS_CAT:
-        snprintf(mark, sizeof mark, "%6zu\t", line);
-        break;
-    case MARKS_LIST:
-        snprintf(mark, sizeof mark, "%zu. ", line);
-        break;
-    case MARKS_INDENTED:
-        snprintf(mark, sizeof mark, "    ");
-        break;
-    }
+    static const char *const formats[] = {
+        [MARKS_NONE] = "",        [MARKS_QUOTED] = "> ",  [MARKS_QUOTED_TWICE] = "> > ",
+        [MARKS_GREP] = "%zu:",    [MARKS_CAT] = "%6zu\t", [MARKS_LIST] = "%zu. ",
+        [MARKS_INDENTED] = "    "};
+    char mark[32];
+    snprintf(mark, sizeof mark, formats[marks], line);
     add(out, mark);
 }
 

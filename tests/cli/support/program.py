@@ -2,18 +2,43 @@
 
 In the environment, SUDOKU is its path, SCRATCH a folder for files, and SOURCES that of the project."""
 
+import io
 import os
 import pathlib
+import random
 import re
 import subprocess
+import sys
+import unittest
 
+# A sanitizer's report has an exit status that the program never has.
+os.environ.update(ASAN_OPTIONS="exitcode=99", UBSAN_OPTIONS="exitcode=99")
+os.environ.pop("POSIXLY_CORRECT", None)
 PROGRAM, SCRATCH = os.environ["SUDOKU"], os.environ["SCRATCH"]
 SOURCES = pathlib.Path(os.environ["SOURCES"])
+SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"  # of the digits in a line
 MANUAL = "src/cli/man/sudoku.1"
 EASY = "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 EASY_SOLVED = "186743925295681437347592816972158643851364792463279581614937258528416379739825164"
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 INKALA_SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+
+
+def rows(cells, between=""):
+    """A grid as a line for each row."""
+    side = round(len(cells) ** 0.5)
+    return "".join(between.join(cells[i : i + side]) + "\n" for i in range(0, len(cells), side))
+
+
+def spaced(cells):
+    return rows(cells.replace(".", "0"), " ")
+
+
+def framed(cells):
+    """A grid of 9x9 in a frame."""
+    rule = "+-------+-------+-------+\n"
+    lines_of = [" ".join("| " + " ".join(row[i : i + 3]) for i in (0, 3, 6)) + " |\n" for row in rows(cells).split()]
+    return rule + rule.join("".join(lines_of[i : i + 3]) for i in (0, 3, 6)) + rule
 
 
 def run(*args, given="", statuses=(0,)):
@@ -54,6 +79,42 @@ def choices(option):
     """The names that the help of --format or --color gives."""
     found = re.search(rf"--{option}=\w+((?:.*\n {{20}})*.*\n)", "\n".join(lines("--help")) + "\n").group(1)
     return re.findall(r"[a-z]+", re.sub(r"\([^)]*\)|\bor\b|.*:", "", found))
+
+
+def shuffled(items):
+    return random.sample(items, len(items))
+
+
+def random_puzzle(height, width, holes, wrong=0):
+    """A grid with holes; up to `wrong` digits are put in where they need not fit."""
+    side = height * width
+    rows = [band * height + row for band in shuffled(range(width)) for row in shuffled(range(height))]
+    columns = [stack * width + column for stack in shuffled(range(height)) for column in shuffled(range(width))]
+    digits = shuffled(range(1, side + 1))
+    cells = [digits[(row % height * width + row // height + column) % side] for row in rows for column in columns]
+    for cell in random.sample(range(side * side), holes):
+        cells[cell] = 0
+    for _ in range(wrong):
+        cells[random.randrange(side * side)] = random.randint(1, side)
+    return "".join(SYMBOLS[digit] for digit in cells)
+
+
+def run_side_by_side(at_once=8):
+    """Runs the tests of the main module, each in a process of its own, some at once: they mostly wait."""
+    cases = unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
+    tests = [test for case in cases for test in case]
+    failures = running = 0
+    while tests or running:
+        if tests and running < at_once:
+            test, running = tests.pop(0), running + 1
+            if os.fork() == 0:
+                told = io.StringIO()
+                passes = unittest.TextTestRunner(told).run(test).wasSuccessful()
+                print(test, told.getvalue(), flush=True)
+                os._exit(not passes)
+        else:
+            failures, running = failures + (os.wait()[1] != 0), running - 1
+    sys.exit(failures > 0)
 
 
 # ---- Documents and what they show

@@ -4,42 +4,34 @@
 
 #include "run.h"
 
-/* A hard puzzle of Arto Inkala in four forms, with the answers.  A line has no newline. */
-#define INKALA "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-#define INKALA_ROWS                                                                                \
-    "8........\n"                                                                                  \
-    "..36.....\n"                                                                                  \
-    ".7..9.2..\n"                                                                                  \
-    ".5...7...\n"                                                                                  \
-    "....457..\n"                                                                                  \
-    "...1...3.\n"                                                                                  \
-    "..1....68\n"                                                                                  \
-    "..85...1.\n"                                                                                  \
-    ".9....4..\n"
-#define INKALA_SPACED                                                                              \
-    "8 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 3 6 0 0 0 0 0\n"                                                                          \
-    "0 7 0 0 9 0 2 0 0\n"                                                                          \
-    "0 5 0 0 0 7 0 0 0\n"                                                                          \
-    "0 0 0 0 4 5 7 0 0\n"                                                                          \
-    "0 0 0 1 0 0 0 3 0\n"                                                                          \
-    "0 0 1 0 0 0 0 6 8\n"                                                                          \
-    "0 0 8 5 0 0 0 1 0\n"                                                                          \
-    "0 9 0 0 0 0 4 0 0\n"
-#define INKALA_GRID                                                                                \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 8 . . | . . . | . . . |\n"                                                                  \
-    "| . . 3 | 6 . . | . . . |\n"                                                                  \
-    "| . 7 . | . 9 . | 2 . . |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| . 5 . | . . 7 | . . . |\n"                                                                  \
-    "| . . . | . 4 5 | 7 . . |\n"                                                                  \
-    "| . . . | 1 . . | . 3 . |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| . . 1 | . . . | . 6 8 |\n"                                                                  \
-    "| . . 8 | 5 . . | . 1 . |\n"                                                                  \
-    "| . 9 . | . . . | 4 . . |\n"                                                                  \
-    "+-------+-------+-------+\n"
+/* ---- Grids of 9x9 in several forms ----
+ *
+ * A grid is a macro: row is one of those below, rule stands above and below each band, and e is the
+ * symbol of an empty cell. */
+
+#define ROW_IN_LINE(a, b, c, d, e, f, g, h, i) #a #b #c #d #e #f #g #h #i
+#define ROW_PACKED(a, b, c, d, e, f, g, h, i)  #a #b #c #d #e #f #g #h #i "\n"
+#define ROW_SPACED(a, b, c, d, e, f, g, h, i)                                                      \
+#a " " #b " " #c " " #d " " #e " " #f " " #g " " #h " " #i "\n"
+#define ROW_OF_TOKENS(a, b, c, d, e, f, g, h, i)                                                   \
+#a " " #b " " #c " " #d " " #e " " #f " " #g " " #h " " #i " "
+#define ROW_FRAMED(a, b, c, d, e, f, g, h, i)                                                      \
+    "| " #a " " #b " " #c " | " #d " " #e " " #f " | " #g " " #h " " #i " |\n"
+#define GRID(rule, a, b, c, d, e, f, g, h, i) rule a b c rule d e f rule g h i rule
+#define FRAME_RULE                            "+-------+-------+-------+\n"
+
+/* A hard puzzle of Arto Inkala.  A line has no newline. */
+#define INKALA_IN(row, rule, e)                                                                    \
+    GRID(rule, row(8, e, e, e, e, e, e, e, e), row(e, e, 3, 6, e, e, e, e, e),                     \
+         row(e, 7, e, e, 9, e, 2, e, e), row(e, 5, e, e, e, 7, e, e, e),                           \
+         row(e, e, e, e, 4, 5, 7, e, e), row(e, e, e, 1, e, e, e, 3, e),                           \
+         row(e, e, 1, e, e, e, e, 6, 8), row(e, e, 8, 5, e, e, e, 1, e),                           \
+         row(e, 9, e, e, e, e, 4, e, e))
+#define INKALA        INKALA_IN(ROW_IN_LINE, "", .)
+#define INKALA_ROWS   INKALA_IN(ROW_PACKED, "", .)
+#define INKALA_SPACED INKALA_IN(ROW_SPACED, "", 0)
+#define INKALA_TOKENS INKALA_IN(ROW_OF_TOKENS, "", 0)
+#define INKALA_GRID   INKALA_IN(ROW_FRAMED, FRAME_RULE, .)
 /* The same puzzle in a frame made of these characters. */
 #define INKALA_FRAMED(top, bar, middle, bottom)                                                    \
     top "\n" bar " 8 . . " bar " . . . " bar " . . . " bar "\n" bar " . . 3 " bar " 6 . . " bar    \
@@ -48,137 +40,46 @@
         " 7 . . " bar "\n" bar " . . . " bar " 1 . . " bar " . 3 . " bar "\n" middle "\n" bar      \
         " . . 1 " bar " . . . " bar " . 6 8 " bar "\n" bar " . . 8 " bar " 5 . . " bar             \
         " . 1 . " bar "\n" bar " . 9 . " bar " . . . " bar " 4 . . " bar "\n" bottom "\n"
-#define INKALA_TOKENS                                                                              \
-    "8 0 0 0 0 0 0 0 0 0 0 3 6 0 0 0 0 0 0 7 0 0 9 0 2 0 0 0 5 0 0 0 7 0 0 0 0 0 0 0 4 5 7 0 0 "   \
-    "0 0 0 1 0 0 0 3 0 0 0 1 0 0 0 0 6 8 0 0 8 5 0 0 0 1 0 0 9 0 0 0 0 4 0 0"
-#define INKALA_SOLVED                                                                              \
-    "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
-#define INKALA_SOLVED_ROWS                                                                         \
-    "812753649\n"                                                                                  \
-    "943682175\n"                                                                                  \
-    "675491283\n"                                                                                  \
-    "154237896\n"                                                                                  \
-    "369845721\n"                                                                                  \
-    "287169534\n"                                                                                  \
-    "521974368\n"                                                                                  \
-    "438526917\n"                                                                                  \
-    "796318452\n"
-#define INKALA_SOLVED_SPACED                                                                       \
-    "8 1 2 7 5 3 6 4 9\n"                                                                          \
-    "9 4 3 6 8 2 1 7 5\n"                                                                          \
-    "6 7 5 4 9 1 2 8 3\n"                                                                          \
-    "1 5 4 2 3 7 8 9 6\n"                                                                          \
-    "3 6 9 8 4 5 7 2 1\n"                                                                          \
-    "2 8 7 1 6 9 5 3 4\n"                                                                          \
-    "5 2 1 9 7 4 3 6 8\n"                                                                          \
-    "4 3 8 5 2 6 9 1 7\n"                                                                          \
-    "7 9 6 3 1 8 4 5 2\n"
-#define INKALA_SOLVED_GRID                                                                         \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 8 1 2 | 7 5 3 | 6 4 9 |\n"                                                                  \
-    "| 9 4 3 | 6 8 2 | 1 7 5 |\n"                                                                  \
-    "| 6 7 5 | 4 9 1 | 2 8 3 |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 1 5 4 | 2 3 7 | 8 9 6 |\n"                                                                  \
-    "| 3 6 9 | 8 4 5 | 7 2 1 |\n"                                                                  \
-    "| 2 8 7 | 1 6 9 | 5 3 4 |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 5 2 1 | 9 7 4 | 3 6 8 |\n"                                                                  \
-    "| 4 3 8 | 5 2 6 | 9 1 7 |\n"                                                                  \
-    "| 7 9 6 | 3 1 8 | 4 5 2 |\n"                                                                  \
-    "+-------+-------+-------+\n"
+#define INKALA_SOLVED_IN(row, rule)                                                                \
+    GRID(rule, row(8, 1, 2, 7, 5, 3, 6, 4, 9), row(9, 4, 3, 6, 8, 2, 1, 7, 5),                     \
+         row(6, 7, 5, 4, 9, 1, 2, 8, 3), row(1, 5, 4, 2, 3, 7, 8, 9, 6),                           \
+         row(3, 6, 9, 8, 4, 5, 7, 2, 1), row(2, 8, 7, 1, 6, 9, 5, 3, 4),                           \
+         row(5, 2, 1, 9, 7, 4, 3, 6, 8), row(4, 3, 8, 5, 2, 6, 9, 1, 7),                           \
+         row(7, 9, 6, 3, 1, 8, 4, 5, 2))
+#define INKALA_SOLVED        INKALA_SOLVED_IN(ROW_IN_LINE, "")
+#define INKALA_SOLVED_ROWS   INKALA_SOLVED_IN(ROW_PACKED, "")
+#define INKALA_SOLVED_SPACED INKALA_SOLVED_IN(ROW_SPACED, "")
+#define INKALA_SOLVED_GRID   INKALA_SOLVED_IN(ROW_FRAMED, FRAME_RULE)
+
+/* An easy puzzle, with other cells at r1c2, r1c3 and r8c6. */
+#define EASY_WITH(row, rule, e, b, c, x)                                                           \
+    GRID(rule, row(1, b, c, e, e, e, e, e, e), row(2, e, e, e, e, e, e, 3, 7),                     \
+         row(e, 4, 7, 5, e, 2, 8, 1, 6), row(9, e, e, e, e, e, e, 4, e),                           \
+         row(e, 5, 1, e, 6, e, e, e, e), row(4, e, e, 2, 7, e, e, e, e),                           \
+         row(e, e, 4, 9, e, e, 2, e, e), row(e, e, e, e, e, x, e, 7, e),                           \
+         row(7, 3, 9, e, e, e, e, e, e))
+#define EASY_IN(row, rule, e) EASY_WITH(row, rule, e, 8, e, 6)
+#define EASY                  EASY_IN(ROW_IN_LINE, "", .)
+#define EASY_ROWS             EASY_IN(ROW_PACKED, "", .)
+#define EASY_SPACED           EASY_IN(ROW_SPACED, "", 0)
+#define EASY_TOKENS           EASY_IN(ROW_OF_TOKENS, "", 0)
+#define EASY_GRID             EASY_IN(ROW_FRAMED, FRAME_RULE, .)
+#define EASY_SOLVED_FROM(first, row, rule)                                                         \
+    GRID(rule, row(first, 8, 6, 7, 4, 3, 9, 2, 5), row(2, 9, 5, 6, 8, 1, 4, 3, 7),                 \
+         row(3, 4, 7, 5, 9, 2, 8, 1, 6), row(9, 7, 2, 1, 5, 8, 6, 4, 3),                           \
+         row(8, 5, 1, 3, 6, 4, 7, 9, 2), row(4, 6, 3, 2, 7, 9, 5, 8, 1),                           \
+         row(6, 1, 4, 9, 3, 7, 2, 5, 8), row(5, 2, 8, 4, 1, 6, 3, 7, 9),                           \
+         row(7, 3, 9, 8, 2, 5, 1, 6, 4))
+#define EASY_SOLVED        EASY_SOLVED_FROM(1, ROW_IN_LINE, "")
+#define EASY_SOLVED_ROWS   EASY_SOLVED_FROM(1, ROW_PACKED, "")
+#define EASY_SOLVED_SPACED EASY_SOLVED_FROM(1, ROW_SPACED, "")
+#define EASY_SOLVED_GRID   EASY_SOLVED_FROM(1, ROW_FRAMED, FRAME_RULE)
+/* The same with one empty cell. */
+#define EASY_LAST      EASY_SOLVED_FROM(., ROW_IN_LINE, "")
+#define EASY_LAST_ROWS EASY_SOLVED_FROM(., ROW_PACKED, "")
 
 /* Rated 8.8/1.2/1.2 by Sudoku Explainer. */
 #define RATED_88 "2..3..19...86....3..7.1....6....7..4....6.2..5....3...9......5....1..4.2.6..5.83."
-
-/* An easy puzzle. */
-#define EASY "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
-#define EASY_TOKENS                                                                                \
-    "1 8 0 0 0 0 0 0 0 2 0 0 0 0 0 0 3 7 0 4 7 5 0 2 8 1 6 9 0 0 0 0 0 0 4 0 0 5 1 0 6 0 0 0 0 "   \
-    "4 0 0 2 7 0 0 0 0 0 0 4 9 0 0 2 0 0 0 0 0 0 0 6 0 7 0 7 3 9 0 0 0 0 0 0"
-#define EASY_ROWS                                                                                  \
-    "18.......\n"                                                                                  \
-    "2......37\n"                                                                                  \
-    ".475.2816\n"                                                                                  \
-    "9......4.\n"                                                                                  \
-    ".51.6....\n"                                                                                  \
-    "4..27....\n"                                                                                  \
-    "..49..2..\n"                                                                                  \
-    ".....6.7.\n"                                                                                  \
-    "739......\n"
-#define EASY_SPACED                                                                                \
-    "1 8 0 0 0 0 0 0 0\n"                                                                          \
-    "2 0 0 0 0 0 0 3 7\n"                                                                          \
-    "0 4 7 5 0 2 8 1 6\n"                                                                          \
-    "9 0 0 0 0 0 0 4 0\n"                                                                          \
-    "0 5 1 0 6 0 0 0 0\n"                                                                          \
-    "4 0 0 2 7 0 0 0 0\n"                                                                          \
-    "0 0 4 9 0 0 2 0 0\n"                                                                          \
-    "0 0 0 0 0 6 0 7 0\n"                                                                          \
-    "7 3 9 0 0 0 0 0 0\n"
-#define EASY_GRID                                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 1 8 . | . . . | . . . |\n"                                                                  \
-    "| 2 . . | . . . | . 3 7 |\n"                                                                  \
-    "| . 4 7 | 5 . 2 | 8 1 6 |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 9 . . | . . . | . 4 . |\n"                                                                  \
-    "| . 5 1 | . 6 . | . . . |\n"                                                                  \
-    "| 4 . . | 2 7 . | . . . |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| . . 4 | 9 . . | 2 . . |\n"                                                                  \
-    "| . . . | . . 6 | . 7 . |\n"                                                                  \
-    "| 7 3 9 | . . . | . . . |\n"                                                                  \
-    "+-------+-------+-------+\n"
-#define EASY_SOLVED                                                                                \
-    "186743925295681437347592816972158643851364792463279581614937258528416379739825164"
-#define EASY_SOLVED_ROWS                                                                           \
-    "186743925\n"                                                                                  \
-    "295681437\n"                                                                                  \
-    "347592816\n"                                                                                  \
-    "972158643\n"                                                                                  \
-    "851364792\n"                                                                                  \
-    "463279581\n"                                                                                  \
-    "614937258\n"                                                                                  \
-    "528416379\n"                                                                                  \
-    "739825164\n"
-/* The same with one empty cell. */
-#define EASY_LAST                                                                                  \
-    ".86743925295681437347592816972158643851364792463279581614937258528416379739825164"
-#define EASY_LAST_ROWS                                                                             \
-    ".86743925\n"                                                                                  \
-    "295681437\n"                                                                                  \
-    "347592816\n"                                                                                  \
-    "972158643\n"                                                                                  \
-    "851364792\n"                                                                                  \
-    "463279581\n"                                                                                  \
-    "614937258\n"                                                                                  \
-    "528416379\n"                                                                                  \
-    "739825164\n"
-#define EASY_SOLVED_SPACED                                                                         \
-    "1 8 6 7 4 3 9 2 5\n"                                                                          \
-    "2 9 5 6 8 1 4 3 7\n"                                                                          \
-    "3 4 7 5 9 2 8 1 6\n"                                                                          \
-    "9 7 2 1 5 8 6 4 3\n"                                                                          \
-    "8 5 1 3 6 4 7 9 2\n"                                                                          \
-    "4 6 3 2 7 9 5 8 1\n"                                                                          \
-    "6 1 4 9 3 7 2 5 8\n"                                                                          \
-    "5 2 8 4 1 6 3 7 9\n"                                                                          \
-    "7 3 9 8 2 5 1 6 4\n"
-#define EASY_SOLVED_GRID                                                                           \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 1 8 6 | 7 4 3 | 9 2 5 |\n"                                                                  \
-    "| 2 9 5 | 6 8 1 | 4 3 7 |\n"                                                                  \
-    "| 3 4 7 | 5 9 2 | 8 1 6 |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 9 7 2 | 1 5 8 | 6 4 3 |\n"                                                                  \
-    "| 8 5 1 | 3 6 4 | 7 9 2 |\n"                                                                  \
-    "| 4 6 3 | 2 7 9 | 5 8 1 |\n"                                                                  \
-    "+-------+-------+-------+\n"                                                                  \
-    "| 6 1 4 | 9 3 7 | 2 5 8 |\n"                                                                  \
-    "| 5 2 8 | 4 1 6 | 3 7 9 |\n"                                                                  \
-    "| 7 3 9 | 8 2 5 | 1 6 4 |\n"                                                                  \
-    "+-------+-------+-------+\n"
 
 /* Other puzzles. */
 #define THIRD "...6.5.....91..8...6..7.34.5..8.2....82.4.56..7.....2.1.7.....5.5....6..64...8..9"

@@ -109,172 +109,115 @@ static bool chance(uint64_t *seed, size_t one_in) {
     return random_below(seed, one_in) == 0;
 }
 
-/* Adds a line as printf() does; now and then it ends in CRLF. */
-static void add_line(struct text *text, uint64_t *seed, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-static void add_line(struct text *text, uint64_t *seed, const char *format, ...) {
-    char line[4 * MAX_CELLS];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    text_add_string(text, line);
+/* Adds a line in which '@' is these cells and '%' this number; now and then it ends in CRLF. */
+static void add_line(struct text *text, uint64_t *seed, const char *pattern, const char *cells,
+                     size_t number) {
+    char digits[24];
+    snprintf(digits, sizeof digits, "%zu", number);
+    for (; *pattern != '\0'; pattern++) {
+        if (*pattern == '@' || *pattern == '%')
+            text_add_string(text, *pattern == '@' ? cells : digits);
+        else
+            text_add(text, pattern, 1);
+    }
     text_add_string(text, chance(seed, 20) ? "\r\n" : "\n");
 }
 
-static void add_on_a_line(struct text *text, uint64_t *seed, size_t side, size_t number) {
-    struct given given = pick(seed, side);
-    switch (random_below(seed, 4)) {
-    case 0:
-        add_line(text, seed, "%s", given.cells);
-        break;
-    case 1:
-        add_line(text, seed, "%s name-%zu", given.cells, number);
-        break;
-    case 2:
-        add_line(text, seed, "%08zx %s %zu.%zu", number, given.cells, number % 11, number % 7);
-        break;
-    default:
-        add_line(text, seed, "%s,\"a, b\",%zu", given.cells, number);
-        break;
-    }
+static void add_on_a_line(struct text *text, uint64_t *seed, size_t number) {
+    static const char *const patterns[] = {"@", "@ name-%", "% @ %.5", "@,\"a, b\",%"};
+    struct given given = pick(seed, 9);
+    add_line(text, seed, patterns[random_below(seed, COUNT(patterns))], given.cells, number);
 }
 
-/* Adds an expected solution.  It is right, wrong in a digit, for another puzzle, unreadable, or
- * missing. */
-static void add_expected(struct text *text, uint64_t *seed, size_t number, const char *format) {
+/* Adds a puzzle, what stands between, and an expected solution, which is right, wrong in a digit,
+ * for another puzzle, unreadable, or missing. */
+static void add_expected(struct text *text, uint64_t *seed, size_t number, const char *start,
+                         const char *between, const char *end) {
     struct given given = pick(seed, 9), other = pick(seed, 9);
-    size_t cell = random_below(seed, 81);
-    switch (random_below(seed, 8)) {
-    case 0:
+    size_t cell = random_below(seed, 81), kind = random_below(seed, 8);
+    text_add_string(text, start);
+    text_add_string(text, given.cells);
+    text_add_string(text, between);
+    if (kind == 0)
         given.solution[cell] = given.solution[cell] == '9' ? '1' : '9';
-        break;
-    case 1:
-        memcpy(given.solution, other.solution, sizeof given.solution);
-        break;
-    case 2:
+    else if (kind == 1)
+        given = other;
+    else if (kind == 2)
         given.solution[cell] = '.';
-        break;
-    case 3:
+    else if (kind == 3)
         given.solution[0] = '\0';
-        break;
-    default:
-        break;
-    }
-    add_line(text, seed, format, given.cells, given.solution, number);
+    text_add_string(text, given.solution);
+    add_line(text, seed, end, "", number);
 }
 
-static void add_lines_of(struct text *text, uint64_t *seed, size_t side, enum layout layout) {
+static void add_lines_of(struct text *text, uint64_t *seed, size_t side, enum layout layout,
+                         bool in_letters) {
     char lines[LAYOUT_SIZE];
     static const char empty[] = ".0*_?";
     struct given given = pick(seed, side);
-    lay_out(lines, &given.puzzle, given.cells, layout, empty[random_below(seed, 5)]);
-    text_add_string(text, lines);
-}
-
-static void add_in_letters(struct text *text, uint64_t *seed) {
-    char lines[LAYOUT_SIZE];
-    struct given given = pick(seed, 16);
-    lay_out(lines, &given.puzzle, given.cells, LAYOUT_ROWS, '-');
-    to_letters(lines);
+    lay_out(lines, &given.puzzle, given.cells, layout,
+            in_letters ? '-' : empty[random_below(seed, 5)]);
+    if (in_letters)
+        to_letters(lines);
     text_add_string(text, lines);
 }
 
 /* Adds a bad record, or a line that is no record. */
 static void add_fault(struct text *text, uint64_t *seed, size_t number) {
+    static const char *const patterns[] = {"%x", "@", "@..", "@\xFF", "what is this, %?"};
     struct given given = pick(seed, 9);
     char lines[LAYOUT_SIZE];
-    size_t size;
-    switch (random_below(seed, 8)) {
-    case 0:
-        add_line(text, seed, "%zux", number);
-        break;
-    case 1:
-        add_line(text, seed, "%.80s", given.cells);
-        break;
-    case 2:
-        add_line(text, seed, "%s.", given.cells);
-        break;
-    case 3:
-        given.cells[random_below(seed, 81)] = '\xFF';
-        add_line(text, seed, "%s", given.cells);
-        break;
-    case 4: /* rows are missing */
+    size_t kind = random_below(seed, COUNT(patterns) + 3);
+    if (kind < COUNT(patterns)) {
+        given.cells[80] = '\0';
+        add_line(text, seed, patterns[kind], given.cells, number);
+    } else if (kind == COUNT(patterns)) { /* rows are missing */
         lay_out(lines, &given.puzzle, given.cells, LAYOUT_ROWS, '0');
         text_add(text, lines, 10 * (1 + random_below(seed, 8)));
         text_add_string(text, "\n");
-        break;
-    case 5: /* a byte is missing, of a grid */
+    } else if (kind == COUNT(patterns) + 1) { /* a byte of a grid is missing */
         lay_out(lines, &given.puzzle, given.cells, LAYOUT_GRID, '.');
-        size = random_below(seed, strlen(lines));
+        size_t size = random_below(seed, strlen(lines));
         text_add(text, lines, size);
         text_add_string(text, lines + size + 1);
-        break;
-    case 6:
+    } else {
         text_add(text, "\0\0\n", 3);
-        break;
-    default:
-        add_line(text, seed, "what is this, %zu?", number);
-        break;
     }
 }
 
 /* Adds a line that may stand between records. */
 static void add_between(struct text *text, uint64_t *seed, size_t number) {
-    switch (random_below(seed, 3)) {
-    case 0:
-        add_line(text, seed, "# comment %zu", number);
-        break;
-    case 1:
-        add_line(text, seed, "Grid %02zu", number % 100);
-        break;
-    default:
-        add_line(text, seed, "%s", "");
-        break;
-    }
+    static const char *const patterns[] = {"# comment %", "Grid %", ""};
+    add_line(text, seed, patterns[random_below(seed, COUNT(patterns))], "", number);
 }
 
 static void add_record(struct text *text, uint64_t *seed, enum input_kind form, size_t number) {
-    switch (form) {
-    case INPUT_LINES:
-        add_on_a_line(text, seed, 9, number);
-        break;
-    case INPUT_CSV:
-        add_expected(text, seed, number, "%s,%s,name %zu");
-        break;
-    case INPUT_ROWS:
-        add_lines_of(text, seed, 9, LAYOUT_ROWS);
-        break;
-    case INPUT_GAPS:
-        add_lines_of(text, seed, 9, LAYOUT_GAPS);
-        break;
-    case INPUT_SPACED:
-        add_lines_of(text, seed, 9, LAYOUT_SPACED);
-        break;
-    case INPUT_GRIDS:
-        add_lines_of(text, seed, 9, LAYOUT_GRID);
-        break;
-    case INPUT_JSON:
-        add_expected(text, seed, number, "{\"puzzle\":\"%s\",\"solution\":\"%s\",\"id\":%zu}");
-        break;
-    case INPUT_SMALL:
-        add_lines_of(text, seed, chance(seed, 2) ? 4 : 6, LAYOUT_ROWS);
-        break;
-    case INPUT_LARGE:
-        add_lines_of(text, seed, 16, chance(seed, 2) ? LAYOUT_ROWS : LAYOUT_NUMBERS);
-        break;
-    case INPUT_LETTERS:
-        add_in_letters(text, seed);
-        break;
-    default:
-        if (chance(seed, 3))
-            add_on_a_line(text, seed, 9, number);
-        else if (chance(seed, 8))
-            add_lines_of(text, seed, 0, (enum layout)random_below(seed, LAYOUT_COUNT));
-        else
-            add_record(text, seed, (enum input_kind)random_below(seed, INPUT_LARGE), number);
-        break;
-    }
+    static const struct {
+        size_t sides[2];
+        enum layout layouts[2];
+    } grids[INPUT_COUNT] = {
+        [INPUT_ROWS] = {{9, 9}, {LAYOUT_ROWS, LAYOUT_ROWS}},
+        [INPUT_GAPS] = {{9, 9}, {LAYOUT_GAPS, LAYOUT_GAPS}},
+        [INPUT_SPACED] = {{9, 9}, {LAYOUT_SPACED, LAYOUT_SPACED}},
+        [INPUT_GRIDS] = {{9, 9}, {LAYOUT_GRID, LAYOUT_GRID}},
+        [INPUT_SMALL] = {{4, 6}, {LAYOUT_ROWS, LAYOUT_ROWS}},
+        [INPUT_LARGE] = {{16, 16}, {LAYOUT_ROWS, LAYOUT_NUMBERS}},
+        [INPUT_LETTERS] = {{16, 16}, {LAYOUT_ROWS, LAYOUT_ROWS}},
+    };
+    size_t which = random_below(seed, 2);
+    if (form == INPUT_LINES || (form == INPUT_MIXED && chance(seed, 3)))
+        add_on_a_line(text, seed, number);
+    else if (form == INPUT_CSV)
+        add_expected(text, seed, number, "", ",", ",name %");
+    else if (form == INPUT_JSON)
+        add_expected(text, seed, number, "{\"puzzle\":\"", "\",\"solution\":\"", "\",\"id\":%}");
+    else if (form != INPUT_MIXED)
+        add_lines_of(text, seed, grids[form].sides[which], grids[form].layouts[which],
+                     form == INPUT_LETTERS);
+    else if (chance(seed, 8))
+        add_lines_of(text, seed, 0, (enum layout)random_below(seed, LAYOUT_COUNT), false);
+    else
+        add_record(text, seed, (enum input_kind)random_below(seed, INPUT_LARGE), number);
 }
 
 struct text make_records(enum input_kind form, size_t count) {

@@ -85,6 +85,9 @@ enum { CAN_PRELOAD = true };
 enum { CAN_PRELOAD = false };
 #endif
 
+/* In a script: the engines that run on this machine. */
+#define EVERY_ENGINE "$(\"$SUDOKU\" --engine=list | sed '/not on this machine/d; s/ .*//')"
+
 /* ---- Tables ---- */
 
 /* One test: what the program does with these arguments and this input. */

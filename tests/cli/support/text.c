@@ -57,15 +57,6 @@ void mask_numbers(struct text *text, const char *before) {
 
 /* ---- Files ---- */
 
-long read_number(const char *path) {
-    bool found;
-    struct text text = read_file(path, &found);
-    assert_true(found);
-    long number = atol(text.bytes);
-    text_free(&text);
-    return number;
-}
-
 void write_file(const char *path, const char *bytes, size_t size) {
     FILE *file = fopen(path, "wb");
     assert_non_null(file);

@@ -30,7 +30,4 @@ struct text read_file(const char *path, bool *found);
 
 void write_file(const char *path, const char *bytes, size_t size);
 
-/* The number that a file begins with.  Fails if there is no file. */
-long read_number(const char *path);
-
 #endif

@@ -1,0 +1,95 @@
+"""What holds for each judge that is concerned: no answer depends on the engine, numbers go on counting, each of its
+names is known."""
+
+import re
+import unittest
+
+import program
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, listed, rows, spaced
+
+# EASY without one of its givens has 16 solutions with different scores; this is the smallest.
+LOOSE = "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
+LOOSE_SOLVED = "186743592295186437347592816972351648851469723463278951614937285528614379739825164"
+FOUR, FOUR_SOLVED, FOUR_NONE = ".3....23....1..4", "2341412334121234", "12........3...4."
+FIRST_FOUR = "1234\n3412\n2143\n4321\n"
+# Judge, input and answer; the last ones are of any size.
+ANSWERS = (
+    ("p1784", spaced(LOOSE), spaced(LOOSE_SOLVED)), ("target", spaced(LOOSE), "2849\n"),
+    ("target-multi", spaced(EASY) + "\n" + spaced(LOOSE), "2848\n\n2849\n"),
+    ("poj2676", "2\n" + rows(LOOSE) + rows(EASY), rows(LOOSE_SOLVED) + rows(EASY_SOLVED)),
+    ("poj3074", f"{LOOSE}\n{EASY}\nend\n", f"{LOOSE_SOLVED}\n{EASY_SOLVED}\n"),
+    ("poj2918", "1\n" + rows(LOOSE) + "\n", "Scenario #1:\n" + rows(LOOSE_SOLVED) + "\n"),
+    ("uva10957", spaced(EASY) + "\n" + spaced(LOOSE), "Case 1: Unique.\nCase 2: Ambiguous.\n"),
+    ("hdu1426", spaced(LOOSE) + "\n" + spaced(EASY), spaced(LOOSE_SOLVED) + "\n" + spaced(EASY_SOLVED)),
+    ("kattis", spaced(EASY) + "\n" + spaced(LOOSE), spaced(EASY_SOLVED) + "\nNon-unique\n"),
+    ("easudoku", "1\n" + spaced(LOOSE), spaced(LOOSE_SOLVED)),
+    ("sudogob", "2\n" + spaced(LOOSE) + "\n" + spaced(EASY), "16\n1\n" + spaced(EASY_SOLVED)),
+    ("novice42", "1\nGrid 01\n" + rows(LOOSE), "Grid 01\n" + rows(LOOSE_SOLVED)),
+    ("euler96", "Grid 01\n" + rows(EASY) + "Grid 02\n" + rows(LOOSE), "372\n"),
+    ("vijos1335", "2\n" + spaced(EASY_SOLVED) + "\n" + spaced(LOOSE), "Right\nWrong\n"), ("p9903", framed(INKALA), "OK\n"))
+ANSWERS_OF_ANY_SIZE = (
+    ("hdu2780", "2\n" + rows(FOUR_NONE) + rows(LOOSE), "Could not complete this grid.\n\n" + rows(LOOSE_SOLVED)),
+    ("uva1309", "----\n----\n----\nD---\n", "ABCD\nCDAB\nBADC\nDCBA\n"),
+    ("uva989", "1\n0\n\n3\n" + spaced(LOOSE), "1\n\n" + spaced(LOOSE_SOLVED)),
+    ("hdu3909", "2\n....\n..23\n....\n1..4\n2\n" + rows(FOUR) + "2\n" + rows(FOUR_NONE),
+     rows(FOUR_SOLVED) + "Not Minimal\nNo Solution\n"),
+    ("uva12988", "1\n****\n****\n****\n4***\n", "Case #1:\n" + FIRST_FOUR), ("p4929", "2 2\n1 0\n0 1\n", "1 2\n"),
+    ("uva13115", "2\n4\n" + spaced(FOUR_SOLVED) + "1\n1\n", "yes\nyes\n"))
+STARS = rows(FOUR).replace(".", "*")
+# Between two records stands an invalid one, of which a word is printed.
+COUNTED = (
+    ("uva10957", spaced(EASY), spaced(LOOSE), "Case 1: Unique.\n", "Case 3: Ambiguous.\n"),
+    ("poj2918", "3\n" + rows(EASY), rows(INKALA) + "\n", "Scenario #1:\n" + rows(EASY_SOLVED) + "\n",
+     "Scenario #3:\n" + rows(INKALA_SOLVED) + "\n"),
+    ("uva12988", "3\n" + STARS, STARS, "Case #1:\n" + rows(FOUR_SOLVED), "Case #3:\n" + rows(FOUR_SOLVED)),
+    ("novice42", "3\n" + rows(EASY), rows(INKALA), "Grid 01\n" + rows(EASY_SOLVED) + "\n",
+     "\nGrid 03\n" + rows(INKALA_SOLVED)))
+
+
+def answer(judge, given, *args, statuses=(0,)):
+    return program.run("--judge", judge, *args, given=given, statuses=statuses).decode()
+
+
+def typed(name):
+    """A name as people may type it: in any case, and with anything or nothing between its words."""
+    return {re.sub("[ -]", separator, name) for separator in ("", "_")} | {name.lower(), name.upper()}
+
+
+class EachJudge(unittest.TestCase):
+    def test_no_answer_depends_on_the_engine(self):
+        engines = [line.split()[0] for line in program.lines("--engine=list") if "not on this machine" not in line]
+        self.assertEqual(sorted(row[0] for row in ANSWERS + ANSWERS_OF_ANY_SIZE), sorted(listed("judge")))
+        for engine in engines:
+            takes_any_size = program.run("-e", engine, FOUR, statuses=(0, 2)) != b"invalid\n"
+            for judge, given, expected in ANSWERS + ANSWERS_OF_ANY_SIZE * takes_any_size:
+                self.assertEqual(answer(judge, given, "-e", engine), expected, (judge, engine))
+
+    def test_numbers_go_on_counting_past_an_invalid_record(self):
+        for judge, first, third, before, behind in COUNTED:
+            printed = answer(judge, first + "\n1x\n\n" + third, statuses=(2,))
+            self.assertRegex(printed, re.escape(before) + r"(.*\n)?(.*)invalid\n" + r"\n?" + re.escape(behind) + "$")
+
+    def test_uva13115_takes_sides_up_to_25(self):
+        given = "9\n"
+        for box in (1, 2, 3, 4, 5, 6, 7, 2, 3):
+            side = box * box
+            cells = [[(box * row + row // box + column) % side + 1 for column in range(side)] for row in range(side)]
+            given += f"{side}\n" + "".join(" ".join(map(str, row)) + "\n" for row in cells)
+        self.assertEqual(answer("uva13115", given, statuses=(2,)), "yes\n" * 5 + "invalid\n" * 2 + "yes\n" * 2)
+
+    def test_every_name_and_problem_of_the_list_is_a_judge(self):
+        """Lines are "judge  problem, problem: what is printed".  A number alone names no problem."""
+        given = "1\n" + rows(EASY) + "\n" + rows(LOOSE)
+        for line in program.lines("--judge=list"):
+            judge, problems = line.split(":")[0].split(maxsplit=1)
+            expected = answer(judge, given, statuses=(0, 1, 2))
+            names = typed(judge)
+            for problem in problems.split(","):
+                site, number = problem.strip().split(" ", 1)
+                names |= typed(f"{site} {number}") | (set() if number.isdigit() else typed(number))
+            for name in names:
+                self.assertEqual(answer(name, given, statuses=(0, 1, 2)), expected, (judge, name))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,144 @@
+"""The progress line of a long run on a terminal."""
+
+import os
+import pathlib
+import re
+import signal
+import time
+import unittest
+
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, SOURCES, run_side_by_side
+from terminal import Terminal
+
+HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+# Long because of records that no textbook search ends, never by the machine: the line is drawn after a second.
+LONG = '"$SUDOKU" --engine=naive --timeout=1.4'
+UNIQUE = LONG + " --unique --format=line"
+RECORDS = r"(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"
+SHARE = RECORDS + r", [0-9]+ %(, [0-9]+ (s|min|h|d) left)?"
+FOUR, FOUR_SOLVED = ".3....23....1..4", "2341412334121234"
+TWO, TWO_LEAST = "123434122.......", "1234341221434321"
+CTRL_D, CTRL_Q, CTRL_S = "\x04", "\x11", "\x13"
+BROKEN = "sudoku: cannot write to standard output: Broken pipe\n"
+
+
+def given(*lines):
+    return "printf '%s\\n' " + " ".join(f"'{line}'" for line in lines) + " | "
+
+
+def faults(*lines):
+    return "".join(f"sudoku: -:{line}:9: this is neither a row nor a grid\n" for line in lines)
+
+
+# What a run is, its exit status, what the terminal shows of it in the end, messages apart; and its line.
+RUNS = (
+    ("a long run tells how far it is", given(EASY, HARD) + LONG + " >/dev/null", 1, "", "", RECORDS),
+    ("of a file it tells the share", LONG + f" '{SCRATCH}/progress-long' >/dev/null", 1, "", "", SHARE),
+    ("of new puzzles it tells the share",
+     '"$SUDOKU" --generate=2 --clues=17 --seed=1 --timeout=1.4 >/dev/null', 1, "",
+     "".join(f"sudoku: generate:{i}:1: no puzzle like that was found within the limits\n" for i in (1, 2)), SHARE),
+    ("it does not mix with answers", given(EASY, HARD, INKALA_SOLVED, HARD, EASY_SOLVED) + UNIQUE, 1,
+     f"{EASY_SOLVED}\nlimit\n{INKALA_SOLVED}\nlimit\n{EASY_SOLVED}\n", "", RECORDS),
+    ("it does not mix with remarks", f"{LONG} --format=line {HARD} {TWO} {HARD}", 1,
+     f"limit\n{TWO_LEAST}\nnot unique (try --count)\nlimit\n", "", RECORDS),
+    ("it does not mix with messages", given("nons.nse", HARD, "nons.nse", EASY, HARD, "nons.nse") + UNIQUE, 2,
+     f"invalid\nlimit\ninvalid\n{EASY_SOLVED}\nlimit\ninvalid\n", faults(1, 3, 6), RECORDS),
+    ("it takes turns with answers", "{ " + given(EASY, HARD, "nons.nse") + "cat; sleep 2; "
+     + given(INKALA_SOLVED, HARD) + "cat; } | " + UNIQUE, 2,
+     f"{EASY_SOLVED}\nlimit\ninvalid\n{INKALA_SOLVED}\nlimit\n", faults(3), RECORDS),
+    ("a short run has no line", f'"$SUDOKU" {EASY} {FOUR} >/dev/null', 0, "", "", None),
+    ("a short run on matrices has none", f'"$SUDOKU" --cover "{SOURCES}/puzzles/cover/knuth.txt" >/dev/null', 0, "", "",
+     None),
+    ("a job in the background draws nothing into what a person types",
+     f"set -m; {LONG} {HARD} >/dev/null & wait", 0, "", "", None),
+    ("standard error on a pipe gets none", f"{UNIQUE} {EASY} {HARD} 2>&1 >/dev/tty | cat", 0,
+     f"{EASY_SOLVED}\nlimit\n", "", None),
+    ("--quiet keeps messages, but not the line", LONG + f" --quiet missing {HARD}", 2, "",
+     "sudoku: 'missing': No such file or directory\n", None))
+
+
+class ProgressLine(unittest.TestCase):
+    def check(self, terminal, status, shown="", told="", line=RECORDS):
+        """The run ends; the line was drawn as it should be, and is gone."""
+        self.assertEqual(terminal.status(), status)
+        lines = [text + "\n" for text in terminal.screen.text().split("\n") if text]
+        messages = [text for text in lines if text.startswith("sudoku: ")]
+        self.assertEqual(["".join(text for text in lines if text not in messages), "".join(messages)], [shown, told])
+        drawn = re.findall(r"\r\x1b\[\?7l([^\r\n\x1b]*)\x1b\[K\x1b\[\?7h\r", terminal.written)
+        self.assertTrue(terminal.screen.wraps)
+        self.assertEqual(drawn != [], line is not None)
+        for text in drawn:
+            self.assertRegex(text, f"^{line}$")
+
+    def test_runs(self):
+        (pathlib.Path(SCRATCH) / "progress-long").write_text(f"{EASY}\n{HARD}\n", encoding="ascii")
+        terminals = [Terminal(run[1], 200, plain=True) for run in RUNS]
+        for terminal, (name, _, *expected) in zip(terminals, RUNS):
+            with self.subTest(name), terminal:
+                self.check(terminal, *expected)
+
+    def test_a_short_run_at_which_a_person_types_has_none(self):
+        with Terminal('"$SUDOKU" >/dev/null', 200, plain=True) as terminal:
+            terminal.wait_for("Ctrl-D to end")
+            terminal.press(EASY + "\n" + CTRL_D)
+            self.check(terminal, 0, "paste a puzzle, Ctrl-D to end\n", line=None)
+
+    def start(self, name, script):
+        """A script with a FIFO as $PIPE, and our end of it."""
+        path = f"{SCRATCH}/progress-{name}"
+        if os.path.exists(path):
+            os.unlink(path)
+        os.mkfifo(path)
+        terminal = Terminal(f"PIPE='{path}'; {script}", 200, plain=True)
+        return terminal, os.open(path, os.O_RDWR)
+
+    def test_an_interrupted_run_leaves_no_line(self):
+        with Terminal(f'exec "$SUDOKU" --engine=naive {EASY} {HARD} >/dev/null', 200) as terminal:
+            terminal.wait_for("record")
+            terminal.kill(signal.SIGINT)
+            self.check(terminal, -signal.SIGINT)
+
+    def test_a_run_that_waits_for_input_draws_none(self):
+        terminal, pipe = self.start("waiting", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
+        with terminal:
+            os.write(pipe, (EASY + "\n").encode())
+            time.sleep(1.6)  # no event tells that a line was not drawn: it would be after a second
+            terminal.kill(signal.SIGINT)
+            self.check(terminal, -signal.SIGINT, line=None)
+        os.close(pipe)
+
+    def test_it_is_drawn_though_input_is_slow_and_erased_when_no_more_comes(self):
+        terminal, pipe = self.start("slow-input", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
+        with terminal:
+            terminal.wait_for("record", step=lambda: os.write(pipe, (EASY + "\n").encode()))
+            terminal.wait_for(lambda: not terminal.look(0.6))  # longer than between two looks at the run
+            self.assertEqual(terminal.screen.text(), "")
+            terminal.kill(signal.SIGINT)
+            self.check(terminal, -signal.SIGINT)
+        os.close(pipe)
+
+    def test_it_leaves_with_the_slow_reader_of_the_output(self):
+        for jobs, prepare, status, told in ((1, "trap '' PIPE; ", 2, BROKEN), (2, "", 128 + signal.SIGPIPE, "")):
+            script = f'{prepare}yes {EASY} 2>/dev/null | "$SUDOKU" --jobs={jobs} >"$PIPE"'
+            terminal, pipe = self.start("slow-output", script)
+            reader = os.open(f"{SCRATCH}/progress-slow-output", os.O_RDONLY)
+            os.close(pipe)
+            with self.subTest(script), terminal:
+                terminal.wait_for("record", 0.02, lambda: os.read(reader, 20000))
+                os.close(reader)
+                self.check(terminal, status, told=told)
+
+    def test_it_goes_on_after_the_terminal_was_held_up(self):
+        script = f'yes {EASY} 2>/dev/null | "$SUDOKU" --engine=dlx --jobs=2 >"$PIPE"'
+        terminal, pipe = self.start("held-up", script)
+        with terminal:
+            for keys, lines in (("", 1), (CTRL_S, 0), (CTRL_Q, 4)):
+                terminal.press(keys)
+                lines, end = lines + terminal.written.count("\x1b[?7l"), time.monotonic() + 0.6
+                terminal.wait_for(lambda: time.monotonic() > end and terminal.written.count("\x1b[?7l") >= lines, 0.02,
+                                  lambda: os.read(pipe, 65536))
+        os.close(pipe)
+
+
+if __name__ == "__main__":
+    run_side_by_side()

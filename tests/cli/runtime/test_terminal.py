@@ -1,0 +1,138 @@
+"""What a person at a terminal is shown and told, what is bold there, and what never gets there."""
+
+import os
+import pathlib
+import re
+import unittest
+
+import program
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, framed, lines, rows, run_side_by_side, spaced
+from terminal import Terminal
+
+HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+# The naive engine finds the smallest solution at once, but takes long to prove that it is the only one.
+EARLY = "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9........6...1"
+EARLY_SOLVED = "123456789864937125759182364982573416476218953315649278591824637638791542247365891"
+TWO, TWO_LEAST, FOUR_NONE = "123434122.......", "1234341221434321", "12........3...4."
+HINT, UNIQUE, NOT_UNIQUE = "paste a puzzle, Ctrl-D to end\n", "unique\n", "not unique (try --count)\n"
+NOT_KNOWN = "not known to be unique (try --unique)\n"
+CTRL_D = "\x04"
+LONG = f"{SCRATCH}/terminal-long"
+SOLVED, GIVENS = framed(INKALA_SOLVED), framed(INKALA)
+TWO_FRAMED = ("+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 {} | {} {} |\n| {} {} | {} {} |\n"
+              "+-----+-----+\n")
+
+# A script, and what is typed; its status, what the terminal shows, the givens in the layout of that, which are bold,
+# or None if nothing is; and what standard error gets, which is a file.
+RUNS = (
+    (f'"$SUDOKU" {INKALA}', "", 0, SOLVED, GIVENS, UNIQUE),
+    (f"printf '%s\\n' {rows(INKALA).replace(chr(10), ' ')} | \"$SUDOKU\"", "", 0, SOLVED, GIVENS, UNIQUE),
+    (f'"$SUDOKU" {INKALA} {EASY}', "", 0, SOLVED + "\n" + framed(EASY_SOLVED), GIVENS + "\n" + framed(EASY), UNIQUE * 2),
+    (f'"$SUDOKU" --engine=flag {TWO}', "", 0, TWO_FRAMED.format(*"1434321"), TWO_FRAMED.format(*"......."), NOT_UNIQUE),
+    (f'"$SUDOKU" --engine=naive --color=never -fline {EARLY}', "", 0, EARLY_SOLVED + "\n", None, NOT_KNOWN),
+    # A remark stands below a long search, too, with a record behind it.
+    (f'"$SUDOKU" --engine=naive --color=never -fline {EASY} {EASY}', "", 0, f"{EASY_SOLVED}\n" * 2, None, UNIQUE * 2),
+    (f'"$SUDOKU" --engine=naive --max-nodes=17600 {EASY}', "", 0, framed(EASY_SOLVED), framed(EASY), NOT_KNOWN),
+    (f'"$SUDOKU" --timeout=0.9 {INKALA}', "", 0, SOLVED, GIVENS, UNIQUE),
+    (f'"$SUDOKU" --engine=flag --color=never --format=rows {TWO} 2>&1', "", 0, rows(TWO_LEAST) + NOT_UNIQUE, None, ""),
+    (f'"$SUDOKU" {FOUR_NONE}', "", 1, "none\n", None, ""), (f'"$SUDOKU" --unique {INKALA}', "", 0, SOLVED, GIVENS, ""),
+    (f'"$SUDOKU" --quiet {INKALA}', "", 0, "", None, ""),
+    # Colour.
+    (f'NO_COLOR=1 "$SUDOKU" {INKALA}', "", 0, SOLVED, None, UNIQUE),
+    (f'unset NO_COLOR; TERM=dumb "$SUDOKU" {INKALA}', "", 0, SOLVED, None, UNIQUE),
+    (f'unset NO_COLOR TERM; "$SUDOKU" {INKALA}', "", 0, SOLVED, None, UNIQUE),
+    (f'"$SUDOKU" --color=never {INKALA}', "", 0, SOLVED, None, UNIQUE),
+    (f'TERM=dumb NO_COLOR=1 "$SUDOKU" --color=always {INKALA}', "", 0, SOLVED, GIVENS, UNIQUE),
+    # Other output.
+    (f'"$SUDOKU" --color=never --format=rows {INKALA}', "", 0, rows(INKALA_SOLVED), None, UNIQUE),
+    (f"printf '%s,a\\033[31m\\302\\233b,\"\\342\\200\\256c\",\\377\\n' {INKALA} | \"$SUDOKU\" --format=csv", "", 0,
+     f"{INKALA},{INKALA_SOLVED},a\\x1B[31m\\xC2\\x9Bb,\\xE2\\x80\\xAEc,\\xFF\n", None, ""),
+    # Standard input.
+    ('"$SUDOKU" | cat', INKALA + "\n" + CTRL_D, 0, INKALA_SOLVED + "\n", None, HINT),
+    ('"$SUDOKU" -q', CTRL_D, 0, "", None, ""), ('"$SUDOKU" -', CTRL_D, 0, "", None, HINT),
+    # The hint comes when it is the terminal's turn.
+    (f'TERM=dumb "$SUDOKU" --jobs=2 -ufline --engine=naive --max-nodes=2000000 \'{LONG}\' - 2>&1',
+     INKALA_SOLVED + "\n" + CTRL_D, 1, f"{EASY_SOLVED}\nlimit\n{HINT}{INKALA_SOLVED}\n", None, ""),
+    ('TERM=dumb "$SUDOKU"', rows(INKALA) + CTRL_D, 0, SOLVED, None, HINT + UNIQUE))
+
+# Controls of ASCII, C1 in UTF-8 and as bytes, directions, and what is no UTF-8: all that a terminal obeys.
+OBEYED = b"\x1B[31m\x07\x7F\xC2\x9B31m\x9B31m\xE2\x80\xAE\xE2\x81\xA6\xFF\xC3"
+ARGUMENTS = ("@", "-fcsv @", "-fjson @", "-fcsv --convert @", "-fjson -k @", "-fcsv -k @", "-fline -s @", "-Jnovice42 @",
+             "-Jhdu3909 @", "-bfjson -enaive --timeout=0.01 @", "@nowhere", f"-k {EASY} --answers=@",
+             f"-k {EASY} --answers=@nowhere", "--@", "-e@", "--box=@")
+
+BENCH = '"$SUDOKU" --bench --engine=flag,mrv --max-nodes=1 1........3...4..'
+
+
+def without_times(text):
+    """Drops how long each remark's search took."""
+    return re.sub("unique, .*", "unique", text)
+
+
+def show(script, typed=""):
+    with Terminal(script, 200) as terminal:
+        terminal.press(typed)
+        status = terminal.status()
+        return terminal.written.replace("\r\n", "\n"), status
+
+
+class Shown(unittest.TestCase):
+    def check_bold(self, text, expected, givens):
+        """A text is what is expected, with exactly the givens bold; a blank may be bold or not."""
+        plain, bold, is_bold = "", [], False
+        for style, part in re.findall(r"\x1b\[([01])m|([^\x1b]+)", text):
+            is_bold = style == "1" if style else is_bold
+            self.assertFalse(is_bold and "\n" in part)
+            plain, bold = plain + part, bold + [is_bold] * len(part)
+        self.assertEqual(plain, expected)
+        self.assertEqual([b for b, c in zip(bold, plain) if c != " "],
+                         [c.isalnum() and g == c for g, c in zip(givens, plain) if c != " "])
+
+    def test_runs(self):
+        pathlib.Path(LONG).write_text(f"{EASY}\n{HARD}\n", encoding="ascii")
+        told = pathlib.Path(SCRATCH) / "terminal-told"
+        for script, typed, status, shown, givens, err in RUNS:
+            with self.subTest(script):
+                text, ended = show(f"{{ {script}; }} 2>'{told}'", typed)
+                self.assertEqual(without_times(told.read_text(encoding="utf-8")), err)
+                self.assertEqual(ended, status)
+                if givens is None:
+                    self.assertEqual(without_times(text), shown)
+                else:
+                    self.check_bold(text, shown, givens)
+
+    def test_what_is_bold_on_a_pipe(self):
+        for args, out in (("", INKALA_SOLVED + "\n"), ("--format=grid", SOLVED), ("--color=never --format=grid", SOLVED),
+                          ("--color=always --count", "1\n"), ("--color=always -Jhdu1426", spaced(INKALA_SOLVED)),
+                          ("--color=always --format=csv", f"{INKALA},{INKALA_SOLVED}\n")):
+            self.assertEqual(program.run(*args.split(), INKALA).decode(), out)
+        self.assertEqual(program.run("--color=always", FOUR_NONE, statuses=(1,)), b"none\n")
+        for puzzle in (INKALA, *lines("-g1", "--seed=1", "--box=2x5"), *lines("-g1", "--seed=1", "--box=4x4")):
+            for form in ("line", "rows", "grid") + ("spaced",) * (puzzle == INKALA):
+                self.check_bold(program.run(f"--format={form}", "--color=always", puzzle).decode(),
+                                program.run(f"--format={form}", puzzle).decode(),
+                                program.run(f"--format={form}", "--convert", puzzle).decode())
+
+    def test_a_bench_draws_bars_on_a_terminal_and_nowhere_else(self):
+        for script, has_bold, has_bars in (
+                (BENCH, True, True), (BENCH + " --color=never", False, True), ("NO_COLOR=1 " + BENCH, False, True),
+                (BENCH + " --format=json", False, False), (BENCH + " | cat", False, False),
+                (BENCH + " --color=always | cat", True, False)):
+            with self.subTest(script):
+                text, _ = show(script)
+                self.assertEqual("\n\x1b[1mengine " in text, has_bold)
+                self.assertEqual("\x1b" in text, has_bold)
+                self.assertEqual(re.search(r"\n\nrecords/s, .*\nflag   #+\nmrv    #+\n", text) is not None, has_bars)
+
+    def test_no_byte_of_the_input_reaches_a_terminal_unescaped(self):
+        name = os.fsencode(SCRATCH) + b"/terminal-obeyed-" + OBEYED
+        with open(name, "wb") as file:
+            file.write(f'{EASY},@,"@"\n{EASY},{EASY_SOLVED}@\nPuzzle @\n{rows(EASY)}\nGrid 01@\n{rows(INKALA)}\n1@\n\n12\n'
+                       "@\n.3..\n.@23\n....\n1..4\n".encode().replace(b"@", OBEYED))
+        for arguments in ARGUMENTS:
+            shown, _ = show('TERM=dumb "$SUDOKU" ' + arguments.replace("@", f"'{os.fsdecode(name)}'") + " 2>&1")
+            self.assertRegex(without_times(shown), "^[ -~\n\N{REPLACEMENT CHARACTER}]+$", arguments)
+
+
+if __name__ == "__main__":
+    run_side_by_side()
