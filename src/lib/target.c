@@ -25,8 +25,8 @@ static void search_best(const sudoku_solver *solver, const sudoku_grid *puzzle,
                         const sudoku_query *query, sudoku_result *result, struct best *best) {
     sudoku_solver chosen = *solver;
     if (solver->engine == NULL)
-        chosen.engine =
-            sudoku_auto_engine(puzzle->shape, query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
+        chosen.engine = sudoku_auto_engine(puzzle->shape, false,
+                                           query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
     sudoku_query every = *query;
     every.limit = 0;
     every.visit = keep_best;
@@ -44,7 +44,7 @@ sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzl
     *result = (sudoku_result){0};
     if (!sudoku_shape_valid(puzzle->shape))
         result->error = SUDOKU_ERR_SHAPE;
-    else if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3)
+    else if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3 || query->rules != NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
     else
         search_best(solver, puzzle, query, result, &found);

@@ -269,11 +269,12 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
 
 /* The engine that searches many puzzles in less time together than one by one; NULL if there is
  * none. */
-static const struct sudoku_engine *batch_engine(const sudoku_solver *solver, sudoku_shape shape) {
-    const struct sudoku_engine *engine =
-        solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, GOAL_PROOF);
+static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
+    const struct sudoku_engine *engine = pool->solver->engine;
+    if (engine == NULL)
+        engine = sudoku_auto_engine(pool->shape, pool->query.rules != NULL, GOAL_PROOF);
     bool fits = engine != NULL && engine->solve_batch != NULL;
-    return fits && sudoku_engine_supports(engine, shape) ? engine : NULL;
+    return fits && sudoku_engine_supports(engine, pool->shape) ? engine : NULL;
 }
 
 /* Searches the first count trials in one batch. */
@@ -341,7 +342,7 @@ static size_t hand_over(struct removal_pool *pool, const struct removal_client *
 }
 
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client) {
-    const struct sudoku_engine *together = batch_engine(pool->solver, pool->shape);
+    const struct sudoku_engine *together = batch_engine(pool);
     size_t count = 0;
     while (count < pool->capacity && client->next(client->user, &pool->removals[count]))
         count++;
@@ -369,7 +370,7 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
 static size_t lay_out(struct removal_pool *pool, char *base) {
     enum { TOGETHER = 256 };
     size_t cells = sudoku_cells(pool->shape), offset = 0;
-    size_t count = batch_engine(pool->solver, pool->shape) != NULL ? TOGETHER : 1;
+    size_t count = batch_engine(pool) != NULL ? TOGETHER : 1;
     pool->capacity = count;
     pool->boards = take_array(base, &offset, count, cells);
     pool->found = take_array(base, &offset, count, cells);

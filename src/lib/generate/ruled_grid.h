@@ -1,0 +1,16 @@
+/* ruled_grid.h - full grids by other rules than those of sudoku. */
+#ifndef RULED_GRID_H
+#define RULED_GRID_H
+
+#include "random.h"
+#include "sudoku.h"
+
+/* Draws a full grid by the rules of query.  drawer, whose engine is NULL, has room for searches.
+ *
+ * False if there is none, or if a search was cut: by the deadline or the flag of query, or by its
+ * budget of nodes.  Sets result->end, which is SUDOKU_END_COMPLETE if there is none, and adds nodes
+ * to result->nodes. */
+bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer,
+                       const sudoku_query *query, sudoku_result *result, uint8_t *cells);
+
+#endif

@@ -1,0 +1,363 @@
+/* rules.c - rules as data: the houses and pairs that known variants of sudoku add. */
+#include "sudoku.h"
+
+#include <string.h>
+
+static size_t side_of(const sudoku_rules *rules) {
+    return sudoku_side(rules->shape);
+}
+
+/* ---- Houses and pairs --------------------------------------------------------------------- */
+
+/* Sorts the cells of a house; a house is short. */
+static void sort_cells(uint16_t *cells, size_t count) {
+    for (size_t i = 1; i < count; i++) {
+        uint16_t moved = cells[i];
+        size_t to = i;
+        for (; to > 0 && cells[to - 1] > moved; to--)
+            cells[to] = cells[to - 1];
+        cells[to] = moved;
+    }
+}
+
+sudoku_error sudoku_rules_add_house(sudoku_rules *rules, const uint16_t *cells) {
+    size_t side = side_of(rules);
+    uint16_t house[SUDOKU_MAX_SIDE] = {0};
+    memcpy(house, cells, side * sizeof *cells);
+    sort_cells(house, side);
+    for (size_t i = 0; i < side; i++) {
+        if (house[i] >= side * side || (i > 0 && house[i] == house[i - 1]))
+            return SUDOKU_ERR_CELL;
+    }
+    for (size_t h = 0; h < rules->house_count; h++) {
+        if (memcmp(rules->houses[h], house, side * sizeof *house) == 0)
+            return SUDOKU_OK;
+    }
+    if (rules->house_count == 7 * side)
+        return SUDOKU_ERR_FULL;
+    memcpy(rules->houses[rules->house_count++], house, sizeof house);
+    return SUDOKU_OK;
+}
+
+sudoku_error sudoku_rules_add_pair(sudoku_rules *rules, size_t cell, size_t other,
+                                   sudoku_relation relation) {
+    size_t cells = sudoku_cells(rules->shape), first = cell < other ? cell : other;
+    if (cell >= cells || other >= cells || cell == other)
+        return SUDOKU_ERR_CELL;
+    sudoku_pair pair = {(uint16_t)first, (uint16_t)(cell + other - first), (uint16_t)relation};
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        if (memcmp(&rules->pairs[p], &pair, sizeof pair) == 0)
+            return SUDOKU_OK;
+    }
+    if (rules->pair_count == 8 * cells)
+        return SUDOKU_ERR_FULL;
+    rules->pairs[rules->pair_count++] = pair;
+    return SUDOKU_OK;
+}
+
+/* The cell at a place, 0 .. side - 1, of a box; both are counted row by row. */
+static uint16_t cell_of_box(sudoku_shape shape, size_t box, size_t place) {
+    size_t height = shape.box_height, width = shape.box_width;
+    size_t row = box / height * height + place / width;
+    size_t column = box % height * width + place % width;
+    return (uint16_t)(row * height * width + column);
+}
+
+sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape) {
+    size_t side = sudoku_side(shape);
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    memset(rules, 0, sizeof *rules);
+    rules->shape = shape;
+    rules->house_count = (uint16_t)(3 * side);
+    for (size_t h = 0; h < side; h++) {
+        for (size_t i = 0; i < side; i++) {
+            rules->houses[h][i] = (uint16_t)(h * side + i);
+            rules->houses[side + h][i] = (uint16_t)(i * side + h);
+            rules->houses[2 * side + h][i] = cell_of_box(shape, h, i);
+        }
+    }
+    return SUDOKU_OK;
+}
+
+/* ---- Rules with names --------------------------------------------------------------------- */
+
+/* A rule, and how it is made.  Most are given by a few numbers. */
+struct named_rule {
+    sudoku_rule rule;
+    bool (*suits)(sudoku_shape); /* NULL: all shapes */
+    sudoku_error (*add)(sudoku_rules *rules, const struct named_rule *named);
+    uint16_t cells[9];        /* of add_cells(): a house */
+    int8_t steps[4][2];       /* of add_neighbours(): rows down and columns right; {0, 0}: none */
+    sudoku_relation relation; /* of add_neighbours() */
+};
+
+static bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+static bool has_square_boxes(sudoku_shape shape) {
+    return shape.box_height == shape.box_width;
+}
+
+static bool has_box_centres(sudoku_shape shape) {
+    return shape.box_height % 2 == 1 && shape.box_width % 2 == 1;
+}
+
+static sudoku_error add_diagonals(sudoku_rules *rules, const struct named_rule *named) {
+    size_t side = side_of(rules);
+    uint16_t falling[SUDOKU_MAX_SIDE], rising[SUDOKU_MAX_SIDE];
+    (void)named;
+    for (size_t i = 0; i < side; i++) {
+        falling[i] = (uint16_t)(i * side + i);
+        rising[i] = (uint16_t)(i * side + side - 1 - i);
+    }
+    sudoku_error error = sudoku_rules_add_house(rules, falling);
+    return error != SUDOKU_OK ? error : sudoku_rules_add_house(rules, rising);
+}
+
+/* Boxes with a line between any two of them and around them all. */
+static sudoku_error add_windows(sudoku_rules *rules, const struct named_rule *named) {
+    size_t side = side_of(rules), n = rules->shape.box_height;
+    uint16_t window[SUDOKU_MAX_SIDE];
+    (void)named;
+    for (size_t w = 0; w < (n - 1) * (n - 1); w++) {
+        size_t top = 1 + w / (n - 1) * (n + 1), left = 1 + w % (n - 1) * (n + 1);
+        for (size_t i = 0; i < side; i++)
+            window[i] = (uint16_t)((top + i / n) * side + left + i % n);
+        sudoku_error error = sudoku_rules_add_house(rules, window);
+        if (error != SUDOKU_OK)
+            return error;
+    }
+    return SUDOKU_OK;
+}
+
+/* Adds the house of the cells at one place of all boxes. */
+static sudoku_error add_place(sudoku_rules *rules, size_t place) {
+    uint16_t cells[SUDOKU_MAX_SIDE];
+    for (size_t box = 0; box < side_of(rules); box++)
+        cells[box] = cell_of_box(rules->shape, box, place);
+    return sudoku_rules_add_house(rules, cells);
+}
+
+static sudoku_error add_centres(sudoku_rules *rules, const struct named_rule *named) {
+    (void)named;
+    return add_place(rules, side_of(rules) / 2);
+}
+
+static sudoku_error add_groups(sudoku_rules *rules, const struct named_rule *named) {
+    sudoku_error error = SUDOKU_OK;
+    (void)named;
+    for (size_t place = 0; place < side_of(rules) && error == SUDOKU_OK; place++)
+        error = add_place(rules, place);
+    return error;
+}
+
+static sudoku_error add_cells(sudoku_rules *rules, const struct named_rule *named) {
+    return sudoku_rules_add_house(rules, named->cells);
+}
+
+/* Adds the pairs of each cell and those that are a step away. */
+static sudoku_error add_neighbours(sudoku_rules *rules, const struct named_rule *named) {
+    int side = (int)side_of(rules);
+    for (int cell = 0; cell < side * side; cell++) {
+        for (int s = 0; s < 4 && named->steps[s][0] + named->steps[s][1] * 4 != 0; s++) {
+            int row = cell / side + named->steps[s][0], column = cell % side + named->steps[s][1];
+            sudoku_error error = SUDOKU_OK;
+            if (row < side && column >= 0 && column < side)
+                error = sudoku_rules_add_pair(rules, (size_t)cell, (size_t)(row * side + column),
+                                              named->relation);
+            if (error != SUDOKU_OK)
+                return error;
+        }
+    }
+    return SUDOKU_OK;
+}
+
+#define RC(row, column) (9 * ((row)-1) + (column)-1) /* a cell of a 9x9 grid */
+
+static const struct named_rule named_rules[] = {
+    {{"x", "diagonals", "each of the two long diagonals has every digit", NULL},
+     .add = add_diagonals},
+    {{"windoku", "hyper", "each window between the lines of boxes has every digit", "square boxes"},
+     .suits = has_square_boxes,
+     .add = add_windows},
+    {{"asterisk", NULL, "the nine cells of a star have every digit", "9x9"},
+     .suits = is_9x9,
+     .add = add_cells,
+     .cells = {RC(2, 5), RC(3, 3), RC(3, 7), RC(5, 2), RC(5, 5), RC(5, 8), RC(7, 3), RC(7, 7),
+               RC(8, 5)}},
+    {{"centre-dot", "center-dot", "the cells in the middle of all boxes have every digit",
+      "boxes of odd height and width"},
+     .suits = has_box_centres,
+     .add = add_centres},
+    {{"girandola", NULL, "the corners, the centre and four cells around it have every digit",
+      "9x9"},
+     .suits = is_9x9,
+     .add = add_cells,
+     .cells = {RC(1, 1), RC(1, 9), RC(2, 5), RC(5, 2), RC(5, 5), RC(5, 8), RC(8, 5), RC(9, 1),
+               RC(9, 9)}},
+    {{"disjoint-groups", "disjoint", "the cells at the same place of all boxes have every digit",
+      NULL},
+     .add = add_groups},
+    {{"anti-knight", "antiknight", "cells a knight's move apart differ", NULL},
+     .add = add_neighbours,
+     .steps = {{1, -2}, {1, 2}, {2, -1}, {2, 1}},
+     .relation = SUDOKU_DIFFERENT},
+    {{"anti-king", "antiking", "cells that touch at a corner differ", NULL},
+     .add = add_neighbours,
+     .steps = {{1, -1}, {1, 1}},
+     .relation = SUDOKU_DIFFERENT},
+    {{"non-consecutive", "nonconsecutive", "cells side by side do not hold consecutive digits",
+      NULL},
+     .add = add_neighbours,
+     .steps = {{0, 1}, {1, 0}},
+     .relation = SUDOKU_NOT_CONSECUTIVE},
+};
+
+enum { NAMED_RULES = sizeof named_rules / sizeof *named_rules };
+
+const sudoku_rule *sudoku_rule_at(size_t index) {
+    return index < NAMED_RULES ? &named_rules[index].rule : NULL;
+}
+
+static bool is_name(const char *known, const char *name, size_t length) {
+    return known != NULL && strlen(known) == length && memcmp(known, name, length) == 0;
+}
+
+const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
+    for (size_t i = 0; i < NAMED_RULES; i++) {
+        const sudoku_rule *rule = &named_rules[i].rule;
+        if (is_name(rule->name, name, length) || is_name(rule->alias, name, length))
+            return rule;
+    }
+    return NULL;
+}
+
+/* A rule is the first member of its row of the table. */
+sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule) {
+    const struct named_rule *named = (const struct named_rule *)rule;
+    if (named->suits != NULL && !named->suits(rules->shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    return named->add(rules, named);
+}
+
+/* ---- Regions ------------------------------------------------------------------------------ */
+
+/* The regions of a map, in the order of their first cells. */
+struct region_map {
+    uint8_t symbols[UINT8_MAX + 1];   /* symbol -> 1 + its region; 0: none yet */
+    uint16_t sizes[SUDOKU_MAX_CELLS]; /* region -> its number of cells so far */
+    uint16_t count;
+    uint16_t cells[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE]; /* region -> its cells */
+};
+
+static bool is_symbol(char symbol) {
+    return symbol > ' ' && symbol <= '~';
+}
+
+/* The first cell of the smallest region. */
+static size_t smallest_region(const struct region_map *regions, const char *map) {
+    size_t smallest = 0, position = 0;
+    for (size_t r = 1; r < regions->count; r++)
+        smallest = regions->sizes[r] < regions->sizes[smallest] ? r : smallest;
+    while (regions->symbols[(uint8_t)map[position]] != smallest + 1)
+        position++;
+    return position;
+}
+
+/* Finds the regions of a map for a grid of a side.  On failure *position is as
+ * sudoku_rules_regions() says. */
+static sudoku_error read_map(struct region_map *regions, const char *map, size_t length,
+                             size_t side, size_t *position) {
+    size_t excess = SIZE_MAX;
+    memset(regions, 0, sizeof *regions);
+    for (size_t i = 0; i < length && i < side * side; i++) {
+        *position = i;
+        if (!is_symbol(map[i]))
+            return SUDOKU_ERR_CELL;
+        uint8_t *region = &regions->symbols[(uint8_t)map[i]];
+        if (*region == 0)
+            *region = (uint8_t)++regions->count;
+        uint16_t *size = &regions->sizes[*region - 1];
+        if (*region <= side && *size < side)
+            regions->cells[*region - 1][*size] = (uint16_t)i;
+        else if (*size == side && excess == SIZE_MAX)
+            excess = i;
+        ++*size;
+    }
+    *position = length < side * side ? length : side * side;
+    if (length != side * side)
+        return SUDOKU_ERR_LENGTH;
+    if (regions->count > side) {
+        *position = smallest_region(regions, map);
+        return SUDOKU_ERR_REGIONS;
+    }
+    *position = excess;
+    return excess == SIZE_MAX ? SUDOKU_OK : SUDOKU_ERR_REGION_SIZE;
+}
+
+sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t length,
+                                  bool has_boxes, size_t *position) {
+    struct region_map regions;
+    size_t side = side_of(rules), unwanted;
+    uint16_t count = rules->house_count;
+    position = position == NULL ? &unwanted : position;
+    sudoku_error error = read_map(&regions, map, length, side, position);
+    if (error != SUDOKU_OK)
+        return error;
+    *position = 0;
+    for (size_t r = 0; r < side && error == SUDOKU_OK; r++) {
+        if (has_boxes)
+            error = sudoku_rules_add_house(rules, regions.cells[r]);
+        else
+            memcpy(rules->houses[2 * side + r], regions.cells[r], sizeof regions.cells[r]);
+    }
+    if (error != SUDOKU_OK)
+        rules->house_count = count;
+    return error;
+}
+
+/* ---- What a cell may hold ----------------------------------------------------------------- */
+
+/* The digits, as a set with bit digit, that cell may not hold because of the other cells. */
+static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
+    size_t side = side_of(rules);
+    uint32_t excluded = 0;
+    for (size_t h = 0; h < rules->house_count; h++) {
+        uint32_t held = 0;
+        bool has_cell = false;
+        for (size_t i = 0; i < side; i++) {
+            size_t other = rules->houses[h][i];
+            has_cell |= other == cell;
+            held |= (uint32_t)(other != cell) << cells[other];
+        }
+        excluded |= has_cell ? held : 0;
+    }
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        if (pair->cell != cell && pair->other != cell)
+            continue;
+        uint8_t held = cells[pair->cell == cell ? pair->other : pair->cell];
+        if (pair->relation == SUDOKU_DIFFERENT)
+            excluded |= UINT32_C(1) << held;
+        else if (held != 0)
+            excluded |= UINT32_C(5) << held >> 1;
+    }
+    return excluded;
+}
+
+uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, size_t cell) {
+    size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
+    size_t row = cell / side, column = cell % side, box = row / height * height + column / width;
+    uint32_t excluded = 0;
+    if (rules != NULL)
+        excluded = excluded_by_rules(grid->cells, rules, cell);
+    for (size_t i = 0; i < side && rules == NULL; i++) {
+        const size_t peers[] = {row * side + i, i * side + column,
+                                cell_of_box(grid->shape, box, i)};
+        for (size_t k = 0; k < 3; k++)
+            excluded |= (uint32_t)(peers[k] != cell) << grid->cells[peers[k]];
+    }
+    return ~(excluded >> 1) & ((UINT32_C(1) << side) - 1);
+}
