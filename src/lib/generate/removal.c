@@ -272,7 +272,8 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
 static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
     const struct sudoku_engine *engine = pool->solver->engine;
     if (engine == NULL)
-        engine = sudoku_auto_engine(pool->shape, pool->query.rules != NULL, GOAL_PROOF);
+        engine =
+            sudoku_auto_engine(pool->shape, pool->query.rules != NULL ? GOAL_RULES : GOAL_PROOF);
     bool fits = engine != NULL && engine->solve_batch != NULL;
     return fits && sudoku_engine_supports(engine, pool->shape) ? engine : NULL;
 }
