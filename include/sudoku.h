@@ -55,13 +55,17 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CELL,        /* a cell holds something that is no digit of this size */
     SUDOKU_ERR_HEXADECIMAL, /* a 16x16 grid written with 0 to F, where 0 would read as empty */
     SUDOKU_ERR_CONFLICT,    /* two givens of a house are the same digit */
-    SUDOKU_ERR_UNSUPPORTED, /* this call or this engine does not solve grids of this shape */
+    SUDOKU_ERR_UNSUPPORTED, /* this call, engine or rule is not for grids of this shape, or this
+                             * call or engine not for other rules */
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
     SUDOKU_ERR_ENGINE,      /* no engine has this name */
     SUDOKU_ERR_RECIPE,      /* no puzzle can be as the recipe wants it */
     SUDOKU_ERR_MATRIX,      /* a row of an exact cover matrix is bad, or the matrix is too large */
-    SUDOKU_ERR_CANDIDATES   /* this engine does not take candidates */
+    SUDOKU_ERR_CANDIDATES,  /* this engine does not take candidates */
+    SUDOKU_ERR_REGIONS,     /* a map names more regions than the side */
+    SUDOKU_ERR_REGION_SIZE, /* a region of a map has more cells than the side */
+    SUDOKU_ERR_FULL         /* there is no room for another house or pair */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -127,6 +131,94 @@ SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_sha
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
                               char *text);
 
+/* ---- Other rules ------------------------------------------------------------------------ */
+
+/* What two cells must not hold. */
+typedef enum sudoku_relation {
+    SUDOKU_DIFFERENT,      /* the same digit */
+    SUDOKU_NOT_CONSECUTIVE /* digits that differ by one; they may be equal */
+} sudoku_relation;
+
+/* Two cells, of which `cell` comes first in the grid. */
+typedef struct sudoku_pair {
+    uint16_t cell, other;
+    uint16_t relation; /* a sudoku_relation */
+} sudoku_pair;
+
+#define SUDOKU_MAX_HOUSES (7 * SUDOKU_MAX_SIDE)
+#define SUDOKU_MAX_PAIRS  (8 * SUDOKU_MAX_CELLS)
+
+/* The rules of a grid as data: each house holds every digit once, and each pair keeps its relation.
+ * 40 KB that the caller owns.  Made by the calls below; read the fields, but do not change them.
+ * Any number of queries may point to the same rules at once. */
+typedef struct sudoku_rules {
+    sudoku_shape shape;
+    uint16_t house_count; /* at most 7 * side */
+    uint16_t pair_count;  /* at most 8 * side^2 */
+    /* House -> its cells, in ascending order.  The first `side` houses are the rows, the next the
+     * columns, the next the boxes or what takes their place; all others follow. */
+    uint16_t houses[SUDOKU_MAX_HOUSES][SUDOKU_MAX_SIDE];
+    sudoku_pair pairs[SUDOKU_MAX_PAIRS];
+} sudoku_rules;
+
+/* Sets *rules to those of sudoku: rows, columns and boxes.  A grid whose side has no usual shape,
+ * as 7, takes {1, side}, whose boxes are its rows, and regions in place of them.
+ * Fails with SUDOKU_ERR_SHAPE. */
+SUDOKU_API sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape);
+
+/* A rule that has a name. */
+typedef struct sudoku_rule {
+    const char *name;    /* e.g. "windoku" */
+    const char *alias;   /* another name, e.g. "hyper"; or NULL */
+    const char *summary; /* what must hold, in a few words */
+    const char *shapes;  /* the grids that it is for, e.g. "9x9"; NULL: all */
+} sudoku_rule;
+
+/* The rules that have names.  An index past the end gives NULL. */
+SUDOKU_API const sudoku_rule *sudoku_rule_at(size_t index);
+
+/* The rule with these `length` bytes as its name or alias; NULL if there is none. */
+SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name, size_t length);
+
+/* Adds a rule to those that hold already.  To add one twice changes nothing.
+ * Fails with SUDOKU_ERR_UNSUPPORTED if the rule is not for grids of this shape, and with
+ * SUDOKU_ERR_FULL; *rules is then as before, or has part of the rule. */
+SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule);
+
+/* Makes regions houses, in place of the boxes, or beside them if has_boxes is true.
+ *
+ * map has length bytes, one symbol a cell, row by row.  Cells with the same symbol are a region;
+ * any printable ASCII character but the blank is a symbol, and case matters.  A region has as many
+ * cells as the grid is wide.  Its cells need not hang together.  A later call takes the place of
+ * the regions of an earlier one, unless has_boxes is true.
+ *
+ * Sets *position to 0 on success, and on failure to an offset in map; *rules is then as before:
+ * - SUDOKU_ERR_LENGTH: that of the first missing or surplus symbol.
+ * - SUDOKU_ERR_CELL: that of the first byte that is no symbol.
+ * - SUDOKU_ERR_REGIONS: that of the first cell of the smallest region.
+ * - SUDOKU_ERR_REGION_SIZE: that of the first cell that its region has no room for.
+ * - SUDOKU_ERR_FULL: 0. */
+SUDOKU_API sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t length,
+                                             bool has_boxes, size_t *position);
+
+/* Makes random regions houses in place of the boxes.  The cells of each hang together.  The map
+ * depends on the shape, the seed and the number alone.  Some maps have no full grid. */
+SUDOKU_API void sudoku_rules_random_regions(sudoku_rules *rules, uint64_t seed, uint64_t number);
+
+/* Adds a house of sudoku_side() different cells.  To add one twice changes nothing.  Fails with
+ * SUDOKU_ERR_CELL if a cell is not in the grid or named twice, and with SUDOKU_ERR_FULL. */
+SUDOKU_API sudoku_error sudoku_rules_add_house(sudoku_rules *rules, const uint16_t *cells);
+
+/* Adds a pair of two different cells, in any order.  To add one twice changes nothing.  Fails as
+ * sudoku_rules_add_house() does. */
+SUDOKU_API sudoku_error sudoku_rules_add_pair(sudoku_rules *rules, size_t cell, size_t other,
+                                              sudoku_relation relation);
+
+/* The digits that cell may hold by the rules, given the digits in all other cells of grid: bit
+ * digit - 1 for each.  rules NULL: those of sudoku. */
+SUDOKU_API uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules,
+                                      size_t cell);
+
 /* ---- Checking -------------------------------------------------------------------------- */
 
 /* The cells that make a grid bad. */
@@ -142,6 +234,13 @@ typedef struct sudoku_fault {
  * two. */
 SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault);
 
+/* Does the same by other rules; rules NULL: those of sudoku.  Fails with SUDOKU_ERR_SHAPE, too, if
+ * they are for another shape.  With SUDOKU_ERR_CONFLICT, fault->cell is the first cell, in
+ * row-major order, that breaks a rule with an earlier one, and fault->other the earlier one: of the
+ * first house where that is so, else of the first pair. */
+SUDOKU_API sudoku_error sudoku_check_rules(const sudoku_grid *grid, const sudoku_rules *rules,
+                                           sudoku_fault *fault);
+
 /* True if every cell of grid, of a valid shape, is filled; says nothing about clashes. */
 SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
 
@@ -152,6 +251,10 @@ SUDOKU_API bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solu
 /* The same for packed cells, as sudoku_solve_batch() takes them: puzzle and solution hold
  * sudoku_cells(shape) cells each.  False for an invalid shape. */
 SUDOKU_API bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle,
+                                    const uint8_t *solution);
+
+/* The same by other rules, for cells of their shape. */
+SUDOKU_API bool sudoku_solves_rules(const sudoku_rules *rules, const uint8_t *puzzle,
                                     const uint8_t *solution);
 
 /* True if each cell of solution, of a valid shape and with digits 1..side, holds one of its
@@ -189,6 +292,9 @@ SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape
 /* True if engine takes the candidates of a query; always true for NULL. */
 SUDOKU_API bool sudoku_engine_takes_candidates(const sudoku_engine *engine);
 
+/* True if engine takes the rules of a query; always true for NULL. */
+SUDOKU_API bool sudoku_engine_takes_rules(const sudoku_engine *engine);
+
 /* True if a batch takes engine less time than a call for each puzzle: sudoku_solve_batch() then
  * searches several puzzles of shape at once.  If it is false, sudoku_solve_batch() does what a loop
  * of sudoku_solve() does.  NULL stands for the engine that the library would choose to find one
@@ -215,8 +321,8 @@ typedef struct sudoku_matrix {
     uint32_t whole_columns; /* 4 * side^2 */
 } sudoku_matrix;
 
-/* Measures the matrix that engine builds to solve puzzle.  NULL stands for the engine that the
- * library would choose to find one solution.
+/* Measures the matrix that engine builds to solve puzzle by the rules of sudoku.  NULL stands for
+ * the engine that the library would choose to find one solution.
  *
  * False, with *matrix all zero, if the engine builds none or does not support the shape, or if the
  * puzzle is bad. */
@@ -243,6 +349,7 @@ typedef struct sudoku_query {
      * sudoku_cells() elements for each puzzle of a batch.  A solution has one of its candidates in
      * each cell, also where the puzzle has a given.  Digits that a given excludes do not count. */
     const uint32_t *candidates;
+    const sudoku_rules *rules; /* of the shape of the puzzles; NULL: those of sudoku */
 } sudoku_query;
 
 /* How a search ended. */
@@ -285,17 +392,17 @@ typedef struct sudoku_solver {
     size_t workspace_size;       /* bytes; at least sudoku_workspace_size(engine, shape) */
 } sudoku_solver;
 
-/* Bytes of workspace that engine needs for grids of shape; enough for every call below.  0 for a
- * shape that is invalid or that engine does not support, and for an engine that is not
- * available. */
+/* Bytes of workspace that engine needs for grids of shape; enough for every call below, and for all
+ * rules.  0 for a shape that is invalid or that engine does not support, and for an engine that is
+ * not available. */
 SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
 
 /* Bytes of workspace that are enough for 9x9 grids with any engine, for every call below.  That is
  * much for the stack of a thread. */
-#define SUDOKU_WORKSPACE_9X9 655360
+#define SUDOKU_WORKSPACE_9X9 851968
 
 /* Allocates a solver whose workspace is large enough for every shape that engine supports, at most
- * about 10 MB; NULL if there is no memory for it.  If engine is not available, calls with the
+ * about 16 MB; NULL if there is no memory for it.  If engine is not available, calls with the
  * solver fail with SUDOKU_ERR_UNAVAILABLE.  Do not change its fields; free it with
  * sudoku_solver_free(). */
 SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);
@@ -321,7 +428,8 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * alone decides it, is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
- * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
+ * is bad, SUDOKU_ERR_SHAPE, too, if the rules are for another shape, SUDOKU_ERR_UNSUPPORTED if the
+ * engine does not solve grids of this shape or does not take rules,
  * SUDOKU_ERR_UNAVAILABLE if it does not run on this machine, SUDOKU_ERR_WORKSPACE if the workspace
  * is NULL or too small, SUDOKU_ERR_CANDIDATES if the query has candidates and the engine does not
  * take them. */
@@ -411,6 +519,7 @@ typedef struct sudoku_recipe {
     bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
     uint64_t solutions;   /* the exact number of solutions, never 1; with 0, only a search shows
                            * that there is none */
+    const sudoku_rules *rules; /* of this shape; NULL: those of sudoku */
     const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: everywhere one
                              * may be */
 } sudoku_recipe;
@@ -431,7 +540,7 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * without a second solution, or until recipe->least_clues are left.  With a symmetry, all givens of
  * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
  * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
- * the puzzles made with it.  All full 9x9 grids are equally likely.
+ * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely.
  *
  * If recipe->most_clues or the pattern is too tight for random grids, the puzzle comes of a walk by
  * single givens from such a puzzle.  An improper puzzle comes of a minimal one, from which givens
@@ -441,9 +550,11 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
  * was made.  If it is 0, results[i].end says why not: the budget of nodes for the puzzle or that of
- * the library was spent, its deadline came, or it was cancelled; its cells are then unspecified.
- * The limit, the visitor and the candidates of query are not used.  Its deadline holds for the
- * whole call.  A budget of nodes is looked at after each search, and holds for each search as well.
+ * the library was spent, its deadline came, it was cancelled, or, with SUDOKU_END_COMPLETE, the
+ * rules leave no full grid; its cells are then unspecified.
+ * The limit, the visitor, the candidates and the rules of query are not used.  Its deadline holds
+ * for the whole call.  A budget of nodes is looked at after each search, and holds for each search
+ * as well.
  *
  * solver->workspace has sudoku_generator_size() bytes.  Returns SUDOKU_OK, SUDOKU_ERR_SHAPE,
  * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE, or SUDOKU_ERR_RECIPE as
@@ -502,8 +613,9 @@ typedef enum sudoku_constraint {
     SUDOKU_CONSTRAINT_CELL,   /* cell must be filled */
     SUDOKU_CONSTRAINT_ROW,    /* house, a row, must have digit */
     SUDOKU_CONSTRAINT_COLUMN, /* the same for a column */
-    SUDOKU_CONSTRAINT_BOX,    /* the same for a box */
-    SUDOKU_CONSTRAINT_ANY     /* not known which: propagation has seen a contradiction */
+    SUDOKU_CONSTRAINT_BOX,    /* the same for a box, or the region in its place */
+    SUDOKU_CONSTRAINT_HOUSE, /* the same for another house of the rules: an index in their houses */
+    SUDOKU_CONSTRAINT_ANY    /* not known which: propagation has seen a contradiction */
 } sudoku_constraint;
 
 /* That a digit is in a cell, or that it is not. */
@@ -548,8 +660,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * rule a given out, its cell is a dead end, and nothing else is told.
  *
  * Each engine is built a second time for this, from the same source, so that no other call does any
- * work for traces.  All levels of simd have the same trace.  Above 9x9, the library's own choice
- * traces dlx alone, also where a search would go on with cdcl.
+ * work for traces.  All levels of simd have the same trace.  Above 9x9, and by other rules,
+ * the library's own choice traces dlx alone, also where a search would go on with cdcl.
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -228,6 +228,89 @@ sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault) {
     return SUDOKU_OK; /* a grid that is not legal has a fault */
 }
 
+/* ---- Other rules ------------------------------------------------------------------------- */
+
+/* True if two digits may stand in the cells of a pair; 0 is an empty cell. */
+static bool keeps_relation(unsigned relation, int digit, int other) {
+    if (digit == 0 || other == 0)
+        return true;
+    return relation == SUDOKU_DIFFERENT ? digit != other : digit != other + 1 && other != digit + 1;
+}
+
+/* True if cells keep the rules, or are filled by them if is_full.  Cells are at most the side. */
+static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules, bool is_full) {
+    size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
+    uint32_t all = (UINT32_C(2) << side) - 2;
+    for (size_t h = 0; h < rules->house_count; h++) {
+        uint32_t digits = 0, sum = 0;
+        for (size_t i = 0; i < side; i++) {
+            digits |= bit_of[cells[rules->houses[h][i]]];
+            sum += bit_of[cells[rules->houses[h][i]]];
+        }
+        if (digits != sum || (is_full && digits != all))
+            return false;
+    }
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        if (!keeps_relation(pair->relation, cells[pair->cell], cells[pair->other]))
+            return false;
+    }
+    return true;
+}
+
+/* The earlier cell that does not go with `cell`, in the first house or else in the first pair where
+ * there is one; `cell` itself if there is none. */
+static size_t find_clash_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
+    size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
+    for (size_t h = 0; h < rules->house_count; h++) {
+        const uint16_t *house = rules->houses[h];
+        size_t twin = cell;
+        for (size_t i = 0; i < side && house[i] <= cell; i++) {
+            if (house[i] == cell && twin != cell)
+                return twin;
+            if (twin == cell && cells[house[i]] == cells[cell])
+                twin = house[i];
+        }
+    }
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        if (pair->other == cell && !keeps_relation(pair->relation, cells[pair->cell], cells[cell]))
+            return pair->cell;
+    }
+    return cell;
+}
+
+sudoku_error sudoku_check_rules(const sudoku_grid *grid, const sudoku_rules *rules,
+                                sudoku_fault *fault) {
+    size_t side = (size_t)grid->shape.box_height * grid->shape.box_width, cells = side * side;
+    if (rules == NULL)
+        return sudoku_check(grid, fault);
+    if (grid->shape.box_height != rules->shape.box_height ||
+        grid->shape.box_width != rules->shape.box_width)
+        return SUDOKU_ERR_SHAPE;
+    bool has_digits = within_side(grid->cells, cells, side);
+    if (has_digits && keeps_rules(grid->cells, rules, false))
+        return SUDOKU_OK;
+    for (size_t i = 0; i < cells; i++) {
+        if (grid->cells[i] > side)
+            return fail(SUDOKU_ERR_CELL, i, i, fault);
+        size_t other =
+            has_digits && grid->cells[i] != 0 ? find_clash_by_rules(grid->cells, rules, i) : i;
+        if (other != i)
+            return fail(SUDOKU_ERR_CONFLICT, i, other, fault);
+    }
+    return SUDOKU_OK; /* GCOVR_EXCL_LINE: a grid that breaks a rule has a fault */
+}
+
+bool sudoku_solves_rules(const sudoku_rules *rules, const uint8_t *puzzle,
+                         const uint8_t *solution) {
+    size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
+    return keeps_givens(puzzle, solution, side * side) &&
+           within_side(solution, side * side, side) && keeps_rules(solution, rules, true);
+}
+
+/* ---- Solutions --------------------------------------------------------------------------- */
+
 bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle, const uint8_t *solution) {
     size_t height = shape.box_height, width = shape.box_width, side = height * width;
     if (height == 3 && width == 3)

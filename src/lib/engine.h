@@ -49,9 +49,10 @@ struct sudoku_engine {
     const char *summary;
     bool first_is_least;            /* solutions come in lexicographic order */
     bool takes_candidates;          /* it heeds the candidates of a query */
+    bool takes_rules;               /* it heeds the rules of a query */
     bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
     bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */
-    size_t (*workspace_size)(sudoku_shape shape);
+    size_t (*workspace_size)(sudoku_shape shape); /* for all rules that it takes */
     void (*solve)(struct search *search);
     /* Solves two puzzles or more, whose givens nobody has checked.  NULL: the library calls solve()
      * for one puzzle after the other. */

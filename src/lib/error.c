@@ -24,7 +24,7 @@ const char *sudoku_error_text(sudoku_error error) {
     case SUDOKU_ERR_CONFLICT:
         return "two givens clash";
     case SUDOKU_ERR_UNSUPPORTED:
-        return "not done for grids of this shape";
+        return "not done for grids of this shape or by these rules";
     case SUDOKU_ERR_UNAVAILABLE:
         return "the engine needs instructions that this machine does not have";
     case SUDOKU_ERR_WORKSPACE:
@@ -37,6 +37,12 @@ const char *sudoku_error_text(sudoku_error error) {
         return "not a matrix of an exact cover problem, or too large";
     case SUDOKU_ERR_CANDIDATES:
         return "the engine does not take candidates";
+    case SUDOKU_ERR_REGIONS:
+        return "more regions than the grid is wide";
+    case SUDOKU_ERR_REGION_SIZE:
+        return "a region with more cells than the grid is wide";
+    case SUDOKU_ERR_FULL:
+        return "too many houses or pairs of cells";
     }
     return "unknown error";
 }

@@ -28,7 +28,7 @@ sudoku_error sudoku_find_redundant(const sudoku_solver *solver, const sudoku_gri
     size_t found = SIZE_MAX;
     if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE) {
         sudoku_fault fault = {0, 0};
-        sudoku_error error = sudoku_check(puzzle, &fault);
+        sudoku_error error = sudoku_check_rules(puzzle, query->rules, &fault);
         if (error == SUDOKU_OK)
             found = find_redundant(&(struct series){solver, query, &total}, puzzle);
         else

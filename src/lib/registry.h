@@ -10,6 +10,7 @@ enum search_goal {
     GOAL_PROOF,  /* two solutions, or the proof that there is only one */
     GOAL_MANY,   /* all solutions, or a count */
     GOAL_TARGET, /* the solution with the highest score */
+    GOAL_RULES,  /* anything by other rules */
     GOAL_COUNT
 };
 

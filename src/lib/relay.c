@@ -1,4 +1,5 @@
-/* relay.c - the engine of "auto" for large grids: a short search by dlx, then cdcl.
+/* relay.c - the engine of "auto" for large grids, and for other rules than those of sudoku: a short
+ * search by dlx, then cdcl.
  *
  * dlx is faster where there is little to search, and where there are many solutions.  Where it has
  * come to no end after some thousand nodes, it may take any time; then cdcl begins anew.  Solutions
@@ -12,8 +13,11 @@ extern const struct sudoku_engine sudoku_dlx_engine, sudoku_cdcl_engine;
 enum { MAX_KNOWN = 4 }; /* solutions; with more of them dlx searches to the end */
 
 /* The nodes that dlx may spend.  Measured: nearly all minimal 16x16 puzzles take it fewer, and of
- * larger grids those that take it more are many times as fast by cdcl. */
-static uint64_t short_search(sudoku_shape shape) {
+ * larger grids those that take it more are many times as fast by cdcl.  The same holds of 10,000
+ * nodes for other rules. */
+static uint64_t short_search(sudoku_shape shape, bool has_rules) {
+    if (has_rules)
+        return 10000;
     return sudoku_side(shape) <= 16 ? 100000 : 20000;
 }
 
@@ -57,7 +61,7 @@ static void relay_solve(struct search *search) {
     const sudoku_query *wanted = search->query;
     struct relay relay = {.wanted = wanted, .query = *wanted, .result = search->result};
     sudoku_grid puzzle = *search->grid;
-    uint64_t budget = short_search(puzzle.shape);
+    uint64_t budget = short_search(puzzle.shape, wanted->rules != NULL);
     bool is_limited = wanted->max_nodes != 0 && wanted->max_nodes <= budget;
     relay.query.user = &relay;
     relay.query.visit = keep_solution;
@@ -99,6 +103,7 @@ static const struct sudoku_engine relay_that_traces = {
     .name = "relay",
     .summary = "dlx",
     .takes_candidates = true,
+    .takes_rules = true,
     .workspace_size = relay_workspace_size,
     .solve = relay_trace,
 };
@@ -107,6 +112,7 @@ const struct sudoku_engine sudoku_relay_engine = {
     .name = "relay",
     .summary = "a short search by dlx, then cdcl",
     .takes_candidates = true,
+    .takes_rules = true,
     .workspace_size = relay_workspace_size,
     .solve = relay_solve,
     .measure_matrix = relay_measure_matrix,

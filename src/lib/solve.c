@@ -10,7 +10,8 @@ static ALWAYS_INLINE void solve_one(const struct sudoku_engine *engine, void *me
                                     sudoku_grid *grid, const sudoku_query *query, size_t puzzle,
                                     sudoku_result *result, sudoku_grid *first) {
     *result = (sudoku_result){0};
-    result->error = sudoku_check(grid, &result->fault);
+    result->error = query->rules == NULL ? sudoku_check(grid, &result->fault)
+                                         : sudoku_check_rules(grid, query->rules, &result->fault);
     if (result->error != SUDOKU_OK)
         return;
     result->end = SUDOKU_END_COMPLETE;

@@ -55,7 +55,7 @@ sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzl
     *result = (sudoku_result){0};
     if (!sudoku_shape_valid(puzzle->shape))
         result->error = SUDOKU_ERR_SHAPE;
-    else if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3)
+    else if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3 || query->rules != NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
     else
         search_best(solver, puzzle, query, result, &found);

@@ -110,19 +110,9 @@ static void fill(struct recorder *recorder, size_t cell, unsigned digit) {
 
 /* The digits that an empty cell can take, by the digits that stand. */
 static uint32_t legal_digits(const struct recorder *recorder, size_t cell) {
-    const sudoku_grid *grid = &recorder->grid;
     const uint32_t *candidates = recorder->query.candidates;
-    size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
-    size_t row = cell / side, column = cell % side;
-    uint32_t held = 0, wanted = candidates == NULL ? UINT32_MAX : candidates[cell];
-    for (size_t i = 0; i < side; i++) {
-        size_t box_row = row - row % height + i / width;
-        size_t box_column = column - column % width + i % width;
-        held |= UINT32_C(1) << grid->cells[row * side + i];
-        held |= UINT32_C(1) << grid->cells[i * side + column];
-        held |= UINT32_C(1) << grid->cells[box_row * side + box_column];
-    }
-    return wanted & ~(held >> 1) & ((UINT32_C(1) << side) - 1);
+    uint32_t wanted = candidates == NULL ? UINT32_MAX : candidates[cell];
+    return wanted & sudoku_candidates(&recorder->grid, recorder->query.rules, cell);
 }
 
 void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
@@ -351,7 +341,7 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
     if (solver->workspace_size <
         workspace_with_padding(engine->traced->workspace_size(puzzle->shape)))
         return result->error = SUDOKU_ERR_WORKSPACE;
-    result->error = sudoku_check(puzzle, &result->fault);
+    result->error = sudoku_check_rules(puzzle, query->rules, &result->fault);
     if (result->error != SUDOKU_OK)
         return result->error;
     result->engine = engine;

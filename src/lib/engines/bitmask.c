@@ -33,7 +33,7 @@ static ALWAYS_INLINE bool bitmask_next_digit(struct search *search, size_t depth
 
 static ALWAYS_INLINE void bitmask_search(struct search *search, size_t height, size_t width) {
     struct bitmask_workspace *w = search->memory;
-    size_t count = set_masks(&w->masks, search->grid, w->empty, height, width);
+    size_t count = set_masks(&w->masks, search->grid, w->empty, height, width, NULL);
     walk(search, w->empty, count, height, width, bitmask_enter_cell, bitmask_next_digit);
 }
 

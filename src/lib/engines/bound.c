@@ -128,7 +128,7 @@ static bool can_improve(const struct bound_workspace *w) {
 static void set_bounds_of_givens(struct bound_workspace *w, const sudoku_grid *grid) {
     memset(w, 0, sizeof *w);
     w->best = NO_SCORE;
-    w->count = set_masks(&w->masks, grid, w->empty, 3, 3);
+    w->count = set_masks(&w->masks, grid, w->empty, 3, 3, NULL);
     for (size_t i = 0; i < w->count; i++) {
         struct cell cell = w->empty[i];
         size_t ring = ring_of(cell);

@@ -39,9 +39,13 @@ enum {
 #define ARENA_PER_VARIABLE 150 /* 16-bit words, at least 2 */
 #endif
 
+/* For each cell: its own, and those of the digits of a row, of a column, of a box and so on. */
+enum { MAX_CONSTRAINTS = BOX + 1 + OTHER_HOUSES };
+
 /* Lays the arrays out behind base for a grid of a side; with base NULL, only measures. */
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
-    size_t variables = side * side * side, constraints = 4 * side * side, offset = 0;
+    size_t variables = side * side * side, constraints = MAX_CONSTRAINTS * side * side;
+    size_t offset = 0;
     s->most_clauses = (uint32_t)(MAX_CLAUSES);
     s->arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
     s->path = take_array(base, &offset, variables, RECORDED_DECISION);
@@ -52,7 +56,7 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->level_start = take_array(base, &offset, variables + 2, sizeof *s->level_start);
     s->left = take_array(base, &offset, constraints, sizeof *s->left);
     s->constraints_of = take_array(base, &offset, variables, sizeof *s->constraints_of);
-    s->members = take_array(base, &offset, 4 * variables, sizeof *s->members);
+    s->members = take_array(base, &offset, MAX_CONSTRAINTS * variables, sizeof *s->members);
     s->first_member = take_array(base, &offset, constraints + 1, sizeof *s->first_member);
     s->cell = take_array(base, &offset, variables, sizeof *s->cell);
     s->digit = take_array(base, &offset, variables, sizeof *s->digit);
@@ -74,6 +78,8 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->blocks = take_array(base, &offset, blocks, sizeof *s->blocks);
     s->clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->clauses_of);
     s->arena = take_array(base, &offset, s->arena_size, sizeof *s->arena);
+    s->ruled = take_array(base, &offset, 1, sizeof *s->ruled);
+    s->variable_at = take_array(base, &offset, variables, sizeof *s->variable_at);
     return offset;
 }
 
@@ -84,30 +90,51 @@ static size_t cdcl_workspace_size(sudoku_shape shape) {
 
 /* ---- The puzzle ---------------------------------------------------------------------------- */
 
-/* The constraint of one kind that has digit d + 1 in a house, or, of kind CELL, fills that cell. */
-static ALWAYS_INLINE size_t constraint_of(size_t kind, size_t house, size_t d, size_t side) {
-    return kind == CELL ? house : (kind * side + house) * side + d;
+/* Makes a variable a member of a constraint. */
+static ALWAYS_INLINE void join(struct cdcl *s, size_t constraint) {
+    s->left[constraint] = (s->left[constraint] ^ s->variables) + ONE_MEMBER;
 }
 
 /* Makes the variables of a cell, one for each digit that it can take. */
 static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_set digits,
                                         size_t side) {
     for (; digits != 0; digits &= digits - 1) {
-        size_t d = (size_t)__builtin_ctz(digits),
-               houses[] = {cell.index, cell.row, cell.column, cell.box};
+        size_t d = (size_t)__builtin_ctz(digits);
+        const size_t constraints[] = {[CELL] = cell.index,
+                                      [ROW] = house_constraint(cell.row, d, side),
+                                      [COLUMN] = house_constraint(side + cell.column, d, side),
+                                      [BOX] = house_constraint(2 * side + cell.box, d, side)};
         s->cell[s->variables] = cell.index;
         s->digit[s->variables] = (uint8_t)(d + 1);
         for (size_t kind = CELL; kind <= BOX; kind++) {
-            size_t constraint = constraint_of(kind, houses[kind], d, side);
-            s->constraints_of[s->variables][kind] = (uint16_t)constraint;
-            s->left[constraint] = (s->left[constraint] ^ s->variables) + ONE_MEMBER;
+            s->constraints_of[s->variables][kind] = (uint16_t)constraints[kind];
+            join(s, constraints[kind]);
         }
         s->variables++;
     }
 }
 
+/* Does so by other rules, too. */
+static void add_ruled_variables(struct cdcl *s, struct cell cell, digit_set digits) {
+    const struct ruled *ruled = s->ruled;
+    for (; digits != 0; digits &= digits - 1) {
+        uint32_t variable = s->variables;
+        s->variable_at[cell.index * s->side + (size_t)__builtin_ctz(digits)] = (uint16_t)variable;
+        s->digit[variable] = digit_of(digits & -digits);
+        for (size_t i = ruled->first_house[cell.index]; i < ruled->first_house[cell.index + 1]; i++)
+            join(s, other_constraint(s, variable, i));
+        add_variables(s, cell, digits & -digits, s->side);
+    }
+}
+
+/* Lists variable v as a member of a constraint. */
+static ALWAYS_INLINE void list_member(struct cdcl *s, uint32_t v, size_t constraint) {
+    s->members[s->first_member[constraint]++] = (literal)(2 * v);
+}
+
 /* Lists the members of all constraints, whose numbers are in left[]. */
 static void list_members(struct cdcl *s) {
+    const struct ruled *ruled = s->ruled;
     uint32_t next = 0;
     for (uint32_t c = 0; c < s->constraints; c++) {
         s->first_member[c] = next;
@@ -115,7 +142,11 @@ static void list_members(struct cdcl *s) {
     }
     for (uint32_t v = s->variables; v-- > 0;) {
         for (size_t kind = CELL; kind <= BOX; kind++)
-            s->members[s->first_member[s->constraints_of[v][kind]]++] = (literal)(2 * v);
+            list_member(s, v, s->constraints_of[v][kind]);
+    }
+    for (uint32_t v = s->variables; ruled != NULL && v-- > 0;) {
+        for (size_t i = ruled->first_house[s->cell[v]]; i < ruled->first_house[s->cell[v] + 1]; i++)
+            list_member(s, v, other_constraint(s, v, i));
     }
     for (uint32_t c = s->constraints; c > 0; c--) /* each is now where the next one begins */
         s->first_member[c] = s->first_member[c - 1];
@@ -131,13 +162,29 @@ static bool begin_constraint(struct cdcl *s, size_t constraint) {
     return left != 0;
 }
 
-static bool begin_houses(struct cdcl *s, size_t kind, const digit_set *lacks, size_t side) {
+static ALWAYS_INLINE bool begin_house(struct cdcl *s, size_t house, digit_set lacks, size_t side) {
     bool is_possible = true;
-    for (size_t house = 0; house < side; house++) {
-        for (digit_set left = lacks[house]; left != 0; left &= left - 1)
-            is_possible &=
-                begin_constraint(s, constraint_of(kind, house, (size_t)__builtin_ctz(left), side));
-    }
+    for (digit_set left = lacks; left != 0; left &= left - 1)
+        is_possible &=
+            begin_constraint(s, house_constraint(house, (size_t)__builtin_ctz(left), side));
+    return is_possible;
+}
+
+/* Begins with the constraints of all cells and houses.  False if one of them cannot be met. */
+static bool begin_constraints(struct cdcl *s, const struct masks *masks, const struct cell *empty,
+                              size_t count) {
+    size_t side = s->side;
+    bool is_possible = true;
+    for (size_t i = 0; i < count; i++)
+        is_possible &= begin_constraint(s, empty[i].index);
+    for (size_t i = 0; i < side; i++)
+        is_possible &= begin_house(s, i, masks->rows[i], side);
+    for (size_t i = 0; i < side; i++)
+        is_possible &= begin_house(s, side + i, masks->columns[i], side);
+    for (size_t i = 0; i < side; i++)
+        is_possible &= begin_house(s, 2 * side + i, masks->boxes[i], side);
+    for (size_t house = 3 * side; s->ruled != NULL && house < s->ruled->rules->house_count; house++)
+        is_possible &= begin_house(s, house, s->ruled->lacks[house - 3 * side], side);
     return is_possible;
 }
 
@@ -145,25 +192,30 @@ static bool begin_houses(struct cdcl *s, size_t kind, const digit_set *lacks, si
 static bool build(struct cdcl *s) {
     struct masks masks;
     struct cell empty[SUDOKU_MAX_CELLS];
-    sudoku_shape shape = s->search->grid->shape;
-    size_t side = sudoku_side(shape);
-    size_t count = set_masks(&masks, s->search->grid, empty, shape.box_height, shape.box_width);
-    const uint32_t *candidates = s->search->query->candidates;
-    s->constraints = (uint32_t)(4 * side * side);
+    sudoku_grid *grid = s->search->grid;
+    const sudoku_query *query = s->search->query;
+    size_t side = s->side, height = grid->shape.box_height, width = grid->shape.box_width, count;
+    if (query->rules == NULL) {
+        s->ruled = NULL;
+        s->constraints = (uint32_t)house_constraint(3 * side, 0, side);
+        count = set_masks(&masks, grid, empty, height, width, NULL);
+    } else {
+        sudoku_ruled_begin(s->ruled, query->rules, grid, query->candidates);
+        s->constraints = (uint32_t)house_constraint(query->rules->house_count, 0, side);
+        count = set_masks(&masks, grid, empty, height, width, s->ruled->regions);
+        memset(s->variable_at, 0xFF, side * side * side * sizeof *s->variable_at);
+    }
     memset(s->left, 0, s->constraints * sizeof *s->left);
-    for (size_t i = 0; i < count; i++)
-        add_variables(s, empty[i],
-                      cell_candidates(&masks, empty[i]) & allowed_digits(candidates, empty[i]),
-                      side);
+    for (size_t i = 0; i < count; i++) {
+        digit_set digits = cell_candidates(&masks, empty[i]);
+        if (s->ruled == NULL)
+            add_variables(s, empty[i], digits & allowed_digits(query->candidates, empty[i]), side);
+        else
+            add_ruled_variables(s, empty[i], digits & s->ruled->allowed[empty[i].index]);
+    }
     list_members(s);
     memset(s->value, 0, 2 * s->variables * sizeof *s->value);
-    bool is_possible = true;
-    for (size_t i = 0; i < count; i++)
-        is_possible &= begin_constraint(s, constraint_of(CELL, empty[i].index, 0, side));
-    is_possible &= begin_houses(s, ROW, masks.rows, side);
-    is_possible &= begin_houses(s, COLUMN, masks.columns, side);
-    is_possible &= begin_houses(s, BOX, masks.boxes, side);
-    return is_possible;
+    return begin_constraints(s, &masks, empty, count);
 }
 
 /* ---- The search ---------------------------------------------------------------------------- */
@@ -364,8 +416,8 @@ static void run(struct cdcl *s) {
 
 static void cdcl_solve(struct search *search) {
     struct cdcl *s = search->memory;
-    *s = (struct cdcl){.search = search};
-    lay_out(s, (char *)(s + 1), sudoku_side(search->grid->shape));
+    *s = (struct cdcl){.search = search, .side = sudoku_side(search->grid->shape)};
+    lay_out(s, (char *)(s + 1), s->side);
     RECORD_BEGIN(s);
     if (!build(s)) {
         RECORD_DEAD_END(s);
@@ -380,6 +432,7 @@ const struct sudoku_engine sudoku_cdcl_engine = {
     .name = "cdcl",
     .summary = "learns from each dead end (conflict-driven clause learning)",
     .takes_candidates = true,
+    .takes_rules = true,
     .workspace_size = cdcl_workspace_size,
     .solve = cdcl_solve,
     .traced = TRACED_BY(sudoku_traced_cdcl_engine),

@@ -69,15 +69,19 @@ static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
 }
 
 /* Sets the masks from the givens of grid, and lists its empty cells in row-major order; empty has
- * room for side^2.  Returns the number of empty cells. */
+ * room for side^2.  regions: cell -> the house in place of its box; NULL: boxes.  Returns the
+ * number of empty cells. */
 static ALWAYS_INLINE size_t set_masks(struct masks *masks, const sudoku_grid *grid,
-                                      struct cell *empty, size_t height, size_t width) {
+                                      struct cell *empty, size_t height, size_t width,
+                                      const uint8_t *regions) {
     size_t side = height * width, cells = side * side, count = 0;
     for (size_t house = 0; house < side; house++)
         masks->rows[house] = masks->columns[house] = masks->boxes[house] =
             (UINT32_C(1) << side) - 1;
     for (size_t index = 0; index < cells; index++) {
         struct cell cell = cell_at(index, height, width);
+        if (regions != NULL)
+            cell.box = regions[index];
         if (grid->cells[index] != 0)
             toggle_digit(masks, cell, UINT32_C(1) << (grid->cells[index] - 1));
         else

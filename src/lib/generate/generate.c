@@ -35,27 +35,41 @@ enum {
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
-/* Begins a puzzle with a new grid and a new order. */
-static void begin_attempt(struct generator *generator, struct removal *removal) {
-    const struct units *units = &generator->units;
+/* Draws a full grid.  False if the rules have none, or if none was found; the result says why. */
+static bool draw_grid(struct generator *generator, struct removal *removal) {
+    const sudoku_solver *solver = generator->pool.solver;
+    const sudoku_solver drawer = {NULL, solver->workspace, solver->workspace_size};
+    if (generator->recipe->rules != NULL)
+        return sudoku_ruled_grid(&removal->random, &drawer, &generator->pool.query,
+                                 &generator->results[removal->number], removal->solution);
     if (is_9x9(generator->recipe->shape))
         sudoku_uniform_grid(&removal->random, removal->solution);
     else
         sudoku_mixed_grid(&removal->random, generator->recipe->shape, removal->solution);
+    return true;
+}
+
+/* Begins a puzzle with a new grid and a new order.  False if there is no grid. */
+static bool begin_attempt(struct generator *generator, struct removal *removal) {
+    const struct units *units = &generator->units;
+    if (!draw_grid(generator, removal))
+        return false;
     random_permutation(&removal->random, removal->order, units->count);
     sudoku_removal_begin(&generator->pool, removal, units->count, generator->min_clues,
                          units->given_cells == units->cell_count);
+    return true;
 }
 
 static bool next_puzzle(void *user, struct removal *removal) {
     struct generator *generator = user;
-    if (generator->next == generator->count)
-        return false;
-    removal->number = generator->next++;
-    removal->random = random_start(generator->recipe->seed, generator->first + removal->number);
-    removal->attempts = 0;
-    generator->results[removal->number] = (sudoku_result){0};
-    begin_attempt(generator, removal);
+    do {
+        if (generator->next == generator->count)
+            return false;
+        removal->number = generator->next++;
+        removal->random = random_start(generator->recipe->seed, generator->first + removal->number);
+        removal->attempts = 0;
+        generator->results[removal->number] = (sudoku_result){0};
+    } while (!begin_attempt(generator, removal));
     return true;
 }
 
@@ -101,10 +115,8 @@ static bool finish_puzzle(void *user, struct removal *removal) {
     result->end = removal->end;
     if (removal->end == SUDOKU_END_CANCELLED || removal->end == SUDOKU_END_DEADLINE)
         return false;
-    if (!good && !is_last_attempt(generator, removal)) {
-        begin_attempt(generator, removal);
-        return true;
-    }
+    if (!good && !is_last_attempt(generator, removal))
+        return begin_attempt(generator, removal);
     if (!good || generator->recipe->improper) {
         search_locally(generator, removal, good);
         return false;
@@ -121,34 +133,47 @@ static size_t counts_size(sudoku_shape shape) {
     return (sudoku_cells(shape) * sudoku_side(shape) * sizeof(uint32_t) + 7) / 8 * 8;
 }
 
+/* Bytes of workspace for searches: those of the engine, and of the library's choice, which draws
+ * grids by other rules. */
+static size_t searching_size(const sudoku_engine *engine, sudoku_shape shape) {
+    size_t own = sudoku_workspace_size(engine, shape), choice = sudoku_workspace_size(NULL, shape);
+    return own == 0 || own > choice ? own : choice;
+}
+
 size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
     const sudoku_solver solver = {.engine = engine};
-    size_t searching = sudoku_workspace_size(engine, shape);
+    size_t searching = searching_size(engine, shape);
     return searching == 0
                ? 0
                : searching + workspace_with_padding(counts_size(shape) +
                                                     sudoku_removal_pool_size(&solver, shape));
 }
 
-sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape, void **memory) {
+sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape,
+                                const sudoku_rules *rules, void **memory) {
     const struct sudoku_engine *engine;
-    const sudoku_query two = {.limit = 2};
+    const sudoku_query two = {.limit = 2, .rules = rules};
     sudoku_error error = sudoku_prepare(solver, shape, &two, &engine, memory);
     if (error == SUDOKU_OK && solver->workspace_size < sudoku_generator_size(solver->engine, shape))
         error = SUDOKU_ERR_WORKSPACE;
     if (error == SUDOKU_OK)
-        *memory = workspace_aligned((char *)solver->workspace +
-                                    sudoku_workspace_size(solver->engine, shape));
+        *memory =
+            workspace_aligned((char *)solver->workspace + searching_size(solver->engine, shape));
     return error;
 }
 
-/* Finds the units and the bounds for the number of givens.  False if no puzzle can be like that.
- *
- * The fewest givens of a proper puzzle are all digits but one, and 17 for 9x9 (McGuire, Tugemann
- * and Civario, "There is no 16-clue Sudoku", 2014). */
+/* The fewest givens of a proper puzzle: all digits but one, and 17 for 9x9 (McGuire, Tugemann and
+ * Civario, "There is no 16-clue Sudoku", 2014).  By other rules there may be none. */
+static size_t fewest_clues(const sudoku_recipe *recipe) {
+    if (recipe->rules != NULL)
+        return 0;
+    return is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
+}
+
+/* Finds the units and the bounds for the number of givens.  False if no puzzle can be like that. */
 static bool read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
     size_t cells = sudoku_cells(recipe->shape), given_cells;
-    size_t fewest = is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
+    size_t fewest = fewest_clues(recipe);
     sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
     given_cells = generator->units.given_cells;
     generator->recipe = recipe;
@@ -181,12 +206,13 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     const struct removal_client client = {next_puzzle, finish_puzzle, &generator};
     sudoku_query limited = *query;
     void *memory;
-    sudoku_error error = sudoku_check_maker(solver, recipe->shape, &memory);
+    sudoku_error error = sudoku_check_maker(solver, recipe->shape, recipe->rules, &memory);
     if (error != SUDOKU_OK)
         return error;
     if (!read_recipe(&generator, recipe))
         return SUDOKU_ERR_RECIPE;
     limited.candidates = NULL;
+    limited.rules = recipe->rules;
     if (limited.max_nodes == 0)
         limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MAX_NODES_OF_LARGE : MAX_NODES;
     generator.local = (struct local_search){

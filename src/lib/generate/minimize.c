@@ -81,7 +81,7 @@ sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, si
         .count = count, .seed = seed, .puzzles = puzzles, .results = results, .minimal = minimal};
     const struct removal_client client = {next_proper, finish_minimal, &minimizer};
     void *memory;
-    sudoku_error error = sudoku_check_maker(solver, shape, &memory);
+    sudoku_error error = sudoku_check_maker(solver, shape, query->rules, &memory);
     if (error != SUDOKU_OK)
         return error;
     sudoku_query two = *query;

@@ -98,8 +98,10 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
 /* Runs all puzzles of a client to their end. */
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);
 
-/* Checks that a solver can make puzzles of a shape: SUDOKU_OK, or what sudoku_generate() returns.
- * Then sets *memory to that behind the workspace for searches, aligned to WORKSPACE_ALIGNMENT. */
-sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape, void **memory);
+/* Checks that a solver can make puzzles of a shape by rules or NULL: SUDOKU_OK, or what
+ * sudoku_generate() returns. Then sets *memory to that behind the workspace for searches, aligned
+ * to WORKSPACE_ALIGNMENT. */
+sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape,
+                                const sudoku_rules *rules, void **memory);
 
 #endif

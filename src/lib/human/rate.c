@@ -199,7 +199,8 @@ static sudoku_error next_step(const sudoku_solver *solver, const sudoku_position
     *result = (sudoku_result){0};
     memset(step, 0, sizeof *step);
     struct workspace *workspace = open_workspace(solver, query, result);
-    result->error = workspace == NULL
+    result->error = query->rules != NULL ? SUDOKU_ERR_UNSUPPORTED
+                    : workspace == NULL
                         ? SUDOKU_ERR_WORKSPACE
                         : read_position(position, &workspace->position, &result->fault);
     if (result->error != SUDOKU_OK)
@@ -270,7 +271,7 @@ static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
     sudoku_fault fault = {0, 0};
     sudoku_error error = sudoku_check(puzzle, &fault);
     struct workspace *workspace = open_workspace(solver, query, result);
-    if (error == SUDOKU_OK && !is_9x9(puzzle->shape))
+    if (error == SUDOKU_OK && (!is_9x9(puzzle->shape) || query->rules != NULL))
         error = SUDOKU_ERR_UNSUPPORTED;
     if (error == SUDOKU_OK && workspace == NULL)
         error = SUDOKU_ERR_WORKSPACE;
@@ -304,7 +305,7 @@ sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
     sudoku_query two = *query;
     two.limit = 2;
     two.visit = NULL;
-    if (sudoku_shape_valid(puzzle->shape) && !is_9x9(puzzle->shape))
+    if (sudoku_shape_valid(puzzle->shape) && (!is_9x9(puzzle->shape) || query->rules != NULL))
         proof.error = SUDOKU_ERR_UNSUPPORTED;
     else
         sudoku_solve(solver, puzzle, &two, &proof, first);

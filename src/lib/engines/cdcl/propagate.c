@@ -28,9 +28,57 @@ static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t co
     return true;
 }
 
+/* Rules out what l, which is true, excludes by its pairs.  False if one of these is true, too. */
+static bool rule_out_by_pairs(struct cdcl *s, literal l) {
+    const struct ruled *ruled = s->ruled;
+    size_t cell = s->cell[variable_of(l)];
+    digit_set all = ((digit_set)1 << s->side) - 1,
+              digit = (digit_set)1 << (s->digit[variable_of(l)] - 1);
+    for (size_t i = ruled->first_pair[cell]; i < ruled->first_pair[cell + 1]; i++) {
+        const sudoku_pair *pair = &ruled->rules->pairs[ruled->pairs[i]];
+        const uint16_t *variables = s->variable_at + other_cell(pair, cell) * s->side;
+        for (digit_set left = excluded_digits(pair, digit) & all; left != 0; left &= left - 1) {
+            uint16_t rival = variables[__builtin_ctz(left)];
+            if (rival == NO_VARIABLE || s->value[2 * rival] < 0)
+                continue;
+            if (s->value[2 * rival] > 0) {
+                s->pair[0] = negated(l);
+                s->pair[1] = negated((literal)(2 * rival));
+                s->conflict = (struct span){s->pair, 2};
+                return false;
+            }
+            assign(s, negated((literal)(2 * rival)), make_reason(REASON_RIVAL, l));
+        }
+    }
+    return true;
+}
+
+/* Rules out what l, which is true, excludes by its other houses and its pairs. */
+static bool rule_out_by_rules(struct cdcl *s, literal l) {
+    const struct ruled *ruled = s->ruled;
+    uint16_t variable = variable_of(l), cell = s->cell[variable];
+    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
+        if (!rule_out_rivals(s, l, (uint32_t)other_constraint(s, variable, i)))
+            return false;
+    }
+    return rule_out_by_pairs(s, l);
+}
+
 static struct span constraint_members(const struct cdcl *s, uint32_t constraint) {
     uint32_t first = s->first_member[constraint];
     return (struct span){s->members + first, s->first_member[constraint + 1] - first};
+}
+
+/* Acts on a constraint that has one member left, by left[], or none.  False if it has none. */
+static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_t left) {
+    if (left < ONE_MEMBER) {
+        s->conflict = constraint_members(s, constraint);
+        return false;
+    }
+    literal last = (literal)(2 * (left % ONE_MEMBER));
+    if (s->value[last] == 0)
+        assign(s, last, make_reason(REASON_CONSTRAINT, constraint));
+    return true;
 }
 
 /* Counts that a variable is false in all of its constraints.  All four are counted, also after a
@@ -41,18 +89,9 @@ static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     bool is_consistent = true;
     for (size_t i = 0; i < 4; i++)
         left[i] = s->left[constraints[i]] = (s->left[constraints[i]] ^ variable) - ONE_MEMBER;
-    for (size_t i = 0; i < 4; i++) {
-        if (left[i] >= 2 * ONE_MEMBER)
-            continue;
-        if (left[i] < ONE_MEMBER) {
-            s->conflict = constraint_members(s, constraints[i]);
+    for (size_t i = 0; i < 4; i++)
+        if (left[i] < 2 * ONE_MEMBER && !take_last(s, constraints[i], left[i]))
             is_consistent = false;
-        } else {
-            literal last = (literal)(2 * (left[i] % ONE_MEMBER));
-            if (s->value[last] == 0)
-                assign(s, last, make_reason(REASON_CONSTRAINT, constraints[i]));
-        }
-    }
     return is_consistent;
 }
 
@@ -63,8 +102,37 @@ static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
         s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
 }
 
+/* The same for the constraints of a variable in other houses than its row, column and region. */
+static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
+    const struct ruled *ruled = s->ruled;
+    size_t cell = s->cell[variable];
+    bool is_consistent = true;
+    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
+        uint32_t constraint = (uint32_t)other_constraint(s, variable, i);
+        uint32_t left = s->left[constraint] = (s->left[constraint] ^ variable) - ONE_MEMBER;
+        if (left < 2 * ONE_MEMBER && !take_last(s, constraint, left))
+            is_consistent = false;
+    }
+    return is_consistent;
+}
+
+/* The reverse of count_out_of_others() for all of the trail from an index on.  The order in which
+ * variables are counted does not matter. */
+static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
+    const struct ruled *ruled = s->ruled;
+    for (uint32_t t = from; t < s->propagated; t++) {
+        uint16_t variable = variable_of(s->trail[t]);
+        size_t cell = s->cell[variable];
+        size_t end = is_negative(s->trail[t]) ? ruled->first_house[cell + 1] : 0;
+        for (size_t i = ruled->first_house[cell]; i < end; i++) {
+            uint32_t *left = &s->left[other_constraint(s, variable, i)];
+            *left = (*left + ONE_MEMBER) ^ variable;
+        }
+    }
+}
+
 /* What follows from l by the constraints of its variable. */
-static bool propagate_constraints(struct cdcl *s, literal l) {
+static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
     if (is_negative(l))
         return count_out(s, variable_of(l));
     const uint16_t *constraints = s->constraints_of[variable_of(l)];
@@ -74,15 +142,28 @@ static bool propagate_constraints(struct cdcl *s, literal l) {
     return is_consistent;
 }
 
+/* What follows from l by other houses and by pairs. */
+static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
+    return is_negative(l) ? count_out_of_others(s, variable_of(l)) : rule_out_by_rules(s, l);
+}
+
 /* Literal by literal, constraints and clauses alike: reasons are nearer to the decisions than if
  * all constraints came first. */
-bool sudoku_cdcl_propagate(struct cdcl *s) {
+static ALWAYS_INLINE bool propagate(struct cdcl *s, bool is_ruled) {
     bool is_consistent = true;
     while (is_consistent && s->propagated < s->trail_size) {
         literal l = s->trail[s->propagated++];
-        is_consistent = propagate_constraints(s, l) && sudoku_cdcl_visit_watches(s, negated(l));
+        is_consistent = propagate_constraints(s, l);
+        if (is_ruled)
+            is_consistent &= propagate_rules(s, l); /* also after a conflict, to count out */
+        is_consistent = is_consistent && sudoku_cdcl_visit_watches(s, negated(l));
     }
     return is_consistent;
+}
+
+/* Two loops, so that a search without rules does not ask for them at each literal. */
+bool sudoku_cdcl_propagate(struct cdcl *s) {
+    return s->ruled == NULL ? propagate(s, false) : propagate(s, true);
 }
 
 void sudoku_cdcl_decide(struct cdcl *s, literal l) {
@@ -94,6 +175,8 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
     if (level >= s->level)
         return;
     uint32_t keep = s->level_start[level + 1];
+    if (s->ruled != NULL)
+        count_in_others(s, keep);
     while (s->trail_size > keep) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);

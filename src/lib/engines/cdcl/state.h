@@ -2,7 +2,9 @@
  *
  * A variable is a candidate: an empty cell and a digit that the givens leave it.  The constraints
  * are those of dlx.c: exactly one of the candidates of a cell is true, and exactly one of those of
- * a digit in a row, in a column or in a box.  So each variable is a member of four constraints.
+ * a digit in a row, in a column or in a box.  So each variable is a member of four constraints.  By
+ * other rules, it may be a member of more, and exclude variables that share a pair of cells with
+ * it.
  *
  * A literal says of a variable that it is true, or that it is false.  A clause is a set of
  * literals; at least one of them is true in every solution still wanted.  If all but one are false,
@@ -15,6 +17,7 @@
 #define CDCL_STATE_H
 
 #include "engine.h"
+#include "engines/ruled.h"
 #include "inline.h"
 #include "recorder.h"
 
@@ -39,7 +42,8 @@ typedef uint32_t reason;
 enum { REASON_SHIFT = 30 };
 enum reason_kind {
     REASON_NONE,       /* it was decided, or nothing else is possible */
-    REASON_RIVAL,      /* number: a true literal that shares a constraint with its variable */
+    REASON_RIVAL,      /* number: a true literal that shares a constraint or a pair with its
+                        * variable */
     REASON_CONSTRAINT, /* number: a constraint that has no other candidate left */
     REASON_CLAUSE      /* number: a learned clause, all of whose other literals are false */
 };
@@ -135,6 +139,9 @@ struct cdcl {
     uint16_t (*constraints_of)[4]; /* variable -> its constraints */
     literal *members;       /* the literals of constraint 0, then those of constraint 1, ... */
     uint32_t *first_member; /* constraint -> its first literal in members */
+    struct ruled *ruled;    /* NULL: the rules are those of sudoku */
+    uint16_t *variable_at;  /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
+    size_t side;
 
     /* The assignment. */
     int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
@@ -195,8 +202,19 @@ struct cdcl {
     uint64_t luby[2];                                      /* see schedule_restart() */
 };
 
-enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX };
+enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX, NO_VARIABLE = UINT16_MAX };
 #define NO_BLOCK UINT32_MAX
+
+/* The constraint that a house, by its number in the rules, has digit d + 1.  Those of cells come
+ * before all of these. */
+static ALWAYS_INLINE size_t house_constraint(size_t house, size_t d, size_t side) {
+    return (side + house) * side + d;
+}
+
+/* The constraint of a variable in the i-th of its other houses: an index in ruled->houses. */
+static ALWAYS_INLINE size_t other_constraint(const struct cdcl *s, uint32_t variable, size_t i) {
+    return house_constraint(s->ruled->houses[i], s->digit[variable] - 1U, s->side);
+}
 
 static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
     return s->origin[variable_of(l)].level;

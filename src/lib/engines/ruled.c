@@ -1,0 +1,86 @@
+/* ruled.c - lists rules cell by cell. */
+#include "ruled.h"
+
+#include <string.h>
+
+/* Turns numbers of elements, cell by cell, into the indices behind the last element of each.  Who
+ * lists an element then counts down, so that each index ends at the first. */
+static void add_up(uint16_t *first, size_t cells) {
+    for (size_t cell = 1; cell <= cells; cell++)
+        first[cell] = (uint16_t)(first[cell] + first[cell - 1]);
+}
+
+/* Lists the other houses of each cell, and the digits that each house lacks. */
+static void list_houses(struct ruled *ruled, const sudoku_grid *grid, size_t side) {
+    const sudoku_rules *rules = ruled->rules;
+    memset(ruled->first_house, 0, sizeof ruled->first_house);
+    for (size_t h = 3 * side; h < rules->house_count; h++) {
+        digit_set *lacks = &ruled->lacks[h - 3 * side];
+        *lacks = ((digit_set)1 << side) - 1;
+        for (size_t i = 0; i < side; i++) {
+            *lacks &= ~((digit_set)1 << grid->cells[rules->houses[h][i]] >> 1);
+            ruled->first_house[rules->houses[h][i]]++;
+        }
+    }
+    add_up(ruled->first_house, side * side);
+    for (size_t h = rules->house_count; h-- > 3 * side;) {
+        for (size_t i = 0; i < side; i++)
+            ruled->houses[--ruled->first_house[rules->houses[h][i]]] = (uint16_t)h;
+    }
+}
+
+/* True if a pair asks for nothing that a row, a column or a region does not ask for. */
+static bool is_redundant(const struct ruled *ruled, const sudoku_pair *pair, size_t side) {
+    size_t a = pair->cell, b = pair->other;
+    return pair->relation == SUDOKU_DIFFERENT &&
+           (a / side == b / side || a % side == b % side || ruled->regions[a] == ruled->regions[b]);
+}
+
+static void list_pairs(struct ruled *ruled, size_t side) {
+    const sudoku_rules *rules = ruled->rules;
+    memset(ruled->first_pair, 0, sizeof ruled->first_pair);
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        if (!is_redundant(ruled, pair, side)) {
+            ruled->first_pair[pair->cell]++;
+            ruled->first_pair[pair->other]++;
+        }
+    }
+    add_up(ruled->first_pair, side * side);
+    for (size_t p = rules->pair_count; p-- > 0;) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        if (!is_redundant(ruled, pair, side)) {
+            ruled->pairs[--ruled->first_pair[pair->cell]] = (uint16_t)p;
+            ruled->pairs[--ruled->first_pair[pair->other]] = (uint16_t)p;
+        }
+    }
+}
+
+/* Excludes a given from the cells that it shares other houses and pairs with. */
+static void exclude_given(struct ruled *ruled, size_t cell, digit_set digit, size_t side) {
+    const sudoku_rules *rules = ruled->rules;
+    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
+        for (size_t k = 0; k < side; k++)
+            ruled->allowed[rules->houses[ruled->houses[i]][k]] &= ~digit;
+    }
+    for (size_t i = ruled->first_pair[cell]; i < ruled->first_pair[cell + 1]; i++) {
+        const sudoku_pair *pair = &rules->pairs[ruled->pairs[i]];
+        ruled->allowed[other_cell(pair, cell)] &= ~excluded_digits(pair, digit);
+    }
+}
+
+void sudoku_ruled_begin(struct ruled *ruled, const sudoku_rules *rules, const sudoku_grid *grid,
+                        const uint32_t *candidates) {
+    size_t side = sudoku_side(rules->shape), cells = side * side;
+    ruled->rules = rules;
+    for (size_t i = 0; i < cells; i++)
+        ruled->regions[rules->houses[2 * side + i / side][i % side]] = (uint8_t)(i / side);
+    list_houses(ruled, grid, side);
+    list_pairs(ruled, side);
+    for (size_t cell = 0; cell < cells; cell++)
+        ruled->allowed[cell] = candidates == NULL ? ~(digit_set)0 : candidates[cell];
+    for (size_t cell = 0; cell < cells; cell++) {
+        if (grid->cells[cell] != 0)
+            exclude_given(ruled, cell, (digit_set)1 << (grid->cells[cell] - 1), side);
+    }
+}

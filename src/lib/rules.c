@@ -1,0 +1,341 @@
+/* rules.c - rules as data: the houses and pairs that known variants of sudoku add. */
+#include "sudoku.h"
+
+#include <string.h>
+
+static size_t side_of(const sudoku_rules *rules) {
+    return sudoku_side(rules->shape);
+}
+
+/* ---- Houses and pairs --------------------------------------------------------------------- */
+
+/* Sorts the cells of a house; a house is short. */
+static void sort_cells(uint16_t *cells, size_t count) {
+    for (size_t i = 1; i < count; i++) {
+        uint16_t moved = cells[i];
+        size_t to = i;
+        for (; to > 0 && cells[to - 1] > moved; to--)
+            cells[to] = cells[to - 1];
+        cells[to] = moved;
+    }
+}
+
+sudoku_error sudoku_rules_add_house(sudoku_rules *rules, const uint16_t *cells) {
+    size_t side = side_of(rules);
+    uint16_t house[SUDOKU_MAX_SIDE] = {0};
+    memcpy(house, cells, side * sizeof *cells);
+    sort_cells(house, side);
+    for (size_t i = 0; i < side; i++) {
+        if (house[i] >= side * side || (i > 0 && house[i] == house[i - 1]))
+            return SUDOKU_ERR_CELL;
+    }
+    for (size_t h = 0; h < rules->house_count; h++) {
+        if (memcmp(rules->houses[h], house, side * sizeof *house) == 0)
+            return SUDOKU_OK;
+    }
+    if (rules->house_count == 7 * side)
+        return SUDOKU_ERR_FULL;
+    memcpy(rules->houses[rules->house_count++], house, sizeof house);
+    return SUDOKU_OK;
+}
+
+sudoku_error sudoku_rules_add_pair(sudoku_rules *rules, size_t cell, size_t other,
+                                   sudoku_relation relation) {
+    size_t cells = sudoku_cells(rules->shape), first = cell < other ? cell : other;
+    if (cell >= cells || other >= cells || cell == other)
+        return SUDOKU_ERR_CELL;
+    sudoku_pair pair = {(uint16_t)first, (uint16_t)(cell + other - first), (uint16_t)relation};
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        if (memcmp(&rules->pairs[p], &pair, sizeof pair) == 0)
+            return SUDOKU_OK;
+    }
+    if (rules->pair_count == 8 * cells)
+        return SUDOKU_ERR_FULL;
+    rules->pairs[rules->pair_count++] = pair;
+    return SUDOKU_OK;
+}
+
+/* The cell at a place, 0 .. side - 1, of a box; both are counted row by row. */
+static uint16_t cell_of_box(sudoku_shape shape, size_t box, size_t place) {
+    size_t height = shape.box_height, width = shape.box_width;
+    size_t row = box / height * height + place / width;
+    size_t column = box % height * width + place % width;
+    return (uint16_t)(row * height * width + column);
+}
+
+sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape) {
+    size_t side = sudoku_side(shape);
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    memset(rules, 0, sizeof *rules);
+    rules->shape = shape;
+    rules->house_count = (uint16_t)(3 * side);
+    for (size_t h = 0; h < side; h++) {
+        for (size_t i = 0; i < side; i++) {
+            rules->houses[h][i] = (uint16_t)(h * side + i);
+            rules->houses[side + h][i] = (uint16_t)(i * side + h);
+            rules->houses[2 * side + h][i] = cell_of_box(shape, h, i);
+        }
+    }
+    return SUDOKU_OK;
+}
+
+/* ---- Rules with names --------------------------------------------------------------------- */
+
+/* A rule of houses, or of pairs. */
+struct named_rule {
+    sudoku_rule rule;
+    /* The cell at a place of a house, both counted from 0.  NO_CELL if there is no such house; a
+     * rule for other shapes has none. */
+    size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
+    int8_t steps[4]
+                [2]; /* from a cell to others of a pair: rows down, columns right; {0, 0}: none */
+    sudoku_relation relation;
+};
+
+#define NO_CELL SIZE_MAX
+
+static size_t diagonal_cell(sudoku_shape shape, size_t house, size_t place) {
+    size_t side = sudoku_side(shape), column = house == 0 ? place : side - 1 - place;
+    return house < 2 ? place * side + column : NO_CELL;
+}
+
+/* Boxes with a line between any two of them and around them all. */
+static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
+    size_t n = shape.box_height, across = n - 1;
+    if (shape.box_width != n || house >= across * across)
+        return NO_CELL;
+    size_t row = 1 + house / across * (n + 1) + place / n;
+    return row * n * n + 1 + house % across * (n + 1) + place % n;
+}
+
+/* A place of the only house of a 9x9 grid, whose cells are these. */
+static size_t cell_of_9x9(sudoku_shape shape, size_t house, const uint8_t *cell) {
+    return shape.box_height == 3 && shape.box_width == 3 && house == 0 ? *cell : NO_CELL;
+}
+
+#define RC(row, column) (9 * ((row)-1) + (column)-1)
+
+static size_t asterisk_cell(sudoku_shape shape, size_t house, size_t place) {
+    static const uint8_t cells[] = {RC(2, 5), RC(3, 3), RC(3, 7), RC(5, 2), RC(5, 5),
+                                    RC(5, 8), RC(7, 3), RC(7, 7), RC(8, 5)};
+    return cell_of_9x9(shape, house, &cells[place]);
+}
+
+static size_t girandola_cell(sudoku_shape shape, size_t house, size_t place) {
+    static const uint8_t cells[] = {RC(1, 1), RC(1, 9), RC(2, 5), RC(5, 2), RC(5, 5),
+                                    RC(5, 8), RC(8, 5), RC(9, 1), RC(9, 9)};
+    return cell_of_9x9(shape, house, &cells[place]);
+}
+
+static size_t centre_cell(sudoku_shape shape, size_t house, size_t place) {
+    bool has_centres = shape.box_height % 2 == 1 && shape.box_width % 2 == 1;
+    return has_centres && house == 0 ? cell_of_box(shape, place, sudoku_side(shape) / 2) : NO_CELL;
+}
+
+static size_t group_cell(sudoku_shape shape, size_t house, size_t place) {
+    return house < sudoku_side(shape) ? cell_of_box(shape, place, house) : NO_CELL;
+}
+
+static const struct named_rule named_rules[] = {
+    {{"x", "diagonals", "each of the two long diagonals has every digit", NULL},
+     .cell = diagonal_cell},
+    {{"windoku", "hyper", "each window between the lines of boxes has every digit", "square boxes"},
+     .cell = window_cell},
+    {{"asterisk", NULL, "the nine cells of a star have every digit", "9x9"}, .cell = asterisk_cell},
+    {{"centre-dot", "center-dot", "the cells in the middle of all boxes have every digit",
+      "boxes of odd height and width"},
+     .cell = centre_cell},
+    {{"girandola", NULL, "the corners, the centre and four cells around it have every digit",
+      "9x9"},
+     .cell = girandola_cell},
+    {{"disjoint-groups", "disjoint", "the cells at the same place of all boxes have every digit",
+      NULL},
+     .cell = group_cell},
+    {{"anti-knight", "antiknight", "cells a knight's move apart differ", NULL},
+     .steps = {{1, -2}, {1, 2}, {2, -1}, {2, 1}},
+     .relation = SUDOKU_DIFFERENT},
+    {{"anti-king", "antiking", "cells that touch at a corner differ", NULL},
+     .steps = {{1, -1}, {1, 1}},
+     .relation = SUDOKU_DIFFERENT},
+    {{"non-consecutive", "nonconsecutive", "cells side by side do not hold consecutive digits",
+      NULL},
+     .steps = {{0, 1}, {1, 0}},
+     .relation = SUDOKU_NOT_CONSECUTIVE},
+};
+
+enum { NAMED_RULES = sizeof named_rules / sizeof *named_rules };
+
+const sudoku_rule *sudoku_rule_at(size_t index) {
+    return index < NAMED_RULES ? &named_rules[index].rule : NULL;
+}
+
+static bool is_name(const char *known, const char *name, size_t length) {
+    return known != NULL && strlen(known) == length && memcmp(known, name, length) == 0;
+}
+
+const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
+    for (size_t i = 0; i < NAMED_RULES; i++) {
+        const sudoku_rule *rule = &named_rules[i].rule;
+        if (is_name(rule->name, name, length) || is_name(rule->alias, name, length))
+            return rule;
+    }
+    return NULL;
+}
+
+static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *named) {
+    sudoku_error error = SUDOKU_ERR_UNSUPPORTED;
+    for (size_t house = 0; named->cell(rules->shape, house, 0) != NO_CELL; house++) {
+        uint16_t cells[SUDOKU_MAX_SIDE];
+        for (size_t place = 0; place < side_of(rules); place++)
+            cells[place] = (uint16_t)named->cell(rules->shape, house, place);
+        error = sudoku_rules_add_house(rules, cells);
+        if (error != SUDOKU_OK)
+            break;
+    }
+    return error;
+}
+
+static sudoku_error add_pairs(sudoku_rules *rules, const struct named_rule *named) {
+    int side = (int)side_of(rules);
+    sudoku_error error = SUDOKU_OK;
+    for (int i = 0; i < 4 * side * side && error == SUDOKU_OK; i++) {
+        int cell = i / 4, down = named->steps[i % 4][0], right = named->steps[i % 4][1];
+        int row = cell / side + down, column = cell % side + right;
+        if ((down != 0 || right != 0) && row < side && column >= 0 && column < side)
+            error = sudoku_rules_add_pair(rules, (size_t)cell, (size_t)(row * side + column),
+                                          named->relation);
+    }
+    return error;
+}
+
+/* A rule is the first member of its row of the table. */
+sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule) {
+    const struct named_rule *named = (const struct named_rule *)rule;
+    return named->cell != NULL ? add_houses(rules, named) : add_pairs(rules, named);
+}
+
+/* ---- Regions ------------------------------------------------------------------------------ */
+
+/* The regions of a map, in the order of their first cells. */
+struct region_map {
+    uint8_t symbols[UINT8_MAX + 1];   /* symbol -> 1 + its region; 0: none yet */
+    uint16_t sizes[SUDOKU_MAX_CELLS]; /* region -> its number of cells so far */
+    uint16_t count;
+    uint16_t cells[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE]; /* region -> its cells */
+};
+
+static bool is_symbol(char symbol) {
+    return symbol > ' ' && symbol <= '~';
+}
+
+/* The first cell of the smallest region. */
+static size_t smallest_region(const struct region_map *regions, const char *map) {
+    size_t smallest = 0, position = 0;
+    for (size_t r = 1; r < regions->count; r++)
+        smallest = regions->sizes[r] < regions->sizes[smallest] ? r : smallest;
+    while (regions->symbols[(uint8_t)map[position]] != smallest + 1)
+        position++;
+    return position;
+}
+
+/* Finds the regions of a map for a grid of a side.  On failure *position is as
+ * sudoku_rules_regions() says. */
+static sudoku_error read_map(struct region_map *regions, const char *map, size_t length,
+                             size_t side, size_t *position) {
+    size_t excess = SIZE_MAX;
+    memset(regions, 0, sizeof *regions);
+    for (size_t i = 0; i < length && i < side * side; i++) {
+        *position = i;
+        if (!is_symbol(map[i]))
+            return SUDOKU_ERR_CELL;
+        uint8_t *region = &regions->symbols[(uint8_t)map[i]];
+        if (*region == 0)
+            *region = (uint8_t)++regions->count;
+        uint16_t *size = &regions->sizes[*region - 1];
+        if (*region <= side && *size < side)
+            regions->cells[*region - 1][*size] = (uint16_t)i;
+        else if (*size == side && excess == SIZE_MAX)
+            excess = i;
+        ++*size;
+    }
+    *position = length < side * side ? length : side * side;
+    if (length != side * side)
+        return SUDOKU_ERR_LENGTH;
+    if (regions->count > side) {
+        *position = smallest_region(regions, map);
+        return SUDOKU_ERR_REGIONS;
+    }
+    *position = excess;
+    return excess == SIZE_MAX ? SUDOKU_OK : SUDOKU_ERR_REGION_SIZE;
+}
+
+sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t length,
+                                  bool has_boxes, size_t *position) {
+    struct region_map regions;
+    size_t side = side_of(rules), unwanted;
+    uint16_t count = rules->house_count;
+    position = position == NULL ? &unwanted : position;
+    sudoku_error error = read_map(&regions, map, length, side, position);
+    if (error != SUDOKU_OK)
+        return error;
+    *position = 0;
+    for (size_t r = 0; r < side && error == SUDOKU_OK; r++) {
+        if (has_boxes)
+            error = sudoku_rules_add_house(rules, regions.cells[r]);
+        else
+            memcpy(rules->houses[2 * side + r], regions.cells[r], sizeof regions.cells[r]);
+    }
+    if (error != SUDOKU_OK)
+        rules->house_count = count;
+    return error;
+}
+
+/* ---- What a cell may hold ----------------------------------------------------------------- */
+
+/* The digits, as a set with bit digit, that cell may not hold because of the other cells. */
+static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
+    size_t side = side_of(rules);
+    uint32_t excluded = 0;
+    for (size_t h = 0; h < rules->house_count; h++) {
+        uint32_t held = 0;
+        bool has_cell = false;
+        for (size_t i = 0; i < side; i++) {
+            size_t other = rules->houses[h][i];
+            has_cell |= other == cell;
+            held |= (uint32_t)(other != cell) << cells[other];
+        }
+        excluded |= has_cell ? held : 0;
+    }
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        if (pair->cell != cell && pair->other != cell)
+            continue;
+        uint8_t held = cells[pair->cell == cell ? pair->other : pair->cell];
+        if (pair->relation == SUDOKU_DIFFERENT)
+            excluded |= UINT32_C(1) << held;
+        else if (held != 0)
+            excluded |= UINT32_C(5) << held >> 1;
+    }
+    return excluded;
+}
+
+/* The same by the rules of sudoku. */
+static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
+    size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
+    size_t row = cell / side, column = cell % side, box = row / height * height + column / width;
+    uint32_t excluded = 0;
+    for (size_t i = 0; i < side; i++) {
+        const size_t peers[] = {row * side + i, i * side + column,
+                                cell_of_box(grid->shape, box, i)};
+        for (size_t k = 0; k < 3; k++)
+            excluded |= (uint32_t)(peers[k] != cell) << grid->cells[peers[k]];
+    }
+    return excluded;
+}
+
+uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, size_t cell) {
+    uint32_t excluded = rules == NULL ? excluded_by_sudoku(grid, cell)
+                                      : excluded_by_rules(grid->cells, rules, cell);
+    return ~(excluded >> 1) & ((UINT32_C(1) << sudoku_side(grid->shape)) - 1);
+}

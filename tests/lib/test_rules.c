@@ -1,0 +1,756 @@
+/* test_rules.c - other rules: each against what this file knows of it, which it shares with nothing
+ * in the library. */
+#include "support/harness.h"
+#include "support/made_puzzles.h"
+#include "support/random.h"
+#include "support/thorough.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What the rules are, by coordinates --------------------------------------------------- */
+
+/* A grid with rules, as the test knows them. */
+struct variant {
+    sudoku_shape shape;
+    const char *rules;   /* names with a blank between them */
+    const char *regions; /* a map; NULL: boxes; "": random regions */
+    char map[SUDOKU_MAX_CELLS];
+    sudoku_rules known; /* the same, as the library knows them */
+};
+
+/* The shaded cells in newspapers' pictures of these variants, band by band. */
+static const char star[] = ".............X......X...X.."
+                           "..........X..X..X.........."
+                           "..X...X......X.............";
+static const char girandola[] = "X.......X....X............."
+                                "..........X..X..X.........."
+                                ".............X....X.......X";
+
+static bool has_rule(const struct variant *v, const char *name) {
+    return strstr(v->rules, name) != NULL;
+}
+
+/* The window of windoku that a cell is in; -1: none. */
+static int window_of(int row, int column, int height) {
+    bool is_in_one = row % (height + 1) != 0 && column % (height + 1) != 0;
+    return is_in_one ? row / (height + 1) * height + column / (height + 1) : -1;
+}
+
+/* True if two different cells must differ because a house has both. */
+static bool share_house(const struct variant *v, int a, int b) {
+    int h = v->shape.box_height, w = v->shape.box_width, side = h * w;
+    int r = a / side, c = a % side, r2 = b / side, c2 = b % side;
+    return r == r2 || c == c2 || v->map[a] == v->map[b] ||
+           (has_rule(v, "x") && r == c && r2 == c2) ||
+           (has_rule(v, "x") && r + c == side - 1 && r2 + c2 == side - 1) ||
+           (has_rule(v, "windoku") && window_of(r, c, h) >= 0 &&
+            window_of(r, c, h) == window_of(r2, c2, h)) ||
+           (has_rule(v, "asterisk") && star[a] == 'X' && star[b] == 'X') ||
+           (has_rule(v, "girandola") && girandola[a] == 'X' && girandola[b] == 'X') ||
+           (has_rule(v, "centre-dot") && r % h == h / 2 && c % w == w / 2 && r2 % h == h / 2 &&
+            c2 % w == w / 2) ||
+           (has_rule(v, "disjoint-groups") && r % h == r2 % h && c % w == c2 % w);
+}
+
+/* True if a digit in one cell excludes another digit in another cell. */
+static bool excludes(const struct variant *v, int a, int digit, int b, int other) {
+    int side = (int)sudoku_side(v->shape);
+    int down = abs(a / side - b / side), across = abs(a % side - b % side);
+    if (digit != other)
+        return abs(digit - other) == 1 && has_rule(v, "non-consecutive") && down + across == 1;
+    return share_house(v, a, b) || (has_rule(v, "anti-knight") && down * across == 2) ||
+           (has_rule(v, "anti-king") && down == 1 && across == 1);
+}
+
+/* The first cell that an earlier one excludes; the number of cells if there is none. */
+static int first_bad_cell(const struct variant *v, const uint8_t *cells) {
+    int count = (int)sudoku_cells(v->shape);
+    for (int a = 0; a < count; a++) {
+        for (int b = 0; b < a && cells[a] != 0; b++) {
+            if (cells[b] != 0 && excludes(v, a, cells[a], b, cells[b]))
+                return a;
+        }
+    }
+    return count;
+}
+
+/* The variants.  Each rule is there for several shapes, alone and with others. */
+static struct variant variants[] = {
+    {.shape = {3, 3}, .rules = "x"},
+    {.shape = {3, 3}, .rules = "", .regions = ""},
+    {.shape = {3, 3}, .rules = "windoku"},
+    {.shape = {3, 3}, .rules = "asterisk"},
+    {.shape = {3, 3}, .rules = "centre-dot"},
+    {.shape = {3, 3}, .rules = "girandola"},
+    {.shape = {3, 3}, .rules = "disjoint-groups"},
+    {.shape = {3, 3}, .rules = "anti-king"},
+    {.shape = {3, 3}, .rules = "anti-knight"},
+    {.shape = {2, 3}, .rules = "non-consecutive"},
+    {.shape = {2, 3}, .rules = "x", .regions = ""},
+    {.shape = {2, 4}, .rules = "x disjoint-groups anti-king"},
+    {.shape = {1, 7}, .rules = "", .regions = ""},
+    {.shape = {3, 3},
+     .rules = "", /* regions in pieces */
+     .regions =
+         "ABCABCABCDEFDEFDEFGHIGHIGHIABCABCABCDEFDEFDEFGHIGHIGHIABCABCABCDEFDEFDEFGHIGHIGHI"},
+    {.shape = {2, 2}, .rules = "windoku x"},
+    {.shape = {3, 3}, .rules = "asterisk anti-king"},
+    {.shape = {2, 5}, .rules = "x"},
+};
+
+enum { VARIANTS = sizeof variants / sizeof *variants };
+
+/* Gives a variant its rules and its map.  Random maps differ by number; some have no solution. */
+static void prepare(struct variant *v, uint64_t number) {
+    size_t side = sudoku_side(v->shape), position = 99, length;
+    check_int(sudoku_rules_begin(&v->known, v->shape), SUDOKU_OK);
+    for (const char *name = v->rules; *name != '\0'; name += length + (name[length] == ' ')) {
+        length = strcspn(name, " ");
+        const sudoku_rule *rule = sudoku_rule_find(name, length);
+        assert_non_null(rule);
+        check_int(sudoku_rules_add(&v->known, rule), SUDOKU_OK);
+    }
+    if (v->regions != NULL && v->regions[0] == '\0')
+        sudoku_rules_random_regions(&v->known, 20, number);
+    else if (v->regions != NULL)
+        check_int(sudoku_rules_regions(&v->known, v->regions, side * side, false, &position),
+                  SUDOKU_OK);
+    for (size_t i = 0; i < side * side; i++) {
+        size_t h = v->shape.box_height, box = i / side / h * h + i % side / v->shape.box_width;
+        if (v->regions == NULL)
+            v->map[i] = (char)box;
+        else
+            v->map[v->known.houses[2 * side + i / side][i % side]] = (char)(i / side);
+    }
+}
+
+/* ---- A solver of the test ----------------------------------------------------------------- */
+
+enum { MAX_SIDE = 10, MAX_CELLS = MAX_SIDE * MAX_SIDE, FILLED = 1 << 15 };
+
+/* Cell and digit - 1 -> for each other cell, the digits excluded; by load_exclusions(). */
+static uint16_t exclusions[MAX_CELLS][MAX_SIDE][MAX_CELLS];
+
+static void load_exclusions(const struct variant *v) {
+    int side = (int)sudoku_side(v->shape);
+    assert_in_range(side, 1, MAX_SIDE);
+    memset(exclusions, 0, sizeof exclusions);
+    for (int i = 0; i < side * side * side * side * side; i++) {
+        int a = i / side % (side * side), b = i / (side * side * side);
+        for (int other = 1; other <= side && a != b; other++)
+            exclusions[a][i % side][b] |=
+                (uint16_t)(excludes(v, a, i % side + 1, b, other) << (other - 1));
+    }
+}
+
+/* Cell -> how often it was left without a digit. */
+static unsigned failures[MAX_CELLS];
+
+/* The solutions, up to a limit.  left: cell -> the digits that it can take, or FILLED.  Branches on
+ * the cell with the fewest, and among these on one that fails often. */
+static uint64_t count_by_hand(const uint16_t *left, size_t cells, uint64_t limit) {
+    size_t best = cells;
+    unsigned best_rank = UINT_MAX;
+    uint64_t count = 0;
+    for (size_t cell = 0; cell < cells; cell++) {
+        unsigned rank = ((unsigned)__builtin_popcount(left[cell]) + 1) << 24;
+        if (left[cell] != FILLED && rank - failures[cell] < best_rank) {
+            best_rank = rank - failures[cell];
+            best = cell;
+        }
+    }
+    if (best == cells)
+        return 1;
+    failures[best] += left[best] == 0;
+    for (int d = 0; d < MAX_SIDE && count < limit; d++) {
+        uint16_t next[MAX_CELLS];
+        if ((left[best] >> d & 1) == 0)
+            continue;
+        for (size_t cell = 0; cell < cells; cell++)
+            next[cell] = left[cell] & (uint16_t)~exclusions[best][d][cell];
+        next[best] = FILLED;
+        count += count_by_hand(next, cells, limit - count);
+    }
+    return count;
+}
+
+/* The solutions of a puzzle, up to a limit.  candidates may be NULL. */
+static uint64_t count_solutions(const sudoku_grid *puzzle, const uint32_t *candidates,
+                                uint64_t limit) {
+    uint16_t left[MAX_CELLS];
+    size_t side = sudoku_side(puzzle->shape);
+    for (size_t cell = 0; cell < side * side; cell++) {
+        uint32_t digits = (1U << side) - 1;
+        if (puzzle->cells[cell] != 0)
+            digits = 1U << (puzzle->cells[cell] - 1);
+        left[cell] = (uint16_t)(candidates == NULL ? digits : digits & candidates[cell]);
+    }
+    memset(failures, 0, sizeof failures);
+    return count_by_hand(left, side * side, limit);
+}
+
+/* ---- Puzzles ------------------------------------------------------------------------------ */
+
+static const char *const engines[] = {"mrv", "dlx", "cdcl", "auto"};
+enum { ENGINES = sizeof engines / sizeof *engines };
+
+static sudoku_solver solver_named(const char *name, sudoku_shape shape) {
+    const sudoku_engine *engine;
+    check_int(sudoku_engine_find(name, &engine), SUDOKU_OK);
+    check_int(sudoku_engine_takes_rules(engine), true);
+    return make_solver(engine, shape);
+}
+
+/* A generated puzzle, which is proper; its shape is {0, 0} if the rules leave no full grid. */
+static sudoku_grid made_puzzle(const struct variant *v, uint64_t number, sudoku_grid *solution) {
+    static struct made made, again;
+    sudoku_recipe recipe = {.shape = v->shape, .seed = 5, .rules = &v->known};
+    make(NULL, &recipe, number, 1, (sudoku_query){0}, &made);
+    check_int(made.error, SUDOKU_OK);
+    sudoku_grid puzzle = grid_at(&recipe, made.puzzles, 0);
+    *solution = grid_at(&recipe, made.solutions, 0);
+    if (made.results->solutions == 0) {
+        check_int(made.results->end, SUDOKU_END_COMPLETE);
+        puzzle.shape = (sudoku_shape){0, 0};
+        return puzzle;
+    }
+    if (number % 8 == 0) {
+        make(engine_named("dlx"), &recipe, number, 1, (sudoku_query){0}, &again);
+        sudoku_grid same = grid_at(&recipe, again.puzzles, 0);
+        check_grid(&same, &puzzle);
+    }
+    return puzzle;
+}
+
+/* Changes a puzzle at random: takes some givens away, or puts a digit where it breaks no rule. */
+static sudoku_grid changed_puzzle(const struct variant *v, uint64_t *seed,
+                                  const sudoku_grid *from) {
+    sudoku_grid puzzle = *from;
+    size_t cells = sudoku_cells(v->shape), removed = random_below(seed, 3);
+    for (size_t tries = 0; removed > 0 && tries < 100; tries++) {
+        size_t cell = random_below(seed, cells);
+        removed -= puzzle.cells[cell] != 0;
+        puzzle.cells[cell] = 0;
+    }
+    for (size_t added = random_below(seed, 4); added > 0; added--) {
+        size_t cell = random_below(seed, cells);
+        uint8_t before = puzzle.cells[cell];
+        puzzle.cells[cell] = (uint8_t)(1 + random_below(seed, sudoku_side(v->shape)));
+        if (first_bad_cell(v, puzzle.cells) < (int)cells)
+            puzzle.cells[cell] = before;
+    }
+    return puzzle;
+}
+
+/* ---- Solving ------------------------------------------------------------------------------ */
+
+enum { LIMIT = 20 };
+
+/* All solutions of a search. */
+struct seen {
+    size_t count;
+    sudoku_grid grids[LIMIT];
+};
+
+static bool see(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct seen *seen = user;
+    check_int(puzzle, 0);
+    for (size_t i = 0; i < seen->count; i++)
+        assert_memory_not_equal(&seen->grids[i], solution, sizeof *solution);
+    assert_in_range(seen->count, 0, LIMIT - 1);
+    seen->grids[seen->count++] = *solution;
+    return true;
+}
+
+/* Each engine finds as many solutions, all different and by the rules; and the least of them, also
+ * in a batch. */
+static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
+                          const uint32_t *candidates, uint64_t expected) {
+    size_t cells = sudoku_cells(v->shape);
+    for (size_t e = 0; e < ENGINES; e++) {
+        struct seen seen = {0};
+        sudoku_solver solver = solver_named(engines[e], v->shape);
+        sudoku_query query = {.limit = LIMIT, .rules = &v->known, .visit = see, .user = &seen};
+        sudoku_result result = dirty_result(), least = result;
+        sudoku_grid first = *puzzle;
+        query.candidates = candidates;
+        check_int(sudoku_solve(&solver, puzzle, &query, &result, &first), SUDOKU_OK);
+        check_int(result.solutions, expected);
+        check_int(seen.count, expected);
+        check_int(result.end, expected == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
+        query.visit = NULL;
+        sudoku_solve_batch(&solver, v->shape, 1, puzzle->cells, &query, &least, first.cells);
+        check_result(&least, &result);
+        check_int(sudoku_least(&solver, puzzle, &query, &least, &first), SUDOKU_OK);
+        check_int(least.solutions, expected > 0);
+        for (size_t i = 0; i < seen.count; i++) {
+            const uint8_t *solution = seen.grids[i].cells;
+            check_int(first_bad_cell(v, solution), cells);
+            check_int(sudoku_solves_rules(&v->known, puzzle->cells, solution), true);
+            check_int(memcmp(first.cells, solution, cells) <= 0, true);
+        }
+        free_solver(&solver);
+    }
+}
+
+static void engines_find_what_another_solver_finds(void **state) {
+    uint64_t seed = 4711;
+    (void)state;
+    for (size_t i = 0; i < VARIANTS; i++) {
+        struct variant *v = &variants[i];
+        size_t counts[3] = {0}; /* puzzles with no, one and several solutions */
+        uint64_t number = 0;    /* of the next map and puzzle */
+        for (size_t n = 0; n < sampled(1000, 80); n++) {
+            static sudoku_grid made, solution;
+            uint32_t candidates[SUDOKU_MAX_CELLS], *some = n % 6 == 5 ? candidates : NULL;
+            context("%s %s, puzzle %zu", v->rules, v->regions == NULL ? "" : "regions", n);
+            for (size_t next = n % 8; next == 0; number++) {
+                prepare(v, number);
+                load_exclusions(v);
+                made = made_puzzle(v, number, &solution);
+                next = made.shape.box_height; /* 0: no grid has this map */
+            }
+            sudoku_grid puzzle = n % 8 == 0 ? made : changed_puzzle(v, &seed, &made);
+            for (size_t cell = 0; cell < sudoku_cells(v->shape); cell++)
+                candidates[cell] = ~(UINT32_C(1) << random_below(&seed, 30));
+            uint64_t count = count_solutions(&puzzle, some, LIMIT);
+            counts[count > 2 ? 2 : count]++;
+            check_engines(v, &puzzle, some, count);
+        }
+        for (size_t k = 0; k < 3; k++)
+            check_int(counts[k] > 0, true);
+    }
+}
+
+static uint64_t count_all(const char *engine, const struct variant *v) {
+    sudoku_solver solver = solver_named(engine, v->shape);
+    sudoku_query query = {.rules = &v->known};
+    sudoku_grid empty = {.shape = v->shape};
+    sudoku_result result;
+    check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    free_solver(&solver);
+    return result.solutions;
+}
+
+/* Latin squares: OEIS A002860.  Diagonal ones: A274171 times the factorial of the order.  Grids of
+ * sudoku: A107739. */
+static void numbers_of_full_grids_are_those_published(void **state) {
+    static struct variant counted[] = {
+        {.shape = {2, 2}, .rules = ""},  {.shape = {1, 4}, .rules = "x"},
+        {.shape = {1, 5}, .rules = "x"}, {.shape = {1, 5}, .rules = ""},
+        {.shape = {1, 6}, .rules = "x"},
+    };
+    static const uint64_t published[] = {288, 2 * 24, 8 * 120, 161280, 128 * 720};
+    (void)state;
+    for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
+        prepare(&counted[i], 0);
+        for (size_t e = 0; e < (i < 3 ? ENGINES : 2); e++) /* cdcl keeps each of many solutions */
+            check_int(count_all(engines[e], &counted[i]), published[i]);
+    }
+}
+
+static void full_grids_are_as_many_as_counted_by_hand(void **state) {
+    static const char *const rules[] = {"x",           "windoku",   "disjoint-groups",
+                                        "anti-knight", "anti-king", "non-consecutive",
+                                        "x anti-king", ""};
+    static struct variant v;
+    (void)state;
+    for (size_t i = 0; i < 41; i++) {
+        v = (struct variant){.shape = {2, 2}, .rules = rules[i % 8], .regions = i < 8 ? NULL : ""};
+        if (i == 40) /* X-sudoku of 6x6 */
+            v = (struct variant){.shape = {2, 3}, .rules = "x"};
+        prepare(&v, i);
+        load_exclusions(&v);
+        context("%s, map %zu", v.rules, i);
+        sudoku_grid empty = {.shape = v.shape};
+        uint64_t by_hand = count_solutions(&empty, NULL, UINT64_MAX);
+        for (size_t e = 0; e < ENGINES; e++)
+            check_int(count_all(engines[e], &v), by_hand);
+    }
+}
+
+/* ---- The other calls ---------------------------------------------------------------------- */
+
+static void minimized_puzzles_are_minimal_by_the_rules(void **state) {
+    static struct variant made[] = {{.shape = {3, 3}, .rules = "x"},
+                                    {.shape = {3, 3}, .rules = "", .regions = ""},
+                                    {.shape = {2, 3}, .rules = "anti-king", .regions = ""}};
+    (void)state;
+    for (size_t i = 0; i < 3 * 4; i++) {
+        struct variant *v = &made[i % 3];
+        sudoku_query query = {.rules = &v->known};
+        sudoku_result result;
+        sudoku_grid solution;
+        size_t redundant, cells = sudoku_cells(v->shape);
+        context("%zu", i);
+        prepare(v, i);
+        sudoku_grid puzzle = made_puzzle(v, i, &solution), minimal = puzzle, again = puzzle;
+        if (puzzle.shape.box_height == 0)
+            continue;
+        sudoku_solver solver = {.workspace_size = sudoku_generator_size(NULL, v->shape)};
+        solver.workspace = malloc(solver.workspace_size);
+        assert_non_null(solver.workspace);
+        check_int(sudoku_minimize(&solver, v->shape, 1, solution.cells, NULL, &query, &result,
+                                  minimal.cells),
+                  SUDOKU_OK);
+        for (int both = 0; both < 2; both++) {
+            sudoku_minimal(&solver, both == 0 ? &puzzle : &minimal, &query, &result, &again,
+                           &redundant);
+            check_int(result.solutions, 1);
+            check_int(redundant, cells);
+            check_grid(&again, &solution);
+        }
+        sudoku_minimize_all(&solver, &puzzle, &query, &result);
+        check_int(result.solutions, 1);
+        free_solver(&solver);
+    }
+}
+
+/* What a trace has shown. */
+struct told {
+    const struct variant *variant;
+    uint64_t solutions;
+    bool has_other_house;
+};
+
+static bool tell(void *user, const sudoku_event *event) {
+    struct told *told = user;
+    const struct variant *v = told->variant;
+    told->solutions += event->kind == SUDOKU_EVENT_SOLUTION;
+    if (event->kind == SUDOKU_EVENT_CHOICE && event->constraint == SUDOKU_CONSTRAINT_CELL) {
+        check_int((event->digits & ~sudoku_candidates(event->grid, &v->known, event->cell)), 0);
+        check_int(event->options, __builtin_popcount(event->digits));
+    }
+    if (event->constraint == SUDOKU_CONSTRAINT_HOUSE) {
+        assert_in_range(event->house, 3 * sudoku_side(v->shape), v->known.house_count - 1U);
+        told->has_other_house = true;
+    }
+    return true;
+}
+
+static void a_trace_goes_by_the_rules(void **state) {
+    static struct variant v = {.shape = {2, 4}, .rules = "disjoint-groups x anti-king"};
+    (void)state;
+    prepare(&v, 0);
+    for (size_t e = 0; e < ENGINES; e++) {
+        struct told told = {.variant = &v};
+        sudoku_solver solver = solver_named(engines[e], v.shape);
+        for (uint64_t i = 0; i < 10; i++) {
+            sudoku_grid solution, puzzle = made_puzzle(&v, i, &solution);
+            sudoku_query query = {.limit = 2, .rules = &v.known};
+            sudoku_result traced, solved;
+            check_int(sudoku_trace(&solver, &puzzle, &query, tell, &told, &traced, NULL),
+                      SUDOKU_OK);
+            sudoku_solve(&solver, &puzzle, &query, &solved, NULL);
+            check_int(traced.solutions, 1);
+            check_int(told.solutions, i + 1);
+            check_int(traced.nodes, solved.nodes);
+        }
+        check_int(told.has_other_house, strcmp(engines[e], "mrv") != 0);
+        free_solver(&solver);
+    }
+}
+
+static void engines_that_take_no_rules_say_so(void **state) {
+    static sudoku_rules rules;
+    sudoku_grid empty = {.shape = {3, 3}};
+    sudoku_query query = {.limit = 1, .rules = &rules};
+    size_t refusing = 0;
+    (void)state;
+    sudoku_rules_begin(&rules, empty.shape);
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        if (!runs(engine, empty.shape) || sudoku_engine_takes_rules(engine))
+            continue;
+        sudoku_solver solver = make_solver(engine, empty.shape);
+        sudoku_result result = dirty_result();
+        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_ERR_UNSUPPORTED);
+        check_failed(&result, SUDOKU_ERR_UNSUPPORTED);
+        free_solver(&solver);
+        refusing++;
+    }
+    assert_in_range(refusing, 4, 20);
+}
+
+static void what_is_for_sudoku_only_refuses_rules(void **state) {
+    static sudoku_rules rules;
+    static sudoku_position position;
+    sudoku_grid puzzle = {.shape = {3, 3}}, other = {.shape = {2, 3}};
+    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, puzzle.shape)};
+    sudoku_query query = {.limit = 1, .rules = &rules};
+    const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
+    sudoku_rating rating;
+    sudoku_step step;
+    int score;
+    (void)state;
+    sudoku_rules_begin(&rules, puzzle.shape);
+    solver.workspace = malloc(solver.workspace_size);
+    assert_non_null(solver.workspace);
+    check_int(sudoku_target(&solver, &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_rate(&solver, &puzzle, &query, NULL, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &query, NULL, &rating),
+              SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_next_step(&solver, &position, &query, NULL, &step), SUDOKU_ERR_UNSUPPORTED);
+    /* Rules of another shape. */
+    check_int(sudoku_solve(&solver, &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
+    check_int(sudoku_check_rules(&other, &rules, NULL), SUDOKU_ERR_SHAPE);
+    free(solver.workspace);
+}
+
+/* ---- The checker -------------------------------------------------------------------------- */
+
+static void the_checker_finds_what_breaks_a_rule(void **state) {
+    uint64_t seed = 99;
+    size_t bad = 0;
+    (void)state;
+    for (size_t i = 0; i < VARIANTS; i++) {
+        struct variant *v = &variants[i];
+        size_t cells = sudoku_cells(v->shape), side = sudoku_side(v->shape);
+        prepare(v, 1);
+        for (size_t n = 0; n < 300; n++) {
+            sudoku_grid grid = random_solved(&seed, v->shape);
+            sudoku_fault fault = {9999, 9999};
+            context("%s %zu", v->rules, n);
+            for (size_t k = random_below(&seed, cells); k > 0; k--)
+                grid.cells[random_below(&seed, cells)] = 0;
+            if (n % 3 == 0)
+                grid.cells[random_below(&seed, cells)] = (uint8_t)(1 + random_below(&seed, side));
+            int first = first_bad_cell(v, grid.cells);
+            sudoku_error error = sudoku_check_rules(&grid, &v->known, &fault);
+            check_int(error, first == (int)cells ? SUDOKU_OK : SUDOKU_ERR_CONFLICT);
+            if (error == SUDOKU_OK)
+                continue;
+            check_int(fault.cell, first);
+            assert_in_range(fault.other, 0, fault.cell - 1U);
+            check_int(excludes(v, first, grid.cells[first], fault.other, grid.cells[fault.other]),
+                      true);
+            check_int(sudoku_solves_rules(&v->known, grid.cells, grid.cells), false);
+            bad++;
+        }
+    }
+    assert_in_range(bad, 1000, SIZE_MAX);
+}
+
+static void the_checker_judges_solutions(void **state) {
+    static struct variant v = {.shape = {3, 3}, .rules = "x"};
+    sudoku_grid solution;
+    (void)state;
+    prepare(&v, 0);
+    sudoku_grid puzzle = made_puzzle(&v, 3, &solution), wrong = solution;
+    check_int(sudoku_solves_rules(&v.known, puzzle.cells, solution.cells), true);
+    check_int(sudoku_check_rules(&solution, NULL, NULL), SUDOKU_OK);
+    wrong.cells[40] = 0;
+    check_int(sudoku_solves_rules(&v.known, wrong.cells, wrong.cells), false);
+    wrong.cells[40] = 10;
+    check_int(sudoku_solves_rules(&v.known, puzzle.cells, wrong.cells), false);
+    check_int(sudoku_check_rules(&wrong, &v.known, NULL), SUDOKU_ERR_CELL);
+    puzzle.cells[0] = (uint8_t)(solution.cells[0] % 9 + 1);
+    check_int(sudoku_solves_rules(&v.known, puzzle.cells, solution.cells), false);
+}
+
+static void candidates_are_what_no_other_cell_excludes(void **state) {
+    uint64_t seed = 3;
+    (void)state;
+    for (size_t i = 0; i < VARIANTS; i++) {
+        struct variant *v = &variants[i];
+        int cells = (int)sudoku_cells(v->shape), side = (int)sudoku_side(v->shape);
+        sudoku_grid grid = random_puzzle(&seed, v->shape, (size_t)cells * 2 / 3);
+        prepare(v, 0);
+        for (int row = 0; row < cells * side; row++) {
+            int cell = row / side, digit = row % side + 1;
+            bool is_free = true;
+            for (int b = 0; b < cells; b++)
+                is_free &=
+                    b == cell || grid.cells[b] == 0 || !excludes(v, cell, digit, b, grid.cells[b]);
+            check_int(sudoku_candidates(&grid, &v->known, (size_t)cell) >> (digit - 1) & 1,
+                      is_free);
+        }
+    }
+}
+
+/* ---- Maps, names and limits --------------------------------------------------------------- */
+
+static void a_bad_map_is_told_with_its_position(void **state) {
+    static const struct {
+        const char *map;
+        sudoku_error error;
+        size_t position;
+    } maps[] = {
+        {"AABBAABBCCDDCCDD", SUDOKU_OK, 0},
+        {"AABBaabbAABBaabb", SUDOKU_OK, 0},
+        {"..##..##  ", SUDOKU_ERR_CELL, 8},
+        {"..##..##\n", SUDOKU_ERR_CELL, 8},
+        {"..##..##\xC3\xA9", SUDOKU_ERR_CELL, 8},
+        {"", SUDOKU_ERR_LENGTH, 0},
+        {"AABBAABBCCDDCCD", SUDOKU_ERR_LENGTH, 15},
+        {"AABBAABBCCDDCCDDD", SUDOKU_ERR_LENGTH, 16},
+        {"AABBAABBCCDDCCDE", SUDOKU_ERR_REGIONS, 15},
+        {"AEBBAABBCCDDCCDD", SUDOKU_ERR_REGIONS, 1},
+        {"ABCDEFGHIJKLMNOP", SUDOKU_ERR_REGIONS, 0},
+        {"AABBAABBCCDDCCDA", SUDOKU_ERR_REGION_SIZE, 15},
+        {"AAAAAAAAAAAAAAAA", SUDOKU_ERR_REGION_SIZE, 4},
+    };
+    static sudoku_rules rules, before;
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof maps / sizeof *maps; i++) {
+        const char *map = maps[i / 2].map;
+        size_t position = 99;
+        context("map %s", map);
+        sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
+        before = rules;
+        check_int(sudoku_rules_regions(&rules, map, strlen(map), i % 2 == 0, &position),
+                  maps[i / 2].error);
+        check_int(position, maps[i / 2].position);
+        check_int(memcmp(&rules, &before, sizeof rules) == 0,
+                  maps[i / 2].error != SUDOKU_OK || i < 2 /* the map is that of the boxes */);
+    }
+}
+
+static void regions_stand_beside_boxes_or_in_their_place(void **state) {
+    static sudoku_rules rules;
+    (void)state;
+    for (int beside = 1; beside >= 0; beside--) {
+        sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
+        sudoku_rules_regions(&rules, "ABABABABCDCDCDCD", 16, beside != 0, NULL);
+        check_int(rules.house_count, 12 + 4 * beside);
+        check_int(rules.houses[8][1], beside != 0 ? 1 : 2);
+        check_int(rules.houses[8 + 4 * beside][1], 2);
+    }
+}
+
+/* The number of cells of a region that hang together with `cell`; they leave the map. */
+static size_t flood(uint8_t *map, size_t side, size_t cell, uint8_t region) {
+    if (map[cell] != region)
+        return 0;
+    map[cell] = UINT8_MAX;
+    return 1 + (cell % side > 0 ? flood(map, side, cell - 1, region) : 0) +
+           (cell % side + 1 < side ? flood(map, side, cell + 1, region) : 0) +
+           (cell >= side ? flood(map, side, cell - side, region) : 0) +
+           (cell + side < side * side ? flood(map, side, cell + side, region) : 0);
+}
+
+static void random_regions_hang_together_and_depend_on_their_number(void **state) {
+    static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {1, 5}, {3, 3}, {4, 4}, {5, 5}};
+    static sudoku_rules rules[3];
+    (void)state;
+    for (size_t i = 0; i < 60; i++) {
+        size_t side = sudoku_side(shapes[i % 6]);
+        uint8_t map[SUDOKU_MAX_CELLS];
+        context("%zux%zu, %zu", side, side, i);
+        for (size_t k = 0; k < 3; k++) {
+            sudoku_rules_begin(&rules[k], shapes[i % 6]);
+            sudoku_rules_random_regions(&rules[k], 7, k < 2 ? i : i + 1);
+        }
+        assert_memory_equal(&rules[0], &rules[1], sizeof *rules);
+        check_int(side < 5 || memcmp(&rules[0], &rules[2], sizeof *rules) != 0, true);
+        for (size_t k = 0; k < side * side; k++)
+            map[rules->houses[2 * side + k / side][k % side]] = (uint8_t)(k / side);
+        for (uint8_t r = 0; r < side; r++)
+            check_int(flood(map, side, rules->houses[2 * side + r][0], r), side);
+    }
+}
+
+static void rules_have_names_and_know_their_shapes(void **state) {
+    static const sudoku_shape shapes[] = {{2, 2}, {2, 3}, {3, 3}, {3, 5}, {1, 1}};
+    /* Rule -> for each of these shapes, whether it is for it. */
+    static const struct {
+        const char *name, *suits;
+    } known[] = {{"diagonals", "11111"},  {"hyper", "10100"},     {"asterisk", "00100"},
+                 {"center-dot", "00111"}, {"girandola", "00100"}, {"disjoint", "11111"},
+                 {"antiknight", "11111"}, {"antiking", "11111"},  {"nonconsecutive", "11111"}};
+    static sudoku_rules rules, before;
+    (void)state;
+    for (size_t i = 0; i < 9; i++) {
+        const sudoku_rule *rule = sudoku_rule_find(known[i].name, strlen(known[i].name));
+        assert_ptr_equal(rule, sudoku_rule_at(i));
+        assert_non_null(rule->summary);
+        for (size_t s = 0; s < 5; s++) {
+            context("%s %zu", known[i].name, s);
+            sudoku_rules_begin(&rules, shapes[s]);
+            check_int(sudoku_rules_add(&rules, rule),
+                      known[i].suits[s] == '1' ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
+            before = rules;
+            sudoku_rules_add(&rules, rule); /* again */
+            assert_memory_equal(&rules, &before, sizeof rules);
+        }
+        check_int((rule->shapes == NULL), strchr(known[i].suits, '0') == NULL);
+    }
+    assert_null(sudoku_rule_at(9));
+    assert_null(sudoku_rule_find("", 0));
+    assert_null(sudoku_rule_find("windok", 6));
+}
+
+/* Each engine has room for the rules in its workspace. */
+static void check_room(const sudoku_rules *rules, uint64_t max_nodes) {
+    sudoku_grid empty = {.shape = rules->shape};
+    sudoku_query query = {.limit = 100, .max_nodes = max_nodes, .rules = rules};
+    for (size_t e = 0; e < ENGINES; e++) {
+        sudoku_solver solver = solver_named(engines[e], rules->shape);
+        check_int(sudoku_solve(&solver, &empty, &query, NULL, NULL), SUDOKU_OK);
+        free_solver(&solver);
+    }
+}
+
+static void all_rules_together_fit_the_largest_grid(void **state) {
+    static sudoku_rules rules;
+    (void)state;
+    sudoku_rules_begin(&rules, (sudoku_shape){5, 5});
+    for (size_t i = 0; i < 9; i++)
+        check_int(sudoku_rules_add(&rules, sudoku_rule_at(i)),
+                  i == 2 || i == 4 ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
+    check_room(&rules, 50);
+}
+
+static void there_is_room_for_so_many_houses_and_pairs(void **state) {
+    static const uint16_t repeated[] = {0, 1, 1, 2}, outside[] = {1, 2, 3, 16};
+    static sudoku_rules rules;
+    uint64_t seed = 1;
+    (void)state;
+    sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
+    check_int(sudoku_rules_add_house(&rules, repeated), SUDOKU_ERR_CELL);
+    check_int(sudoku_rules_add_house(&rules, outside), SUDOKU_ERR_CELL);
+    check_int(sudoku_rules_add_pair(&rules, 3, 3, SUDOKU_DIFFERENT), SUDOKU_ERR_CELL);
+    check_int(sudoku_rules_add_pair(&rules, 16, 3, SUDOKU_DIFFERENT), SUDOKU_ERR_CELL);
+    for (size_t i = 0; i < 2000; i++) {
+        size_t order[16];
+        uint16_t house[4];
+        random_order(&seed, order, 16);
+        for (size_t k = 0; k < 4; k++)
+            house[k] = (uint16_t)order[k];
+        sudoku_error error = sudoku_rules_add_house(&rules, house);
+        check_int(error,
+                  error == SUDOKU_OK || rules.house_count < 28 ? SUDOKU_OK : SUDOKU_ERR_FULL);
+        error = sudoku_rules_add_pair(&rules, order[0], order[1], (sudoku_relation)(i % 2));
+        check_int(error,
+                  error == SUDOKU_OK || rules.pair_count < 128 ? SUDOKU_OK : SUDOKU_ERR_FULL);
+    }
+    check_int(rules.house_count, 28);
+    check_int(rules.pair_count, 128);
+    check_room(&rules, 0);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest tests[] = {
+        TEST(engines_find_what_another_solver_finds),
+        TEST(numbers_of_full_grids_are_those_published),
+        TEST(full_grids_are_as_many_as_counted_by_hand),
+        TEST(minimized_puzzles_are_minimal_by_the_rules),
+        TEST(a_trace_goes_by_the_rules),
+        TEST(engines_that_take_no_rules_say_so),
+        TEST(what_is_for_sudoku_only_refuses_rules),
+        TEST(the_checker_finds_what_breaks_a_rule),
+        TEST(the_checker_judges_solutions),
+        TEST(candidates_are_what_no_other_cell_excludes),
+        TEST(a_bad_map_is_told_with_its_position),
+        TEST(regions_stand_beside_boxes_or_in_their_place),
+        TEST(random_regions_hang_together_and_depend_on_their_number),
+        TEST(rules_have_names_and_know_their_shapes),
+        TEST(all_rules_together_fit_the_largest_grid),
+        TEST(there_is_room_for_so_many_houses_and_pairs),
+    };
+    take_arguments(argc, argv);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
