@@ -1,7 +1,6 @@
 /* test_rules.c - other rules: each against what this file knows of it, which it shares with nothing
  * in the library. */
 #include "support/harness.h"
-#include "support/made_puzzles.h"
 #include "support/random.h"
 #include "support/thorough.h"
 
@@ -203,23 +202,34 @@ static sudoku_solver solver_named(const char *name, sudoku_shape shape) {
     return make_solver(engine, shape);
 }
 
+/* Generates puzzle `number` with an engine. */
+static sudoku_result generate(const char *engine, const sudoku_recipe *recipe, uint64_t number,
+                              sudoku_grid *puzzle, sudoku_grid *solution) {
+    sudoku_solver solver = {.engine = engine != NULL ? engine_named(engine) : NULL};
+    sudoku_result result;
+    solver.workspace_size = sudoku_generator_size(solver.engine, recipe->shape);
+    solver.workspace = malloc(solver.workspace_size);
+    assert_non_null(solver.workspace);
+    memset(solver.workspace, 0xA5, solver.workspace_size);
+    puzzle->shape = solution->shape = recipe->shape;
+    check_int(sudoku_generate(&solver, recipe, number, 1, &(sudoku_query){0}, &result,
+                              puzzle->cells, solution->cells),
+              SUDOKU_OK);
+    free(solver.workspace);
+    return result;
+}
+
 /* A generated puzzle, which is proper; its shape is {0, 0} if the rules leave no full grid. */
 static sudoku_grid made_puzzle(const struct variant *v, uint64_t number, sudoku_grid *solution) {
-    static struct made made, again;
     sudoku_recipe recipe = {.shape = v->shape, .seed = 5, .rules = &v->known};
-    make(NULL, &recipe, number, 1, (sudoku_query){0}, &made);
-    check_int(made.error, SUDOKU_OK);
-    sudoku_grid puzzle = grid_at(&recipe, made.puzzles, 0);
-    *solution = grid_at(&recipe, made.solutions, 0);
-    if (made.results->solutions == 0) {
-        check_int(made.results->end, SUDOKU_END_COMPLETE);
+    sudoku_grid puzzle = {.shape = v->shape}, again = puzzle, unwanted = puzzle;
+    sudoku_result result = generate(NULL, &recipe, number, &puzzle, solution);
+    if (result.solutions == 0) {
+        check_int(result.end, SUDOKU_END_COMPLETE);
         puzzle.shape = (sudoku_shape){0, 0};
-        return puzzle;
-    }
-    if (number % 8 == 0) {
-        make(engine_named("dlx"), &recipe, number, 1, (sudoku_query){0}, &again);
-        sudoku_grid same = grid_at(&recipe, again.puzzles, 0);
-        check_grid(&same, &puzzle);
+    } else if (number % 8 == 0) {
+        generate("dlx", &recipe, number, &again, &unwanted);
+        check_grid(&again, &puzzle);
     }
     return puzzle;
 }
