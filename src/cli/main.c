@@ -163,6 +163,7 @@ int main(int argc, char **argv) {
         statistics_worsen(statistics, STATUS_BAD);
     interrupt_finish();
     enum status status = statistics->status;
+    free(program->options.new_rules);
     free(program->run_context.mode_state);
     chunk_source_free(&program->source);
     free(program);

@@ -1,6 +1,8 @@
 /* candidates.c - the candidates of the cells of a grid: which there are, and how they are drawn. */
 #include "candidates.h"
 
+#include "regions.h"
+
 #include "writer.h"
 
 #include <string.h>
@@ -40,10 +42,27 @@ static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
     }
 }
 
-void find_left(const sudoku_grid *grid, uint32_t *candidates, bool *clashing) {
+/* Does find_left() by other rules. */
+static void find_left_by(const sudoku_rules *rules, const sudoku_grid *grid, uint32_t *candidates,
+                         bool *clashing) {
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+        uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
+        uint32_t left = sudoku_candidates(grid, rules, i);
+        candidates[i] = digit > 0 ? digit : left;
+        if (clashing != NULL)
+            clashing[i] = (digit & ~left) != 0;
+    }
+}
+
+void find_left(const sudoku_rules *rules, const sudoku_grid *grid, uint32_t *candidates,
+               bool *clashing) {
     uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
     struct houses houses;
     struct house *of_cell[3];
+    if (rules != NULL) {
+        find_left_by(rules, grid, candidates, clashing);
+        return;
+    }
     collect_digits(grid, &houses);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
@@ -66,7 +85,7 @@ void find_candidates(const struct answer *answer, uint32_t *candidates) {
         memcpy(candidates, record->candidates,
                sudoku_cells(grid->shape) * sizeof *record->candidates);
     else
-        find_left(grid, candidates, NULL);
+        find_left(record->rules, grid, candidates, NULL);
 }
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
@@ -133,14 +152,38 @@ static void write_row(struct output *output, sudoku_shape shape, const struct wi
     write_line(output, line, out);
 }
 
-void write_candidates(struct output *output, sudoku_shape shape, const uint32_t *candidates,
-                      enum form form) {
+/* The candidates of a grid, and the width of its columns. */
+struct framed_candidates {
+    const uint32_t *candidates;
+    struct widths widths;
+    size_t side;
+};
+
+static char *put_framed_candidates(char *out, const void *user, size_t cell) {
+    const struct framed_candidates *framed = user;
+    return put_cell(out, framed->candidates[cell], framed->widths.of[cell % framed->side]);
+}
+
+/* Writes candidates in a frame along regions. */
+static void write_regions(struct output *output, size_t side, const uint8_t *regions,
+                          const uint32_t *candidates) {
+    struct framed_candidates framed = {candidates, find_widths(side, candidates), side};
+    write_region_frame(output, side, regions, framed.widths.of, put_framed_candidates, &framed);
+}
+
+void write_candidates(struct output *output, sudoku_shape shape, const sudoku_rules *rules,
+                      const uint32_t *candidates, enum form form) {
     size_t side = sudoku_side(shape);
     bool framed = form == FORM_GRID;
     struct widths widths = find_widths(side, candidates);
     if (form == FORM_LINE) {
         write_marks(output, shape, candidates);
         output_text(output, "\n");
+        return;
+    }
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    if (framed && find_regions(shape, rules, regions)) {
+        write_regions(output, side, regions, candidates);
         return;
     }
     for (size_t row = 0; row < side; row++) {

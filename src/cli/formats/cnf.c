@@ -11,8 +11,12 @@
  * each pair of them, even if that pair is in another group, too.  A given is a clause of one
  * variable.  So is a digit that a grid of candidates leaves out: its variable is negated.
  *
+ * By other rules, regions take the place of boxes, further houses are like them, and each two
+ * digits that a pair of cells must not hold make a clause of two negations.
+ *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
 #include "read/fields.h"
+#include "regions.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -95,17 +99,61 @@ static void write_group(struct output *output, const struct literal *literals, s
     output_advance(output, (size_t)(out - start));
 }
 
-/* Writes the rules of sudoku, which are the same for all puzzles of the shape. */
-static void write_rules(struct output *output, sudoku_shape shape) {
+/* Writes that each cell of a grid holds one digit and, by the rules of sudoku, that each house has
+ * each digit once. */
+static void write_rules(struct output *output, sudoku_shape shape, enum reason reasons) {
     struct literal literals[SUDOKU_MAX_SIDE];
     size_t side = sudoku_side(shape);
-    for (enum reason reason = 0; reason < REASONS; reason++) {
+    for (enum reason reason = 0; reason < reasons; reason++) {
         for (size_t group = 0; group < side * side; group++) {
             for (size_t k = 0; k < side; k++)
                 literals[k] = make_literal(member(shape, reason, group / side, group % side, k));
             write_group(output, literals, side);
         }
     }
+}
+
+/* Writes that each house of other rules has each digit once. */
+static void write_houses(struct output *output, const sudoku_rules *rules) {
+    struct literal literals[SUDOKU_MAX_SIDE];
+    size_t side = sudoku_side(rules->shape);
+    for (size_t h = 0; h < rules->house_count; h++) {
+        for (size_t digit = 0; digit < side; digit++) {
+            for (size_t k = 0; k < side; k++)
+                literals[k] = make_literal(side * rules->houses[h][k] + digit + 1);
+            write_group(output, literals, side);
+        }
+    }
+}
+
+/* The clauses of a pair. */
+static size_t clauses_of_pair(const sudoku_pair *pair, size_t side) {
+    return pair->relation == SUDOKU_DIFFERENT ? side : 2 * (side - 1);
+}
+
+/* Writes the digits that pairs of cells must not hold. */
+static void write_pairs(struct output *output, const sudoku_rules *rules) {
+    size_t side = sudoku_side(rules->shape);
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        bool is_equal = pair->relation == SUDOKU_DIFFERENT;
+        for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
+            size_t digit = is_equal ? i : i / 2 + i % 2;
+            size_t other = is_equal ? i : i / 2 + 1 - i % 2;
+            output_print(output, "-%zu -%zu 0\n", side * pair->cell + digit + 1,
+                         side * pair->other + other + 1);
+        }
+    }
+}
+
+/* The clauses that the rules make. */
+static size_t count_clauses(sudoku_shape shape, const sudoku_rules *rules) {
+    size_t side = sudoku_side(shape), group = 1 + side * (side - 1) / 2, pairs = 0;
+    if (rules == NULL)
+        return REASONS * side * side * group;
+    for (size_t p = 0; p < rules->pair_count; p++)
+        pairs += clauses_of_pair(&rules->pairs[p], side);
+    return (side * side + rules->house_count * side) * group + pairs;
 }
 
 static size_t count_givens(const sudoku_grid *puzzle) {
@@ -169,6 +217,15 @@ static void write_origin(struct output *output, const struct answer *answer) {
         write_field(output, &field);
 }
 
+/* Writes the regions of other rules, a symbol for each cell. */
+static void write_regions(struct output *output, const sudoku_rules *rules) {
+    static const char names[] = "123456789ABCDEFGHIJKLMNOP";
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    find_regions(rules->shape, rules, regions);
+    for (size_t i = 0; i < sudoku_cells(rules->shape); i++)
+        output_add(output, &names[regions[i]], 1);
+}
+
 /* Writes the puzzle, and what its variables mean. */
 static void write_legend(struct output *output, const struct record *record) {
     sudoku_shape shape = record->puzzle.shape;
@@ -176,6 +233,10 @@ static void write_legend(struct output *output, const struct record *record) {
     char legend[200];
     output_text(output, "c puzzle: ");
     write_packed_cells(output, &record->puzzle, record->notation);
+    if (record->rules != NULL) {
+        output_text(output, "\nc other rules, regions: ");
+        write_regions(output, record->rules);
+    }
     snprintf(legend, sizeof legend,
              "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n"
              "c variable %zu * (r - 1) + %zu * (c - 1) + d\n",
@@ -197,14 +258,19 @@ static void write_fault(struct output *output, const struct answer *answer) {
 static void write_puzzle(struct output *output, const struct record *record) {
     const sudoku_grid *puzzle = &record->puzzle;
     size_t side = sudoku_side(puzzle->shape);
-    size_t rules = REASONS * side * side * (1 + side * (side - 1) / 2);
+    const sudoku_rules *rules = record->rules;
+    size_t clauses = count_clauses(puzzle->shape, rules);
     write_legend(output, record);
     output_text(output, "p cnf ");
     output_number(output, side * side * side, 1);
     output_text(output, " ");
-    output_number(output, rules + count_givens(puzzle) + count_gone(record), 1);
+    output_number(output, clauses + count_givens(puzzle) + count_gone(record), 1);
     output_text(output, "\n");
-    write_rules(output, puzzle->shape);
+    write_rules(output, puzzle->shape, rules == NULL ? REASONS : ONCE_IN_ROW);
+    if (rules != NULL) {
+        write_houses(output, rules);
+        write_pairs(output, rules);
+    }
     write_givens(output, puzzle);
     if (record->has_candidates)
         write_gone(output, record);

@@ -1,6 +1,7 @@
 /* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
  * reader prefers. */
 #include "picture.h"
+#include "regions.h"
 
 #include <string.h>
 
@@ -17,22 +18,14 @@ static const char style[] =
     ".thick{stroke:#111;stroke-width:3;stroke-linecap:square}.clash{fill:#f7c6c5}\n"
     "text{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:#111}\n"
     ".given{font-weight:bold}.found{fill:#1557b0}.candidate{fill:#555}\n"
-    ".house{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
+    ".house,.extra{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
     ".off{fill:#a85700}.gone{fill:#b00020;font-weight:bold;text-decoration:line-through}\n"
     "@media (prefers-color-scheme:dark){\n"
     ".paper{fill:#1b1b1b}.thin{stroke:#777}.thick{stroke:#eee}.clash{fill:#7a2a2a}\n"
     "text{fill:#f2f2f2}.found{fill:#8ab8ff}.candidate{fill:#bbb}\n"
-    ".house{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
+    ".house,.extra{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
     ".gone{fill:#ff9a90}}\n"
     "</style>\n";
-
-/* True if a piece of a line is the rim or a border between regions.  The lines of a direction, and
- * the pieces of a line, are numbered from 0. */
-static bool is_thick(const struct picture *picture, bool is_vertical, size_t line, size_t piece) {
-    size_t side = sudoku_side(picture->shape), step = is_vertical ? 1 : side;
-    size_t cell = is_vertical ? piece * side + line : line * side + piece;
-    return line == 0 || line == side || picture->regions[cell] != picture->regions[cell - step];
-}
 
 /* Writes the thick lines or the thin ones.  Pieces that follow one another are one stroke. */
 static void write_lines(struct output *output, const struct picture *picture, bool thick) {
@@ -42,9 +35,9 @@ static void write_lines(struct output *output, const struct picture *picture, bo
         size_t line = i / 2, at = MARGIN + line * CELL;
         bool is_vertical = i % 2 == 1;
         for (size_t from = 0, to; from < side; from = to) {
-            bool is_this = is_thick(picture, is_vertical, line, from);
+            bool is_this = is_border(side, picture->regions, is_vertical, line, from);
             to = from + 1;
-            while (to < side && is_thick(picture, is_vertical, line, to) == is_this)
+            while (to < side && is_border(side, picture->regions, is_vertical, line, to) == is_this)
                 to++;
             if (is_this != thick)
                 continue;
@@ -106,7 +99,7 @@ static void write_cell(struct output *output, const struct picture *picture, siz
 
 /* Writes the ground of a cell that clashes or that a step speaks of. */
 static void write_ground(struct output *output, const struct picture *picture, size_t cell) {
-    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
+    static const char *const grounds[GROUND_COUNT] = {NULL, "extra", "house", "pattern"};
     const char *class = picture->clashing[cell] ? "clash" : grounds[picture->grounds[cell]];
     size_t side = sudoku_side(picture->shape);
     if (class != NULL)

@@ -29,6 +29,8 @@ enum mode_flag {
     READS_MATRICES = 1 << 3, /* they are matrices of exact cover problems, not puzzles */
     PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
 
+    SUDOKU_ONLY = 1 << 16, /* they are by the rules of sudoku, and no others */
+
     /* Its answers. */
     ANSWERS_GRIDS = 1 << 5,   /* they are grids, which the style may set apart */
     ANSWERS_BLOCKS = 1 << 6,  /* they are lines of text, which blank lines set apart */

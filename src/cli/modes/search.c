@@ -86,7 +86,8 @@ __attribute__((noinline)) static void count_matrix(struct task *task, const sudo
     if (has_matrix(task->record)) {
         sudoku_exact_cover problem = matrix_problem(task->record->matrix);
         statistics_count_cover(statistics, &problem);
-    } else if (!task->record->has_candidates) { /* its matrix is smaller than that of its puzzle */
+    } else if (!task->record->has_candidates && task->record->rules == NULL) {
+        /* that of candidates is smaller than that of the puzzle, and that of rules larger */
         statistics_count_matrix(statistics, engine, &task->record->puzzle);
     }
 }
@@ -103,7 +104,10 @@ void count_search(struct task *task, const sudoku_result *result) {
  * the search that found none.  False if it has not exactly one, or if that takes long. */
 static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
     sudoku_grid placed = filled_cells(task->record);
-    sudoku_query query = {.limit = 2, .max_nodes = SHORT_SEARCH, .cancel = task->query.cancel};
+    sudoku_query query = {.limit = 2,
+                          .max_nodes = SHORT_SEARCH,
+                          .cancel = task->query.cancel,
+                          .rules = task->query.rules};
     sudoku_result result;
     sudoku_solve(task->solver, &placed, &query, &result, solution);
     return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;

@@ -49,7 +49,10 @@ void complain_of_engine(struct task *task) {
 }
 
 bool solves_record(const struct record *record, const sudoku_grid *solution) {
-    return sudoku_solves(&record->puzzle, solution) &&
+    bool solves = record->rules == NULL
+                      ? sudoku_solves(&record->puzzle, solution)
+                      : sudoku_solves_rules(record->rules, record->puzzle.cells, solution->cells);
+    return solves &&
            (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
 }
 
@@ -126,9 +129,12 @@ static void complain_of_conflict(struct task *task) {
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->answer.error];
-    int digit = record->puzzle.cells[fault.cell] - counts_from_0(record->notation);
-    snprintf(reason, sizeof reason, "r%zuc%zu repeats the %d of r%zuc%zu", fault.cell / side + 1,
-             fault.cell % side + 1, digit, fault.other / side + 1, fault.other % side + 1);
+    const uint8_t *cells = record->puzzle.cells;
+    int digit = cells[fault.other] - counts_from_0(record->notation);
+    bool is_repeated = cells[fault.cell] == cells[fault.other];
+    snprintf(reason, sizeof reason, "r%zuc%zu %s the %d of r%zuc%zu", fault.cell / side + 1,
+             fault.cell % side + 1, is_repeated ? "repeats" : "is next to", digit,
+             fault.other / side + 1, fault.other % side + 1);
     complain_of(task, position_of_cell(record, fault.cell), reason);
 }
 
@@ -155,8 +161,11 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
         complain_of_conflict(task);
         return OUTCOME_NONE;
     }
-    if (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL && !engine_solves(engine, shape)) {
-        explain_unsupported(engine, shape, reason, sizeof reason);
+    bool has_rules = task->record->rules != NULL;
+    bool takes_rules = !has_rules || sudoku_engine_takes_rules(engine);
+    if (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL &&
+        !(engine_solves(engine, shape) && takes_rules)) {
+        explain_unsupported(engine, shape, has_rules, reason, sizeof reason);
         return refuse(task, reason);
     }
     if (error == SUDOKU_ERR_CANDIDATES) {

@@ -3,6 +3,7 @@
 #include "option.h"
 #include "runtime/diagnostics.h"
 #include "sources/record_source.h"
+#include "sources/ruling.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -79,6 +80,33 @@ static bool has_conflict_of_format(const struct options *options) {
         complain("--format=%s holds one answer: it does not go with --%s", format->name,
                  all_mode.name);
     return needs_puzzle || needs_one;
+}
+
+/* ---- Other rules ------------------------------------------------------------------------- */
+
+/* True, after a complaint, if there are other rules than those of sudoku, and something else in the
+ * options does not go with them. */
+static bool has_conflict_of_rules(const struct options *options) {
+    const struct format *format = options->style.format;
+    bool is_random = options->regions == REGIONS_RANDOM, makes = options->source != NULL;
+    const char *what = options->judged                        ? "judge"
+                       : options->cover                       ? "cover"
+                       : options->rating.most > 0             ? "rating"
+                       : has_flag(options->mode, SUDOKU_ONLY) ? options->mode->name
+                                                              : NULL;
+    if (!has_rules(options))
+        return false;
+    if (what != NULL)
+        complain("--%s is not for other rules: leave --rules and --regions out", what);
+    else if (is_random != makes && options->regions != REGIONS_BOXES &&
+             options->regions != REGIONS_MAP)
+        complain("--regions=%s", is_random ? "random goes with --generate"
+                                           : "record goes with records that are read");
+    else if (is_random && (format == &rows_format || format == &spaced_format))
+        complain("--format=%s has no place for the map of --regions=random", format->name);
+    else
+        return false;
+    return true;
 }
 
 /* ---- Options among themselves ----------------------------------------------------------- */
@@ -179,7 +207,8 @@ bool has_conflict(const struct options *options) {
     if (options->judged && (styled || options->limit_given))
         return has_complained(
             "--judge says what to print: leave --format, --none, --multiple and --limit out");
-    return has_restricted_option(options) || has_conflict_of_format(options) ||
+    return has_restricted_option(options) || has_conflict_of_rules(options) ||
+           has_conflict_of_format(options) ||
            has_complained(find_conflict_of_input_or_style(options)) ||
            has_complained(find_conflict_of_recipe(options)) ||
            has_complained(find_conflict_of_rating(options)) ||

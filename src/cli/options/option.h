@@ -5,6 +5,7 @@
 #include "judges.h"
 #include "modes/mode.h"
 #include "options.h"
+#include "runtime/names.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -72,6 +73,18 @@ option_action set_generate;
 /* Set what their names say in struct options, its style or its recipe. */
 option_action set_engine, set_format, set_color, set_box, set_jobs, set_timeout, set_per_sheet;
 option_action set_rating, set_clues, set_symmetry, set_solutions;
+
+/* Set the rules, and where the regions come from (rules.c). */
+option_action set_rules, set_regions;
+
+/* The shape of grids with the map of --regions.  Has no other be read if that is not the usual one
+ * of its side, or if a line of 16 cells could be a row. */
+sudoku_shape obey_map(struct options *options);
+
+/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
+ */
+enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
+                            name_at list, const char *wanted);
 
 /* Print a text, with which the run is done. */
 option_action show_help, show_version;

@@ -25,10 +25,8 @@ static enum parse_outcome bad_argument(const struct parser *parser, const char *
     return PARSE_FAILED;
 }
 
-/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
- */
-static enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
-                                   name_at list, const char *wanted) {
+enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
+                            name_at list, const char *wanted) {
     const char *nearest = nearest_name(list, name, length);
     complain("--%s: '%.*s' is not %s%s%s%s", parser->row->name, (int)length, name, wanted,
              nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",

@@ -11,6 +11,7 @@
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"
+#include "sources/ruling.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,8 @@
 enum {
     PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
     MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
-    BATCH_TIMEOUT_PART = 8          /* a batch may take this part of the timeout */
+    BATCH_TIMEOUT_PART = 8,         /* a batch may take this part of the timeout */
+    MAX_DRAWS = 100                 /* random maps for a puzzle */
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
@@ -75,12 +77,27 @@ static bool searches_batches(const struct options *options) {
     return options->mode->search_batch != NULL && !is_hurried;
 }
 
+/* Makes the rules of a grid, with the map that its record brings or NULL.  Those by the options
+ * alone are kept for the next.  False, with a reason, if there are none. */
+static bool make_rules(struct worker *worker, sudoku_shape shape, const char *map,
+                       char reason[REASON_SIZE]) {
+    bool is_known = worker->has_rules && map == NULL &&
+                    worker->rules.shape.box_height == shape.box_height &&
+                    worker->rules.shape.box_width == shape.box_width;
+    bool made =
+        is_known || ruling_make(&worker->rules, worker->run_context->options, shape, map, reason);
+    worker->has_rules = made && map == NULL;
+    return made;
+}
+
 /* Makes count puzzles of a chunk, from the one at index at. */
-static void make_some(struct worker *worker, struct chunk *chunk, size_t at, size_t count) {
+static void make_some(struct worker *worker, struct chunk *chunk, size_t at, size_t count,
+                      const sudoku_rules *rules) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
-    sudoku_query query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
+    sudoku_query query = {
+        .max_nodes = options->max_nodes, .cancel = interrupt_flag(), .rules = rules};
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout;
     sudoku_error error = options->source->make(
@@ -95,14 +112,35 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
     }
 }
 
+/* Makes a puzzle with random regions.  Where a map has no full grid, another is drawn. */
+static void make_with_random_regions(struct worker *worker, struct chunk *chunk, size_t at) {
+    const struct options *options = worker->run_context->options;
+    struct chunk_entry *entry = &chunk->entries[at];
+    char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
+    worker->has_rules = false;
+    if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
+        return; /* the options have been found to be good */
+    for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
+        ruling_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
+        make_some(worker, chunk, at, 1, &worker->rules);
+        if (!entry->was_not_made || entry->lacks_memory || interrupted())
+            return;
+    }
+}
+
 /* Makes the puzzles of a chunk, if its record source does so.  With a timeout, each has its own
  * call. */
 static void make_puzzles(struct worker *worker, struct chunk *chunk) {
-    bool one_by_one = worker->run_context->options->timeout > 0;
-    size_t step = one_by_one ? 1 : chunk->puzzles;
+    const struct options *options = worker->run_context->options;
+    bool is_random = options->regions == REGIONS_RANDOM;
+    size_t step = options->timeout > 0 || is_random ? 1 : chunk->puzzles;
     reserve_maker(worker); /* if that fails, no puzzle is made */
-    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step)
-        make_some(worker, chunk, i, step);
+    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step) {
+        if (is_random)
+            make_with_random_regions(worker, chunk, i);
+        else
+            make_some(worker, chunk, i, step, options->new_rules);
+    }
     chunk->puzzles_made = true;
 }
 
@@ -118,6 +156,10 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
+    char reason[REASON_SIZE]; /* each record is told it */
+    if (has_rules(options) && !make_rules(worker, chunk->shape, NULL, reason))
+        return;
+    query.rules = has_rules(options) ? &worker->rules : NULL;
     batch_results->made = options->mode->search_batch(
                               options, &worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
                               &query, batch_results->results, batch_results->firsts) == SUDOKU_OK;
@@ -137,7 +179,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         batch_results->made = options->mode->search == NULL;
     }
     size_t needed = search_workspace(options->mode, worker->solver.engine, chunk->shape);
-    if (searches && !chunk->has_candidates && grow_workspace(&worker->solver, needed))
+    bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
+    if (searches && !is_each && grow_workspace(&worker->solver, needed))
         search_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
@@ -215,6 +258,26 @@ static void take_expected(struct worker *worker, struct task *task) {
         count_solution_from_1(&worker->expected_solution.solution);
 }
 
+/* Finds the rules of the worker's record.  If there are none, they are not set, and the task says
+ * why. */
+static void find_rules(struct worker *worker, unsigned draws) {
+    const struct options *options = worker->run_context->options;
+    struct record *record = &worker->record;
+    bool is_random = options->regions == REGIONS_RANDOM;
+    const char *map = record->has_map ? record->map : NULL;
+    record->rules = NULL;
+    worker->task.no_rules[0] = '\0';
+    if (!record->valid || is_of_matrix(record) || !(has_rules(options) || record->has_map) ||
+        !make_rules(worker, record->puzzle.shape, map, worker->task.no_rules))
+        return;
+    record->rules = &worker->rules;
+    if (is_random) {
+        worker->has_rules = false;
+        record->has_map = true;
+        ruling_draw(&worker->rules, options, record->number - 1, draws, record->map);
+    }
+}
+
 /* Makes the worker's record its task; result is what a batch found for it, or NULL. */
 static struct task *begin_record(struct worker *worker, struct chunk *chunk,
                                  const sudoku_result *result, const uint8_t *solution) {
@@ -232,6 +295,8 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = task->is_printed = false;
     task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
+    find_rules(worker, chunk->entries[worker->cursor.record - 1].draws);
+    task->query.rules = worker->record.rules;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -377,6 +442,10 @@ static enum outcome screen(struct task *task) {
         return explain_unmade(task);
     if (task->record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
         return explain_candidates(task);
+    if (task->no_rules[0] != '\0')
+        return refuse(task, task->no_rules);
+    if (task->record->rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
+        return refuse(task, "not done for other rules than those of sudoku");
     if (counts_from_0(task->record->notation) && names_digits(task))
         return explain_zeros(task);
     if (task->writer.is_filtered)
@@ -429,7 +498,8 @@ static void withdraw_offer(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     return has_flag(options->mode, SHOWS_SOLUTION) && style_is_bare_line(&options->style) &&
-           !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
+           !has_rules(options) && !run_context->color && !run_context->remarks && !options->quiet &&
+           !is_filtered(options);
 }
 
 static void print_line(struct output *output, const uint8_t *solution) {

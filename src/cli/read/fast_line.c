@@ -103,9 +103,14 @@ static size_t skip_tail(const char *text, size_t length) {
     return at;
 }
 
-/* True if a word of the tail can be the grid of another record.  Such a word is long, and it has
- * empty cells or is not the first of its length, which is a solution.  Not inline: tails as long as
- * a grid are rare, but for solutions. */
+/* True if a word can be a map of regions: in a solution, no digit is beside or above the same. */
+static bool may_be_map(const char *word) {
+    return word[0] == word[1] || word[0] == word[MARKED_SIDE];
+}
+
+/* True if a word of the tail can be a map, or the grid of another record.  Such a word is long, and
+ * it has empty cells or is not the first of its length, which is a solution.  Not inline: tails as
+ * long as a grid are rare, but for solutions. */
 __attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t length) {
     size_t grids = 0, start = 0;
     bool empty = false;
@@ -116,7 +121,7 @@ __attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t len
         }
         bool long_enough = i - start >= MIN_GRID;
         grids += long_enough;
-        if (long_enough && (empty || grids > 1))
+        if (long_enough && (empty || grids > 1 || may_be_map(tail + start)))
             return true;
         start = i + 1;
         empty = false;
@@ -132,7 +137,8 @@ static bool is_solution(const char *tail, size_t length) {
     for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
         bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
     bool ends = length == FAST_LINE_CELLS + 1 || is_separator(tail[FAST_LINE_CELLS + 1]);
-    return ends && !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
+    return ends && !any(bad) && !may_be_map(tail + 1) && tail[FAST_LINE_CELLS] >= '1' &&
+           tail[FAST_LINE_CELLS] <= '9';
 }
 
 /* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the

@@ -18,15 +18,17 @@ static void append(char *text, size_t size, const char *string) {
     snprintf(text + used, size - used, "%s", string);
 }
 
-/* Appends the names of the engines that solve grids of shape and, if candidates is true, take them.
- */
-static void append_engines(sudoku_shape shape, bool candidates, char *text, size_t size) {
+/* What an engine must take besides grids of a shape. */
+typedef bool takes(const sudoku_engine *engine);
+
+/* Appends the names of the engines that solve grids of shape and take something else; NULL: that
+ * does not matter. */
+static void append_engines(sudoku_shape shape, takes *takes_it, char *text, size_t size) {
     size_t count = 0;
     const char *last = "";
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        if (!engine_solves(engine, shape) ||
-            (candidates && !sudoku_engine_takes_candidates(engine)))
+        if (!engine_solves(engine, shape) || (takes_it != NULL && !takes_it(engine)))
             continue;
         if (count++ > 0) {
             append(text, size, count == 2 ? "" : ", ");
@@ -39,21 +41,26 @@ static void append_engines(sudoku_shape shape, bool candidates, char *text, size
     append(text, size, " do");
 }
 
-void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size) {
+void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, bool has_rules,
+                         char *text, size_t size) {
     size_t side = sudoku_side(shape);
     sudoku_shape usual = sudoku_usual_shape(side);
     char boxes[32] = "";
     if (shape.box_height != usual.box_height)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
-    snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", sudoku_engine_name(engine),
-             side, side, boxes);
-    append_engines(shape, false, text, size);
+    if (has_rules && engine_solves(engine, shape))
+        snprintf(text, size, "engine %s knows the rules of sudoku only; ",
+                 sudoku_engine_name(engine));
+    else
+        snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ",
+                 sudoku_engine_name(engine), side, side, boxes);
+    append_engines(shape, has_rules ? sudoku_engine_takes_rules : NULL, text, size);
 }
 
 void explain_no_candidates(const sudoku_engine *engine, sudoku_shape shape, char *text,
                            size_t size) {
     snprintf(text, size, "engine %s does not take candidates; ", sudoku_engine_name(engine));
-    append_engines(shape, true, text, size);
+    append_engines(shape, sudoku_engine_takes_candidates, text, size);
 }
 
 void print_engines(struct output *output) {

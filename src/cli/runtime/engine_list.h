@@ -15,8 +15,10 @@ const char *engine_name(size_t index);
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 
-/* Writes into text, of `size` bytes, that engine does not solve grids of shape, and which do. */
-void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size);
+/* Writes into text, of `size` bytes, that engine does not solve grids of shape, if has_rules by
+ * other rules, and which do. */
+void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, bool has_rules,
+                         char *text, size_t size);
 
 /* Writes into text, of `size` bytes, that engine does not take candidates, and which engines for
  * grids of shape do. */

@@ -53,6 +53,8 @@ static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_curso
 static size_t used_bytes(const struct record *record) {
     if (!record->valid)
         return offsetof(struct record, reason) + sizeof record->reason;
+    if (record->has_map)
+        return offsetof(struct record, map) + sudoku_cells(record->puzzle.shape);
     if (record->has_candidates)
         return offsetof(struct record, candidates) + sizeof record->candidates;
     size_t cells = record->origin.packed ? 1 : sudoku_cells(record->puzzle.shape);
@@ -75,6 +77,7 @@ static void keep_record(struct chunk *chunk, const struct record *record,
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
     entry->was_not_made = false;
+    entry->draws = 0;
 }
 
 static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
@@ -100,11 +103,13 @@ static inline bool make_puzzle_room(struct chunk *chunk, const struct record *re
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
         chunk->has_candidates = record->has_candidates;
+        chunk->has_maps = record->has_map;
         chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
     }
     return shape.box_height == chunk->shape.box_height &&
            shape.box_width == chunk->shape.box_width &&
-           record->has_candidates == chunk->has_candidates && chunk->puzzles < chunk->puzzle_room;
+           record->has_candidates == chunk->has_candidates && record->has_map == chunk->has_maps &&
+           chunk->puzzles < chunk->puzzle_room;
 }
 
 static bool has_room(const struct chunk *chunk, const struct record *record) {

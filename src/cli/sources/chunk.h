@@ -1,5 +1,5 @@
 /* chunk.h - consecutive records that one thread answers together: as many as fit, with puzzles of
- * one shape, which are all grids of candidates, or none is. */
+ * one shape, which are all grids of candidates, or none is; and all bring a map, or none does. */
 #ifndef CHUNK_H
 #define CHUNK_H
 
@@ -30,6 +30,7 @@ struct chunk_entry {
     uint8_t offset;        /* bytes in front of the cells of a fast line */
     bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
     bool lacks_memory; /* the generator had no memory */
+    uint8_t draws;     /* random maps that were drawn in vain before that of its puzzle */
 };
 
 /* The results of a batch of all puzzles of a chunk. */
@@ -45,6 +46,7 @@ struct chunk {
     size_t count;          /* number of records */
     size_t puzzles;        /* number of valid records */
     sudoku_shape shape;    /* shape of all puzzles */
+    bool has_maps;         /* all records bring a map of regions, or none does */
     bool has_candidates;   /* all puzzles have candidates, or none has */
     size_t puzzle_room;    /* number of puzzles of this shape that fit */
     uint64_t number;       /* number of the first record in the whole run, from 1 */
