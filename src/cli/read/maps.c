@@ -1,4 +1,4 @@
-/* maps.c - maps of regions: told by the walls between cells, or told from solutions. */
+/* maps.c - maps of regions: told by the walls between cells, and told from solutions. */
 #include "maps.h"
 
 #include <stdint.h>
@@ -8,10 +8,9 @@
 static const char names[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                             "!#$%&()*+-./:;<=>?@[]^_{|}~";
 
-/* Gives all cells that can be reached from one this name; those without a name have 0.  Returns
- * their number. */
-static size_t name_region(size_t side, const struct walls *walls, size_t start, char name,
-                          char *map) {
+/* Gives all cells that can be reached from one this name; those without a name have 0. */
+static void name_region(size_t side, const struct walls *walls, size_t start, char name,
+                        char *map) {
     uint16_t reached[SUDOKU_MAX_CELLS];
     size_t count = 1;
     reached[0] = (uint16_t)start;
@@ -32,31 +31,30 @@ static size_t name_region(size_t side, const struct walls *walls, size_t start, 
             }
         }
     }
-    return count;
 }
 
-bool map_between_walls(size_t side, const struct walls *walls, char *map) {
+void map_between_walls(size_t side, const struct walls *walls, char *map) {
     size_t regions = 0, most = sizeof names - 2;
-    bool is_even = true;
     memset(map, 0, side * side);
     for (size_t i = 0; i < side * side; i++) {
         if (map[i] != 0)
             continue;
-        char name = names[regions < most ? regions : most];
-        is_even &= name_region(side, walls, i, name, map) == side;
+        name_region(side, walls, i, names[regions < most ? regions : most], map);
         regions++;
     }
-    return is_even;
 }
 
-bool is_connected_map(const char *map, size_t side) {
-    struct walls walls;
-    char regions[SUDOKU_MAX_CELLS];
-    memset(&walls, 0, sizeof walls);
-    for (size_t i = 0; i < side * side; i++) {
-        walls.right[i] = i % side + 1 < side && map[i] != map[i + 1];
-        walls.below[i] = i / side + 1 < side && map[i] != map[i + side];
+bool looks_like_map(const char *symbols, size_t side) {
+    size_t cells = side * side, same = 0;
+    for (size_t i = 0; i < cells; i++) {
+        char symbol = symbols[i];
+        bool has_twin = (i % side > 0 && symbols[i - 1] == symbol) ||
+                        (i % side + 1 < side && symbols[i + 1] == symbol) ||
+                        (i >= side && symbols[i - side] == symbol) ||
+                        (i + side < cells && symbols[i + side] == symbol);
+        if (!has_twin)
+            return false; /* most grids of digits are done with at the first cell */
+        same += symbol == symbols[0];
     }
-    /* Nearly all grids of digits are done with here. */
-    return (!walls.right[0] || !walls.below[0]) && map_between_walls(side, &walls, regions);
+    return same < cells;
 }

@@ -13,11 +13,11 @@ struct walls {
 };
 
 /* Makes the map of a grid of this side whose regions the walls bound: 1 is the region of the first
- * cell.  Returns true if each region has as many cells as the side. */
-bool map_between_walls(size_t side, const struct walls *walls, char *map);
+ * cell. */
+void map_between_walls(size_t side, const struct walls *walls, char *map);
 
-/* True if a grid of symbols can only be a map: the cells of each region hang together.  In a
- * solution, no cell has a neighbour with its digit. */
-bool is_connected_map(const char *map, size_t side);
+/* True if a grid of symbols is rather a map, perhaps a bad one, than a solution: each cell has the
+ * symbol of one beside it, above or below, and a solution has no such cells. */
+bool looks_like_map(const char *symbols, size_t side);
 
 #endif

@@ -167,7 +167,7 @@ static bool take_map(const struct block *block, const struct tokens *tokens,
     size_t side = finding->draft.side;
     const char *text = tokens->text + token->start;
     if (finding->has_map || token->length != side * side || second == SECOND_IS_SOLUTION ||
-        (second == SECOND_UNKNOWN && !is_connected_map(text, side)))
+        (second == SECOND_UNKNOWN && !looks_like_map(text, side)))
         return false;
     finding->has_map = true;
     finding->map_at = span_of(&block->lines[0], token);
