@@ -57,13 +57,14 @@ struct comparison {
     const struct bench_set *set;
     struct engine_run *runs;
     size_t run_count;
-    const sudoku_rules *rules; /* of all records; NULL: those of sudoku */
-    bool proof;                /* ask whether there is exactly one solution, not just for any */
-    uint64_t max_nodes;        /* per record; 0: no limit */
-    uint64_t time_limit;       /* for an engine's warm-up, in ns; 0: none */
-    bool untimed;              /* only the warm-up is made, which checks all answers */
-    size_t rounds;             /* made after the warm-up; at most MAX_ROUNDS */
-    enum status status;        /* the worst of the engines and records */
+    /* Of all records; NULL: those of sudoku. */
+    const sudoku_rules *rules;
+    bool proof;          /* ask whether there is exactly one solution, not just for any */
+    uint64_t max_nodes;  /* per record; 0: no limit */
+    uint64_t time_limit; /* for an engine's warm-up, in ns; 0: none */
+    bool untimed;        /* only the warm-up is made, which checks all answers */
+    size_t rounds;       /* made after the warm-up; at most MAX_ROUNDS */
+    enum status status;  /* the worst of the engines and records */
 
     /* Memory that lasts as long as the comparison. */
     void *workspace; /* for one engine at a time */

@@ -16,7 +16,6 @@
  *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
 #include "read/fields.h"
-#include "regions.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -29,30 +28,9 @@ enum {
     (2 * LITERAL_SIZE + 2) * (SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE - 1) / 2) + LITERAL_SIZE
 };
 
-/* Why exactly one variable of a group is true. */
-enum reason { ONE_IN_CELL, ONCE_IN_ROW, ONCE_IN_COLUMN, ONCE_IN_BOX, REASONS };
-
-/* The variable of a row, a column and a digit that are numbered from 0. */
-static size_t variable(size_t side, size_t row, size_t column, size_t digit) {
-    return side * side * row + side * column + digit + 1;
-}
-
-/* Member k of a group.  First and second name it: the row and the column of a cell, or a house and
- * the digit that it has once.  All are numbered from 0. */
-static size_t member(sudoku_shape shape, enum reason reason, size_t first, size_t second,
-                     size_t k) {
-    size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
-    switch (reason) {
-    case ONE_IN_CELL:
-        return variable(side, first, second, k);
-    case ONCE_IN_ROW:
-        return variable(side, first, k, second);
-    case ONCE_IN_COLUMN:
-        return variable(side, k, first, second);
-    default:
-        return variable(side, first / height * height + k / width,
-                        first % height * width + k % width, second);
-    }
+/* The variable of a cell and a digit that are numbered from 0. */
+static size_t variable(size_t side, size_t cell, size_t digit) {
+    return side * cell + digit + 1;
 }
 
 /* ---- Clauses ---------------------------------------------------------------------------- */
@@ -99,30 +77,17 @@ static void write_group(struct output *output, const struct literal *literals, s
     output_advance(output, (size_t)(out - start));
 }
 
-/* Writes that each cell of a grid holds one digit and, by the rules of sudoku, that each house has
- * each digit once. */
-static void write_rules(struct output *output, sudoku_shape shape, enum reason reasons) {
-    struct literal literals[SUDOKU_MAX_SIDE];
-    size_t side = sudoku_side(shape);
-    for (enum reason reason = 0; reason < reasons; reason++) {
-        for (size_t group = 0; group < side * side; group++) {
-            for (size_t k = 0; k < side; k++)
-                literals[k] = make_literal(member(shape, reason, group / side, group % side, k));
-            write_group(output, literals, side);
-        }
-    }
-}
-
-/* Writes that each house of other rules has each digit once. */
-static void write_houses(struct output *output, const sudoku_rules *rules) {
+/* Writes that each cell holds one digit, and that each house has each digit once. */
+static void write_groups(struct output *output, const sudoku_rules *rules) {
     struct literal literals[SUDOKU_MAX_SIDE];
     size_t side = sudoku_side(rules->shape);
-    for (size_t h = 0; h < rules->house_count; h++) {
-        for (size_t digit = 0; digit < side; digit++) {
-            for (size_t k = 0; k < side; k++)
-                literals[k] = make_literal(side * rules->houses[h][k] + digit + 1);
-            write_group(output, literals, side);
-        }
+    for (size_t i = 0; i < side * (side + rules->house_count); i++) {
+        bool is_cell = i < side * side;
+        const uint16_t *house = is_cell ? NULL : rules->houses[i / side - side];
+        for (size_t k = 0; k < side; k++)
+            literals[k] =
+                make_literal(is_cell ? variable(side, i, k) : variable(side, house[k], i % side));
+        write_group(output, literals, side);
     }
 }
 
@@ -140,20 +105,19 @@ static void write_pairs(struct output *output, const sudoku_rules *rules) {
         for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
             size_t digit = is_equal ? i : i / 2 + i % 2;
             size_t other = is_equal ? i : i / 2 + 1 - i % 2;
-            output_print(output, "-%zu -%zu 0\n", side * pair->cell + digit + 1,
-                         side * pair->other + other + 1);
+            output_print(output, "-%zu -%zu 0\n", variable(side, pair->cell, digit),
+                         variable(side, pair->other, other));
         }
     }
 }
 
 /* The clauses that the rules make. */
-static size_t count_clauses(sudoku_shape shape, const sudoku_rules *rules) {
-    size_t side = sudoku_side(shape), group = 1 + side * (side - 1) / 2, pairs = 0;
-    if (rules == NULL)
-        return REASONS * side * side * group;
+static size_t count_clauses(const sudoku_rules *rules) {
+    size_t side = sudoku_side(rules->shape), group = 1 + side * (side - 1) / 2;
+    size_t clauses = side * (side + rules->house_count) * group;
     for (size_t p = 0; p < rules->pair_count; p++)
-        pairs += clauses_of_pair(&rules->pairs[p], side);
-    return (side * side + rules->house_count * side) * group + pairs;
+        clauses += clauses_of_pair(&rules->pairs[p], side);
+    return clauses;
 }
 
 static size_t count_givens(const sudoku_grid *puzzle) {
@@ -186,7 +150,7 @@ static void write_givens(struct output *output, const sudoku_grid *puzzle) {
     for (size_t i = 0; i < side * side; i++) {
         if (puzzle->cells[i] == 0)
             continue;
-        output_number(output, variable(side, i / side, i % side, puzzle->cells[i] - 1u), 1);
+        output_number(output, variable(side, i, puzzle->cells[i] - 1u), 1);
         output_text(output, " 0\n");
     }
 }
@@ -217,15 +181,6 @@ static void write_origin(struct output *output, const struct answer *answer) {
         write_field(output, &field);
 }
 
-/* Writes the regions of other rules, a symbol for each cell. */
-static void write_regions(struct output *output, const sudoku_rules *rules) {
-    static const char names[] = "123456789ABCDEFGHIJKLMNOP";
-    uint8_t regions[SUDOKU_MAX_CELLS];
-    find_regions(rules->shape, rules, regions);
-    for (size_t i = 0; i < sudoku_cells(rules->shape); i++)
-        output_add(output, &names[regions[i]], 1);
-}
-
 /* Writes the puzzle, and what its variables mean. */
 static void write_legend(struct output *output, const struct record *record) {
     sudoku_shape shape = record->puzzle.shape;
@@ -233,9 +188,9 @@ static void write_legend(struct output *output, const struct record *record) {
     char legend[200];
     output_text(output, "c puzzle: ");
     write_packed_cells(output, &record->puzzle, record->notation);
-    if (record->rules != NULL) {
-        output_text(output, "\nc other rules, regions: ");
-        write_regions(output, record->rules);
+    if (record->has_map) {
+        output_text(output, "\nc regions: ");
+        output_add(output, record->map, side * side);
     }
     snprintf(legend, sizeof legend,
              "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n"
@@ -258,19 +213,15 @@ static void write_fault(struct output *output, const struct answer *answer) {
 static void write_puzzle(struct output *output, const struct record *record) {
     const sudoku_grid *puzzle = &record->puzzle;
     size_t side = sudoku_side(puzzle->shape);
-    const sudoku_rules *rules = record->rules;
-    size_t clauses = count_clauses(puzzle->shape, rules);
     write_legend(output, record);
     output_text(output, "p cnf ");
     output_number(output, side * side * side, 1);
     output_text(output, " ");
-    output_number(output, clauses + count_givens(puzzle) + count_gone(record), 1);
+    output_number(output, count_clauses(record->rules) + count_givens(puzzle) + count_gone(record),
+                  1);
     output_text(output, "\n");
-    write_rules(output, puzzle->shape, rules == NULL ? REASONS : ONCE_IN_ROW);
-    if (rules != NULL) {
-        write_houses(output, rules);
-        write_pairs(output, rules);
-    }
+    write_groups(output, record->rules);
+    write_pairs(output, record->rules);
     write_givens(output, puzzle);
     if (record->has_candidates)
         write_gone(output, record);

@@ -109,7 +109,7 @@ static void write_candidates(struct output *output, const struct picture *pictur
 }
 
 static void begin_cell(struct output *output, const struct picture *picture, size_t cell) {
-    static const char *const grounds[GROUND_COUNT] = {NULL, "extra", "house", "pattern"};
+    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
     size_t side = sudoku_side(picture->shape), row = cell / side, column = cell % side;
     bool has_regions = picture->has_regions;
     const char *const classes[] = {

@@ -31,7 +31,7 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
     picture->has_regions = find_regions(grid->shape, record->rules, picture->regions);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
-        picture->grounds[i] = is_extra[i] ? GROUND_EXTRA : GROUND_PLAIN;
+        picture->grounds[i] = is_extra[i] ? GROUND_HOUSE : GROUND_PLAIN;
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
         if (digit != 0)

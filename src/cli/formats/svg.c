@@ -18,12 +18,12 @@ static const char style[] =
     ".thick{stroke:#111;stroke-width:3;stroke-linecap:square}.clash{fill:#f7c6c5}\n"
     "text{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:#111}\n"
     ".given{font-weight:bold}.found{fill:#1557b0}.candidate{fill:#555}\n"
-    ".house,.extra{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
+    ".house{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
     ".off{fill:#a85700}.gone{fill:#b00020;font-weight:bold;text-decoration:line-through}\n"
     "@media (prefers-color-scheme:dark){\n"
     ".paper{fill:#1b1b1b}.thin{stroke:#777}.thick{stroke:#eee}.clash{fill:#7a2a2a}\n"
     "text{fill:#f2f2f2}.found{fill:#8ab8ff}.candidate{fill:#bbb}\n"
-    ".house,.extra{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
+    ".house{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
     ".gone{fill:#ff9a90}}\n"
     "</style>\n";
 
@@ -99,7 +99,7 @@ static void write_cell(struct output *output, const struct picture *picture, siz
 
 /* Writes the ground of a cell that clashes or that a step speaks of. */
 static void write_ground(struct output *output, const struct picture *picture, size_t cell) {
-    static const char *const grounds[GROUND_COUNT] = {NULL, "extra", "house", "pattern"};
+    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
     const char *class = picture->clashing[cell] ? "clash" : grounds[picture->grounds[cell]];
     size_t side = sudoku_side(picture->shape);
     if (class != NULL)

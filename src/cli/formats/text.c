@@ -40,23 +40,23 @@ static inline bool shows_candidates(const struct writer *writer, const struct an
            (record->has_candidates && writer->style->format == NULL && has_own);
 }
 
-/* Writes a grid by other rules.  A puzzle on a line has the map that it brought behind it.  Not
- * inline: as write_answer_candidates(). */
-__attribute__((noinline)) static void write_grid_beside_map(const struct writer *writer,
-                                                            const struct answer *answer,
-                                                            const sudoku_grid *givens,
-                                                            const struct layout *layout,
-                                                            enum notation notation) {
+/* Writes a grid by other rules: in a frame along its regions, or, if it is a puzzle on a line, with
+ * the map that it brought behind it.  Not inline: as write_answer_candidates(). */
+__attribute__((noinline)) static void
+write_ruled_grid(const struct writer *writer, const struct answer *answer,
+                 const sudoku_grid *givens, const struct layout *layout, enum notation notation) {
     const struct record *record = answer->record;
+    struct output *output = writer->output;
+    uint8_t regions[SUDOKU_MAX_CELLS];
     bool has_map = record->has_map && answer->grid != answer->solution && !layout->multi_line;
-    if (!has_map) {
-        write_grid(writer->output, answer->grid, givens, layout, notation);
-        return;
+    if (layout->framed && find_regions(answer->grid->shape, record->rules, regions)) {
+        write_grid_of_regions(output, answer->grid, givens, regions, notation);
+    } else if (has_map) {
+        write_packed_cells(output, answer->grid, notation);
+        output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);
+    } else {
+        write_grid(output, answer->grid, givens, layout, notation);
     }
-    write_packed_cells(writer->output, answer->grid, notation);
-    output_text(writer->output, " ");
-    output_add(writer->output, record->map, sudoku_cells(answer->grid->shape));
-    output_text(writer->output, "\n");
 }
 
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
@@ -70,13 +70,10 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
                                 : answer->canonical != NULL ? answer->canonical
                                                             : &record->puzzle;
     enum notation notation = choose_notation(record, layout);
-    uint8_t regions[SUDOKU_MAX_CELLS];
     if (record->rules == NULL)
         write_grid(writer->output, answer->grid, givens, layout, notation);
-    else if (layout->framed && find_regions(answer->grid->shape, record->rules, regions))
-        write_grid_of_regions(writer->output, answer->grid, givens, regions, notation);
     else
-        write_grid_beside_map(writer, answer, givens, layout, notation);
+        write_ruled_grid(writer, answer, givens, layout, notation);
 }
 
 /* ---- Covers ----------------------------------------------------------------------------- */

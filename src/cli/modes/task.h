@@ -44,11 +44,10 @@ struct task {
     const struct expected_solution *expected_solution; /* NULL: the mode does not want any */
     const sudoku_result *batch_result;                 /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;                     /* the cells of its first solution */
-    char no_rules[160]; /* why the record has no rules; empty: it has, or needs none */
-    bool was_not_made;  /* the generator made no puzzle within its limits, or for lack of memory */
-    bool lacks_memory;  /* the generator had no memory */
-    bool is_long;       /* a short search ran out of nodes */
-    uint64_t start; /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
+    bool was_not_made; /* the generator made no puzzle within its limits, or for lack of memory */
+    bool lacks_memory; /* the generator had no memory */
+    bool is_long;      /* a short search ran out of nodes */
+    uint64_t start;    /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
     const struct steal_hooks *steal; /* for the records behind; NULL: there are none */
     bool steal_offered;
 

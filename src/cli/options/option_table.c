@@ -19,7 +19,7 @@ static const struct option_row rows[] = {
     ROW(0, "solutions", "[=K]", NULL, set_solutions),
     ROW(0, "rating", "=MIN[-MAX]", "only puzzles of this ER, as 7.1-8.3, or level, as easy",
         set_rating),
-    ROW(0, "rules", "=LIST", "other rules, as x or windoku,anti-king; list names them", set_rules),
+    ROW(0, "rules", "=LIST", "other rules, as x or windoku,x; list names them", set_rules),
     ROW(0, "regions", "=MAP", NULL, set_regions),
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
     ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */

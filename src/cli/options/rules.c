@@ -5,8 +5,10 @@
 #include "sources/ruling.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *rule_name(size_t index) {
     const sudoku_rule *rule = sudoku_rule_at(index);
@@ -82,15 +84,14 @@ static void take_map(struct options *options, const char *text) {
 /* Takes the map that is in a file.  Returns 0, or the number of an error. */
 static int read_map(struct options *options, const char *name) {
     char text[MAP_TEXT];
-    FILE *file = fopen(name, "r");
-    if (file == NULL)
-        return errno;
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    int error = ferror(file) ? errno : 0;
-    fclose(file);
-    text[length] = '\0';
+    int fd = open(name, O_RDONLY), error = errno;
+    ssize_t length = fd < 0 ? -1 : read(fd, text, sizeof text - 1);
+    error = fd < 0 ? error : errno;
+    if (fd >= 0)
+        close(fd);
+    text[length < 0 ? 0 : length] = '\0';
     take_map(options, text);
-    return error;
+    return length < 0 ? error : 0;
 }
 
 /* The argument says where the map is, or is a map, or the name of a file with one. */

@@ -13,6 +13,7 @@
 #include "sources/record_source.h"
 #include "sources/ruling.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,12 +82,12 @@ static bool searches_batches(const struct options *options) {
  * alone are kept for the next.  False, with a reason, if there are none. */
 static bool make_rules(struct worker *worker, sudoku_shape shape, const char *map,
                        char reason[REASON_SIZE]) {
-    bool is_known = worker->has_rules && map == NULL &&
+    bool is_known = worker->are_common && map == NULL &&
                     worker->rules.shape.box_height == shape.box_height &&
                     worker->rules.shape.box_width == shape.box_width;
     bool made =
         is_known || ruling_make(&worker->rules, worker->run_context->options, shape, map, reason);
-    worker->has_rules = made && map == NULL;
+    worker->are_common = made && map == NULL;
     return made;
 }
 
@@ -117,7 +118,7 @@ static void make_with_random_regions(struct worker *worker, struct chunk *chunk,
     const struct options *options = worker->run_context->options;
     struct chunk_entry *entry = &chunk->entries[at];
     char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
-    worker->has_rules = false;
+    worker->are_common = false;
     if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
         return; /* the options have been found to be good */
     for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
@@ -258,21 +259,24 @@ static void take_expected(struct worker *worker, struct task *task) {
         count_solution_from_1(&worker->expected_solution.solution);
 }
 
-/* Finds the rules of the worker's record.  If there are none, they are not set, and the task says
- * why. */
+/* Finds the rules of the worker's record.  A record for which there are none is invalid. */
 static void find_rules(struct worker *worker, unsigned draws) {
     const struct options *options = worker->run_context->options;
     struct record *record = &worker->record;
-    bool is_random = options->regions == REGIONS_RANDOM;
-    const char *map = record->has_map ? record->map : NULL;
+    char reason[REASON_SIZE];
     record->rules = NULL;
-    worker->task.no_rules[0] = '\0';
-    if (!record->valid || is_of_matrix(record) || !(has_rules(options) || record->has_map) ||
-        !make_rules(worker, record->puzzle.shape, map, worker->task.no_rules))
+    if (!record->valid || is_of_matrix(record) ||
+        !(has_rules(options) || record->has_map || shows_puzzle(&options->style)))
         return;
     record->rules = &worker->rules;
-    if (is_random) {
-        worker->has_rules = false;
+    if (!make_rules(worker, record->puzzle.shape, record->has_map ? record->map : NULL, reason)) {
+        record->fault = position_of_cell(record, 0);
+        if (record->map_at.length > 0)
+            record->fault.column = record->text_at + record->map_at.start + 1;
+        snprintf(record->reason, sizeof record->reason, "%s", reason);
+        record->valid = false;
+    } else if (options->regions == REGIONS_RANDOM) {
+        worker->are_common = false;
         record->has_map = true;
         ruling_draw(&worker->rules, options, record->number - 1, draws, record->map);
     }
@@ -295,7 +299,6 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = task->is_printed = false;
     task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
-    find_rules(worker, chunk->entries[worker->cursor.record - 1].draws);
     task->query.rules = worker->record.rules;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
@@ -442,8 +445,6 @@ static enum outcome screen(struct task *task) {
         return explain_unmade(task);
     if (task->record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
         return explain_candidates(task);
-    if (task->no_rules[0] != '\0')
-        return refuse(task, task->no_rules);
     if (task->record->rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
         return refuse(task, "not done for other rules than those of sudoku");
     if (counts_from_0(task->record->notation) && names_digits(task))
@@ -551,6 +552,7 @@ static inline void answer_next(struct worker *worker, struct chunk *chunk) {
         batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
     const uint8_t *solution = batch_results->firsts + cursor->puzzle * worker->cells;
     chunk_fetch(chunk, cursor, worker->wants_tails, &worker->record, &worker->expected_solution);
+    find_rules(worker, chunk->entries[cursor->record - 1].draws);
     answer_record(begin_record(worker, chunk, result, solution));
     if (has_matrix(&worker->record))
         free(worker->record.matrix);

@@ -24,8 +24,8 @@ struct worker {
     const struct steal_hooks *steal; /* for the records from the cursor on; NULL: no thread takes
                                       * them */
     sudoku_rules rules;              /* of the record, or of all records of the chunk */
-    bool has_rules;         /* rules are those of the chunk's shape, by the options alone */
-    struct plain_room room; /* room to rewrite the line of an expected solution */
+    bool are_common;                 /* rules are those of the options alone, for their shape */
+    struct plain_room room;          /* room to rewrite the line of an expected solution */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
