@@ -49,7 +49,7 @@ struct options {
     size_t rule_count;                         /* number of these */
     enum regions regions;
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
-    size_t map_cells;           /* number of these */
+    size_t map_side;            /* of the grid with these cells */
     struct style style;
     enum color color;
     struct reading reading; /* what is known about the input, --box among it */
@@ -68,7 +68,7 @@ struct options {
     const char *pattern;  /* argument of --pattern, or NULL */
     sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL, and its rules
                            * are new_rules */
-    sudoku_rules *new_rules; /* by which new puzzles are made; NULL: those of sudoku */
+    sudoku_rules *new_rules; /* by which new puzzles are made, or a map is; NULL: those of sudoku */
     uint8_t pattern_cells[SUDOKU_MAX_CELLS];
     char **operands;
     size_t operand_count;

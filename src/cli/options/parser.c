@@ -161,7 +161,8 @@ static bool complete_recipe(struct options *options) {
     options->recipe.shape = has_box ? options->reading.box : usual;
     if (options->pattern != NULL && read_pattern(options))
         options->recipe.pattern = options->pattern_cells;
-    if (options->source == NULL || !has_rules(options) || options->regions == REGIONS_RECORD)
+    bool makes = options->source != NULL && options->regions != REGIONS_RECORD;
+    if (!has_rules(options) || !(makes || options->regions == REGIONS_MAP))
         return true;
     options->recipe.rules = options->new_rules = ruling_new(options, options->recipe.shape);
     return options->new_rules != NULL;

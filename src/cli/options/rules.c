@@ -59,42 +59,42 @@ enum parse_outcome set_rules(struct parser *parser, const char *argument) {
 
 /* ---- Regions ---------------------------------------------------------------------------- */
 
-enum {
-    MAP_TEXT = 8192, /* bytes of a file with a map */
-    LONG_NAME = 60   /* symbols: more are rather meant as a map than as the name of a file */
-};
+enum { MAP_TEXT = 8192 /* bytes of a file with a map */ };
 
 /* Takes the symbols of a text as the map.  What stands between cells is none: blanks, commas, bars,
- * and lines that are drawn. */
-static void take_map(struct options *options, const char *text) {
-    options->map_cells = 0;
+ * and lines that are drawn.  False if no grid has as many cells. */
+static bool take_map(struct options *options, const char *text) {
+    size_t cells = 0, side = 2;
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
         length = strcspn(text, "\r\n");
         size_t drawn = strspn(text, " \t+-=|");
         for (size_t i = drawn < length ? 0 : length; i < length; i++) {
-            if (strchr(" \t,;|", text[i]) != NULL)
-                continue;
-            if (options->map_cells < SUDOKU_MAX_CELLS)
-                options->map[options->map_cells] = text[i];
-            options->map_cells++;
+            if (strchr(" \t,;|", text[i]) == NULL && cells < SUDOKU_MAX_CELLS)
+                options->map[cells++] = text[i];
         }
     }
+    while (side * side < cells)
+        side++;
+    options->map_side = side;
+    return side * side == cells;
 }
 
-/* Takes the map that is in a file.  Returns 0, or the number of an error. */
-static int read_map(struct options *options, const char *name) {
-    char text[MAP_TEXT];
+/* Reads the file of a map, or else its name, which may be the map itself.  Returns 0, or the number
+ * of an error. */
+static int read_map(const char *name, char text[MAP_TEXT]) {
     int fd = open(name, O_RDONLY), error = errno;
-    ssize_t length = fd < 0 ? -1 : read(fd, text, sizeof text - 1);
+    ssize_t length = fd < 0 ? -1 : read(fd, text, MAP_TEXT - 1);
     error = fd < 0 ? error : errno;
     if (fd >= 0)
         close(fd);
-    text[length < 0 ? 0 : length] = '\0';
-    take_map(options, text);
+    if (length < 0)
+        snprintf(text, MAP_TEXT, "%s", name);
+    else
+        text[length] = '\0';
     return length < 0 ? error : 0;
 }
 
-/* The argument says where the map is, or is a map, or the name of a file with one. */
+/* The argument says where the map is, or is the name of a file with one, or a map. */
 enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     static const struct {
         const char *name;
@@ -104,8 +104,7 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
                  {"random", REGIONS_RANDOM, SECOND_UNKNOWN},
                  {"none", REGIONS_BOXES, SECOND_IS_SOLUTION}};
     struct options *options = parser->options;
-    char reason[REASON_SIZE];
-    options->regions = REGIONS_MAP;
+    char text[MAP_TEXT];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strcmp(argument, words[i].name) != 0)
             continue;
@@ -113,30 +112,21 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
         options->reading.second = words[i].second;
         return PARSED;
     }
-    take_map(options, argument);
-    if (is_map(options->map, options->map_cells, reason))
+    int error = read_map(argument, text);
+    options->regions = REGIONS_MAP;
+    if (take_map(options, text))
         return PARSED;
-    bool is_text = options->map_cells > LONG_NAME || strpbrk(argument, " ,\n") != NULL;
-    int error = is_text ? 0 : read_map(options, argument);
-    if (error == 0 && (is_text || !is_map(options->map, options->map_cells, reason)))
-        complain("--%s: %s%s%s", parser->row->name, is_text ? "" : argument, is_text ? "" : ": ",
-                 reason);
-    else if (error != 0)
-        complain("--%s: '%s' is none of record, random and none, no map and no file: %s",
-                 parser->row->name, argument, strerror(error));
-    else
-        return PARSED;
+    complain("--%s: '%s' is none of record, random and none, and no map: %s", parser->row->name,
+             argument, error != 0 ? strerror(error) : "no grid has as many cells");
     return PARSE_FAILED;
 }
 
 sudoku_shape obey_map(struct options *options) {
-    sudoku_shape shape = {1, 1};
-    while (sudoku_cells(shape) < options->map_cells)
-        shape.box_width++;
-    sudoku_shape usual = sudoku_usual_shape(shape.box_width);
-    bool is_usual = usual.box_height != 0;
-    shape = is_usual ? usual : shape;
-    if (!is_usual || options->map_cells == 16)
+    sudoku_shape shape = sudoku_usual_shape(options->map_side);
+    bool is_usual = shape.box_height != 0;
+    if (!is_usual)
+        shape = (sudoku_shape){1, (uint8_t)options->map_side};
+    if (!is_usual || options->map_side == 4)
         options->reading.box = shape;
     return shape;
 }

@@ -21,7 +21,8 @@ enum {
     PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
     MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
     BATCH_TIMEOUT_PART = 8,         /* a batch may take this part of the timeout */
-    MAX_DRAWS = 100                 /* random maps for a puzzle */
+    MAX_DRAWS = 20,                 /* random maps for a puzzle */
+    NODES_OF_DRAW = 100000          /* most nodes for one of them, in grids up to 9x9 */
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
@@ -93,12 +94,11 @@ static bool make_rules(struct worker *worker, sudoku_shape shape, const char *ma
 
 /* Makes count puzzles of a chunk, from the one at index at. */
 static void make_some(struct worker *worker, struct chunk *chunk, size_t at, size_t count,
-                      const sudoku_rules *rules) {
+                      const sudoku_rules *rules, uint64_t max_nodes) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
-    sudoku_query query = {
-        .max_nodes = options->max_nodes, .cancel = interrupt_flag(), .rules = rules};
+    sudoku_query query = {.max_nodes = max_nodes, .cancel = interrupt_flag(), .rules = rules};
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout;
     sudoku_error error = options->source->make(
@@ -113,17 +113,20 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
     }
 }
 
-/* Makes a puzzle with random regions.  Where a map has no full grid, another is drawn. */
+/* Makes a puzzle with random regions.  Where a map has no full grid, or none that is found soon,
+ * another is drawn. */
 static void make_with_random_regions(struct worker *worker, struct chunk *chunk, size_t at) {
     const struct options *options = worker->run_context->options;
     struct chunk_entry *entry = &chunk->entries[at];
     char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
+    uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
+    uint64_t max_nodes = options->max_nodes > 0 ? options->max_nodes : usual;
     worker->are_common = false;
     if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
         return; /* the options have been found to be good */
     for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
         ruling_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
-        make_some(worker, chunk, at, 1, &worker->rules);
+        make_some(worker, chunk, at, 1, &worker->rules, max_nodes);
         if (!entry->was_not_made || entry->lacks_memory || interrupted())
             return;
     }
@@ -140,7 +143,7 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
         if (is_random)
             make_with_random_regions(worker, chunk, i);
         else
-            make_some(worker, chunk, i, step, options->new_rules);
+            make_some(worker, chunk, i, step, options->new_rules, options->max_nodes);
     }
     chunk->puzzles_made = true;
 }

@@ -36,20 +36,21 @@ static size_t count_regions(const char *map, size_t cells) {
 static void explain_map(sudoku_error error, const char *map, size_t side, size_t at,
                         char reason[REASON_SIZE]) {
     size_t cells = side * side, small = find_smallest(map, cells);
-    size_t row = at / side + 1, column = at % side + 1;
+    size_t row = at / side + 1, column = at % side + 1, used = 0;
     if (error == SUDOKU_ERR_CELL)
         snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is no name of a region", row, column);
     else if (error == SUDOKU_ERR_REGIONS)
         snprintf(reason, REASON_SIZE,
-                 "the map has %zu regions, and a %zux%zu grid has %zu; region %c, at r%zuc%zu, has "
-                 "%zu cell%s",
-                 count_regions(map, cells), side, side, side, map[at], row, column,
-                 size_of_region(map, cells, at), size_of_region(map, cells, at) == 1 ? "" : "s");
+                 "the map has %zu regions and needs %zu: region %c, from r%zuc%zu on, has %zu of "
+                 "%zu cells",
+                 count_regions(map, cells), side, map[at], row, column,
+                 size_of_region(map, cells, at), side);
     else
-        snprintf(reason, REASON_SIZE,
-                 "region %c of the map has %zu cells and needs %zu: r%zuc%zu is too many; region "
-                 "%c has %zu",
-                 map[at], size_of_region(map, cells, at), side, row, column, map[small],
+        used = (size_t)snprintf(reason, REASON_SIZE,
+                                "region %c of the map has %zu of %zu cells: r%zuc%zu is too many",
+                                map[at], size_of_region(map, cells, at), side, row, column);
+    if (used > 0 && map[small] != map[at])
+        snprintf(reason + used, REASON_SIZE - used, "; region %c has %zu", map[small],
                  size_of_region(map, cells, small));
 }
 
@@ -62,22 +63,6 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
     return error == SUDOKU_OK;
 }
 
-bool is_map(const char *map, size_t cells, char reason[REASON_SIZE]) {
-    sudoku_shape shape = {1, 2};
-    while (sudoku_cells(shape) < cells && shape.box_width < SUDOKU_MAX_SIDE)
-        shape.box_width++;
-    if (sudoku_cells(shape) != cells) {
-        snprintf(reason, REASON_SIZE, "a map of %zu cells, and no grid has as many", cells);
-        return false;
-    }
-    sudoku_rules *rules = malloc(sizeof *rules);
-    snprintf(reason, REASON_SIZE, "not enough memory");
-    bool is_good = rules != NULL && sudoku_rules_begin(rules, shape) == SUDOKU_OK &&
-                   add_map(rules, map, reason);
-    free(rules);
-    return is_good;
-}
-
 /* ---- Rules ------------------------------------------------------------------------------ */
 
 /* The map of a record, or that of the options; NULL, with a reason, if the record must have one or
@@ -87,10 +72,10 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
     size_t side = sudoku_side(shape);
     if (options->regions == REGIONS_MAP && own != NULL)
         snprintf(reason, REASON_SIZE, "this brings a map of its own: leave --regions=MAP out");
-    else if (options->regions == REGIONS_MAP && options->map_cells != side * side)
+    else if (options->regions == REGIONS_MAP && options->map_side != side)
         snprintf(reason, REASON_SIZE,
-                 "the map of --regions has %zu cells, and this is a grid of %zux%zu",
-                 options->map_cells, side, side);
+                 "the map of --regions is of %zux%zu cells, and this grid of %zux%zu",
+                 options->map_side, options->map_side, side, side);
     else if (options->regions == REGIONS_RECORD && own == NULL)
         snprintf(reason, REASON_SIZE,
                  "there is no map beside this: --regions=record wants PUZZLE,MAP on a line");
@@ -124,11 +109,20 @@ void ruling_draw(sudoku_rules *rules, const struct options *options, uint64_t nu
                  unsigned draws, char *map) {
     static const char names[] = "123456789ABCDEFGHIJKLMNOP";
     const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
-    size_t side = sudoku_side(rules->shape);
+    size_t side = sudoku_side(rules->shape), regions = 0;
     sudoku_rules_random_regions(rules, options->recipe.seed + draws * step,
                                 options->first + number);
-    for (size_t i = 0; i < side * side; i++)
-        map[rules->houses[2 * side + i / side][i % side]] = names[i / side];
+    memset(map, 0, side * side);
+    for (size_t i = 0; i < side * side; i++) {
+        const uint16_t *house = rules->houses[2 * side];
+        for (; map[i] == 0; house += SUDOKU_MAX_SIDE) {
+            if (house[0] != i) /* the first cell of a region that has no name yet */
+                continue;
+            for (size_t k = 0; k < side; k++)
+                map[house[k]] = names[regions];
+            regions++;
+        }
+    }
 }
 
 sudoku_rules *ruling_new(const struct options *options, sudoku_shape shape) {

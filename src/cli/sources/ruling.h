@@ -27,11 +27,8 @@ bool ruling_make(sudoku_rules *rules, const struct options *options, sudoku_shap
 void ruling_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
                  unsigned draws, char *map);
 
-/* Makes rules that last as long as the program, for the puzzles that the options have made or for
- * all records of a shape.  NULL, after a complaint, if there are none or if there is no memory. */
+/* Makes the rules of all records of a shape, by the options alone, in memory of their own.  NULL,
+ * after a complaint, if there are none or if there is no memory. */
 sudoku_rules *ruling_new(const struct options *options, sudoku_shape shape);
-
-/* True if cells make a map.  If not, the reason says what is wrong and where. */
-bool is_map(const char *map, size_t cells, char reason[REASON_SIZE]);
 
 #endif

@@ -50,6 +50,7 @@ static const struct {
     {"one of auto, always and never", {"--color=", "--color=xyzzyxyzzy"}},
     {"an engine; --engine=list names them",
      {"--engine=warp", "--engine=", "--engine=naive,,dlx", "--engine=quantum", "--engine=n"}},
+    {"a rule; --rules=list names them", {"--rules=", "--rules=zzzzzz"}},
     {"a judge; --judge=list names them", {"--judge=", "--judge=zzzzzzzz", "--judge=uva998"}},
 };
 
@@ -124,8 +125,7 @@ static const struct {
 
     /* What is printed. */
     {{"--cover", "--format=csv"}, "--cover goes with --format=line, rows or json only"},
-    {{"--cover", "--trace", "--format=svg"},
-     NO_COVER_MODE},
+    {{"--cover", "--trace", "--format=svg"}, NO_COVER_MODE},
     {{"--trace", "--format=csv"},
      "--trace tells what an engine does: of --format, only json, svg and html go with it"},
     {{"--trace", "--format=html", "--candidates"},

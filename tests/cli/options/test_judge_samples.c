@@ -15,6 +15,7 @@ static const struct {
     {"hdu1426", "hdu1426"},
     {"hdu1426", NULL},
     {"hdu3909", "hdu3909"},
+    {"hdu4069", "hdu4069"},
     {"luogu_B4279", "poj2676"},
     {"luogu_B4279", NULL},
     {"luogu_P10481_poj2676", "poj2676"},

@@ -3,8 +3,6 @@
 
 #include "sudoku.h"
 
-#include <string.h>
-
 const char *const *every_engine(void) {
     static const char *names[MAX_ENGINES + 1];
     size_t count = 0;
@@ -20,11 +18,17 @@ const char *const *every_engine(void) {
     return names;
 }
 
+/* The engine of a name; NULL for auto. */
+static const sudoku_engine *engine_of(const char *name) {
+    const sudoku_engine *engine;
+    assert_int_equal(sudoku_engine_find(name, &engine), SUDOKU_OK);
+    return engine;
+}
+
 bool solves_every_size(const char *name) {
-    for (size_t i = 0; i < sudoku_engine_count(); i++) {
-        const sudoku_engine *engine = sudoku_engine_at(i);
-        if (strcmp(sudoku_engine_name(engine), name) == 0)
-            return sudoku_engine_supports(engine, (sudoku_shape){2, 2});
-    }
-    return true; /* auto */
+    return sudoku_engine_supports(engine_of(name), (sudoku_shape){2, 2});
+}
+
+bool takes_rules(const char *name) {
+    return sudoku_engine_takes_rules(engine_of(name));
 }

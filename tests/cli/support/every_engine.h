@@ -12,4 +12,7 @@ const char *const *every_engine(void);
 /* True if the engine solves grids of every size, false if 9x9 only. */
 bool solves_every_size(const char *name);
 
+/* True if the engine takes other rules than those of sudoku. */
+bool takes_rules(const char *name);
+
 #endif

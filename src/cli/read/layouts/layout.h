@@ -153,7 +153,7 @@ struct grid_layout {
 };
 
 extern const struct grid_layout game_id_layout, line_layout, table_layout, rows_layout,
-    frame_layout, list_layout, walls_layout;
+    frame_layout, list_layout, walls_layout, region_frame_layout;
 
 /* Makes digits or candidates of the cells of a finding's draft, and sets the record's puzzle,
  * notation and origin.  False, with the finding's fault, if some cell can be none. */

@@ -110,6 +110,7 @@ static void take_grid(struct list *list, const struct grid *grid, enum role role
     }
     list->in_object = list->in_object || grid->first.name.length > 0;
     finding->puzzle_at = span_of(grid);
+    finding->has_map = false;
     draft_copy(&finding->draft, &grid->draft);
     list->is_bad = grid->draft.side != list->side;
     if (list->is_bad)
@@ -138,6 +139,16 @@ static void note_grid(struct list *list, const struct grid *grid, enum role role
     list->puzzles += role == ROLE_PUZZLE;
 }
 
+/* Takes a grid as the map of the regions of the puzzle before it, if it is called so. */
+static bool take_map(const struct list *list, const struct grid *grid, struct finding *finding) {
+    bool is_map = has_name(grid, "regions") && grid->draft.side > 0;
+    if (is_map && list->next == 0 && grid->draft.side == finding->draft.side) {
+        finding->has_map = true;
+        memcpy(finding->map, grid->symbols, grid->draft.count);
+    }
+    return is_map;
+}
+
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one.
  * Begins again where a grid is larger than those before, unless these are too short for grids. */
 static void survey_line(struct list *list, struct finding *finding) {
@@ -163,6 +174,8 @@ static void survey_line(struct list *list, struct finding *finding) {
             }
             scan_for(&scan, list->side);
         }
+        if (take_map(list, grid, finding))
+            continue;
         long_ones += grid->cells > MAX_NAME || grid->draft.side > 0;
         enum role role = list->side > 0 ? role_of(list, grid, puzzle) : ROLE_NONE;
         if (list->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
