@@ -321,8 +321,8 @@ typedef struct sudoku_matrix {
     uint32_t whole_columns; /* 4 * side^2 */
 } sudoku_matrix;
 
-/* Measures the matrix that engine builds to solve puzzle.  NULL stands for the engine that the
- * library would choose to find one solution.
+/* Measures the matrix that engine builds to solve puzzle by the rules of sudoku.  NULL stands for
+ * the engine that the library would choose to find one solution.
  *
  * False, with *matrix all zero, if the engine builds none or does not support the shape, or if the
  * puzzle is bad. */
@@ -393,9 +393,8 @@ typedef struct sudoku_solver {
 } sudoku_solver;
 
 /* Bytes of workspace that engine needs for grids of shape; enough for every call below, and for all
- * rules.  0 for a
- * shape that is invalid or that engine does not support, and for an engine that is not
- * available. */
+ * rules.  0 for a shape that is invalid or that engine does not support, and for an engine that is
+ * not available. */
 SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
 
 /* Bytes of workspace that are enough for 9x9 grids with any engine, for every call below.  That is
@@ -541,7 +540,7 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * without a second solution, or until recipe->least_clues are left.  With a symmetry, all givens of
  * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
  * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
- * the puzzles made with it.  All full 9x9 grids are equally likely.
+ * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely.
  *
  * If recipe->most_clues or the pattern is too tight for random grids, the puzzle comes of a walk by
  * single givens from such a puzzle.  An improper puzzle comes of a minimal one, from which givens
@@ -551,7 +550,8 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
  * was made.  If it is 0, results[i].end says why not: the budget of nodes for the puzzle or that of
- * the library was spent, its deadline came, or it was cancelled; its cells are then unspecified.
+ * the library was spent, its deadline came, it was cancelled, or, with SUDOKU_END_COMPLETE, the
+ * rules leave no full grid; its cells are then unspecified.
  * The limit, the visitor, the candidates and the rules of query are not used.  Its deadline holds
  * for the whole call.  A budget of nodes is looked at after each search, and holds for each search
  * as well.

@@ -50,7 +50,8 @@ sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_grid *puzzle
         return result->error = SUDOKU_ERR_SHAPE;
     sudoku_solver chosen = *solver;
     if (solver->engine == NULL)
-        chosen.engine = sudoku_auto_engine(puzzle->shape, query->rules != NULL, GOAL_PROOF);
+        chosen.engine =
+            sudoku_auto_engine(puzzle->shape, query->rules == NULL ? GOAL_PROOF : GOAL_RULES);
     struct series series = {&chosen, query, result};
     sudoku_grid solution;
     bool proved = find_least(&series, puzzle, &solution);

@@ -13,10 +13,10 @@ static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudo
                                                const sudoku_query *query) {
     if (solver->engine != NULL)
         return solver->engine;
-    return sudoku_auto_engine(shape, query->rules != NULL,
-                              query->limit == 1   ? GOAL_FIRST
-                              : query->limit == 2 ? GOAL_PROOF
-                                                  : GOAL_MANY);
+    return sudoku_auto_engine(shape, query->rules != NULL ? GOAL_RULES
+                                     : query->limit == 1  ? GOAL_FIRST
+                                     : query->limit == 2  ? GOAL_PROOF
+                                                          : GOAL_MANY);
 }
 
 sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,

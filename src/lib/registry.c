@@ -63,7 +63,7 @@ bool sudoku_engine_takes_rules(const sudoku_engine *engine) {
 
 bool sudoku_engine_has_batch(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine == NULL)
-        engine = sudoku_auto_engine(shape, false, GOAL_FIRST);
+        engine = sudoku_auto_engine(shape, GOAL_FIRST);
     return engine != NULL && sudoku_engine_supports(engine, shape) && engine->solve_batch != NULL;
 }
 
@@ -71,7 +71,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
                           sudoku_matrix *matrix) {
     sudoku_matrix measured = {0};
     if (engine == NULL)
-        engine = sudoku_auto_engine(puzzle->shape, false, GOAL_FIRST);
+        engine = sudoku_auto_engine(puzzle->shape, GOAL_FIRST);
     bool builds = engine != NULL && engine->measure_matrix != NULL &&
                   sudoku_engine_supports(engine, puzzle->shape) &&
                   sudoku_check(puzzle, NULL) == SUDOKU_OK;
@@ -115,13 +115,11 @@ static const struct {
          [GOAL_FIRST] = &sudoku_relay_engine,
          [GOAL_PROOF] = &sudoku_relay_engine,
          [GOAL_MANY] = &sudoku_relay_engine,
+         [GOAL_RULES] = &sudoku_relay_engine,
      }},
 };
 
-const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules,
-                                               enum search_goal goal) {
-    if (has_rules)
-        return sudoku_shape_valid(shape) ? &sudoku_relay_engine : NULL;
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal) {
     for (size_t row = 0; row < sizeof fastest / sizeof *fastest; row++) {
         const struct sudoku_engine *engine = fastest[row].engines[goal];
         if (sudoku_side(shape) <= fastest[row].max_side && engine != NULL &&

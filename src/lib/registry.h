@@ -4,19 +4,19 @@
 
 #include "engine.h"
 
-/* What a search is for.  Goal, shape and rules decide which engine is the fastest. */
+/* What a search is for.  Goal and shape decide which engine is the fastest. */
 enum search_goal {
     GOAL_FIRST,  /* any solution */
     GOAL_PROOF,  /* two solutions, or the proof that there is only one */
     GOAL_MANY,   /* all solutions, or a count */
     GOAL_TARGET, /* the solution with the highest score */
+    GOAL_RULES,  /* anything by other rules */
     GOAL_COUNT
 };
 
-/* The fastest engine for a goal on grids of shape, by measurement.  has_rules: the query has rules.
- * NULL for an invalid shape, and if no engine serves the goal on this shape. */
-const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules,
-                                               enum search_goal goal);
+/* The fastest engine for a goal on grids of shape, by measurement.  NULL for an invalid shape, and
+ * if no engine serves the goal on this shape. */
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal);
 
 /* The engine that searches for exact covers. */
 const struct sudoku_engine *sudoku_cover_engine(void);

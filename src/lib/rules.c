@@ -82,135 +82,84 @@ sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape) {
 
 /* ---- Rules with names --------------------------------------------------------------------- */
 
-/* A rule, and how it is made.  Most are given by a few numbers. */
+/* A rule of houses, or of pairs. */
 struct named_rule {
     sudoku_rule rule;
-    bool (*suits)(sudoku_shape); /* NULL: all shapes */
-    sudoku_error (*add)(sudoku_rules *rules, const struct named_rule *named);
-    uint16_t cells[9];        /* of add_cells(): a house */
-    int8_t steps[4][2];       /* of add_neighbours(): rows down and columns right; {0, 0}: none */
-    sudoku_relation relation; /* of add_neighbours() */
+    /* The cell at a place of a house, both counted from 0.  NO_CELL if there is no such house; a
+     * rule for other shapes has none. */
+    size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
+    int8_t steps[4]
+                [2]; /* from a cell to others of a pair: rows down, columns right; {0, 0}: none */
+    sudoku_relation relation;
 };
 
-static bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
+#define NO_CELL SIZE_MAX
 
-static bool has_square_boxes(sudoku_shape shape) {
-    return shape.box_height == shape.box_width;
-}
-
-static bool has_box_centres(sudoku_shape shape) {
-    return shape.box_height % 2 == 1 && shape.box_width % 2 == 1;
-}
-
-static sudoku_error add_diagonals(sudoku_rules *rules, const struct named_rule *named) {
-    size_t side = side_of(rules);
-    uint16_t falling[SUDOKU_MAX_SIDE], rising[SUDOKU_MAX_SIDE];
-    (void)named;
-    for (size_t i = 0; i < side; i++) {
-        falling[i] = (uint16_t)(i * side + i);
-        rising[i] = (uint16_t)(i * side + side - 1 - i);
-    }
-    sudoku_error error = sudoku_rules_add_house(rules, falling);
-    return error != SUDOKU_OK ? error : sudoku_rules_add_house(rules, rising);
+static size_t diagonal_cell(sudoku_shape shape, size_t house, size_t place) {
+    size_t side = sudoku_side(shape), column = house == 0 ? place : side - 1 - place;
+    return house < 2 ? place * side + column : NO_CELL;
 }
 
 /* Boxes with a line between any two of them and around them all. */
-static sudoku_error add_windows(sudoku_rules *rules, const struct named_rule *named) {
-    size_t side = side_of(rules), n = rules->shape.box_height;
-    uint16_t window[SUDOKU_MAX_SIDE];
-    (void)named;
-    for (size_t w = 0; w < (n - 1) * (n - 1); w++) {
-        size_t top = 1 + w / (n - 1) * (n + 1), left = 1 + w % (n - 1) * (n + 1);
-        for (size_t i = 0; i < side; i++)
-            window[i] = (uint16_t)((top + i / n) * side + left + i % n);
-        sudoku_error error = sudoku_rules_add_house(rules, window);
-        if (error != SUDOKU_OK)
-            return error;
-    }
-    return SUDOKU_OK;
+static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
+    size_t n = shape.box_height, across = n - 1;
+    if (shape.box_width != n || house >= across * across)
+        return NO_CELL;
+    size_t row = 1 + house / across * (n + 1) + place / n;
+    return row * n * n + 1 + house % across * (n + 1) + place % n;
 }
 
-/* Adds the house of the cells at one place of all boxes. */
-static sudoku_error add_place(sudoku_rules *rules, size_t place) {
-    uint16_t cells[SUDOKU_MAX_SIDE];
-    for (size_t box = 0; box < side_of(rules); box++)
-        cells[box] = cell_of_box(rules->shape, box, place);
-    return sudoku_rules_add_house(rules, cells);
+/* A place of the only house of a 9x9 grid, whose cells are these. */
+static size_t cell_of_9x9(sudoku_shape shape, size_t house, const uint8_t *cell) {
+    return shape.box_height == 3 && shape.box_width == 3 && house == 0 ? *cell : NO_CELL;
 }
 
-static sudoku_error add_centres(sudoku_rules *rules, const struct named_rule *named) {
-    (void)named;
-    return add_place(rules, side_of(rules) / 2);
+#define RC(row, column) (9 * ((row)-1) + (column)-1)
+
+static size_t asterisk_cell(sudoku_shape shape, size_t house, size_t place) {
+    static const uint8_t cells[] = {RC(2, 5), RC(3, 3), RC(3, 7), RC(5, 2), RC(5, 5),
+                                    RC(5, 8), RC(7, 3), RC(7, 7), RC(8, 5)};
+    return cell_of_9x9(shape, house, &cells[place]);
 }
 
-static sudoku_error add_groups(sudoku_rules *rules, const struct named_rule *named) {
-    sudoku_error error = SUDOKU_OK;
-    (void)named;
-    for (size_t place = 0; place < side_of(rules) && error == SUDOKU_OK; place++)
-        error = add_place(rules, place);
-    return error;
+static size_t girandola_cell(sudoku_shape shape, size_t house, size_t place) {
+    static const uint8_t cells[] = {RC(1, 1), RC(1, 9), RC(2, 5), RC(5, 2), RC(5, 5),
+                                    RC(5, 8), RC(8, 5), RC(9, 1), RC(9, 9)};
+    return cell_of_9x9(shape, house, &cells[place]);
 }
 
-static sudoku_error add_cells(sudoku_rules *rules, const struct named_rule *named) {
-    return sudoku_rules_add_house(rules, named->cells);
+static size_t centre_cell(sudoku_shape shape, size_t house, size_t place) {
+    bool has_centres = shape.box_height % 2 == 1 && shape.box_width % 2 == 1;
+    return has_centres && house == 0 ? cell_of_box(shape, place, sudoku_side(shape) / 2) : NO_CELL;
 }
 
-/* Adds the pairs of each cell and those that are a step away. */
-static sudoku_error add_neighbours(sudoku_rules *rules, const struct named_rule *named) {
-    int side = (int)side_of(rules);
-    for (int cell = 0; cell < side * side; cell++) {
-        for (int s = 0; s < 4 && named->steps[s][0] + named->steps[s][1] * 4 != 0; s++) {
-            int row = cell / side + named->steps[s][0], column = cell % side + named->steps[s][1];
-            sudoku_error error = SUDOKU_OK;
-            if (row < side && column >= 0 && column < side)
-                error = sudoku_rules_add_pair(rules, (size_t)cell, (size_t)(row * side + column),
-                                              named->relation);
-            if (error != SUDOKU_OK)
-                return error;
-        }
-    }
-    return SUDOKU_OK;
+static size_t group_cell(sudoku_shape shape, size_t house, size_t place) {
+    return house < sudoku_side(shape) ? cell_of_box(shape, place, house) : NO_CELL;
 }
-
-#define RC(row, column) (9 * ((row)-1) + (column)-1) /* a cell of a 9x9 grid */
 
 static const struct named_rule named_rules[] = {
     {{"x", "diagonals", "each of the two long diagonals has every digit", NULL},
-     .add = add_diagonals},
+     .cell = diagonal_cell},
     {{"windoku", "hyper", "each window between the lines of boxes has every digit", "square boxes"},
-     .suits = has_square_boxes,
-     .add = add_windows},
-    {{"asterisk", NULL, "the nine cells of a star have every digit", "9x9"},
-     .suits = is_9x9,
-     .add = add_cells,
-     .cells = {RC(2, 5), RC(3, 3), RC(3, 7), RC(5, 2), RC(5, 5), RC(5, 8), RC(7, 3), RC(7, 7),
-               RC(8, 5)}},
+     .cell = window_cell},
+    {{"asterisk", NULL, "the nine cells of a star have every digit", "9x9"}, .cell = asterisk_cell},
     {{"centre-dot", "center-dot", "the cells in the middle of all boxes have every digit",
       "boxes of odd height and width"},
-     .suits = has_box_centres,
-     .add = add_centres},
+     .cell = centre_cell},
     {{"girandola", NULL, "the corners, the centre and four cells around it have every digit",
       "9x9"},
-     .suits = is_9x9,
-     .add = add_cells,
-     .cells = {RC(1, 1), RC(1, 9), RC(2, 5), RC(5, 2), RC(5, 5), RC(5, 8), RC(8, 5), RC(9, 1),
-               RC(9, 9)}},
+     .cell = girandola_cell},
     {{"disjoint-groups", "disjoint", "the cells at the same place of all boxes have every digit",
       NULL},
-     .add = add_groups},
+     .cell = group_cell},
     {{"anti-knight", "antiknight", "cells a knight's move apart differ", NULL},
-     .add = add_neighbours,
      .steps = {{1, -2}, {1, 2}, {2, -1}, {2, 1}},
      .relation = SUDOKU_DIFFERENT},
     {{"anti-king", "antiking", "cells that touch at a corner differ", NULL},
-     .add = add_neighbours,
      .steps = {{1, -1}, {1, 1}},
      .relation = SUDOKU_DIFFERENT},
     {{"non-consecutive", "nonconsecutive", "cells side by side do not hold consecutive digits",
       NULL},
-     .add = add_neighbours,
      .steps = {{0, 1}, {1, 0}},
      .relation = SUDOKU_NOT_CONSECUTIVE},
 };
@@ -234,12 +183,36 @@ const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
     return NULL;
 }
 
+static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *named) {
+    sudoku_error error = SUDOKU_ERR_UNSUPPORTED;
+    for (size_t house = 0; named->cell(rules->shape, house, 0) != NO_CELL; house++) {
+        uint16_t cells[SUDOKU_MAX_SIDE];
+        for (size_t place = 0; place < side_of(rules); place++)
+            cells[place] = (uint16_t)named->cell(rules->shape, house, place);
+        error = sudoku_rules_add_house(rules, cells);
+        if (error != SUDOKU_OK)
+            break;
+    }
+    return error;
+}
+
+static sudoku_error add_pairs(sudoku_rules *rules, const struct named_rule *named) {
+    int side = (int)side_of(rules);
+    sudoku_error error = SUDOKU_OK;
+    for (int i = 0; i < 4 * side * side && error == SUDOKU_OK; i++) {
+        int cell = i / 4, down = named->steps[i % 4][0], right = named->steps[i % 4][1];
+        int row = cell / side + down, column = cell % side + right;
+        if ((down != 0 || right != 0) && row < side && column >= 0 && column < side)
+            error = sudoku_rules_add_pair(rules, (size_t)cell, (size_t)(row * side + column),
+                                          named->relation);
+    }
+    return error;
+}
+
 /* A rule is the first member of its row of the table. */
 sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule) {
     const struct named_rule *named = (const struct named_rule *)rule;
-    if (named->suits != NULL && !named->suits(rules->shape))
-        return SUDOKU_ERR_UNSUPPORTED;
-    return named->add(rules, named);
+    return named->cell != NULL ? add_houses(rules, named) : add_pairs(rules, named);
 }
 
 /* ---- Regions ------------------------------------------------------------------------------ */
@@ -347,17 +320,22 @@ static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rule
     return excluded;
 }
 
-uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, size_t cell) {
+/* The same by the rules of sudoku. */
+static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
     size_t row = cell / side, column = cell % side, box = row / height * height + column / width;
     uint32_t excluded = 0;
-    if (rules != NULL)
-        excluded = excluded_by_rules(grid->cells, rules, cell);
-    for (size_t i = 0; i < side && rules == NULL; i++) {
+    for (size_t i = 0; i < side; i++) {
         const size_t peers[] = {row * side + i, i * side + column,
                                 cell_of_box(grid->shape, box, i)};
         for (size_t k = 0; k < 3; k++)
             excluded |= (uint32_t)(peers[k] != cell) << grid->cells[peers[k]];
     }
-    return ~(excluded >> 1) & ((UINT32_C(1) << side) - 1);
+    return excluded;
+}
+
+uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, size_t cell) {
+    uint32_t excluded = rules == NULL ? excluded_by_sudoku(grid, cell)
+                                      : excluded_by_rules(grid->cells, rules, cell);
+    return ~(excluded >> 1) & ((UINT32_C(1) << sudoku_side(grid->shape)) - 1);
 }

@@ -19,11 +19,12 @@ size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
         return 0;
     if (engine != NULL)
         return workspace_with_padding(size_with_trace(engine, shape));
-    size_t most = size_with_trace(sudoku_auto_engine(shape, true, GOAL_FIRST), shape);
+    size_t most = 0;
     for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
-        const struct sudoku_engine *choice = sudoku_auto_engine(shape, false, goal);
-        if (choice != NULL)
+        const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
+        if (choice != NULL && choice != engine) /* engine: the choice before */
             most = larger_of(most, size_with_trace(choice, shape));
+        engine = choice;
     }
     return workspace_with_padding(most);
 }

@@ -25,8 +25,8 @@ static void search_best(const sudoku_solver *solver, const sudoku_grid *puzzle,
                         const sudoku_query *query, sudoku_result *result, struct best *best) {
     sudoku_solver chosen = *solver;
     if (solver->engine == NULL)
-        chosen.engine = sudoku_auto_engine(puzzle->shape, false,
-                                           query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
+        chosen.engine =
+            sudoku_auto_engine(puzzle->shape, query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
     sudoku_query every = *query;
     every.limit = 0;
     every.visit = keep_best;

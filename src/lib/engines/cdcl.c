@@ -170,16 +170,6 @@ static ALWAYS_INLINE bool begin_house(struct cdcl *s, size_t house, digit_set la
     return is_possible;
 }
 
-/* The digits that a house besides rows, columns and regions lacks. */
-static digit_set find_lacking(const struct cdcl *s, size_t house) {
-    digit_set lacks = ((digit_set)1 << s->side) - 1;
-    for (size_t i = 0; i < s->side; i++) {
-        uint8_t digit = s->search->grid->cells[s->ruled->rules->houses[house][i]];
-        lacks &= ~((digit_set)1 << digit >> 1);
-    }
-    return lacks;
-}
-
 /* Begins with the constraints of all cells and houses.  False if one of them cannot be met. */
 static bool begin_constraints(struct cdcl *s, const struct masks *masks, const struct cell *empty,
                               size_t count) {
@@ -194,7 +184,7 @@ static bool begin_constraints(struct cdcl *s, const struct masks *masks, const s
     for (size_t i = 0; i < side; i++)
         is_possible &= begin_house(s, 2 * side + i, masks->boxes[i], side);
     for (size_t house = 3 * side; s->ruled != NULL && house < s->ruled->rules->house_count; house++)
-        is_possible &= begin_house(s, house, find_lacking(s, house), side);
+        is_possible &= begin_house(s, house, s->ruled->lacks[house - 3 * side], side);
     return is_possible;
 }
 

@@ -37,7 +37,6 @@ struct dlx_workspace {
 
     /* For a query with rules. */
     struct ruled ruled;
-    digit_set others[OTHER_HOUSES * SUDOKU_MAX_SIDE]; /* other house -> digits it lacks */
     house_columns other_has[OTHER_HOUSES * SUDOKU_MAX_SIDE];
     uint32_t pair_columns;               /* the first matrix column of the first pair */
     uint32_t row[4 + MOST_FURTHER_ONES]; /* the columns of the row to be added */
@@ -49,13 +48,19 @@ static struct cover_bounds whole_matrix(sudoku_shape shape) {
     return (struct cover_bounds){.primary = 4 * side * side, .rows = rows, .ones = 4 * rows};
 }
 
+/* Adds what `houses` other houses and `pairs` need.  A cell of a pair has at most two ones for a
+ * digit. */
+static void add_bounds(struct cover_bounds *bounds, size_t side, size_t houses, size_t pairs) {
+    bounds->secondary = (uint32_t)(pairs * side);
+    bounds->ones += (uint32_t)(houses * side * side + 4 * pairs * side);
+}
+
 /* Bytes of the largest matrix by any rules: with as many houses and pairs as there may be. */
 static size_t largest_matrix_size(sudoku_shape shape) {
     struct cover_bounds bounds = whole_matrix(shape);
-    uint32_t side = (uint32_t)sudoku_side(shape), pairs = 8 * side * side;
-    bounds.primary += OTHER_HOUSES * side * side;
-    bounds.secondary = pairs * side;
-    bounds.ones += OTHER_HOUSES * bounds.rows + 4 * pairs * side;
+    size_t side = sudoku_side(shape), houses = OTHER_HOUSES * side;
+    bounds.primary += (uint32_t)(houses * side);
+    add_bounds(&bounds, side, houses, 8 * side * side);
     return sudoku_cover_size(bounds);
 }
 
@@ -86,37 +91,13 @@ static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct
 
 /* ---- Other rules ------------------------------------------------------------------------- */
 
-/* The ones of all rows at most: a digit has at most two for a pair. */
-static uint32_t count_ones(const struct dlx_workspace *w, size_t empty, size_t side) {
-    uint32_t ones = 0;
-    for (size_t i = 0; i < empty; i++) {
-        const struct ruled *ruled = &w->ruled;
-        size_t cell = w->empty[i].index;
-        uint32_t houses = (uint32_t)ruled->first_house[cell + 1] - ruled->first_house[cell];
-        uint32_t pairs = (uint32_t)ruled->first_pair[cell + 1] - ruled->first_pair[cell];
-        ones +=
-            count_rows(&w->masks, &w->empty[i], 1, side, ruled->allowed) * (4 + houses + 2 * pairs);
-    }
-    return ones;
-}
-
-/* Finds the digits that the other houses lack, and numbers all further columns from the first free
- * one.  Sets the bounds of the matrix. */
-static void number_further_columns(struct dlx_workspace *w, const sudoku_grid *grid, size_t empty,
-                                   struct cover_bounds *bounds) {
+/* Adds the columns of the other houses of the workspace's rules, and of its pairs. */
+static void add_columns(struct dlx_workspace *w, struct cover_bounds *bounds) {
     const sudoku_rules *rules = w->ruled.rules;
     size_t side = sudoku_side(rules->shape), others = rules->house_count - 3 * side;
-    for (size_t h = 0; h < others; h++) {
-        w->others[h] = ((digit_set)1 << side) - 1;
-        for (size_t i = 0; i < side; i++) {
-            uint8_t digit = grid->cells[rules->houses[3 * side + h][i]];
-            w->others[h] &= ~((digit_set)1 << digit >> 1);
-        }
-    }
-    bounds->primary = number_columns(w->other_has, w->others, others, bounds->primary);
-    bounds->secondary = (uint32_t)(rules->pair_count * side);
-    bounds->ones = count_ones(w, empty, side);
+    bounds->primary = number_columns(w->other_has, w->ruled.lacks, others, bounds->primary);
     w->pair_columns = bounds->primary;
+    add_bounds(bounds, side, others, rules->pair_count);
 }
 
 /* Lists the columns of a digit of a cell: the four of sudoku, and all further ones.  Returns their
@@ -157,7 +138,7 @@ static ALWAYS_INLINE void build(struct search *search, size_t height, size_t wid
     columns = number_columns(w->box_has, w->masks.boxes, side, columns);
     struct cover_bounds bounds = {.primary = columns, .rows = rows, .ones = 4 * rows};
     if (ruled != NULL)
-        number_further_columns(w, search->grid, empty, &bounds);
+        add_columns(w, &bounds);
     sudoku_cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
         struct cell cell = w->empty[i];
@@ -246,7 +227,7 @@ static void record_column(struct search *search, const struct cover *cover, uint
         constraint = SUDOKU_CONSTRAINT_COLUMN;
     else if (find_house(w->box_has, w->masks.boxes, side, column, &house, &digit))
         constraint = SUDOKU_CONSTRAINT_BOX;
-    else if (find_house(w->other_has, w->others, others, column, &house, &digit))
+    else if (find_house(w->other_has, w->ruled.lacks, others, column, &house, &digit))
         constraint = SUDOKU_CONSTRAINT_HOUSE;
     if (constraint == SUDOKU_CONSTRAINT_CELL)
         sudoku_record_choice(search, constraint, w->empty[column].index, 0, 0, size);

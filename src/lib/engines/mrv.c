@@ -151,7 +151,10 @@ static ALWAYS_INLINE void mrv_search_by_rules(struct search *search, size_t heig
         w->excluded[i / side][i % side] = (ruled->allowed[i / side] >> i % side & 1) == 0;
     w->count = set_masks(&w->masks, search->grid, w->empty, height, width, ruled->regions);
     memset(w->failures, 0, side * side * sizeof *w->failures);
-    walk(search, w->empty, w->count, height, width, mrv_enter_ruled_cell, mrv_next_ruled_digit);
+    if (ruled->first_house[side * side] + ruled->first_pair[side * side] == 0) /* regions only */
+        walk(search, w->empty, w->count, height, width, mrv_enter_ruled_cell, mrv_next_digit);
+    else
+        walk(search, w->empty, w->count, height, width, mrv_enter_ruled_cell, mrv_next_ruled_digit);
 }
 
 /* Out of line: its registers would push those of sudoku out. */

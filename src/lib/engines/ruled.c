@@ -10,12 +10,17 @@ static void add_up(uint16_t *first, size_t cells) {
         first[cell] = (uint16_t)(first[cell] + first[cell - 1]);
 }
 
-static void list_houses(struct ruled *ruled, size_t side) {
+/* Lists the other houses of each cell, and the digits that each house lacks. */
+static void list_houses(struct ruled *ruled, const sudoku_grid *grid, size_t side) {
     const sudoku_rules *rules = ruled->rules;
     memset(ruled->first_house, 0, sizeof ruled->first_house);
     for (size_t h = 3 * side; h < rules->house_count; h++) {
-        for (size_t i = 0; i < side; i++)
+        digit_set *lacks = &ruled->lacks[h - 3 * side];
+        *lacks = ((digit_set)1 << side) - 1;
+        for (size_t i = 0; i < side; i++) {
+            *lacks &= ~((digit_set)1 << grid->cells[rules->houses[h][i]] >> 1);
             ruled->first_house[rules->houses[h][i]]++;
+        }
     }
     add_up(ruled->first_house, side * side);
     for (size_t h = rules->house_count; h-- > 3 * side;) {
@@ -70,7 +75,7 @@ void sudoku_ruled_begin(struct ruled *ruled, const sudoku_rules *rules, const su
     ruled->rules = rules;
     for (size_t i = 0; i < cells; i++)
         ruled->regions[rules->houses[2 * side + i / side][i % side]] = (uint8_t)(i / side);
-    list_houses(ruled, side);
+    list_houses(ruled, grid, side);
     list_pairs(ruled, side);
     for (size_t cell = 0; cell < cells; cell++)
         ruled->allowed[cell] = candidates == NULL ? ~(digit_set)0 : candidates[cell];

@@ -16,6 +16,7 @@ struct ruled {
     /* Cell -> the digits that the query's candidates leave it, and the givens by other houses and
      * by pairs. */
     digit_set allowed[SUDOKU_MAX_CELLS];
+    digit_set lacks[OTHER_HOUSES * SUDOKU_MAX_SIDE];  /* other house -> digits no given has */
     uint16_t first_house[SUDOKU_MAX_CELLS + 1];       /* cell -> index of the first in houses[] */
     uint16_t first_pair[SUDOKU_MAX_CELLS + 1];        /* cell -> index of the first in pairs[] */
     uint16_t houses[OTHER_HOUSES * SUDOKU_MAX_CELLS]; /* house numbers, cell by cell */

@@ -7,7 +7,6 @@
 #include "local_search.h"
 #include "prepare.h"
 #include "removal.h"
-#include "ruled_grid.h"
 #include "workspace.h"
 
 #include <string.h>

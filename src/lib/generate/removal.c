@@ -7,7 +7,6 @@
 #include "removal.h"
 
 #include "registry.h"
-#include "series.h"
 #include "workspace.h"
 
 #include <string.h>
@@ -208,7 +207,8 @@ static bool is_finished(const struct removal *removal) {
 
 /* Sets up the next trial of a puzzle.  The puzzle had one solution before the group was removed; if
  * that is a single given, any other solution has another digit in its cell.  So it is enough to
- * search without that digit: that takes a third of the time of a search for two solutions. */
+ * search without that digit, if the engine takes candidates: that takes a third of the time of a
+ * search for two solutions. */
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
     const struct units *units = pool->units;
@@ -217,7 +217,7 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     size_t emptied = empty_group(removal, units, board);
     struct exclusion *exclusion = &pool->exclusions[trial];
     *exclusion = (struct exclusion){0, 0};
-    if (emptied == 1) {
+    if (emptied == 1 && sudoku_engine_takes_candidates(pool->solver->engine)) {
         exclusion->cell = units->cells[units->first[removal->order[removal->position]]];
         exclusion->digit = removal->solution[exclusion->cell];
     }
@@ -272,7 +272,8 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
 static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
     const struct sudoku_engine *engine = pool->solver->engine;
     if (engine == NULL)
-        engine = sudoku_auto_engine(pool->shape, pool->query.rules != NULL, GOAL_PROOF);
+        engine =
+            sudoku_auto_engine(pool->shape, pool->query.rules != NULL ? GOAL_RULES : GOAL_PROOF);
     bool fits = engine != NULL && engine->solve_batch != NULL;
     return fits && sudoku_engine_supports(engine, pool->shape) ? engine : NULL;
 }
@@ -298,26 +299,21 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
     engine->solve_batch(&batch);
 }
 
-/* Searches one trial.  If a digit is excluded, tries all others in that cell, up to the first
- * solution. */
+/* Searches one trial. */
 static void search_alone(const struct removal_pool *pool, size_t trial) {
     const struct exclusion *exclusion = &pool->exclusions[trial];
     size_t cells = sudoku_cells(pool->shape);
     sudoku_grid grid = {.shape = pool->shape}, first = grid;
-    sudoku_result total = {.end = SUDOKU_END_COMPLETE};
-    struct series series = {pool->solver, &pool->query, &total};
-    uint64_t found = 0;
-    memcpy(grid.cells, pool->boards + trial * cells, cells);
-    if (exclusion->digit == 0)
-        sudoku_series_solve(&series, &grid, 2, &found, &first);
-    for (uint8_t digit = 1; exclusion->digit != 0 && digit <= sudoku_side(pool->shape); digit++) {
-        grid.cells[exclusion->cell] = digit;
-        if (digit != exclusion->digit &&
-            (!sudoku_series_solve(&series, &grid, 1, &found, &first) || found > 0))
-            break;
+    sudoku_query query = pool->query;
+    uint32_t candidates[SUDOKU_MAX_CELLS];
+    query.limit = exclusion->digit == 0 ? 2 : 1;
+    if (exclusion->digit != 0) {
+        memset(candidates, 0xFF, sizeof candidates);
+        candidates[exclusion->cell] = ~(UINT32_C(1) << (exclusion->digit - 1));
+        query.candidates = candidates;
     }
-    total.solutions = found;
-    pool->results[trial] = total;
+    memcpy(grid.cells, pool->boards + trial * cells, cells);
+    sudoku_solve(pool->solver, &grid, &query, &pool->results[trial], &first);
     memcpy(pool->found + trial * cells, first.cells, cells);
 }
 

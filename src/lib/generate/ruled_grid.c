@@ -4,7 +4,7 @@
  * Often the random digits have no solution, or none that a short search finds.  Then others are
  * drawn, with ever fewer cells.  An empty grid at last gets all the time that there is.  Grids are
  * not equally likely: the search prefers some. */
-#include "ruled_grid.h"
+#include "full_grid.h"
 
 #include <string.h>
 

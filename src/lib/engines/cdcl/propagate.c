@@ -69,20 +69,16 @@ static struct span constraint_members(const struct cdcl *s, uint32_t constraint)
     return (struct span){s->members + first, s->first_member[constraint + 1] - first};
 }
 
-/* Acts on a constraint that has lost a member, and whose left[] is left now.  *is_consistent
- * becomes false if it has none left. */
-static ALWAYS_INLINE void take_loss(struct cdcl *s, uint32_t constraint, uint32_t left,
-                                    bool *is_consistent) {
-    if (left >= 2 * ONE_MEMBER)
-        return;
+/* Acts on a constraint that has one member left, by left[], or none.  False if it has none. */
+static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_t left) {
     if (left < ONE_MEMBER) {
         s->conflict = constraint_members(s, constraint);
-        *is_consistent = false;
-    } else {
-        literal last = (literal)(2 * (left % ONE_MEMBER));
-        if (s->value[last] == 0)
-            assign(s, last, make_reason(REASON_CONSTRAINT, constraint));
+        return false;
     }
+    literal last = (literal)(2 * (left % ONE_MEMBER));
+    if (s->value[last] == 0)
+        assign(s, last, make_reason(REASON_CONSTRAINT, constraint));
+    return true;
 }
 
 /* Counts that a variable is false in all of its constraints.  All four are counted, also after a
@@ -94,7 +90,8 @@ static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     for (size_t i = 0; i < 4; i++)
         left[i] = s->left[constraints[i]] = (s->left[constraints[i]] ^ variable) - ONE_MEMBER;
     for (size_t i = 0; i < 4; i++)
-        take_loss(s, constraints[i], left[i], &is_consistent);
+        if (left[i] < 2 * ONE_MEMBER && !take_last(s, constraints[i], left[i]))
+            is_consistent = false;
     return is_consistent;
 }
 
@@ -113,18 +110,24 @@ static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
         uint32_t constraint = (uint32_t)other_constraint(s, variable, i);
         uint32_t left = s->left[constraint] = (s->left[constraint] ^ variable) - ONE_MEMBER;
-        take_loss(s, constraint, left, &is_consistent);
+        if (left < 2 * ONE_MEMBER && !take_last(s, constraint, left))
+            is_consistent = false;
     }
     return is_consistent;
 }
 
-/* The exact reverse of count_out_of_others(). */
-static void count_in_others(struct cdcl *s, uint16_t variable) {
+/* The reverse of count_out_of_others() for all of the trail from an index on.  The order in which
+ * variables are counted does not matter. */
+static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
     const struct ruled *ruled = s->ruled;
-    size_t cell = s->cell[variable];
-    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
-        uint32_t *left = &s->left[other_constraint(s, variable, i)];
-        *left = (*left + ONE_MEMBER) ^ variable;
+    for (uint32_t t = from; t < s->propagated; t++) {
+        uint16_t variable = variable_of(s->trail[t]);
+        size_t cell = s->cell[variable];
+        size_t end = is_negative(s->trail[t]) ? ruled->first_house[cell + 1] : 0;
+        for (size_t i = ruled->first_house[cell]; i < end; i++) {
+            uint32_t *left = &s->left[other_constraint(s, variable, i)];
+            *left = (*left + ONE_MEMBER) ^ variable;
+        }
     }
 }
 
@@ -172,14 +175,13 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
     if (level >= s->level)
         return;
     uint32_t keep = s->level_start[level + 1];
+    if (s->ruled != NULL)
+        count_in_others(s, keep);
     while (s->trail_size > keep) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);
-        if (is_negative(l) && s->trail_size < s->propagated) {
+        if (is_negative(l) && s->trail_size < s->propagated)
             count_in(s, variable);
-            if (s->ruled != NULL)
-                count_in_others(s, variable);
-        }
         s->saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
         sudoku_cdcl_heap_insert(s, variable);
