@@ -146,6 +146,7 @@ int main(int argc, char **argv) {
     if (program.output.failed || !close_standard_output())
         statistics_worsen(statistics, STATUS_BAD);
     interrupt_finish();
+    free(program.options.new_rules);
     free(program.run_context.mode_state);
     chunk_source_free(&program.source);
     return (int)statistics->status;

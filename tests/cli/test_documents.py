@@ -63,7 +63,7 @@ class Options(unittest.TestCase):
     def test_documents_give_every_name_that_options_take(self):
         for file, names, before, behind in (
                 ("README.md", listed("engine"), "`", "`"), (MANUAL, listed("engine"), "\n.It Cm ", "\n"),
-                (MANUAL, listed("judge"), "\n.It Cm ", "\n"), (MANUAL, choices("format"), "\n.It Cm ", "\n"),
+                (MANUAL, listed("judge"), "\n.It Cm ", "\n"), (MANUAL, listed("rules"), "\n.It Cm ", "\n"), (MANUAL, choices("format"), "\n.It Cm ", "\n"),
                 (MANUAL, choices("color"), "\n.Cm ", " ,"), (ZSH, choices("format"), "\n    '", ":"),
                 (ZSH, choices("color"), "\n    '", ":"),
                 (FISH, [" ".join(choices("format"))], "-l format -x -a '", "'"),
@@ -120,6 +120,7 @@ class Readme(unittest.TestCase):
                 (".github/images/hint.svg", "sudoku --hint --format=svg puzzles/pencil-marks.txt"),
                 (".github/images/trees.svg",
                  "sed -n 6p puzzles/easy.txt | sudoku --trace --format=svg -e naive,mrv,dlx"),
+                (".github/images/rules.svg", "sudoku --generate=1 --seed=2 --regions=random --rules=x --format=svg"),
                 ("puzzles/pencil-marks.txt", "sudoku --generate=1 --seed=5 --first=28 | "
                                              "sudoku --steps=24 --format=candidates | tail -n 13")):
             self.assertEqual(shell(command, cwd=SOURCES), read(name))

@@ -13,13 +13,14 @@
 #include <stdbool.h>
 #include <string.h>
 
-static const struct grid_layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
-                                                    &rows_layout,    &frame_layout, &list_layout};
+/* NULL: matrices. */
+static const struct grid_layout *const layouts[] = {
+    &game_id_layout, &line_layout, &table_layout, &rows_layout,         &frame_layout,
+    &list_layout,    NULL,         NULL,          &region_frame_layout, &walls_layout};
 static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
 
 enum {
     LAYOUTS = sizeof layouts / sizeof *layouts,
-    CHOICES = LAYOUTS + 2, /* the last two are matrices */
     BOXES = sizeof boxes / sizeof *boxes,
     MAX_LINES = 64,
     MAX_BYTES = 1 << 12
@@ -126,14 +127,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct plain_line lines[MAX_LINES];
     static struct finding finding, again;
     struct bytes bytes = {data, size};
-    size_t choice = take_byte(&bytes) % CHOICES;
+    size_t choice = take_byte(&bytes) % LAYOUTS;
     struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES]};
     size_t length = bytes.left < MAX_BYTES ? bytes.left : MAX_BYTES;
-    if (choice >= LAYOUTS) {
+    if (layouts[choice] == NULL) {
         check_matrices((const char *)bytes.at, length);
         return 0;
     }
     const struct grid_layout *layout = layouts[choice];
+    reading.walls = layout == &walls_layout;
     size_t all = make_lines((const char *)bytes.at, length, lines);
     for (size_t count = 1; count <= all; count++) {
         struct block block = {

@@ -57,6 +57,8 @@ struct comparison {
     const struct bench_set *set;
     struct engine_run *runs;
     size_t run_count;
+    /* Of all records; NULL: those of sudoku. */
+    const sudoku_rules *rules;
     bool proof;          /* ask whether there is exactly one solution, not just for any */
     uint64_t max_nodes;  /* per record; 0: no limit */
     uint64_t time_limit; /* for an engine's warm-up, in ns; 0: none */

@@ -79,6 +79,13 @@ static void compare_with_known(struct comparison *comparison, struct engine_run 
         worsen(comparison, STATUS_UNANSWERED);
 }
 
+/* True if the checker confirms a solution. */
+static bool is_solution(const struct comparison *comparison, const uint8_t *puzzle,
+                        const uint8_t *cells) {
+    return comparison->rules == NULL ? sudoku_solves_cells(comparison->set->shape, puzzle, cells)
+                                     : sudoku_solves_rules(comparison->rules, puzzle, cells);
+}
+
 /* Checks the result of one record. */
 static void check_result(struct comparison *comparison, struct engine_run *run, size_t record,
                          const sudoku_result *result, const uint8_t *cells) {
@@ -86,7 +93,7 @@ static void check_result(struct comparison *comparison, struct engine_run *run, 
     const uint8_t *puzzle = set->cells + record * sudoku_cells(set->shape);
     if (result->error != SUDOKU_OK)
         report_fault(comparison, run, record, "gave up with an error");
-    else if (result->solutions > 0 && !sudoku_solves_cells(set->shape, puzzle, cells))
+    else if (result->solutions > 0 && !is_solution(comparison, puzzle, cells))
         report_fault(comparison, run, record, "gave a wrong solution");
     else if (result->end == SUDOKU_END_NODES)
         worsen(comparison, STATUS_UNANSWERED);
@@ -130,7 +137,8 @@ static uint64_t time_slice(struct comparison *comparison, const struct engine_ru
     sudoku_solver solver = {run->engine, comparison->workspace, comparison->workspace_size};
     sudoku_query query = {.limit = comparison->proof ? 2 : 1,
                           .max_nodes = comparison->max_nodes,
-                          .cancel = interrupt_flag()};
+                          .cancel = interrupt_flag(),
+                          .rules = comparison->rules};
     uint64_t start = sudoku_clock();
     query.deadline = time_limit == 0 ? 0 : start + time_limit;
     for (uint64_t i = 0; i < repeats && !interrupted(); i++) {

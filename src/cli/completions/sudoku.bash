@@ -18,7 +18,7 @@ _sudoku_options()
     done
 }
 
-# Prints what the program itself lists: engines or judges, one a line, the name first.
+# Prints what the program itself lists: engines, rules or judges, one a line, the name first.
 _sudoku_list()
 {
     local program=${1/#\~\//$HOME/} name rest
@@ -38,13 +38,13 @@ _sudoku_offer()
     done
 }
 
-# Completes a list ($2) of engines with commas between, where $1 is the program and $3 the prefix:
-# the name behind the last comma, with one that the list does not have yet.
-_sudoku_offer_engines()
+# Completes a list ($3) of engines or rules ($2) with commas between, where $1 is the program and $4
+# the prefix: the name behind the last comma, with one that the list does not have yet.
+_sudoku_offer_several()
 {
-    local list=$2 prefix=$3 named='' name
+    local list=$3 prefix=$4 named='' name
     [[ $list == *,* ]] && named=${list%,*},
-    for name in $(_sudoku_list "$1" engine); do
+    for name in $(_sudoku_list "$1" "$2"); do
         [[ ,$named == *",$name,"* ]] || _sudoku_offer "${list##*,}" "$prefix$named" "$name"
     done
 }
@@ -54,7 +54,8 @@ _sudoku_argument()
 {
     local program=$1 option=$2 word=$3 prefix=$4 file
     case $option in
-        -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
+        -e | --engine) _sudoku_offer_several "$program" engine "$word" "$prefix" ;;
+        --rules) _sudoku_offer_several "$program" rules "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
         -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid candidates csv json cnf svg html ;;
         --symmetry)
@@ -63,7 +64,8 @@ _sudoku_argument()
         --rating) _sudoku_offer "$word" "$prefix" easy medium hard fiendish extreme ;;
         --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
-        --answers)
+        --answers | --regions)
+            [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" record random none
             [[ -z $prefix ]] && return # bash itself completes to files
             compopt -o filenames -o nospace 2>/dev/null
             while IFS= read -r file; do

@@ -1,18 +1,18 @@
 # Completion of sudoku(1) for fish.
 
-# Prints what the program itself lists, engines or judges: name, tab, explanation.
+# Prints what the program itself lists, engines, rules or judges: name, tab, explanation.
 function __sudoku_list
     env (string replace -r '^~/' "$HOME/" -- (commandline -opc)[1]) --$argv[1]=list \
         2>/dev/null </dev/null | string replace -r ' +' \t
 end
 
-# Prints engines likewise, each behind the names and commas that the argument begins with.  Leaves
+# Prints engines or rules likewise, each behind the names and commas that the argument begins with.  Leaves
 # out those that it names already, and those that only match by their explanations.
-function __sudoku_engines
-    set -l argument (string replace -r '^(--engine=|-[^-e]*e)' '' -- (commandline -ct))
+function __sudoku_several
+    set -l argument (string replace -r '^(--engine=|--rules=|-[^-e]*e)' '' -- (commandline -ct))
     set -l named (string match -r '.*,' -- $argument)
     set -l begun (string replace -r '.*,' '' -- $argument)
-    for line in (__sudoku_list engine)
+    for line in (__sudoku_list $argv[1])
         set -l name (string split \t -- $line)[1]
         contains -- $name (string split , -- $named)
         or not string match -q -- "*$begun*" $name
@@ -44,7 +44,9 @@ complete -c sudoku -l pattern -x -d 'With --generate, put givens where this grid
 complete -c sudoku -s J -l judge -x -a '(__sudoku_list judge)' -d 'Print what an online judge wants'
 complete -c sudoku -l solutions -a '' -d 'With --generate, puzzles with so many solutions; on pages, solutions at the end'
 complete -c sudoku -l rating -x -a 'easy medium hard fiendish extreme' -d 'Only puzzles that are so hard, as 7.1-8.3'
-complete -c sudoku -s e -l engine -x -a '(__sudoku_engines)' -d 'Search with this engine'
+complete -c sudoku -l rules -x -a '(__sudoku_several rules)' -d 'Other rules besides those of sudoku'
+complete -c sudoku -l regions -r -F -a 'record random none' -d 'Regions in place of boxes'
+complete -c sudoku -s e -l engine -x -a '(__sudoku_several engine)' -d 'Search with this engine'
 complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid candidates csv json cnf svg html' -d 'Print in this format'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'
 complete -c sudoku -l per-sheet -x -a '1 2 4 6' -d 'With --format=html, print so many puzzles on a sheet'

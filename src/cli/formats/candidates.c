@@ -1,58 +1,22 @@
 /* candidates.c - the candidates of the cells of a grid: which there are, and how they are drawn. */
 #include "candidates.h"
 
+#include "regions.h"
+
 #include "writer.h"
 
 #include <string.h>
 
 /* ---- What filled cells leave ------------------------------------------------------------- */
 
-/* The digits of a house, as bits digit - 1. */
-struct house {
-    uint32_t once, twice; /* that it has at all; that it has in several cells */
-};
-
-struct houses {
-    struct house rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
-};
-
-/* Finds the row, the column and the box of a cell. */
-static void find_houses(struct houses *houses, sudoku_shape shape, size_t cell,
-                        struct house *found[3]) {
-    size_t side = sudoku_side(shape), row = cell / side, column = cell % side;
-    found[0] = &houses->rows[row];
-    found[1] = &houses->columns[column];
-    found[2] = &houses->boxes[row / shape.box_height * shape.box_height + column / shape.box_width];
-}
-
-static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
-    struct house *of_cell[3];
-    memset(houses, 0, sizeof *houses);
-    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
-        if (grid->cells[i] == 0)
-            continue;
-        uint32_t digit = UINT32_C(1) << (grid->cells[i] - 1);
-        find_houses(houses, grid->shape, i, of_cell);
-        for (size_t k = 0; k < 3; k++) {
-            of_cell[k]->twice |= of_cell[k]->once & digit;
-            of_cell[k]->once |= digit;
-        }
-    }
-}
-
-void find_left(const sudoku_grid *grid, uint32_t *candidates, bool *clashing) {
-    uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
-    struct houses houses;
-    struct house *of_cell[3];
-    collect_digits(grid, &houses);
+void find_left(const sudoku_rules *rules, const sudoku_grid *grid, uint32_t *candidates,
+               bool *clashing) {
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
-        find_houses(&houses, grid->shape, i, of_cell);
-        uint32_t seen = of_cell[0]->once | of_cell[1]->once | of_cell[2]->once;
-        uint32_t repeated = of_cell[0]->twice | of_cell[1]->twice | of_cell[2]->twice;
-        candidates[i] = digit > 0 ? digit : all & ~seen;
+        uint32_t left = sudoku_candidates(grid, rules, i);
+        candidates[i] = digit > 0 ? digit : left;
         if (clashing != NULL)
-            clashing[i] = (repeated & digit) != 0;
+            clashing[i] = (digit & ~left) != 0;
     }
 }
 
@@ -66,7 +30,7 @@ void find_candidates(const struct answer *answer, uint32_t *candidates) {
         memcpy(candidates, record->candidates,
                sudoku_cells(grid->shape) * sizeof *record->candidates);
     else
-        find_left(grid, candidates, NULL);
+        find_left(record->rules, grid, candidates, NULL);
 }
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
@@ -133,14 +97,38 @@ static void write_row(struct output *output, sudoku_shape shape, const struct wi
     write_line(output, line, out);
 }
 
-void write_candidates(struct output *output, sudoku_shape shape, const uint32_t *candidates,
-                      enum form form) {
+/* The candidates of a grid, and the width of its columns. */
+struct framed_candidates {
+    const uint32_t *candidates;
+    struct widths widths;
+    size_t side;
+};
+
+static char *put_framed_candidates(char *out, const void *user, size_t cell) {
+    const struct framed_candidates *framed = user;
+    return put_cell(out, framed->candidates[cell], framed->widths.of[cell % framed->side]);
+}
+
+/* Writes candidates in a frame along regions. */
+static void write_regions(struct output *output, size_t side, const uint8_t *regions,
+                          const uint32_t *candidates) {
+    struct framed_candidates framed = {candidates, find_widths(side, candidates), side};
+    write_region_frame(output, side, regions, framed.widths.of, put_framed_candidates, &framed);
+}
+
+void write_candidates(struct output *output, sudoku_shape shape, const sudoku_rules *rules,
+                      const uint32_t *candidates, enum form form) {
     size_t side = sudoku_side(shape);
     bool framed = form == FORM_GRID;
     struct widths widths = find_widths(side, candidates);
     if (form == FORM_LINE) {
         write_marks(output, shape, candidates);
         output_text(output, "\n");
+        return;
+    }
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    if (framed && find_regions(shape, rules, regions)) {
+        write_regions(output, side, regions, candidates);
         return;
     }
     for (size_t row = 0; row < side; row++) {

@@ -11,6 +11,9 @@
  * each pair of them, even if that pair is in another group, too.  A given is a clause of one
  * variable.  So is a digit that a grid of candidates leaves out: its variable is negated.
  *
+ * By other rules, regions take the place of boxes, further houses are like them, and each two
+ * digits that a pair of cells must not hold make a clause of two negations.
+ *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
 #include "writer.h"
 
@@ -25,30 +28,9 @@ enum {
     (2 * LITERAL_SIZE + 2) * (SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE - 1) / 2) + LITERAL_SIZE
 };
 
-/* Why exactly one variable of a group is true. */
-enum reason { ONE_IN_CELL, ONCE_IN_ROW, ONCE_IN_COLUMN, ONCE_IN_BOX, REASONS };
-
-/* The variable of a row, a column and a digit that are numbered from 0. */
-static size_t variable(size_t side, size_t row, size_t column, size_t digit) {
-    return side * side * row + side * column + digit + 1;
-}
-
-/* Member k of a group.  First and second name it: the row and the column of a cell, or a house and
- * the digit that it has once.  All are numbered from 0. */
-static size_t member(sudoku_shape shape, enum reason reason, size_t first, size_t second,
-                     size_t k) {
-    size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
-    switch (reason) {
-    case ONE_IN_CELL:
-        return variable(side, first, second, k);
-    case ONCE_IN_ROW:
-        return variable(side, first, k, second);
-    case ONCE_IN_COLUMN:
-        return variable(side, k, first, second);
-    default:
-        return variable(side, first / height * height + k / width,
-                        first % height * width + k % width, second);
-    }
+/* The variable of a cell and a digit that are numbered from 0. */
+static size_t variable(size_t side, size_t cell, size_t digit) {
+    return side * cell + digit + 1;
 }
 
 /* ---- Clauses ---------------------------------------------------------------------------- */
@@ -95,17 +77,47 @@ static void write_group(struct output *output, const struct literal *literals, s
     output_advance(output, (size_t)(out - start));
 }
 
-/* Writes the rules of sudoku, which are the same for all puzzles of the shape. */
-static void write_rules(struct output *output, sudoku_shape shape) {
+/* Writes that each cell holds one digit, and that each house has each digit once. */
+static void write_groups(struct output *output, const sudoku_rules *rules) {
     struct literal literals[SUDOKU_MAX_SIDE];
-    size_t side = sudoku_side(shape);
-    for (enum reason reason = 0; reason < REASONS; reason++) {
-        for (size_t group = 0; group < side * side; group++) {
-            for (size_t k = 0; k < side; k++)
-                literals[k] = make_literal(member(shape, reason, group / side, group % side, k));
-            write_group(output, literals, side);
+    size_t side = sudoku_side(rules->shape);
+    for (size_t i = 0; i < side * (side + rules->house_count); i++) {
+        bool is_cell = i < side * side;
+        const uint16_t *house = is_cell ? NULL : rules->houses[i / side - side];
+        for (size_t k = 0; k < side; k++)
+            literals[k] =
+                make_literal(is_cell ? variable(side, i, k) : variable(side, house[k], i % side));
+        write_group(output, literals, side);
+    }
+}
+
+/* The clauses of a pair. */
+static size_t clauses_of_pair(const sudoku_pair *pair, size_t side) {
+    return pair->relation == SUDOKU_DIFFERENT ? side : 2 * (side - 1);
+}
+
+/* Writes the digits that pairs of cells must not hold. */
+static void write_pairs(struct output *output, const sudoku_rules *rules) {
+    size_t side = sudoku_side(rules->shape);
+    for (size_t p = 0; p < rules->pair_count; p++) {
+        const sudoku_pair *pair = &rules->pairs[p];
+        bool is_equal = pair->relation == SUDOKU_DIFFERENT;
+        for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
+            size_t digit = is_equal ? i : i / 2 + i % 2;
+            size_t other = is_equal ? i : i / 2 + 1 - i % 2;
+            output_print(output, "-%zu -%zu 0\n", variable(side, pair->cell, digit),
+                         variable(side, pair->other, other));
         }
     }
+}
+
+/* The clauses that the rules make. */
+static size_t count_clauses(const sudoku_rules *rules) {
+    size_t side = sudoku_side(rules->shape), group = 1 + side * (side - 1) / 2;
+    size_t clauses = side * (side + rules->house_count) * group;
+    for (size_t p = 0; p < rules->pair_count; p++)
+        clauses += clauses_of_pair(&rules->pairs[p], side);
+    return clauses;
 }
 
 static size_t count_givens(const sudoku_grid *puzzle) {
@@ -138,7 +150,7 @@ static void write_givens(struct output *output, const sudoku_grid *puzzle) {
     for (size_t i = 0; i < side * side; i++) {
         if (puzzle->cells[i] == 0)
             continue;
-        output_number(output, variable(side, i / side, i % side, puzzle->cells[i] - 1u), 1);
+        output_number(output, variable(side, i, puzzle->cells[i] - 1u), 1);
         output_text(output, " 0\n");
     }
 }
@@ -160,6 +172,10 @@ static void write_legend(struct output *output, const struct record *record) {
     size_t side = sudoku_side(shape);
     output_text(output, "c puzzle: ");
     write_packed_cells(output, &record->puzzle, record->notation);
+    if (record->has_map) {
+        output_text(output, "\nc regions: ");
+        output_add(output, record->map, side * side);
+    }
     output_print(
         output, "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n",
         side, side, shape.box_height, shape.box_width);
@@ -178,11 +194,11 @@ static void write_fault(struct output *output, const struct answer *answer) {
 static void write_puzzle(struct output *output, const struct record *record) {
     const sudoku_grid *puzzle = &record->puzzle;
     size_t side = sudoku_side(puzzle->shape);
-    size_t rules = REASONS * side * side * (1 + side * (side - 1) / 2);
     write_legend(output, record);
     output_print(output, "p cnf %zu %zu\n", side * side * side,
-                 rules + count_givens(puzzle) + count_gone(record));
-    write_rules(output, puzzle->shape);
+                 count_clauses(record->rules) + count_givens(puzzle) + count_gone(record));
+    write_groups(output, record->rules);
+    write_pairs(output, record->rules);
     write_givens(output, puzzle);
     if (record->has_candidates)
         write_gone(output, record);

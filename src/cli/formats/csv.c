@@ -1,4 +1,5 @@
-/* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
+/* csv.c - the format csv (RFC 4180): a puzzle, the map that it brings, its answer, and
+ * the other fields of its line. */
 #include "candidates.h"
 #include "read/fields.h"
 #include "writer.h"
@@ -65,6 +66,10 @@ static void write_row(const struct writer *writer, const struct answer *answer, 
         write_marks(output, record->puzzle.shape, record->candidates);
     else if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
+    if (record->has_map) {
+        field = (struct field){.text = record->map, .length = sudoku_cells(record->puzzle.shape)};
+        write_field(writer, &field);
+    }
     if (line != NULL) {
         field = (struct field){.text = line, .length = strlen(line)};
         write_field(writer, &field);

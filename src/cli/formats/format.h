@@ -22,7 +22,8 @@ struct format {
     bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
     bool shows_time;      /* it tells how long each record took */
     bool shows_bench;     /* it can hold the figures of --bench */
-    bool puzzle_only;     /* it has no place for an answer: --convert is the only mode for it */
+    bool puzzle_only;     /* it has no place for an answer: --convert is the only mode for it;
+                           * its records have rules, also those of sudoku */
     bool is_drawn;        /* empty cells have room for candidates */
     bool is_page;         /* it is printed on sheets, and has an end for solutions */
     bool is_single;       /* it holds one answer to one record */

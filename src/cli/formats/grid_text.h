@@ -22,6 +22,11 @@ struct layout {
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct layout *layout, enum notation notation);
 
+/* Writes a grid by other rules in a frame along its regions. */
+void write_grid_of_regions(struct output *output, const sudoku_grid *grid,
+                           const sudoku_grid *givens, const uint8_t *regions,
+                           enum notation notation);
+
 /* The longest text of a grid has 25x25 numbers in boxes of 1x25, and a rule above and below each
  * row.  A line has three characters for each cell, and four more.  A bold cell has eight more. */
 enum {

@@ -4,6 +4,7 @@
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
 #include "picture.h"
+#include "regions.h"
 
 #include <string.h>
 
@@ -108,12 +109,23 @@ static void write_candidates(struct output *output, const struct picture *pictur
 }
 
 static void begin_cell(struct output *output, const struct picture *picture, size_t cell) {
-    static const char *const found[GROUND_COUNT] = {
-        "<td class=\"found\">", "<td class=\"found house\">", "<td class=\"found pattern\">"};
-    static const char *const other[GROUND_COUNT] = {"<td>", "<td class=\"house\">",
-                                                    "<td class=\"pattern\">"};
-    bool is_found = picture->digits[cell] != 0 && !picture->given[cell];
-    output_text(output, (is_found ? found : other)[picture->grounds[cell]]);
+    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
+    size_t side = sudoku_side(picture->shape), row = cell / side, column = cell % side;
+    bool has_regions = picture->has_regions;
+    const char *const classes[] = {
+        picture->digits[cell] != 0 && !picture->given[cell] ? "found" : NULL,
+        grounds[picture->grounds[cell]],
+        has_regions && is_border(side, picture->regions, false, row, column) ? "above" : NULL,
+        has_regions && is_border(side, picture->regions, true, column, row) ? "beside" : NULL};
+    bool has_class = false;
+    output_text(output, "<td");
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++) {
+        if (classes[i] == NULL)
+            continue;
+        output_print(output, "%s%s", has_class ? " " : " class=\"", classes[i]);
+        has_class = true;
+    }
+    output_text(output, has_class ? "\">" : ">");
 }
 
 static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
@@ -133,8 +145,9 @@ static void write_cell(struct output *output, const struct picture *picture, siz
 }
 
 void write_html_cells(struct output *output, const struct picture *picture) {
-    size_t side = sudoku_side(picture->shape), height = picture->shape.box_height;
-    size_t width = picture->shape.box_width;
+    size_t side = sudoku_side(picture->shape);
+    size_t height = picture->has_regions ? side : picture->shape.box_height;
+    size_t width = picture->has_regions ? side : picture->shape.box_width;
     for (size_t stack = 0; stack < side / width; stack++)
         output_print(output, "<colgroup span=\"%zu\"></colgroup>", width);
     for (size_t row = 0; row < side; row++) {

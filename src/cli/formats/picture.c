@@ -2,6 +2,7 @@
 #include "picture.h"
 
 #include "candidates.h"
+#include "regions.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
@@ -17,21 +18,19 @@ const sudoku_grid *givens_of_answer(const struct answer *answer) {
     return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
 }
 
-static uint8_t box_of_cell(sudoku_shape shape, size_t cell) {
-    size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
-    return (uint8_t)(cell / side / height * height + cell % side / width);
-}
-
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture) {
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
     picture->notation = record->notation;
     bool has_own = grid == &record->puzzle && record->has_candidates;
-    find_left(grid, picture->candidates, picture->clashing);
+    bool is_extra[SUDOKU_MAX_CELLS];
+    find_extra_cells(sudoku_side(grid->shape), record->rules, is_extra);
+    find_left(record->rules, grid, picture->candidates, picture->clashing);
+    picture->has_regions = find_regions(grid->shape, record->rules, picture->regions);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
-        picture->regions[i] = box_of_cell(grid->shape, i);
+        picture->grounds[i] = is_extra[i] ? GROUND_HOUSE : GROUND_PLAIN;
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
         if (digit != 0)

@@ -7,21 +7,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a cell has to do with a step. */
+/* What a cell has to do with a step.  Those of extra houses are GROUND_HOUSE. */
 enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
 
 /* A grid as it is drawn. */
 struct picture {
     sudoku_shape shape;
     enum notation notation;
+    /* Regions are no boxes. */
+    bool has_regions;
     uint8_t regions[SUDOKU_MAX_CELLS];     /* cell -> its box; borders between these are thick */
     uint8_t digits[SUDOKU_MAX_CELLS];      /* cell -> digit; 0: empty */
     bool given[SUDOKU_MAX_CELLS];          /* cell -> its digit is a given */
     bool clashing[SUDOKU_MAX_CELLS];       /* cell -> another cell of a house has its digit */
     uint32_t candidates[SUDOKU_MAX_CELLS]; /* cell -> the digits to draw, as bits digit - 1 */
 
-    /* Of a step; else zero.  Sets of candidates: those that make its pattern or are true in a
-     * chain, those that are false in a chain, and those that go. */
+    /* Of a step; else zero, but for the ground of extra houses.  Sets of candidates: those that
+     * make its pattern or are true in a chain, those that are false in a chain, and those that go.
+     */
     uint8_t grounds[SUDOKU_MAX_CELLS]; /* cell -> enum ground */
     uint32_t on[SUDOKU_MAX_CELLS], off[SUDOKU_MAX_CELLS], gone[SUDOKU_MAX_CELLS];
 };

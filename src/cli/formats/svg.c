@@ -1,6 +1,7 @@
 /* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
  * reader prefers. */
 #include "picture.h"
+#include "regions.h"
 
 #include <string.h>
 
@@ -26,14 +27,6 @@ static const char style[] =
     ".gone{fill:#ff9a90}}\n"
     "</style>\n";
 
-/* True if a piece of a line is the rim or a border between regions.  The lines of a direction, and
- * the pieces of a line, are numbered from 0. */
-static bool is_thick(const struct picture *picture, bool is_vertical, size_t line, size_t piece) {
-    size_t side = sudoku_side(picture->shape), step = is_vertical ? 1 : side;
-    size_t cell = is_vertical ? piece * side + line : line * side + piece;
-    return line == 0 || line == side || picture->regions[cell] != picture->regions[cell - step];
-}
-
 /* Writes the thick lines or the thin ones.  Pieces that follow one another are one stroke. */
 static void write_lines(struct output *output, const struct picture *picture, bool thick) {
     size_t side = sudoku_side(picture->shape);
@@ -42,9 +35,9 @@ static void write_lines(struct output *output, const struct picture *picture, bo
         size_t line = i / 2, at = MARGIN + line * CELL;
         bool is_vertical = i % 2 == 1;
         for (size_t from = 0, to; from < side; from = to) {
-            bool is_this = is_thick(picture, is_vertical, line, from);
+            bool is_this = is_border(side, picture->regions, is_vertical, line, from);
             to = from + 1;
-            while (to < side && is_thick(picture, is_vertical, line, to) == is_this)
+            while (to < side && is_border(side, picture->regions, is_vertical, line, to) == is_this)
                 to++;
             if (is_this != thick)
                 continue;

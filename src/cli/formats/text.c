@@ -1,6 +1,7 @@
 /* text.c - the formats that draw grids as text: line, rows, spaced, grid and candidates. */
 #include "candidates.h"
 #include "read/matrix.h"
+#include "regions.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -26,7 +27,7 @@ __attribute__((noinline)) static void write_answer_candidates(const struct write
     uint32_t candidates[SUDOKU_MAX_CELLS];
     enum form form = writer->style->format == NULL ? answer->record->form : FORM_GRID;
     find_candidates(answer, candidates);
-    write_candidates(writer->output, answer->grid->shape, candidates, form);
+    write_candidates(writer->output, answer->grid->shape, answer->record->rules, candidates, form);
 }
 
 /* True if an answer shows candidates: the format does; or the answer is a grid of candidates, as it
@@ -39,6 +40,25 @@ static inline bool shows_candidates(const struct writer *writer, const struct an
            (record->has_candidates && writer->style->format == NULL && has_own);
 }
 
+/* Writes a grid by other rules: in a frame along its regions, or, if it is a puzzle on a line, with
+ * the map that it brought behind it.  Not inline: as write_answer_candidates(). */
+__attribute__((noinline)) static void
+write_ruled_grid(const struct writer *writer, const struct answer *answer,
+                 const sudoku_grid *givens, const struct layout *layout, enum notation notation) {
+    const struct record *record = answer->record;
+    struct output *output = writer->output;
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    bool has_map = record->has_map && answer->grid != answer->solution && !layout->multi_line;
+    if (layout->framed && find_regions(answer->grid->shape, record->rules, regions)) {
+        write_grid_of_regions(output, answer->grid, givens, regions, notation);
+    } else if (has_map) {
+        write_packed_cells(output, answer->grid, notation);
+        output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);
+    } else {
+        write_grid(output, answer->grid, givens, layout, notation);
+    }
+}
+
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct layout *layout = &writer_format(writer, record->form)->layout;
@@ -49,7 +69,11 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
     const sudoku_grid *givens = !writer->color              ? NULL
                                 : answer->canonical != NULL ? answer->canonical
                                                             : &record->puzzle;
-    write_grid(writer->output, answer->grid, givens, layout, choose_notation(record, layout));
+    enum notation notation = choose_notation(record, layout);
+    if (record->rules == NULL)
+        write_grid(writer->output, answer->grid, givens, layout, notation);
+    else
+        write_ruled_grid(writer, answer, givens, layout, notation);
 }
 
 /* ---- Covers ----------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
+#include "sources/ruling.h"
 #include "task.h"
 
 #include <stdlib.h>
@@ -23,7 +24,9 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     const struct record *record = task->record;
     struct position position = position_of_cell(record, 0);
-    sudoku_error error = sudoku_check(&record->puzzle, &task->result.fault);
+    sudoku_error error = sudoku_check_rules(&record->puzzle, record->rules, &task->result.fault);
+    if (record->has_map)
+        return refuse(task, "not compared, as its regions are its own; give --regions=MAP");
     if (error != SUDOKU_OK)
         return explain_error(task, error);
     if (bench->overflowed)
@@ -35,7 +38,8 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
 /* Adds an engine to the comparison.  False if it does not solve grids of the shape. */
 static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
     sudoku_shape shape = comparison->set->shape;
-    if (!engine_solves(engine, shape))
+    bool takes_rules = comparison->rules == NULL || sudoku_engine_takes_rules(engine);
+    if (!engine_solves(engine, shape) || !takes_rules)
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){
         .name = sudoku_engine_name(engine),
@@ -54,7 +58,8 @@ static void add_engines(struct comparison *comparison, const struct options *opt
     for (size_t i = 0; i < options->engine_count; i++) {
         if (add_engine(comparison, options->engines[i]))
             continue;
-        explain_engine(options->engines[i], comparison->set->shape, false, reason, sizeof reason);
+        explain_engine(options->engines[i], comparison->set->shape,
+                       comparison->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason, sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
     }
@@ -71,9 +76,14 @@ static enum status compare_on(struct bench *bench, struct bench_set *set, struct
                                     .time_limit =
                                         options->timeout_given ? options->timeout : usual_timeout,
                                     .untimed = run->writer->quiet};
+    sudoku_rules *rules = has_rules(options) ? ruling_new(options, set->shape) : NULL;
+    comparison.rules = rules;
     bench_set_shuffle(set);
-    add_engines(&comparison, options);
-    if (comparison.run_count == 0 || !comparison_run(&comparison))
+    if (rules != NULL || !has_rules(options))
+        add_engines(&comparison, options);
+    bool is_made = comparison.run_count > 0 && comparison_run(&comparison);
+    free(rules);
+    if (!is_made)
         return STATUS_BAD;
     if (!interrupted() && !run->writer->quiet) {
         report_comparison(&comparison, run->writer, person_reads(), bench->printed);

@@ -64,13 +64,15 @@ static enum outcome check_grid(struct task *task) {
     size_t side = sudoku_side(puzzle->shape);
     sudoku_fault fault;
     char text[64];
-    sudoku_error error = sudoku_check(puzzle, &fault);
+    sudoku_error error = sudoku_check_rules(puzzle, task->record->rules, &fault);
     if (error == SUDOKU_OK)
         return check_candidates(task);
     task->result.fault = fault;
     explain_error(task, error);
-    snprintf(text, sizeof text, "wrong r%zuc%zu=r%zuc%zu", fault.other / side + 1,
-             fault.other % side + 1, fault.cell / side + 1, fault.cell % side + 1);
+    bool is_repeated = puzzle->cells[fault.cell] == puzzle->cells[fault.other];
+    snprintf(text, sizeof text, "wrong r%zuc%zu%sr%zuc%zu", fault.other / side + 1,
+             fault.other % side + 1, is_repeated ? "=" : "~", fault.cell / side + 1,
+             fault.cell % side + 1);
     return set_wrong(task, text);
 }
 

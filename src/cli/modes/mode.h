@@ -30,6 +30,8 @@ enum mode_flag {
     PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
     PROPER_ONLY = 1 << 5,    /* answer() is called for those with exactly one solution */
 
+    SUDOKU_ONLY = 1 << 16, /* they are by the rules of sudoku, and no others */
+
     /* Its answers. */
     ANSWERS_GRIDS = 1 << 6,   /* they are grids, which the style may set apart */
     ANSWERS_BLOCKS = 1 << 7,  /* they are lines of text, which blank lines set apart */

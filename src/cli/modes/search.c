@@ -86,15 +86,15 @@ enum outcome outcome_of_search(const struct task *task) {
 __attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix matrix;
-    bool has_candidates =
-        record->has_candidates; /* its matrix is smaller than that of its puzzle */
+    /* That of candidates is smaller than that of the puzzle, and that of rules larger. */
+    bool is_other = record->has_candidates || record->rules != NULL;
     if (has_matrix(record)) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);
         matrix = (sudoku_matrix){.rows = problem.rows,
                                  .columns = problem.primary + problem.secondary,
                                  .ones = problem.rows == 0 ? 0 : problem.row_ends[problem.rows - 1],
                                  .bytes = sudoku_exact_cover_size(&problem)};
-    } else if (has_candidates || !sudoku_engine_matrix(engine, &record->puzzle, &matrix)) {
+    } else if (is_other || !sudoku_engine_matrix(engine, &record->puzzle, &matrix)) {
         return;
     }
     statistics_keep_matrix(&task->chunk_output->statistics, &matrix);
@@ -112,7 +112,10 @@ void count_search(struct task *task, const sudoku_result *result) {
  * the search that found none.  False if it has not exactly one, or if that takes long. */
 static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
     sudoku_grid placed = filled_cells(task->record);
-    sudoku_query query = {.limit = 2, .max_nodes = SHORT_SEARCH, .cancel = task->query.cancel};
+    sudoku_query query = {.limit = 2,
+                          .max_nodes = SHORT_SEARCH,
+                          .cancel = task->query.cancel,
+                          .rules = task->query.rules};
     sudoku_result result;
     sudoku_solve(task->solver, &placed, &query, &result, solution);
     return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;

@@ -49,7 +49,10 @@ void complain_of_engine(struct task *task) {
 }
 
 bool solves_record(const struct record *record, const sudoku_grid *solution) {
-    return sudoku_solves(&record->puzzle, solution) &&
+    bool solves = record->rules == NULL
+                      ? sudoku_solves(&record->puzzle, solution)
+                      : sudoku_solves_rules(record->rules, record->puzzle.cells, solution->cells);
+    return solves &&
            (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
 }
 
@@ -114,9 +117,12 @@ static void complain_of_conflict(struct task *task) {
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->answer.error];
-    int digit = record->puzzle.cells[fault.cell] - counts_from_0(record->notation);
-    snprintf(reason, sizeof reason, "r%zuc%zu repeats the %d of r%zuc%zu", fault.cell / side + 1,
-             fault.cell % side + 1, digit, fault.other / side + 1, fault.other % side + 1);
+    const uint8_t *cells = record->puzzle.cells;
+    int digit = cells[fault.other] - counts_from_0(record->notation);
+    bool is_repeated = cells[fault.cell] == cells[fault.other];
+    snprintf(reason, sizeof reason, "r%zuc%zu %s the %d of r%zuc%zu", fault.cell / side + 1,
+             fault.cell % side + 1, is_repeated ? "repeats" : "is next to", digit,
+             fault.other / side + 1, fault.other % side + 1);
     complain_of(task, position_of_cell(record, fault.cell), reason);
 }
 
@@ -143,9 +149,16 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
         complain_of_conflict(task);
         return OUTCOME_NONE;
     }
+    bool has_rules = task->record->rules != NULL;
+    bool lacks_rules = has_rules && engine != NULL && !sudoku_engine_takes_rules(engine);
+    bool lacks_shape = engine != NULL && !engine_solves(engine, shape);
     if (error == SUDOKU_ERR_CANDIDATES ||
-        (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL && !engine_solves(engine, shape))) {
-        explain_engine(engine, shape, error == SUDOKU_ERR_CANDIDATES, reason, sizeof reason);
+        (error == SUDOKU_ERR_UNSUPPORTED && (lacks_shape || lacks_rules))) {
+        explain_engine(engine, shape,
+                       error == SUDOKU_ERR_CANDIDATES ? LACKS_CANDIDATES
+                       : has_rules                    ? LACKS_RULES
+                                                      : LACKS_SHAPE,
+                       reason, sizeof reason);
         text = reason;
     } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
         text = task->mode->only_9x9;

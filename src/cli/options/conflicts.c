@@ -3,6 +3,7 @@
 #include "option.h"
 #include "runtime/diagnostics.h"
 #include "sources/record_source.h"
+#include "sources/ruling.h"
 
 #include <string.h>
 
@@ -55,6 +56,33 @@ static bool has_restricted_option(const struct options *options) {
         }
     }
     return false;
+}
+
+/* ---- Other rules ------------------------------------------------------------------------- */
+
+/* True, after a complaint, if there are other rules than those of sudoku, and something else in the
+ * options does not go with them. */
+static bool has_conflict_of_rules(const struct options *options) {
+    const struct format *format = options->style.format;
+    bool is_random = options->regions == REGIONS_RANDOM, makes = options->source != NULL;
+    const char *what = options->judged                        ? "judge"
+                       : options->cover                       ? "cover"
+                       : options->rating.most > 0             ? "rating"
+                       : has_flag(options->mode, SUDOKU_ONLY) ? options->mode->name
+                                                              : NULL;
+    if (!has_rules(options))
+        return false;
+    if (what != NULL)
+        complain("--%s is not for other rules: leave --rules and --regions out", what);
+    else if (is_random != makes && options->regions != REGIONS_BOXES &&
+             options->regions != REGIONS_MAP)
+        complain("--regions=%s", is_random ? "random goes with --generate"
+                                           : "record goes with records that are read");
+    else if (is_random && (format == &rows_format || format == &spaced_format))
+        complain("--format=%s has no place for the map of --regions=random", format->name);
+    else
+        return false;
+    return true;
 }
 
 /* ---- Options among themselves ----------------------------------------------------------- */
@@ -185,7 +213,8 @@ bool has_conflict(const struct options *options) {
     if (options->judged && (is_styled || options->limit_given))
         complaint =
             "--judge says what to print: leave --format, --none, --multiple and --limit out";
-    else if (has_restricted_option(options) || has_conflict_of_format(options))
+    else if (has_restricted_option(options) || has_conflict_of_rules(options) ||
+             has_conflict_of_format(options))
         return true;
     for (size_t i = 0; complaint == NULL && i < sizeof find_conflict / sizeof *find_conflict; i++)
         complaint = find_conflict[i] != NULL ? find_conflict[i](options) : NULL;

@@ -91,4 +91,18 @@ option_action show_help;
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output);
 
+/* ---- Other rules (rules.c). */
+
+/* Set the rules, and where the regions come from. */
+option_action set_rules, set_regions;
+
+/* The shape of grids with the map of --regions.  Has no other be read if that is not the usual one
+ * of its side, or if a line of 16 cells could be a row. */
+sudoku_shape obey_map(struct options *options);
+
+/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
+ */
+enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
+                            name_at list, const char *wanted);
+
 #endif

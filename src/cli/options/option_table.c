@@ -28,10 +28,8 @@ static enum parse_outcome bad_argument(const struct parser *parser, const char *
     return PARSE_FAILED;
 }
 
-/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
- */
-static enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
-                                   name_at list, const char *wanted) {
+enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
+                            name_at list, const char *wanted) {
     const char *nearest = nearest_name(list, name, length);
     complain("--%s: '%.*s' is not %s%s%s%s", parser->row->name, (int)length, name, wanted,
              nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
@@ -363,6 +361,8 @@ static const struct option_row rows[] = {
     ROW(0, "solutions", "[=K]", NULL, set_solutions),
     ROW(0, "rating", "=MIN[-MAX]", "only puzzles of this ER, as 7.1-8.3, or level, as easy",
         set_rating),
+    ROW(0, "rules", "=LIST", "other rules, as x or windoku,x; list names them", set_rules),
+    ROW(0, "regions", "=MAP", NULL, set_regions),
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
     ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates)),

@@ -15,7 +15,18 @@
 struct mode;
 struct record_source;
 
-enum { MAX_JOBS = 256 }; /* threads, whatever --jobs asks for; option_table.c has it, too */
+enum {
+    MAX_JOBS = 256, /* threads, whatever --jobs asks for; option_table.c has it, too */
+    MAX_RULES = 32
+};
+
+/* What the regions of all records are. */
+enum regions {
+    REGIONS_BOXES,  /* boxes, unless a record that can be meant in no other way brings a map */
+    REGIONS_MAP,    /* those of a map */
+    REGIONS_RECORD, /* those of the map that each record brings */
+    REGIONS_RANDOM  /* random ones, for each new puzzle */
+};
 
 /* Ratings that are wanted: ER in tenths. */
 struct rating_range {
@@ -34,6 +45,11 @@ struct options {
     const sudoku_engine *engine;               /* the last that --engine names; NULL: auto */
     const sudoku_engine *engines[MAX_ENGINES]; /* all that it names, each once; NULL: auto */
     size_t engine_count;                       /* number of these; 0: it is not given */
+    const sudoku_rule *rules[MAX_RULES];       /* those of --rules, each once */
+    size_t rule_count;                         /* number of these */
+    enum regions regions;
+    char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
+    size_t map_side;            /* of the grid with these cells */
     struct style style;
     enum color color;
     struct reading reading; /* what is known about the input, --box among it */
@@ -50,7 +66,9 @@ struct options {
     bool seed_given, first_given, clues_given, symmetry_given, solutions_given;
     struct rating_range rating;
     const char *pattern;  /* argument of --pattern, or NULL */
-    sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL */
+    sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL, and its rules
+                           * are new_rules */
+    sudoku_rules *new_rules; /* by which new puzzles are made, or a map is; NULL: those of sudoku */
     uint8_t pattern_cells[SUDOKU_MAX_CELLS];
     char **operands;
     size_t operand_count;

@@ -6,6 +6,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
 #include "sources/record_source.h"
+#include "sources/ruling.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -184,13 +185,21 @@ static bool read_pattern(struct options *options) {
     return shape.box_height != 0 && sudoku_cells(shape) == cells;
 }
 
-/* Sets what new puzzles are to be like and depends on several options. */
-static void complete_recipe(struct options *options) {
-    const sudoku_shape usual = {3, 3};
+/* Sets what new puzzles are to be like and depends on several options.  False, after a complaint,
+ * if there are no rules for them. */
+static bool complete_recipe(struct options *options) {
+    sudoku_shape usual = {3, 3};
     bool has_box = options->reading.box.box_height != 0;
+    if (options->regions == REGIONS_MAP && !has_box)
+        usual = obey_map(options);
     options->recipe.shape = has_box ? options->reading.box : usual;
     if (options->pattern != NULL && read_pattern(options))
         options->recipe.pattern = options->pattern_cells;
+    bool makes = options->source != NULL && options->regions != REGIONS_RECORD;
+    if (!has_rules(options) || !(makes || options->regions == REGIONS_MAP))
+        return true;
+    options->recipe.rules = options->new_rules = ruling_new(options, options->recipe.shape);
+    return options->new_rules != NULL;
 }
 
 /* Takes a seed from the clock, and tells it. */
@@ -210,8 +219,7 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     if (outcome != PARSED)
         return outcome;
     choose_mode(&parser);
-    complete_recipe(options);
-    if (has_conflict(options))
+    if (!complete_recipe(options) || has_conflict(options))
         return PARSE_FAILED;
     complete_options(&parser);
     if (options->source != NULL && !options->seed_given)

@@ -8,6 +8,7 @@
 #include "read/record.h"
 #include "runtime/interrupt.h"
 #include "sources/record_source.h"
+#include "sources/ruling.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -17,7 +18,9 @@
 enum {
     PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
     MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
-    BATCH_TIMEOUT_PART = 8          /* a batch may take this part of the timeout */
+    BATCH_TIMEOUT_PART = 8,         /* a batch may take this part of the timeout */
+    MAX_DRAWS = 20,                 /* random maps for a puzzle */
+    NODES_OF_DRAW = 100000          /* most nodes for one of them, in grids up to 9x9 */
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
@@ -67,13 +70,27 @@ static bool searches_batches(const struct options *options) {
     return options->mode->search_batch != NULL && !is_hurried && !options->cover;
 }
 
+/* Makes the rules of a grid, with the map that its record brings or NULL.  Those by the options
+ * alone are kept for the next.  False, with a reason, if there are none. */
+static bool make_rules(struct worker *worker, sudoku_shape shape, const char *map,
+                       char reason[REASON_SIZE]) {
+    bool is_known = worker->are_common && map == NULL &&
+                    worker->rules.shape.box_height == shape.box_height &&
+                    worker->rules.shape.box_width == shape.box_width;
+    bool made =
+        is_known || ruling_make(&worker->rules, worker->run_context->options, shape, map, reason);
+    worker->are_common = made && map == NULL;
+    return made;
+}
+
 /* Makes count puzzles of a chunk, from the one at index at.  They do not depend on the engine. */
-static void make_some(const struct worker *worker, struct chunk *chunk, size_t at, size_t count) {
+static void make_some(const struct worker *worker, struct chunk *chunk, size_t at, size_t count,
+                      const sudoku_rules *rules, uint64_t max_nodes) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
     sudoku_solver solver = worker->solver;
-    sudoku_query query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
+    sudoku_query query = {.max_nodes = max_nodes, .cancel = interrupt_flag(), .rules = rules};
     solver.engine = NULL;
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout;
@@ -89,15 +106,40 @@ static void make_some(const struct worker *worker, struct chunk *chunk, size_t a
     }
 }
 
+/* Makes a puzzle with random regions.  Where a map has no full grid, or none that is found soon,
+ * another is drawn. */
+static void make_with_random_regions(struct worker *worker, struct chunk *chunk, size_t at) {
+    const struct options *options = worker->run_context->options;
+    struct chunk_entry *entry = &chunk->entries[at];
+    char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
+    uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
+    uint64_t max_nodes = options->max_nodes > 0 ? options->max_nodes : usual;
+    worker->are_common = false;
+    if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
+        return; /* the options have been found to be good */
+    for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
+        entry->making = MADE;
+        ruling_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
+        make_some(worker, chunk, at, 1, &worker->rules, max_nodes);
+        if (entry->making != NOT_FOUND || interrupted())
+            return;
+    }
+}
+
 /* Makes the puzzles of a chunk, if its record source does so.  With a timeout, each has its own
  * call. */
 static void make_puzzles(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
-    size_t step = options->timeout > 0 ? 1 : chunk->puzzles;
+    bool is_random = options->regions == REGIONS_RANDOM;
+    size_t step = options->timeout > 0 || is_random ? 1 : chunk->puzzles;
     /* If there is no memory, no puzzle is made. */
     grow_workspace(&worker->solver, options->source->workspace_size(options));
-    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step)
-        make_some(worker, chunk, i, step);
+    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step) {
+        if (is_random)
+            make_with_random_regions(worker, chunk, i);
+        else
+            make_some(worker, chunk, i, step, options->new_rules, options->max_nodes);
+    }
     chunk->puzzles_made = true;
 }
 
@@ -112,6 +154,10 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
+    char reason[REASON_SIZE]; /* each record is told it */
+    if (has_rules(options) && !make_rules(worker, chunk->shape, NULL, reason))
+        return;
+    query.rules = has_rules(options) ? &worker->rules : NULL;
     sudoku_error error = options->mode->search_batch(
         options, &worker->solver, chunk->shape, chunk->puzzles - at, chunk->cells + at * cells,
         &query, batch_results->results + at, batch_results->firsts + at * cells);
@@ -133,7 +179,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         batch_results->made = options->mode->search == NULL;
     }
     size_t needed = search_workspace(options, chunk->shape);
-    if (searches && !chunk->has_candidates && grow_workspace(&worker->solver, needed))
+    bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
+    if (searches && !is_each && grow_workspace(&worker->solver, needed))
         search_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
 }
@@ -210,6 +257,29 @@ static void take_expected(struct worker *worker, struct task *task) {
         count_solution_from_1(&worker->expected_solution.solution);
 }
 
+/* Finds the rules of the worker's record.  A record for which there are none is invalid. */
+static void find_rules(struct worker *worker, unsigned draws) {
+    const struct options *options = worker->run_context->options;
+    struct record *record = &worker->record;
+    char reason[REASON_SIZE];
+    record->rules = NULL;
+    if (!record->valid || is_of_matrix(record) ||
+        !(has_rules(options) || record->has_map || shows_puzzle(&options->style)))
+        return;
+    record->rules = &worker->rules;
+    if (!make_rules(worker, record->puzzle.shape, record->has_map ? record->map : NULL, reason)) {
+        record->fault = position_of_cell(record, 0);
+        if (record->map_at.length > 0)
+            record->fault.column = record->text_at + record->map_at.start + 1;
+        snprintf(record->reason, sizeof record->reason, "%s", reason);
+        record->valid = false;
+    } else if (options->regions == REGIONS_RANDOM) {
+        worker->are_common = false;
+        record->has_map = true;
+        ruling_draw(&worker->rules, options, record->number - 1, draws, record->map);
+    }
+}
+
 /* Fetches the next record of a chunk and makes it the worker's task. */
 static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
@@ -218,6 +288,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     const struct chunk_entry *entry = &chunk->entries[chunk->next];
     chunk_fetch(chunk, chunk->next++, worker->wants_tails, &worker->record,
                 &worker->expected_solution);
+    find_rules(worker, entry->draws);
     answer_begin(&task->answer, record, &task->result);
     task->answer.rated = has_flag(task->mode, RATES);
     task->expected_solution = NULL;
@@ -226,6 +297,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     task->start = 0;
     task->is_long = task->is_offered = task->disagreed = task->is_printed = false;
     task->query.candidates = record->has_candidates ? record->candidates : NULL;
+    task->query.rules = record->rules;
     if (batch_results->made && record->valid)
         hand_over_batch_result(task, batch_results, &batch_results->results[entry->puzzle],
                                batch_results->firsts + entry->puzzle * sudoku_cells(chunk->shape));
@@ -345,6 +417,8 @@ static enum outcome screen(struct task *task) {
         return explain_unmade(task);
     if (record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
         return refuse(task, "not done for a grid of candidates (pencil marks)");
+    if (record->rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
+        return refuse(task, "not done for other rules than those of sudoku");
     if (counts_from_0(record->notation) && names_digits(task)) {
         task->answer.printable = false;
         return refuse(task, "not done for digits that count from 0; count them from 1");
@@ -400,7 +474,8 @@ static void answer_record(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     return has_flag(options->mode, SHOWS_SOLUTION) && style_is_bare_line(&options->style) &&
-           !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
+           !has_rules(options) && !run_context->color && !run_context->remarks && !options->quiet &&
+           !is_filtered(options);
 }
 
 static void print_line(struct output *output, const uint8_t *solution) {

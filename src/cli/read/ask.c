@@ -6,12 +6,14 @@ enum { ENOUGH_LINES = 3 }; /* lines that have labels, and not cells by chance */
 
 /* The layouts, in the order in which they are asked. */
 static const struct grid_layout *const layouts[] = {
-    &game_id_layout, /* a game ID of Solo, on a line */
-    &line_layout,    /* all cells on a line */
-    &table_layout,   /* rows of fields between commas, tabs, bars and the like, perhaps blank */
-    &rows_layout,    /* rows without blank cells, in a frame or not */
-    &frame_layout,   /* rows in a frame, with blank cells */
-    &list_layout     /* lists and JSON objects, on a line or several */
+    &game_id_layout,      /* a game ID of Solo, on a line */
+    &line_layout,         /* all cells on a line */
+    &region_frame_layout, /* rows between lines of walls */
+    &table_layout, /* rows of fields between commas, tabs, bars and the like, perhaps blank */
+    &rows_layout,  /* rows without blank cells, in a frame or not */
+    &frame_layout, /* rows in a frame, with blank cells */
+    &list_layout,  /* lists and JSON objects, on a line or several */
+    &walls_layout  /* digits and walls as numbers, which a judge asks for */
 };
 
 /* True if a fault is further down than another, or goes before it. */
@@ -27,7 +29,9 @@ static enum verdict ask(struct reader *reader, const struct block *block) {
     reader->seen = block->lines;
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
         clear_finding(finding, is_explained);
-        if (block->lines[0].line.in_list > 0 && layouts[i] != &list_layout)
+        bool is_list = block->lines[0].line.in_list > 0;
+        if ((is_list && layouts[i] != &list_layout) ||
+            block->reading->walls != (layouts[i] == &walls_layout))
             continue;
         enum verdict verdict = layouts[i]->recognise(block, finding);
         if (verdict != NOT_MINE)

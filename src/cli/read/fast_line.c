@@ -84,6 +84,11 @@ static bool is_harmless(unsigned char byte) {
     return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
 }
 
+/* True if a word can be a map of regions: in a solution, no digit is beside or above the same. */
+static bool may_be_map(const char *word) {
+    return word[0] == word[1] || word[0] == word[MARKED_SIDE];
+}
+
 /* True if a text begins with a separator and a complete solution, which a line end or another
  * separator follows. */
 static bool begins_with_solution(const char *tail, size_t length) {
@@ -93,7 +98,7 @@ static bool begins_with_solution(const char *tail, size_t length) {
     for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
         bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
     char last = tail[FAST_LINE_CELLS], behind = tail[SOLUTION_TAIL];
-    return !any(bad) && last >= '1' && last <= '9' &&
+    return !any(bad) && last >= '1' && last <= '9' && !may_be_map(tail + 1) &&
            (is_separator(behind) || behind == '\n' || behind == '\r');
 }
 

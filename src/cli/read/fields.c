@@ -28,6 +28,8 @@ static size_t find_end(const struct record *record, size_t at, bool is_word) {
         at = quoted + 1;
     else if (at == record->puzzle_at.start) /* a grid is long, and one word */
         at += record->puzzle_at.length;
+    else if (at == record->map_at.start)
+        at += record->map_at.length;
     else if (at == record->expected_at.start)
         at += record->expected_at.length;
     while (at < end && !is_separator(record, at) && !(is_word && blank_at(text + at, end - at) > 0))
@@ -58,6 +60,7 @@ bool next_field(const struct record *record, struct field_cursor *cursor, struct
         bool is_word = cursor->is_in_words;
         size_t start = cursor->at, end = find_end(record, start, is_word);
         bool has_grid = overlap(record->puzzle_at, start, end) ||
+                        overlap(record->map_at, start, end) ||
                         (!cursor->with_expected && overlap(record->expected_at, start, end));
         if (has_grid && !is_word) {
             cursor->is_in_words = true;

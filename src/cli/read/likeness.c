@@ -75,8 +75,8 @@ static bool learn(struct reader *reader, const struct record *record, uint64_t p
     if (like->place == 0 || length == 0 || length > LIKENESS_BYTES || length > lines->start ||
         !is_at_rest(reader) || !record->valid || record->has_candidates ||
         record->puzzle.shape.box_height != 3 || record->puzzle.shape.box_width != 3 ||
-        record->origin.one_each || record->expected_at.length > 0 || is_of_matrix(record) ||
-        record->text_kind == TEXT_UNSOLVABLE || record->note.text != NULL ||
+        record->origin.one_each || record->expected_at.length > 0 || record->has_map ||
+        is_of_matrix(record) || record->text_kind == TEXT_UNSOLVABLE || record->note.text != NULL ||
         record->heading[0] != '\0')
         return false;
     like->lines = (size_t)(lines->number - like->line);

@@ -146,6 +146,7 @@ static void set_text(const struct reader *reader, struct record *record) {
     record->text_at = line->before;
     record->text_kind = finding->text_kind;
     record->puzzle_at = finding->puzzle_at;
+    record->map_at = finding->map_at;
     record->expected_at = finding->expected_at;
 }
 
@@ -170,6 +171,9 @@ static bool make_record(struct reader *reader, struct record *record) {
         set_fault(reader, record, &finding->fault);
     else
         record->origin.packed = is_line && finding->puzzle_at.length == draft->count;
+    record->has_map = record->valid && finding->has_map;
+    if (record->has_map)
+        memcpy(record->map, finding->map, draft->count);
     bool is_told = end_record(reader, record);
     reader->form_above = finding->form;
     if (!is_line && draft->side <= SUDOKU_MAX_SIDE)
@@ -183,6 +187,7 @@ static bool make_record(struct reader *reader, struct record *record) {
     else
         reader->spent = finding->lines;
     reader->fast_may_follow = is_line && reader->count == reader->spent &&
+                              reader->reading.second != SECOND_IS_MAP &&
                               shape_of_side(9, reader->reading.box).box_height == 3;
     return is_told;
 }

@@ -13,6 +13,10 @@
 
 struct chunk_output;
 
+/* What a second grid on the line of a puzzle is.  If that is not known, one that can be a map of
+ * regions is refused. */
+enum second_grid { SECOND_UNKNOWN, SECOND_IS_MAP, SECOND_IS_SOLUTION };
+
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
 struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
@@ -20,7 +24,10 @@ struct reading {
     bool count_first; /* the first number says how many records follow: it is no row */
     bool order_each;  /* each record has its order above it: 1, 2 and 3, or the side of the grid */
     bool matrices;    /* it is matrices of exact cover problems, and not puzzles */
-    bool silent;      /* a judge sends it: nothing but grids, and no text is worth a note */
+    bool walls;       /* digits and the walls of regions are numbers, see layouts/walls.c */
+    bool diagonals;   /* the diagonals have every digit, too */
+    enum second_grid second;
+    bool silent; /* a judge sends it: nothing but grids, and no text is worth a note */
 };
 
 /* How a grid, or the matrix of an exact cover problem, can stand in a text. */
@@ -99,13 +106,16 @@ struct matrix;
  * A record with a matrix has the empty 1x1 grid as its puzzle, which stands where the matrix
  * begins.
  *
- * chunk_fetch() sets number and form_before; nothing else does. */
+ * chunk_fetch() sets number and form_before; nothing else does.  The thread that answers it sets
+ * rules. */
 struct record {
     const char *file;           /* name of the file, or of another source */
+    const sudoku_rules *rules;  /* by which it is answered; NULL: those of sudoku */
     uint64_t number;            /* number in the whole run, from 1 */
     const char *text;           /* the line of a FORM_LINE, valid until the next record is read */
     size_t length;              /* bytes of text */
     struct span puzzle_at;      /* the puzzle in text; length 0: all of text is the puzzle */
+    struct span map_at;         /* its map in text; length 0: it is not there */
     struct span expected_at;    /* the expected solution in text; length 0: there is none */
     size_t text_at;             /* bytes of the line in front of text */
     enum form form_before;      /* form of the record before; FORM_NONE: there is none */
@@ -116,6 +126,7 @@ struct record {
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
+    bool has_map;               /* it brings a map of its regions */
     bool has_candidates;        /* it is a grid of candidates; those below are set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
@@ -128,6 +139,7 @@ struct record {
         };
     };
     uint32_t candidates[MARKED_CELLS]; /* as in a query */
+    char map[SUDOKU_MAX_CELLS];        /* cell -> the name of its region, if has_map */
     /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
 };
@@ -145,12 +157,14 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->expected_at =
         has_solution ? (struct span){(uint32_t)offset + FAST_LINE_CELLS + 1, FAST_LINE_CELLS}
                      : (struct span){0, 0};
+    record->map_at = (struct span){0, 0};
     record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
     record->fast_line = record->valid = true;
     record->text_kind = TEXT_COMMAS;
-    record->blank_before = record->has_candidates = false;
+    record->blank_before = record->has_candidates = record->has_map = false;
+    record->rules = NULL;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};

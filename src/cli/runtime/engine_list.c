@@ -14,22 +14,29 @@ bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
     return sudoku_workspace_size(engine, shape) > 0;
 }
 
-void explain_engine(const sudoku_engine *engine, sudoku_shape shape, bool candidates, char *text,
+/* True if an engine solves grids of shape and does not lack this. */
+static bool has_all(const sudoku_engine *engine, sudoku_shape shape, enum lack lack) {
+    return engine_solves(engine, shape) &&
+           (lack != LACKS_CANDIDATES || sudoku_engine_takes_candidates(engine)) &&
+           (lack != LACKS_RULES || sudoku_engine_takes_rules(engine));
+}
+
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
                     size_t size) {
-    const char *names[MAX_ENGINES];
+    const char *names[MAX_ENGINES], *name = sudoku_engine_name(engine);
     size_t side = sudoku_side(shape), count = 0, used;
     char boxes[32] = "";
     if (shape.box_height != sudoku_usual_shape(side).box_height)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
-    if (candidates)
-        used = (size_t)snprintf(text, size, "engine %s does not take candidates; ",
-                                sudoku_engine_name(engine));
+    if (lack == LACKS_CANDIDATES)
+        used = (size_t)snprintf(text, size, "engine %s does not take candidates; ", name);
+    else if (lack == LACKS_RULES && engine_solves(engine, shape))
+        used = (size_t)snprintf(text, size, "engine %s knows the rules of sudoku only; ", name);
     else
-        used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ",
-                                sudoku_engine_name(engine), side, side, boxes);
+        used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", name, side,
+                                side, boxes);
     for (size_t i = 0; engine_name(i) != NULL && count < MAX_ENGINES; i++) {
-        const sudoku_engine *other = sudoku_engine_at(i);
-        if (engine_solves(other, shape) && (!candidates || sudoku_engine_takes_candidates(other)))
+        if (has_all(sudoku_engine_at(i), shape, lack))
             names[count++] = engine_name(i);
     }
     used += join_names(names, count, "", " and ", text + used, size - used);

@@ -17,9 +17,12 @@ const char *engine_name(size_t index);
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 
-/* Writes into text, of `size` bytes, that engine does not solve grids of shape or, if candidates is
- * true, that it does not take candidates; and which engines do. */
-void explain_engine(const sudoku_engine *engine, sudoku_shape shape, bool candidates, char *text,
+/* What an engine lacks for a record: grids of its shape, candidates, or other rules. */
+enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES };
+
+/* Writes into text, of `size` bytes, what engine lacks for grids of shape, and which engines do not
+ * lack it. */
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
                     size_t size);
 
 /* Prints the table: a line for each engine. */

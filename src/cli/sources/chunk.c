@@ -39,6 +39,8 @@ static void keep(struct chunk *chunk, const void *bytes, size_t size) {
 static size_t used_bytes(const struct record *record) {
     if (!record->valid)
         return offsetof(struct record, reason) + sizeof record->reason;
+    if (record->has_map)
+        return offsetof(struct record, map) + sudoku_cells(record->puzzle.shape);
     if (record->has_candidates)
         return offsetof(struct record, candidates) + sizeof record->candidates;
     size_t cells = record->origin.packed ? 1 : sudoku_cells(record->puzzle.shape);
@@ -52,10 +54,11 @@ static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
         chunk->has_candidates = record->has_candidates;
+        chunk->has_maps = record->has_map;
     }
     return shape.box_height == chunk->shape.box_height &&
            shape.box_width == chunk->shape.box_width &&
-           record->has_candidates == chunk->has_candidates &&
+           record->has_candidates == chunk->has_candidates && record->has_map == chunk->has_maps &&
            chunk->puzzles < CHUNK_CELLS / sudoku_cells(shape);
 }
 

@@ -2,7 +2,7 @@
  * with all records of a run, in order.
  *
  * A chunk has as many records as fit.  Its puzzles have one shape, and they are all grids of
- * candidates, or none is. */
+ * candidates, or none is; and all bring a map, or none does. */
 #ifndef CHUNK_H
 #define CHUNK_H
 
@@ -39,6 +39,7 @@ struct chunk_entry {
     bool has_expected;  /* an expected solution is kept */
     bool has_solution;  /* a fast line claims a solution */
     uint8_t making;     /* an enum making */
+    uint8_t draws;      /* random maps that were drawn in vain before that of its puzzle */
 };
 
 /* The results of a batch of all puzzles of a chunk. */
@@ -57,6 +58,7 @@ struct chunk {
     size_t next;                  /* the next record to be answered */
     sudoku_shape shape;           /* shape of all puzzles */
     bool has_candidates;          /* all puzzles have candidates, or none has */
+    bool has_maps;                /* all records bring a map of regions, or none does */
     uint64_t number;              /* number of record 0 in the whole run, from 1 */
     enum form form_before;        /* form of the record before 0; FORM_NONE: there is none */
     const char *file;             /* file of the fast lines; NULL: there are none */

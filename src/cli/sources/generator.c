@@ -174,8 +174,9 @@ static sudoku_error make_puzzles(const struct options *options, const sudoku_sol
     if (options->rating.most > 0)
         return make_rated_puzzles(options, solver, first, count, query, results, puzzles,
                                   solutions);
-    return sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles,
-                           solutions);
+    sudoku_recipe recipe = options->recipe;
+    recipe.rules = query->rules;
+    return sudoku_generate(solver, &recipe, first, count, query, results, puzzles, solutions);
 }
 
 static size_t generator_size(const struct options *options) {

@@ -57,7 +57,8 @@ struct record_source {
      * at the same time. */
 
     /* Makes the puzzles of the records from the number `first` on, which is 0 for the first of the
-     * run: as sudoku_generate() does, also in what it writes.  NULL: next() reads the puzzles. */
+     * run: as sudoku_generate() does, also in what it writes, by the rules of the query.  NULL:
+     * next() reads the puzzles. */
     sudoku_error (*make)(const struct options *options, const sudoku_solver *solver, uint64_t first,
                          size_t count, const sudoku_query *query, sudoku_result *results,
                          uint8_t *puzzles, uint8_t *solutions);

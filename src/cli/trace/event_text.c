@@ -14,9 +14,9 @@ const char *event_name(sudoku_event_kind kind) {
 
 const char *constraint_name(sudoku_constraint constraint) {
     static const char *const names[] = {
-        [SUDOKU_CONSTRAINT_CELL] = "cell",     [SUDOKU_CONSTRAINT_ROW] = "row",
-        [SUDOKU_CONSTRAINT_COLUMN] = "column", [SUDOKU_CONSTRAINT_BOX] = "box",
-        [SUDOKU_CONSTRAINT_ANY] = "any",
+        [SUDOKU_CONSTRAINT_CELL] = "cell",         [SUDOKU_CONSTRAINT_ROW] = "row",
+        [SUDOKU_CONSTRAINT_COLUMN] = "column",     [SUDOKU_CONSTRAINT_BOX] = "box",
+        [SUDOKU_CONSTRAINT_HOUSE] = "extra house", [SUDOKU_CONSTRAINT_ANY] = "any",
     };
     return names[constraint];
 }
@@ -35,6 +35,12 @@ bool is_about_cell(const sudoku_event *event) {
 bool is_about_house(const sudoku_event *event) {
     return has_constraint(event) && event->constraint != SUDOKU_CONSTRAINT_CELL &&
            event->constraint != SUDOKU_CONSTRAINT_ANY;
+}
+
+unsigned number_of_house(const sudoku_event *event) {
+    bool is_extra = event->constraint == SUDOKU_CONSTRAINT_HOUSE;
+    unsigned before = is_extra ? 3 * (unsigned)sudoku_side(event->grid->shape) : 0;
+    return event->house - before + 1;
 }
 
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {
@@ -66,7 +72,7 @@ static void write_choice(struct output *output, const sudoku_event *event) {
     }
     output_text(output, constraint_name(event->constraint));
     output_text(output, " ");
-    output_number(output, event->house + 1U, 1);
+    output_number(output, number_of_house(event), 1);
     output_text(output, " needs ");
     output_number(output, event->digit, 1);
     output_text(output, ": ");
@@ -87,7 +93,7 @@ static void write_dead_end(struct output *output, const sudoku_event *event) {
         output_text(output, " in ");
         output_text(output, constraint_name(event->constraint));
         output_text(output, " ");
-        output_number(output, event->house + 1U, 1);
+        output_number(output, number_of_house(event), 1);
     }
 }
 

@@ -17,8 +17,12 @@ bool has_constraint(const sudoku_event *event);
 /* True if an event is about one cell, which is event->cell then. */
 bool is_about_cell(const sudoku_event *event);
 
-/* The same of a house, which is number event->house among those of its kind. */
+/* The same of a house, which is number event->house among those of its kind, or among all of the
+ * rules if it is an extra one. */
 bool is_about_house(const sudoku_event *event);
+
+/* The number of the house among those of its kind, from 1. */
+unsigned number_of_house(const sudoku_event *event);
 
 /* Writes a cell as r1c3. */
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);

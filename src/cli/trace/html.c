@@ -20,6 +20,23 @@ static void begin_html(struct trace *trace) {
     output_finish_record(output);
 }
 
+/* Writes the cells of a box, or of another house that is neither row nor column. */
+static void write_cells_of_house(struct trace *trace, const sudoku_event *event) {
+    struct output *output = trace->writer->output;
+    const sudoku_rules *rules = trace->record->rules;
+    size_t side = sudoku_side(event->grid->shape);
+    bool is_box = event->constraint == SUDOKU_CONSTRAINT_BOX;
+    if (rules == NULL) {
+        output_print(output, " data-box=\"%u\"", event->house);
+        return;
+    }
+    output_text(output, " data-cells=\"");
+    for (size_t i = 0; i < side; i++)
+        output_print(output, "%s%u", i > 0 ? " " : "",
+                     rules->houses[event->house + (is_box ? 2 * side : 0)][i]);
+    output_text(output, "\"");
+}
+
 /* Writes an event as an item: what the player needs as numbers, and what people read. */
 static void write_item(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
@@ -29,8 +46,10 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
                  event_name(event->kind), event->node, event->depth);
     if (is_about_cell(event))
         output_print(output, " data-cell=\"%u\"", event->cell);
-    else if (is_about_house(event))
+    else if (is_about_house(event) && event->constraint < SUDOKU_CONSTRAINT_BOX)
         output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), event->house);
+    else if (is_about_house(event))
+        write_cells_of_house(trace, event);
     if (has_digit) {
         output_text(output, " data-digit=\"");
         write_digit(output, event->digit, trace->record->notation);

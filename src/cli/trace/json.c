@@ -23,7 +23,7 @@ static void begin_json(struct trace *trace) {
 static void write_constraint(struct output *output, const sudoku_event *event) {
     json_string(output, "constraint", constraint_name(event->constraint));
     if (is_about_house(event))
-        json_number(output, "house", event->house + 1U);
+        json_number(output, "house", number_of_house(event));
     if (event->kind == SUDOKU_EVENT_CHOICE)
         json_number(output, "options", event->options);
     if (event->constraint == SUDOKU_CONSTRAINT_CELL && event->kind == SUDOKU_EVENT_CHOICE)

@@ -50,6 +50,7 @@ static const struct {
     {"one of auto, always and never", {"--color=", "--color=xyzzyxyzzy"}},
     {"an engine; --engine=list names them",
      {"--engine=warp", "--engine=", "--engine=naive,,dlx", "--engine=quantum", "--engine=n"}},
+    {"a rule; --rules=list names them", {"--rules=", "--rules=zzzzzz"}},
     {"a judge; --judge=list names them", {"--judge=", "--judge=zzzzzzzz", "--judge=uva998"}},
 };
 

@@ -223,11 +223,11 @@ static const struct cli_case cases[] = {
      .out = "invalid\n", .told = {"sudoku: -:1:5: 10 can be no"}},
     {"a game ID that lacks a cell is refused", .input = "3x3:" EASY_GAME "a\n",
      GAME_FAULT("has 82 cells, which are no grid with 3x3 in front")},
-    {"a jigsaw is refused by its name", .input = "9j:" EASY_GAME ",a_b\n",
-     GAME_FAULT("is of a jigsaw sudoku, which is not read")},
-    {"so is a sudoku with diagonals", .input = "3x3x:" EASY_GAME "\n",
-     GAME_FAULT("is of a sudoku with diagonals (X), which is not read")},
-    {"so is a killer sudoku", .input = "3x3kdu:zzzc,a_b,12a\n",
+    {"a jigsaw without all of its regions is refused", .input = "9j:" EASY_GAME ",a_b\n",
+     GAME_FAULT("of a jigsaw lacks the map of its regions")},
+    {"a sudoku with diagonals is refused without --rules", .input = "3x3x:" EASY_GAME "\n",
+     GAME_FAULT("is of a sudoku with diagonals, which --rules=x reads")},
+    {"a killer sudoku is refused by its name", .input = "3x3kdu:zzzc,a_b,12a\n",
      GAME_FAULT("is of a killer sudoku, which is not read")},
 
     /* Addresses. */

@@ -69,6 +69,14 @@ static const struct layout_case cases[] = {
      "{\n{0, 3, 0, 0},\n{0, 0, 2, 3},\n{0, 0, 0, 0},\n{1, 0, 0, 4}\n};\n", "+++++!", 5, FOUR},
     {"rows are no list", &list_layout, ".3..\n", "-", 0, NULL},
 
+    {"walls between rows are a frame along regions", &region_frame_layout,
+     "| .   3   .   . |\n+---+       +---+\n| . | .   2 | 3 |\n|   +-------+   |\n"
+     "| .   .   .   . |\n+-------+-------+\n| 1   .   .   4 |\n",
+     "++++++!", 7, FOUR},
+    {"walls between boxes alone are none", &region_frame_layout,
+     "| .   3 | .   . |\n|       |       |\n| .   . | 2   3 |\n+-------+-------+\n"
+     "| .   . | .   . |\n|       |       |\n| 1   . | .   4 |\n",
+     "++++++-", 0, NULL},
     {"a game ID is a record", &game_id_layout, "2x2:a3d2_3d1b4\n", "!", 1, FOUR},
     {"a line is no game ID", &game_id_layout, LINE "\n", "-", 0, NULL},
 };

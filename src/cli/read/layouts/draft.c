@@ -233,8 +233,14 @@ bool draft_finish(struct finding *finding, const struct reading *reading, struct
     const struct draft *draft = &finding->draft;
     sudoku_shape shape =
         draft->side == 1 ? (sudoku_shape){1, 1} : shape_of_side(draft->side, reading->box);
+    if (finding->has_map && shape.box_height == 0) /* boxes do not matter */
+        shape = (sudoku_shape){1, (uint8_t)draft->side};
     set_origin(draft, record);
     record->has_candidates = false;
+    if (reading->walls) {
+        finish_walls(finding, shape, record);
+        return true;
+    }
     bool has_candidates =
         draft->sets == MARKED_SETS || (draft->sets == MAY_BE_SETS && has_sets(draft));
     return has_candidates ? finish_candidates(finding, shape, record)

@@ -133,9 +133,11 @@ struct finding {
     size_t lines;
     size_t rest; /* COMPLETE: offset in the last of the lines where the next record begins, or 0 */
     size_t in_list; /* symbols of each grid, if the rest is that of a list; 0: it is not */
-    struct span puzzle_at, expected_at; /* in the line as it was written */
+    struct span puzzle_at, map_at, expected_at; /* in the line as it was written */
+    bool has_map;                               /* map is set */
     struct fault fault;
-    struct draft draft; /* the cells; none if the record is invalid, and fault says why */
+    struct draft draft;         /* the cells; none if the record is invalid, and fault says why */
+    char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region */
 };
 
 static inline void clear_finding(struct finding *finding, bool is_explained) {
@@ -150,11 +152,14 @@ struct grid_layout {
 };
 
 extern const struct grid_layout game_id_layout, line_layout, table_layout, rows_layout,
-    frame_layout, list_layout;
+    frame_layout, list_layout, walls_layout, region_frame_layout;
 
 /* Makes digits or candidates of the cells of a finding's draft, and sets the record's puzzle,
  * notation and origin.  False, with the finding's fault, if some cell can be none. */
 bool draft_finish(struct finding *finding, const struct reading *reading, struct record *record);
+
+/* The same of numbers that have digits and walls: sets the record's puzzle.  It cannot fail. */
+void finish_walls(struct finding *finding, sudoku_shape shape, struct record *record);
 
 /* ---- Rows ---- */
 

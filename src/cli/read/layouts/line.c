@@ -5,6 +5,7 @@
  * The cells are one word, or several words together, or one word has a symbol for each candidate.
  * A second grid on the line is the solution that is claimed, or the next record. */
 #include "../labels.h"
+#include "../maps.h"
 #include "../sides.h"
 #include "layout.h"
 
@@ -159,6 +160,21 @@ static struct span span_of(const struct plain_line *line, const struct token *to
     return span_at(line, token->start, token->start + token->length);
 }
 
+/* Takes a word behind the puzzle as the map of its regions, if it is one or may be. */
+static bool take_map(const struct block *block, const struct tokens *tokens,
+                     const struct token *token, struct finding *finding) {
+    enum second_grid second = block->reading->second;
+    size_t side = finding->draft.side;
+    const char *text = tokens->text + token->start;
+    if (finding->has_map || token->length != side * side || second == SECOND_IS_SOLUTION ||
+        (second == SECOND_UNKNOWN && !looks_like_map(text, side)))
+        return false;
+    finding->has_map = true;
+    finding->map_at = span_of(&block->lines[0], token);
+    memcpy(finding->map, text, token->length);
+    return true;
+}
+
 /* Finds what stands behind the puzzle: its expected solution, which may be damaged, and the next
  * record. */
 static void find_grids_behind(const struct block *block, const struct tokens *tokens, size_t puzzle,
@@ -170,7 +186,7 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
     for (size_t t = puzzle + 1; t < tokens->count && finding->rest == 0; t++) {
         const struct token *token = &tokens->list[t];
         struct word word = word_of(tokens, token, side);
-        if (!is_meant(&word, side))
+        if (take_map(block, tokens, token, finding) || !is_meant(&word, side))
             continue;
         bool may_be_next = is_further(&word, tokens->text[token->start], &own, side);
         if (finding->expected_at.length == 0 &&
@@ -199,15 +215,22 @@ static enum verdict recognise_word(const struct block *block, const struct token
     finding->puzzle_at = span_of(line, token);
     finding->form = FORM_LINE;
     finding->lines = 1;
-    if (draft->count == draft->side * draft->side)
+    bool is_whole = draft->count == draft->side * draft->side;
+    if (is_whole && !(finding->has_map && block->reading->second == SECOND_UNKNOWN))
         return COMPLETE;
     struct plain_line part = *line;
     part.start = token->start;
     part.end = token->start + token->length;
-    decline_line(block, &part, finding);
+    if (is_whole)
+        decline(finding, line->line.number, line->line.before + finding->map_at.start + 1,
+                "this may be a map of regions, which --regions=record reads, or a claimed "
+                "solution, as --regions=none has it");
+    else
+        decline_line(block, &part, finding);
     refuse_lines(finding, 1);
+    finding->has_map = false;
     finding->form = FORM_LINE;
-    finding->puzzle_at = finding->expected_at = (struct span){0, 0};
+    finding->puzzle_at = finding->map_at = finding->expected_at = (struct span){0, 0};
     return COMPLETE;
 }
 
@@ -260,7 +283,8 @@ static enum verdict recognise_cut(const struct block *block, const char *separat
         return NOT_MINE;
     draft_clear(&finding->draft);
     finding->text_kind = *separators == ':' ? TEXT_COLONS : TEXT_COMMAS;
-    finding->expected_at = finding->puzzle_at = (struct span){0, 0};
+    finding->expected_at = finding->puzzle_at = finding->map_at = (struct span){0, 0};
+    finding->has_map = false;
     finding->rest = 0;
     cut_text(line->text, line->start, line->end, separators, &tokens);
     if (recognise_word(block, &tokens, finding) == COMPLETE)

@@ -104,6 +104,7 @@ static void take_puzzle(struct entry *entry, const struct grid *grid, struct fin
     entry->end = grid->last.behind;
     entry->cells = grid->cells;
     finding->puzzle_at = span_of(grid);
+    finding->has_map = false;
     draft_copy(&finding->draft, &grid->draft);
 }
 
@@ -125,6 +126,16 @@ static bool take_claim(struct entry *entry, const struct grid *grid, const struc
     return true;
 }
 
+/* Takes a grid as the map of the regions of the puzzle before it, if it is called so. */
+static bool take_map(const struct grid *grid, struct finding *finding) {
+    bool is_map = has_name(grid, "regions") && grid->draft.side > 0;
+    if (is_map && grid->draft.side == finding->draft.side) {
+        finding->has_map = true;
+        memcpy(finding->map, grid->symbols, grid->draft.count);
+    }
+    return is_map;
+}
+
 /* Reads a line up to the second puzzle.  False if it has none. */
 static bool read_entry(struct entry *entry, const struct block *block, struct finding *finding) {
     struct scan scan;
@@ -132,6 +143,8 @@ static bool read_entry(struct entry *entry, const struct block *block, struct fi
     scan_lines(&scan, entry->line, entry->line + 1, entry->side);
     while (entry->next == 0 && next_grid(&scan, block, grid)) {
         const struct item *first = &grid->first;
+        if (take_map(grid, finding))
+            continue;
         enum role role = role_of(grid, puzzle, entry->side);
         if (entry->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)

@@ -1,0 +1,224 @@
+/* test_other_rules.c - other rules than those of sudoku: options, maps of regions and where they
+ * come from, formats, messages.  test_rules.py compares counts. */
+#include "judge_puzzles.h"
+
+#include <string.h>
+
+#define JIGSAW "1......564..6.81...............7........2....836..79..32..69471.9......32.1...6.."
+#define JIGSAW_MAP                                                                                 \
+    "111222222314444252311444552331445555361175775366777778369799988369999888366669888"
+#define JIGSAW_SOLVED                                                                              \
+    "178394256459638127962415738513276894784921365836547912325869471697182543241753689"
+#define X        "....87.....3.5..2......159...7.2.....2...9...4..6......748....58....5....5.74238."
+#define X_SOLVED "569287143713954826248361597937428651621579438485613972374896215892135764156742389"
+#define MAP      "--regions=" JIGSAW_MAP
+#define NO_MAP   "there is no map beside this: --regions=record wants PUZZLE,MAP on a line"
+#define IN_DOUBT                                                                                   \
+    "this may be a map of regions, which --regions=record reads, or a claimed solution, as "       \
+    "--regions=none has it"
+
+#define EMPTY_ROW "0 0 0 0 0 0 0 0 0\n"
+#define WITHOUT_WALLS                                                                              \
+    EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW
+
+/* A puzzle of 4x4 and its regions. */
+#define SMALL        "....2.......13.."
+#define SMALL_MAP    "aaabaccbccbbdddd"
+#define SMALL_SOLVED "4132241332411324"
+#define SMALL_GRID                                                                                 \
+    "+-----------+---+\n"                                                                          \
+    "| .   .   . | . |\n"                                                                          \
+    "|   +-------+   |\n"                                                                          \
+    "| 2 | .   . | . |\n"                                                                          \
+    "+---+   +---+   |\n"                                                                          \
+    "| .   . | .   . |\n"                                                                          \
+    "+-------+-------+\n"                                                                          \
+    "| 1   3   .   . |\n"                                                                          \
+    "+---------------+\n"
+
+static const struct cli_case cases[] = {
+    /* ---- Rules. */
+    {"a rule holds besides those of sudoku", .args = {"--rules=x", "--unique"}, .input = X "\n",
+     .out = X_SOLVED "\n"},
+    {"without it, there are several solutions", .args = {"--unique"}, .input = X "\n", .status = 1,
+     .out = "multiple\n"},
+    {"a rule has another name", .args = {"--rules=diagonals", X}, .out = X_SOLVED "\n"},
+    {"a misspelt rule is refused with advice", .args = {"--rules=x,windku", X}, .status = 2,
+     .err = "sudoku: --rules: 'windku' is not a rule; --rules=list names them; did you mean "
+            "'windoku'?\n"},
+    {"no rule is not a rule", .args = {"--rules=", X}, .status = 2,
+     .err = "sudoku: --rules: '' is not a rule; --rules=list names them\n"},
+    {"a rule that is not for the size of a record makes it invalid", .args = {"--rules=asterisk"},
+     .input = FOUR_ROWS, .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: the rule asterisk is for 9x9 grids only\n"},
+    {"and new puzzles are refused at once", .args = {"--rules=asterisk", "-g9", "--box=2x2"},
+     .status = 2, .err = "sudoku: the rule asterisk is for 9x9 grids only\n"},
+    {"digits that clash on a diagonal are told with their cells", .args = {"--rules=x", "--count"},
+     .input = "1...\n....\n....\n...1\n", .status = 1, .out = "0\n",
+     .err = "sudoku: -:4:4: r4c4 repeats the 1 of r1c1\n"},
+    {"digits that are neighbours in value, too", .args = {"--rules=non-consecutive", "--check"},
+     .input = "12..\n....\n....\n....\n", .status = 1, .out = "wrong r1c1~r1c2\n",
+     .err = "sudoku: -:1:2: r1c2 is next to the 1 of r1c1\n"},
+    {"a claimed solution is judged by the rules", .args = {"--rules=x", "--check"},
+     .input = X "," X_SOLVED "\n" EASY "," EASY_SOLVED "\n", .status = 1, .out = "right\nwrong\n",
+     .err = "sudoku: records=2 right=1 wrong=1\n"},
+    {"engines that know sudoku only say who knows more", .args = {"--rules=x", "-esimd", X},
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: operand:1:1: engine simd knows the rules of sudoku only; mrv, dlx, cdcl and "
+            "auto do\n"},
+
+    /* ---- Where regions come from. */
+    {"a map may be an operand of the option", .args = {MAP, JIGSAW}, .out = JIGSAW_SOLVED "\n"},
+    {"blanks and line ends in it do not matter", .args = {"--regions=aaab\naccb ccbb,dddd", SMALL},
+     .out = SMALL_SOLVED "\n"},
+    {"it may be a file, drawn in a frame",
+     .script = "printf '+----+\\n|aaab|\\r\\n|accb|\\n+----+\\n|ccbb|\\n|dddd|\\n' "
+               ">\"$SCRATCH/rules.map\"; "
+               "\"$SUDOKU\" --regions=\"$SCRATCH/rules.map\" " SMALL,
+     .out = SMALL_SOLVED "\n"},
+    {"a map of 16 cells makes a line of 16 a puzzle", .args = {"--regions=" SMALL_MAP},
+     .input = SMALL "\n" SMALL "\n", .out = SMALL_SOLVED "\n" SMALL_SOLVED "\n"},
+    {"with a map of 7x7, grids of that size are read",
+     .args = {"--regions=aaaaaaabbbbbbbcccccccdddddddeeeeeeefffffffggggggg", "--unique",
+              "1234567234567134567124567123567123467123457......"},
+     .out = "1234567234567134567124567123567123467123457123456\n"},
+    {"a record may bring its map", .args = {"--regions=record"},
+     .input = JIGSAW " " JIGSAW_MAP "\nname," SMALL "," SMALL_MAP "," SMALL_SOLVED "\n" EASY "\n",
+     .status = 2, .out = JIGSAW_SOLVED "\n" SMALL_SOLVED "\ninvalid\n",
+     .err = "sudoku: -:3:1: " NO_MAP "\n"},
+    {"behind it may be the claimed solution", .args = {"--regions=record", "--check"},
+     .input = SMALL "," SMALL_MAP "," SMALL_SOLVED "\n" JIGSAW "," JIGSAW_MAP "\n",
+     .out = "right\npartial\n", .err = "sudoku: records=2 right=1 wrong=0\n"},
+    {"digits from 0 may be the names, beside zeros for empty cells", .args = {"--regions=record"},
+     .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
+    {"what looks like a map is neither solved nor ignored without a word", .args = {"--count"},
+     .input = JIGSAW "," JIGSAW_MAP "\n" EASY "," EASY_SOLVED "\n", .status = 2,
+     .out = "invalid\n1\n", .err = "sudoku: -:1:83: " IN_DOUBT "\n"},
+    {"so it is behind lines that are read fast", .args = {"--count"},
+     .input = EASY "\n" EASY " " JIGSAW_MAP "\n" EASY "\n", .status = 2, .out = "1\ninvalid\n1\n",
+     .err = "sudoku: -:2:83: " IN_DOUBT "\n"},
+    {"unless it is said to be none", .args = {"--regions=none", "--check"},
+     .input = EASY "," JIGSAW_MAP "\n", .status = 1, .out = "wrong\n",
+     .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"a bad claimed solution is no map", .args = {"--check"}, .input = EASY "," INKALA_SOLVED "\n",
+     .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"two maps are one too many", .args = {"--regions=" SMALL_MAP}, .input = SMALL_GRID,
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:3: this brings a map of its own: leave --regions=MAP out\n"},
+    {"the game ID of a jigsaw brings its map", .args = {"-fcsv"},
+     .input = "4j:d2g1_3b,b_aae__a___b_\n", .out = SMALL ",1112133233224444," SMALL_SOLVED "\n"},
+
+    /* ---- Bad maps. */
+    {"a region with too many cells is told with another that lacks some",
+     .args = {"--regions=aaabaccbcabbdddd", SMALL}, .status = 2,
+     .err = "sudoku: region a of the map has 5 of 4 cells: r3c2 is too many; region c has "
+            "3\n"},
+    {"so it is in the map of a record", .args = {"--regions=record"},
+     .input = SMALL " aaabaccbcabbdddd\n" SMALL " " SMALL_MAP "\n", .status = 2,
+     .out = "invalid\n" SMALL_SOLVED "\n",
+     .err = "sudoku: -:1:18: region a of the map has 5 of 4 cells: r3c2 is too many; region "
+            "c has 3\n"},
+    {"too many regions are counted",
+     .args = {"--regions=abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstu"
+              "vwxyzaaa",
+              EASY},
+     .status = 2,
+     .err =
+         "sudoku: the map has 26 regions and needs 9: region b, from r1c2 on, has 3 of 9 cells\n"},
+    {"a map of a size that no grid has is none", .args = {"--regions=aaabaccbccbbddd", SMALL},
+     .status = 2,
+     .err = "sudoku: --regions: 'aaabaccbccbbddd' is none of record, random and none, and no map: "
+            "No such file or directory\n"},
+    {"the map must be of the size of the grid", .args = {MAP}, .input = FOUR_ROWS, .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: -:1:1: the map of --regions is of 9x9 cells, and this grid of 4x4\n"},
+    {"regions need not hang together",
+     .args = {"--regions=ababcdcdababcdcd", "--count", "1..............."}, .out = "72\n"},
+
+    /* ---- Formats. */
+    {"a frame follows the regions", .args = {"--regions=" SMALL_MAP, "--convert", "-fgrid", SMALL},
+     .out = SMALL_GRID},
+    {"that frame brings the map when it is read", .args = {"--convert", "-fline"},
+     .input = SMALL_GRID "\n" SMALL_GRID,
+     .out = SMALL " 1112133233224444\n" SMALL " 1112133233224444\n"},
+    {"a line of JSON does, too", .args = {"-fjson"},
+     .script =
+         "\"$SUDOKU\" --regions=record -fjson '" SMALL " " SMALL_MAP "' | \"$SUDOKU\" --check",
+     .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"csv has the map behind the puzzle", .args = {"--regions=record", "-fcsv"},
+     .input = "7 " SMALL " " SMALL_MAP " easy\n",
+     .out = SMALL "," SMALL_MAP "," SMALL_SOLVED ",7,easy\n"},
+    {"candidates are drawn along the regions",
+     .args = {"--regions=" SMALL_MAP, "--convert", "-fcandidates", SMALL},
+     .out = "+-----------------+------+\n"
+            "| 34   14    134  | 1234 |\n"
+            "|    +------------+      |\n"
+            "| 2  | 14    134  | 134  |\n"
+            "+----+     +------+      |\n"
+            "| 34   124 | 1234   1234 |\n"
+            "+----------+-------------+\n"
+            "| 1    3     24     24   |\n"
+            "+------------------------+\n",
+     .told = {""}},
+
+    /* ---- What does not go together. */
+    {"ratings are for sudoku", .args = {"--rules=x", "--rate", X}, .status = 2,
+     .err = "sudoku: --rate is not for other rules: leave --rules and --regions out\n"},
+    {"canonical forms are", .args = {MAP, "--canonical", JIGSAW}, .status = 2,
+     .err = "sudoku: --canonical is not for other rules: leave --rules and --regions out\n"},
+    {"covers are", .args = {"--rules=x", "--cover"}, .status = 2,
+     .err = "sudoku: --cover is not for other rules: leave --rules and --regions out\n"},
+    {"judges are", .args = {"--rules=x", "--judge=p1784"}, .status = 2,
+     .err = "sudoku: --judge is not for other rules: leave --rules and --regions out\n"},
+    {"the filter by rating is", .args = {"--rules=x", "--rating=easy"}, .status = 2,
+     .err = "sudoku: --rating is not for other rules: leave --rules and --regions out\n"},
+    {"a record with a map is refused by such a mode", .args = {"--hint"}, .input = SMALL_GRID,
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:3: not done for other rules than those of sudoku\n"},
+    {"random regions are for new puzzles", .args = {"--regions=random", EASY}, .status = 2,
+     .err = "sudoku: --regions=random goes with --generate\n"},
+    {"new puzzles bring no map", .args = {"--regions=record", "-g1"}, .status = 2,
+     .err = "sudoku: --regions=record goes with records that are read\n"},
+    {"random regions need a format that shows them", .args = {"--regions=random", "-g1", "-frows"},
+     .status = 2, .err = "sudoku: --format=rows has no place for the map of --regions=random\n"},
+
+    /* ---- New puzzles. */
+    {"new jigsaws can be read again, and are proper",
+     .script = "\"$SUDOKU\" -g40 --seed=3 --regions=random | \"$SUDOKU\" --regions=record "
+               "--minimize -f line >/dev/null && "
+               "\"$SUDOKU\" -g40 --seed=3 --regions=random | \"$SUDOKU\" --regions=record --unique "
+               "--none=no --multiple=no | grep -c '^[1-9]*$'",
+     .out = "40\n"},
+    {"they do not depend on the number of threads, nor on where the sequence begins",
+     .script =
+         "\"$SUDOKU\" -j1 -g30 --seed=3 --regions=random --rules=x >\"$SCRATCH/rules.one\" && "
+         "\"$SUDOKU\" -j3 -g30 --seed=3 --regions=random --rules=x | cmp - \"$SCRATCH/rules.one\" "
+         "&& "
+         "\"$SUDOKU\" -g1 --first=29 --seed=3 --regions=random --rules=x | "
+         "cmp - \"$SCRATCH/rules.one\" 2>&1 | grep -c differ; tail -n1 \"$SCRATCH/rules.one\" "
+         ">\"$SCRATCH/rules.last\"; "
+         "\"$SUDOKU\" -g1 --first=29 --seed=3 --regions=random --rules=x | "
+         "cmp - \"$SCRATCH/rules.last\"",
+     .out = "1\n"},
+    {"givens are removed by the rules, as far as these allow",
+     .script = "\"$SUDOKU\" --rules=x --minimize " X_SOLVED " >\"$SCRATCH/rules.minimal\" && "
+               "\"$SUDOKU\" --unique \"$SCRATCH/rules.minimal\"; "
+               "\"$SUDOKU\" --rules=x --unique \"$SCRATCH/rules.minimal\"",
+     .out = "multiple\n" X_SOLVED "\n"},
+    {"a comparison of engines leaves those out that know sudoku only",
+     .script = "\"$SUDOKU\" --bench --rules=x " X " | awk 'NR > 2 { print $1 }'",
+     .out = "mrv\ndlx\ncdcl\n"},
+
+    /* ---- The judge. */
+    {"a judge sends walls as bits", .args = {"--judge=hdu4069"},
+     .input = "3\n" JIGSAW_WALLS "\n" WITHOUT_WALLS "\n" JIGSAW_WALLS, .status = 2,
+     .out = "Case 1:\n" JIGSAW_SOLVED_ROWS "Case 2:\ninvalid\nCase 3:\n" JIGSAW_SOLVED_ROWS,
+     .err = "sudoku: -:12:1: region 1 of the map has 81 of 9 cells: r2c1 is too many\n"},
+    {"what is no such number is told with its place", .args = {"--judge=hdu4069"},
+     .input = "1\n209 16 112 208 80 80 16 85 54\n180 160 208 22 16 56 225 176 256\n", .status = 2,
+     .out = "Case 1:\ninvalid\n", .told = {"3:"}},
+};
+
+int main(void) {
+    return run_group("cli_other_rules", cases, COUNT(cases), NULL, 0);
+}
