@@ -33,12 +33,4 @@ static inline uint8_t take_byte(struct bytes *bytes) {
     return *bytes->at++;
 }
 
-/* A seed for random choices, the same for the same input. */
-static inline uint64_t seed_of(const uint8_t *data, size_t size) {
-    uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ data[i]) * UINT64_C(1099511628211);
-    return hash;
-}
-
 #endif

@@ -139,7 +139,7 @@ struct finding {
 };
 
 static uint64_t hash_of(const sudoku_grid *grid) {
-    return seed_of(grid->cells, test.cells);
+    return hash_bytes(grid->cells, test.cells);
 }
 
 /* Judges a solution; each may come but once. */

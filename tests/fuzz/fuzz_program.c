@@ -352,7 +352,7 @@ static bool has_line_for_each(void) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct program_run whole, pieces;
-    uint64_t seed = seed_of(data, size);
+    uint64_t seed = hash_bytes(data, size);
     read_test((struct bytes){data, size});
     struct memory_input input = {
         .text = test.input, .size = test.input_size, .chunk = test.input_size + 1};

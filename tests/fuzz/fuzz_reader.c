@@ -278,7 +278,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         bytes.left *= REPEATS;
     }
     for (int kind = 0; kind < RUNS; kind++)
-        open_run((enum run_kind)kind, text, bytes.left, seed_of(data, size) + (uint64_t)kind,
+        open_run((enum run_kind)kind, text, bytes.left, hash_bytes(data, size) + (uint64_t)kind,
                  &reading);
     read_all(bytes.left);
     free(repeated);

@@ -23,13 +23,6 @@ static void add(const sudoku_grid *grid) {
     memcpy(pack.puzzles + pack.count++ * cells, grid->cells, cells);
 }
 
-static sudoku_grid packed(const uint8_t *from, size_t i) {
-    sudoku_grid grid = {.shape = pack.shape};
-    size_t cells = sudoku_cells(pack.shape);
-    memcpy(grid.cells, from + i * cells, cells);
-    return grid;
-}
-
 /* Packs all cases of a shape, good and bad ones; the bad ones stand in the middle. */
 static void pack_cases(sudoku_shape shape) {
     pack.shape = shape;
@@ -61,7 +54,7 @@ struct tally {
 static bool count_visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct tally *tally = user;
     size_t i = tally->alone == ROOM ? puzzle : tally->alone;
-    sudoku_grid given = packed(pack.puzzles, i);
+    sudoku_grid given = grid_at(pack.shape, pack.puzzles, i);
     assert_in_range(i, 0, pack.count - 1);
     check_int(tally->alone == ROOM || puzzle == 0, true);
     check_solves(&given, solution);
@@ -70,7 +63,7 @@ static bool count_visit(void *user, size_t puzzle, const sudoku_grid *solution) 
 }
 
 static void check_first(size_t i, const sudoku_grid *expected) {
-    sudoku_grid first = packed(pack.firsts, i);
+    sudoku_grid first = grid_at(pack.shape, pack.firsts, i);
     if (pack.results[i].solutions > 0) {
         check_grid(&first, expected);
         return;
@@ -88,7 +81,7 @@ static void compare_with_single_calls(const sudoku_solver *solver, sudoku_query 
                                  pack.firsts),
               SUDOKU_OK);
     for (size_t i = 0; i < pack.count; i++) {
-        sudoku_grid puzzle = packed(pack.puzzles, i), first;
+        sudoku_grid puzzle = grid_at(pack.shape, pack.puzzles, i), first;
         sudoku_result expected = dirty_result();
         struct tally alone = {.stops = stops, .alone = i};
         context("%s, boxes of %dx%d, limit %d, puzzle %zu", label_of(solver->engine),

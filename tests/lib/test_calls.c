@@ -102,10 +102,6 @@ static const struct call {
 
 enum { CALLS = sizeof calls / sizeof *calls };
 
-static bool is_nine(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 static void check_answer(const struct answer *actual, const struct answer *expected) {
     check_int(actual->error, expected->error);
     check_int(actual->result.error, expected->error);

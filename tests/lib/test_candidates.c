@@ -155,8 +155,7 @@ static void a_batch_has_candidates_for_each_puzzle(void **state) {
                   SUDOKU_OK);
         for (size_t i = 0; i < BATCH; i++) {
             context("%s, puzzle %zu", label_of(engine), i);
-            sudoku_grid first = {.shape = nine};
-            memcpy(first.cells, firsts + 81 * i, 81);
+            sudoku_grid first = grid_at(nine, firsts, i);
             check_int(results[i].solutions, expected[i]);
             if (results[i].solutions > 0)
                 check_kept(&marked[i], &first);

@@ -50,13 +50,6 @@ static void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-static sudoku_grid nth(const struct batch *batch, const uint8_t *cells, size_t n) {
-    sudoku_grid grid = {.shape = batch->set->shape};
-    size_t size = sudoku_cells(grid.shape);
-    memcpy(grid.cells, cells + n * size, size);
-    return grid;
-}
-
 /* Reads one of step puzzles of a set. */
 static struct batch read_set(const struct set *set, size_t step) {
     struct batch batch = {.set = set};
@@ -101,7 +94,8 @@ static void free_answers(struct answers *answers) {
 static void compare(const struct batch *batch, size_t i, const struct answers *actual,
                     const struct answers *expected) {
     const sudoku_result *result = &actual->results[i], *known = &expected->results[i];
-    sudoku_grid puzzle = nth(batch, batch->puzzles, i), first = nth(batch, actual->firsts, i);
+    sudoku_grid puzzle = grid_at(batch->set->shape, batch->puzzles, i),
+                first = grid_at(batch->set->shape, actual->firsts, i);
     check_int(result->error, known->error);
     check_int(result->fault.cell, known->fault.cell);
     check_int(result->fault.other, known->fault.other);
@@ -176,7 +170,7 @@ static void the_17_clue_puzzles_are_inequivalent(void **state) {
     (void)state;
     check_int(batch.count, 49158);
     for (size_t i = 0; i < batch.count; i++) {
-        sudoku_grid puzzle = nth(&batch, batch.puzzles, i), form = {.shape = nine};
+        sudoku_grid puzzle = grid_at(batch.set->shape, batch.puzzles, i), form = {.shape = nine};
         check_int(sudoku_canonical(&puzzle, &form, NULL, NULL), SUDOKU_OK);
         memcpy(forms + 81 * i, form.cells, 81);
     }

@@ -31,13 +31,6 @@ static void make(const sudoku_engine *engine, const sudoku_recipe *recipe, uint6
     free(memory);
 }
 
-static sudoku_grid grid_at(const sudoku_recipe *recipe, const uint8_t *cells, size_t i) {
-    sudoku_grid grid = {.shape = recipe->shape};
-    size_t size = sudoku_cells(recipe->shape);
-    memcpy(grid.cells, cells + i * size, size);
-    return grid;
-}
-
 /* ---- What is wanted ---- */
 
 /* The cells that must be givens, too, where cell is one, by the symmetry. */
@@ -106,7 +99,7 @@ static void check_givens(const sudoku_recipe *recipe, const sudoku_grid *puzzle)
 }
 
 static void check_puzzle(const sudoku_recipe *recipe, size_t i) {
-    sudoku_grid puzzle = grid_at(recipe, made.puzzles, i), first;
+    sudoku_grid puzzle = grid_at(recipe->shape, made.puzzles, i), first;
     uint64_t wanted = recipe->improper ? recipe->solutions : 1;
     sudoku_result result = count_solutions(&puzzle, wanted + 1, &first);
     check_int(made.results[i].end, SUDOKU_END_COMPLETE);
@@ -116,7 +109,7 @@ static void check_puzzle(const sudoku_recipe *recipe, size_t i) {
         assert_true(wanted > 0 || result.nodes > 0);
         return;
     }
-    sudoku_grid solution = grid_at(recipe, made.solutions, i);
+    sudoku_grid solution = grid_at(recipe->shape, made.solutions, i);
     check_grid(&first, &solution);
     check_givens(recipe, &puzzle);
 }
@@ -201,14 +194,6 @@ static void very_many_puzzles_are_proper_and_minimal(void **state) {
 
 /* ---- The same puzzles, however they are made ---- */
 
-/* FNV-1a. */
-static uint64_t hash_of(const uint8_t *bytes, size_t size) {
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
-    return hash;
-}
-
 /* What the generator has once made, it makes for ever: people keep seeds, not puzzles. */
 static void the_puzzles_of_a_seed_never_change(void **state) {
     static const struct {
@@ -227,7 +212,7 @@ static void the_puzzles_of_a_seed_never_change(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const sudoku_recipe *recipe = &cases[i].recipe;
         make(NULL, recipe, cases[i].first, 20, (sudoku_query){0}, &made);
-        uint64_t hash = hash_of(made.puzzles, 20 * sudoku_cells(recipe->shape));
+        uint64_t hash = hash_bytes(made.puzzles, 20 * sudoku_cells(recipe->shape));
         context("recipe %zu has %#llx", i, (unsigned long long)hash);
         check_int(hash, cases[i].hash);
     }

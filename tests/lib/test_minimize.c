@@ -164,10 +164,9 @@ static void givens_go_one_after_the_other_where_they_can_be_spared(void **state)
         minimize(NULL, shape, 10, puzzles, NULL, (sudoku_query){0}, &answers);
         check_int(answers.error, SUDOKU_OK);
         for (size_t i = 0; i < 10; i++) {
-            sudoku_grid expected = {.shape = shape}, actual = expected;
+            sudoku_grid expected = grid_at(shape, puzzles, i);
+            sudoku_grid actual = grid_at(shape, answers.minimal, i);
             context("case %zu, puzzle %zu", k, i);
-            memcpy(expected.cells, puzzles + i * cells, cells);
-            memcpy(actual.cells, answers.minimal + i * cells, cells);
             for (size_t cell = 0; cell < cells; cell++) {
                 uint8_t digit = expected.cells[cell];
                 expected.cells[cell] = 0;
@@ -195,9 +194,8 @@ static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
     assert_memory_not_equal(answers.minimal, others.minimal, 5 * 81);
     sudoku_solver solver = make_solver(NULL, nine);
     for (size_t i = 0; i < MOST; i++) {
-        sudoku_grid puzzle = {.shape = nine};
+        sudoku_grid puzzle = grid_at(nine, answers.minimal, i);
         size_t redundant;
-        memcpy(puzzle.cells, answers.minimal + i * 81, 81);
         sudoku_minimal(&solver, &puzzle, &(sudoku_query){0}, NULL, NULL, &redundant);
         check_int((intmax_t)redundant, 81);
     }

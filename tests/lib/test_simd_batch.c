@@ -49,15 +49,8 @@ struct answer {
     uint64_t solution[KEPT]; /* hashes of the first solutions, in the order in which they came */
 };
 
-static uint64_t hash_of(const uint8_t cells[81]) {
-    uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
-    for (size_t i = 0; i < 81; i++)
-        hash = (hash ^ cells[i]) * UINT64_C(1099511628211);
-    return hash ^ hash >> 29;
-}
-
 static void note_solution(struct answer *answer, const sudoku_grid *solution) {
-    uint64_t hash = hash_of(solution->cells);
+    uint64_t hash = hash_bytes(solution->cells, 81);
     answer->set += hash * hash;
     if (answer->seen < KEPT)
         answer->solution[answer->seen] = hash;
@@ -107,10 +100,6 @@ static void add(const sudoku_grid *grid) {
     check_int(sudoku_solve(&dlx, grid, &query, &to->by_dlx.result, &to->first), to->error);
     if (pooled == POOL)
         free_solver(&dlx);
-}
-
-static bool is_nine(sudoku_shape shape) {
-    return memcmp(&shape, &nine, sizeof nine) == 0;
 }
 
 /* Two rows have many givens, so that the first and the last cell with two candidates may be
@@ -333,7 +322,7 @@ static void judge(const sudoku_query *query, uint64_t stop, size_t id) {
     for (size_t i = 0; i < 81 && answer->seen == 0; i++)
         check_int(answer->first[i], UNTOUCHED);
     if (answer->seen > 0)
-        check_int(answer->solution[0] == hash_of(answer->first), true);
+        check_int(answer->solution[0] == hash_bytes(answer->first, 81), true);
 }
 
 static void no_solution_comes_twice(void **state) {

@@ -137,8 +137,7 @@ static void the_steps_of_new_puzzles_hold(void **state) {
             sudoku_generate(&maker, &recipe, i, BATCH, &(sudoku_query){0}, results, puzzles, NULL),
             SUDOKU_OK);
         for (size_t j = 0; j < BATCH; j++) {
-            sudoku_grid puzzle = {.shape = nine};
-            memcpy(puzzle.cells, puzzles + j * 81, 81);
+            sudoku_grid puzzle = grid_at(nine, puzzles, j);
             check_path(&solver, &puzzle);
         }
     }

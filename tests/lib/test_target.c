@@ -105,7 +105,7 @@ static void on_every_engine(const sudoku_grid *puzzle, int expected, bool with_s
 static void every_engine_finds_the_highest_score(void **state) {
     (void)state;
     for (size_t i = 0; i < case_count; i++) {
-        if (memcmp(&cases[i].shape, &nine, sizeof nine) != 0 || cases[i].open_ended)
+        if (!is_nine(cases[i].shape) || cases[i].open_ended)
             continue;
         sudoku_grid puzzle = case_grid(&cases[i]);
         on_every_engine(&puzzle, target_by_reference(&puzzle, SIZE_MAX), true, cases[i].name);

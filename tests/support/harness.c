@@ -179,3 +179,13 @@ sudoku_grid grid_of(sudoku_shape shape, const char *text) {
     check_int(sudoku_parse(text, strlen(text), shape, &alphabet, &grid, &position), SUDOKU_OK);
     return grid;
 }
+
+sudoku_grid grid_at(sudoku_shape shape, const uint8_t *cells, size_t i) {
+    sudoku_grid grid = {.shape = shape};
+    memcpy(grid.cells, cells + i * sudoku_cells(shape), sudoku_cells(shape));
+    return grid;
+}
+
+bool is_nine(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}

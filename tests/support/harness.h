@@ -90,4 +90,10 @@ sudoku_result dirty_result(void);
 /* Reads a grid that is known to be well-formed. */
 sudoku_grid grid_of(sudoku_shape shape, const char *text);
 
+/* Grid i of those packed in cells, as a batch has them. */
+sudoku_grid grid_at(sudoku_shape shape, const uint8_t *cells, size_t i);
+
+/* True for boxes of 3x3. */
+bool is_nine(sudoku_shape shape);
+
 #endif

@@ -12,6 +12,13 @@ sudoku_grid dirty_grid(sudoku_shape shape) {
     return grid;
 }
 
+uint64_t hash_bytes(const uint8_t *bytes, size_t size) {
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
+    return hash;
+}
+
 size_t random_below(uint64_t *seed, size_t bound) {
     uint64_t z = *seed += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);

@@ -8,6 +8,9 @@
  * has other garbage. */
 sudoku_grid dirty_grid(sudoku_shape shape);
 
+/* A hash of bytes (FNV-1a). */
+uint64_t hash_bytes(const uint8_t *bytes, size_t size);
+
 /* A number below bound, from *seed, which moves on (S. Vigna's splitmix64). */
 size_t random_below(uint64_t *seed, size_t bound);
 
