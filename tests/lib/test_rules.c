@@ -87,7 +87,7 @@ static struct variant variants[] = {
     {.shape = {3, 3}, .rules = "disjoint-groups"},
     {.shape = {3, 3}, .rules = "anti-king"},
     {.shape = {3, 3}, .rules = "anti-knight"},
-    {.shape = {2, 3}, .rules = "non-consecutive"},
+    {.shape = {2, 4}, .rules = "non-consecutive"},
     {.shape = {2, 3}, .rules = "x", .regions = ""},
     {.shape = {2, 4}, .rules = "x disjoint-groups anti-king"},
     {.shape = {1, 7}, .rules = "", .regions = ""},
