@@ -44,7 +44,9 @@ static const char details[] = "code: id: "; /* without a colon they may be cells
 static const char claims[] = "copyright (c) \xC2\xA9 ";
 static const char numbers[] = "N N. N: N) #N #N. #N: N/N N/N: #N/N ";
 static const char dates[] = "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y ";
-static const char tags[] = "code pre quote spoiler tt sudoku ";
+static const char tags[] =
+    "[code] [/code] [quote] [/quote] [spoiler] [/spoiler] [sudoku] [/sudoku] "
+    "[pre] [/pre] [tt] [/tt] <code> </code> <pre> </pre> <tt> </tt> ";
 
 /* Steps over what a character of a shape stands for.  False if something else is there. */
 static bool step_over(char shape, const char *text, size_t length, size_t *i) {
@@ -181,19 +183,6 @@ static bool is_fence(const char *text, size_t length) {
            !(classes_of(text + run, length - run) & ~(SET_LETTERS | SET_BLANK));
 }
 
-/* What a text between brackets is: a section, or a tag alone, as "[code]" and "</pre>" are. */
-static enum heading match_brackets(const char *text, size_t length) {
-    bool is_section = text[0] == '[' && text[length - 1] == ']';
-    if (length < 3 || !(is_section || (text[0] == '<' && text[length - 1] == '>')))
-        return HEADING_NONE;
-    size_t start = text[1] == '/' ? 2 : 1;
-    return has_shape(text + start, length - 1 - start, tags) ? HEADING_MARKUP
-           : has_shape(text, length, "[puzzle] ")            ? HEADING_PUZZLE
-           : has_shape(text, length, "[state] ")             ? HEADING_STATE
-           : is_section                                      ? match(text + 1, length - 2, DRAWN)
-                                                             : HEADING_NONE;
-}
-
 /* Takes off what decorates a text, as in "== Puzzle 5 ==" and "// Puzzle 5".  Returns the place of
  * the rest; ALONE: nothing decorates it. */
 static enum place take_decoration(const char **text, size_t *length) {
@@ -222,9 +211,17 @@ static enum place take_decoration(const char **text, size_t *length) {
 
 struct heading_line read_heading(const char *text, size_t length) {
     struct heading_line heading = {HEADING_NONE, text, length};
-    if (length > 0)
-        heading.kind = is_fence(text, length) ? HEADING_MARKUP : match_brackets(text, length);
-    if (length > 0 && heading.kind == HEADING_NONE) {
+    if (length == 0)
+        return heading;
+    if (is_fence(text, length) || has_shape(text, length, tags)) {
+        heading.kind = HEADING_MARKUP;
+    } else if (has_shape(text, length, "[puzzle] ")) {
+        heading.kind = HEADING_PUZZLE;
+    } else if (has_shape(text, length, "[state] ")) {
+        heading.kind = HEADING_STATE;
+    } else if (text[0] == '[' && text[length - 1] == ']' && length > 2) {
+        heading.kind = match(text + 1, length - 2, DRAWN);
+    } else {
         enum place place = take_decoration(&heading.name, &heading.length);
         heading.kind = match(heading.name, heading.length, place);
     }
