@@ -144,7 +144,7 @@ static enum heading match(const char *text, size_t length, enum place place) {
     for (size_t t = 0; t < tokens.count; t++) {
         const char *token = text + tokens.list[t].start;
         kinds[t] = kinds_of(token, tokens.list[t].length);
-        words += words == t && (kinds[t] & TEXT);
+        words += words == t && (kinds[t] & TEXT) && is_ascii_letter(*token);
         figures += (kinds[t] & FIGURE) && !(kinds[t] & DATE) && *token != '(' && *token != '#';
         all |= kinds[t];
         if (kinds[t] == 0)
