@@ -4,8 +4,8 @@
 #define CHUNK_H
 
 #include "expected.h"
-#include "read/record.h"
 #include "read/reader.h"
+#include "read/record.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 
