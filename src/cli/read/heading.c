@@ -23,28 +23,38 @@ enum {
 
 /* What a token may be.  It may be several of these. */
 enum kind {
-    NOUN = 1,     /* a word that tells what is counted or named: "Puzzle", "Title:" */
-    NAME = 2,     /* another word that can be no cells */
-    COLON = 4,    /* a word with a colon behind it */
-    CLAIM = 8,    /* "(c)" */
-    HASH = 1024,  /* a number sign alone */
-    NUMBER = 16,  /* "12", "#12:", "3/50" */
-    MARKED = 32,  /* "12)", which can be no cells */
-    ORDINAL = 64, /* "9." or "9/50" */
-    DATE = 128,   /* of the last or of this century */
-    TEXT = 256,   /* what is mostly letters, or an address */
-    FIGURE = 512  /* other short text, which may be a cell */
+    NOUN = 1,      /* a word that tells what is counted or named: "Puzzle", "Title:" */
+    NAME = 2,      /* another word that can be no cells */
+    COLON = 4,     /* a word with a colon behind it */
+    TEXT = 8,      /* what is mostly letters, or an address */
+    FIGURE = 16,   /* other short text, which may be a cell */
+    CLAIM = 32,    /* "(c)" */
+    HASH = 64,     /* a number sign alone */
+    NUMBER = 128,  /* "12", "#12:", "3/50" */
+    MARKED = 256,  /* "12)", which can be no cells */
+    ORDINAL = 512, /* "9." or "9/50" */
+    DATE = 1024    /* of the last or of this century */
 };
 
-/* Shapes of tokens with a blank behind each.  N: a number, Y: a year, M: a month, D: a day; other
+/* Shapes of texts with a blank behind each.  N: a number, Y: a year, M: a month, D: a day; other
  * characters stand for themselves. */
+static const struct vocabulary {
+    unsigned kind;
+    const char *shapes;
+} vocabulary[] = {
+    {CLAIM, "copyright (c) \xC2\xA9 "},
+    {HASH, "# "},
+    {NUMBER, "N N. N: N) #N #N. #N: N/N N/N: #N/N "},
+    {MARKED, "N) N: (N) "},
+    {ORDINAL, "N. N/N "},
+    {DATE, "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y "},
+};
 static const char nouns[] = "grid puzzle sudoku board game problem case test number level sample "
                             "example page scenario no nr name title ";
 static const char details[] = "code: id: "; /* without a colon they may be cells */
-static const char claims[] = "copyright (c) \xC2\xA9 ";
-static const char numbers[] = "N N. N: N) #N #N. #N: N/N N/N: #N/N ";
-static const char dates[] = "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y ";
-static const char tags[] = "code pre quote spoiler tt sudoku ";
+static const char tags[] =
+    "[code] [/code] [quote] [/quote] [spoiler] [/spoiler] [sudoku] [/sudoku] "
+    "[pre] [/pre] [tt] [/tt] <code> </code> <pre> </pre> <tt> </tt> ";
 
 /* Steps over what a character of a shape stands for.  False if something else is there. */
 static bool step_over(char shape, const char *text, size_t length, size_t *i) {
@@ -100,24 +110,21 @@ static unsigned kinds_of(const char *text, size_t length) {
     }
     char mark = first + 1 == length ? text[first] : '\0';
     bool is_word = first > 1 && (first == length || mark == ':' || mark == '.');
-    bool is_noun = is_word && has_shape(text, first, nouns);
     bool is_name = is_word && (is_title_word(text, first) || has_shape(text, length, details));
+    unsigned kinds = is_word && has_shape(text, first, nouns) ? NOUN : is_name ? NAME : 0;
     size_t most = memchr(text, ':', length) != NULL ? LONGEST_ADDRESS : LONGEST_WORD;
-    bool is_text = length > 1 && length <= most && 2 * letters >= length;
-    bool is_short = length < SHORTEST_ROW ||
-                    (length <= LONGEST_NUMBER && (digits + 1 >= length || *text == '('));
-    return (is_noun   ? NOUN
-            : is_name ? NAME
-                      : 0) |
-           (is_word && mark == ':' ? COLON : 0) | (has_shape(text, length, claims) ? CLAIM : 0) |
-           (has_shape(text, length, "# ") ? HASH : 0) |
-           (has_shape(text, length, numbers) ? NUMBER : 0) |
-           (has_shape(text, length, "N) N: (N) ") ? MARKED : 0) |
-           (has_shape(text, length, "N. N/N ") ? ORDINAL : 0) |
-           (has_shape(text, length, dates) ? DATE : 0) |
-           (is_text    ? TEXT
-            : is_short ? FIGURE
-                       : 0);
+    if (is_word && mark == ':')
+        kinds |= COLON;
+    if (length > 1 && length <= most && 2 * letters >= length)
+        kinds |= TEXT;
+    else if (length < SHORTEST_ROW ||
+             (length <= LONGEST_NUMBER && (digits + 1 >= length || *text == '(')))
+        kinds |= FIGURE;
+    for (size_t i = 0; i < sizeof vocabulary / sizeof *vocabulary; i++) {
+        if (has_shape(text, length, vocabulary[i].shapes))
+            kinds |= vocabulary[i].kind;
+    }
+    return kinds;
 }
 
 /* ---- What a text is ---------------------------------------------------------------------- */
@@ -142,7 +149,7 @@ static enum heading match(const char *text, size_t length, enum place place) {
     for (size_t t = 0; t < tokens.count; t++) {
         const char *token = text + tokens.list[t].start;
         kinds[t] = kinds_of(token, tokens.list[t].length);
-        words += words == t && (kinds[t] & TEXT);
+        words += words == t && (kinds[t] & TEXT) && is_ascii_letter(*token);
         figures += (kinds[t] & FIGURE) && !(kinds[t] & DATE) && *token != '(' && *token != '#';
         all |= kinds[t];
         if (kinds[t] == 0)
@@ -158,7 +165,8 @@ static enum heading match(const char *text, size_t length, enum place place) {
         return HEADING_NONE;
     if (is_lone && place == ALONE && (first & ORDINAL))
         return HEADING_ORDINAL;
-    if (is_lone && (first & (place == ALONE ? MARKED | DATE : place == FRAMED ? NUMBER : 0)))
+    unsigned lone = place == ALONE ? MARKED | DATE : place == FRAMED ? NUMBER : 0;
+    if (is_lone && (first & lone))
         return HEADING_NAME;
     if (!is_lone && (first & CLAIM))
         return HEADING_MARKUP;
@@ -179,19 +187,6 @@ static bool is_fence(const char *text, size_t length) {
     return (text[0] == '`' || text[0] == '~') && run >= SHORTEST_FENCE &&
            length - run <= LONGEST_WORD &&
            !(classes_of(text + run, length - run) & ~(SET_LETTERS | SET_BLANK));
-}
-
-/* What a text between brackets is: a section, or a tag alone, as "[code]" and "</pre>" are. */
-static enum heading match_brackets(const char *text, size_t length) {
-    bool is_section = text[0] == '[' && text[length - 1] == ']';
-    if (length < 3 || !(is_section || (text[0] == '<' && text[length - 1] == '>')))
-        return HEADING_NONE;
-    size_t start = text[1] == '/' ? 2 : 1;
-    return has_shape(text + start, length - 1 - start, tags) ? HEADING_MARKUP
-           : has_shape(text, length, "[puzzle] ")            ? HEADING_PUZZLE
-           : has_shape(text, length, "[state] ")             ? HEADING_STATE
-           : is_section                                      ? match(text + 1, length - 2, DRAWN)
-                                                             : HEADING_NONE;
 }
 
 /* Takes off what decorates a text, as in "== Puzzle 5 ==" and "// Puzzle 5".  Returns the place of
@@ -222,9 +217,17 @@ static enum place take_decoration(const char **text, size_t *length) {
 
 struct heading_line read_heading(const char *text, size_t length) {
     struct heading_line heading = {HEADING_NONE, text, length};
-    if (length > 0)
-        heading.kind = is_fence(text, length) ? HEADING_MARKUP : match_brackets(text, length);
-    if (length > 0 && heading.kind == HEADING_NONE) {
+    if (length == 0)
+        return heading;
+    if (is_fence(text, length) || has_shape(text, length, tags)) {
+        heading.kind = HEADING_MARKUP;
+    } else if (has_shape(text, length, "[puzzle] ")) {
+        heading.kind = HEADING_PUZZLE;
+    } else if (has_shape(text, length, "[state] ")) {
+        heading.kind = HEADING_STATE;
+    } else if (text[0] == '[' && text[length - 1] == ']' && length > 2) {
+        heading.kind = match(text + 1, length - 2, DRAWN);
+    } else {
         enum place place = take_decoration(&heading.name, &heading.length);
         heading.kind = match(heading.name, heading.length, place);
     }

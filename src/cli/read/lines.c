@@ -140,33 +140,21 @@ bool lines_next(struct lines *lines, struct line *line) {
     return true;
 }
 
-/* Tries to read more, without waiting.  False if nothing has come. */
-static bool peek(struct lines *lines) {
-    lines->may_wait = false;
-    bool more = fill(lines);
-    lines->blocked = false; /* this is for lines_next() to say */
-    return more;
-}
-
-/* Steps over blanks and line ends.  True if other text is behind them. */
-static bool skip_to_text(struct lines *lines) {
-    for (size_t size = 1; lines->start < lines->end && size > 0; lines->start += size) {
-        const char *text = lines->buffer + lines->start;
+bool lines_have_text(const struct lines *lines) {
+    size_t at = lines->start;
+    for (size_t size = 1; at < lines->end && size > 0; at += size) {
+        const char *text = lines->buffer + at;
         bool is_end = *text == '\n' || *text == '\r' || *text == END_MARK;
-        size = is_end ? 1 : blank_at(text, lines->end - lines->start);
+        size = is_end ? 1 : blank_at(text, lines->end - at);
     }
-    return lines->start < lines->end;
-}
-
-bool lines_have_text(struct lines *lines) {
-    if (skip_to_text(lines))
-        return true;
-    bool was_at_end = lines->at_end, has_text = peek(lines) && skip_to_text(lines);
-    lines->at_end = was_at_end; /* the end line was the end, and no error matters behind it */
-    lines->error = 0;
-    return has_text;
+    return at < lines->end;
 }
 
 bool lines_exhausted(struct lines *lines) {
-    return lines->start == lines->end && !peek(lines) && lines->at_end;
+    if (lines->start < lines->end)
+        return false;
+    lines->may_wait = false;
+    bool more = fill(lines);
+    lines->blocked = false; /* this is for lines_next() to say */
+    return !more && lines->at_end;
 }

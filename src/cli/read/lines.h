@@ -82,9 +82,8 @@ static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->number++;
 }
 
-/* True if text that is not blank follows, as far as that can be told without waiting.  To be called
- * behind the last line that is wanted. */
-bool lines_have_text(struct lines *lines);
+/* True if some of the text that has been read but not returned yet is not blank. */
+bool lines_have_text(const struct lines *lines);
 
 /* True if it is certain that there are no more bytes.  Tries to read, but does not wait. */
 bool lines_exhausted(struct lines *lines);

@@ -152,14 +152,16 @@ static enum verdict begin_rows(struct reader *reader, const struct line *line) {
 }
 
 /* True if a line that is no row of the matrix does not belong to it.  Rows without a size go on up
- * to a size or other text.  Else, the next matrix begins below a blank line, or at two numbers that
- * cannot be meant as digits of a row. */
-static bool is_foreign(const struct matrix_lines *lines, const struct line *line) {
+ * to a size or other text.  Else, the next matrix begins at two numbers that cannot be meant as
+ * digits of a row or, below a blank line, at a name. */
+static bool is_foreign(const struct matrix_lines *lines, const struct line *line, char first) {
     struct size size;
     bool has_size = read_size(line, &size);
     if (lines->rows_wanted == 0)
         return has_size || !is_row(line);
-    return lines->is_below_blank || (has_size && lines->matrix.primary != 2 && !is_row(line));
+    bool is_next = has_size && lines->matrix.primary != 2 && !is_row(line);
+    bool is_name = !is_digit(first) && first != '+' && first != '-';
+    return is_next || (lines->is_below_blank && (has_size || is_name));
 }
 
 static enum verdict add_row(struct reader *reader, const struct line *line, char first) {
@@ -174,7 +176,7 @@ static enum verdict add_row(struct reader *reader, const struct line *line, char
         lines->count = 0; /* no ones of a bad matrix are kept */
     size_t at = read_digits(lines, line, &digits);
     bool is_whole = at == line->length, is_good = is_whole && digits == lines->matrix.primary;
-    if (!is_good && is_foreign(lines, line))
+    if (!is_good && is_foreign(lines, line, first))
         return NOT_MINE;
     lines->is_below_blank = false;
     lines->rows++;

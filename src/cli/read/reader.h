@@ -122,9 +122,8 @@ struct reader {
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading);
 
-/* Reads the next record, but leaves its number and form_before as they were.
- * False at the end of the input, or if its lines are blocked; call again
- * then. */
+/* Reads the next record, but leaves its number and form_before as they were.  False at the end of
+ * the input, or if its lines are blocked; call again then. */
 bool reader_next(struct reader *reader, struct record *record);
 
 /* Makes one invalid record of all input, of which nothing has been read, and ends it. */
