@@ -11,6 +11,9 @@
 
 struct answer;
 
+/* The number of a cell's box, counted row by row. */
+uint8_t box_of_cell(sudoku_shape shape, size_t cell);
+
 /* Finds the digits that no other cell of its houses has for each empty cell, as bits digit - 1; for
  * a filled cell its own digit.  clashing: cell -> another cell of a house has its digit; NULL: that
  * is not wanted. */

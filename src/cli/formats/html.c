@@ -72,18 +72,10 @@ void begin_html_article(struct output *output, const char *class, sudoku_shape s
                  width > height ? width : height);
 }
 
-/* The element that tells what a step says of a candidate; NULL: nothing. */
-static const char *element_of(const struct picture *picture, size_t cell, size_t digit) {
-    if ((picture->gone[cell] >> (digit - 1) & 1) != 0)
-        return "del";
-    if ((picture->on[cell] >> (digit - 1) & 1) != 0)
-        return "ins";
-    return (picture->off[cell] >> (digit - 1) & 1) != 0 ? "i" : NULL;
-}
-
 static void write_candidate(struct output *output, const struct picture *picture, size_t cell,
                             uint8_t digit) {
-    const char *element = element_of(picture, cell, digit);
+    static const char *const elements[] = {NULL, "i", "ins", "del"}; /* enum mark -> element */
+    const char *element = elements[mark_of_candidate(picture, cell, digit)];
     if (element != NULL)
         output_print(output, "<%s>", element);
     write_digit(output, digit, picture->notation);
