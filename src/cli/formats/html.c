@@ -153,15 +153,6 @@ static void write_table(const struct writer *writer, const char *what, const str
     output_text(output, "</table>\n");
 }
 
-/* Writes how hard the steps were, if they lead to the solution. */
-static void write_summary(struct output *output, const struct path *path) {
-    char summary[64];
-    if (!path->is_complete || path->count == 0)
-        return;
-    path_summary(path, summary, sizeof summary);
-    output_print(output, "<p>%s</p>\n", summary);
-}
-
 /* Writes what there is to say of an answer beside its grid. */
 static void write_words(const struct writer *writer, const struct answer *answer, bool named) {
     struct output *output = writer->output;
@@ -186,7 +177,7 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     if (answer->line != NULL)
         write_words(writer, answer, grid != NULL);
     if (answer->path != NULL)
-        write_summary(writer->output, answer->path);
+        write_path_summary(writer->output, answer->path, "<p>", "</p>\n");
     output_text(writer->output, "</article>\n");
 }
 

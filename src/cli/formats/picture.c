@@ -13,10 +13,6 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->printable ? &answer->record->puzzle : NULL;
 }
 
-const sudoku_grid *givens_of_answer(const struct answer *answer) {
-    return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
-}
-
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture) {
     memset(picture, 0, sizeof *picture);

@@ -32,9 +32,6 @@ struct picture {
 /* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
-/* The grid whose cells are the givens of an answer. */
-const sudoku_grid *givens_of_answer(const struct answer *answer);
-
 /* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
  * a grid of candidates, have them always. */
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
