@@ -87,7 +87,7 @@ static void behind_a_long_stop_it_does_not_leap(void **state) {
     end_session(&session);
 }
 
-/* The naive engine is ahead of what is seen by as many events as the queue has, and waits. */
+/* The naive engine waits at each event until a step is due. */
 static void looking_on_takes_no_time_of_the_search(void **state) {
     struct session session;
     (void)state;
