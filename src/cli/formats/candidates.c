@@ -12,39 +12,42 @@ struct house {
     uint32_t once, twice; /* that it has at all; that it has in several cells */
 };
 
-/* The number of a cell's row (kind 0), column (1) or box (2) among those of its kind. */
-static size_t house_of_cell(sudoku_shape shape, size_t cell, size_t kind) {
-    size_t side = sudoku_side(shape), row = cell / side, column = cell % side;
-    size_t box = row / shape.box_height * shape.box_height + column / shape.box_width;
-    return kind == 0 ? row : kind == 1 ? column : box;
+uint8_t box_of_cell(sudoku_shape shape, size_t cell) {
+    size_t height = shape.box_height, side = height * shape.box_width;
+    return (uint8_t)(cell / side / height * height + cell % side / shape.box_width);
 }
 
-uint8_t box_of_cell(sudoku_shape shape, size_t cell) {
-    return (uint8_t)house_of_cell(shape, cell, 2);
+/* Finds the row, the column and the box of a cell. */
+static void find_houses(struct house houses[3][SUDOKU_MAX_SIDE], sudoku_shape shape, size_t cell,
+                        struct house *found[3]) {
+    size_t side = sudoku_side(shape);
+    found[0] = &houses[0][cell / side];
+    found[1] = &houses[1][cell % side];
+    found[2] = &houses[2][box_of_cell(shape, cell)];
 }
 
 void find_left(const sudoku_grid *grid, uint32_t *candidates, bool *clashing) {
-    struct house houses[3][SUDOKU_MAX_SIDE] = {{{0, 0}}};
+    struct house houses[3][SUDOKU_MAX_SIDE] = {{{0, 0}}}, *of_cell[3];
     uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
     size_t cells = sudoku_cells(grid->shape);
-    for (size_t i = 0; i < 3 * cells; i++) {
-        uint8_t digit = grid->cells[i / 3];
-        struct house *house = &houses[i % 3][house_of_cell(grid->shape, i / 3, i % 3)];
-        uint32_t bit = digit > 0 ? UINT32_C(1) << (digit - 1) : 0;
-        house->twice |= house->once & bit;
-        house->once |= bit;
+    for (size_t i = 0; i < cells; i++) {
+        if (grid->cells[i] == 0)
+            continue;
+        uint32_t digit = UINT32_C(1) << (grid->cells[i] - 1);
+        find_houses(houses, grid->shape, i, of_cell);
+        for (size_t k = 0; k < 3; k++) {
+            of_cell[k]->twice |= of_cell[k]->once & digit;
+            of_cell[k]->once |= digit;
+        }
     }
     for (size_t i = 0; i < cells; i++) {
-        uint32_t seen = 0, repeated = 0;
-        for (size_t kind = 0; kind < 3; kind++) {
-            const struct house *house = &houses[kind][house_of_cell(grid->shape, i, kind)];
-            seen |= house->once;
-            repeated |= house->twice;
-        }
-        uint32_t bit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
-        candidates[i] = bit > 0 ? bit : all & ~seen;
+        uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
+        find_houses(houses, grid->shape, i, of_cell);
+        uint32_t seen = of_cell[0]->once | of_cell[1]->once | of_cell[2]->once;
+        uint32_t repeated = of_cell[0]->twice | of_cell[1]->twice | of_cell[2]->twice;
+        candidates[i] = digit > 0 ? digit : all & ~seen;
         if (clashing != NULL)
-            clashing[i] = (repeated & bit) != 0;
+            clashing[i] = (repeated & digit) != 0;
     }
 }
 
