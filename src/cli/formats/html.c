@@ -73,18 +73,10 @@ void begin_html_article(struct output *output, const char *class, sudoku_shape s
                  width > height ? width : height);
 }
 
-/* The element that tells what a step says of a candidate; NULL: nothing. */
-static const char *element_of(const struct picture *picture, size_t cell, size_t digit) {
-    if ((picture->gone[cell] >> (digit - 1) & 1) != 0)
-        return "del";
-    if ((picture->on[cell] >> (digit - 1) & 1) != 0)
-        return "ins";
-    return (picture->off[cell] >> (digit - 1) & 1) != 0 ? "i" : NULL;
-}
-
 static void write_candidate(struct output *output, const struct picture *picture, size_t cell,
                             uint8_t digit) {
-    const char *element = element_of(picture, cell, digit);
+    static const char *const elements[] = {NULL, "i", "ins", "del"}; /* enum mark -> element */
+    const char *element = elements[mark_of_candidate(picture, cell, digit)];
     if (element != NULL)
         output_print(output, "<%s>", element);
     write_digit(output, digit, picture->notation);
@@ -174,15 +166,6 @@ static void write_table(const struct writer *writer, const char *what, const str
     output_text(output, "</table>\n");
 }
 
-/* Writes how hard the steps were, if they lead to the solution. */
-static void write_summary(struct output *output, const struct path *path) {
-    char summary[64];
-    if (!path->is_complete || path->count == 0)
-        return;
-    path_summary(path, summary, sizeof summary);
-    output_print(output, "<p>%s</p>\n", summary);
-}
-
 /* Writes what there is to say of an answer beside its grid. */
 static void write_words(const struct writer *writer, const struct answer *answer, bool named) {
     struct output *output = writer->output;
@@ -207,7 +190,7 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     if (answer->line != NULL)
         write_words(writer, answer, grid != NULL);
     if (answer->path != NULL)
-        write_summary(writer->output, answer->path);
+        write_path_summary(writer->output, answer->path, "<p>", "</p>\n");
     output_text(writer->output, "</article>\n");
 }
 

@@ -1,7 +1,6 @@
 /* path.c - the steps by which a person gets from a puzzle to its solution. */
 #include "path.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,10 +59,13 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
     return true;
 }
 
-void path_summary(const struct path *path, char *text, size_t size) {
+void write_path_summary(struct output *output, const struct path *path, const char *before,
+                        const char *behind) {
     const sudoku_rating *rating = &path->rating;
-    const sudoku_level *level = sudoku_level_of(rating->hardest);
-    snprintf(text, size, "%s, %u.%u/%u.%u/%u.%u, %zu step%s", level->name, rating->hardest / 10,
-             rating->hardest % 10, rating->until_digit / 10, rating->until_digit % 10,
-             rating->first / 10, rating->first % 10, path->count, path->count == 1 ? "" : "s");
+    if (!path->is_complete || path->count == 0)
+        return;
+    output_print(output, "%s%s, %u.%u/%u.%u/%u.%u, %zu step%s%s", before,
+                 sudoku_level_of(rating->hardest)->name, rating->hardest / 10, rating->hardest % 10,
+                 rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
+                 rating->first % 10, path->count, path->count == 1 ? "" : "s", behind);
 }

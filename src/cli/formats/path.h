@@ -2,6 +2,7 @@
 #ifndef PATH_H
 #define PATH_H
 
+#include "runtime/output.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -35,7 +36,9 @@ void path_clear(struct path *path);
 bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *reason,
               bool with_words);
 
-/* Writes how hard a path is in total: "hard, 2.5/1.2/1.2, 54 steps". */
-void path_summary(const struct path *path, char *text, size_t size);
+/* Writes how hard a path is in total between two texts: "hard, 2.5/1.2/1.2, 54 steps".  Writes
+ * nothing if the path has no steps or does not lead to the solution. */
+void write_path_summary(struct output *output, const struct path *path, const char *before,
+                        const char *behind);
 
 #endif

@@ -14,10 +14,6 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->printable ? &answer->record->puzzle : NULL;
 }
 
-const sudoku_grid *givens_of_answer(const struct answer *answer) {
-    return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
-}
-
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture) {
     memset(picture, 0, sizeof *picture);
@@ -91,6 +87,14 @@ void draw_step(const struct record *record, const sudoku_position *position,
     mark_reason(picture, &told->reason);
     if (step->digit != 0)
         mark_cells(picture, &step->cell, 1, UINT32_C(1) << (step->digit - 1));
+}
+
+enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit) {
+    uint32_t bit = UINT32_C(1) << (digit - 1);
+    return (picture->gone[cell] & bit) != 0  ? MARK_GONE
+           : (picture->on[cell] & bit) != 0  ? MARK_ON
+           : (picture->off[cell] & bit) != 0 ? MARK_OFF
+                                             : MARK_NONE;
 }
 
 /* ---- Text -------------------------------------------------------------------------------- */

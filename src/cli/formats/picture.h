@@ -10,6 +10,9 @@
 /* What a cell has to do with a step.  Those of extra houses are GROUND_HOUSE. */
 enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
 
+/* What a step says of a candidate. */
+enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
+
 /* A grid as it is drawn. */
 struct picture {
     sudoku_shape shape;
@@ -32,9 +35,6 @@ struct picture {
 /* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
-/* The grid whose cells are the givens of an answer. */
-const sudoku_grid *givens_of_answer(const struct answer *answer);
-
 /* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
  * a grid of candidates, have them always. */
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
@@ -44,6 +44,8 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
  * ends of links, and what the step changes. */
 void draw_step(const struct record *record, const sudoku_position *position,
                const struct told_step *told, struct picture *picture);
+
+enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);
 
 /* Writes bytes so that a browser shows them as text, between tags or quotation marks.  A character
  * that cannot be seen becomes a space, and what is not UTF-8 becomes U+FFFD. */

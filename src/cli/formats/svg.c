@@ -58,17 +58,10 @@ static void write_digit_at(struct output *output, const struct picture *picture,
     output_text(output, "</text>\n");
 }
 
-/* What a step says of the candidate i + 1. */
-static const char *class_of_candidate(const struct picture *picture, size_t cell, size_t i) {
-    if ((picture->gone[cell] >> i & 1) != 0)
-        return "candidate gone";
-    if ((picture->on[cell] >> i & 1) != 0)
-        return "candidate on";
-    return (picture->off[cell] >> i & 1) != 0 ? "candidate off" : "candidate";
-}
-
 /* Writes the candidates of a cell, each at its place in a box of them. */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const classes[] = {"candidate", "candidate off", "candidate on",
+                                          "candidate gone"}; /* enum mark -> class */
     size_t side = sudoku_side(picture->shape);
     size_t height = picture->shape.box_height, width = picture->shape.box_width;
     size_t cell_row = cell / side, cell_column = cell % side;
@@ -80,8 +73,8 @@ static void write_candidates(struct output *output, const struct picture *pictur
         double x = left + ((double)column + 0.5) * pitch_x;
         double y = top + ((double)row + 0.5) * pitch_y;
         if ((picture->candidates[cell] >> i & 1) != 0)
-            write_digit_at(output, picture, (uint8_t)(i + 1), class_of_candidate(picture, cell, i),
-                           x, y, size);
+            write_digit_at(output, picture, (uint8_t)(i + 1),
+                           classes[mark_of_candidate(picture, cell, i + 1)], x, y, size);
     }
 }
 

@@ -66,9 +66,7 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
         write_answer_candidates(writer, answer);
         return;
     }
-    const sudoku_grid *givens = !writer->color              ? NULL
-                                : answer->canonical != NULL ? answer->canonical
-                                                            : &record->puzzle;
+    const sudoku_grid *givens = writer->color ? givens_of_answer(answer) : NULL;
     enum notation notation = choose_notation(record, layout);
     if (record->rules == NULL)
         write_grid(writer->output, answer->grid, givens, layout, notation);
@@ -157,18 +155,14 @@ static void write_indented(struct output *output, const char *words) {
 
 /* Writes the steps to the solution, a line each, and how hard they are in total. */
 static void write_path(struct output *output, const struct path *path) {
-    char summary[96];
     for (const struct told_step *step = path->first; step != NULL; step = step->next) {
         output_text(output, step->line);
         output_text(output, "\n");
         if (step->words != NULL)
             write_indented(output, step->words);
     }
-    if (path->is_hint || !path->is_complete || path->count == 0)
-        return;
-    path_summary(path, summary, sizeof summary);
-    output_text(output, summary);
-    output_text(output, "\n");
+    if (!path->is_hint)
+        write_path_summary(output, path, "", "\n");
 }
 
 /* True if the steps to an answer are told.  A grid of candidates stands alone, so that it can be

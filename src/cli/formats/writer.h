@@ -62,6 +62,11 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
  * line of the fault. */
 uint64_t line_of_answer(const struct answer *answer);
 
+/* The grid whose cells are the givens of an answer. */
+static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
+    return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
+}
+
 /* Where answers are written, and how. */
 struct writer {
     struct output *output;

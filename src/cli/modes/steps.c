@@ -1,5 +1,5 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
-#include "formats/format.h"
+#include "formats/formats.h"
 #include "formats/path.h"
 #include "mode.h"
 #include "runtime/names.h"

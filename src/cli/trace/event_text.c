@@ -131,7 +131,7 @@ static void write_clause(struct output *output, const sudoku_event *event, const
     write_back(output, event);
 }
 
-void write_event_with(struct output *output, const sudoku_event *event, const char *unequal) {
+void write_event(struct output *output, const sudoku_event *event, const char *unequal) {
     switch (event->kind) {
     case SUDOKU_EVENT_CHOICE:
         write_choice(output, event);
@@ -159,10 +159,6 @@ void write_event_with(struct output *output, const sudoku_event *event, const ch
     default:
         write_placement(output, event, "=");
     }
-}
-
-void write_event(struct output *output, const sudoku_event *event) {
-    write_event_with(output, event, "<>");
 }
 
 const char *end_reason(sudoku_end end) {

@@ -56,7 +56,7 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
         output_text(output, "\"");
     }
     output_text(output, ">");
-    write_event_with(output, event, "\xE2\x89\xA0"); /* the sign "not equal to" */
+    write_event(output, event, "\xE2\x89\xA0"); /* the sign "not equal to" */
     output_text(output, "</li>\n");
     output_finish_record(output);
 }

@@ -68,6 +68,17 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     end_object(output);
 }
 
+/* The word for the way in which a search ended. */
+static const char *end_name(sudoku_end end) {
+    static const char *const names[] = {
+        [SUDOKU_END_NONE] = "none",         [SUDOKU_END_COMPLETE] = "complete",
+        [SUDOKU_END_LIMIT] = "limit",       [SUDOKU_END_NODES] = "nodes",
+        [SUDOKU_END_DEADLINE] = "timeout",  [SUDOKU_END_CANCELLED] = "cancelled",
+        [SUDOKU_END_VISITOR] = "cancelled",
+    };
+    return names[end];
+}
+
 static void end_json(struct trace *trace) {
     const sudoku_result *result = trace->result;
     struct output *output = trace->writer->output;

@@ -119,7 +119,7 @@ static void write_choice_line(struct pen *pen, const struct played *played) {
     if (last->grid == NULL || choice->options == 0)
         return;
     if (choice->constraint != SUDOKU_CONSTRAINT_CELL) {
-        write_event(pen->output, choice);
+        write_event(pen->output, choice, "<>");
         return;
     }
     write_cell_name(pen->output, played->grid.shape, choice->cell);
@@ -148,7 +148,7 @@ static void write_event_line(struct pen *pen, const struct played *played) {
         output_text(pen->output, words_for_end(&played->result));
     } else if (played->last.kind != SUDOKU_EVENT_CHOICE) {
         set_style(pen, styles[played->last.kind]);
-        write_event(pen->output, &played->last);
+        write_event(pen->output, &played->last, "<>");
     }
     set_style(pen, PLAIN);
 }

@@ -52,7 +52,7 @@ static void write_fill(struct trace *trace, const sudoku_event *event) {
         output_text(output, "follows:");
     }
     output_text(output, " ");
-    write_event(output, event);
+    write_event(output, event, "<>");
 }
 
 static void write_text(struct trace *trace, const sudoku_event *event) {
@@ -63,7 +63,7 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
     }
     end_fills(trace);
     begin_line(output, event);
-    write_event(output, event);
+    write_event(output, event, "<>");
     if (event->kind == SUDOKU_EVENT_SOLUTION) {
         output_text(output, " ");
         write_packed_cells(output, event->grid, trace->record->notation);

@@ -22,13 +22,3 @@ const struct trace_format *trace_format_of(const struct format *format) {
 bool has_trace_format(const struct format *format) {
     return format == NULL || trace_format_of(format) != trace_formats[0];
 }
-
-const char *end_name(sudoku_end end) {
-    static const char *const names[] = {
-        [SUDOKU_END_NONE] = "none",         [SUDOKU_END_COMPLETE] = "complete",
-        [SUDOKU_END_LIMIT] = "limit",       [SUDOKU_END_NODES] = "nodes",
-        [SUDOKU_END_DEADLINE] = "timeout",  [SUDOKU_END_CANCELLED] = "cancelled",
-        [SUDOKU_END_VISITOR] = "cancelled",
-    };
-    return names[end];
-}

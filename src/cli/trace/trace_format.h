@@ -41,7 +41,4 @@ const struct trace_format *trace_format_of(const struct format *format);
 /* True if traces can be written in an output format; NULL is auto. */
 bool has_trace_format(const struct format *format);
 
-/* The word for the way in which a search ended. */
-const char *end_name(sudoku_end end);
-
 #endif
