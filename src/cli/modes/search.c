@@ -66,6 +66,12 @@ bool grow_workspace(sudoku_solver *solver, size_t needed) {
     return solver->workspace != NULL;
 }
 
+/* Makes room for the record's search.  False if there is no memory for it. */
+static bool reserve_workspace(struct task *task) {
+    size_t needed = search_workspace(task->run_context->options, task->record->puzzle.shape);
+    return grow_workspace(task->solver, needed);
+}
+
 /* ---- Results ---------------------------------------------------------------------------- */
 
 bool was_cut(const sudoku_result *result) {
@@ -175,10 +181,9 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
     const sudoku_result *result = &task->result;
     if (search == NULL)
         return OUTCOME_SOLVED;
-    size_t needed = search_workspace(task->run_context->options, task->record->puzzle.shape);
     if (task->batch_result != NULL) /* then the workspace is large enough, too */
         take_batch_result(task);
-    else if (!grow_workspace(task->solver, needed))
+    else if (!reserve_workspace(task))
         return explain_error(task, SUDOKU_ERR_WORKSPACE);
     search_in_turns(task, search);
     count_search(task, result);

@@ -59,17 +59,19 @@ static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     return shape.box_height == chunk->shape.box_height &&
            shape.box_width == chunk->shape.box_width &&
            record->has_candidates == chunk->has_candidates && record->has_map == chunk->has_maps &&
-           chunk->puzzles < CHUNK_CELLS / sudoku_cells(shape);
+           (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
 }
 
 static bool has_room(const struct chunk *chunk, const struct record *record) {
     return chunk->end < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MAX_KEPT + record->length;
 }
 
-/* Adds a record that there is room for. */
-static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record) {
+/* Adds a record that there is room for.  line: of a fast line; 0: the record is none. */
+static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record,
+                                            uint64_t line) {
     struct chunk_entry *entry = &chunk->entries[chunk->end++];
-    *entry = (struct chunk_entry){.kept_at = (uint32_t)chunk->kept_size,
+    *entry = (struct chunk_entry){.fast_line = line,
+                                  .kept_at = (uint32_t)chunk->kept_size,
                                   .puzzle = (uint16_t)chunk->puzzles,
                                   .form = (uint8_t)record->form};
     return entry;
@@ -86,10 +88,9 @@ __attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chun
 }
 
 static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
-    struct chunk_entry *entry = add_entry(chunk, record);
+    struct chunk_entry *entry = add_entry(chunk, record, record->origin.row_lines[0]);
     memcpy(chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS, record->puzzle.cells,
            FAST_LINE_CELLS);
-    entry->fast_line = record->origin.row_lines[0];
     if (record->length > FAST_LINE_CELLS)
         keep_text(chunk, entry, record);
 }
@@ -104,7 +105,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
         add_fast_line(chunk, record);
         return true;
     }
-    struct chunk_entry *entry = add_entry(chunk, record);
+    struct chunk_entry *entry = add_entry(chunk, record, 0);
     entry->bytes = (uint32_t)used_bytes(record);
     entry->has_expected = expected_solution != NULL;
     keep(chunk, record, entry->bytes);
