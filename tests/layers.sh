@@ -21,12 +21,12 @@ awk '
     function is_in(word, list) { return index(" " list " ", " " word " ") > 0 }
     BEGIN {
         may["src/lib"] = "sudoku.h"
-        may["src/lib/human"] = "sudoku.h engine.h workspace.h"
+        may["src/lib/human"] = "sudoku.h cell_set.h engine.h workspace.h"
         may["src/lib/generate"] = "sudoku.h engine.h inline.h prepare.h registry.h series.h workspace.h" \
             " engines/shapes.h engines/cells.h"
         may["src/lib/engines"] = "sudoku.h engine.h inline.h recorder.h workspace.h simd/levels.h cdcl/"
         may["src/lib/engines/cdcl"] = "engine.h inline.h recorder.h engines/"
-        may["src/lib/engines/simd"] = "engine.h inline.h recorder.h engines/"
+        may["src/lib/engines/simd"] = "cell_set.h engine.h inline.h recorder.h engines/"
         # The table of engines names them all; the calls for exact cover run cover without sudoku.
         may["src/lib/registry.c"] = "engines/simd/levels.h"
         may["src/lib/exact_cover.c"] = "engines/cover.h engines/bit_cover.h"

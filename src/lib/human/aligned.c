@@ -20,7 +20,7 @@ struct field {
 };
 
 static void find_bases(struct field *field, const struct position *position, int size) {
-    struct cell_set small = {{0}};
+    struct cell_set small = {0};
     field->position = position;
     field->count = 0;
     field->all = small;
@@ -31,8 +31,7 @@ static void find_bases(struct field *field, const struct position *position, int
     }
     for (int cell = 0; cell < CELLS; cell++) {
         field->excluders[cell] = cell_set_and(sudoku_peers[cell], small);
-        if (mask_count(position->candidates[cell]) < 2 ||
-            cell_set_is_empty(&field->excluders[cell]))
+        if (mask_count(position->candidates[cell]) < 2 || cell_set_is_empty(field->excluders[cell]))
             continue;
         field->bases[field->count++] = (uint8_t)cell;
         cell_set_add(&field->all, cell);
@@ -106,12 +105,12 @@ static bool set_up_group(struct group *group, const struct field *field, const u
         group->candidates[i] = candidates[cells[i]];
         all |= group->candidates[i];
         for (int j = 0; j < i; j++) {
-            bool sees = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
+            bool sees = cell_set_has(sudoku_peers[cells[i]], cells[j]);
             group->sees[i][j] = group->sees[j][i] = sees;
             contested |= sees ? group->candidates[i] & (unsigned)group->candidates[j] : 0;
         }
     }
-    while (!cell_set_is_empty(&common)) {
+    while (!cell_set_is_empty(common)) {
         unsigned excluder = candidates[cell_set_take(&common)];
         if ((excluder & ~all) != 0)
             continue;
@@ -131,7 +130,7 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     struct cell_set common = field->excluders[cells[0]];
     for (int i = 1; i < size; i++)
         common = cell_set_and(common, field->excluders[cells[i]]);
-    if (!cell_set_has_two(&common) || !set_up_group(&group, field, cells, common))
+    if (!cell_set_has_two(common) || !set_up_group(&group, field, cells, common))
         return true;
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
     for (int i = 0; i < size; i++) {
@@ -149,8 +148,8 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
 
 /* The cells that see two of a set or more. */
 static struct cell_set find_seeing_two(struct cell_set set) {
-    struct cell_set once = {{0}}, twice = {{0}};
-    while (!cell_set_is_empty(&set)) {
+    struct cell_set once = {0}, twice = {0};
+    while (!cell_set_is_empty(set)) {
         struct cell_set peers = sudoku_peers[cell_set_take(&set)];
         twice = cell_set_or(twice, cell_set_and(once, peers));
         once = cell_set_or(once, peers);
@@ -161,9 +160,7 @@ static struct cell_set find_seeing_two(struct cell_set set) {
 /* The third cells that can go with two: excluders of theirs that see two of the common ones. */
 static struct cell_set find_thirds(const struct field *field, int first, int second,
                                    struct cell_set common) {
-    struct cell_set pair = {{0}};
-    cell_set_add(&pair, first);
-    cell_set_add(&pair, second);
+    struct cell_set pair = cell_set_or(cell_set_of(first), cell_set_of(second));
     struct cell_set seen = cell_set_or(field->excluders[first], field->excluders[second]);
     struct cell_set thirds = cell_set_and(seen, find_seeing_two(common));
     return cell_set_without(cell_set_and(thirds, field->all), pair);
@@ -174,7 +171,7 @@ static struct cell_set find_thirds(const struct field *field, int first, int sec
 static inline struct cell_set find_changed(const struct field *field, struct cell_set common) {
     struct cell_set cells = field->changed;
     struct cell_set excluders = cell_set_and(common, field->changed);
-    while (!cell_set_is_empty(&excluders))
+    while (!cell_set_is_empty(excluders))
         cells = cell_set_or(cells, sudoku_peers[cell_set_take(&excluders)]);
     return cells;
 }
@@ -185,9 +182,9 @@ static bool try_peers(struct finder *finder, const struct field *field, int firs
                       int cell, struct cell_set *thirds) {
     struct cell_set some = cell_set_and(*thirds, sudoku_peers[cell]);
     *thirds = cell_set_without(*thirds, some);
-    for (int i = 0; i < PEERS && !cell_set_is_empty(&some); i++) {
+    for (int i = 0; i < PEERS && !cell_set_is_empty(some); i++) {
         int third = sudoku_peer_list[cell][i];
-        if (!cell_set_has(&some, third))
+        if (!cell_set_has(some, third))
             continue;
         cell_set_remove(&some, third);
         uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};
@@ -200,10 +197,10 @@ static bool try_peers(struct finder *finder, const struct field *field, int firs
 /* Tries two cells with each third one. */
 static bool try_thirds(struct finder *finder, const struct field *field, int first, int second) {
     struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
-    if (!cell_set_has_two(&common))
+    if (!cell_set_has_two(common))
         return true;
     struct cell_set thirds = find_thirds(field, first, second, common);
-    if (!cell_set_has(&field->changed, first) && !cell_set_has(&field->changed, second))
+    if (!cell_set_has(field->changed, first) && !cell_set_has(field->changed, second))
         thirds = cell_set_and(thirds, find_changed(field, common));
     return try_peers(finder, field, first, second, first, &thirds) &&
            try_peers(finder, field, first, second, second, &thirds);
@@ -211,7 +208,7 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
 
 /* Finds where something has changed since all groups of a size were looked at in vain. */
 static void find_changes(struct field *field, const struct fruitless *before) {
-    field->changed = (struct cell_set){{0}};
+    field->changed = (struct cell_set){0};
     for (int cell = 0; cell < CELLS; cell++)
         if (!before->is_known || field->position->candidates[cell] != before->candidates[cell])
             cell_set_add(&field->changed, cell);
@@ -221,12 +218,12 @@ static void find_changes(struct field *field, const struct fruitless *before) {
 static bool try_last(struct finder *finder, const struct field *field, int index, int size) {
     int last = field->bases[index];
     struct cell_set partners = field->all; /* of pairs */
-    if (size == 2 && !cell_set_has(&field->changed, last))
+    if (size == 2 && !cell_set_has(field->changed, last))
         partners = find_changed(field, field->excluders[last]);
     for (int i = 0; i < index; i++) {
         uint8_t cells[] = {field->bases[i], (uint8_t)last};
         if (size == 3 ? !try_thirds(finder, field, cells[0], last)
-                      : cell_set_has(&partners, cells[0]) && !try_group(finder, field, cells, 2))
+                      : cell_set_has(partners, cells[0]) && !try_group(finder, field, cells, 2))
             return false;
     }
     return true;

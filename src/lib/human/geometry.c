@@ -31,23 +31,6 @@ const uint8_t sudoku_house_cells[HOUSES][9] = {NINE(BOX_CELLS), NINE(ROW_CELLS),
 
 const struct whereabouts sudoku_whereabouts[CELLS] = {NINE(WHERE_ROW)};
 
-/* The cells of a band that are peers of the cell in row r and column c, which may be in another
- * band. */
-#define COLUMN_IN_BAND(c) (UINT32_C(0x40201) << (c))
-#define ROW_IN_BAND(r)    (UINT32_C(0x1ff) << (r) % 3 * 9)
-#define BOX_IN_BAND(c)    (UINT32_C(0x1c0e07) << (c) / 3 * 3)
-#define ITSELF(r, c)      (UINT32_C(1) << ((r) % 3 * 9 + (c)))
-#define BAND_PEERS(band, r, c)                                                                     \
-    ((band) == (r) / 3 ? (COLUMN_IN_BAND(c) | ROW_IN_BAND(r) | BOX_IN_BAND(c)) & ~ITSELF(r, c)     \
-                       : COLUMN_IN_BAND(c))
-#define PEERS_OF(r, c)                                                                             \
-    {                                                                                              \
-        { BAND_PEERS(0, r, c), BAND_PEERS(1, r, c), BAND_PEERS(2, r, c) }                          \
-    }
-#define PEERS_ROW(r) ROW_OF(PEERS_OF, r)
-
-const struct cell_set sudoku_peers[CELLS] = {NINE(PEERS_ROW)};
-
 /* The peers of a cell by kind of house, each in ascending order: k counts those of one kind. */
 #define BOX_PEER(r, c, k)    BOX_CELL((r) / 3 * 3 + (c) / 3, (k) + ((k) >= (r) % 3 * 3 + (c) % 3))
 #define ROW_PEER(r, c, k)    ROW_CELL(r, (k) + ((k) >= (c) / 3 * 3 ? 3 : 0))

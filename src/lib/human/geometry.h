@@ -5,8 +5,7 @@
 #ifndef GEOMETRY_H
 #define GEOMETRY_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "cell_set.h"
 
 enum {
     CELLS = 81,
@@ -37,75 +36,12 @@ static inline uint32_t houses_of(int cell) {
     return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
 }
 
-/* A set of cells: bit cell % 27 of word cell / 27, which is a band of three rows. */
-struct cell_set {
-    uint32_t bands[3];
-};
-
-/* The 20 peers of each cell. */
-extern const struct cell_set sudoku_peers[CELLS];
-
 /* The peers of each cell in order: those in its box first, then the others of its row, then those
  * of its column. */
 extern const uint8_t sudoku_peer_list[CELLS][PEERS];
 
 /* The number of elements of each mask of nine. */
 extern const uint8_t sudoku_mask_counts[ALL_NINE + 1];
-
-static inline bool cell_set_has(const struct cell_set *set, int cell) {
-    return (set->bands[cell / 27] >> cell % 27 & 1) != 0;
-}
-
-static inline void cell_set_add(struct cell_set *set, int cell) {
-    set->bands[cell / 27] |= UINT32_C(1) << cell % 27;
-}
-
-static inline void cell_set_remove(struct cell_set *set, int cell) {
-    set->bands[cell / 27] &= ~(UINT32_C(1) << cell % 27);
-}
-
-static inline struct cell_set cell_set_and(struct cell_set a, struct cell_set b) {
-    for (int i = 0; i < 3; i++)
-        a.bands[i] &= b.bands[i];
-    return a;
-}
-
-static inline struct cell_set cell_set_or(struct cell_set a, struct cell_set b) {
-    for (int i = 0; i < 3; i++)
-        a.bands[i] |= b.bands[i];
-    return a;
-}
-
-static inline struct cell_set cell_set_without(struct cell_set a, struct cell_set b) {
-    for (int i = 0; i < 3; i++)
-        a.bands[i] &= ~b.bands[i];
-    return a;
-}
-
-static inline bool cell_set_is_empty(const struct cell_set *set) {
-    return (set->bands[0] | set->bands[1] | set->bands[2]) == 0;
-}
-
-/* True if a set has two cells or more. */
-static inline bool cell_set_has_two(const struct cell_set *set) {
-    uint32_t rest = 0, any = 0;
-    for (int i = 0; i < 3; i++) {
-        uint32_t band = set->bands[i];
-        rest |= (band & (band - 1)) | (any != 0 ? band : 0);
-        any |= band;
-    }
-    return rest != 0;
-}
-
-/* Takes the first cell out of *set, which must not be empty, and returns it. */
-static inline int cell_set_take(struct cell_set *set) {
-    int band = 0;
-    while (set->bands[band] == 0)
-        band++;
-    int cell = band * 27 + __builtin_ctz(set->bands[band]);
-    set->bands[band] &= set->bands[band] - 1;
-    return cell;
-}
 
 /* The number of elements of a mask of nine, its lowest element, and the mask without that. */
 static inline int mask_count(unsigned mask) {

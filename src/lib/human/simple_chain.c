@@ -148,7 +148,7 @@ static bool find_victims(const struct search *search, const struct cycle *cycle,
     for (int digit = 0; digit < 9; digit++) {
         struct cell_set victims = cell_set_without(
             cell_set_and(cycle->near_true[digit], cycle->near_false[digit]), cycle->cells);
-        while (!cell_set_is_empty(&victims)) {
+        while (!cell_set_is_empty(victims)) {
             int node = search->graph->node[cell_set_take(&victims) * 9 + digit];
             if (node == NO_NODE)
                 continue;

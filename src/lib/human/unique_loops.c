@@ -85,7 +85,7 @@ static void try_type_2(struct search *search, const struct loop *loop) {
     for (int i = 1; i < loop->rescue_count; i++)
         victims = cell_set_and(victims, sudoku_peers[loop->rescues[i]]);
     step_begin(step, loop->rating);
-    while (!cell_set_is_empty(&victims))
+    while (!cell_set_is_empty(victims))
         step_remove_digits(step, search->position, cell_set_take(&victims), loop->extra);
     keep(search, loop, UNIQUE_TYPE_2);
 }

@@ -89,7 +89,7 @@ static bool try_type_1(struct finder *finder, const struct grave *grave) {
 static bool try_type_2(struct finder *finder, const struct grave *grave) {
     struct cell_set victims = grave->common;
     step_begin(&finder->step, 5.7);
-    while (!cell_set_is_empty(&victims))
+    while (!cell_set_is_empty(victims))
         step_remove_digits(&finder->step, grave->position, cell_set_take(&victims),
                            grave->all_extra);
     return report(finder, grave, GRAVE_TYPE_2);
@@ -143,8 +143,7 @@ static void find_witnesses(const struct grave *grave, int house, struct witnesse
     witnesses->count = 0;
     for (int i = 0; i < PEERS; i++) {
         int cell = sudoku_peer_list[grave->cells[0]][i];
-        if (cell_set_has(&grave->common, cell) &&
-            sudoku_whereabouts[cell].house[house / 9] == house)
+        if (cell_set_has(grave->common, cell) && sudoku_whereabouts[cell].house[house / 9] == house)
             witnesses->cells[witnesses->count++] = (uint8_t)cell;
     }
 }

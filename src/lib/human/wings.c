@@ -6,10 +6,8 @@
  * candidates. */
 static struct cell_set find_victims(int pivot, int first, int second, int size) {
     struct cell_set victims = cell_set_and(sudoku_peers[first], sudoku_peers[second]);
-    struct cell_set itself = {{0}};
-    cell_set_add(&itself, pivot);
     return size == 3 ? cell_set_and(victims, sudoku_peers[pivot])
-                     : cell_set_without(victims, itself);
+                     : cell_set_without(victims, cell_set_of(pivot));
 }
 
 static bool report_wing(struct finder *finder, int pivot, int first, int second, int size) {
@@ -18,7 +16,7 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
     int digit = mask_first(position->candidates[first] & position->candidates[second]);
     struct cell_set victims = find_victims(pivot, first, second, size);
     step_begin(step, size == 3 ? 4.4 : 4.2);
-    while (!cell_set_is_empty(&victims))
+    while (!cell_set_is_empty(victims))
         step_remove_digits(step, position, cell_set_take(&victims), 1U << digit);
     if (step->removed_count == 0)
         return true;

@@ -4,10 +4,10 @@
 #ifndef SIMD_BOARDS_H
 #define SIMD_BOARDS_H
 
-#include "cell_sets.h"
+#include "cell_set.h"
 #include "lanes.h"
 
-enum { BOARD_LENGTH = 96, BOARD_VECTORS = BOARD_LENGTH / LANES };
+enum { BOARD_VECTORS = BOARD_LENGTH / LANES };
 
 /* The candidates of one board, cell by cell; elements from CELLS on are 0. */
 union board {
@@ -61,7 +61,7 @@ static ALWAYS_INLINE struct cell_set bivalue_cells(const union board *open) {
         third[i] = second[i] & (second[i] + every_lane(UINT16_MAX));
     }
     const lanes any = every_lane(ALL_DIGITS);
-    return difference(cells_holding(second, any), cells_holding(third, any));
+    return cell_set_without(cells_holding(second, any), cells_holding(third, any));
 }
 
 /* Lane `lane` of an array of vectors: element i * LANES of it belongs to vector i. */

@@ -5,6 +5,9 @@
 #include "bilocations.h"
 #include "recorder.h"
 
+/* Bit of high for an element behind the board. */
+#define BEHIND_BOARD (UINT64_C(1) << (95 - 64))
+
 /* A cell to branch on, and the digit that is placed there first. */
 struct choice {
     size_t cell;
@@ -65,7 +68,7 @@ struct open_board {
 /* The number of cells in a set.  Bivalue ones count four times: if a candidate is struck out of
  * them, one is left. */
 static ALWAYS_INLINE unsigned weigh_cells(const struct open_board *open, struct cell_set set) {
-    return (unsigned)(count_cells(set) + 3 * count_cells(intersection(set, open->bivalue)));
+    return (unsigned)(cell_set_count(set) + 3 * cell_set_count(cell_set_and(set, open->bivalue)));
 }
 
 /* The cells that can take some of digits. */
@@ -84,9 +87,10 @@ static ALWAYS_INLINE ranked_choice pick_bivalue_cell(const struct open_board *op
     ranked_choice best = 0;
     for (unsigned tried = 0; tried < BIVALUE_TRIES; tried++) {
         left.high |= BEHIND_BOARD;
-        const size_t cell = take_first_cell(&left);
+        const size_t cell = cell_set_take(&left);
         const unsigned digits = open->board->cells[cell];
-        const struct cell_set sharing = intersection(cells_taking(open, digits), peers_of[cell]);
+        const struct cell_set sharing =
+            cell_set_and(cells_taking(open, digits), sudoku_peers[cell]);
         const ranked_choice ranked =
             rank_choice(weigh_cells(open, sharing), cell, lowest_digit(digits | NO_DIGIT));
         best = ranked > best ? ranked : best;
@@ -107,10 +111,10 @@ static ALWAYS_INLINE ranked_choice pick_bilocation(const struct open_board *open
         const size_t house = (size_t)__builtin_ctzll(left);
         const unsigned digit = lowest_digit(digits_of_house(digits, open->in_tiles, house));
         const struct cell_set taking = cells_taking(open, 1U << digit);
-        struct cell_set both = intersection(taking, house_of_element[house]);
-        const size_t first = take_first_cell(&both), last = first_cell(both);
-        const struct cell_set peers = in_either_set(peers_of[first], peers_of[last]);
-        const unsigned weight = weigh_cells(open, intersection(taking, peers)) +
+        struct cell_set both = cell_set_and(taking, house_of_element[house]);
+        const size_t first = cell_set_take(&both), last = cell_set_first(both);
+        const struct cell_set peers = cell_set_or(sudoku_peers[first], sudoku_peers[last]);
+        const unsigned weight = weigh_cells(open, cell_set_and(taking, peers)) +
                                 (unsigned)__builtin_popcount(open->board->cells[first]) +
                                 (unsigned)__builtin_popcount(open->board->cells[last]);
         const ranked_choice ranked = rank_choice(weight, first, digit);
@@ -128,7 +132,7 @@ static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *
     const struct bilocations isolated = isolated_of(&all, open->tiles);
     const struct digits_of_houses isolated_digits = sort_by_house(&isolated);
     const ranked_choice best = pick_bilocation(open, &isolated_digits);
-    if (best != 0 || !is_empty(open->bivalue))
+    if (best != 0 || !cell_set_is_empty(open->bivalue))
         return best;
     const struct digits_of_houses all_digits = sort_by_house(&all);
     return pick_bilocation(open, &all_digits);
@@ -147,11 +151,11 @@ enum { ENOUGH = 13 };
 /* Weighs bivalue cells, and bilocations if that is wanted or there is no other choice. */
 static struct choice pick_choice(const struct open_board *open, bool wants_bilocations) {
     const ranked_choice bivalue = pick_bivalue_cell(open);
-    if (is_empty(open->bivalue) || (wants_bilocations && weight_of(bivalue) < ENOUGH)) {
+    if (cell_set_is_empty(open->bivalue) || (wants_bilocations && weight_of(bivalue) < ENOUGH)) {
         const ranked_choice bilocation = look_for_bilocation(open);
         if (bilocation != 0)
             return choice_of(bilocation);
-        if (is_empty(open->bivalue))
+        if (cell_set_is_empty(open->bivalue))
             return pick_smallest_cell(open->board);
     }
     return choice_of(bivalue);
@@ -190,7 +194,7 @@ static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t dep
  * search has failed often. */
 static ALWAYS_INLINE bool wants_bilocations(const struct search *search, size_t depth,
                                             struct cell_set bivalue) {
-    return search->nodes > 3 * depth || (depth == 0 && count_cells(bivalue) <= BIVALUE_TRIES);
+    return search->nodes > 3 * depth || (depth == 0 && cell_set_count(bivalue) <= BIVALUE_TRIES);
 }
 
 /* Branches once on a board of a search that has depth other open boards.  False if the search must
@@ -207,16 +211,16 @@ static ALWAYS_INLINE bool branch_once(struct search *search, union board *board,
  * left for later, too, in the first case.  False if the search must end. */
 static ALWAYS_INLINE bool branch_twice(struct search *search, union board *open,
                                        struct cell_set bivalue, struct branch *branch) {
-    const struct choice first = lowest_of(open, first_cell(bivalue));
-    const struct cell_set others =
-        difference(difference(bivalue, peers_of[first.cell]), single_cell(first.cell));
-    const bool twice = !is_empty(others);
+    const struct choice first = lowest_of(open, cell_set_first(bivalue));
+    const struct cell_set others = cell_set_without(
+        cell_set_without(bivalue, sudoku_peers[first.cell]), cell_set_of((int)first.cell));
+    const bool twice = !cell_set_is_empty(others);
     if (twice)
         open[1] = open[0]; /* before the digit is struck out: a wide load would wait for that */
     if (!branch_on_choice(search, open, first, branch) || !twice)
         return branch->count == 1;
     open[1].cells[first.cell] = (uint16_t)(1U << first.digit);
-    return branch_on_choice(search, &open[1], lowest_of(open, last_cell(others)), branch);
+    return branch_on_choice(search, &open[1], lowest_of(open, cell_set_last(others)), branch);
 }
 
 /* The most open boards: each choice leaves one cell more with a single candidate. */

@@ -208,7 +208,7 @@ static ALWAYS_INLINE lane_set branch_twice_in_lanes(struct lockstep *all, lane_s
         if (!branches_twice(&all->searches[lane], all->open_count[lane]))
             continue;
         const struct cell_set bivalue = bivalue_cells(open);
-        if (is_empty(bivalue))
+        if (cell_set_is_empty(bivalue))
             continue;
         *set &= ~((lane_set)1 << lane);
         if (branch_twice(&all->searches[lane], open, bivalue, &branch))

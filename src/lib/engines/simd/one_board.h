@@ -64,7 +64,7 @@ static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search 
     tiles_to_plain(one->plain, present);
     if (branches_twice(search, one->open_count)) {
         const struct cell_set bivalue = bivalue_cells(one->plain);
-        if (!is_empty(bivalue))
+        if (!cell_set_is_empty(bivalue))
             return branch_twice(search, one->plain, bivalue, branch);
     }
     struct tiles tiles;
