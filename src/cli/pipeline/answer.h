@@ -19,6 +19,7 @@ struct worker {
     bool is_timed;                   /* the time that a record takes is wanted */
     bool wants_expected;             /* the mode does, and no judge has chosen it */
     bool wants_tails;                /* it matters what else stands on a record's line */
+    bool wants_rules;                /* the records of the chunk have rules */
     size_t cells;                    /* of each puzzle of the chunk */
     struct chunk_cursor cursor;      /* the next record of the chunk that is being answered */
     const struct steal_hooks *steal; /* for the records from the cursor on; NULL: no thread takes
