@@ -297,8 +297,8 @@ SUDOKU_API bool sudoku_engine_takes_rules(const sudoku_engine *engine);
 
 /* True if a batch takes engine less time than a call for each puzzle: sudoku_solve_batch() then
  * searches several puzzles of shape at once.  If it is false, sudoku_solve_batch() does what a loop
- * of sudoku_solve() does.  NULL stands for the engine that the library would choose to find one
- * solution. */
+ * of sudoku_solve() does, as it does for a query with rules.  NULL stands for the engine that the
+ * library would choose to find one solution. */
 SUDOKU_API bool sudoku_engine_has_batch(const sudoku_engine *engine, sudoku_shape shape);
 
 /* The size of the exact cover matrix of a puzzle.

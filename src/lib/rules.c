@@ -88,8 +88,8 @@ struct named_rule {
     /* The cell at a place of a house, both counted from 0.  NO_CELL if there is no such house; a
      * rule for other shapes has none. */
     size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
-    int8_t steps[4]
-                [2]; /* from a cell to others of a pair: rows down, columns right; {0, 0}: none */
+    /* From a cell to the other of a pair: rows down and columns right.  {0, 0}: none. */
+    int8_t steps[4][2];
     sudoku_relation relation;
 };
 

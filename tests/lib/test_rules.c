@@ -87,7 +87,7 @@ static struct variant variants[] = {
     {.shape = {3, 3}, .rules = "disjoint-groups"},
     {.shape = {3, 3}, .rules = "anti-king"},
     {.shape = {3, 3}, .rules = "anti-knight"},
-    {.shape = {2, 3}, .rules = "non-consecutive"},
+    {.shape = {2, 4}, .rules = "non-consecutive"},
     {.shape = {2, 3}, .rules = "x", .regions = ""},
     {.shape = {2, 4}, .rules = "x disjoint-groups anti-king"},
     {.shape = {1, 7}, .rules = "", .regions = ""},
@@ -228,12 +228,9 @@ static sudoku_grid made_puzzle(const struct variant *v, uint64_t number, sudoku_
 static sudoku_grid changed_puzzle(const struct variant *v, uint64_t *seed,
                                   const sudoku_grid *from) {
     sudoku_grid puzzle = *from;
-    size_t cells = sudoku_cells(v->shape), removed = random_below(seed, 3);
-    for (size_t tries = 0; removed > 0 && tries < 100; tries++) {
-        size_t cell = random_below(seed, cells);
-        removed -= puzzle.cells[cell] != 0;
-        puzzle.cells[cell] = 0;
-    }
+    size_t cells = sudoku_cells(v->shape);
+    for (size_t emptied = random_below(seed, 8); emptied > 0; emptied--)
+        puzzle.cells[random_below(seed, cells)] = 0;
     for (size_t added = random_below(seed, 4); added > 0; added--) {
         size_t cell = random_below(seed, cells);
         uint8_t before = puzzle.cells[cell];
@@ -297,11 +294,11 @@ static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
 
 static void engines_find_what_another_solver_finds(void **state) {
     uint64_t seed = 4711;
+    size_t counts[3] = {0}; /* puzzles with no, one and several solutions */
     (void)state;
     for (size_t i = 0; i < VARIANTS; i++) {
         struct variant *v = &variants[i];
-        size_t counts[3] = {0}; /* puzzles with no, one and several solutions */
-        uint64_t number = 0;    /* of the next map and puzzle */
+        uint64_t number = 0; /* of the next map and puzzle */
         for (size_t n = 0; n < sampled(1000, 80); n++) {
             static sudoku_grid made, solution;
             uint32_t candidates[SUDOKU_MAX_CELLS], *some = n % 6 == 5 ? candidates : NULL;
@@ -319,9 +316,9 @@ static void engines_find_what_another_solver_finds(void **state) {
             counts[count > 2 ? 2 : count]++;
             check_engines(v, &puzzle, some, count);
         }
-        for (size_t k = 0; k < 3; k++)
-            check_int(counts[k] > 0, true);
     }
+    for (size_t k = 0; k < 3; k++)
+        assert_in_range(counts[k], 2 * VARIANTS, SIZE_MAX);
 }
 
 static uint64_t count_all(const char *engine, const struct variant *v) {
@@ -454,32 +451,10 @@ static void a_trace_goes_by_the_rules(void **state) {
     }
 }
 
-static void engines_that_take_no_rules_say_so(void **state) {
-    static sudoku_rules rules;
-    sudoku_grid empty = {.shape = {3, 3}};
-    sudoku_query query = {.limit = 1, .rules = &rules};
-    size_t refusing = 0;
-    (void)state;
-    sudoku_rules_begin(&rules, empty.shape);
-    for (size_t i = 0; i < sudoku_engine_count(); i++) {
-        const sudoku_engine *engine = sudoku_engine_at(i);
-        if (!runs(engine, empty.shape) || sudoku_engine_takes_rules(engine))
-            continue;
-        sudoku_solver solver = make_solver(engine, empty.shape);
-        sudoku_result result = dirty_result();
-        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_ERR_UNSUPPORTED);
-        check_failed(&result, SUDOKU_ERR_UNSUPPORTED);
-        free_solver(&solver);
-        refusing++;
-    }
-    assert_in_range(refusing, 4, 20);
-}
-
 static void what_is_for_sudoku_only_refuses_rules(void **state) {
     static sudoku_rules rules;
     static sudoku_position position;
     sudoku_grid puzzle = {.shape = {3, 3}}, other = {.shape = {2, 3}};
-    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, puzzle.shape)};
     sudoku_query query = {.limit = 1, .rules = &rules};
     const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
     sudoku_rating rating;
@@ -487,6 +462,18 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
     int score;
     (void)state;
     sudoku_rules_begin(&rules, puzzle.shape);
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        bool takes = sudoku_engine_takes_rules(engine);
+        if (!runs(engine, puzzle.shape))
+            continue;
+        sudoku_solver solver = make_solver(engine, puzzle.shape);
+        check_int(sudoku_solve(&solver, &puzzle, &query, NULL, NULL),
+                  takes ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
+        check_int(takes, i >= 3 && i <= 5); /* mrv, dlx, cdcl */
+        free_solver(&solver);
+    }
+    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, puzzle.shape)};
     solver.workspace = malloc(solver.workspace_size);
     assert_non_null(solver.workspace);
     check_int(sudoku_target(&solver, &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
@@ -494,7 +481,6 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
     check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &query, NULL, &rating),
               SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_next_step(&solver, &position, &query, NULL, &step), SUDOKU_ERR_UNSUPPORTED);
-    /* Rules of another shape. */
     check_int(sudoku_solve(&solver, &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
     check_int(sudoku_check_rules(&other, &rules, NULL), SUDOKU_ERR_SHAPE);
     free(solver.workspace);
@@ -684,9 +670,9 @@ static void rules_have_names_and_know_their_shapes(void **state) {
 }
 
 /* Each engine has room for the rules in its workspace. */
-static void check_room(const sudoku_rules *rules, uint64_t max_nodes) {
+static void check_room(const sudoku_rules *rules) {
     sudoku_grid empty = {.shape = rules->shape};
-    sudoku_query query = {.limit = 100, .max_nodes = max_nodes, .rules = rules};
+    sudoku_query query = {.limit = 100, .max_nodes = 1000, .rules = rules};
     for (size_t e = 0; e < ENGINES; e++) {
         sudoku_solver solver = solver_named(engines[e], rules->shape);
         check_int(sudoku_solve(&solver, &empty, &query, NULL, NULL), SUDOKU_OK);
@@ -694,21 +680,16 @@ static void check_room(const sudoku_rules *rules, uint64_t max_nodes) {
     }
 }
 
-static void all_rules_together_fit_the_largest_grid(void **state) {
+static void there_is_room_for_all_rules_and_for_so_many_houses_and_pairs(void **state) {
+    static const uint16_t repeated[] = {0, 1, 1, 2}, outside[] = {1, 2, 3, 16};
     static sudoku_rules rules;
+    uint64_t seed = 1;
     (void)state;
     sudoku_rules_begin(&rules, (sudoku_shape){5, 5});
     for (size_t i = 0; i < 9; i++)
         check_int(sudoku_rules_add(&rules, sudoku_rule_at(i)),
                   i == 2 || i == 4 ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
-    check_room(&rules, 50);
-}
-
-static void there_is_room_for_so_many_houses_and_pairs(void **state) {
-    static const uint16_t repeated[] = {0, 1, 1, 2}, outside[] = {1, 2, 3, 16};
-    static sudoku_rules rules;
-    uint64_t seed = 1;
-    (void)state;
+    check_room(&rules);
     sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
     check_int(sudoku_rules_add_house(&rules, repeated), SUDOKU_ERR_CELL);
     check_int(sudoku_rules_add_house(&rules, outside), SUDOKU_ERR_CELL);
@@ -716,20 +697,18 @@ static void there_is_room_for_so_many_houses_and_pairs(void **state) {
     check_int(sudoku_rules_add_pair(&rules, 16, 3, SUDOKU_DIFFERENT), SUDOKU_ERR_CELL);
     for (size_t i = 0; i < 2000; i++) {
         size_t order[16];
-        uint16_t house[4];
         random_order(&seed, order, 16);
-        for (size_t k = 0; k < 4; k++)
-            house[k] = (uint16_t)order[k];
-        sudoku_error error = sudoku_rules_add_house(&rules, house);
-        check_int(error,
-                  error == SUDOKU_OK || rules.house_count < 28 ? SUDOKU_OK : SUDOKU_ERR_FULL);
-        error = sudoku_rules_add_pair(&rules, order[0], order[1], (sudoku_relation)(i % 2));
-        check_int(error,
-                  error == SUDOKU_OK || rules.pair_count < 128 ? SUDOKU_OK : SUDOKU_ERR_FULL);
+        const uint16_t house[] = {(uint16_t)order[0], (uint16_t)order[1], (uint16_t)order[2],
+                                  (uint16_t)order[3]};
+        if (sudoku_rules_add_house(&rules, house) != SUDOKU_OK)
+            check_int(rules.house_count, 28);
+        if (sudoku_rules_add_pair(&rules, order[0], order[1], (sudoku_relation)(i % 2)) !=
+            SUDOKU_OK)
+            check_int(rules.pair_count, 128);
     }
     check_int(rules.house_count, 28);
     check_int(rules.pair_count, 128);
-    check_room(&rules, 0);
+    check_room(&rules);
 }
 
 int main(int argc, char **argv) {
@@ -739,7 +718,6 @@ int main(int argc, char **argv) {
         TEST(full_grids_are_as_many_as_counted_by_hand),
         TEST(minimized_puzzles_are_minimal_by_the_rules),
         TEST(a_trace_goes_by_the_rules),
-        TEST(engines_that_take_no_rules_say_so),
         TEST(what_is_for_sudoku_only_refuses_rules),
         TEST(the_checker_finds_what_breaks_a_rule),
         TEST(the_checker_judges_solutions),
@@ -748,8 +726,7 @@ int main(int argc, char **argv) {
         TEST(regions_stand_beside_boxes_or_in_their_place),
         TEST(random_regions_hang_together_and_depend_on_their_number),
         TEST(rules_have_names_and_know_their_shapes),
-        TEST(all_rules_together_fit_the_largest_grid),
-        TEST(there_is_room_for_so_many_houses_and_pairs),
+        TEST(there_is_room_for_all_rules_and_for_so_many_houses_and_pairs),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
