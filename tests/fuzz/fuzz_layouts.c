@@ -15,8 +15,8 @@
 
 /* NULL: matrices. */
 static const struct grid_layout *const layouts[] = {
-    &game_id_layout, &line_layout, &table_layout, &rows_layout,         &frame_layout,
-    &list_layout,    NULL,         NULL,          &region_frame_layout, &walls_layout};
+    &game_id_layout, &line_layout, &table_layout, &rows_layout,   &frame_layout,
+    &list_layout,    NULL,         NULL,          &walled_layout, &walls_layout};
 static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
 
 enum {

@@ -32,8 +32,8 @@ void find_extra_cells(size_t side, const sudoku_rules *rules, bool *is_extra) {
 }
 
 bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t piece) {
-    size_t step = is_vertical ? 1 : side,
-           cell = is_vertical ? piece * side + line : line * side + piece;
+    size_t step = is_vertical ? 1 : side;
+    size_t cell = is_vertical ? piece * side + line : line * side + piece;
     return line == 0 || line == side || regions[cell] != regions[cell - step];
 }
 

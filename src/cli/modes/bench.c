@@ -59,7 +59,8 @@ static void add_engines(struct comparison *comparison, const struct options *opt
         if (add_engine(comparison, options->engines[i]))
             continue;
         explain_engine(options->engines[i], comparison->set->shape,
-                       comparison->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason, sizeof reason);
+                       comparison->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason,
+                       sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
     }

@@ -218,6 +218,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
     worker->wants_expected = wants_expected(options);
     worker->wants_tails = worker->wants_expected || !style_is_text(&options->style);
+    worker->wants_rules = has_rules(options) || chunk->has_maps || shows_puzzle(&options->style);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
@@ -257,14 +258,13 @@ static void take_expected(struct worker *worker, struct task *task) {
         count_solution_from_1(&worker->expected_solution.solution);
 }
 
-/* Finds the rules of the worker's record.  A record for which there are none is invalid. */
-static void find_rules(struct worker *worker, unsigned draws) {
+/* Finds the rules of the worker's record.  A record for which there are none is invalid.  Not
+ * inline: most records have none. */
+__attribute__((noinline)) static void find_rules(struct worker *worker, unsigned draws) {
     const struct options *options = worker->run_context->options;
     struct record *record = &worker->record;
     char reason[REASON_SIZE];
-    record->rules = NULL;
-    if (!record->valid || is_of_matrix(record) ||
-        !(has_rules(options) || record->has_map || shows_puzzle(&options->style)))
+    if (!record->valid || is_of_matrix(record))
         return;
     record->rules = &worker->rules;
     if (!make_rules(worker, record->puzzle.shape, record->has_map ? record->map : NULL, reason)) {
@@ -288,7 +288,9 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     const struct chunk_entry *entry = &chunk->entries[chunk->next];
     chunk_fetch(chunk, chunk->next++, worker->wants_tails, &worker->record,
                 &worker->expected_solution);
-    find_rules(worker, entry->draws);
+    worker->record.rules = NULL;
+    if (worker->wants_rules)
+        find_rules(worker, entry->draws);
     answer_begin(&task->answer, record, &task->result);
     task->answer.rated = has_flag(task->mode, RATES);
     task->expected_solution = NULL;

@@ -45,6 +45,7 @@ struct worker {
     struct expected_solution expected_solution;
     sudoku_rules rules;  /* of the record, or of all records of the chunk */
     bool are_common;     /* rules are those of the options alone, for their shape */
+    bool wants_rules;    /* the records of the chunk may have rules */
     bool is_timed;       /* the time that a record takes is wanted */
     bool wants_expected; /* the mode does, and no judge has chosen it */
     bool wants_tails;    /* it matters what else stands on a record's line */

@@ -6,14 +6,14 @@ enum { ENOUGH_LINES = 3 }; /* lines that have labels, and not cells by chance */
 
 /* The layouts, in the order in which they are asked. */
 static const struct grid_layout *const layouts[] = {
-    &game_id_layout,      /* a game ID of Solo, on a line */
-    &line_layout,         /* all cells on a line */
-    &region_frame_layout, /* rows between lines of walls */
-    &table_layout, /* rows of fields between commas, tabs, bars and the like, perhaps blank */
-    &rows_layout,  /* rows without blank cells, in a frame or not */
-    &frame_layout, /* rows in a frame, with blank cells */
-    &list_layout,  /* lists and JSON objects, on a line or several */
-    &walls_layout  /* digits and walls as numbers, which a judge asks for */
+    &game_id_layout, /* a game ID of Solo, on a line */
+    &line_layout,    /* all cells on a line */
+    &walled_layout,  /* rows between lines of walls */
+    &table_layout,   /* rows of fields between commas, tabs, bars and the like, perhaps blank */
+    &rows_layout,    /* rows without blank cells, in a frame or not */
+    &frame_layout,   /* rows in a frame, with blank cells */
+    &list_layout,    /* lists and JSON objects, on a line or several */
+    &walls_layout    /* digits and walls as numbers, which a judge asks for */
 };
 
 /* True if a fault is further down than another, or goes before it. */

@@ -33,8 +33,8 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
     else if (lack == LACKS_RULES && engine_solves(engine, shape))
         used = (size_t)snprintf(text, size, "engine %s knows the rules of sudoku only; ", name);
     else
-        used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", name, side,
-                                side, boxes);
+        used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", name,
+                                side, side, boxes);
     for (size_t i = 0; engine_name(i) != NULL && count < MAX_ENGINES; i++) {
         if (has_all(sudoku_engine_at(i), shape, lack))
             names[count++] = engine_name(i);

@@ -97,10 +97,10 @@ bool ruling_make(sudoku_rules *rules, const struct options *options, sudoku_shap
     for (size_t i = 0; i < options->rule_count && error == SUDOKU_OK; i++) {
         const sudoku_rule *rule = options->rules[i];
         error = sudoku_rules_add(rules, rule);
-        if (error != SUDOKU_OK)
-            snprintf(reason, REASON_SIZE, "the rule %s is for %s%s only", rule->name,
-                     rule->shapes != NULL ? rule->shapes : "smaller grids",
-                     rule->shapes != NULL ? " grids" : "");
+        if (error != SUDOKU_OK && rule->shapes != NULL)
+            snprintf(reason, REASON_SIZE, "the rule %s is for %s only", rule->name, rule->shapes);
+        else if (error != SUDOKU_OK)
+            snprintf(reason, REASON_SIZE, "%s", sudoku_error_text(error));
     }
     return error == SUDOKU_OK;
 }

@@ -69,11 +69,11 @@ static const struct layout_case cases[] = {
      "{\n{0, 3, 0, 0},\n{0, 0, 2, 3},\n{0, 0, 0, 0},\n{1, 0, 0, 4}\n};\n", "+++++!", 5, FOUR},
     {"rows are no list", &list_layout, ".3..\n", "-", 0, NULL},
 
-    {"walls between rows are a frame along regions", &region_frame_layout,
+    {"walls between rows are a frame along regions", &walled_layout,
      "| .   3   .   . |\n+---+       +---+\n| . | .   2 | 3 |\n|   +-------+   |\n"
      "| .   .   .   . |\n+-------+-------+\n| 1   .   .   4 |\n",
      "++++++!", 7, FOUR},
-    {"walls between boxes alone are none", &region_frame_layout,
+    {"walls between boxes alone are none", &walled_layout,
      "| .   3 | .   . |\n|       |       |\n| .   . | 2   3 |\n+-------+-------+\n"
      "| .   . | .   . |\n|       |       |\n| 1   . | .   4 |\n",
      "++++++-", 0, NULL},

@@ -134,7 +134,8 @@ struct finding {
     size_t rest; /* COMPLETE: offset in the last of the lines where the next record begins, or 0 */
     size_t in_list; /* symbols of each grid, if the rest is that of a list; 0: it is not */
     struct span puzzle_at, map_at, expected_at; /* in the line as it was written */
-    bool has_map;                               /* map is set */
+    /* A map of its regions was found. */
+    bool has_map;
     struct fault fault;
     struct draft draft;         /* the cells; none if the record is invalid, and fault says why */
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region */
@@ -152,7 +153,7 @@ struct grid_layout {
 };
 
 extern const struct grid_layout game_id_layout, line_layout, table_layout, rows_layout,
-    frame_layout, list_layout, walls_layout, region_frame_layout;
+    frame_layout, list_layout, walls_layout, walled_layout;
 
 /* Makes digits or candidates of the cells of a finding's draft, and sets the record's puzzle,
  * notation and origin.  False, with the finding's fault, if some cell can be none. */

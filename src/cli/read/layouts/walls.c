@@ -169,5 +169,5 @@ static enum verdict recognise_frames(const struct block *block, struct finding *
     return verdict != NOT_MINE ? verdict : recognise_frame(block, WIDE, finding);
 }
 
-const struct grid_layout region_frame_layout = {.name = "frame along regions",
-                                                .recognise = recognise_frames};
+const struct grid_layout walled_layout = {.name = "frame along regions",
+                                          .recognise = recognise_frames};
