@@ -78,7 +78,9 @@ struct replacement {
 
 /* In ascending order.  Of lines that are drawn, plain_character() knows the horizontal ones. */
 static const struct replacement replacements[] = {
+    SAME(0x0085, 0x0085, ' '),  /* next line */
     SAME(0x00A0, 0x00A0, ' '),  /* no-break space */
+    SAME(0x00A6, 0x00A6, '|'),  /* broken bar */
     DROPPED(0x00AD, 0x00AD),    /* soft hyphen */
     SAME(0x00B7, 0x00B7, '.'),  /* middle dot */
     DROPPED(0x061C, 0x061C),    /* Arabic letter mark */
@@ -87,6 +89,7 @@ static const struct replacement replacements[] = {
     DIGITS(0x0966, 0x096F),     /* Devanagari */
     DIGITS(0x09E6, 0x09EF),     /* Bengali */
     DIGITS(0x0E50, 0x0E59),     /* Thai */
+    SAME(0x1680, 0x1680, ' '),  /* Ogham space mark */
     SAME(0x2000, 0x200A, ' '),  /* en quad ... hair space */
     DROPPED(0x200B, 0x200F),    /* zero-width space, joiners, directions */
     SAME(0x2010, 0x2015, '-'),  /* hyphen ... horizontal bar */
@@ -99,12 +102,17 @@ static const struct replacement replacements[] = {
     SAME(0x2028, 0x2029, ' '),  /* line and paragraph separator */
     DROPPED(0x202A, 0x202E),    /* directions */
     SAME(0x202F, 0x202F, ' '),  /* narrow no-break space */
+    SAME(0x204E, 0x204E, '.'),  /* low asterisk */
     SAME(0x205F, 0x205F, ' '),  /* mathematical space */
     DROPPED(0x2060, 0x206F),    /* word joiner ... directions */
     DROPPED(0x20E3, 0x20E3),    /* the key around a digit */
     SAME(0x2212, 0x2212, '-'),  /* minus */
     SAME(0x2217, 0x2219, '.'),  /* operators: asterisk, ring, bullet, dot */
+    SAME(0x2223, 0x2223, '|'),
     SAME(0x22C5, 0x22C5, '.'),
+    SAME(0x23AF, 0x23AF, '-'),  /* line extensions */
+    SAME(0x23D0, 0x23D0, '|'),
+    SAME(0x2423, 0x2423, '.'),  /* open box, a visible blank */
     {0x2460, 0x2468, '1', 9, 1}, /* digits in circles */
     SAME(0x24EA, 0x24EA, '0'),
     SAME(0x2500, 0x257F, '|'),  /* box-drawing: what stands upright separates cells */
@@ -121,9 +129,13 @@ static const struct replacement replacements[] = {
     SAME(0x30FB, 0x30FB, '.'),  /* Katakana middle dot and long vowel */
     SAME(0x30FC, 0x30FC, '-'),
     DROPPED(0xFE00, 0xFE0F),    /* choice between text and picture */
+    SAME(0xFE58, 0xFE58, '-'),  /* small dashes */
+    SAME(0xFE63, 0xFE63, '-'),
     DROPPED(0xFEFF, 0xFEFF),    /* byte order mark */
     {0xFF01, 0xFF5E, '!', 94, 1}, /* full-width ASCII */
+    SAME(0xFF61, 0xFF61, '.'),  /* half-width full stop */
     SAME(0xFF65, 0xFF65, '.'),  /* half-width middle dot */
+    SAME(0xFFE8, 0xFFE8, '|'),  /* half-width vertical line */
     DIGITS(0x1D7CE, 0x1D7FF),   /* mathematical, in five styles */
     SAME(UINT32_MAX, UINT32_MAX, BAD_SYMBOL)
 };

@@ -307,7 +307,5 @@ void player_stop(struct player *player) {
 }
 
 void player_close(struct player *player) {
-    pthread_cond_destroy(&player->turns.changed);
-    pthread_mutex_destroy(&player->turns.lock);
     free(player->played);
 }

@@ -331,7 +331,7 @@ class Faults(Player):
             self.see(terminal, "not enough memory to watch this")
 
     def test_each_call_that_fails_is_told_or_not_needed(self):
-        for group in ("memory", "locks", "threads"):
+        for group in ("memory", "threads"):
             failures = number = last = 0
             while number < last + 6:
                 number += 1

@@ -241,10 +241,6 @@ static const struct cli_case cases[] = {
      .out = EASY_SOLVED_ROWS "\n" LOOSE_SOLVED_ROWS},
     {"a number that begins with 0 is no count", JUDGE("hdu2780"),
      .input = "0300\n0023\n0000\n1004\n", .out = FOUR_SOLVED_ROWS},
-    {"where the count is left out, the message says that it is wanted", JUDGE("hdu2780"),
-     .input = EASY_ZEROS "\n" LOOSE_ZEROS, .status = 2, .out = "invalid\n\n" LOOSE_SOLVED_ROWS,
-     .err = "sudoku: -:10:1: the grid ends after 8 of 9 rows; with this judge, the first number is "
-            "how many there are\n"},
     {"each file begins with its own count",
      .script = "printf '1000\\n.3..\\n..23\\n....\\n1..4\\n' >\"$SCRATCH/count.txt\"; cd "
                "\"$SCRATCH\"; \"$SUDOKU\" -J uva12988 count.txt count.txt",

@@ -142,7 +142,7 @@ static const struct cli_case cases[] = {
 
     /* Rows that look like rows of a smaller grid. */
     {"four cells of nine are no row of four", .input = "| 1     |   2   | 3 4   |\n", .status = 2,
-     .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
+     .out = "invalid\n", .told = {"sudoku: -:2:1: the grid ends after 1 of"}},
     {"a row of four with wide gaps is a row of four",
      .input = "| 2   3 | 4   1 |\n| 4   1 | 2   3 |\n| 3   4 | 1   2 |\n| 1   2 | 3   . |\n",
      .out = FOUR_SOLVED_GRID},

@@ -98,6 +98,20 @@ static bool decline_character(const struct plain_line *line, struct finding *fin
     return i < line->end && show_character(line, i, "cell of a grid", finding);
 }
 
+/* Shows the first symbol that is out of place in a word with one for each candidate.  False if the
+ * line is no such word. */
+static bool decline_mark(const struct plain_line *line, struct finding *finding) {
+    size_t bad = 0, first = 0, length = line->end - line->start;
+    for (size_t i = length; i-- > 0;) {
+        char symbol = line->text[line->start + i];
+        bool is_good = symbol == (char)('1' + i % MARKED_SIDE) || sudoku_is_empty_symbol(symbol);
+        first = is_good ? first : i;
+        bad += !is_good;
+    }
+    return length == MARKS && bad > 0 && 4 * bad < length &&
+           show_character(line, line->start + first, "candidate here", finding);
+}
+
 /* True if a line is grids of 81 cells with nothing between them. */
 static bool are_grids_run_together(const struct plain_line *line) {
     enum { CELLS = 81 };
@@ -134,6 +148,8 @@ enum verdict decline_line(const struct block *block, const struct plain_line *li
         return decline(finding, line->line.number, LINES_SIZE, "a line has at most %d bytes%s%s",
                        LINES_SIZE - 1, is_joined ? "; this one is grids of 81 cells" : "",
                        is_joined ? run_together : "");
+    if (decline_mark(line, finding))
+        return NOT_MINE;
     if (is_joined)
         return decline(finding, line->line.number, column_at(line, line->start) + 81,
                        "%zu cells are %zu grids of 81%s", length, length / 81, run_together);
