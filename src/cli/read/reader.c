@@ -225,6 +225,8 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
     set_fault(reader, record, &reader->fault);
     end_record(reader, record);
     reader->is_damaged = false;
+    if (lines == 1 && width_of(&reader->kept[0]) < SHORTEST_ROW)
+        reader->narrow_line = first->number;
     count_kept(reader, lines, FATE_REPORTED);
     reader->spent = lines;
 }
@@ -243,6 +245,7 @@ static void make_stray(struct reader *reader, struct record *record) {
         memcpy(reader->heading, record->heading, sizeof reader->heading);
     record->heading[0] = '\0';
     reader->tally.lines[FATE_REPORTED]++;
+    reader->narrow_line = held->end_column - held->column < SHORTEST_ROW ? held->line : 0;
     held->kind = ABOVE_NONE;
     held->is_stray = false;
 }
@@ -303,6 +306,13 @@ static enum step decide(struct reader *reader, struct record *record, bool ended
     return settle_damage(reader, record, ended);
 }
 
+/* True if a line is too short for a row, and so is the line above it, which has been reported. */
+static bool goes_on_narrow(const struct reader *reader, const struct plain_line *line) {
+    return line->line.number > 1 && line->line.number == reader->narrow_line + 1 &&
+           width_of(line) > 0 && width_of(line) < SHORTEST_ROW &&
+           !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
+}
+
 /* Passes over the first line kept if it stands above a record.  A record whose first cells stood on
  * the line above it is damaged. */
 static bool pass_above(struct reader *reader) {
@@ -310,7 +320,11 @@ static bool pass_above(struct reader *reader) {
     if (reader->carried > 0 && (!is_row_like(line) || is_rule(line)))
         reader->carried = 0;
     reader->is_damaged = reader->is_damaged || reader->carried > 0;
-    return !reader->is_damaged && pass_framing(reader);
+    if (reader->is_damaged || !goes_on_narrow(reader, line))
+        return !reader->is_damaged && pass_framing(reader);
+    reader->narrow_line++;
+    drop_kept(reader, 1, FATE_REPORTED);
+    return true;
 }
 
 /* Finds a place for the next line kept: above a record, in the block, or below a block that

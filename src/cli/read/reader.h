@@ -88,6 +88,7 @@ struct reader {
     uint64_t fast_from; /* the last line that was no fast line; those below are counted later */
     uint64_t end_line;  /* number of the line that ended the input; 0: none has */
     struct held_line held;
+    uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */
     struct note note;
     char heading[HEADING_SIZE]; /* name of the next record, from a heading; empty: it has none */
     unsigned section;           /* the section that the last heading began */
