@@ -232,8 +232,6 @@ static enum part judge_first(struct extent *extent) {
     if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||
         count_separators(first) > 0 || extent->cells[0] == extent->rows.side)
         return PART_WITHIN;
-    if (are_narrow(first, extent->count))
-        return PART_LAST;
     extent->have = extent->cells[0];
     enum behind behind = look_behind(extent, 1);
     extent->have = 0;

@@ -71,7 +71,8 @@ def typed(name):
 class EachJudge(unittest.TestCase):
     def test_no_answer_depends_on_the_engine(self):
         engines = [line.split()[0] for line in program.lines("--engine=list") if "not on this machine" not in line]
-        self.assertEqual(sorted(row[0] for row in ANSWERS + ANSWERS_OF_ANY_SIZE), sorted(listed("judge")))
+        self.assertEqual(sorted(row[0] for row in ANSWERS + ANSWERS_OF_ANY_SIZE + ANSWERS_BY_RULES),
+                         sorted(listed("judge")))
         for engine in engines:
             takes_any_size = program.run("-e", engine, FOUR, statuses=(0, 2)) != b"invalid\n"
             takes_rules = program.run("-e", engine, "--rules=x", FOUR, statuses=(0, 1, 2)) != b"invalid\n"
