@@ -337,7 +337,11 @@ SUDOKU_API bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_g
  * visitor may call the library, but not with the workspace in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 
-/* What is wanted of a search.  All zero asks for every solution without any limit. */
+/* What is wanted of a search.  All zero asks for every solution without any limit.
+ *
+ * Calls that search for an answer of their own, from sudoku_least() on, do not use the limit and
+ * the visitor unless they say so.  Budget, deadline and cancellation flag hold for all their
+ * searches together, and the nodes of their result are those of all. */
 typedef struct sudoku_query {
     uint64_t limit;       /* most solutions wanted per puzzle; 0: no limit */
     uint64_t max_nodes;   /* most nodes to spend per puzzle; 0: no limit */
@@ -453,8 +457,7 @@ SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_s
 
 /* Finds the solution of puzzle that is smallest in lexicographic (row-major) order.
  *
- * The limit and visitor of query are not used; budget, deadline and cancellation hold for the
- * whole call.  On SUDOKU_OK there are three cases:
+ * On SUDOKU_OK there are three cases:
  * - result->solutions is 1: *least is the smallest solution.
  * - result->solutions is 0 and result->end is SUDOKU_END_COMPLETE: there is no solution.
  * - result->solutions is 0 and result->end is any other: the search was cut; nothing is proved.
@@ -467,9 +470,8 @@ SUDOKU_API sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_g
  * needed for that.  A given that is not needed is redundant.
  *
  * Searches puzzle as sudoku_solve() does with limit 2, which sets result->solutions and *first.  If
- * there is exactly one solution, searches puzzle again without each given in turn.  The limit and
- * visitor of query are not used; budget, deadline and cancellation hold for all searches together,
- * and result->nodes counts the nodes of all.  On SUDOKU_OK there are four cases:
+ * there is exactly one solution, searches puzzle again without each given in turn.  On SUDOKU_OK
+ * there are four cases:
  * - result->solutions is 1 and result->end is SUDOKU_END_COMPLETE: *redundant is the first
  *   redundant given in row-major order; if there is none, sudoku_cells() of the shape.
  * - result->solutions is 0 and result->end is SUDOKU_END_COMPLETE: there is no solution.
@@ -482,15 +484,12 @@ SUDOKU_API sudoku_error sudoku_minimal(const sudoku_solver *solver, const sudoku
                                        const sudoku_query *query, sudoku_result *result,
                                        sudoku_grid *first, size_t *redundant);
 
-/* Does the same for a puzzle that sudoku_solve() or sudoku_solve_batch() has searched already, and
- * does not repeat that search.
+/* Does the same for a puzzle that sudoku_solve() or sudoku_solve_batch() has searched already, with
+ * the result *proof, and does not repeat that search.  Its nodes count as nodes of this call.
  *
- * proof is the result of that search.  Its nodes count as nodes of this call: for the budget, and
- * in result->nodes.  If proof->solutions is 1 and proof->end is SUDOKU_END_COMPLETE, searches
- * puzzle without each given in turn, as sudoku_minimal() does.  Any other proof leaves nothing to
- * search: *result is a copy of it, and the call returns proof->error.
- *
- * Fails as sudoku_solve() does. */
+ * If proof->solutions is 1 and proof->end is SUDOKU_END_COMPLETE, searches puzzle without each
+ * given in turn.  Any other proof leaves nothing to search: *result is a copy of it, and the call
+ * returns proof->error.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_find_redundant(const sudoku_solver *solver,
                                               const sudoku_grid *puzzle, const sudoku_result *proof,
                                               const sudoku_query *query, sudoku_result *result,
@@ -584,10 +583,10 @@ SUDOKU_API sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shap
 /* Finds all minimal puzzles that are left when givens of puzzle are removed, and shows each to
  * query->visit; returning false ends the search.  query->limit is the most that are wanted.
  *
- * result->solutions counts the minimal puzzles shown; the budget, the deadline and the cancellation
- * flag hold for all searches together.  If puzzle itself is not proper, there are none: result->end
- * is SUDOKU_END_COMPLETE if it has no solution, and SUDOKU_END_LIMIT if it has several.  There may
- * be very many.  The candidates of query are not used.  Fails as sudoku_solve() does. */
+ * result->solutions counts the minimal puzzles shown; there may be very many.  If puzzle itself is
+ * not proper, there are none: result->end is SUDOKU_END_COMPLETE if it has no solution, and
+ * SUDOKU_END_LIMIT if it has several.  The candidates of query are not used.  Fails as
+ * sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                             const sudoku_query *query, sudoku_result *result);
 
@@ -677,8 +676,7 @@ SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 /* Finds the highest score among all solutions of a 9x9 puzzle.
  *
  * If solver names an engine, that engine finds all solutions; if its engine is NULL, branch and
- * bound passes over solutions that cannot be the best.  The limit and visitor of query are not
- * used.  On SUDOKU_OK:
+ * bound passes over solutions that cannot be the best.  On SUDOKU_OK:
  * - If result->end is SUDOKU_END_COMPLETE, *score is the highest score and *best a grid that has
  *   it, or *score is -1 and there is no solution.
  * - Otherwise the search was cut: *score is the highest found so far and *best a grid that has it,
@@ -856,9 +854,8 @@ SUDOKU_API size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape s
 /* Finds the next step of a position that has exactly one solution: the first technique in the table
  * that finds something, and of what that finds the instance that Sudoku Explainer takes.
  *
- * Of solver only the workspace is used, of sudoku_rating_size() bytes.  The limit and
- * visitor of query are not used.  A node is an assumption whose consequences are followed; most
- * steps take none.  On SUDOKU_OK there are three cases:
+ * Of solver only the workspace is used, of sudoku_rating_size() bytes.  A node is an assumption
+ * whose consequences are followed; most steps take none.  On SUDOKU_OK there are three cases:
  * - step->technique is not NULL: *step is the step.
  * - step->technique is NULL and result->end is SUDOKU_END_COMPLETE: no technique finds anything;
  *   the position is solved, or has no solution, or is too hard.
@@ -989,9 +986,7 @@ SUDOKU_API const sudoku_level *sudoku_level_of(unsigned rating);
  * and *first.  If there is exactly one solution, takes step after step to the end.  The path starts
  * from the candidates of query, if it has some.
  *
- * solver->workspace has sudoku_rating_size() bytes at least.  The limit and visitor of
- * query are not used; budget, deadline and cancellation hold for the whole call, and result->nodes
- * counts the nodes of the search and of all steps.  On SUDOKU_OK there are three cases:
+ * solver->workspace has sudoku_rating_size() bytes at least.  On SUDOKU_OK there are three cases:
  * - result->solutions is 1 and result->end is SUDOKU_END_COMPLETE: *rating is the rating; all zero
  *   for a puzzle without empty cells.
  * - result->solutions is not 1, and result->end is SUDOKU_END_COMPLETE or SUDOKU_END_LIMIT: the
@@ -1007,12 +1002,8 @@ SUDOKU_API sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_gr
                                     const sudoku_query *query, sudoku_result *result,
                                     sudoku_grid *first, sudoku_rating *rating);
 
-/* Does the same for a puzzle that sudoku_solve() or sudoku_solve_batch() has searched already, and
- * does not repeat that search.
- *
- * proof is the result of that search.  Its nodes count as nodes of this call.  If proof->solutions
- * is 1 and proof->end is SUDOKU_END_COMPLETE, rates the puzzle.  Any other proof leaves nothing to
- * do: *result is a copy of it, and the call returns proof->error. */
+/* Does the same for a puzzle that has been searched already, with the result *proof, as
+ * sudoku_find_redundant() does. */
 SUDOKU_API sudoku_error sudoku_rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                            const sudoku_result *proof, const sudoku_query *query,
                                            sudoku_result *result, sudoku_rating *rating);

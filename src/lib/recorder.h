@@ -16,9 +16,10 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 
 #ifdef SUDOKU_TRACE
 
-#define TRACED_BY(engine)                   NULL
-#define RECORD_CELL(search, cell)           sudoku_record_cell(search, cell)
-#define RECORD_PLACE(search, depth, cell)   sudoku_record_walk(search, depth, cell)
+#define TRACED_BY(engine)         NULL
+#define RECORD_CELL(search, cell) sudoku_record_cell(search, cell)
+#define RECORD_PLACE(search, depth, cell)                                                          \
+    sudoku_record_place(search, depth, cell, (search)->grid->cells[cell])
 #define RECORD_BRANCH(search, cells, c, d)  sudoku_record_branch(search, cells, c, d)
 #define RECORD_RETURN(search)               sudoku_record_return(search)
 #define RECORD_BOARD(search, cells, failed) sudoku_record_board(search, cells, failed)
@@ -48,9 +49,6 @@ void sudoku_record_cell(struct search *search, size_t cell);
 /* The search has placed a digit at depth, the number of digits it had placed before that still
  * stand.  What it placed deeper has been taken back. */
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit);
-
-/* Tells that the search has placed, at depth, the digit that its grid has in cell. */
-void sudoku_record_walk(struct search *search, size_t depth, size_t cell);
 
 /* ---- Searches that propagate, and branch in two ------------------------------------------ */
 

@@ -141,10 +141,6 @@ void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsig
     decide(recorder, cell, digit, false);
 }
 
-void sudoku_record_walk(struct search *search, size_t depth, size_t cell) {
-    sudoku_record_place(search, depth, cell, search->grid->cells[cell]);
-}
-
 /* ---- Searches that propagate, and branch in two ------------------------------------------ */
 
 static const sudoku_constraint kinds_of_house[] = {SUDOKU_CONSTRAINT_ROW, SUDOKU_CONSTRAINT_COLUMN,
