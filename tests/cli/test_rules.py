@@ -196,6 +196,11 @@ class Pictures(unittest.TestCase):
                 seen.add(name)
         self.assertEqual(seen, set(RULES))
 
+    def test_a_jigsaw_is_solved_as_it_is_shown(self):
+        (_, display), = program.displays("jigsaw")
+        command, _, answer = display.partition("\n")
+        self.assertEqual(program.shell(command[2:]), answer)
+
     def check_pairs(self, name, picture):
         drawn = {(r + 2, c + 2) for r, c in itertools.product(range(5), repeat=2) if picture[r][c] == "o"}
         self.assertEqual(drawn, {b if a == (4, 4) else a for pairs in RULES[name][1:] for a, b in pairs

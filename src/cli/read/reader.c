@@ -16,6 +16,7 @@ static const char stray_number[] =
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading) {
     memset(reader, 0, offsetof(struct reader, finding));
+    reader->finding.is_explained = false;
     reader->lines = lines;
     reader->file = file;
     reader->reading = *reading;
