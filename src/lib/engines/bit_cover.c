@@ -95,16 +95,6 @@ void sudoku_bit_cover_init(struct bit_cover *cover, struct cover_bounds bounds,
 
 /* ---- The choice of a row ---------------------------------------------------------------- */
 
-/* The bytes as sizes. */
-static ALWAYS_INLINE size_vector widened(byte_vector bytes) {
-    int16_t wide[BLOCK_COLUMNS];
-    size_vector sizes;
-    for (int i = 0; i < BLOCK_COLUMNS; i++)
-        wide[i] = bytes[i];
-    memcpy(&sizes, wide, sizeof sizes);
-    return sizes;
-}
-
 /* Subtracts the numbers 256 * upper + lower from the sizes of a block. */
 static ALWAYS_INLINE void subtract(size_vector sizes[2], byte_vector lower, byte_vector upper) {
     int16_t less[BLOCK_COLUMNS];
