@@ -3,6 +3,7 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
+#include "cell_singles.h"
 #include "chain_links.h"
 #include "text.h"
 #include "workspace.h"
@@ -249,6 +250,15 @@ void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
     add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
+/* Notes the hidden singles that a path begins with. */
+static void add_singles(sudoku_rating *rating, const struct singles_path *singles) {
+    rating->hardest = singles->hardest;
+    rating->first = rating->until_digit = singles->first;
+    if (singles->placed > 0)
+        rating->technique = &sudoku_techniques[HIDDEN_SINGLE_INDEX];
+    rating->steps[HIDDEN_SINGLE_INDEX] = (uint32_t)singles->placed;
+}
+
 /* Follows the path to its end, or until the search is cut. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (workspace->position.empty_cells > 0) {
@@ -265,6 +275,25 @@ static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
         *rating = (sudoku_rating){0};
 }
 
+/* Sets up the position that a path begins with.  Hidden singles are placed at once, unless some
+ * candidates have gone. */
+static void begin_path(struct position *position, const sudoku_grid *puzzle,
+                       const sudoku_query *query, sudoku_rating *rating) {
+    struct singles_path singles;
+    if (query->candidates == NULL) {
+        sudoku_all_singles(puzzle->cells, &singles);
+        add_singles(rating, &singles);
+        if (singles.empty == 0)
+            position->empty_cells = 0;
+        else
+            sudoku_position_from_cells(position, singles.digits);
+        return;
+    }
+    sudoku_position_from_cells(position, puzzle->cells);
+    for (int cell = 0; cell < CELLS; cell++)
+        keep_candidates(position, cell, query->candidates[cell]);
+}
+
 /* Rates a puzzle that is known to have one solution. */
 static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
                         const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
@@ -279,9 +308,7 @@ static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
         *result = (sudoku_result){.error = error, .fault = fault};
         return;
     }
-    sudoku_position_from_cells(&workspace->position, puzzle->cells);
-    for (int cell = 0; query->candidates != NULL && cell < CELLS; cell++)
-        keep_candidates(&workspace->position, cell, query->candidates[cell]);
+    begin_path(&workspace->position, puzzle, query, rating);
     rate_path(workspace, rating);
 }
 

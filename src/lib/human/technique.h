@@ -153,6 +153,7 @@ extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_dir
     sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
+enum { HIDDEN_SINGLE_INDEX = 0 };
 extern const struct sudoku_technique sudoku_techniques[];
 extern const int sudoku_techniques_count;
 
