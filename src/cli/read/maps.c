@@ -44,17 +44,14 @@ void map_between_walls(size_t side, const struct walls *walls, char *map) {
     }
 }
 
-bool looks_like_map(const char *symbols, size_t side) {
-    size_t cells = side * side, same = 0;
+size_t count_twins(const char *symbols, size_t side) {
+    size_t cells = side * side, twins = 0;
     for (size_t i = 0; i < cells; i++) {
         char symbol = symbols[i];
-        bool has_twin = (i % side > 0 && symbols[i - 1] == symbol) ||
-                        (i % side + 1 < side && symbols[i + 1] == symbol) ||
-                        (i >= side && symbols[i - side] == symbol) ||
-                        (i + side < cells && symbols[i + side] == symbol);
-        if (!has_twin)
-            return false; /* most grids of digits are done with at the first cell */
-        same += symbol == symbols[0];
+        twins += (i % side > 0 && symbols[i - 1] == symbol) ||
+                 (i % side + 1 < side && symbols[i + 1] == symbol) ||
+                 (i >= side && symbols[i - side] == symbol) ||
+                 (i + side < cells && symbols[i + side] == symbol);
     }
-    return same < cells;
+    return twins;
 }

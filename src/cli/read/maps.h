@@ -16,8 +16,8 @@ struct walls {
  * cell. */
 void map_between_walls(size_t side, const struct walls *walls, char *map);
 
-/* True if a grid of symbols is rather a map, perhaps a bad one, than a solution: each cell has the
- * symbol of one beside it, above or below, and a solution has no such cells. */
-bool looks_like_map(const char *symbols, size_t side);
+/* Counts the cells of a grid of symbols that have the symbol of one beside them, above or below. In
+ * a solution there are none; in a map, also in most that are bad, all cells are such. */
+size_t count_twins(const char *symbols, size_t side);
 
 #endif

@@ -160,18 +160,22 @@ static struct span span_of(const struct plain_line *line, const struct token *to
     return span_at(line, token->start, token->start + token->length);
 }
 
-/* Takes a word behind the puzzle as the map of its regions, if it is one or may be. */
+/* Takes a word behind the puzzle as the map of its regions, if it is one or may be.  A solution is
+ * none, even where a map is to come. */
 static bool take_map(const struct block *block, const struct tokens *tokens,
                      const struct token *token, struct finding *finding) {
     enum second_grid second = block->reading->second;
-    size_t side = finding->draft.side;
+    size_t side = finding->draft.side, cells = side * side;
     const char *text = tokens->text + token->start;
-    if (finding->has_map || token->length != side * side || second == SECOND_IS_SOLUTION ||
-        (second == SECOND_UNKNOWN && !looks_like_map(text, side)))
+    if (finding->has_map || token->length != cells || second == SECOND_IS_SOLUTION)
+        return false;
+    size_t twins = count_twins(text, side);
+    bool is_map = second == SECOND_IS_MAP ? twins > 0 : twins == cells;
+    if (!is_map || word_of(tokens, token, side).is_same)
         return false;
     finding->has_map = true;
     finding->map_at = span_of(&block->lines[0], token);
-    memcpy(finding->map, text, token->length);
+    memcpy(finding->map, text, cells);
     return true;
 }
 
