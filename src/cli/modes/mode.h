@@ -17,7 +17,7 @@ struct run_statistics;
 struct task;
 struct writer;
 
-/* What is true of a mode, and not of every mode. */
+/* Properties of a mode. */
 enum mode_flag {
     /* Options that go with it. */
     TAKES_LIMIT = 1 << 0,   /* --limit, which replaces the mode's own limit */
@@ -26,26 +26,25 @@ enum mode_flag {
     TAKES_ENGINES = 1 << 2, /* --engine with several names */
 
     /* Its records. */
-    TAKES_MATRICES = 1 << 3, /* with --cover, they are matrices of exact cover problems */
-    PUZZLES_ONLY = 1 << 4,   /* grids of candidates are none */
+    TAKES_MATRICES = 1 << 3, /* with --cover, records are matrices of exact cover problems */
+    PUZZLES_ONLY = 1 << 4,   /* a record that is a grid of candidates is refused */
     PROPER_ONLY = 1 << 5,    /* answer() is called for those with exactly one solution */
-
-    SUDOKU_ONLY = 1 << 16, /* they are by the rules of sudoku, and no others */
+    SUDOKU_ONLY = 1 << 6,    /* a record with other rules than those of sudoku is refused */
 
     /* Its answers. */
-    ANSWERS_GRIDS = 1 << 6,   /* they are grids, which the style may set apart */
-    ANSWERS_BLOCKS = 1 << 7,  /* they are lines of text, which blank lines set apart */
-    SHOWS_SOLUTION = 1 << 8,  /* a single solution is printed as it was found, and nothing else */
-    SHOWS_EXPECTED = 1 << 9,  /* formats that have a place for it print the expected solution */
-    NAMES_DIGITS = 1 << 10,   /* they tell of digits, counted from 1, or depend on them */
-    RATES = 1 << 11,          /* they are ratings */
-    REMARKS = 1 << 12,        /* a person is told whether the solution is the only one */
-    NONE_IS_ANSWER = 1 << 13, /* a record without a solution leaves the exit status as it is */
-    PRINTS_NOTHING = 1 << 14, /* records have no line of their own in the output */
+    ANSWERS_GRIDS = 1 << 7,   /* answers are grids, which the style may set apart */
+    ANSWERS_BLOCKS = 1 << 8,  /* answers are lines of text, which blank lines set apart */
+    SHOWS_SOLUTION = 1 << 9,  /* a single solution is printed as it was found, and nothing else */
+    SHOWS_EXPECTED = 1 << 10, /* formats that have a place for it print the expected solution */
+    NAMES_DIGITS = 1 << 11,   /* answers tell of digits, counted from 1, or depend on them */
+    RATES = 1 << 12,          /* answers are ratings */
+    REMARKS = 1 << 13,        /* a person is told whether the solution is the only one */
+    NONE_IS_ANSWER = 1 << 14, /* a record without a solution leaves the exit status as it is */
+    PRINTS_NOTHING = 1 << 15, /* records have no line of their own in the output */
 
     /* Its run. */
-    SINGLE_THREADED = 1 << 15, /* one thread answers all records in their order */
-    OWNS_TERMINAL = 1 << 16,   /* it draws on the terminal, where nothing else is to be shown */
+    SINGLE_THREADED = 1 << 16, /* one thread answers all records in their order */
+    OWNS_TERMINAL = 1 << 17,   /* it draws on the terminal, where nothing else is to be shown */
 };
 
 /* What all threads of a run share.  None of them changes it; the mode's state is the mode's

@@ -74,12 +74,12 @@ static bool searches_batches(const struct options *options) {
  * alone are kept for the next.  False, with a reason, if there are none. */
 static bool make_rules(struct worker *worker, sudoku_shape shape, const char *map,
                        char reason[REASON_SIZE]) {
-    bool is_known = worker->are_common && map == NULL &&
+    bool is_known = worker->rules_are_common && map == NULL &&
                     worker->rules.shape.box_height == shape.box_height &&
                     worker->rules.shape.box_width == shape.box_width;
     bool made =
         is_known || ruling_make(&worker->rules, worker->run_context->options, shape, map, reason);
-    worker->are_common = made && map == NULL;
+    worker->rules_are_common = made && map == NULL;
     return made;
 }
 
@@ -114,7 +114,7 @@ static void make_with_random_regions(struct worker *worker, struct chunk *chunk,
     char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
     uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
     uint64_t max_nodes = options->max_nodes > 0 ? options->max_nodes : usual;
-    worker->are_common = false;
+    worker->rules_are_common = false;
     if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
         return; /* the options have been found to be good */
     for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
@@ -131,10 +131,10 @@ static void make_with_random_regions(struct worker *worker, struct chunk *chunk,
 static void make_puzzles(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     bool is_random = options->regions == REGIONS_RANDOM;
-    size_t step = options->timeout > 0 || is_random ? 1 : chunk->puzzles;
+    size_t step = options->timeout > 0 || is_random ? 1 : chunk->end_puzzle;
     /* If there is no memory, no puzzle is made. */
     grow_workspace(&worker->solver, options->source->workspace_size(options));
-    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step) {
+    for (size_t i = 0; i < chunk->end_puzzle && !interrupted(); i += step) {
         if (is_random)
             make_with_random_regions(worker, chunk, i);
         else
@@ -159,7 +159,7 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
         return;
     query.rules = has_rules(options) ? &worker->rules : NULL;
     sudoku_error error = options->mode->search_batch(
-        options, &worker->solver, chunk->shape, chunk->puzzles - at, chunk->cells + at * cells,
+        options, &worker->solver, chunk->shape, chunk->end_puzzle - at, chunk->cells + at * cells,
         &query, batch_results->results + at, batch_results->firsts + at * cells);
     batch_results->made = error == SUDOKU_OK;
 }
@@ -169,7 +169,7 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     struct batch_results *batch_results = &chunk->batch_results;
     bool searches = searches_batches(options);
     bool makes = maker_of(options) != NULL && !chunk->puzzles_made;
-    size_t puzzles = chunk->puzzles - chunk->first_puzzle;
+    size_t puzzles = chunk->end_puzzle - chunk->first_puzzle;
     batch_results->time_per_puzzle = 0;
     if ((!searches && !makes) || puzzles == 0)
         return;
@@ -274,7 +274,7 @@ __attribute__((noinline)) static void find_rules(struct worker *worker, unsigned
         snprintf(record->reason, sizeof record->reason, "%s", reason);
         record->valid = false;
     } else if (options->regions == REGIONS_RANDOM) {
-        worker->are_common = false;
+        worker->rules_are_common = false;
         record->has_map = true;
         ruling_draw(&worker->rules, options, record->number - 1, draws, record->map);
     }

@@ -9,12 +9,13 @@
  *
  * Invariants:
  * - The lock guards all that follows it in struct pipeline, and struct job except its chunk.
- * - One thread reads at a time: the one that has set `reading`.  It leaves the lock, and owns the
- *   source meanwhile.
- * - The chunk of a job belongs to the thread that answers it.  Only the records that it offers
- *   belong to the lock, from the offer to the withdrawal.
+ * - One thread reads at a time: the one that has set `reading`.  It releases the lock meanwhile,
+ * and nobody else uses the source.
+ * - The chunk of a job belongs to the thread that answers it.  The records that it offers
+ *   are guarded by the lock from the offer to the withdrawal.
  * - Only text of the first job is written, by one thread at a time: the one that has set `writing`.
- *   It leaves the lock to write.  Text that is published and not yet written belongs to it.
+ *   It releases the lock to write.  Only that thread touches text that is published and not yet
+ *   written.
  * - The thread that answers a job may add text behind the published text at any time.  It drops
  *   text only when all published text has been written.
  * - A thread whose output buffer is full waits until its job is the first.  The thread of the first
@@ -43,12 +44,13 @@ struct worker {
     struct task task; /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;
-    sudoku_rules rules;  /* of the record, or of all records of the chunk */
-    bool are_common;     /* rules are those of the options alone, for their shape */
-    bool wants_rules;    /* the records of the chunk may have rules */
-    bool is_timed;       /* the time that a record takes is wanted */
-    bool wants_expected; /* the mode does, and no judge has chosen it */
-    bool wants_tails;    /* it matters what else stands on a record's line */
+    sudoku_rules rules;    /* of the record, or of all records of the chunk */
+    bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
+    bool wants_rules;      /* the records of the chunk may have rules */
+    bool is_timed;         /* the time that a record takes is wanted */
+    bool
+        wants_expected; /* the mode judges them or the format prints them, and no judge is chosen */
+    bool wants_tails;   /* it matters what else stands on a record's line */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
@@ -127,7 +129,7 @@ struct pipeline {
 
 /* ---- Called with the lock ---- */
 
-/* Puts a job with an empty output into the queue behind another; NULL: at the start. */
+/* Puts a job with an empty output into the queue after another; NULL: at the start. */
 void queue_insert(struct job *before, struct job *job);
 
 /* Publishes all output of a job whose records are answered, as far as `cut` says, and writes what

@@ -180,7 +180,7 @@ static void run_job(struct pipeline *pipeline, struct worker *worker, struct job
     bool is_whole = answer_chunk(worker, chunk);
     uint64_t nanoseconds =
         sudoku_clock() - start +
-        (chunk->puzzles - chunk->first_puzzle) * chunk->batch_results.time_per_puzzle;
+        (chunk->end_puzzle - chunk->first_puzzle) * chunk->batch_results.time_per_puzzle;
     pthread_mutex_lock(&pipeline->lock);
     adapt_chunk_size(pipeline, chunk->end - chunk->first, nanoseconds, job->had_to_wait);
     queue_finish(job, !is_whole);

@@ -204,10 +204,10 @@ static enum part judge_text(struct extent *extent, size_t i) {
     if (i > 0 && ends_list(line))
         return PART_LAST;
     if (i > 0 && (!may_be_row(line) || is_long(line, false) || is_next_header(extent, i) ||
-                  (i >= extent->reader->judged && is_record(extent, i))))
+                  (i >= extent->reader->checked && is_record(extent, i))))
         return PART_BEHIND;
-    if (i >= extent->reader->judged)
-        extent->reader->judged = i + 1;
+    if (i >= extent->reader->checked)
+        extent->reader->checked = i + 1;
     extent->have += extent->cells[i];
     return extent->have + extent->rows.side / 2 > extent->want ? PART_LAST : PART_WITHIN;
 }

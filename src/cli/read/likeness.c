@@ -13,7 +13,7 @@ enum { OWN_BYTES = offsetof(struct record, origin.columns) + CELLS * sizeof(uint
 /* True if all lines read are those of records that have been returned, and nothing that was read
  * waits for the lines below. */
 static bool is_at_rest(const struct reader *reader) {
-    return reader->count == reader->spent && reader->held.kind == ABOVE_NONE &&
+    return reader->count == reader->done && reader->held.kind == ABOVE_NONE &&
            reader->carried == 0 && reader->section == HEADING_NONE &&
            reader->section_above != HEADING_PUZZLE && !reader->is_over && !reader->is_blank_above &&
            reader->heading[0] == '\0' && reader->note.text == NULL && !reader->lines->after_cr &&
@@ -75,7 +75,7 @@ static bool learn(struct reader *reader, const struct record *record, uint64_t p
     if (like->place == 0 || length == 0 || length > LIKENESS_BYTES || length > lines->start ||
         !is_at_rest(reader) || !record->valid || record->has_candidates ||
         record->puzzle.shape.box_height != 3 || record->puzzle.shape.box_width != 3 ||
-        record->origin.one_each || record->expected_at.length > 0 || record->has_map ||
+        record->origin.cell_per_line || record->expected_at.length > 0 || record->has_map ||
         is_of_matrix(record) || record->text_kind == TEXT_UNSOLVABLE || record->note.text != NULL ||
         record->heading[0] != '\0')
         return false;
@@ -103,10 +103,10 @@ void learn_likeness(struct reader *reader, const struct record *record) {
     struct likeness *like = &reader->likeness;
     uint64_t place = lines_place(reader->lines);
     /* It is worth it if records that were remembered have served, or if it is done rarely. */
-    bool is_worth_it = like->unused < TRIALS || reader->records % RARELY == 0;
+    bool is_worth_it = like->misses < TRIALS || reader->records % RARELY == 0;
     if (!is_worth_it || !learn(reader, record, place))
         like->length = 0;
-    like->unused++;
+    like->misses++;
     like->place = is_at_rest(reader) ? place : 0; /* else some of what was read is counted later */
     like->line = reader->lines->number;
     like->tally = reader->tally;
@@ -163,7 +163,7 @@ bool read_alike(struct reader *reader, struct record *record) {
     reader->records++;
     for (size_t fate = 0; fate < FATE_COUNT; fate++)
         reader->tally.lines[fate] += like->fates[fate];
-    like->unused = 0;
+    like->misses = 0;
     like->place += like->length;
     like->line = reader->lines->number;
     like->tally = reader->tally;

@@ -38,8 +38,8 @@ static void keep_line(struct reader *reader, const struct line *line) {
 /* Drops the first lines kept, and moves the text of the others to the front. */
 static void drop_lines(struct reader *reader, size_t count) {
     size_t all = reader->count;
-    reader->count = reader->used = reader->in_block = reader->least = reader->spent = 0;
-    reader->judged = 0;
+    reader->count = reader->used = reader->in_block = reader->least = reader->done = 0;
+    reader->checked = 0;
     for (size_t i = count; i < all; i++) {
         struct line line = reader->kept[i].line;
         keep_line(reader, &line);
@@ -126,7 +126,7 @@ static void step_to_rest(struct reader *reader, size_t rest) {
     line.length -= rest;
     line.before += rest;
     make_plain(&line, reader->bytes + text, reader->offsets + text, kept);
-    reader->spent = reader->finding.lines - 1;
+    reader->done = reader->finding.lines - 1;
     reader->in_block = reader->least = 0;
 }
 
@@ -186,8 +186,8 @@ static bool make_record(struct reader *reader, struct record *record) {
     if (finding->rest > 0)
         step_to_rest(reader, finding->rest);
     else
-        reader->spent = finding->lines;
-    reader->fast_may_follow = is_line && reader->count == reader->spent &&
+        reader->done = finding->lines;
+    reader->fast_may_follow = is_line && reader->count == reader->done &&
                               reader->reading.second != SECOND_IS_MAP &&
                               shape_of_side(9, reader->reading.box).box_height == 3;
     return is_told;
@@ -229,7 +229,7 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
     if (lines == 1 && width_of(&reader->kept[0]) < SHORTEST_ROW)
         reader->narrow_line = first->number;
     count_kept(reader, lines, FATE_REPORTED);
-    reader->spent = lines;
+    reader->done = lines;
 }
 
 /* Makes an invalid record of the line that is held.  The headings above it, unless it is one, are
@@ -365,8 +365,8 @@ static bool read_record(struct reader *reader, struct record *record) {
     if (reader->reading.matrices)
         return read_matrix(reader, record);
     while (step == STEP_ON) {
-        if (reader->spent > 0)
-            drop_lines(reader, reader->spent);
+        if (reader->done > 0)
+            drop_lines(reader, reader->done);
         if (reader->held.is_stray) {
             make_stray(reader, record);
             return true;
@@ -439,5 +439,5 @@ void reader_close(struct reader *reader) {
 }
 
 bool reader_exhausted(struct reader *reader) {
-    return reader->count == reader->spent && (reader->is_over || lines_exhausted(reader->lines));
+    return reader->count == reader->done && (reader->is_over || lines_exhausted(reader->lines));
 }

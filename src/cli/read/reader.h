@@ -55,10 +55,10 @@ enum above {
 
 /* A line that waits for what stands below. */
 struct held_line {
-    enum above kind;  /* ABOVE_NONE: none waits, and only value and line say something */
-    bool is_expected; /* it is the first text, or counts on */
+    enum above kind;  /* ABOVE_NONE: no line waits; value and line are of the last heading */
+    bool is_expected; /* it is the first text of the input, or its number is the next one */
     bool is_stray;    /* it frames nothing, and is to be reported */
-    uint64_t value;   /* of the number, or of that of a heading further down */
+    uint64_t value;   /* the number that it begins with */
     uint64_t line, column, end_column;
 };
 
@@ -66,10 +66,10 @@ struct held_line {
 struct likeness {
     uint64_t place;     /* bytes of the input up to the end of the last record */
     uint64_t line;      /* number of its last line */
-    struct tally tally; /* as it was then */
+    struct tally tally; /* the reader's tally at the end of the last record */
     size_t length;      /* bytes of text; 0: nothing can be read at a glance */
-    size_t lines;       /* of text */
-    uint64_t unused;    /* records since one was read at a glance */
+    size_t lines;       /* number of lines in text */
+    uint64_t misses;    /* records since one was read at a glance */
     char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
     char empty;                      /* the symbol of empty cells; NUL: all were given */
     uint16_t cells[FAST_LINE_CELLS]; /* cell -> offset in text */
@@ -78,7 +78,7 @@ struct likeness {
     struct record record; /* the last record, with line numbers from the end of the one above */
 };
 
-/* What is being read.  The lines kept are those of the block, and others behind that. */
+/* What is being read.  kept[] has the lines of the block first, then lines read ahead. */
 struct reader {
     struct lines *lines;
     const char *file;
@@ -103,9 +103,9 @@ struct reader {
     bool fast_may_follow; /* a line was a record, so that fast lines may follow; see fast_from */
 
     size_t count;       /* lines kept */
-    size_t spent;       /* the first of these, which the last record still has text of */
-    size_t in_block;    /* the first of these, which the layouts are asked about */
-    size_t judged;      /* the first of these that are no records of their own below damage */
+    size_t done;        /* lines kept, from the first on, that hold text of the last record */
+    size_t in_block;    /* lines kept, from the first on, that are the block */
+    size_t checked;     /* lines of a damaged block that are known to begin no other record */
     size_t least;       /* lines that the block must have before the layouts are asked again */
     size_t used;        /* bytes of text kept */
     struct fault fault; /* why the block is damaged */

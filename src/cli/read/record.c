@@ -66,7 +66,7 @@ void count_solution_from_1(sudoku_grid *solution) {
 uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
     if (origin->packed)
         return origin->row_lines[0];
-    return origin->row_lines[cell / side] + (origin->one_each ? cell % side : 0);
+    return origin->row_lines[cell / side] + (origin->cell_per_line ? cell % side : 0);
 }
 
 uint64_t column_of_cell(const struct origin *origin, size_t cell) {

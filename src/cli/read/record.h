@@ -22,7 +22,7 @@ struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     bool claims;      /* a second grid on a line is a claimed solution, even if cells are empty */
     bool count_first; /* the first number says how many records follow: it is no row */
-    bool order_each;  /* each record has its order above it: 1, 2 and 3, or the side of the grid */
+    bool order_each;  /* a number above each record is the side of its boxes, or its own */
     bool matrices;    /* it is matrices of exact cover problems, and not puzzles */
     bool walls;       /* digits and the walls of regions are numbers, see layouts/walls.c */
     bool diagonals;   /* the diagonals have every digit, too */
@@ -80,8 +80,8 @@ enum text_kind {
 
 /* Where the cells of a record stand in its file. */
 struct origin {
-    bool packed;   /* all cells are side by side on one line; element 0 of each array says where */
-    bool one_each; /* each cell of a row stands on the line below the one before */
+    bool packed; /* all cells are side by side on one line; element 0 of each array says where */
+    bool cell_per_line; /* each cell has a line of its own, that of the next cell is below */
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
     uint16_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
@@ -125,9 +125,9 @@ struct record {
     struct matrix *matrix;      /* if has_matrix() is true */
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
-    bool valid;                 /* puzzle and origin are set; if false, what is bad is */
+    bool valid;                 /* true: puzzle and origin are set; false: fault and reason are */
     bool has_map;               /* it brings a map of its regions */
-    bool has_candidates;        /* it is a grid of candidates; those below are set */
+    bool has_candidates;        /* it is a grid of candidates, and candidates[] is set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
     struct note note;           /* on lines above it that are ignored */

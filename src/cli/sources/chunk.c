@@ -20,7 +20,7 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LINES_SIZE, "a chunk tak
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->first = chunk->end = chunk->first_puzzle = chunk->puzzles = chunk->next = 0;
+    chunk->first = chunk->end = chunk->first_puzzle = chunk->end_puzzle = chunk->next = 0;
     chunk->kept_size = chunk->matrix_bytes = 0;
     chunk->file = NULL;
     chunk->batch_results.made = chunk->puzzles_made = false;
@@ -51,7 +51,7 @@ static size_t used_bytes(const struct record *record) {
  * and whether its puzzles have candidates. */
 static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     sudoku_shape shape = record->puzzle.shape;
-    if (chunk->puzzles == 0) {
+    if (chunk->end_puzzle == 0) {
         chunk->shape = shape;
         chunk->has_candidates = record->has_candidates;
         chunk->has_maps = record->has_map;
@@ -59,7 +59,7 @@ static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     return shape.box_height == chunk->shape.box_height &&
            shape.box_width == chunk->shape.box_width &&
            record->has_candidates == chunk->has_candidates && record->has_map == chunk->has_maps &&
-           (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
+           (chunk->end_puzzle + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
 }
 
 static bool has_room(const struct chunk *chunk, const struct record *record) {
@@ -72,7 +72,7 @@ static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct re
     struct chunk_entry *entry = &chunk->entries[chunk->end++];
     *entry = (struct chunk_entry){.fast_line = line,
                                   .kept_at = (uint32_t)chunk->kept_size,
-                                  .puzzle = (uint16_t)chunk->puzzles,
+                                  .puzzle = (uint16_t)chunk->end_puzzle,
                                   .form = (uint8_t)record->form};
     return entry;
 }
@@ -89,7 +89,7 @@ __attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chun
 
 static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
     struct chunk_entry *entry = add_entry(chunk, record, record->origin.row_lines[0]);
-    memcpy(chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS, record->puzzle.cells,
+    memcpy(chunk->cells + chunk->end_puzzle++ * FAST_LINE_CELLS, record->puzzle.cells,
            FAST_LINE_CELLS);
     if (record->length > FAST_LINE_CELLS)
         keep_text(chunk, entry, record);
@@ -113,8 +113,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
-    memcpy(chunk->cells + chunk->puzzles * cells, record->puzzle.cells, cells);
-    chunk->puzzles += record->valid;
+    memcpy(chunk->cells + chunk->end_puzzle * cells, record->puzzle.cells, cells);
+    chunk->end_puzzle += record->valid;
     if (has_matrix(record))
         chunk->matrix_bytes += record->matrix->bytes;
     return true;
@@ -186,17 +186,17 @@ void chunk_split(struct chunk *chunk, struct chunk *rest) {
     size_t cells = sudoku_cells(chunk->shape), puzzle = entry->puzzle;
     memcpy(rest, chunk, offsetof(struct chunk, chunk_output));
     rest->first = chunk->end = chunk->next;
-    rest->first_puzzle = chunk->puzzles = puzzle;
+    rest->first_puzzle = chunk->end_puzzle = puzzle;
     rest->puzzles_made = chunk->puzzles_made;
     copy_part(rest->entries, chunk->entries, rest->first - 1, rest->end, sizeof *entry);
-    copy_part(rest->cells, chunk->cells, puzzle, rest->puzzles, cells);
+    copy_part(rest->cells, chunk->cells, puzzle, rest->end_puzzle, cells);
     copy_part(rest->kept, chunk->kept, entry->kept_at, rest->kept_size, 1);
     memcpy(&rest->batch_results, results, offsetof(struct batch_results, results));
     if (!results->made)
         return;
-    copy_part(rest->batch_results.results, results->results, puzzle, rest->puzzles,
+    copy_part(rest->batch_results.results, results->results, puzzle, rest->end_puzzle,
               sizeof *results->results);
-    copy_part(rest->batch_results.firsts, results->firsts, puzzle, rest->puzzles, cells);
+    copy_part(rest->batch_results.firsts, results->firsts, puzzle, rest->end_puzzle, cells);
 }
 
 /* ---- The source ------------------------------------------------------------------------ */

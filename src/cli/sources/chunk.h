@@ -18,22 +18,22 @@
 #include <stdint.h>
 
 enum {
-    CHUNK_RECORDS = 2048,                          /* most records: they keep all lanes busy */
+    CHUNK_RECORDS = 2048, /* most records: enough to keep all lanes of simd busy */
     CHUNK_CELLS = CHUNK_RECORDS * FAST_LINE_CELLS, /* most cells, so that large puzzles are fewer */
     CHUNK_KEPT = 160 * 1024,                       /* size of kept[] */
-    CHUNK_MATRICES = 1 << 20 /* bytes of matrices behind which no more are added */
+    CHUNK_MATRICES = 1 << 20 /* a chunk with so many bytes of matrices takes no further record */
 };
 
 /* How a record source got on with the puzzle of a record. */
 enum making { MADE, NOT_FOUND, LACKED_MEMORY };
 
-/* One record of a chunk.  For a fast line, only its cells and its number are kept; and its text, if
- * that is more than its cells. */
+/* One record of a chunk.  Of a fast line, only the cells and the line number are kept, and the text
+ * if the line has more than cells. */
 struct chunk_entry {
     uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
     uint32_t kept_at;   /* offset in kept[] of what else is kept */
     uint32_t bytes;     /* of the text of a fast line or of a struct record that are kept */
-    uint16_t puzzle;    /* number of valid records before it */
+    uint16_t puzzle;    /* index of its puzzle in cells[] and in batch_results */
     uint8_t form;       /* an enum form: how the record was written */
     uint8_t offset;     /* bytes in front of the cells of a fast line */
     bool has_expected;  /* an expected solution is kept */
@@ -51,19 +51,19 @@ struct batch_results {
     uint8_t firsts[CHUNK_CELLS];          /* cells of the first solutions, side by side */
 };
 
-/* Records first .. end - 1, and puzzles first_puzzle .. puzzles - 1. */
+/* Records first .. end - 1, and puzzles first_puzzle .. end_puzzle - 1. */
 struct chunk {
-    size_t first, end;            /* first: above 0 in a part that was split off */
-    size_t first_puzzle, puzzles; /* valid records have a puzzle */
-    size_t next;                  /* the next record to be answered */
-    sudoku_shape shape;           /* shape of all puzzles */
-    bool has_candidates;          /* all puzzles have candidates, or none has */
-    bool has_maps;                /* all records bring a map of regions, or none does */
-    uint64_t number;              /* number of record 0 in the whole run, from 1 */
-    enum form form_before;        /* form of the record before 0; FORM_NONE: there is none */
-    const char *file;             /* file of the fast lines; NULL: there are none */
-    size_t kept_size;             /* bytes used of kept[] */
-    size_t matrix_bytes;          /* bytes of all matrices */
+    size_t first, end;               /* first: above 0 in a part that was split off */
+    size_t first_puzzle, end_puzzle; /* each valid record has a puzzle */
+    size_t next;                     /* the next record to be answered */
+    sudoku_shape shape;              /* shape of all puzzles */
+    bool has_candidates;             /* all puzzles have candidates, or none has */
+    bool has_maps;                   /* all records bring a map of regions, or none does */
+    uint64_t number;                 /* number of record 0 in the whole run, from 1 */
+    enum form form_before;           /* form of the record before 0; FORM_NONE: there is none */
+    const char *file;                /* file of the fast lines; NULL: there are none */
+    size_t kept_size;                /* bytes used of kept[] */
+    size_t matrix_bytes;             /* bytes of all matrices */
     struct chunk_output chunk_output;
     struct chunk_entry entries[CHUNK_RECORDS];
     uint8_t cells[CHUNK_CELLS]; /* cells of the puzzles, side by side */

@@ -36,7 +36,7 @@ struct played {
     bool is_stopped;     /* nobody wants any more steps */
 
     /* ---- The thread's until it has ended. */
-    uint64_t started; /* by sudoku_clock(), and later by all the time that the search has waited */
+    uint64_t started; /* sudoku_clock() at the start, plus all time spent waiting */
     bool is_late;
     bool is_refused; /* a solution did not pass the checker */
     sudoku_result result;
@@ -47,7 +47,7 @@ struct played {
     bool filled[SUDOKU_MAX_CELLS];       /* cell -> propagation filled it */
     sudoku_event choices[MAX_DECISIONS]; /* depth -> the choice made there; options 0: none */
     uint32_t tried[MAX_DECISIONS];       /* depth -> digits tried there, the present one included */
-    sudoku_event last; /* without its clause; if its grid is NULL, there is none */
+    sudoku_event last; /* the last event, without its clause; grid NULL: no event yet */
     bool has_ended;    /* the end of the search, a step of its own, is made */
 
     pthread_t thread;

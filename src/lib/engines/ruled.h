@@ -7,14 +7,14 @@
 
 #include "masks.h"
 
-/* The most houses besides rows, columns and boxes, for each digit of the side. */
+/* The most other houses, as a multiple of the side: besides rows, columns and boxes. */
 enum { OTHER_HOUSES = SUDOKU_MAX_HOUSES / SUDOKU_MAX_SIDE - 3 };
 
 struct ruled {
     const sudoku_rules *rules;
     uint8_t regions[SUDOKU_MAX_CELLS]; /* cell -> its region, 0 .. side - 1 */
-    /* Cell -> the digits that the query's candidates leave it, and the givens by other houses and
-     * by pairs. */
+    /* Cell -> the digits still allowed: by the query's candidates, and by the givens in its other
+     * houses and pairs.  mrv keeps it up to date while it searches. */
     digit_set allowed[SUDOKU_MAX_CELLS];
     digit_set lacks[OTHER_HOUSES * SUDOKU_MAX_SIDE];  /* other house -> digits no given has */
     uint16_t first_house[SUDOKU_MAX_CELLS + 1];       /* cell -> index of the first in houses[] */
@@ -33,8 +33,8 @@ static inline size_t other_cell(const sudoku_pair *pair, size_t cell) {
     return (size_t)pair->cell + pair->other - cell;
 }
 
-/* The digits that a digit, a set of one, excludes from the other cell of a pair; among them may be
- * some that are none. */
+/* The digits that the other cell of a pair cannot take if this one has the digit, a set of one. The
+ * set may have bits beyond the side. */
 static inline digit_set excluded_digits(const sudoku_pair *pair, digit_set digit) {
     return pair->relation == SUDOKU_DIFFERENT ? digit : digit << 1 | digit >> 1;
 }

@@ -18,8 +18,8 @@
 struct line {
     uint16_t givens; /* the set of columns with a given */
     uint16_t digits; /* the set of its digits */
-    /* The numbers of givens in its stacks, in ascending order, 4 bits each: as a first row, a line
-     * makes the less, the less this is. */
+    /* The numbers of givens in its stacks, in ascending order, 4 bits each.  The line for which
+     * this is least makes the least first row. */
     uint16_t sorted_counts;
     uint8_t stacks;   /* the set of stacks with a given */
     uint8_t digit[9]; /* column -> digit; unspecified without a given */
@@ -134,9 +134,10 @@ static inline unsigned place_host(const uint64_t *rows, struct arrangement *arra
     return label_by_host(rows, arrangement, digit);
 }
 
-/* A number that is less, the less the label is that a digit can get; NEW_DIGIT if it appears for
- * the first time.  It is the label, or one less if the host of the digit is tied with the digit's
- * own column, which then comes first: no other digit has that label. */
+/* A number by which digits are compared: the smaller it is, the smaller the label that the digit
+ * can get; NEW_DIGIT if it appears for the first time.  It is the label, or one less if the host of
+ * the digit is tied with the digit's own column, which then comes first: no other digit has that
+ * label. */
 static inline unsigned least_label(const uint64_t *rows, struct arrangement *arrangement,
                                    unsigned digit) {
     unsigned label = known_label(rows, arrangement, digit);

@@ -113,7 +113,7 @@ static void add_set(struct removal *removal, const struct units *units, const ui
     uint8_t *set = set_at(removal, units, at);
     memset(set, 0, units->cell_count + 1);
     for (size_t cell = 0; cell < units->cell_count; cell++)
-        set[removal->place[cell]] |= other[cell] != removal->solution[cell];
+        set[removal->position_of[cell]] |= other[cell] != removal->solution[cell];
     while (set[--end] == 0) {
     }
     removal->set_ends[at] = (uint16_t)end;
@@ -176,7 +176,7 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
                           size_t min_clues, bool is_proper) {
     const struct units *units = pool->units;
     for (size_t cell = 0; cell < units->cell_count; cell++)
-        removal->place[cell] = (uint16_t)units->cell_count;
+        removal->position_of[cell] = (uint16_t)units->cell_count;
     memset(removal->puzzle, 0, units->cell_count);
     memset(removal->set_ends, 0xFF, sizeof removal->set_ends);
     removal->count = count;
@@ -185,7 +185,7 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
         size_t unit = removal->order[i];
         for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++) {
             size_t cell = units->cells[k];
-            removal->place[cell] = (uint16_t)i;
+            removal->position_of[cell] = (uint16_t)i;
             removal->puzzle[cell] = removal->solution[cell];
             removal->clues++;
         }
@@ -378,7 +378,7 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
         removal.solution = take_array(base, &offset, cells, 1);
         removal.puzzle = take_array(base, &offset, cells, 1);
         removal.order = take_array(base, &offset, cells, sizeof *removal.order);
-        removal.place = take_array(base, &offset, cells, sizeof *removal.place);
+        removal.position_of = take_array(base, &offset, cells, sizeof *removal.position_of);
         removal.sets = take_array(base, &offset, MAX_SETS, cells + 1);
         if (base != NULL)
             pool->removals[i] = removal;

@@ -37,17 +37,17 @@ struct removal {
     uint8_t *solution;           /* cell -> digit */
     uint8_t *puzzle;             /* cell -> digit, or 0 where the given has gone */
     uint16_t *order;             /* position -> unit */
-    uint16_t *place;  /* cell -> position of its unit; the number of cells: it never is a given */
-    size_t count;     /* positions */
-    size_t position;  /* of the first unit that is not decided */
-    size_t group_end; /* behind the last position of the units now tried to go together */
-    bool is_proper;   /* the puzzle has been found to have one solution */
-    size_t clues;     /* givens left */
-    size_t min_clues; /* givens that must stay at least */
-    uint64_t nodes;   /* spent by all searches */
-    sudoku_end end;   /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
-                       * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
-                       * was cut */
+    uint16_t *position_of; /* cell -> position of its unit; the number of cells: it is in none */
+    size_t count;          /* positions */
+    size_t position;       /* of the first unit that is not decided */
+    size_t group_end;      /* units position .. group_end - 1 are being removed together */
+    bool is_proper;        /* the puzzle has been found to have one solution */
+    size_t clues;          /* givens left */
+    size_t min_clues;      /* givens that must stay at least */
+    uint64_t nodes;        /* spent by all searches */
+    sudoku_end end;        /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
+                            * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
+                            * was cut */
 
     /* Sets of cells that differ in two solutions, so that one of them must stay a given
      * ("unavoidable sets"). */

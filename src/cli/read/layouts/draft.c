@@ -136,7 +136,7 @@ static void set_origin(const struct draft *draft, struct record *record) {
     struct origin *origin = &record->origin;
     const struct cell *cell = draft->cells;
     origin->packed = false;
-    origin->one_each = draft->side > 1 && cell[1].line != cell->line;
+    origin->cell_per_line = draft->side > 1 && cell[1].line != cell->line;
     for (size_t row = 0; row < draft->side; row++) {
         origin->row_lines[row] = cell->line->line.number;
         for (size_t end = (row + 1) * draft->side; cell < draft->cells + end; cell++)
