@@ -186,7 +186,7 @@ const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
 static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *named) {
     sudoku_error error = SUDOKU_ERR_UNSUPPORTED;
     for (size_t house = 0; named->cell(rules->shape, house, 0) != NO_CELL; house++) {
-        uint16_t cells[SUDOKU_MAX_SIDE];
+        uint16_t cells[SUDOKU_MAX_SIDE] = {0};
         for (size_t place = 0; place < side_of(rules); place++)
             cells[place] = (uint16_t)named->cell(rules->shape, house, place);
         error = sudoku_rules_add_house(rules, cells);
@@ -273,7 +273,7 @@ static sudoku_error read_map(struct region_map *regions, const char *map, size_t
 sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t length,
                                   bool has_boxes, size_t *position) {
     struct region_map regions;
-    size_t side = side_of(rules), unwanted;
+    size_t side = side_of(rules), unwanted = 0;
     uint16_t count = rules->house_count;
     position = position == NULL ? &unwanted : position;
     sudoku_error error = read_map(&regions, map, length, side, position);

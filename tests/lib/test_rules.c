@@ -310,8 +310,8 @@ static void engines_find_what_another_solver_finds(void **state) {
                 next = made.shape.box_height; /* 0: no grid has this map */
             }
             sudoku_grid puzzle = n % 8 == 0 ? made : changed_puzzle(v, &seed, &made);
-            for (size_t cell = 0; cell < sudoku_cells(v->shape); cell++)
-                candidates[cell] = ~(UINT32_C(1) << random_below(&seed, 30));
+            for (size_t cell = 0; some != NULL && cell < sudoku_cells(v->shape); cell++)
+                some[cell] = ~(UINT32_C(1) << random_below(&seed, 30));
             uint64_t count = count_solutions(&puzzle, some, LIMIT);
             counts[count > 2 ? 2 : count]++;
             check_engines(v, &puzzle, some, count);

@@ -147,8 +147,10 @@ static ALWAYS_INLINE void mrv_search_by_rules(struct search *search, size_t heig
     struct ruled *ruled = &w->ruled;
     size_t side = height * width;
     sudoku_ruled_begin(ruled, search->query->rules, search->grid, search->query->candidates);
-    for (size_t i = 0; i < side * side * side; i++)
-        w->excluded[i / side][i % side] = (ruled->allowed[i / side] >> i % side & 1) == 0;
+    for (size_t cell = 0; cell < side * side; cell++) {
+        for (size_t d = 0; d < side; d++)
+            w->excluded[cell][d] = (ruled->allowed[cell] >> d & 1) == 0;
+    }
     w->count = set_masks(&w->masks, search->grid, w->empty, height, width, ruled->regions);
     memset(w->failures, 0, side * side * sizeof *w->failures);
     if (ruled->first_house[side * side] + ruled->first_pair[side * side] == 0) /* regions only */

@@ -32,8 +32,10 @@ static void list_houses(struct ruled *ruled, const sudoku_grid *grid, size_t sid
 /* True if a pair asks for nothing that a row, a column or a region does not ask for. */
 static bool is_redundant(const struct ruled *ruled, const sudoku_pair *pair, size_t side) {
     size_t a = pair->cell, b = pair->other;
-    return pair->relation == SUDOKU_DIFFERENT &&
-           (a / side == b / side || a % side == b % side || ruled->regions[a] == ruled->regions[b]);
+    if (pair->relation != SUDOKU_DIFFERENT)
+        return false;
+    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): a side is at least 1 */
+    return a / side == b / side || a % side == b % side || ruled->regions[a] == ruled->regions[b];
 }
 
 static void list_pairs(struct ruled *ruled, size_t side) {

@@ -38,16 +38,17 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
         const sudoku_pair *pair = &ruled->rules->pairs[ruled->pairs[i]];
         const uint16_t *variables = s->variable_at + other_cell(pair, cell) * s->side;
         for (digit_set left = excluded_digits(pair, digit) & all; left != 0; left &= left - 1) {
-            uint16_t rival = variables[__builtin_ctz(left)];
-            if (rival == NO_VARIABLE || s->value[2 * rival] < 0)
+            uint16_t variable = variables[__builtin_ctz(left)];
+            literal rival = (literal)(2 * variable);
+            if (variable == NO_VARIABLE || s->value[rival] < 0)
                 continue;
-            if (s->value[2 * rival] > 0) {
+            if (s->value[rival] > 0) {
                 s->pair[0] = negated(l);
-                s->pair[1] = negated((literal)(2 * rival));
+                s->pair[1] = negated(rival);
                 s->conflict = (struct span){s->pair, 2};
                 return false;
             }
-            assign(s, negated((literal)(2 * rival)), make_reason(REASON_RIVAL, l));
+            assign(s, negated(rival), make_reason(REASON_RIVAL, l));
         }
     }
     return true;
