@@ -30,6 +30,7 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 #define CHECK "--check --answers=fc-answers " EASY " " INKALA
 
 static const struct cli_case cases[] = {
+    {"where no call fails there is an answer", .args = {EASY}, .out = EASY_SOLVED "\n"},
 #ifdef FAILING_CALLS_NAME
     {"a read error amid the answers calls no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
