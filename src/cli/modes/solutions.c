@@ -10,6 +10,7 @@
 
 /* ---- One solution ----------------------------------------------------------------------- */
 
+/* The default, if no option chooses a mode: any one solution. */
 const struct mode first_mode = {
     .flags = TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
     .search = search_solutions,

@@ -497,7 +497,7 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
     const uint8_t *solution = chunk->batch_results.firsts + entry->puzzle * FAST_LINE_CELLS;
     const sudoku_result *result = &chunk->batch_results.results[entry->puzzle];
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (entry->fast_line == 0 || result->solutions != 1 || !is_done ||
+    if (entry->fast_line_number == 0 || result->solutions != 1 || !is_done ||
         !sudoku_solves_cells((sudoku_shape){3, 3}, puzzle, solution))
         return false; /* of a wrong solution, answer_record() complains */
     print_line(&chunk->chunk_output.answers, solution);

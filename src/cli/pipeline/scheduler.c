@@ -15,8 +15,8 @@
 enum {
     FEW_THREADS = 8,        /* up to this many, each chunk has as much memory as it can use */
     MIN_OUTPUT = 24 * 1024, /* bytes of answers that may wait in each chunk at least */
-    QUICK_CHUNK = 1000000,  /* ns: larger chunks are better */
-    SLOW_CHUNK = 20000000,  /* ns: smaller chunks are better */
+    QUICK_CHUNK = 1000000,  /* ns: if a chunk takes less, the next is larger */
+    SLOW_CHUNK = 20000000,  /* ns: if a chunk takes more, the next is smaller */
     CHUNK_GROWTH = 4        /* factor by which chunks grow while they are quick */
 };
 

@@ -66,6 +66,8 @@ static bool include_footer(struct reader *reader, const struct plain_line *kept,
     return true;
 }
 
+/* Certain labels: first without them, then as the lines are, unless labels can be no cells.  Labels
+ * in doubt: as the lines are, then without.  No labels: as they are. */
 enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool ended) {
     const struct plain_line *kept = reader->kept + from;
     struct block block = {.lines = kept,

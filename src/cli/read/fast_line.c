@@ -1,4 +1,5 @@
-/* fast_line.c - reads the most common line of all without classifying it.
+/* fast_line.c - reads the most common line of all: 81 cells, perhaps with a short name in front and
+ * harmless text behind.  It is read in the buffer at once, and no layout is asked.
  *
  * It tests 16 bytes at once, with the vectors that gcc and clang offer on any processor. */
 #include "reader.h"

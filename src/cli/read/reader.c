@@ -257,7 +257,7 @@ static void make_stray(struct reader *reader, struct record *record) {
 enum step {
     STEP_ON,     /* look again, perhaps at another line */
     STEP_RECORD, /* a record has been made */
-    STEP_OVER    /* there are no more */
+    STEP_OVER    /* no record can be made: the input has ended, or is blocked */
 };
 
 /* Waits until the block has this many lines, or one more.  Blocks that are longer than frames are

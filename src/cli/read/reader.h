@@ -64,7 +64,7 @@ struct held_line {
 
 /* How the last record and what stands above it was written. */
 struct likeness {
-    uint64_t place;     /* bytes of the input up to the end of the last record */
+    uint64_t place;     /* bytes of the input up to the end of the last record; 0: not known */
     uint64_t line;      /* number of its last line */
     struct tally tally; /* the reader's tally at the end of the last record */
     size_t length;      /* bytes of text; 0: nothing can be read at a glance */

@@ -70,7 +70,7 @@ static bool has_room(const struct chunk *chunk, const struct record *record) {
 static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record,
                                             uint64_t line) {
     struct chunk_entry *entry = &chunk->entries[chunk->end++];
-    *entry = (struct chunk_entry){.fast_line = line,
+    *entry = (struct chunk_entry){.fast_line_number = line,
                                   .kept_at = (uint32_t)chunk->kept_size,
                                   .puzzle = (uint16_t)chunk->end_puzzle,
                                   .form = (uint8_t)record->form};
@@ -151,10 +151,10 @@ __attribute__((noinline)) static void fetch_record(const struct chunk *chunk,
 void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct record *record,
                  struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[index];
-    if (entry->fast_line == 0) {
+    if (entry->fast_line_number == 0) {
         fetch_record(chunk, entry, record, expected_solution);
     } else {
-        make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + entry->kept_at,
+        make_fast_record(record, chunk->file, entry->fast_line_number, chunk->kept + entry->kept_at,
                          tails ? entry->bytes : 0, entry->offset, tails && entry->has_solution);
         memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * FAST_LINE_CELLS,
                FAST_LINE_CELLS);

@@ -30,23 +30,23 @@ enum making { MADE, NOT_FOUND, LACKED_MEMORY };
 /* One record of a chunk.  Of a fast line, only the cells and the line number are kept, and the text
  * if the line has more than cells. */
 struct chunk_entry {
-    uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
-    uint32_t kept_at;   /* offset in kept[] of what else is kept */
-    uint32_t bytes;     /* of the text of a fast line or of a struct record that are kept */
-    uint16_t puzzle;    /* index of its puzzle in cells[] and in batch_results */
-    uint8_t form;       /* an enum form: how the record was written */
-    uint8_t offset;     /* bytes in front of the cells of a fast line */
-    bool has_expected;  /* an expected solution is kept */
-    bool has_solution;  /* a fast line claims a solution */
-    uint8_t making;     /* an enum making */
-    uint8_t draws;      /* random maps that were drawn in vain before that of its puzzle */
+    uint64_t fast_line_number; /* from 1; 0: the record is no fast line */
+    uint32_t kept_at;          /* offset in kept[] of what else is kept */
+    uint32_t bytes;            /* of the text of a fast line or of a struct record that are kept */
+    uint16_t puzzle;           /* index of its puzzle in cells[] and in batch_results */
+    uint8_t form;              /* an enum form: how the record was written */
+    uint8_t offset;            /* bytes in front of the cells of a fast line */
+    bool has_expected;         /* an expected solution is kept */
+    bool has_solution;         /* a fast line claims a solution */
+    uint8_t making;            /* an enum making */
+    uint8_t draws;             /* random maps that were drawn in vain before that of its puzzle */
 };
 
 /* The results of a batch of all puzzles of a chunk. */
 struct batch_results {
+    uint64_t time_per_puzzle; /* time of the batch in ns, divided by the number of puzzles */
     bool made;                /* the batch was solved; if false, nothing below is set */
     uint64_t budget;          /* most nodes for each puzzle */
-    uint64_t time_per_puzzle; /* time of the batch in ns, divided by the number of puzzles */
     sudoku_result results[CHUNK_RECORDS]; /* puzzle -> its result */
     uint8_t firsts[CHUNK_CELLS];          /* cells of the first solutions, side by side */
 };

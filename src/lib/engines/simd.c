@@ -33,6 +33,7 @@ static void simd_solve(struct search *search) {
     widest_level()->solve(search);
 }
 
+/* That of each level is lockstep_solve_batch() of simd/lockstep.h, by SIMD_ENGINE_FIELDS. */
 static void simd_solve_batch(const struct batch *batch) {
     widest_level()->solve_batch(batch);
 }

@@ -226,20 +226,20 @@ static enum verdict take_rule(struct gathering *gathering, const struct plain_li
     return note_taken(gathering, line);
 }
 
-/* Begins a grid with its first row.  NOT_MINE: there are no grids of this side. */
-static enum verdict begin_grid(struct gathering *gathering, const struct plain_line *line,
-                               size_t side) {
-    const struct block *block = gathering->block;
-    sudoku_shape shape = shape_of_side(side, block->reading->box);
-    bool is_last = line == &block->lines[block->count - 1] && !block->ended;
-    bool is_indented = has_bars(line) && *text_of(line) == '|' && line->start > line->from;
+/* Begins a grid with its first row.  False if there are no grids of this side. */
+static bool begin_grid(struct gathering *gathering, size_t side) {
+    sudoku_shape shape = shape_of_side(side, gathering->block->reading->box);
     gathering->finding->draft.side = shape.box_height > 0 ? side : 0;
     gathering->gaps.height = shape.box_height;
-    if (shape.box_height > 0)
-        return COMPLETE;
-    if (is_last && gathering->reader->has_blank_rows && (line->look == LOOK_BARS || is_indented))
-        return NEEDS_MORE; /* lines with text tell which bars are outer ones */
-    return decline_line(block, line, gathering->finding);
+    return shape.box_height > 0;
+}
+
+/* True if a line is the last so far and lines below may tell which of its bars are outer ones. */
+static bool has_open_bars(const struct gathering *gathering, const struct plain_line *line) {
+    const struct block *block = gathering->block;
+    bool is_last = line == &block->lines[block->count - 1] && !block->ended;
+    bool is_indented = has_bars(line) && *text_of(line) == '|' && line->start > line->from;
+    return is_last && gathering->reader->has_blank_rows && (line->look == LOOK_BARS || is_indented);
 }
 
 /* Takes a row. */
@@ -249,9 +249,9 @@ static enum verdict take_row(struct gathering *gathering, const struct plain_lin
     struct row row;
     if (!gathering->reader->read(gathering->reader, line, draft->side, &row))
         return decline_foreign(gathering->block, line, finding);
-    enum verdict begun = draft->side > 0 ? COMPLETE : begin_grid(gathering, line, row.count);
-    if (begun != COMPLETE)
-        return begun;
+    if (draft->side == 0 && !begin_grid(gathering, row.count))
+        return has_open_bars(gathering, line) ? NEEDS_MORE
+                                              : decline_line(gathering->block, line, finding);
     if (row.count != draft->side)
         return decline_row(finding, line, &row);
     if (!note_line(&gathering->gaps, true))

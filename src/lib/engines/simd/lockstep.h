@@ -296,8 +296,8 @@ static lane_set report_solutions(struct lockstep *all, lane_set set) {
     return done;
 }
 
-/* Completes the result of lane's puzzle.  A puzzle whose givens clash has no solution and takes no
- * node: only then are its givens checked. */
+/* Completes the result of lane's puzzle.  Nobody has checked its givens.  Where they clash, the
+ * search ends without a node or a solution, and only then are they checked. */
 static void finish_puzzle(struct lockstep *all, size_t lane) {
     const struct search *search = &all->searches[lane];
     sudoku_result *result = search->result;
