@@ -2,7 +2,7 @@
  * have no other steps. */
 #include "cell_singles.h"
 
-#include "../cell_set.h"
+#include "cell_set.h"
 
 #include <stddef.h>
 #include <string.h>
