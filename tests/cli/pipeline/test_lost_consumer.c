@@ -15,7 +15,7 @@
 /* A command with $j threads, and what comes of all three of its runs. */
 #define FOR_EACH(command)  .script = "for j in 1 2 7; do " command "; done"
 #define THREE_TIMES(text)  text text text
-#define MANY               "yes " EASY " 2>/dev/null | head -n 60000 >\"$SCRATCH/lost-many\"; "
+#define MANY               "yes " EASY " 2>/dev/null | head -n 60000 >\"$SCRATCH/lost-$$\"; "
 #define SLOW               "printf '" EASY "\\n" HARD "\\n' | "
 #define IGNORING(commands) "trap '' PIPE; (" commands "; echo $? >&2) | head -n 1"
 
@@ -23,14 +23,14 @@ static const struct cli_case cases[] = {
     {"it ends with its consumer while input comes",
      FOR_EACH("yes " EASY " | \"$SUDOKU\" -j$j | head -n 1"), .out = THREE_TIMES(EASY_SOLVED "\n")},
     {"it ends with its consumer amid a file",
-     FOR_EACH(MANY "\"$SUDOKU\" -j$j \"$SCRATCH/lost-many\" | head -n 1"),
+     FOR_EACH(MANY "\"$SUDOKU\" -j$j \"$SCRATCH/lost-$$\" | head -n 1"),
      .out = THREE_TIMES(EASY_SOLVED "\n")},
     /* No answer is written during the search, so that no write can fail. */
     {"it ends with its consumer amid a search",
      FOR_EACH("(" SLOW "\"$SUDOKU\" -j$j --engine=naive; echo $? >&2) | head -n 1"),
      .out = THREE_TIMES(EASY_SOLVED "\n"), .err = THREE_TIMES("141\n")},
     {"where SIGPIPE is ignored, it tells once of a consumer that went",
-     FOR_EACH(MANY IGNORING("\"$SUDOKU\" -j$j \"$SCRATCH/lost-many\"")),
+     FOR_EACH(MANY IGNORING("\"$SUDOKU\" -j$j \"$SCRATCH/lost-$$\"")),
      .out = THREE_TIMES(EASY_SOLVED "\n"), .err = THREE_TIMES(BROKEN "2\n")},
     {"so it does amid a search", .script = IGNORING(SLOW "\"$SUDOKU\" -j1 --engine=naive"),
      .out = EASY_SOLVED "\n", .err = BROKEN "2\n"},
