@@ -30,7 +30,6 @@ awk '
         # The table of engines names them all; the calls for exact cover run cover without sudoku.
         may["src/lib/registry.c"] = "engines/simd/levels.h"
         may["src/lib/exact_cover.c"] = "engines/cover.h engines/bit_cover.h"
-        may["src/lib/cover_trace.c"] = "engines/cover.h"
     }
     FILENAME ~ /README/ {
         if (match($0, /^[|] `cli[a-z\/]*`/))

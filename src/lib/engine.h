@@ -59,7 +59,7 @@ struct sudoku_engine {
     void (*solve_batch)(const struct batch *batch);
     /* Measures the exact cover matrix of a puzzle.  NULL: the engine builds none. */
     void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
-    /* The same engine, built to trace.  NULL: it cannot be traced. */
+    /* The same engine, built to trace.  NULL: no caller can choose this one. */
     const struct sudoku_engine *traced;
 };
 

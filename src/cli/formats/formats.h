@@ -26,6 +26,7 @@ struct format {
     bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
     bool shows_time;      /* it tells how long each record took */
     bool shows_bench;     /* it can hold the figures of --bench */
+    bool lacks_map;       /* it has no place for the map of a record */
     bool puzzle_only;     /* it has no place for an answer: --convert is the only mode for it;
                            * its records have rules, also those of sudoku */
     bool is_drawn;        /* empty cells have room for candidates */

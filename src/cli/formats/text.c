@@ -240,11 +240,13 @@ const struct format line_format = {
 
 /* A line for each row, its cells side by side. */
 const struct format rows_format = {
-    .name = "rows", .layout = {.multi_line = true, .empty = '.'}, TEXT_FORMAT};
+    .name = "rows", .layout = {.multi_line = true, .empty = '.'}, .lacks_map = true, TEXT_FORMAT};
 
 /* A line for each row, a blank between its cells. */
-const struct format spaced_format = {
-    .name = "spaced", .layout = {.multi_line = true, .spaced = true, .empty = '0'}, TEXT_FORMAT};
+const struct format spaced_format = {.name = "spaced",
+                                     .layout = {.multi_line = true, .spaced = true, .empty = '0'},
+                                     .lacks_map = true,
+                                     TEXT_FORMAT};
 
 /* Rows in a frame around each box, a blank between the cells. */
 const struct format grid_format = {

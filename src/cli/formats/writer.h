@@ -15,8 +15,8 @@
 #include <string.h>
 
 /* One answer to a record, as each format may write it: formats that draw grids print line and grid,
- * CSV prints line or solution as a field, and JSON prints all.  A record with several solutions has
- * an answer for each. */
+ * CSV prints line or solution as a field, and JSON all but line, for which it has members of its
+ * own.  A record with several solutions has an answer for each. */
 struct answer {
     const struct record *record;
     uint64_t rank;                /* index among the answers to the record, from 0 */

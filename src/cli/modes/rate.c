@@ -48,7 +48,7 @@ const struct mode rate_mode = {
 /* ---- The filter ------------------------------------------------------------------------- */
 
 bool is_filtered(const struct options *options) {
-    return options->rating.most > 0 && options->source == NULL;
+    return options->rating.most > 0 && !makes_puzzles(options);
 }
 
 /* Finds out as much of the record's rating as the range needs. */

@@ -64,7 +64,7 @@ static bool has_restricted_option(const struct options *options) {
  * options does not go with them. */
 static bool has_conflict_of_rules(const struct options *options) {
     const struct format *format = options->style.format;
-    bool is_random = options->regions == REGIONS_RANDOM, makes = options->source != NULL;
+    bool is_random = options->regions == REGIONS_RANDOM, makes = makes_puzzles(options);
     const char *what = options->judged                        ? "judge"
                        : options->cover                       ? "cover"
                        : options->rating.most > 0             ? "rating"
@@ -78,7 +78,7 @@ static bool has_conflict_of_rules(const struct options *options) {
              options->regions != REGIONS_MAP)
         complain("--regions=%s", is_random ? "random goes with --generate"
                                            : "record goes with records that are read");
-    else if (is_random && (format == &rows_format || format == &spaced_format))
+    else if (is_random && format != NULL && format->lacks_map)
         complain("--format=%s has no place for the map of --regions=random", format->name);
     else
         return false;
@@ -110,7 +110,7 @@ static const char *find_conflict_of_input_or_style(const struct options *options
     const struct style *style = &options->style;
     bool is_drawn = style->format != NULL && style->format->is_drawn;
     bool is_page = style->format != NULL && style->format->is_page;
-    bool makes = options->source != NULL;
+    bool makes = makes_puzzles(options);
     bool has_recipe = options->first_given || options->clues_given || options->symmetry_given ||
                       options->solutions_given || options->pattern != NULL;
     const struct conflict conflicts[] = {
@@ -134,7 +134,7 @@ static const char *find_conflict_of_input_or_style(const struct options *options
 /* The complaint of new puzzles that cannot be; NULL if they can. */
 static const char *find_conflict_of_recipe(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
-    bool makes = options->source != NULL && options->source->make != NULL;
+    bool makes = makes_puzzles(options);
     const struct conflict conflicts[] = {
         {options->pattern != NULL && recipe->pattern == NULL,
          "--pattern is no grid of the size of --box, a symbol for each cell"},
@@ -153,7 +153,7 @@ static const char *find_conflict_of_recipe(const struct options *options) {
 /* The complaint of what cannot be rated; NULL if all can. */
 static const char *find_conflict_of_rating(const struct options *options) {
     sudoku_shape shape = options->recipe.shape;
-    bool makes = options->source != NULL, is_9x9 = shape.box_height == 3 && shape.box_width == 3;
+    bool makes = makes_puzzles(options), is_9x9 = shape.box_height == 3 && shape.box_width == 3;
     bool is_bench = options->mode == &bench_mode || options->mode == &bench_unique_mode;
     bool is_single = options->style.format != NULL && options->style.format->is_single;
     const struct conflict conflicts[] = {
@@ -177,7 +177,7 @@ static const char *find_conflict_of_cover(const struct options *options) {
     bool writes_covers = format == NULL || format == &line_format || format == &rows_format ||
                          format == &json_format;
     const struct conflict conflicts[] = {
-        {options->source != NULL, "--cover reads matrices: leave --generate out"},
+        {makes_puzzles(options), "--cover reads matrices: leave --generate out"},
         {options->reading.box.box_height != 0, "--box goes with puzzles, not with --cover"},
         {!options->judged && options->engine != NULL && !is_dlx,
          "--cover has one engine: leave --engine out, or say dlx"},

@@ -195,7 +195,7 @@ static bool complete_recipe(struct options *options) {
     options->recipe.shape = has_box ? options->reading.box : usual;
     if (options->pattern != NULL && read_pattern(options))
         options->recipe.pattern = options->pattern_cells;
-    bool makes = options->source != NULL && options->regions != REGIONS_RECORD;
+    bool makes = makes_puzzles(options) && options->regions != REGIONS_RECORD;
     if (!has_rules(options) || !(makes || options->regions == REGIONS_MAP))
         return true;
     options->recipe.rules = options->new_rules = ruling_new(options, options->recipe.shape);
@@ -222,7 +222,7 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     if (!complete_recipe(options) || has_conflict(options))
         return PARSE_FAILED;
     complete_options(&parser);
-    if (options->source != NULL && !options->seed_given)
+    if (makes_puzzles(options) && !options->seed_given)
         draw_seed(options);
     return PARSED;
 }

@@ -35,8 +35,7 @@ struct worker *worker_new(const struct run_context *run_context) {
 
 /* The record source of the run that makes the puzzles of its records; NULL if there is none. */
 static const struct record_source *maker_of(const struct options *options) {
-    const struct record_source *source = options->source;
-    return source != NULL && source->make != NULL ? source : NULL;
+    return makes_puzzles(options) ? options->source : NULL;
 }
 
 bool worker_reserve(struct worker *worker) {

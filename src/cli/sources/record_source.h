@@ -71,6 +71,11 @@ struct record_source {
 /* The operands: files, standard input, text, puzzles. */
 extern const struct record_source input_source;
 
+/* True if the records are new puzzles. */
+static inline bool makes_puzzles(const struct options *options) {
+    return options->source != NULL && options->source->make != NULL;
+}
+
 /* True if an operand is standard input, or if there are no operands. */
 bool reads_standard_input(const struct options *options);
 

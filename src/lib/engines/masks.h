@@ -1,4 +1,4 @@
-/* masks.h - one bit mask for each house: the state of bitmask, mrv, bound and dlx. */
+/* masks.h - one bit mask for each house: the state of most engines. */
 #ifndef MASKS_H
 #define MASKS_H
 

@@ -1,4 +1,4 @@
-/* walk.h - backtracking, the search of every engine except dlx and simd.
+/* walk.h - backtracking, the search of naive, flag, bitmask, mrv and bound.
  *
  * A walk fills the empty cells one after the other, and goes back a cell when no digit is left for
  * the present one.  It is a loop instead of a recursion, so that a small stack is enough.  The

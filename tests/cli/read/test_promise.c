@@ -1,4 +1,4 @@
-/* test_promise.c - what one fault may cost (DESIGN.md, section 5), and that no line is lost.
+/* test_promise.c - what one fault may cost, and that no line is lost.
  *
  * A stream of random puzzles in one of the pasted forms gets one fault, and is read.  The records
  * that the fault touches may be lost; where nothing separates records, one more.  All others are
