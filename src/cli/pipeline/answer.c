@@ -33,15 +33,9 @@ struct worker *worker_new(const struct run_context *run_context) {
     return worker;
 }
 
-/* The record source of the run that makes the puzzles of its records; NULL if there is none. */
-static const struct record_source *maker_of(const struct options *options) {
-    return makes_puzzles(options) ? options->source : NULL;
-}
-
 bool worker_reserve(struct worker *worker) {
     const struct options *options = worker->run_context->options;
-    const struct record_source *maker = maker_of(options);
-    size_t most = maker != NULL ? maker->workspace_size(options) : 0;
+    size_t most = makes_puzzles(options) ? options->source->workspace_size(options) : 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
@@ -61,13 +55,6 @@ void worker_free(struct worker *worker) {
 }
 
 /* ---- All records at once --------------------------------------------------------------- */
-
-/* True if many records are searched at once.  With a short timeout they are not: one slow record
- * would use up the time of the others. */
-static bool searches_batches(const struct options *options) {
-    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
-    return options->mode->search_batch != NULL && !is_hurried && !options->cover;
-}
 
 /* Makes the rules of a grid, with the map that its record brings or NULL.  Those by the options
  * alone are kept for the next.  False, with a reason, if there are none. */
@@ -163,11 +150,13 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
     batch_results->made = error == SUDOKU_OK;
 }
 
+/* Of a short timeout, one slow record would use up the time of all. */
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
-    bool searches = searches_batches(options);
-    bool makes = maker_of(options) != NULL && !chunk->puzzles_made;
+    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
+    bool searches = options->mode->search_batch != NULL && !is_hurried && !options->cover;
+    bool makes = makes_puzzles(options) && !chunk->puzzles_made;
     size_t puzzles = chunk->end_puzzle - chunk->first_puzzle;
     batch_results->time_per_puzzle = 0;
     if ((!searches && !makes) || puzzles == 0)

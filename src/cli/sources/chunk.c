@@ -62,10 +62,6 @@ static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
            (chunk->end_puzzle + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
 }
 
-static bool has_room(const struct chunk *chunk, const struct record *record) {
-    return chunk->end < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MAX_KEPT + record->length;
-}
-
 /* Adds a record that there is room for.  line: of a fast line; 0: the record is none. */
 static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record,
                                             uint64_t line) {
@@ -122,7 +118,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
-    if (!has_room(chunk, record))
+    if (chunk->end == CHUNK_RECORDS || CHUNK_KEPT - chunk->kept_size < MAX_KEPT + record->length)
         return false;
     /* If the chunk has a fast line of this file, its shape is 9x9. */
     if (!record->fast_line || record->file != chunk->file || expected_solution != NULL)
