@@ -203,6 +203,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
+    worker->cells = sudoku_cells(chunk->shape);
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
     worker->wants_expected = wants_expected(options);
     worker->wants_tails = worker->wants_expected || !style_is_text(&options->style);
@@ -290,7 +291,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     task->query.rules = record->rules;
     if (batch_results->made && record->valid)
         hand_over_batch_result(task, batch_results, &batch_results->results[entry->puzzle],
-                               batch_results->firsts + entry->puzzle * sudoku_cells(chunk->shape));
+                               batch_results->firsts + entry->puzzle * worker->cells);
     if (worker->is_timed)
         start_clock(task, chunk);
     if (worker->wants_expected)

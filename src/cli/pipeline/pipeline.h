@@ -47,6 +47,7 @@ struct worker {
     sudoku_rules rules;    /* of the record, or of all records of the chunk */
     bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
     bool wants_rules;      /* the records of the chunk may have rules */
+    size_t cells;          /* of a grid of the chunk */
     bool is_timed;         /* the time that a record takes is wanted */
     bool
         wants_expected; /* the mode judges them or the format prints them, and no judge is chosen */

@@ -164,7 +164,6 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->fast_line = record->valid = true;
     record->text_kind = TEXT_COMMAS;
     record->blank_before = record->has_candidates = record->has_map = false;
-    record->rules = NULL;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
