@@ -109,11 +109,11 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
 
 /* Good and bad lines: what came whole with the first read is answered as if there were no more. */
 static void a_read_error_is_told_below_the_records_before_it(void **state) {
-    struct text lines = make_records(INPUT_LINES, 2000);
     char script[4096];
     (void)state;
     if (!CAN_PRELOAD)
         skip();
+    struct text lines = make_records(INPUT_LINES, 2000);
     assert_true(lines.size > 2 * AT_ONCE);
     write_file(SCRATCH("lines"), lines.bytes, lines.size);
     lines.size = AT_ONCE;
