@@ -25,6 +25,7 @@ struct layout_case {
 #define BLANKS                                                                                     \
     "+-----+-----+\n|   3 |     |\n|     | 2 3 |\n+-----+-----+\n|     |     |\n"                  \
     "| 1   |   4 |\n+-----+-----+\n"
+#define BLANK_ROW "|       |       |       |\n"
 
 static const struct layout_case cases[] = {
     {"a line is a record at once", &line_layout, LINE "\n", "!", 1, LINE},
@@ -77,6 +78,11 @@ static const struct layout_case cases[] = {
      "| .   3 | .   . |\n|       |       |\n| .   . | 2   3 |\n+-------+-------+\n"
      "| .   . | .   . |\n|       |       |\n| 1   . | .   4 |\n",
      "++++++-", 0, NULL},
+    {"a frame with blank cells may have a line between two rows", &walled_layout,
+     BLANK_ROW BLANK_ROW BLANK_ROW BLANK_ROW
+     "|     2 |       |     4 |\n"
+     "+-------+-------+-------+\n" BLANK_ROW BLANK_ROW BLANK_ROW BLANK_ROW BLANK_ROW,
+     "-----------", 0, NULL},
     {"a game ID is a record", &game_id_layout, "2x2:a3d2_3d1b4\n", "!", 1, FOUR},
     {"a line is no game ID", &game_id_layout, LINE "\n", "-", 0, NULL},
 };

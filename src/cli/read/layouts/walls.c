@@ -111,6 +111,8 @@ static bool read_cells(const struct plain_line *line, size_t side, size_t pitch,
             start++;
         while (end > start && line->text[end - 1] == ' ')
             end--;
+        if (start == end)
+            return false; /* where cells are blank, it may have a line between two rows */
         draft->cells[draft->count++] =
             (struct cell){line, (uint16_t)start, (uint16_t)(end - start)};
     }
