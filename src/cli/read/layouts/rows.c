@@ -47,6 +47,22 @@ static bool are_symbols(const struct plain_line *line, const struct row *row) {
 
 /* ---- Frames ---------------------------------------------------------------------------- */
 
+/* True if as many cells stand between one pair of bars as between another, or outside of them. */
+static bool are_shared_out(const struct plain_line *line, const struct row *row) {
+    size_t each = 0, cell = 0;
+    for (size_t i = line->start; i <= line->end; i++) {
+        size_t first = cell;
+        if (i < line->end && line->text[i] != '|')
+            continue;
+        while (cell < row->count && row->cells[cell].start < i)
+            cell++;
+        if (cell > first && each > 0 && cell - first != each)
+            return false;
+        each = cell > first ? cell - first : each;
+    }
+    return true;
+}
+
 /* True if the cells of all rows are below each other.  Between bars, a grid without a symbol for
  * empty cells may have blanks for some, and others stand below these then. */
 static bool are_aligned(const struct draft *draft) {
@@ -89,7 +105,8 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         is_side(row->count, box))
         return true;
     if (longest == 1 && row->count > 1)
-        return has_cells(line, row);
+        return has_cells(line, row) &&
+               (row->count == side || !has_bars(line) || are_shared_out(line, row));
     bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
     if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
         return true;
