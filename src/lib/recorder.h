@@ -9,11 +9,6 @@
 
 #include "engine.h"
 
-/* The engines that trace.  The names are those of the engines, with traced_ in front. */
-extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag_engine,
-    sudoku_traced_bitmask_engine, sudoku_traced_mrv_engine, sudoku_traced_dlx_engine,
-    sudoku_traced_cdcl_engine, sudoku_traced_simd_engine;
-
 #ifdef SUDOKU_TRACE
 
 #define TRACED_BY(engine)         NULL
@@ -26,6 +21,7 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 
 #else
 
+/* The engine's twin that traces, which has traced_ in its name. */
 #define TRACED_BY(engine)                   &(engine)
 #define RECORD_CELL(search, cell)           ((void)0)
 #define RECORD_PLACE(search, depth, cell)   ((void)0)

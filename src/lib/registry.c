@@ -1,7 +1,7 @@
 /* registry.c - the engine table.
  *
- * A new engine is one file in engines/, a declaration and a row here, a declaration in recorder.h,
- * and a line in CMakeLists.txt for each of its builds. */
+ * A new engine is one file in engines/, a declaration and a row here, and a name in the list of
+ * CMakeLists.txt. */
 #include "registry.h"
 
 #include "engines/simd/levels.h"

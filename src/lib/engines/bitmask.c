@@ -41,6 +41,8 @@ static void bitmask_solve(struct search *search) {
     search_by_shape(search, bitmask_search);
 }
 
+extern const struct sudoku_engine sudoku_traced_bitmask_engine;
+
 const struct sudoku_engine sudoku_bitmask_engine = {
     .name = "bitmask",
     .summary = "the same search; one bit mask a house, candidates by `and`",

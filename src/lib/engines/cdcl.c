@@ -428,6 +428,8 @@ static void cdcl_solve(struct search *search) {
     search->result->learning = (sudoku_learning){s->conflicts, s->restarts, s->clauses};
 }
 
+extern const struct sudoku_engine sudoku_traced_cdcl_engine;
+
 const struct sudoku_engine sudoku_cdcl_engine = {
     .name = "cdcl",
     .summary = "learns from each dead end (conflict-driven clause learning)",

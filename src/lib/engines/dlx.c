@@ -276,6 +276,8 @@ static void dlx_solve(struct search *search) {
     }
 }
 
+extern const struct sudoku_engine sudoku_traced_dlx_engine;
+
 const struct sudoku_engine sudoku_dlx_engine = {
     .name = "dlx",
     .summary = "exact cover by Knuth's Algorithm X with dancing links",

@@ -76,6 +76,8 @@ static void flag_solve(struct search *search) {
     search_by_shape(search, flag_search);
 }
 
+extern const struct sudoku_engine sudoku_traced_flag_engine;
+
 const struct sudoku_engine sudoku_flag_engine = {
     .name = "flag",
     .summary = "the same search; legality from arrays of flags, house by digit",

@@ -171,6 +171,8 @@ static void mrv_solve(struct search *search) {
         solve_by_rules(search);
 }
 
+extern const struct sudoku_engine sudoku_traced_mrv_engine;
+
 const struct sudoku_engine sudoku_mrv_engine = {
     .name = "mrv",
     .summary = "bit masks; branches on the cell with fewest candidates",

@@ -63,6 +63,8 @@ static void naive_solve(struct search *search) {
     search_by_shape(search, naive_search);
 }
 
+extern const struct sudoku_engine sudoku_traced_naive_engine;
+
 const struct sudoku_engine sudoku_naive_engine = {
     .name = "naive",
     .summary = "depth-first search; legality by scanning row, column and box",

@@ -4,6 +4,7 @@
 #define SIMD_ENGINE_TEMPLATE_H
 
 #include "engines/shapes.h"
+#include "levels.h"
 #include "lockstep.h"
 #include "one_board.h"
 
