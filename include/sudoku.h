@@ -139,7 +139,7 @@ typedef enum sudoku_relation {
     SUDOKU_NOT_CONSECUTIVE /* digits that differ by one; they may be equal */
 } sudoku_relation;
 
-/* Two cells, of which `cell` comes first in the grid. */
+/* Two cells that are related.  `cell` comes before `other` in the grid. */
 typedef struct sudoku_pair {
     uint16_t cell, other;
     uint16_t relation; /* a sudoku_relation */
@@ -640,8 +640,8 @@ typedef struct sudoku_event {
     uint32_t options;             /* CHOICE: number of ways to meet the constraint, at least 1 */
     uint32_t digits;              /* CHOICE with SUDOKU_CONSTRAINT_CELL: the digits that the cell
                                    * can take; bit digit - 1 for a digit */
-    /* LEARN: the clause, of which at least one literal is true in each solution not yet told; valid
-     * only during the call. */
+    /* LEARN: the learned clause.  Each solution not yet told makes at least one of its literals
+     * true.  Valid only during the call. */
     const sudoku_literal *clause;
     uint32_t clause_size;    /* LEARN: number of its literals, at least 1 */
     uint32_t back;           /* LEARN, RESTART: the depth that it goes back to */

@@ -143,7 +143,7 @@ static void publish_finished(struct job *job) {
     write_in_order(job->pipeline);
 }
 
-/* Makes a job one of which nothing is published. */
+/* Notes that no text of a job is published or written. */
 static void forget_written(struct job *job) {
     memset(job->published, 0, sizeof job->published);
     memset(job->written, 0, sizeof job->written);

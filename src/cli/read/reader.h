@@ -127,7 +127,7 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file,
  * the input, or if its lines are blocked; call again then. */
 bool reader_next(struct reader *reader, struct record *record);
 
-/* Makes one invalid record of all input, of which nothing has been read, and ends it. */
+/* Makes the whole input one invalid record, and ends it.  Called before anything is read. */
 void reader_refuse(struct reader *reader, const char *reason, struct record *record);
 
 /* Finds what is ignored behind the last record of a file: lines above its end, and what an end line

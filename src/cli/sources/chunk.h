@@ -21,7 +21,7 @@ enum {
     CHUNK_RECORDS = 2048, /* most records: enough to keep all lanes of simd busy */
     CHUNK_CELLS = CHUNK_RECORDS * FAST_LINE_CELLS, /* most cells, so that large puzzles are fewer */
     CHUNK_KEPT = 160 * 1024,                       /* size of kept[] */
-    CHUNK_MATRICES = 1 << 20 /* a chunk with so many bytes of matrices takes no further record */
+    CHUNK_MATRICES = 1 << 20 /* a chunk whose matrices have this many bytes is full */
 };
 
 /* How a record source got on with the puzzle of a record. */

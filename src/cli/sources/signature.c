@@ -120,7 +120,7 @@ static enum match match_signature(const char *bytes, size_t length,
     return length < signature->at + signature->length ? MATCH_SO_FAR : MATCH_WHOLE;
 }
 
-/* The first signature of which the first bytes of a file show so much; NULL if there is none. */
+/* The first signature that a file begins with, matched at least so well; NULL if there is none. */
 static const struct signature *find_signature(const char *bytes, size_t length, enum match least) {
     for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
         if (match_signature(bytes, length, &signatures[i]) >= least)

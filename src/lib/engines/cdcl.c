@@ -372,7 +372,7 @@ static void schedule_restart(struct cdcl *s) {
     s->next_restart = s->conflicts + RESTART_INTERVAL * s->luby[1];
 }
 
-/* Does what is due after so many conflicts. */
+/* Restarts, rephases and forgets clauses, each when the conflicts have reached its number. */
 static void maintain(struct cdcl *s) {
     if (s->conflicts >= s->next_restart) {
         restart(s);

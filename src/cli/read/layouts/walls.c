@@ -133,7 +133,7 @@ static bool is_usual(sudoku_shape shape, const struct walls *walls) {
     return are_all || are_boxes;
 }
 
-/* Recognises the rows of a frame with cells that are so many columns wide, below its first line. */
+/* Recognises a frame along regions, from its first row on; its cells are `pitch` columns apart. */
 static enum verdict recognise_frame(const struct block *block, size_t pitch,
                                     struct finding *finding) {
     struct walls walls;

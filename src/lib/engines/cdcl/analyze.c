@@ -71,8 +71,8 @@ static void mark_stack_needed(struct cdcl *s, uint32_t depth) {
 
 /* True if l is redundant: whenever the other literals of the clause are false, l is.  That is so if
  * each literal of its reason is in the clause or redundant.  A depth-first search with a stack of
- * its own; marks keep what it finds.  A literal that was decided is not redundant, nor is one of a
- * level of which the clause has none. */
+ * its own; marks keep what it finds.  A literal that was decided is not redundant, nor is one
+ * whose level no literal of the clause has. */
 static bool is_redundant(struct cdcl *s, literal l) {
     uint32_t depth = 0;
     literal asked = l;

@@ -58,7 +58,7 @@ static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block
     }
 }
 
-/* What became of a clause of which a watched literal is now false. */
+/* What became of a clause, one of whose watched literals is now false. */
 enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
 /* Looks for another literal to watch instead of l, which is false. */
@@ -92,7 +92,7 @@ static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch
     return MOVED_WATCH;
 }
 
-/* Looks at a clause of two literals, one of which is false. */
+/* Visits a clause of two literals: one is false, and the other is the blocker of the watch. */
 static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch *watch) {
     if (s->value[watch->blocker] == 0) {
         assign(s, watch->blocker, make_reason(REASON_CLAUSE, watch->clause));

@@ -155,7 +155,7 @@ struct cdcl {
     uint32_t *left;
     uint32_t propagated;  /* number of literals of the trail that left[] takes into account */
     uint32_t told;        /* number of literals of the trail that a trace was told of */
-    struct span conflict; /* literals of which one must be true, but all are false */
+    struct span conflict; /* the literals of a clause that are all false */
     literal pair[2];      /* the literals of a conflict or a reason that is stored nowhere else */
 
     /* Learned clauses. */
