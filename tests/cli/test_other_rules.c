@@ -152,6 +152,13 @@ static const struct cli_case cases[] = {
     {"csv has the map behind the puzzle", .args = {"--regions=record", "-fcsv"},
      .input = "7 " SMALL " " SMALL_MAP " easy\n",
      .out = SMALL "," SMALL_MAP "," SMALL_SOLVED ",7,easy\n"},
+    {"a map goes with the puzzle of its object",
+     .input = "[{\"regions\":\"ABBBAABCADCCDDDC\",\"puzzle\":\"1...............\"},"
+              "{\"puzzle\":\"2...............\"}]\n"
+              "{\"puzzle\":\"1...............\",\"regions\":\"AAAABBBBCCCC\"}\n",
+     .args = {"--convert", "-fcsv"}, .status = 2,
+     .out = "1...............,ABBBAABCADCCDDDC\n2...............\n,invalid\n",
+     .err = "sudoku: -:2:12: the regions are those of no 4x4 grid\n"},
     {"candidates are drawn along the regions",
      .args = {"--regions=" SMALL_MAP, "--convert", "-fcandidates", SMALL},
      .out = "+-----------------+------+\n"

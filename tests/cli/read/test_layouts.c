@@ -78,6 +78,14 @@ static const struct layout_case cases[] = {
      "| .   3 | .   . |\n|       |       |\n| .   . | 2   3 |\n+-------+-------+\n"
      "| .   . | .   . |\n|       |       |\n| 1   . | .   4 |\n",
      "++++++-", 0, NULL},
+    {"rules between all rows bound no regions", &walled_layout,
+     "| .   3   .   . |\n+---------------+\n| .   .   2   3 |\n+---------------+\n"
+     "| .   .   .   . |\n+---------------+\n| 1   .   .   4 |\n",
+     "++++++!", 7, FOUR},
+    {"nor do bars between all columns", &walled_layout,
+     "| . | 3 | . | . |\n|   |   |   |   |\n| . | . | 2 | 3 |\n|   |   |   |   |\n"
+     "| . | . | . | . |\n|   |   |   |   |\n| 1 | . | . | 4 |\n",
+     "++++++!", 7, FOUR},
     {"a frame with blank cells may have a line between two rows", &walled_layout,
      BLANK_ROW BLANK_ROW BLANK_ROW BLANK_ROW
      "|     2 |       |     4 |\n"

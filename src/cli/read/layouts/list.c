@@ -87,6 +87,7 @@ struct entry {
     size_t none_at;   /* offset of a status that says that there is no solution */
     bool in_object;   /* the puzzle has a name */
     bool is_doubtful; /* the claim may be that of another puzzle */
+    bool has_bad_map; /* its map is that of no grid of this side */
 };
 
 /* The part of a line, as it was written, that a grid is.  The marks around several strings belong
@@ -104,18 +105,21 @@ static void take_puzzle(struct entry *entry, const struct grid *grid, struct fin
     entry->end = grid->last.behind;
     entry->cells = grid->cells;
     finding->puzzle_at = span_of(grid);
-    finding->has_map = false;
     draft_copy(&finding->draft, &grid->draft);
+}
+
+/* True if the object of the puzzle has ended before an offset in the line. */
+static bool is_behind_object(const struct entry *entry, size_t at) {
+    return entry->end > 0 && at > entry->end &&
+           memchr(entry->line->text + entry->end, '}', at - entry->end) != NULL;
 }
 
 /* Takes a claim for the puzzle.  None is one that is far too short, or that has another name in an
  * object.  False if it belongs to another puzzle. */
 static bool take_claim(struct entry *entry, const struct grid *grid, const struct grid *puzzle,
                        struct finding *finding) {
-    size_t start = grid->first.start;
     bool is_named = has_name(grid, "solution");
-    bool is_apart = is_named && entry->end > 0 && start > entry->end &&
-                    memchr(entry->line->text + entry->end, '}', start - entry->end) != NULL;
+    bool is_apart = is_named && is_behind_object(entry, grid->first.start);
     if (is_apart || (is_named && puzzle != NULL && finding->expected_at.length > 0))
         return false;
     if (is_named ? grid->cells >= entry->side * entry->side / 4 * 3
@@ -126,14 +130,17 @@ static bool take_claim(struct entry *entry, const struct grid *grid, const struc
     return true;
 }
 
-/* Takes a grid as the map of the regions of the puzzle before it, if it is called so. */
-static bool take_map(const struct grid *grid, struct finding *finding) {
-    bool is_map = has_name(grid, "regions") && grid->draft.side > 0;
-    if (is_map && grid->draft.side == finding->draft.side) {
-        finding->has_map = true;
+/* Takes a grid as the map of the regions of the puzzle before or behind it.  False if it belongs to
+ * another puzzle. */
+static bool take_map(struct entry *entry, const struct grid *grid, const struct grid *puzzle,
+                     struct finding *finding) {
+    if (puzzle != NULL && (finding->has_map || is_behind_object(entry, grid->first.start)))
+        return false;
+    finding->has_map = grid->draft.side == entry->side;
+    entry->has_bad_map = !finding->has_map;
+    if (finding->has_map)
         memcpy(finding->map, grid->symbols, grid->draft.count);
-    }
-    return is_map;
+    return true;
 }
 
 /* Reads a line up to the second puzzle.  False if it has none. */
@@ -143,8 +150,10 @@ static bool read_entry(struct entry *entry, const struct block *block, struct fi
     scan_lines(&scan, entry->line, entry->line + 1, entry->side);
     while (entry->next == 0 && next_grid(&scan, block, grid)) {
         const struct item *first = &grid->first;
-        if (take_map(grid, finding))
+        if (has_name(grid, "regions")) {
+            entry->next = take_map(entry, grid, puzzle, finding) ? 0 : first->start;
             continue;
+        }
         enum role role = role_of(grid, puzzle, entry->side);
         if (entry->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
@@ -186,10 +195,13 @@ static enum verdict recognise_line(const struct block *block, const struct plain
     finding->text_kind = is_unsolvable ? TEXT_UNSOLVABLE : TEXT_OBJECT;
     bool is_whole = finding->draft.side == entry.side;
     bool is_clear = !entry.is_doubtful || (in_list == 0 && entry.next == 0);
-    if (is_whole && is_clear)
+    if (is_whole && is_clear && !entry.has_bad_map)
         return COMPLETE;
     size_t side = entry.side, first = line->line.before + finding->puzzle_at.start + 1;
-    if (is_whole)
+    if (is_whole && entry.has_bad_map)
+        decline(finding, line->line.number, first, "the regions are those of no %zux%zu grid", side,
+                side);
+    else if (is_whole)
         decline(finding, line->line.number, first,
                 "it is not clear which grids of this line belong together; give each puzzle a line "
                 "of its own");

@@ -119,7 +119,7 @@ static bool read_cells(const struct plain_line *line, size_t side, size_t pitch,
     return line->text[line->start] == '|';
 }
 
-/* True if walls are between all cells, or just between boxes: then nothing is told of regions. */
+/* True if walls are between all cells, or just between boxes.  Other layouts read these. */
 static bool is_usual(sudoku_shape shape, const struct walls *walls) {
     size_t side = sudoku_side(shape);
     bool are_all = true, are_boxes = true;
@@ -131,6 +131,27 @@ static bool is_usual(sudoku_shape shape, const struct walls *walls) {
                      below == (row < side && row % shape.box_height == 0);
     }
     return are_all || are_boxes;
+}
+
+/* True if walls bound regions.  Walls straight across the grid do so only if they make boxes of as
+ * many cells as a row has; else they just space rows or columns out. */
+static bool bound_regions(size_t side, const struct walls *walls) {
+    size_t across = 1, down = 1;
+    for (size_t i = 0; i + 1 < side; i++) {
+        across += walls->right[i];
+        down += walls->below[i * side];
+    }
+    bool are_boxes = across > 1 && down > 1 && across * down == side;
+    for (size_t i = 0; i < side * side; i++) {
+        size_t row = i / side + 1, column = i % side + 1;
+        if ((column < side && walls->right[i] != walls->right[column - 1]) ||
+            (row < side && walls->below[i] != walls->below[i - i % side]))
+            return true;
+        are_boxes = are_boxes &&
+                    (column == side || walls->right[i] == (column % (side / across) == 0)) &&
+                    (row == side || walls->below[i] == (row % (side / down) == 0));
+    }
+    return are_boxes;
 }
 
 /* Recognises a frame along regions, from its first row on; its cells are `pitch` columns apart. */
@@ -157,10 +178,10 @@ static enum verdict recognise_frame(const struct block *block, size_t pitch,
             return NOT_MINE;
     }
     map_between_walls(side, &walls, finding->map);
-    finding->has_map = !is_usual(shape_of_side(side, block->reading->box), &walls);
+    finding->has_map = bound_regions(side, &walls);
     finding->lines = 2 * side - 1;
     finding->form = FORM_GRID;
-    return finding->has_map ? COMPLETE : NOT_MINE;
+    return is_usual(shape_of_side(side, block->reading->box), &walls) ? NOT_MINE : COMPLETE;
 }
 
 static enum verdict recognise_frames(const struct block *block, struct finding *finding) {
