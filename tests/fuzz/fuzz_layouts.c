@@ -66,7 +66,7 @@ static void check_record(const struct block *block, struct finding *finding) {
     demand(sudoku_shape_valid(record.puzzle.shape));
     for (size_t cell = 0; cell < side * side; cell++)
         demand(record.puzzle.cells[cell] <= side);
-    for (size_t row = 0; row < side && !record.origin.packed; row++)
+    for (size_t row = 0; row < side && record.origin.arrangement != CELLS_ON_LINE; row++)
         demand(record.origin.row_lines[row] > 0 && record.origin.row_lines[row] <= block->count);
 }
 
@@ -105,7 +105,7 @@ static void check_matrices(const char *text, size_t size) {
     static struct lines lines;
     static struct reader reader;
     static struct record record;
-    const struct reading reading = {.matrices = true};
+    const struct reading reading = {.content = CONTENT_MATRICES};
     char copy[MAX_BYTES + 1];
     memcpy(copy, text, size);
     copy[size] = '\0';
@@ -135,7 +135,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         return 0;
     }
     const struct grid_layout *layout = layouts[choice];
-    reading.walls = layout == &walls_layout;
+    reading.content = layout == &walls_layout ? CONTENT_WALLS : CONTENT_PUZZLES;
     size_t all = make_lines((const char *)bytes.at, length, lines);
     for (size_t count = 1; count <= all; count++) {
         struct block block = {

@@ -99,7 +99,7 @@ static void compare_grids(const struct record *a, const struct record *b) {
     size_t side = sudoku_side(a->puzzle.shape);
     demand(memcmp(&a->puzzle.shape, &b->puzzle.shape, sizeof a->puzzle.shape) == 0);
     demand(memcmp(a->puzzle.cells, b->puzzle.cells, side * side) == 0);
-    demand(a->origin.packed == b->origin.packed);
+    demand(a->origin.arrangement == b->origin.arrangement);
     for (size_t cell = 0; cell < side * side; cell++) {
         demand(line_of_cell(&a->origin, cell, side) == line_of_cell(&b->origin, cell, side));
         demand(column_of_cell(&a->origin, cell) == column_of_cell(&b->origin, cell));
@@ -192,7 +192,7 @@ static void check_record(struct told *told, const struct record *record, uint64_
         demand(record->fault.column > 0);
         return;
     }
-    demand(has_matrix(record) == runs[RUN_WHOLE].reader.reading.matrices);
+    demand(has_matrix(record) == (runs[RUN_WHOLE].reader.reading.content == CONTENT_MATRICES));
     size_t side = sudoku_side(record->puzzle.shape);
     demand(sudoku_shape_valid(record->puzzle.shape));
     for (size_t cell = 0; cell < side * side; cell++) {
@@ -226,7 +226,7 @@ static void check_end(struct told *told) {
             demand(runs[kind].reader.tally.lines[fate] == fates[fate]);
     }
     demand(sum == lines || is_refused);
-    demand(fates[FATE_IGNORED] == told->notes || reader->reading.silent);
+    demand(fates[FATE_IGNORED] == told->notes || (reader->reading.known & NO_TEXT));
     demand(fates[FATE_REPORTED] == 0 || told->invalid > 0);
 }
 
@@ -265,11 +265,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct bytes bytes = {data, size};
     uint8_t flags = take_byte(&bytes);
     struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES],
-                              .claims = flags & 1,
-                              .count_first = flags & 2,
-                              .order_each = flags & 4,
-                              .matrices = (flags & REPEATED) == MATRICES,
-                              .silent = flags & 8};
+                              .known = flags & (HAS_CLAIMS | COUNT_FIRST | ORDER_EACH | NO_TEXT),
+                              .content = (flags & REPEATED) == MATRICES ? CONTENT_MATRICES
+                                                                        : CONTENT_PUZZLES};
     bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;
     const char *text = (const char *)bytes.at;
     char *repeated = is_repeated ? repeat(text, bytes.left) : NULL;

@@ -37,13 +37,14 @@ static void complain_of_restriction(const struct restriction *restriction) {
 /* True, after a complaint, if an option is given that the mode does not take.  Of these, judges
  * take --least, whatever their mode is. */
 static bool has_restricted_option(const struct options *options) {
-    bool judged = options->judged, has_matrices = options->cover || options->reading.matrices;
+    bool judged = options->judged,
+         has_matrices = options->cover || options->reading.content == CONTENT_MATRICES;
     const struct restriction restrictions[] = {
         {options->engine_count > 1, TAKES_ENGINES, "--engine takes several engines with %s only"},
         {options->limit_given, TAKES_LIMIT, "--limit goes with %s"},
         {options->least && !judged, 0, "--least goes with no other mode but %s"},
         {options->answers != NULL, TAKES_ANSWERS, "--answers goes with %s"},
-        {options->cover && !options->reading.matrices, TAKES_MATRICES,
+        {options->cover && options->reading.content != CONTENT_MATRICES, TAKES_MATRICES,
          "--cover goes with no other mode but %s"},
     };
     for (size_t i = 0; i < sizeof restrictions / sizeof *restrictions; i++) {
@@ -183,7 +184,8 @@ static const char *find_conflict_of_cover(const struct options *options) {
          "--cover has one engine: leave --engine out, or say dlx"},
         {!options->judged && !writes_covers, "--cover goes with --format=line, rows or json only"},
     };
-    return options->cover || options->reading.matrices ? FIND_FIRST(conflicts) : NULL;
+    return options->cover || options->reading.content == CONTENT_MATRICES ? FIND_FIRST(conflicts)
+                                                                          : NULL;
 }
 
 /* ---- All ---------------------------------------------------------------------------------- */

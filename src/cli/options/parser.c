@@ -128,7 +128,7 @@ static void obey_judge(const struct judge *judge, struct options *options) {
     options->style = judge->style;
     options->reading = judge->reading;
     options->reading.box = box;
-    options->reading.silent = true;
+    options->reading.known |= NO_TEXT;
     options->verbose = false;
 }
 
@@ -157,11 +157,13 @@ static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
     options->style.plays_traces = options->mode == &trace_mode;
     combine_mode(options, "least", options->least);
-    options->reading.claims =
-        has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged;
+    if (has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged)
+        options->reading.known |= HAS_CLAIMS;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
-    options->cover = options->reading.matrices = options->cover || options->reading.matrices;
+    if (options->cover)
+        options->reading.content = CONTENT_MATRICES;
+    options->cover = options->reading.content == CONTENT_MATRICES;
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid

@@ -39,7 +39,8 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
             return true;
     }
     options->rules[options->rule_count++] = rule;
-    options->reading.diagonals |= rule == sudoku_rule_find("x", 1);
+    if (rule == sudoku_rule_find("x", 1))
+        options->reading.known |= HAS_DIAGONALS;
     return true;
 }
 

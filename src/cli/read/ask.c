@@ -31,7 +31,7 @@ static enum verdict ask(struct reader *reader, const struct block *block) {
         clear_finding(finding, is_explained);
         bool is_list = block->lines[0].line.in_list > 0;
         if ((is_list && layouts[i] != &list_layout) ||
-            block->reading->walls != (layouts[i] == &walls_layout))
+            (block->reading->content == CONTENT_WALLS) != (layouts[i] == &walls_layout))
             continue;
         enum verdict verdict = layouts[i]->recognise(block, finding);
         if (verdict != NOT_MINE)

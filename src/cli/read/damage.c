@@ -226,7 +226,7 @@ static size_t excess_of(const struct extent *extent, size_t last) {
 static enum part judge_first(struct extent *extent) {
     struct reader *reader = extent->reader;
     const struct plain_line *first = &reader->kept[0];
-    if (first->line.too_long || !may_be_row(first) ||
+    if (is_too_long(&first->line) || !may_be_row(first) ||
         is_long(first, reader->form_above == FORM_LINE))
         return PART_LAST;
     if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||

@@ -50,27 +50,27 @@ void trim_field(const char *text, size_t length, struct field *field) {
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
     bool has_fields = record->puzzle_at.length > 0 && record->text_kind <= TEXT_COLONS;
-    if (!cursor->is_below_heading) {
-        cursor->is_below_heading = true;
+    if (cursor->stage == AT_HEADING) {
+        cursor->stage = IN_SEGMENTS;
         *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
         if (field->length > 0)
             return true;
     }
     while (has_fields && cursor->at <= record->length) {
-        bool is_word = cursor->is_in_words;
+        bool is_word = cursor->stage == IN_WORDS;
         size_t start = cursor->at, end = find_end(record, start, is_word);
         bool has_grid = overlap(record->puzzle_at, start, end) ||
                         overlap(record->map_at, start, end) ||
                         (!cursor->with_expected && overlap(record->expected_at, start, end));
         if (has_grid && !is_word) {
-            cursor->is_in_words = true;
+            cursor->stage = IN_WORDS;
             continue;
         }
         trim_field(record->text + start, end - start, field);
         size_t next = is_word ? skip_blanks(record->text, end, record->length) : end;
         bool is_last = next == record->length || is_separator(record, next);
         cursor->at = next + is_last;
-        cursor->is_in_words = is_word && !is_last;
+        cursor->stage = is_word && !is_last ? IN_WORDS : IN_SEGMENTS;
         if (!has_grid && (!is_word || field->length > 0 || field->quoted))
             return true;
     }

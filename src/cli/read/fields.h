@@ -10,12 +10,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The place of the next field of a record; all zero at first. */
+/* The place of the next field of a record; all zero at first, or IN_SEGMENTS below the heading. */
 struct field_cursor {
-    size_t at;             /* offset in the record's text */
-    bool is_below_heading; /* the heading has been read, or is not wanted */
-    bool is_in_words;      /* the segment is being cut at blanks */
-    bool with_expected;    /* the caller wants the expected solution as a field like any other */
+    size_t at;                                        /* offset in the record's text */
+    enum { AT_HEADING, IN_SEGMENTS, IN_WORDS } stage; /* IN_WORDS: a segment is cut at blanks */
+    bool with_expected; /* the caller wants the expected solution as a field like any other */
 };
 
 /* A field without the blanks and quotation marks around it. */

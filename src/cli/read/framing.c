@@ -22,7 +22,7 @@ bool is_number(const struct plain_line *line) {
     size_t end = line->end;
     while (end > line->start && (set_of(line->text[end - 1]) & (SET_BARS | SET_BLANK)))
         end--; /* a bar may stand behind it */
-    return end > line->start && end - line->start <= MAX_NUMBER && !line->line.too_long &&
+    return end > line->start && end - line->start <= MAX_NUMBER && !is_too_long(&line->line) &&
            !(classes_of(text_of(line), end - line->start) & ~SET_NUMERALS);
 }
 
@@ -46,7 +46,7 @@ static bool numbers_record(const struct reader *reader, const struct plain_line 
  * or is no larger than a side.  Else it is rather a part of a row. */
 static bool may_count(const struct reader *reader, const struct plain_line *line) {
     bool is_usual = (*text_of(line) != '0' || width_of(line) == 1) && width_of(line) <= MAX_COUNT;
-    return reader->reading.silent ||
+    return (reader->reading.known & NO_TEXT) ||
            (is_usual && (!reader->has_text_above || leading_number(line) <= SUDOKU_MAX_SIDE ||
                          numbers_record(reader, line)));
 }
@@ -74,7 +74,7 @@ static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
  * are ignored. */
 static bool release(struct reader *reader, bool is_framing) {
     struct held_line *held = &reader->held;
-    bool is_ignored = reader->reading.silent || held->kind == ABOVE_ORDINAL;
+    bool is_ignored = (reader->reading.known & NO_TEXT) || held->kind == ABOVE_ORDINAL;
     if (held->kind == ABOVE_NONE)
         return true;
     held->is_stray = !is_framing && !is_ignored;
@@ -124,7 +124,8 @@ static void hold_line(struct reader *reader, enum above kind) {
 size_t order_above(const struct reader *reader) {
     const struct held_line *held = &reader->held;
     bool is_order = held->kind == ABOVE_NUMBER &&
-                    (reader->reading.order_each || held->value == 1) && held->value <= MAX_ORDER;
+                    ((reader->reading.known & ORDER_EACH) || held->value == 1) &&
+                    held->value <= MAX_ORDER;
     return is_order ? (size_t)held->value : 0;
 }
 
@@ -138,7 +139,7 @@ static struct heading_line find_heading(const struct plain_line *line) {
     bool is_object = (line->classes & SET_BRACKETS) && *text_of(line) == '{';
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)
         end -= size;
-    bool is_none = is_row || is_object || line->line.too_long;
+    bool is_none = is_row || is_object || is_too_long(&line->line);
     return read_heading(line->line.text + start, is_none ? 0 : end - start);
 }
 
@@ -167,7 +168,7 @@ static void take_heading(struct reader *reader) {
 static void note_damaged_rule(struct reader *reader, const struct plain_line *line) {
     if (reader->note.text != NULL)
         reader->note.more++;
-    else if (!reader->reading.silent)
+    else if (!(reader->reading.known & NO_TEXT))
         reader->note = (struct note){.text = "this line is ignored: it is nearly a line of a frame",
                                      .line = line->line.number,
                                      .column = column_at(line, line->start)};
@@ -213,7 +214,7 @@ static bool pass(struct reader *reader, enum above above) {
 
 static bool is_end(const struct plain_line *line) {
     return width_of(line) > 0 && width_of(line) <= 3 && to_lower(*text_of(line)) == 'e' &&
-           !line->line.too_long;
+           !is_too_long(&line->line);
 }
 
 /* Passes over an end line, and all that follows. */
@@ -247,14 +248,14 @@ static enum above find_above(const struct reader *reader, const struct plain_lin
         return ABOVE_HEADING;
     if (is_rule(line) && !is_dashed(line))
         return ABOVE_FRAMING;
-    bool is_first = reader->reading.count_first && !reader->has_text_above;
+    bool is_first = (reader->reading.known & COUNT_FIRST) && !reader->has_text_above;
     bool is_padded = *text_of(line) == '0' && width_of(line) > 1;
     return is_first && !is_padded && is_number(line) ? ABOVE_NUMBER : ABOVE_NONE;
 }
 
 bool pass_framing(struct reader *reader) {
     const struct plain_line *line = &reader->kept[0];
-    if (line->line.before > 0 || line->line.too_long)
+    if (line->line.before > 0 || is_too_long(&line->line))
         return false;
     if (!is_end(line))
         return pass(reader, find_above(reader, line));
@@ -263,7 +264,7 @@ bool pass_framing(struct reader *reader) {
 }
 
 bool ends_block(const struct reader *reader, const struct plain_line *line) {
-    if (line->line.too_long || is_end(line))
+    if (is_too_long(&line->line) || is_end(line))
         return true;
     /* A damaged row may look like the number of a record. */
     return is_heading(find_heading(line).kind) &&
@@ -323,7 +324,7 @@ static bool is_unlike_rows(const struct plain_line *number, size_t count) {
 /* What the first line kept is, as no layout can read it with those below. */
 static enum above find_above_unread(const struct reader *reader, size_t count) {
     const struct plain_line *line = &reader->kept[0];
-    bool is_silent = reader->reading.silent;
+    bool is_silent = (reader->reading.known & NO_TEXT) != 0;
     if (is_blank_line(line) || !(line->classes & ~(SET_COMMA | SET_BLANK)))
         return ABOVE_BLANK;
     if (counts_as_comment(line)) /* else it may be a row without text */
@@ -356,7 +357,7 @@ bool drop_framing_head(struct reader *reader, size_t count) {
 void note_unread_text(struct reader *reader) {
     uint64_t line = reader->end_line;
     reader->end_line = 0;
-    if (line > 0 && !reader->reading.silent && lines_have_text(reader->lines))
+    if (line > 0 && !(reader->reading.known & NO_TEXT) && lines_have_text(reader->lines))
         reader->note = (struct note){.text = "this line ends the input; what follows is not read",
                                      .line = line,
                                      .column = 1};

@@ -16,8 +16,8 @@ static bool is_at_rest(const struct reader *reader) {
     return reader->count == reader->done && reader->held.kind == ABOVE_NONE &&
            reader->carried == 0 && reader->section == HEADING_NONE &&
            reader->section_above != HEADING_PUZZLE && !reader->is_over && !reader->is_blank_above &&
-           reader->heading[0] == '\0' && reader->note.text == NULL && !reader->lines->after_cr &&
-           !reader->lines->in_long_line;
+           reader->heading[0] == '\0' && reader->note.text == NULL &&
+           reader->lines->tail == TAIL_NONE;
 }
 
 /* ---- Learning -------------------------------------------------------------------------- */
@@ -75,9 +75,9 @@ static bool learn(struct reader *reader, const struct record *record, uint64_t p
     if (like->place == 0 || length == 0 || length > LIKENESS_BYTES || length > lines->start ||
         !is_at_rest(reader) || !record->valid || record->has_candidates ||
         record->puzzle.shape.box_height != 3 || record->puzzle.shape.box_width != 3 ||
-        record->origin.cell_per_line || record->expected_at.length > 0 || record->has_map ||
-        is_of_matrix(record) || record->text_kind == TEXT_UNSOLVABLE || record->note.text != NULL ||
-        record->heading[0] != '\0')
+        record->origin.arrangement == CELLS_IN_COLUMN || record->expected_at.length > 0 ||
+        record->has_map || is_of_matrix(record) || record->text_kind == TEXT_UNSOLVABLE ||
+        record->note.text != NULL || record->heading[0] != '\0')
         return false;
     like->lines = (size_t)(lines->number - like->line);
     like->length = (size_t)length;
@@ -94,7 +94,7 @@ static bool learn(struct reader *reader, const struct record *record, uint64_t p
     for (size_t row = 0; row < SIDE; row++)
         like->record.origin.row_lines[row] =
             line_of_cell(&record->origin, row * SIDE, SIDE) - like->line;
-    like->record.origin.packed = false;
+    like->record.origin.arrangement = CELLS_IN_ROWS;
     return true;
 }
 

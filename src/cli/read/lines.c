@@ -93,16 +93,16 @@ static void step_over_rest(struct lines *lines) {
     size_t length = lines->end - lines->start, cr = length > 0 && rest[0] == '\r' ? 1 : 0;
     if (length > cr && rest[cr] == '\n')
         lines->start += cr + 1;
-    lines->after_cr = length == cr && !lines->at_end;
+    lines->tail = length == cr && !lines->at_end ? TAIL_AFTER_CR : TAIL_NONE;
 }
 
 /* Finds the next line end, or what else ends a piece of the input: the buffer is full, or the input
  * ends.  Sets *length to the bytes of the piece.  False if there is none, or if its end has not
  * come yet. */
 static bool find_piece(struct lines *lines, size_t *length) {
-    while (lines->after_cr) {
+    while (lines->tail == TAIL_AFTER_CR) {
         step_over_rest(lines);
-        if (lines->after_cr && !fill(lines) && !lines->at_end)
+        if (lines->tail == TAIL_AFTER_CR && !fill(lines) && !lines->at_end)
             return false;
     }
     size_t unread = lines->end - lines->start;
@@ -127,11 +127,9 @@ bool lines_next(struct lines *lines, struct line *line) {
         size_t length;
         if (!find_piece(lines, &length))
             return false;
-        is_rest = lines->in_long_line;
-        lines->in_long_line = length == LINES_SIZE;
-        *line = (struct line){.text = lines->buffer + lines->start,
-                              .length = length,
-                              .too_long = lines->in_long_line};
+        is_rest = lines->tail == TAIL_LONG;
+        lines->tail = length == LINES_SIZE ? TAIL_LONG : TAIL_NONE;
+        *line = (struct line){.text = lines->buffer + lines->start, .length = length};
         lines->start += length;
         if (lines->start < lines->end && lines->buffer[lines->start++] == '\r')
             step_over_rest(lines);

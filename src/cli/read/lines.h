@@ -16,8 +16,12 @@ struct line {
     size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
     size_t in_list;   /* symbols of each grid of the list that text is the rest of; 0: of none */
-    bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
+
+/* True if text is only the first bytes of the line. */
+static inline bool is_too_long(const struct line *line) {
+    return line->length == LINES_SIZE;
+}
 
 /* A part of a line. */
 struct span {
@@ -25,21 +29,27 @@ struct span {
     uint32_t length; /* bytes */
 };
 
+/* What still belongs to a line that has been returned. */
+enum tail {
+    TAIL_NONE,
+    TAIL_AFTER_CR, /* LF or CRLF, if that comes next */
+    TAIL_LONG      /* the rest of a line that was too long */
+};
+
 /* A file or a text that is being read.  buffer[start .. end - 1] has been read but not returned
  * yet. */
 struct lines {
-    int fd;            /* -1: a text in memory */
-    const char *text;  /* what is still to be read of the text in memory; NULL: a file is read */
-    bool may_wait;     /* the caller lets lines_next() wait for input */
-    bool blocked;      /* the last call gave up because it may not wait: call again later */
-    uint64_t bytes;    /* bytes read so far */
-    uint64_t number;   /* number of the line returned last */
-    size_t start;      /* index in buffer */
-    size_t end;        /* index in buffer */
-    bool after_cr;     /* LF or CRLF that comes next belongs to the line before */
-    bool in_long_line; /* the rest of a line that was too long must still be skipped */
-    bool at_end;       /* the input has come to its end, or a read has failed */
-    int error;         /* errno of a failed read; 0: none has failed */
+    int fd;           /* -1: a text in memory */
+    const char *text; /* what is still to be read of the text in memory; NULL: a file is read */
+    bool may_wait;    /* the caller lets lines_next() wait for input */
+    bool blocked;     /* the last call gave up because it may not wait: call again later */
+    uint64_t bytes;   /* bytes read so far */
+    uint64_t number;  /* number of the line returned last */
+    size_t start;     /* index in buffer */
+    size_t end;       /* index in buffer */
+    enum tail tail;   /* of the line before */
+    bool at_end;      /* the input has come to its end, or a read has failed */
+    int error;        /* errno of a failed read; 0: none has failed */
     char buffer[LINES_SIZE];
 };
 
@@ -56,7 +66,7 @@ bool lines_next(struct lines *lines, struct line *line);
 /* The text that has been read but not returned yet.  Sets *length to its bytes; to 0 if it begins
  * within a line. */
 static inline const char *lines_ahead(const struct lines *lines, size_t *length) {
-    *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
+    *length = lines->tail != TAIL_NONE ? 0 : lines->end - lines->start;
     return lines->buffer + lines->start;
 }
 

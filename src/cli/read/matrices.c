@@ -47,7 +47,7 @@ static char first_byte(const struct line *line) {
     size_t at = 0;
     if (next_word(line, &at, &word))
         return line->text[word.start];
-    return line->too_long ? '\0' : ' ';
+    return is_too_long(line) ? '\0' : ' ';
 }
 
 /* True if a line is blank or a comment.  In options, # may also begin a name. */
@@ -100,7 +100,7 @@ static bool read_size(const struct line *line, struct size *size) {
             return false;
         size->columns[count] = word.start + 1;
     }
-    return count == 2 && !line->too_long;
+    return count == 2 && !is_too_long(line);
 }
 
 /* Reads zeros and ones up to other text, and adds the columns of the ones to the row that is being
@@ -335,7 +335,7 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
     const struct fault *fault = &reader->finding.fault;
     struct matrix *matrix = NULL;
     if (lines->rows < lines->rows_wanted)
-        lines->is_below_bar = false; /* comments above the line belong to this matrix */
+        lines->above = ' '; /* comments above the line belong to this matrix */
     if (fault->line == 0)
         check_size(reader, line);
     if (fault->line == 0 && (matrix = make_matrix(lines)) == NULL)
@@ -348,7 +348,7 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
                               .text = "",
                               .puzzle.shape = {1, 1}};
     if (matrix != NULL) {
-        record->origin = (struct origin){.packed = true, .columns = {1}};
+        record->origin = (struct origin){.arrangement = CELLS_ON_LINE, .columns = {1}};
         record->origin.row_lines[0] = lines->first_line;
     } else {
         record->fault = (struct position){reader->file, fault->line, fault->column};
@@ -382,14 +382,14 @@ static bool make_room(struct matrix_lines *lines, size_t length) {
 static enum verdict begin_matrix(struct reader *reader, const struct line *line) {
     struct matrix_lines *lines = &reader->matrices;
     struct size size;
-    bool is_rows = !lines->is_below_bar && (read_size(line, &size) || is_row(line));
+    bool is_rows = lines->above != '|' && (read_size(line, &size) || is_row(line));
     lines->form = is_rows ? FORM_ZEROS_AND_ONES : FORM_OPTIONS;
     lines->matrix = (struct matrix){0};
     lines->rows = lines->rows_wanted = 0;
     lines->is_below_blank = false;
     lines->first_line = line->number;
     clear_finding(&reader->finding, true);
-    if (line->too_long)
+    if (is_too_long(line))
         return decline_long_line(reader, line);
     return is_rows ? begin_rows(reader, line) : begin_items(reader, line);
 }
@@ -397,9 +397,9 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
 /* Adds a line to the matrix. */
 static enum verdict add_line(struct reader *reader, const struct line *line, char first) {
     bool is_good = reader->finding.fault.line == 0;
-    if (line->too_long && (first == '#' || first == '|'))
+    if (is_too_long(line) && (first == '#' || first == '|'))
         return NEEDS_MORE;
-    if (line->too_long && is_good)
+    if (is_too_long(line) && is_good)
         decline_long_line(reader, line);
     return reader->matrices.form == FORM_OPTIONS ? add_option(reader, line, first)
                                                  : add_row(reader, line, first);
@@ -440,7 +440,7 @@ bool read_matrix(struct reader *reader, struct record *record) {
         reader->count = 0;
         bool made = look(reader, record, line, first);
         if (reader->count == 0)
-            lines->is_below_bar = first == '|';
+            lines->above = first;
         if (made)
             return true;
     }

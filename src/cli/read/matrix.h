@@ -37,7 +37,7 @@ struct matrix_lines {
     uint64_t first_line;    /* number of the first line of the matrix */
     bool is_below_blank;    /* zeros and ones: a blank line is below the last row */
     uint32_t columns_above; /* of the matrix of zeros and ones right above; 0: there is none */
-    bool is_below_bar;      /* the line above is a comment that begins with a bar */
+    char above;             /* the first byte of the line above; ' ': it is blank */
     uint32_t *slots;        /* options: a hash table of names: 1 + item; 0: free */
     size_t mask;            /* options: number of slots - 1 */
     uint32_t *last_rows;    /* options: item -> 1 + the last row that has it; 0: none has */

@@ -170,8 +170,8 @@ static bool make_record(struct reader *reader, struct record *record) {
     record->valid = draft->count > 0 && draft_finish(finding, &reader->reading, record);
     if (!record->valid)
         set_fault(reader, record, &finding->fault);
-    else
-        record->origin.packed = is_line && finding->puzzle_at.length == draft->count;
+    else if (is_line && finding->puzzle_at.length == draft->count)
+        record->origin.arrangement = CELLS_ON_LINE;
     record->has_map = record->valid && finding->has_map;
     if (record->has_map)
         memcpy(record->map, finding->map, draft->count);
@@ -187,9 +187,10 @@ static bool make_record(struct reader *reader, struct record *record) {
         step_to_rest(reader, finding->rest);
     else
         reader->done = finding->lines;
-    reader->fast_may_follow = is_line && reader->count == reader->done &&
-                              reader->reading.second != SECOND_IS_MAP &&
-                              shape_of_side(9, reader->reading.box).box_height == 3;
+    bool fast_may_follow = is_line && reader->count == reader->done &&
+                           reader->reading.second != SECOND_IS_MAP &&
+                           shape_of_side(9, reader->reading.box).box_height == 3;
+    reader->fast_from = fast_may_follow ? reader->lines->number : 0;
     return is_told;
 }
 
@@ -202,8 +203,8 @@ static void find_fault(struct reader *reader, size_t lines, size_t count) {
     explain_lines(reader, lines, true);
     if (reader->fault.line == 0)
         explain_lines(reader, count, true);
-    bool is_stray = lines == 1 && is_number(first) && !reader->reading.silent;
-    if (!is_stray && !first->line.too_long && reader->fault.line > 0)
+    bool is_stray = lines == 1 && is_number(first) && !(reader->reading.known & NO_TEXT);
+    if (!is_stray && !is_too_long(&first->line) && reader->fault.line > 0)
         return;
     clear_finding(finding, true);
     if (is_stray)
@@ -284,10 +285,10 @@ static enum step settle_damage(struct reader *reader, struct record *record, boo
  * ended: no line will be added to it. */
 static enum step decide(struct reader *reader, struct record *record, bool ended) {
     size_t count = reader->in_block;
-    bool is_too_long = reader->kept[0].line.too_long;
-    if (is_too_long && !settle_above_line(reader, &reader->kept[0]))
+    bool is_long = is_too_long(&reader->kept[0].line);
+    if (is_long && !settle_above_line(reader, &reader->kept[0]))
         return STEP_ON;
-    if (reader->is_damaged || is_too_long)
+    if (reader->is_damaged || is_long)
         return settle_damage(reader, record, ended);
     enum verdict verdict = ask_layouts(reader, 0, count, ended);
     if (verdict == COMPLETE) {
@@ -362,7 +363,7 @@ static enum step read_line(struct reader *reader, struct record *record) {
 /* Reads the next record line by line. */
 static bool read_record(struct reader *reader, struct record *record) {
     enum step step = STEP_ON;
-    if (reader->reading.matrices)
+    if (reader->reading.content == CONTENT_MATRICES)
         return read_matrix(reader, record);
     while (step == STEP_ON) {
         if (reader->done > 0)
@@ -397,20 +398,19 @@ static bool next_split_line(struct reader *reader, struct record *record) {
 /* Reads the next record, which is no fast line in the buffer.  Not inline: fast lines would save
  * registers. */
 __attribute__((noinline)) static bool next_any(struct reader *reader, struct record *record) {
-    if (reader->fast_may_follow && next_split_line(reader, record))
+    if (reader->fast_from > 0 && next_split_line(reader, record))
         return true;
-    if (reader->fast_may_follow)
+    if (reader->fast_from > 0)
         count_fast_lines(reader);
-    reader->fast_may_follow = false;
+    reader->fast_from = 0;
     bool made = read_alike(reader, record);
     if (!made && (made = read_record(reader, record)))
         learn_likeness(reader, record);
-    reader->fast_from = reader->lines->number;
     return made;
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
-    return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
+    return (reader->fast_from > 0 && next_fast_line(reader->lines, reader->file, record)) ||
            next_any(reader, record);
 }
 
@@ -421,7 +421,7 @@ void reader_refuse(struct reader *reader, const char *reason, struct record *rec
     reader->fault = (struct fault){.line = 1, .column = 1};
     snprintf(reader->fault.reason, sizeof reader->fault.reason, "%s", reason);
     make_invalid(reader, record, 1);
-    record->form = reader->reading.matrices ? FORM_ZEROS_AND_ONES : FORM_LINE;
+    record->form = reader->reading.content == CONTENT_MATRICES ? FORM_ZEROS_AND_ONES : FORM_LINE;
 }
 
 /* ---- The end of the input --------------------------------------------------------------- */

@@ -85,7 +85,8 @@ struct reader {
     struct reading reading;
     struct tally tally;
     uint64_t records;   /* records so far */
-    uint64_t fast_from; /* the last line that was no fast line; those below are counted later */
+    uint64_t fast_from; /* the line below which fast lines may follow, as it was a record, which are
+                         * counted later; 0: none may */
     uint64_t end_line;  /* number of the line that ended the input; 0: none has */
     struct held_line held;
     uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */
@@ -100,7 +101,6 @@ struct reader {
     bool has_text_above;        /* a line with text has been read */
     bool is_damaged;            /* no layout can read the block */
     bool is_over;               /* no more lines will come */
-    bool fast_may_follow; /* a line was a record, so that fast lines may follow; see fast_from */
 
     size_t count;       /* lines kept */
     size_t done;        /* lines kept, from the first on, that hold text of the last record */

@@ -64,13 +64,14 @@ void count_solution_from_1(sudoku_grid *solution) {
 /* ---- Where it stands ---- */
 
 uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
-    if (origin->packed)
+    if (origin->arrangement == CELLS_ON_LINE)
         return origin->row_lines[0];
-    return origin->row_lines[cell / side] + (origin->cell_per_line ? cell % side : 0);
+    return origin->row_lines[cell / side] +
+           (origin->arrangement == CELLS_IN_COLUMN ? cell % side : 0);
 }
 
 uint64_t column_of_cell(const struct origin *origin, size_t cell) {
-    return origin->packed ? origin->columns[0] + cell : origin->columns[cell];
+    return origin->arrangement == CELLS_ON_LINE ? origin->columns[0] + cell : origin->columns[cell];
 }
 
 struct position position_of_cell(const struct record *record, size_t cell) {

@@ -17,17 +17,28 @@ struct chunk_output;
  * regions is refused. */
 enum second_grid { SECOND_UNKNOWN, SECOND_IS_MAP, SECOND_IS_SOLUTION };
 
+/* What the records of an input are. */
+enum content {
+    CONTENT_PUZZLES,
+    CONTENT_WALLS,   /* puzzles: digits and the walls of regions are numbers, see layouts/walls.c */
+    CONTENT_MATRICES /* exact cover problems */
+};
+
+/* What may be known of an input. */
+enum {
+    HAS_CLAIMS = 1,    /* a second grid on a line is a claimed solution, even if cells are empty */
+    COUNT_FIRST = 2,   /* the first number says how many records follow: it is no row */
+    ORDER_EACH = 4,    /* a number above each record is the side of its boxes, or its own */
+    NO_TEXT = 8,       /* a judge sends it: nothing but grids, and no text is worth a note */
+    HAS_DIAGONALS = 16 /* the diagonals have every digit, too */
+};
+
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
 struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
-    bool claims;      /* a second grid on a line is a claimed solution, even if cells are empty */
-    bool count_first; /* the first number says how many records follow: it is no row */
-    bool order_each;  /* a number above each record is the side of its boxes, or its own */
-    bool matrices;    /* it is matrices of exact cover problems, and not puzzles */
-    bool walls;       /* digits and the walls of regions are numbers, see layouts/walls.c */
-    bool diagonals;   /* the diagonals have every digit, too */
+    unsigned known;   /* a set of COUNT_FIRST and the like */
+    enum content content;
     enum second_grid second;
-    bool silent; /* a judge sends it: nothing but grids, and no text is worth a note */
 };
 
 /* How a grid, or the matrix of an exact cover problem, can stand in a text. */
@@ -78,10 +89,16 @@ enum text_kind {
     TEXT_UNSOLVABLE /* the same, and it says that there is no solution */
 };
 
-/* Where the cells of a record stand in its file. */
+/* How the cells of a record stand in its file. */
+enum arrangement {
+    CELLS_IN_ROWS,   /* those of a row on one line */
+    CELLS_IN_COLUMN, /* each on a line of its own; that of the next is below */
+    CELLS_ON_LINE    /* all side by side on one line; element 0 of each array says where */
+};
+
+/* Where they stand. */
 struct origin {
-    bool packed; /* all cells are side by side on one line; element 0 of each array says where */
-    bool cell_per_line; /* each cell has a line of its own, that of the next cell is below */
+    enum arrangement arrangement;
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
     uint16_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
@@ -167,7 +184,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
-    record->origin.packed = true;
+    record->origin.arrangement = CELLS_ON_LINE;
     record->origin.row_lines[0] = line;
     record->origin.columns[0] = (uint16_t)(offset + 1);
 }

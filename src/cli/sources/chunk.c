@@ -43,7 +43,8 @@ static size_t used_bytes(const struct record *record) {
         return offsetof(struct record, map) + sudoku_cells(record->puzzle.shape);
     if (record->has_candidates)
         return offsetof(struct record, candidates) + sizeof record->candidates;
-    size_t cells = record->origin.packed ? 1 : sudoku_cells(record->puzzle.shape);
+    size_t cells =
+        record->origin.arrangement == CELLS_ON_LINE ? 1 : sudoku_cells(record->puzzle.shape);
     return offsetof(struct record, origin.columns) + cells * sizeof *record->origin.columns;
 }
 

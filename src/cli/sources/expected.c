@@ -36,7 +36,7 @@ struct expected_file *expected_open(const char *name, sudoku_shape box, const ch
     expected_file->missing = 0;
     lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
-                &(struct reading){.box = box, .claims = true, .silent = true});
+                &(struct reading){.box = box, .known = HAS_CLAIMS | NO_TEXT});
     return expected_file;
 }
 
@@ -47,7 +47,7 @@ static bool is_word(const struct field *field, const char *word) {
 
 /* True if the first field on a record's line besides its puzzle and heading is this word. */
 static bool has_word(const struct record *record, const char *word) {
-    struct field_cursor cursor = {.is_below_heading = true};
+    struct field_cursor cursor = {.stage = IN_SEGMENTS};
     struct field field;
     bool has_fields = record->puzzle_at.length > 0; /* most lines are the puzzle and nothing else */
     return has_fields && next_field(record, &cursor, &field) && is_word(&field, word);

@@ -151,11 +151,12 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
         (length < 2 && options->reading.box.box_height == 0) ||
         (length < MAX_NAME && names_file(operand)))
         return false;
-    *record = (struct record){.file = "operand",
-                              .form = FORM_LINE,
-                              .text = operand,
-                              .length = length,
-                              .origin = {.packed = true, .row_lines = {1}, .columns = {1}}};
+    *record =
+        (struct record){.file = "operand",
+                        .form = FORM_LINE,
+                        .text = operand,
+                        .length = length,
+                        .origin = {.arrangement = CELLS_ON_LINE, .row_lines = {1}, .columns = {1}}};
     sudoku_error error = parse_cells(operand, length, options->reading.box, &alphabet,
                                      &record->puzzle, &bad_cell, &from_0, &reason);
     record->valid = error == SUDOKU_OK;
@@ -182,7 +183,7 @@ static void start_reading_text(struct input *input, const char *text,
 static bool holds_puzzle(struct input *input, const char *text, struct reading reading) {
     struct record record;
     bool found = false;
-    reading.silent = true;
+    reading.known |= NO_TEXT;
     start_reading_text(input, text, &reading);
     while (!found && reader_next(&input->reader, &record))
         found = record.valid;
@@ -195,7 +196,7 @@ static bool is_text(struct input *input, const char *operand, struct reading *re
     struct reading four = *reading;
     bool one_line = is_one_line(operand);
     four.box = (sudoku_shape){2, 2};
-    if (reading->matrices)
+    if (reading->content == CONTENT_MATRICES)
         return !one_line && !names_file(operand);
     if ((one_line && strlen(operand) < MIN_TEXT) || is_spelled_as_name(operand) ||
         names_file(operand))

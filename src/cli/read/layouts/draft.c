@@ -135,8 +135,8 @@ static bool has_sets(const struct draft *draft) {
 static void set_origin(const struct draft *draft, struct record *record) {
     struct origin *origin = &record->origin;
     const struct cell *cell = draft->cells;
-    origin->packed = false;
-    origin->cell_per_line = draft->side > 1 && cell[1].line != cell->line;
+    origin->arrangement =
+        draft->side > 1 && cell[1].line != cell->line ? CELLS_IN_COLUMN : CELLS_IN_ROWS;
     for (size_t row = 0; row < draft->side; row++) {
         origin->row_lines[row] = cell->line->line.number;
         for (size_t end = (row + 1) * draft->side; cell < draft->cells + end; cell++)
@@ -237,7 +237,7 @@ bool draft_finish(struct finding *finding, const struct reading *reading, struct
         shape = (sudoku_shape){1, (uint8_t)draft->side};
     set_origin(draft, record);
     record->has_candidates = false;
-    if (reading->walls) {
+    if (reading->content == CONTENT_WALLS) {
         finish_walls(finding, shape, record);
         return true;
     }

@@ -117,7 +117,7 @@ static bool are_grids_run_together(const struct plain_line *line) {
     enum { CELLS = 81 };
     size_t count = line->end - line->start;
     const char *text = line->text + line->start;
-    bool is_whole = line->line.too_long || count % CELLS == 0;
+    bool is_whole = is_too_long(&line->line) || count % CELLS == 0;
     bool is_varied = count > CELLS && memcmp(text, text + 1, CELLS) != 0;
     return is_whole && is_varied && !(line->classes & ~(cells_of(9, 10) | SET_EMPTY));
 }
@@ -144,7 +144,7 @@ enum verdict decline_line(const struct block *block, const struct plain_line *li
     if (!finding->is_explained)
         return decline(finding, line->line.number, 1, "no record");
     bool is_joined = are_grids_run_together(line);
-    if (line->line.too_long)
+    if (is_too_long(&line->line))
         return decline(finding, line->line.number, LINES_SIZE, "a line has at most %d bytes%s%s",
                        LINES_SIZE - 1, is_joined ? "; this one is grids of 81 cells" : "",
                        is_joined ? run_together : "");

@@ -118,7 +118,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     const struct plain_line *line = &block->lines[0];
     struct draft *draft = &finding->draft;
     struct parameters id = {.variant = NULL};
-    if (block->count > 1 || is_blank_line(line) || line->line.too_long)
+    if (block->count > 1 || is_blank_line(line) || is_too_long(&line->line))
         return NOT_MINE;
     size_t at = read_parameters(line, &id);
     if (at == 0)
@@ -139,7 +139,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     uint64_t number = line->line.number, column = column_at(line, line->start);
     if (id.variant != NULL)
         decline(finding, number, column, "this game ID is of %s, which is not read", id.variant);
-    else if (id.has_diagonals && !block->reading->diagonals)
+    else if (id.has_diagonals && !(block->reading->known & HAS_DIAGONALS))
         decline(finding, number, column,
                 "this game ID is of a sudoku with diagonals, which --rules=x reads");
     else if (draft->side == 0)

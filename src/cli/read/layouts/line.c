@@ -185,7 +185,7 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
                               struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     size_t side = finding->draft.side;
-    bool claims = block->reading->claims || finding->draft.sets == MARKED_SETS;
+    bool claims = (block->reading->known & HAS_CLAIMS) || finding->draft.sets == MARKED_SETS;
     struct word own = word_of(tokens, &tokens->list[puzzle], side);
     for (size_t t = puzzle + 1; t < tokens->count && finding->rest == 0; t++) {
         const struct token *token = &tokens->list[t];
@@ -314,7 +314,8 @@ static bool is_address(const struct plain_line *line) {
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     draft_clear(&finding->draft);
-    if (block->count > 1 || line->look == LOOK_HEADER || is_blank_line(line) || line->line.too_long)
+    if (block->count > 1 || line->look == LOOK_HEADER || is_blank_line(line) ||
+        is_too_long(&line->line))
         return NOT_MINE;
     if (line->end - line->start < SMALLEST_GRID && block->reading->box.box_height == 0)
         return NOT_MINE;

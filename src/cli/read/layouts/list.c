@@ -303,7 +303,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     draft_clear(&finding->draft);
     if (block->lines[0].line.in_list > 0)
         return recognise_line(block, last, finding);
-    if (last->line.too_long)
+    if (is_too_long(&last->line))
         return decline_line(block, last, finding);
     above.ended = block->ended || is_blank_line(last);
     above.count -= is_blank_line(last);

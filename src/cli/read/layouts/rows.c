@@ -121,7 +121,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
  * the next line must tell. */
 static enum verdict recognise_one(const struct block *block, struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
-    bool is_certain = block->reading->order_each;
+    bool is_certain = (block->reading->known & ORDER_EACH) != 0;
     char symbol = line->text[line->start];
     if (block->count > 1 && !is_blank_line(&block->lines[1]) &&
         (block->lines[1].classes & ~SET_NUMERALS))
