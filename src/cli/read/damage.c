@@ -38,10 +38,25 @@ static bool is_long(const struct plain_line *line, bool is_below_line) {
            (symbols > SUDOKU_MAX_SIDE && (is_below_line || (count_words(line) == 1 && !is_pair)));
 }
 
-/* True if a line ends a list: a bracket that closes it, at the left of the line. */
+/* The brackets that a line opens and does not close; less than 0 if it closes more. */
+static int count_open(const struct plain_line *line) {
+    int open = 0;
+    for (size_t i = line->start; (line->classes & SET_BRACKETS) && i < line->end; i++)
+        open += (strchr("[{(", line->text[i]) != NULL) - (strchr("]})", line->text[i]) != NULL);
+    return open;
+}
+
+/* True if a line has the last row of a list, and the bracket that closes it, or that alone at the
+ * left. */
 static bool ends_list(const struct plain_line *line) {
-    return is_brackets(line) && line->start == line->from &&
-           strchr("]})", line->text[line->start]) != NULL;
+    bool is_row = (line->classes & SET_QUOTE) || (set_of(*text_of(line)) & SET_BRACKETS);
+    return count_open(line) < 0 && (is_brackets(line) ? line->start == line->from : is_row);
+}
+
+/* True if a line has the first row of a list, and the bracket that opens it. */
+static bool begins_list(const struct plain_line *line) {
+    return count_open(line) > 0 && line->start == line->from && !is_brackets(line) &&
+           (set_of(*text_of(line)) & SET_BRACKETS);
 }
 
 /* The tabs or commas of a line between which cells may be blank.  A few tabs stand behind numbers
@@ -201,10 +216,12 @@ static enum part judge_text(struct extent *extent, size_t i) {
         bool is_second = i > 0 && extent->have > 0 && is_rule(line - 1);
         return is_enough(extent) || is_second ? PART_BEHIND : PART_WITHIN;
     }
-    if (i > 0 && ends_list(line))
+    if (ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!may_be_row(line) || is_long(line, false) || is_next_header(extent, i) ||
-                  (i >= extent->reader->checked && is_record(extent, i))))
+    bool is_list = (extent->reader->kept[0].classes & SET_BRACKETS) != 0;
+    if (i > 0 &&
+        ((is_list && begins_list(line)) || !may_be_row(line) || is_long(line, false) ||
+         is_next_header(extent, i) || (i >= extent->reader->checked && is_record(extent, i))))
         return PART_BEHIND;
     if (i >= extent->reader->checked)
         extent->reader->checked = i + 1;
@@ -246,7 +263,7 @@ static void measure(struct extent *extent) {
     strip_labels(reader->kept, extent->count, reader->view);
     extent->rows = find_rows(reader->view, extent->count, reader->reading.box, reader->last_side);
     extent->want = extent->rows.side * extent->rows.side;
-    if (is_brackets(&reader->kept[0]))
+    if (count_open(&reader->kept[0]) > 0)
         extent->want *= 2; /* a bracket ends the list */
     extent->have = reader->carried;
     extent->slack = extent->rows.side + extent->rows.side / 2;

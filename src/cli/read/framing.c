@@ -18,12 +18,17 @@ enum {
 
 /* ---- Numbers --------------------------------------------------------------------------- */
 
+/* True if a line may be a row of cells that are blank but for one or two. */
+static bool has_tabs(const struct plain_line *line) {
+    return count_byte(line, line->from, line->length, '\t') + 1 >= SHORTEST_ROW;
+}
+
 bool is_number(const struct plain_line *line) {
     size_t end = line->end;
     while (end > line->start && (set_of(line->text[end - 1]) & (SET_BARS | SET_BLANK)))
         end--; /* a bar may stand behind it */
     return end > line->start && end - line->start <= MAX_NUMBER && !is_too_long(&line->line) &&
-           !(classes_of(text_of(line), end - line->start) & ~SET_NUMERALS);
+           !has_tabs(line) && !(classes_of(text_of(line), end - line->start) & ~SET_NUMERALS);
 }
 
 /* The number that a line begins with. */
@@ -214,7 +219,7 @@ static bool pass(struct reader *reader, enum above above) {
 
 static bool is_end(const struct plain_line *line) {
     return width_of(line) > 0 && width_of(line) <= 3 && to_lower(*text_of(line)) == 'e' &&
-           !is_too_long(&line->line);
+           !is_too_long(&line->line) && !has_tabs(line);
 }
 
 /* Passes over an end line, and all that follows. */
@@ -237,8 +242,7 @@ static bool is_like_last_row(const struct reader *reader, const struct plain_lin
 /* What a line is that begins no record, as far as it tells alone. */
 static enum above find_above(const struct reader *reader, const struct plain_line *line) {
     if (is_blank_line(line)) /* tabs may be a row of empty cells */
-        return count_byte(line, line->from, line->length, '\t') + 1 < SHORTEST_ROW ? ABOVE_BLANK
-                                                                                   : ABOVE_NONE;
+        return has_tabs(line) ? ABOVE_NONE : ABOVE_BLANK;
     if (is_remark(line))
         return ABOVE_COMMENT;
     enum heading heading = find_heading(line).kind;

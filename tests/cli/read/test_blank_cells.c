@@ -112,8 +112,8 @@ static const struct cli_case cases[] = {
          "\t\t\t\t\t\t4\t\t\n" FOUR_TIMES("\t\t\t\t\t\t\t\t\n") FOUR_TIMES("1\t\t\t\t\t\t\t\t\n"),
      .out = "......4.." FOUR_TIMES(".........") FOUR_TIMES("1........") "\n"},
     {"trailing tabs may be missing once the size is known",
-     .input = "\t3\t\t\n\t\t2\t3\n\t\t\t\n1\t\t\t4\n\n1\t\t\t4\n\t\t2\n\t\t\t\n\t3\n",
-     .args = {"--convert", "--format=line"}, .out = ".3....23....1..4\n1..4..2......3..\n"},
+     .input = "\t3\t\t\n\t\t2\t3\n\t\t\t\n1\t\t\t4\n\n1\t\t\t4\n\t\t2\n\t2\n\t3\n",
+     .args = {"--convert", "--format=line"}, .out = ".3....23....1..4\n1..4..2..2...3..\n"},
 
     /* Rows without any digit. */
     {"a line of bars spaces a frame out where empty cells are symbols",

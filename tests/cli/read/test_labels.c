@@ -133,8 +133,8 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"}, .input = EIGHT_TABLE("2", "3"),
      .out = ".12345678" NINE_OF_EIGHT("3")},
     {"tabs at the end of a row of a table may be dropped",
-     .input = "\t1\t2\t3\t4\n1\t1\t\t\t\n2\t\t\t3\n3\t\t\t\t\n4\t\t2\n",
-     .out = "1 3 2 4\n2 4 3 1\n3 1 4 2\n4 2 1 3\n"},
+     .input = "\t1\t2\t3\t4\n1\t1\t\t\t4\n2\t\t\t1\n3\t\t3\n4\t\t1\n",
+     .out = "1 2 3 4\n3 4 1 2\n2 3 4 1\n4 1 2 3\n"},
     {"the rule below the header of the next table shows that one is not whole",
      .input = "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|.|1|.|\n|.|.|.|.|\n|.|.|.|2|\n"
               "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",

@@ -146,6 +146,17 @@ static size_t find_puzzle(const struct block *block, const struct tokens *tokens
     return tokens->count;
 }
 
+/* True if a word is rather a part of a larger grid, which a blank in place of a cell, or one more,
+ * has cut in two: the other part stands behind it. */
+static bool is_part(const struct tokens *tokens, size_t puzzle, size_t side, sudoku_shape box) {
+    if (puzzle + 1 >= tokens->count)
+        return false;
+    struct word next = word_of(tokens, &tokens->list[puzzle + 1], SUDOKU_MAX_SIDE);
+    size_t cells = side * side + next.symbols;
+    return next.bad == 0 && next.empty > 0 &&
+           (side_of_cells(cells, box) > 0 || side_of_cells(cells + 1, box) > 0);
+}
+
 /* Takes each symbol of a token as a cell.  A plus sign before a digit that was placed is none. */
 static void take_symbols(const struct plain_line *line, const struct token *token,
                          struct draft *draft) {
@@ -209,7 +220,7 @@ static enum verdict recognise_word(const struct block *block, const struct token
     size_t side = find_side(block, tokens), puzzle = find_puzzle(block, tokens, side);
     bool is_row =
         finding->text_kind == TEXT_COLONS && side == 4 && tokens->count > 8; /* of 16x16 */
-    if (puzzle == tokens->count || is_row)
+    if (puzzle == tokens->count || is_row || is_part(tokens, puzzle, side, block->reading->box))
         return NOT_MINE;
     const struct token *token = &tokens->list[puzzle];
     draft->side = side;

@@ -200,9 +200,10 @@ static bool ends_before(const struct grid *grid, const struct item *item) {
     size_t depth = depth_of(item);
     if (item->line == NULL || is_string(item) != (grid->strings > 0) || item->name.length > 0)
         return true;
+    bool is_closed = item->closed > 0 && grid->first.opened == 0;
     if (grid->strings > 0)
         return item->length != grid->width ||
-               (depth > 0 && grid->strings > 1 && depth_of(&grid->last) == 0);
+               (grid->strings == 1 ? is_closed : depth > 0 && depth_of(&grid->last) == 0);
     return depth > 1 || (depth == 1 && grid->rows == 0 && grid->in_row > SUDOKU_MAX_SIDE);
 }
 

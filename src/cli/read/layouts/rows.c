@@ -112,7 +112,13 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         return true;
     if (line->end - line->start > MAX_ROW_CELLS)
         return false;
+    size_t words = row->count;
     take_symbols(line, row);
+    if (2 * words > row->count && is_side(row->count, box) && words > 1) {
+        row->count = 0; /* most words are a cell each, and one is missing or joined to another */
+        cut(line, row);
+        return true;
+    }
     row->spaced = false;
     return row->count == 1 || are_symbols(line, row);
 }

@@ -8,7 +8,10 @@
 
 #include "../sides.h"
 
-enum { MAX_BLANK = 8 }; /* most columns of a blank cell between bars */
+enum {
+    MAX_BLANK = 8,        /* most columns of a blank cell between bars */
+    ANY_FIELDS = SIZE_MAX /* no line has been seen */
+};
 
 /* The character between the fields of a line; 0: it has none. */
 static char find_separator(const struct plain_line *line) {
@@ -62,22 +65,27 @@ struct edges {
     bool has_left, has_right;  /* some line has text there */
     bool is_open;              /* there are cells, which may be blank */
     bool has_first, has_tenth; /* without bars: that field of some line has text */
+    bool has_tabs;             /* some line ends with a tab */
+    size_t fields;             /* without bars: those of each line; 0: some have more than others */
 };
 
-/* Notes if the first field of a line has text, and the tenth if there is one. */
+/* Notes how many fields a line has, and if the first has text, and the tenth if there is one. */
 static void note_fields(const struct plain_line *line, struct edges *edges) {
     char separator = find_separator(line);
     size_t start = separator == '\t' ? line->from : line->start;
+    size_t fields = count_fields(line, separator);
+    edges->fields = edges->fields == ANY_FIELDS || edges->fields == fields ? fields : 0;
     edges->has_first = edges->has_first || line->text[start] != separator;
-    edges->has_tenth = edges->has_tenth || (count_fields(line, separator) == 10 &&
-                                            line->text[line->end - 1] != separator);
+    edges->has_tenth = edges->has_tenth || (fields == 10 && line->text[line->end - 1] != separator);
 }
 
 /* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
 static struct edges find_edges(const struct block *block) {
-    struct edges edges = {.is_open = false};
+    struct edges edges = {.fields = ANY_FIELDS};
     for (size_t i = 0; i < block->count; i++) {
         const struct plain_line *line = &block->lines[i];
+        edges.has_tabs =
+            edges.has_tabs || (line->length > line->from && line->text[line->length - 1] == '\t');
         if (is_remark(line) || is_blank_line(line))
             continue;
         if (!(line->classes & SET_BARS)) {
@@ -120,24 +128,27 @@ static bool cut(const struct edges *edges, const struct plain_line *line, char s
     return true;
 }
 
-/* Makes a row of the fields: drops what stands behind the last separator, or fills in what an
- * editor has cut off.  A comma may stand in front of each row of nine. */
-static void fit(struct row *row, const struct plain_line *line, char separator, size_t side,
-                bool has_ten, sudoku_shape box) {
+/* Makes a row of the fields: drops what stands behind the last separator of each line, or fills in
+ * what an editor has cut off.  A comma may stand in front of each row of nine. */
+static void fit(const struct edges *edges, const struct plain_line *line, char separator,
+                size_t side, sudoku_shape box, struct row *row) {
     size_t count = row->count, empty = 0;
-    bool is_open = row->cells[count - 1].length == 0 && separator != '&';
+    bool has_ten = edges->has_first && edges->has_tenth;
     bool is_surplus =
         side > 0 ? count == side + 1
                  : ((count == 10 && !has_ten) || !is_side(count, box)) && is_side(count - 1, box);
     for (size_t i = 0; i < count; i++)
         empty += row->cells[i].length == 0;
+    /* A row without text is the same without its last field. */
+    bool is_open = row->cells[count - 1].length == 0 && separator != '&' &&
+                   (separator == '|' || edges->fields == count || empty == count);
     if (is_surplus && is_open) {
         row->count--;
     } else if (is_surplus && count == 10 && separator == ',' && empty == 1 &&
                row->cells[0].length == 0) {
         memmove(row->cells, row->cells + 1, --row->count * sizeof *row->cells);
     }
-    while (separator == '\t' && row->count < side)
+    while (separator == '\t' && !edges->has_tabs && row->count < side)
         row_add(row, line, line->length, 0);
 }
 
@@ -150,8 +161,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         row->count > MAX_ROW_CELLS)
         return false;
     if (separator != '|' || edges->is_open)
-        fit(row, line, separator, side, edges->has_first && edges->has_tenth,
-            reader->block->reading->box);
+        fit(edges, line, separator, side, reader->block->reading->box, row);
     return has_cells(line, row);
 }
 
