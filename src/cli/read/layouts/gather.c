@@ -165,6 +165,7 @@ struct gathering {
     struct gaps gaps;
     const struct plain_line *last; /* the last line that was a row or a rule */
     size_t rules, first_rule;      /* rules, rows above the first of them */
+    size_t ruled, step;            /* rows above the last rule; rows of a band; 0: not known yet */
     bool is_framed;                /* bars or rules stand among the rows */
     bool is_spaced_out;            /* some line has bars and blanks only, and is no row */
     bool is_below_rule;            /* the last line was a rule */
@@ -207,6 +208,19 @@ static enum verdict note_taken(struct gathering *gathering, const struct plain_l
     return NEEDS_MORE;
 }
 
+/* Notes a rule.  False if it ends a band that differs from others in height. */
+static bool note_rule(struct gathering *gathering) {
+    const struct draft *draft = &gathering->finding->draft;
+    size_t rows = draft->side > 0 ? draft->count / draft->side : 0, band = rows - gathering->ruled;
+    if (gathering->rules++ == 0)
+        gathering->first_rule = rows;
+    gathering->ruled = rows;
+    if (band < 2) /* a header, or a rule behind each row */
+        return true;
+    gathering->step = gathering->step == 0 ? band : gathering->step;
+    return draft->side % gathering->step == 0 && band % gathering->step == 0;
+}
+
 /* Takes a rule.  Dashes below the first row are rather rows, unless that may be a header. */
 static enum verdict take_rule(struct gathering *gathering, const struct plain_line *line) {
     struct finding *finding = gathering->finding;
@@ -219,8 +233,8 @@ static enum verdict take_rule(struct gathering *gathering, const struct plain_li
         return decline_foreign(gathering->block, line, finding);
     if (gathering->is_below_rule && draft->count > 0)
         return decline_end(finding, line->line.number);
-    if (gathering->rules++ == 0)
-        gathering->first_rule = draft->side > 0 ? draft->count / draft->side : 0;
+    if (!note_rule(gathering))
+        return decline_end(finding, line->line.number);
     gathering->is_below_rule = true;
     gathering->is_framed = gathering->is_framed || draft->count > 0;
     return note_taken(gathering, line);
