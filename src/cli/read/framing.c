@@ -94,8 +94,11 @@ static bool release(struct reader *reader, bool is_framing) {
 
 bool settle_above_grid(struct reader *reader, size_t side) {
     const struct held_line *held = &reader->held;
-    return release(reader, held->kind >= ABOVE_WORD || held->is_expected ||
-                               is_size(held->value, side, reader->reading.box));
+    bool is_framing =
+        held->kind == ABOVE_WORD || held->is_expected ||
+        (held->kind == ABOVE_COLUMNS ? held->value == side
+                                     : is_size(held->value, side, reader->reading.box));
+    return release(reader, is_framing);
 }
 
 bool settle_above_line(struct reader *reader, const struct plain_line *line) {
@@ -107,6 +110,15 @@ bool settle_above_line(struct reader *reader, const struct plain_line *line) {
     return release(reader, held->kind >= ABOVE_WORD ? is_row : is_small || held->is_expected);
 }
 
+/* The number that a line of some kind tells. */
+static uint64_t value_of(const struct plain_line *line, enum above kind) {
+    struct tokens columns;
+    if (kind < ABOVE_WORD)
+        return leading_number(line);
+    cut_text(line->text, line->start, line->end, ";&", &columns);
+    return kind == ABOVE_COLUMNS ? columns.count : UINT64_MAX - 1;
+}
+
 /* Holds the first line kept, and drops it; the line held before ends its wait.  If that is a stray
  * line, it is marked so, and nothing else is done. */
 static void hold_line(struct reader *reader, enum above kind) {
@@ -115,13 +127,12 @@ static void hold_line(struct reader *reader, enum above kind) {
         return;
     bool is_first = kind == ABOVE_NUMBER && !reader->has_text_above;
     bool is_expected = is_first || (kind < ABOVE_SIZE && numbers_record(reader, line));
-    reader->held =
-        (struct held_line){.kind = kind,
-                           .is_expected = is_expected,
-                           .value = kind >= ABOVE_WORD ? UINT64_MAX - 1 : leading_number(line),
-                           .line = line->line.number,
-                           .column = column_at(line, line->start),
-                           .end_column = column_behind(line, line->end)};
+    reader->held = (struct held_line){.kind = kind,
+                                      .is_expected = is_expected,
+                                      .value = value_of(line, kind),
+                                      .line = line->line.number,
+                                      .column = column_at(line, line->start),
+                                      .end_column = column_behind(line, line->end)};
     reader->has_text_above = true;
     drop_kept(reader, 1, FATE_COUNT);
 }

@@ -58,7 +58,7 @@ struct held_line {
     enum above kind;  /* ABOVE_NONE: no line waits; value and line are of the last heading */
     bool is_expected; /* it is the first text of the input, or its number is the next one */
     bool is_stray;    /* it frames nothing, and is to be reported */
-    uint64_t value;   /* the number that it begins with */
+    uint64_t value;   /* the number that it begins with, or of the columns that it names */
     uint64_t line, column, end_column;
 };
 

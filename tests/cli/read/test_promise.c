@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DAMAGES = 1000000, FEWER = 200, MAX_RECORDS = 6, MAX_READ = 64, MAX_SHOWN = 12 };
+enum { DAMAGES = 200000, FEWER = 200, MAX_RECORDS = 6, MAX_READ = 64, MAX_SHOWN = 400 };
 
 /* ---- Streams ---- */
 
@@ -103,6 +103,7 @@ static void make_stream(struct stream *stream, uint64_t *seed) {
     stream->first_lines[count] = count_lines(&lines);
     bool is_gap = stream->separator == BLANK_LINE && has_gaps(stream->form);
     stream->separated = stream->is_one_line || stream->form->above != NULL ||
+                        stream->form->style->open != NULL ||
                         (stream->separator != NOTHING && !is_gap);
     mark_lines(&marked, lines.bytes, stream->form->marks);
     text_clear(&stream->text);
@@ -258,11 +259,6 @@ static void read_stream(struct reading_done *done, const struct text *text) {
 
 /* ---- The promise ---- */
 
-static bool is_same_grid(const sudoku_grid *a, const sudoku_grid *b) {
-    return a->shape.box_height == b->shape.box_height && a->shape.box_width == b->shape.box_width &&
-           memcmp(a->cells, b->cells, sudoku_cells(a->shape)) == 0;
-}
-
 /* True if a fault touches a record, or what separates it from a neighbour. */
 static bool is_hit(const struct stream *stream, const struct damage_done *damage, size_t record) {
     size_t behind = record + 1 < stream->count && stream->separator != NOTHING;
@@ -274,7 +270,29 @@ static bool is_hit(const struct stream *stream, const struct damage_done *damage
 struct outcome {
     size_t lost_hit, lost_other; /* records that are missing: touched by the fault, and others */
     size_t wrong;                /* grids that are no record of the stream */
+    size_t strange;              /* of these, those that differ from each in several cells */
 };
+
+/* The number of cells in which two grids differ; SIZE_MAX if they differ in shape. */
+static size_t count_differences(const sudoku_grid *a, const sudoku_grid *b) {
+    size_t count = 0, cells = sudoku_cells(a->shape);
+    if (a->shape.box_height != b->shape.box_height || a->shape.box_width != b->shape.box_width)
+        return SIZE_MAX;
+    for (size_t i = 0; i < cells; i++)
+        count += a->cells[i] != b->cells[i];
+    return count;
+}
+
+/* True if a grid is a record of the stream, but for one cell, or has digits that clash: of these a
+ * search tells. */
+static bool is_like_record(const struct stream *stream, const sudoku_grid *grid) {
+    size_t record = 0;
+    if (sudoku_check(grid, NULL) != SUDOKU_OK)
+        return true;
+    while (record < stream->count && count_differences(&stream->puzzles[record], grid) > 1)
+        record++;
+    return record < stream->count;
+}
 
 static struct outcome compare(const struct stream *stream, const struct damage_done *damage,
                               const struct reading_done *done) {
@@ -282,7 +300,8 @@ static struct outcome compare(const struct stream *stream, const struct damage_d
     size_t next = 0, found = 0;
     for (size_t record = 0; record < stream->count; record++) {
         size_t i = next;
-        while (i < done->count && !is_same_grid(&done->puzzles[i], &stream->puzzles[record]))
+        while (i < done->count &&
+               count_differences(&done->puzzles[i], &stream->puzzles[record]) > 0)
             i++;
         if (i < done->count) {
             next = i + 1;
@@ -294,6 +313,8 @@ static struct outcome compare(const struct stream *stream, const struct damage_d
         }
     }
     outcome.wrong = done->count - found;
+    for (size_t i = 0; i < done->count; i++)
+        outcome.strange += !is_like_record(stream, &done->puzzles[i]);
     return outcome;
 }
 
@@ -361,6 +382,8 @@ static const char *find_broken(const struct stream *stream, const struct damage_
         return "other records are lost";
     if (outcome.wrong > 1 + limit)
         return "there are wrong grids";
+    if (outcome.strange > 0 && !done->is_told)
+        return "a wrong grid without a word";
     bool is_silent = outcome.lost_hit + outcome.lost_other > 0 && outcome.wrong == 0 &&
                      !done->is_told && !takes_records(stream, damage);
     return is_silent ? "a record is lost without a word" : NULL;
@@ -381,8 +404,8 @@ static bool is_read_whole(struct stream *stream, const struct reading_done *done
     bool may_be_uncertain =
         has_blank_cells(stream->form) || stream->form->style->labels != LABELS_NONE;
     for (size_t record = 0; record < stream->count; record++) {
-        bool is_read =
-            next < done->count && is_same_grid(&done->puzzles[next], &stream->puzzles[record]);
+        bool is_read = next < done->count &&
+                       count_differences(&done->puzzles[next], &stream->puzzles[record]) == 0;
         next += is_read;
         refused += !is_read;
         stream->is_refused[record] = !is_read;

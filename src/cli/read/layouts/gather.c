@@ -214,11 +214,13 @@ static bool note_rule(struct gathering *gathering) {
     size_t rows = draft->side > 0 ? draft->count / draft->side : 0, band = rows - gathering->ruled;
     if (gathering->rules++ == 0)
         gathering->first_rule = rows;
+    bool is_first = gathering->ruled == 0;
     gathering->ruled = rows;
-    if (band < 2) /* a header, or a rule behind each row */
+    if (band == 0 || (band == 1 && is_first)) /* it may be a header */
         return true;
     gathering->step = gathering->step == 0 ? band : gathering->step;
-    return draft->side % gathering->step == 0 && band % gathering->step == 0;
+    return draft->side % gathering->step == 0 &&
+           (gathering->step == 1 ? band == 1 : band % gathering->step == 0);
 }
 
 /* Takes a rule.  Dashes below the first row are rather rows, unless that may be a header. */

@@ -157,6 +157,18 @@ static bool is_part(const struct tokens *tokens, size_t puzzle, size_t side, sud
            (side_of_cells(cells, box) > 0 || side_of_cells(cells + 1, box) > 0);
 }
 
+/* True if a full grid is rather the solution of a damaged puzzle, which stands in front of it. */
+static bool is_solution(const struct tokens *tokens, size_t puzzle, size_t side) {
+    if (word_of(tokens, &tokens->list[puzzle], side).empty > 0)
+        return false;
+    for (size_t t = 0; t < puzzle; t++) {
+        struct word word = word_of(tokens, &tokens->list[t], side);
+        if (2 * word.symbols > side * side && word.empty > 0 && word.bad <= MAX_EMPTIED)
+            return true;
+    }
+    return false;
+}
+
 /* Takes each symbol of a token as a cell.  A plus sign before a digit that was placed is none. */
 static void take_symbols(const struct plain_line *line, const struct token *token,
                          struct draft *draft) {
@@ -201,6 +213,9 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
     for (size_t t = puzzle + 1; t < tokens->count && finding->rest == 0; t++) {
         const struct token *token = &tokens->list[t];
         struct word word = word_of(tokens, token, side);
+        if (word.symbols > side * side + SLACK && word.symbols != MARKS && word.empty > 0 &&
+            word.bad <= MAX_EMPTIED)
+            finding->rest = span_of(line, token).start; /* several run together */
         if (take_map(block, tokens, token, finding) || !is_meant(&word, side))
             continue;
         bool may_be_next = is_further(&word, tokens->text[token->start], &own, side);
@@ -220,7 +235,8 @@ static enum verdict recognise_word(const struct block *block, const struct token
     size_t side = find_side(block, tokens), puzzle = find_puzzle(block, tokens, side);
     bool is_row =
         finding->text_kind == TEXT_COLONS && side == 4 && tokens->count > 8; /* of 16x16 */
-    if (puzzle == tokens->count || is_row || is_part(tokens, puzzle, side, block->reading->box))
+    if (puzzle == tokens->count || is_row || is_solution(tokens, puzzle, side) ||
+        is_part(tokens, puzzle, side, block->reading->box))
         return NOT_MINE;
     const struct token *token = &tokens->list[puzzle];
     draft->side = side;

@@ -214,6 +214,21 @@ static bool has_several_in_field(const struct draft *draft) {
     return false;
 }
 
+/* True if a cell of a table between bars can be no digit, and has a bar right beside it: it is
+ * rather one of a band of a frame with several cells in each field. */
+static bool has_foreign_cell(const struct draft *draft) {
+    for (size_t i = 0; i < draft->count; i++) {
+        const struct cell *cell = &draft->cells[i];
+        const char *text = cell->line->text;
+        if (cell->length == 1 &&
+            (text[cell->start + 1] == '|' || (cell->start > 0 && text[cell->start - 1] == '|')) &&
+            count_bad_cells(cell, 1, draft->side,
+                            symbols_of(draft->side, set_of(text[cell->start]))) > 0)
+            return true;
+    }
+    return false;
+}
+
 /* True if nine rows may be the first of a grid of 10x10: they have ten fields, some of them blank,
  * and the first or the last is blank in all. */
 static bool may_be_ten(const struct draft *draft) {
@@ -227,17 +242,19 @@ static bool may_be_ten(const struct draft *draft) {
     return draft->side == 9 && has_blank;
 }
 
-/* Refuses nine rows if one more stands below, so that it is not certain which column is no cell. */
+/* Refuses nine rows if one more stands below or above, so that it is not certain which column is no
+ * cell. */
 static enum verdict look_for_tenth(const struct block *block, struct finding *finding) {
     const struct plain_line *next = &block->lines[finding->lines];
     const struct plain_line *first = finding->draft.cells[0].line;
     char separator = find_separator(first);
     size_t rows = finding->lines;
-    if (rows == block->count && !block->ended) {
+    bool is_above = first > block->lines && count_fields(first - 1, separator) == 10;
+    if (rows == block->count && !block->ended && !is_above) {
         finding->lines++;
         return NEEDS_MORE;
     }
-    if (rows == block->count || count_fields(next, separator) != 10)
+    if (!is_above && (rows == block->count || count_fields(next, separator) != 10))
         return COMPLETE;
     decline(finding, first->line.number, 1,
             "it is not certain whether the tenth field of each row is a cell; give '.' for an "
@@ -257,7 +274,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     enum verdict verdict = gather_rows(&reader, finding);
     if (verdict != COMPLETE || finding->draft.count == 0)
         return verdict;
-    if (has_several_in_field(&finding->draft))
+    if (has_several_in_field(&finding->draft) || has_foreign_cell(&finding->draft))
         return NOT_MINE;
     if (!may_be_labels(block, &edges, &finding->draft))
         return may_be_ten(&finding->draft) ? look_for_tenth(block, finding) : verdict;
