@@ -12,7 +12,7 @@ enum zeros { ZEROS_ARE_EMPTY, ZEROS_ARE_DIGITS, ZEROS_IN_DOUBT };
 /* Judges the zeros of a grid that has been parsed with these as empty cells.  They are digits if
  * another symbol stands for empty cells, the highest digit but one is there and the highest is not,
  * as the digits of a grid that counts from 0 are.  Of a puzzle with one solution, two digits cannot
- * be missing. */
+ * be missing.  A lone zero in a grid above 4x4 may have been meant as an empty cell. */
 static enum zeros judge_zeros(const char *symbols, const sudoku_grid *grid) {
     size_t side = sudoku_side(grid->shape), empty = 0, zeros = 0, counts[SUDOKU_MAX_SIDE + 1] = {0};
     for (size_t i = 0; i < side * side; i++) {
@@ -26,7 +26,10 @@ static enum zeros judge_zeros(const char *symbols, const sudoku_grid *grid) {
     for (size_t i = 0; i < side * side; i++)
         all.cells[i] = symbols[i] == '0';
     bool clash = sudoku_check(&all, NULL) != SUDOKU_OK, has_last = counts[side - 1] > 0;
-    return clash == has_last ? ZEROS_IN_DOUBT : clash ? ZEROS_ARE_EMPTY : ZEROS_ARE_DIGITS;
+    bool is_lone = has_last && zeros == 1 && side > 4;
+    return clash == has_last || is_lone ? ZEROS_IN_DOUBT
+           : clash                      ? ZEROS_ARE_EMPTY
+                                        : ZEROS_ARE_DIGITS;
 }
 
 sudoku_error parse_cells(const char *symbols, size_t count, sudoku_shape shape,
