@@ -56,7 +56,7 @@ static bool ends_list(const struct plain_line *line) {
 /* True if a line has the first row of a list, and the bracket that opens it. */
 static bool begins_list(const struct plain_line *line) {
     return count_open(line) > 0 && line->start == line->from && !is_brackets(line) &&
-           (set_of(*text_of(line)) & SET_BRACKETS);
+           (set_of(*text_of(line)) & (SET_BRACKETS | SET_LETTERS));
 }
 
 /* The tabs or commas of a line between which cells may be blank.  A few tabs stand behind numbers

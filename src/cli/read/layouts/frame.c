@@ -77,10 +77,10 @@ static bool add_line(struct frame *frame, const struct plain_line *line) {
     if (is_remark(line) || (frame->count == 0 && (is_blank_line(line) || is_rule(line))))
         return true;
     if (is_rule(line)) {
-        bool is_second = frame->closed == frame->count;
+        size_t lines = frame->count - frame->closed; /* since the rule above */
         frame->closed = frame->count;
         frame->band = frame->band > 0 ? frame->band : frame->count;
-        return !is_second && frame->count % frame->band == 0;
+        return lines == frame->band || (lines > 1 && frame->band > 1 && lines % frame->band == 0);
     }
     if (!(line->classes & SET_BARS) || (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
         frame->count == MAX_LINES)
