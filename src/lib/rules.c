@@ -1,5 +1,4 @@
 /* rules.c - rules as data: the houses and pairs that known variants of sudoku add. */
-#include "engines/cells.h"
 #include "sudoku.h"
 
 #include <string.h>
@@ -322,15 +321,15 @@ static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rule
 }
 
 /* The digits, as a set with bit digit, that the peers of a cell hold.  Bit 0 has no meaning. */
-static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t index) {
-    size_t side = sudoku_side(grid->shape);
-    struct cell cell = cell_at(index, grid->shape.box_height, grid->shape.box_width);
+static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
+    size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
+    size_t row = cell / side, column = cell % side, box = row / height * height + column / width;
     uint32_t excluded = 0;
     for (size_t i = 0; i < side; i++) {
-        const size_t peers[] = {cell.row * side + i, i * side + cell.column,
-                                cell_of_box(grid->shape, cell.box, i)};
+        const size_t peers[] = {row * side + i, i * side + column,
+                                cell_of_box(grid->shape, box, i)};
         for (size_t k = 0; k < 3; k++)
-            excluded |= (uint32_t)(peers[k] != index) << grid->cells[peers[k]];
+            excluded |= (uint32_t)(peers[k] != cell) << grid->cells[peers[k]];
     }
     return excluded;
 }

@@ -1,5 +1,5 @@
 /* text.c - grids as one line of text, one symbol a cell. */
-#include "engines/cells.h"
+#include "inline.h"
 #include "sudoku.h"
 
 #include <string.h>
@@ -108,15 +108,17 @@ static bool zero_is_a_digit(const char *text, const sudoku_grid *grid) {
     unsigned rows = 0, columns = 0, boxes = 0; /* bit i: house i has a 0 */
     size_t zeros = 0, empty = 0;
     for (unsigned i = 0; i < 256; i++) {
-        struct cell cell = cell_at(i, grid->shape.box_height, grid->shape.box_width);
+        unsigned row = i / 16, column = i % 16;
+        unsigned box =
+            row / grid->shape.box_height * grid->shape.box_height + column / grid->shape.box_width;
         empty += grid->cells[i] == 0;
         if (text[i] != '0')
             continue;
-        if ((rows >> cell.row | columns >> cell.column | boxes >> cell.box) & 1)
+        if ((rows >> row | columns >> column | boxes >> box) & 1)
             return false;
-        rows |= 1u << cell.row;
-        columns |= 1u << cell.column;
-        boxes |= 1u << cell.box;
+        rows |= 1u << row;
+        columns |= 1u << column;
+        boxes |= 1u << box;
         zeros++;
     }
     return zeros > 0 && (empty > zeros || zeros == 16);
