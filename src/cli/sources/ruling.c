@@ -27,8 +27,7 @@ static size_t count_regions(const char *map, size_t cells) {
 /* Says what is wrong with a map of as many cells as the grid.  at: where the library found it. */
 static void explain_map(sudoku_error error, const char *map, size_t side, size_t at,
                         char reason[REASON_SIZE]) {
-    size_t cells = side * side, small = 0, used = 0;
-    size_t row = at / side + 1, column = at % side + 1;
+    size_t cells = side * side, row = at / side + 1, column = at % side + 1, small = 0, used = 0;
     if (error == SUDOKU_ERR_CELL)
         snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is no name of a region", row, column);
     else if (error == SUDOKU_ERR_REGIONS)
