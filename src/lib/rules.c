@@ -320,7 +320,7 @@ static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rule
     return excluded;
 }
 
-/* The same by the rules of sudoku. */
+/* The digits, as a set with bit digit, that the peers of a cell hold.  Bit 0 has no meaning. */
 static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
     size_t row = cell / side, column = cell % side, box = row / height * height + column / width;

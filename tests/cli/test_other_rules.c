@@ -93,6 +93,11 @@ static const struct cli_case cases[] = {
      .input = JIGSAW "," JIGSAW_SOLVED "\n" JIGSAW "," JIGSAW_SOLVED "," JIGSAW_MAP "\n",
      .status = 2, .out = "invalid\nright\n",
      .err = "sudoku: -:1:1: " NO_MAP "\nsudoku: records=2 right=1 wrong=0\n"},
+    {"neither is a solution with a wrong digit beside its like",
+     .args = {"--regions=record", "--check"}, .input = SMALL ",4122241332411324," SMALL_MAP "\n",
+     .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"scattered regions are a map", .args = {"--regions=record", "--count"},
+     .input = "1...............,ababcdcdabcdabcd\n", .out = "36\n"},
     {"digits from 0 may be the names, beside zeros for empty cells", .args = {"--regions=record"},
      .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
     {"what looks like a map is neither solved nor ignored without a word", .args = {"--count"},
@@ -145,6 +150,18 @@ static const struct cli_case cases[] = {
     {"that frame brings the map when it is read", .args = {"--convert", "-fline"},
      .input = SMALL_GRID "\n" SMALL_GRID,
      .out = SMALL " 1112133233224444\n" SMALL " 1112133233224444\n"},
+    {"in that frame only walls stand between rows", .args = {"--convert"},
+     .input = "| .   .   . | . |\n|   +-------+   |\n| 2 | .   . | . |\nx---+   +---+   |\n"
+              "| .   . | .   . |\n+-------+-------+\n| 1   3   .   . |\n",
+     .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:5:1: the grid ends after 2 of 4 rows\n"
+            "sudoku: -:8:1: the grid ends after 2 of 4 rows\n"},
+    {"and they begin in the column of the rows", .args = {"--convert"},
+     .input = "| .   .   . | . |\n  |   +-------+   |\n| 2 | .   . | . |\n+---+   +---+   |\n"
+              "| .   . | .   . |\n+-------+-------+\n| 1   3   .   . |\n",
+     .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:1:18: this is neither a row nor a grid\n"
+            "sudoku: -:8:1: the grid ends after 1 of 4 rows\n"},
     {"a line of JSON does, too", .args = {"-fjson"},
      .script =
          "\"$SUDOKU\" --regions=record -fjson '" SMALL " " SMALL_MAP "' | \"$SUDOKU\" --check",
@@ -155,10 +172,23 @@ static const struct cli_case cases[] = {
     {"a map goes with the puzzle of its object",
      .input = "[{\"regions\":\"ABBBAABCADCCDDDC\",\"puzzle\":\"1...............\"},"
               "{\"puzzle\":\"2...............\"}]\n"
-              "{\"puzzle\":\"1...............\",\"regions\":\"AAAABBBBCCCC\"}\n",
+              "{\"puzzle\":\"1...............\",\"regions\":\"AAAABBBBCCCC\"}\n"
+              "{\"puzzle\":\"1...............\",\"regions\":\"123\"}\n"
+              "{\"puzzle\":\"1...............\",\"regions\":\"\"}\n"
+              "{\"puzzle\":\"1...............\",\"regions\":\"AAABACCBCCBB::::\"}\n",
      .args = {"--convert", "-fcsv"}, .status = 2,
-     .out = "1...............,ABBBAABCADCCDDDC\n2...............\n,invalid\n",
-     .err = "sudoku: -:2:12: the regions are those of no 4x4 grid\n"},
+     .out = "1...............,ABBBAABCADCCDDDC\n2...............\n,invalid\n,invalid\n,invalid\n"
+            ",invalid\n",
+     .err = "sudoku: -:2:12: the regions are those of no 4x4 grid\n"
+            "sudoku: -:3:12: the regions are those of no 4x4 grid\n"
+            "sudoku: -:4:12: the regions are those of no 4x4 grid\n"
+            "sudoku: -:5:12: the regions are those of no 4x4 grid\n"},
+    {"one that is not on the line of its puzzle is not ignored without a word",
+     .input = "{\"puzzle\":[[0,0,0,1],\n[0,0,0,0],\n[0,0,0,0],\n[0,0,0,0]],\"regions\":\"" SMALL_MAP
+              "\"}\n{\"puzzle\":\"" SMALL "\",\n\"regions\":\"" SMALL_MAP "\"}\n",
+     .args = {"--count"}, .status = 2, .out = "invalid\n6\ninvalid\n",
+     .err = "sudoku: -:1:13: a map must stand on the line of its puzzle\n"
+            "sudoku: -:6:12: a map must stand on the line of its puzzle\n"},
     {"candidates are drawn along the regions",
      .args = {"--regions=" SMALL_MAP, "--convert", "-fcandidates", SMALL},
      .out = "+-----------------+------+\n"

@@ -4,9 +4,9 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Number of a region -> its symbol.  The last stands for all that follow, which are too many. */
-static const char names[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                            "!#$%&()*+-./:;<=>?@[]^_{|}~";
+/* The last stands for all regions that follow, which are too many. */
+const char region_symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                              "!#$%&()*+-./:;<=>?@[]^_{|}~";
 
 /* Gives all cells that can be reached from one this name; those without a name have 0. */
 static void name_region(size_t side, const struct walls *walls, size_t start, char name,
@@ -34,12 +34,12 @@ static void name_region(size_t side, const struct walls *walls, size_t start, ch
 }
 
 void map_between_walls(size_t side, const struct walls *walls, char *map) {
-    size_t regions = 0, most = sizeof names - 2;
+    size_t regions = 0, most = sizeof region_symbols - 2;
     memset(map, 0, side * side);
     for (size_t i = 0; i < side * side; i++) {
         if (map[i] != 0)
             continue;
-        name_region(side, walls, i, names[regions < most ? regions : most], map);
+        name_region(side, walls, i, region_symbols[regions < most ? regions : most], map);
         regions++;
     }
 }

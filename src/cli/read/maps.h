@@ -12,12 +12,14 @@ struct walls {
     bool right[SUDOKU_MAX_CELLS], below[SUDOKU_MAX_CELLS];
 };
 
-/* Makes the map of a grid of this side whose regions the walls bound: 1 is the region of the first
- * cell. */
+/* Number of a region, from 0 -> its symbol in maps that this program makes. */
+extern const char region_symbols[];
+
+/* Makes the map of a grid of this side whose regions the walls bound, in order of first cells. */
 void map_between_walls(size_t side, const struct walls *walls, char *map);
 
-/* Counts the cells of a grid of symbols that have the symbol of one beside them, above or below. In
- * a solution there are none; in a map, also in most that are bad, all cells are such. */
+/* Counts the cells that have the same symbol as the cell to the left, to the right, above or below.
+ * A solution has no such cell.  In a map whose regions hang together, all cells are such. */
 size_t count_twins(const char *symbols, size_t side);
 
 #endif

@@ -1,6 +1,8 @@
 /* ruling.c - the rules of records, as the options and the records' own maps have them. */
 #include "ruling.h"
 
+#include "read/maps.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,16 +17,6 @@ static size_t size_of_region(const char *map, size_t cells, size_t cell) {
     return size;
 }
 
-/* The first cell of the first region that has the fewest cells. */
-static size_t find_smallest(const char *map, size_t cells) {
-    size_t smallest = 0;
-    for (size_t i = 1; i < cells; i++) {
-        if (size_of_region(map, cells, i) < size_of_region(map, cells, smallest))
-            smallest = i;
-    }
-    return smallest;
-}
-
 static size_t count_regions(const char *map, size_t cells) {
     size_t regions = 0;
     for (size_t i = 0; i < cells; i++)
@@ -35,8 +27,7 @@ static size_t count_regions(const char *map, size_t cells) {
 /* Says what is wrong with a map of as many cells as the grid.  at: where the library found it. */
 static void explain_map(sudoku_error error, const char *map, size_t side, size_t at,
                         char reason[REASON_SIZE]) {
-    size_t cells = side * side, small = find_smallest(map, cells);
-    size_t row = at / side + 1, column = at % side + 1, used = 0;
+    size_t cells = side * side, row = at / side + 1, column = at % side + 1, small = 0, used = 0;
     if (error == SUDOKU_ERR_CELL)
         snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is no name of a region", row, column);
     else if (error == SUDOKU_ERR_REGIONS)
@@ -49,12 +40,14 @@ static void explain_map(sudoku_error error, const char *map, size_t side, size_t
         used = (size_t)snprintf(reason, REASON_SIZE,
                                 "region %c of the map has %zu of %zu cells: r%zuc%zu is too many",
                                 map[at], size_of_region(map, cells, at), side, row, column);
-    if (used > 0 && map[small] != map[at])
+    while (small < cells && size_of_region(map, cells, small) >= side)
+        small++;
+    if (used > 0 && small < cells)
         snprintf(reason + used, REASON_SIZE - used, "; region %c has %zu", map[small],
                  size_of_region(map, cells, small));
 }
 
-/* Makes the regions of a map houses. */
+/* Puts the regions of a map in the place of the boxes. */
 static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZE]) {
     size_t at, side = sudoku_side(rules->shape);
     sudoku_error error = sudoku_rules_regions(rules, map, side * side, false, &at);
@@ -65,8 +58,8 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
 
 /* ---- Rules ------------------------------------------------------------------------------ */
 
-/* The map of a record, or that of the options; NULL, with a reason, if the record must have one or
- * has one too many. */
+/* The map for a record: its own or that of the options.  NULL, with a reason, if there is none, if
+ * there are both, or if that of the options is for another size. */
 static const char *choose_map(const struct options *options, sudoku_shape shape, const char *own,
                               char reason[REASON_SIZE]) {
     size_t side = sudoku_side(shape);
@@ -107,7 +100,6 @@ bool ruling_make(sudoku_rules *rules, const struct options *options, sudoku_shap
 
 void ruling_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
                  unsigned draws, char *map) {
-    static const char names[] = "123456789ABCDEFGHIJKLMNOP";
     const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
     sudoku_rules_random_regions(rules, options->recipe.seed + draws * step,
@@ -119,7 +111,7 @@ void ruling_draw(sudoku_rules *rules, const struct options *options, uint64_t nu
             if (house[0] != i) /* the first cell of a region that has no name yet */
                 continue;
             for (size_t k = 0; k < side; k++)
-                map[house[k]] = names[regions];
+                map[house[k]] = region_symbols[regions];
             regions++;
         }
     }

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Turns numbers of elements, cell by cell, into the indices behind the last element of each.  Who
- * lists an element then counts down, so that each index ends at the first. */
+/* Turns counts of elements into indices: cell -> index behind its last element.  The caller takes 1
+ * from the index of a cell for each element that it lists, down to the index of the first. */
 static void add_up(uint16_t *first, size_t cells) {
     for (size_t cell = 1; cell <= cells; cell++)
         first[cell] = (uint16_t)(first[cell] + first[cell - 1]);

@@ -1,6 +1,7 @@
 /* random_regions.c - draws a map of regions by a random walk from the boxes.
  *
  * Each step swaps two cells between regions that touch, if the cells of both hang together then. */
+#include "engines/cells.h"
 #include "random.h"
 #include "sudoku.h"
 
@@ -67,11 +68,11 @@ static void step(struct region_walk *walk) {
 }
 
 void sudoku_rules_random_regions(sudoku_rules *rules, uint64_t seed, uint64_t number) {
-    size_t side = sudoku_side(rules->shape), height = rules->shape.box_height;
+    size_t side = sudoku_side(rules->shape);
     struct region_walk walk = {.random = random_start(seed, number), .side = side};
     size_t sizes[SUDOKU_MAX_SIDE] = {0};
     for (size_t i = 0; i < side * side; i++)
-        walk.regions[i] = (uint8_t)(i / side / height * height + i % side / rules->shape.box_width);
+        walk.regions[i] = cell_at(i, rules->shape.box_height, rules->shape.box_width).box;
     for (size_t i = 0; i < STEPS_PER_CELL * side * side; i++)
         step(&walk);
     for (size_t i = 0; i < side * side; i++)

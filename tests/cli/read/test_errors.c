@@ -85,7 +85,7 @@ static const struct cli_case cases[] = {
     {"a solution in an object is not read as its missing puzzle",
      .input = "{\"puzzle\":null,\"solution\":\"" INKALA_SOLVED "\"}\n" EASY "\n", .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: -:1:28: this is a solution without a puzzle\n"},
+     .err = "sudoku: -:1:28: a solution must stand on the line of its puzzle\n"},
 
     /* Rows. */
     {"a row of eight cells spoils its grid only",

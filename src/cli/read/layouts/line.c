@@ -183,8 +183,9 @@ static struct span span_of(const struct plain_line *line, const struct token *to
     return span_at(line, token->start, token->start + token->length);
 }
 
-/* Takes a word behind the puzzle as the map of its regions, if it is one or may be.  A solution is
- * none, even where a map is to come. */
+/* Takes a word behind the puzzle as the map of its regions, if it is one or may be.  Where a map is
+ * to come, its regions may be scattered: of cells drawn at random, about 4 * side have twins.  In a
+ * solution each wrong digit makes 3 at most. */
 static bool take_map(const struct block *block, const struct tokens *tokens,
                      const struct token *token, struct finding *finding) {
     enum second_grid second = block->reading->second;
@@ -193,7 +194,7 @@ static bool take_map(const struct block *block, const struct tokens *tokens,
     if (finding->has_map || token->length != cells || second == SECOND_IS_SOLUTION)
         return false;
     size_t twins = count_twins(text, side);
-    bool is_map = second == SECOND_IS_MAP ? twins > 0 : twins == cells;
+    bool is_map = second == SECOND_IS_MAP ? twins >= side : twins == cells;
     if (!is_map || word_of(tokens, token, side).is_same)
         return false;
     finding->has_map = true;

@@ -34,19 +34,19 @@ static bool agree(const struct grid *one, const struct grid *other) {
     return true;
 }
 
-/* What a grid is, behind this puzzle, on a line whose grids have this side.  NULL: there is none.
- */
+/* What a grid is, on a line of grids of this side, behind a puzzle.  NULL: it is behind none. */
 static enum role role_of(const struct grid *grid, const struct grid *puzzle, size_t side) {
+    const struct item *first = &grid->first;
     size_t cells = grid->cells, wanted = side * side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
     bool is_string = grid->strings == 1, is_short = cells <= MAX_NAME;
-    bool is_name = is_string && is_short && grid->first.name.length > 0;
+    bool is_name = is_string && is_short && first->name.length > 0;
     bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : side);
     bool is_whole = grid->draft.side > 0 || (is_string && !is_short);
     bool is_mixed = grid->bad == 0 && grid->empty > 0 && grid->empty < cells;
-    if (has_name(grid, "solution"))
+    if (has_name(first, "solution"))
         return ROLE_CLAIM;
-    if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
+    if (has_name(first, "canonical") || has_name(first, "minimal") || has_name(first, "position"))
         return ROLE_NONE;
     if (grid->draft.sets == MARKED_SETS)
         return puzzle == NULL || puzzle->draft.sets == MARKED_SETS ? ROLE_PUZZLE : ROLE_NONE;
@@ -66,7 +66,8 @@ static size_t find_side(const struct block *block, const struct plain_line *line
     size_t side = 0;
     scan_lines(&scan, line, line + 1, 0);
     while (next_grid(&scan, block, &grid)) {
-        if (grid.draft.side > side && grid.bad <= grid.cells / 4 && !has_name(&grid, "solution")) {
+        if (grid.draft.side > side && grid.bad <= grid.cells / 4 &&
+            !has_name(&grid.first, "solution")) {
             side = grid.draft.side;
             scan_for(&scan, side);
         }
@@ -118,7 +119,7 @@ static bool is_behind_object(const struct entry *entry, size_t at) {
  * object.  False if it belongs to another puzzle. */
 static bool take_claim(struct entry *entry, const struct grid *grid, const struct grid *puzzle,
                        struct finding *finding) {
-    bool is_named = has_name(grid, "solution");
+    bool is_named = has_name(&grid->first, "solution");
     bool is_apart = is_named && is_behind_object(entry, grid->first.start);
     if (is_apart || (is_named && puzzle != NULL && finding->expected_at.length > 0))
         return false;
@@ -150,12 +151,12 @@ static bool read_entry(struct entry *entry, const struct block *block, struct fi
     scan_lines(&scan, entry->line, entry->line + 1, entry->side);
     while (entry->next == 0 && next_grid(&scan, block, grid)) {
         const struct item *first = &grid->first;
-        if (has_name(grid, "regions")) {
+        if (has_name(first, "regions")) {
             entry->next = take_map(entry, grid, puzzle, finding) ? 0 : first->start;
             continue;
         }
         enum role role = role_of(grid, puzzle, entry->side);
-        if (entry->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
+        if (entry->none_at == 0 && first->length == 4 && has_name(first, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             entry->none_at = first->start;
         if (role == ROLE_PUZZLE && puzzle == NULL) {
@@ -238,9 +239,10 @@ static enum verdict take_lines(const struct block *block, const struct grid *gri
     if (first->opened >= closing && next->closed < closing && next->line == NULL && !block->ended)
         return NEEDS_MORE;
     finding->lines = (size_t)(last->line - block->lines) + 1;
-    if (has_name(grid, "solution")) {
+    bool is_solution = has_name(first, "solution");
+    if (is_solution || has_name(first, "regions") || has_name(next, "regions")) {
         decline(finding, first->line->line.number, column_at(first->line, first->start),
-                "this is a solution without a puzzle");
+                "a %s must stand on the line of its puzzle", is_solution ? "solution" : "map");
         return refuse_lines(finding, finding->lines);
     }
     finding->form = grid->strings > 0 ? FORM_ROWS : FORM_SPACED;

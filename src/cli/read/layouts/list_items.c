@@ -53,7 +53,8 @@ static bool read_text(struct scan *scan) {
     char mark = is_mark(text[scan->at]) ? text[scan->at] : '\0';
     size_t start = scan->at + (mark != '\0'), end = start, left = line->end - start;
     class_set classes = 0, set;
-    if (mark != '\0' && scan->at > line->start && !is_layout_at(line, scan->at - 1))
+    if (mark != '\0' && scan->at > line->start && !is_layout_at(line, scan->at - 1) &&
+        !is_sign(text[scan->at - 1]))
         return false;
     if (mark != '\0' && left > 1 && text[end + 1] == mark) {
         if (text[end] == mark && left == 2)
@@ -63,7 +64,7 @@ static bool read_text(struct scan *scan) {
     }
     for (; end < line->end; end++, classes |= set) {
         set = set_of(text[end]);
-        if ((set & SET_ENDS) && ends_text(line, end, (classes & SET_LETTERS) != 0))
+        if ((set & SET_ENDS) && ends_text(line, end, mark == '\0' && (classes & SET_LETTERS)))
             break;
     }
     item->start = (uint32_t)start;
@@ -169,6 +170,7 @@ static void read_item(struct scan *scan) {
                 return;
             scan->at += !is_text;
         }
+        item->name.length = 0;
         if (++scan->line < scan->end)
             scan->at = find_list(scan->line);
     }
@@ -184,10 +186,9 @@ void scan_lines(struct scan *scan, const struct plain_line *first, const struct 
 
 /* ---- Grids ----------------------------------------------------------------------------- */
 
-bool has_name(const struct grid *grid, const char *name) {
-    struct span at = grid->first.name;
-    return at.length == strlen(name) &&
-           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
+bool has_name(const struct item *item, const char *name) {
+    return item->name.length == strlen(name) &&
+           memcmp(item->line->text + item->name.start, name, item->name.length) == 0;
 }
 
 /* The brackets between an item and the one before. */

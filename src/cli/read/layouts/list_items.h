@@ -25,7 +25,7 @@ struct item {
     uint32_t start, length;
     uint32_t behind;         /* offset behind it and its quotation mark */
     uint16_t opened, closed; /* brackets in front of it, behind the item before */
-    struct span name;        /* the last name in front of it; length 0: there is none */
+    struct span name;        /* the last name in front of it on its line; length 0: there is none */
     class_set classes;       /* of its bytes */
 };
 
@@ -71,7 +71,7 @@ static inline void scan_for(struct scan *scan, size_t side) {
 /* Reads the items that may be one grid; the one behind them is next.  False if there are none. */
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
 
-/* True if this is the name in front of a grid. */
-bool has_name(const struct grid *grid, const char *name);
+/* True if this is the name in front of an item. */
+bool has_name(const struct item *item, const char *name);
 
 #endif

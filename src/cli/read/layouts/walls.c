@@ -87,7 +87,7 @@ static bool is_all(const struct plain_line *line, size_t start, size_t length, c
     return count_byte(line, start, start + length, byte) == length;
 }
 
-/* Reads the walls above a row.  False if the line is no such line. */
+/* Reads the walls below a row.  False if this line has something else than walls. */
 static bool read_rule(const struct plain_line *line, size_t side, size_t pitch, bool *walls) {
     for (size_t c = 0; c < side; c++) {
         size_t at = line->start + c * pitch + 1;
@@ -95,10 +95,10 @@ static bool read_rule(const struct plain_line *line, size_t side, size_t pitch, 
         if (!walls[c] && !is_all(line, at, pitch - 1, ' '))
             return false;
     }
-    return true;
+    return !(line->classes & ~SET_RULE); /* other bytes may stand where walls cross or end */
 }
 
-/* Reads the cells of a row, and the walls to their right.  False if the line is no such line. */
+/* Reads the cells of a row, and the walls to their right.  False if this line is no row. */
 static bool read_cells(const struct plain_line *line, size_t side, size_t pitch, bool *walls,
                        struct finding *finding) {
     struct draft *draft = &finding->draft;
@@ -172,6 +172,7 @@ static enum verdict recognise_frame(const struct block *block, size_t pitch,
             return NEEDS_MORE;
         }
         bool is_good = i < block->count && width_of(line) == width &&
+                       line->start == block->lines[0].start &&
                        (i % 2 == 1 ? read_rule(line, side, pitch, walls.below + first)
                                    : read_cells(line, side, pitch, walls.right + first, finding));
         if (!is_good)
