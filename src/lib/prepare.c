@@ -8,24 +8,17 @@ static bool is_same_shape(sudoku_shape a, sudoku_shape b) {
     return a.box_height == b.box_height && a.box_width == b.box_width;
 }
 
-/* The engine of solver; if that is NULL, the fastest one for query. */
-static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudoku_shape shape,
-                                               const sudoku_query *query) {
-    if (solver->engine != NULL)
-        return solver->engine;
-    return sudoku_auto_engine(shape, query->rules != NULL ? GOAL_RULES
-                                     : query->limit == 1  ? GOAL_FIRST
-                                     : query->limit == 2  ? GOAL_PROOF
-                                                          : GOAL_MANY);
-}
-
 sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
                             const sudoku_query *query, const struct sudoku_engine **engine,
                             void **memory) {
     const sudoku_rules *rules = query->rules;
+    enum search_goal goal = rules != NULL       ? GOAL_RULES
+                            : query->limit == 1 ? GOAL_FIRST
+                            : query->limit == 2 ? GOAL_PROOF
+                                                : GOAL_MANY;
     if (!sudoku_shape_valid(shape) || (rules != NULL && !is_same_shape(rules->shape, shape)))
         return SUDOKU_ERR_SHAPE;
-    *engine = pick_engine(solver, shape, query);
+    *engine = solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, goal);
     if (((*engine)->supports != NULL && !(*engine)->supports(shape)) ||
         (rules != NULL && !(*engine)->takes_rules))
         return SUDOKU_ERR_UNSUPPORTED;

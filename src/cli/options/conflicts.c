@@ -91,7 +91,7 @@ static bool has_conflict_of_rules(const struct options *options) {
 /* A combination of options that cannot be. */
 struct conflict {
     bool is_there;
-    const char *complaint;
+    const char *complaint; /* %s in it stands for the option of the record source */
 };
 
 /* The first complaint of a list that is there; NULL if none is. */
@@ -111,7 +111,7 @@ static const char *find_conflict_of_input_or_style(const struct options *options
     const struct style *style = &options->style;
     bool is_drawn = style->format != NULL && style->format->is_drawn;
     bool is_page = style->format != NULL && style->format->is_page;
-    bool makes = makes_puzzles(options);
+    bool makes = makes_puzzles(options), is_input = options->source == &input_source;
     bool has_recipe = options->first_given || options->clues_given || options->symmetry_given ||
                       options->solutions_given || options->pattern != NULL;
     const struct conflict conflicts[] = {
@@ -123,9 +123,9 @@ static const char *find_conflict_of_input_or_style(const struct options *options
          "--first, --clues, --symmetry, --pattern and --solutions go with --generate"},
         {!makes && options->seed_given && options->mode != &minimize_mode,
          "--seed goes with --generate or --minimize"},
-        {makes && options->operand_count > 0,
-         "the records are made, not read: leave files and puzzles out"},
-        {!makes && options->answers != NULL && strcmp(options->answers, "-") == 0 &&
+        {!is_input && options->operand_count > 0,
+         "the records come from --%s: leave files and puzzles out"},
+        {is_input && options->answers != NULL && strcmp(options->answers, "-") == 0 &&
              reads_standard_input(options),
          "standard input cannot hold both the puzzles and the --answers"},
     };
@@ -178,7 +178,7 @@ static const char *find_conflict_of_cover(const struct options *options) {
     bool writes_covers = format == NULL || format == &line_format || format == &rows_format ||
                          format == &json_format;
     const struct conflict conflicts[] = {
-        {makes_puzzles(options), "--cover reads matrices: leave --generate out"},
+        {options->source != &input_source, "--cover reads matrices: leave --%s out"},
         {options->reading.box.box_height != 0, "--box goes with puzzles, not with --cover"},
         {!options->judged && options->engine != NULL && !is_dlx,
          "--cover has one engine: leave --engine out, or say dlx"},
@@ -221,6 +221,6 @@ bool has_conflict(const struct options *options) {
     for (size_t i = 0; complaint == NULL && i < sizeof find_conflict / sizeof *find_conflict; i++)
         complaint = find_conflict[i] != NULL ? find_conflict[i](options) : NULL;
     if (complaint != NULL)
-        complain("%s", complaint);
+        complain(complaint, options->source->name);
     return complaint != NULL;
 }

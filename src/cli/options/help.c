@@ -45,8 +45,8 @@ static void print_rare_options(struct output *output) {
             output_line(output, line);
             used = 0;
         }
-        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", used > 0 ? " " : "      ",
-                                 name);
+        used +=
+            (size_t)snprintf(line + used, sizeof line - used, "%s%s", used > 0 ? " " : "  ", name);
     }
     output_line(output, line);
 }

@@ -63,6 +63,7 @@ struct option_row {
     size_t field; /* offset in struct options, for actions that set a field of the row */
     size_t given; /* offset of a bool there that tells that the option is given; 0: none */
     const struct mode *mode; /* the mode that the option chooses; NULL for all other options */
+    const struct record_source *source; /* the source that it chooses; NULL: none */
 
     /* For an argument that is a number, or a name of a list: */
     uint64_t least;     /* the smallest number */

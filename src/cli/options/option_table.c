@@ -6,6 +6,7 @@
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
+#include "sources/record_source.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -336,6 +337,9 @@ static enum parse_outcome show_version(struct parser *parser, const char *argume
 
 /* ---- The table -------------------------------------------------------------------------- */
 
+/* Record sources that options choose. */
+extern const struct record_source generator_source;
+
 #define FIELD(name) offsetof(struct options, name)
 #define ROW(letter_, name_, argument_, help_, ...)                                                 \
     { .letter = letter_, .name = name_, .argument = argument_, .help = help_, .apply = __VA_ARGS__ }
@@ -347,8 +351,8 @@ static const struct option_row rows[] = {
     ROW('J', "judge", "=NAME", "print just what an online judge wants; list names them", set_judge),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover)),
     ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_number,
-        .field = FIELD(source_records), .has_exponent = true, .least = 1,
-        .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9"),
+        .source = &generator_source, .field = FIELD(source_records), .has_exponent = true,
+        .least = 1, .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9"),
     ROW(0, "seed", "=SEED", NULL, set_number, .field = FIELD(recipe.seed),
         .given = FIELD(seed_given), ANY_NUMBER),
     ROW(0, "first", "=K", NULL, set_number, .field = FIELD(first), .given = FIELD(first_given),

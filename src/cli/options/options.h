@@ -59,8 +59,9 @@ struct options {
     uint64_t max_nodes;     /* most nodes of a record; 0: no limit */
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
     bool least, quiet, stats, verbose;
-    const struct record_source *source; /* the source of all records; NULL: the operands are */
-    uint64_t source_records;            /* records that the source is to make */
+    const struct record_source *source; /* the source of all records */
+    uint64_t source_records;            /* records that it is to make, if its option tells */
+    const char *source_text;            /* what its option tells else, or NULL */
     uint64_t first;                     /* number of the first of them, from 0 */
     bool limit_given, timeout_given;
     bool seed_given, first_given, clues_given, symmetry_given, solutions_given;

@@ -53,6 +53,8 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
     enum parse_outcome outcome = row->apply(parser, argument);
     if (outcome == PARSED && row->given != 0)
         *(bool *)((char *)parser->options + row->given) = true;
+    if (row->source != NULL)
+        parser->options->source = row->source;
     return outcome;
 }
 
@@ -142,10 +144,8 @@ static void combine_mode(struct options *options, const char *option, bool is_gi
 /* Chooses the mode by all options but --least, which may be given in vain. */
 static void choose_mode(const struct parser *parser) {
     struct options *options = parser->options;
-    if (options->source_records > 0) {
-        options->source = &generator_source;
-        options->mode = parser->mode_name == NULL ? &generate_mode : options->mode;
-    }
+    if (makes_puzzles(options) && parser->mode_name == NULL)
+        options->mode = &generate_mode;
     bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
     if (is_default && shows_puzzle(&options->style))
         options->mode = &convert_mode;
@@ -215,7 +215,7 @@ static void draw_seed(struct options *options) {
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
     char **words = argc > 0 ? argv + 1 : argv;
-    *options = (struct options){.mode = &first_mode, .operands = words};
+    *options = (struct options){.mode = &first_mode, .source = &input_source, .operands = words};
     struct parser parser = {.options = options, .output = output, .next_word = words};
     enum parse_outcome outcome = read_words(&parser);
     if (outcome != PARSED)

@@ -134,8 +134,7 @@ void queue_abandon(void *abandoned) {
 
 /* ---- The queue -------------------------------------------------------------------------- */
 
-/* Lets all finished text of a job be written, and writes what can be written now. */
-static void publish_finished(struct job *job) {
+void queue_publish(struct job *job) {
     for (enum stream stream = 0; stream < STREAMS; stream++) {
         const struct output *buffer = buffer_of(job, stream);
         job->published[stream] = (struct output_position){buffer->finished, buffer->records};
@@ -158,7 +157,7 @@ static void on_output_event(void *owner, enum output_event event) {
     pthread_mutex_lock(&pipeline->lock);
     if (event != LONG_SEARCH_ENDS) {
         watchdog_expect_silence(&pipeline->watchdog);
-        publish_finished(job);
+        queue_publish(job);
     }
     if (event != BUFFER_FULL)
         job->is_stealable = event == LONG_SEARCH_BEGINS && job->chunk.next < job->chunk.end;
@@ -185,10 +184,4 @@ void queue_insert(struct job *before, struct job *job) {
     *link = job;
     if (pipeline->last == before)
         pipeline->last = job;
-}
-
-void queue_finish(struct job *job, bool cut) {
-    job->cut = cut;
-    job->answered = true;
-    publish_finished(job);
 }

@@ -133,9 +133,9 @@ struct pipeline {
 /* Puts a job with an empty output into the queue after another; NULL: at the start. */
 void queue_insert(struct job *before, struct job *job);
 
-/* Publishes all output of a job whose records are answered, as far as `cut` says, and writes what
- * can be written.  The job is free once its output has been written, perhaps when this returns. */
-void queue_finish(struct job *job, bool cut);
+/* Publishes all finished text of a job, and writes what can be written now.  A job that is answered
+ * is free once that is written, perhaps when this returns. */
+void queue_publish(struct job *job);
 
 /* Creates or wakes a thread for work that may be there. */
 void share_work(struct pipeline *pipeline);

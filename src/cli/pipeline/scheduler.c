@@ -183,7 +183,9 @@ static void run_job(struct pipeline *pipeline, struct worker *worker, struct job
         (chunk->end_puzzle - chunk->first_puzzle) * chunk->batch_results.time_per_puzzle;
     pthread_mutex_lock(&pipeline->lock);
     adapt_chunk_size(pipeline, chunk->end - chunk->first, nanoseconds, job->had_to_wait);
-    queue_finish(job, !is_whole);
+    job->answered = true;
+    job->cut = !is_whole;
+    queue_publish(job);
     pipeline->idle++;
     pthread_mutex_unlock(&pipeline->lock);
 }

@@ -206,8 +206,8 @@ static bool open_pipe(int ends[2]) {
 
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
     const struct options *options = source->options;
-    bool is_typed =
-        isatty(STDIN_FILENO) == 1 && options->source == NULL && reads_standard_input(options);
+    bool is_typed = isatty(STDIN_FILENO) == 1 && options->source == &input_source &&
+                    reads_standard_input(options);
     watchdog->draws_line = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
     watchdog->start = sudoku_clock();

@@ -8,12 +8,6 @@
 
 typedef uint8_t bytes __attribute__((vector_size(16)));
 
-static bytes load(const char *text) {
-    bytes loaded;
-    memcpy(&loaded, text, sizeof loaded);
-    return loaded;
-}
-
 static bool any(bytes set) {
     uint64_t halves[2];
     memcpy(halves, &set, sizeof halves);
@@ -37,7 +31,8 @@ struct seen_lanes {
 
 /* Reads 16 cells.  A symbol that is no digit gives a 0. */
 static void read_vector(const char *text, uint8_t *cells, struct seen_lanes *seen) {
-    bytes symbols = load(text);
+    bytes symbols;
+    memcpy(&symbols, text, sizeof symbols);
     bytes digits = symbols - (uint8_t)'0';
     bytes digit = (bytes)(digits <= (uint8_t)9);
     digits &= digit;
@@ -93,11 +88,13 @@ static bool may_be_map(const char *word) {
 /* True if a text begins with a separator and a complete solution, which a line end or another
  * separator follows. */
 static bool begins_with_solution(const char *tail, size_t length) {
-    bytes bad = {0};
+    bytes digits, bad = {0};
     if (length <= SOLUTION_TAIL)
         return false;
-    for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
-        bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
+    for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes)) {
+        memcpy(&digits, tail + i, sizeof digits);
+        bad |= (bytes)(digits - (uint8_t)'1' > (uint8_t)8);
+    }
     char last = tail[FAST_LINE_CELLS], behind = tail[SOLUTION_TAIL];
     return !any(bad) && last >= '1' && last <= '9' && !may_be_map(tail + 1) &&
            (is_separator(behind) || behind == '\n' || behind == '\r');

@@ -186,24 +186,18 @@ static void take_back(int fd, size_t bytes) {
         lseek(fd, start, SEEK_SET);
 }
 
-/* Calls write().  waits: a reader may keep it waiting. */
-static ssize_t write_piece(int fd, const char *bytes, size_t size, bool waits) {
-    if (!waits)
-        return write(fd, bytes, size);
-    interrupt_begin_write();
-    ssize_t written = write(fd, bytes, size);
-    interrupt_end_write();
-    return written;
-}
-
 int write_records(int fd, const struct record_text *text) {
-    bool waits = is_pipe(fd) || isatty(fd) == 1;
+    bool waits = is_pipe(fd) || isatty(fd) == 1; /* a reader may keep a write waiting */
     for (size_t at = text->from; at < text->to;) {
         if (waits && !wait_for_reader(fd))
             return WRITE_GIVEN_UP;
         size_t end = waits ? end_of_piece(text, at, pipe_room(fd)) : text->to;
-        ssize_t written = write_piece(fd, text->buffer + at, end - at, waits);
+        if (waits)
+            interrupt_begin_write();
+        ssize_t written = write(fd, text->buffer + at, end - at);
         int error = written < 0 ? errno : 0;
+        if (waits)
+            interrupt_end_write();
         if (written >= 0) {
             at += (size_t)written;
         } else if (error == EAGAIN || error == EWOULDBLOCK) {

@@ -201,7 +201,7 @@ void chunk_split(struct chunk *chunk, struct chunk *rest) {
 bool chunk_source_open(struct chunk_source *source, const struct options *options,
                        const char *no_solution) {
     source->options = options;
-    source->kind = options->source != NULL ? options->source : &input_source;
+    source->kind = options->source;
     size_t steps = (source->kind->state_size + RECORD_ALIGNMENT - 1) / RECORD_ALIGNMENT;
     source->state = aligned_alloc(RECORD_ALIGNMENT, steps * RECORD_ALIGNMENT);
     if (source->state == NULL) {

@@ -135,6 +135,8 @@ static sudoku_error make_rated_puzzles(const struct options *options, const sudo
 
 /* ---- The source -------------------------------------------------------------------------- */
 
+static const char name[] = "generate";
+
 struct generator {
     const struct options *options;
     uint64_t count; /* records so far */
@@ -152,7 +154,7 @@ static enum source_next next_number(void *state, struct chunk_output *messages,
     (void)messages;
     if (generator->count == generator->options->source_records)
         return SOURCE_END;
-    make_fast_record(record, "generate", ++generator->count, "", 0, 0, false);
+    make_fast_record(record, name, ++generator->count, "", 0, 0, false);
     record->fast_line = sudoku_cells(shape) == FAST_LINE_CELLS && shape.box_height == 3;
     record->puzzle = (sudoku_grid){.shape = shape};
     return SOURCE_RECORD;
@@ -185,7 +187,8 @@ static size_t generator_size(const struct options *options) {
     return options->rating.most > 0 && rating_size > size ? rating_size : size;
 }
 
-const struct record_source generator_source = {.state_size = sizeof(struct generator),
+const struct record_source generator_source = {.name = name,
+                                               .state_size = sizeof(struct generator),
                                                .open = open_generator,
                                                .next = next_number,
                                                .amount = count_numbers,

@@ -1,9 +1,9 @@
 /* record_source.h - what a record source is.
  *
- * A record source is one file that exports one const struct, declared below.  One that makes its
- * own records, such as a generator, is named by struct options; otherwise the operands are the
- * source.  As its records stand in no file, they have its name as their file and their number as
- * their line, so that messages and JSON tell which record is meant.
+ * A record source is one file that exports one const struct.  The operands are the source unless an
+ * option chooses another, which the table of options names.  As the records of that one stand in no
+ * file, they have its name as their file and their number as their line, so that messages and JSON
+ * tell which record is meant.
  *
  * One thread reads at a time, but many threads answer.  So a source whose records are much work
  * makes only what tells them apart (a number, an empty grid of its shape), and leaves the work to
@@ -32,6 +32,7 @@ enum source_next {
  * Messages go to `messages`.  If that is NULL, other output must be written first, and the call
  * must neither wait nor complain. */
 struct record_source {
+    const char *name;  /* of its option; NULL: it has none */
     size_t state_size; /* bytes of the state, which is aligned for records */
 
     void (*open)(void *state, const struct options *options);
@@ -57,8 +58,9 @@ struct record_source {
      * at the same time. */
 
     /* Makes the puzzles of the records from the number `first` on, which is 0 for the first of the
-     * run: as sudoku_generate() does, also in what it writes, by the rules of the query.  NULL:
-     * next() reads the puzzles. */
+     * run: as sudoku_generate() does, also in what it writes, by the rules of the query.  The
+     * options of new puzzles go with the source, and a run without a mode prints them.  NULL:
+     * next() reads the puzzles, and these options do not go with the source. */
     sudoku_error (*make)(const struct options *options, const sudoku_solver *solver, uint64_t first,
                          size_t count, const sudoku_query *query, sudoku_result *results,
                          uint8_t *puzzles, uint8_t *solutions);
@@ -73,7 +75,7 @@ extern const struct record_source input_source;
 
 /* True if the records are new puzzles. */
 static inline bool makes_puzzles(const struct options *options) {
-    return options->source != NULL && options->source->make != NULL;
+    return options->source->make != NULL;
 }
 
 /* True if an operand is standard input, or if there are no operands. */
@@ -83,9 +85,6 @@ bool reads_standard_input(const struct options *options);
  * exactly the cells of a puzzle, or it begins as no option does and may be a damaged puzzle or
  * text. */
 bool is_operand_with_hyphen(const char *word);
-
-/* New puzzles. */
-extern const struct record_source generator_source;
 
 /* Rates a puzzle as sudoku_rate_proper() does, but only as far as it takes to tell whether it is in
  * a range: one that needs a chain, where none is wanted, has the rating of the easiest. */

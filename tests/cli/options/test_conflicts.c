@@ -176,7 +176,7 @@ static const struct {
     {{"--least", "--format=cnf"}, NO_LEAST_MODE},
 
     /* New puzzles, and how hard they are. */
-    {{"-g1", "puzzles.txt"}, "the records are made, not read: leave files and puzzles out"},
+    {{"-g1", "puzzles.txt"}, "the records come from --generate: leave files and puzzles out"},
     {{"-g2", "--seed=1", "--first=18446744073709551615"},
      "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
     {{"-g1", "--clues=82"}, NO_RECIPE},
