@@ -49,7 +49,7 @@ static int count_open(const struct plain_line *line) {
 /* True if a line has the last row of a list, and the bracket that closes it, or that alone at the
  * left. */
 static bool ends_list(const struct plain_line *line) {
-    bool is_row = (line->classes & SET_QUOTE) || (set_of(*text_of(line)) & SET_BRACKETS);
+    bool is_row = (line->classes & SET_QUOTE) || strchr("[{(", *text_of(line)) != NULL;
     return count_open(line) < 0 && (is_brackets(line) ? line->start == line->from : is_row);
 }
 

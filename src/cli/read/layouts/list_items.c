@@ -201,7 +201,7 @@ static bool ends_before(const struct grid *grid, const struct item *item) {
     size_t depth = depth_of(item);
     if (item->line == NULL || is_string(item) != (grid->strings > 0) || item->name.length > 0)
         return true;
-    bool is_closed = item->closed > 0 && grid->first.opened == 0;
+    bool is_closed = item->closed > 0 && grid->first.opened == 0 && is_quoted(&grid->first);
     if (grid->strings > 0)
         return item->length != grid->width ||
                (grid->strings == 1 ? is_closed : depth > 0 && depth_of(&grid->last) == 0);
