@@ -34,6 +34,8 @@
     "63E9F2D5BC74A108F52D6E930A18C7B4A081C47B369EFD52CB47A8105FD2693E"                             \
     "B2DF096E85A13C470E96BDF243C75A81347C51A82BFD06E9581A37C4E069BF2D"
 
+#define FOUR_LIST "[[0,3,0,0],\n [0,0,2,3],\n [0,0,0,0],\n [1,0,0,4]]\n"
+
 static const struct cli_case cases[] = {
     /* Lines. */
     {"a bad byte is told with its column",
@@ -86,6 +88,37 @@ static const struct cli_case cases[] = {
      .input = "{\"puzzle\":null,\"solution\":\"" INKALA_SOLVED "\"}\n" EASY "\n", .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:1:28: a solution must stand on the line of its puzzle\n"},
+
+    {"a solution is not read as the damaged puzzle in front of it",
+     .input = "3.......613.21.3..5...113.56...5...:30:351642426135214356563421132564645213\n",
+     .told = {"sudoku: -:1:36: "}, .status = 2, .out = "invalid\n"},
+    {"a blank in place of a cell makes no smaller grid of a line",
+     .input = "................12....34.........3.....5..4.6..21.7......2....8. ..1....93.......\n",
+     .status = 2, .told = {"80 cells make no grid"}, .out = "invalid\n"},
+
+    /* A cell that is missing or there twice does not move the others. */
+    {"a tab that is missing moves no cell", .input = "\t3\t\t\n\t\t2\t3\n\t\t4\n1\t\t\t4\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:3:4: a row of 3 cells in a grid of 4\n"},
+    {"a comma too many moves no cell", .input = ",3,,\n,,,2,\n,,,\n1,,,4\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:6: a row of 5 cells in a grid of 4\n"},
+    {"a row that lacks a number is not read symbol by symbol",
+     .input = "2 1 3 4 5 6 7 8 9 10 11 12\n10  3 4 5 6 7 8 9 1 2 4\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:24: a row of 11 cells in a grid of 12\n"},
+    {"a row that is there twice is told by the bands of its frame",
+     .input = "+--+--+\n|.3|..|\n|..|..|\n|..|..|\n+--+--+\n|..|23|\n|1.|.4|\n+--+--+\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:5:1: the grid ends after 3 of 4 rows\n"},
+    {"a row with a plus sign is no rule",
+     .input = "...1..\n..+...\n2.....\n....3.\n.4....\n.....5\n", .status = 2,
+     .told = {"'+' can be no cell"}, .out = "invalid\n"},
+    {"a list that lacks a row ends at its bracket",
+     .input = "[[0,3,0,0],\n [0,0,2,3],\n [1,0,0,4]]\n" FOUR_LIST, .status = 2,
+     .told = {"sudoku: -:"}, .out = "invalid\n" FOUR_SOLVED "\n", .args = {"-fline"}},
+    {"a list with a row too many ends at its bracket",
+     .input = "[\".3..\",\n \"..23\",\n \"..23\",\n \"....\",\n \"1..4\"]\n" FOUR_LIST, .status = 2,
+     .told = {"sudoku: -:"}, .out = "invalid\n" FOUR_SOLVED "\n", .args = {"-fline"}},
+    {"a list without its last bracket ends where the next begins",
+     .input = "[[0,3,0,0],\n [0,0,2,3],\n [0,0,0,0],\n" FOUR_LIST, .status = 2,
+     .told = {"sudoku: -:"}, .out = "invalid\n" FOUR_SOLVED "\n", .args = {"-fline"}},
 
     /* Rows. */
     {"a row of eight cells spoils its grid only",

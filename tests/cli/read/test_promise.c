@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DAMAGES = 200000, FEWER = 200, MAX_RECORDS = 6, MAX_READ = 64, MAX_SHOWN = 400 };
+enum { DAMAGES = 1000000, FEWER = 200, MAX_RECORDS = 6, MAX_READ = 64, MAX_SHOWN = 12 };
 
 /* ---- Streams ---- */
 
