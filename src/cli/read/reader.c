@@ -172,7 +172,7 @@ static bool make_record(struct reader *reader, struct record *record) {
         set_fault(reader, record, &finding->fault);
     else if (is_line && finding->puzzle_at.length == draft->count)
         record->origin.arrangement = CELLS_ON_LINE;
-    record->has_map = record->valid && finding->has_map;
+    record->has_map = record->valid && finding->map[0] != '\0';
     if (record->has_map)
         memcpy(record->map, finding->map, draft->count);
     bool is_told = end_record(reader, record);

@@ -233,12 +233,12 @@ bool draft_finish(struct finding *finding, const struct reading *reading, struct
     const struct draft *draft = &finding->draft;
     sudoku_shape shape =
         draft->side == 1 ? (sudoku_shape){1, 1} : shape_of_side(draft->side, reading->box);
-    if (finding->has_map && shape.box_height == 0) /* boxes do not matter */
+    if (finding->map[0] != '\0' && shape.box_height == 0) /* boxes do not matter */
         shape = (sudoku_shape){1, (uint8_t)draft->side};
     set_origin(draft, record);
     record->has_candidates = false;
     if (reading->content == CONTENT_WALLS) {
-        finish_walls(finding, shape, record);
+        finish_walls(draft, shape, record);
         return true;
     }
     bool has_candidates =

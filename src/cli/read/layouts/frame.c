@@ -167,7 +167,6 @@ static bool read_row(const struct plain_line *line, long text, const struct plac
                      struct row *row) {
     long found = 0, from = (long)line->start, to = (long)line->end, most = places->side > 9 ? 2 : 1;
     row->count = places->side;
-    row->spaced = places->spaced;
     for (size_t cell = 0; cell < places->side; cell++) {
         long start = places->columns[cell], end = start + places->room;
         start = start > from ? start : from;
@@ -191,6 +190,7 @@ static bool read_rows(const struct frame *frame, const struct places *places, st
     struct row row;
     draft_clear(draft);
     draft->side = places->side;
+    draft->spaced = places->spaced;
     for (size_t i = 0; i < frame->count; i++) {
         if (frame->text[i] == 0 && !places->rows[i % frame->band])
             continue;

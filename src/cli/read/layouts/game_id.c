@@ -156,7 +156,6 @@ static enum verdict recognise(const struct block *block, struct finding *finding
                 shape.box_width, shape.box_height, shape.box_height, shape.box_width);
     else
         finding->lines = 1;
-    finding->has_map = id.is_jigsaw && finding->lines == 1;
     if (finding->lines == 0)
         refuse_lines(finding, 1);
     finding->form = FORM_LINE;

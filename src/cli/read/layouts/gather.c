@@ -110,7 +110,7 @@ static bool is_row_at(const struct block *block, const struct row_reader *reader
     const struct plain_line *line = &block->lines[i];
     return i < block->count && !is_blank_line(line) && !is_rule(line) &&
            (line->classes & (~(SET_COMMA | SET_BARS | SET_BLANK) | marks)) &&
-           reader->read(reader, line, draft->side, row) && row->count == draft->side;
+           reader->read(reader, line, draft->side, row) != NO_ROW && row->count == draft->side;
 }
 
 /* Looks below a whole grid whose first row may be a header: it is one if exactly one more row
@@ -263,7 +263,8 @@ static enum verdict take_row(struct gathering *gathering, const struct plain_lin
     struct finding *finding = gathering->finding;
     struct draft *draft = &finding->draft;
     struct row row;
-    if (!gathering->reader->read(gathering->reader, line, draft->side, &row))
+    enum row_kind kind = gathering->reader->read(gathering->reader, line, draft->side, &row);
+    if (kind == NO_ROW)
         return decline_foreign(gathering->block, line, finding);
     if (draft->side == 0 && !begin_grid(gathering, row.count))
         return has_open_bars(gathering, line) ? NEEDS_MORE
@@ -273,6 +274,7 @@ static enum verdict take_row(struct gathering *gathering, const struct plain_lin
     if (!note_line(&gathering->gaps, true))
         return decline_end(finding, line[-1].line.number);
     draft_add_row(draft, &row);
+    draft->spaced = draft->spaced || kind == SPACED_ROW;
     if (gathering->is_spaced_out && !has_symbol(draft))
         return NOT_MINE;
     gathering->is_below_rule = false;

@@ -33,7 +33,6 @@ struct cell {
 /* The cells of one row. */
 struct row {
     size_t count; /* number of cells, also of those beyond MAX_ROW_CELLS, which are not kept */
-    bool spaced;  /* something stands between them */
     struct cell cells[MAX_ROW_CELLS];
 };
 
@@ -73,11 +72,10 @@ static inline void row_add(struct row *row, const struct plain_line *line, size_
     row->count++;
 }
 
-/* Adds a row of draft->side cells. */
+/* Adds a row of draft->side cells, in the order of the grid. */
 static inline void draft_add_row(struct draft *draft, const struct row *row) {
     memcpy(draft->cells + draft->count, row->cells, row->count * sizeof *row->cells);
     draft->count += row->count;
-    draft->spaced = draft->spaced || row->spaced;
 }
 
 /* Takes a word with a symbol for each candidate of each cell as the cells of a draft.  False if it
@@ -134,16 +132,15 @@ struct finding {
     size_t rest; /* COMPLETE: offset in the last of the lines where the next record begins, or 0 */
     size_t in_list; /* symbols of each grid, if the rest is that of a list; 0: it is not */
     struct span puzzle_at, map_at, expected_at; /* in the line as it was written */
-    /* A map of its regions was found. */
-    bool has_map;
     struct fault fault;
     struct draft draft;         /* the cells; none if the record is invalid, and fault says why */
-    char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region */
+    char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region; none if the first is NUL */
 };
 
 static inline void clear_finding(struct finding *finding, bool is_explained) {
     memset(finding, 0, offsetof(struct finding, draft));
     draft_clear(&finding->draft);
+    finding->map[0] = '\0';
     finding->is_explained = is_explained;
 }
 
@@ -160,16 +157,22 @@ extern const struct grid_layout game_id_layout, line_layout, table_layout, rows_
 bool draft_finish(struct finding *finding, const struct reading *reading, struct record *record);
 
 /* The same of numbers that have digits and walls: sets the record's puzzle.  It cannot fail. */
-void finish_walls(struct finding *finding, sudoku_shape shape, struct record *record);
+void finish_walls(const struct draft *draft, sudoku_shape shape, struct record *record);
 
 /* ---- Rows ---- */
 
+/* What a line is. */
+enum row_kind {
+    NO_ROW, /* the layout has no such lines */
+    PACKED_ROW,
+    SPACED_ROW /* something stands between its cells */
+};
+
 /* How a layout with a line for each row reads them. */
 struct row_reader {
-    /* Reads the cells of a line.  side: the cells of the rows above; 0: there are none.  False if
-     * the layout has no such lines. */
-    bool (*read)(const struct row_reader *reader, const struct plain_line *line, size_t side,
-                 struct row *row);
+    /* Reads the cells of a line.  side: the cells of the rows above; 0: there are none. */
+    enum row_kind (*read)(const struct row_reader *reader, const struct plain_line *line,
+                          size_t side, struct row *row);
     const struct block *block;
     const void *facts;   /* what the layout knows of all lines of the block */
     bool has_blank_rows; /* a line without text may be a row */

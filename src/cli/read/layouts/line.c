@@ -191,13 +191,12 @@ static bool take_map(const struct block *block, const struct tokens *tokens,
     enum second_grid second = block->reading->second;
     size_t side = finding->draft.side, cells = side * side;
     const char *text = tokens->text + token->start;
-    if (finding->has_map || token->length != cells || second == SECOND_IS_SOLUTION)
+    if (finding->map[0] != '\0' || token->length != cells || second == SECOND_IS_SOLUTION)
         return false;
     size_t twins = count_twins(text, side);
     bool is_map = second == SECOND_IS_MAP ? twins >= side : twins == cells;
     if (!is_map || word_of(tokens, token, side).is_same)
         return false;
-    finding->has_map = true;
     finding->map_at = span_of(&block->lines[0], token);
     memcpy(finding->map, text, cells);
     return true;
@@ -248,7 +247,7 @@ static enum verdict recognise_word(const struct block *block, const struct token
     finding->form = FORM_LINE;
     finding->lines = 1;
     bool is_whole = draft->count == draft->side * draft->side;
-    if (is_whole && !(finding->has_map && block->reading->second == SECOND_UNKNOWN))
+    if (is_whole && !(finding->map[0] != '\0' && block->reading->second == SECOND_UNKNOWN))
         return COMPLETE;
     struct plain_line part = *line;
     part.start = token->start;
@@ -260,7 +259,7 @@ static enum verdict recognise_word(const struct block *block, const struct token
     else
         decline_line(block, &part, finding);
     refuse_lines(finding, 1);
-    finding->has_map = false;
+    finding->map[0] = '\0';
     finding->form = FORM_LINE;
     finding->puzzle_at = finding->map_at = finding->expected_at = (struct span){0, 0};
     return COMPLETE;
@@ -316,7 +315,7 @@ static enum verdict recognise_cut(const struct block *block, const char *separat
     draft_clear(&finding->draft);
     finding->text_kind = *separators == ':' ? TEXT_COLONS : TEXT_COMMAS;
     finding->expected_at = finding->puzzle_at = finding->map_at = (struct span){0, 0};
-    finding->has_map = false;
+    finding->map[0] = '\0';
     finding->rest = 0;
     cut_text(line->text, line->start, line->end, separators, &tokens);
     if (recognise_word(block, &tokens, finding) == COMPLETE)

@@ -135,11 +135,10 @@ static bool take_claim(struct entry *entry, const struct grid *grid, const struc
  * another puzzle. */
 static bool take_map(struct entry *entry, const struct grid *grid, const struct grid *puzzle,
                      struct finding *finding) {
-    if (puzzle != NULL && (finding->has_map || is_behind_object(entry, grid->first.start)))
+    if (puzzle != NULL && (finding->map[0] != '\0' || is_behind_object(entry, grid->first.start)))
         return false;
-    finding->has_map = grid->draft.side == entry->side;
-    entry->has_bad_map = !finding->has_map;
-    if (finding->has_map)
+    entry->has_bad_map = grid->draft.side != entry->side;
+    if (!entry->has_bad_map)
         memcpy(finding->map, grid->symbols, grid->draft.count);
     return true;
 }

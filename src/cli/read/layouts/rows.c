@@ -88,39 +88,40 @@ static bool is_of_list(const struct plain_line *line) {
            (!(line->classes & SET_BARS) || (classes & SET_BRACKETS));
 }
 
-static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
-                     struct row *row) {
+static enum row_kind read_row(const struct row_reader *reader, const struct plain_line *line,
+                              size_t side, struct row *row) {
     const struct block *block = reader->block;
     sudoku_shape box = block->reading->box;
     if (is_blank_line(line) || is_of_list(line) ||
         (line->classes & (SET_COMMA | SET_QUOTE | SET_OF(CLASS_SEMICOLON))))
-        return false;
+        return NO_ROW;
     row->count = 0;
     size_t longest = cut(line, row);
-    row->spaced = row->count > 1;
+    enum row_kind kind = row->count > 1 ? SPACED_ROW : PACKED_ROW;
     if (row->count == 0)
-        return false;
+        return NO_ROW;
     size_t order = block->order;
     if (order > 1 && row->count > 1 && (row->count == order || row->count == order * order) &&
         is_side(row->count, box))
-        return true;
+        return kind;
     if (longest == 1 && row->count > 1)
         return has_cells(line, row) &&
-               (row->count == side || !has_bars(line) || are_shared_out(line, row));
+                       (row->count == side || !has_bars(line) || are_shared_out(line, row))
+                   ? kind
+                   : NO_ROW;
     bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
     if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
-        return true;
+        return kind;
     if (line->end - line->start > MAX_ROW_CELLS)
-        return false;
+        return NO_ROW;
     size_t words = row->count;
     take_symbols(line, row);
     if (2 * words > row->count && is_side(row->count, box) && words > 1) {
         row->count = 0; /* most words are a cell each, and one is missing or joined to another */
         cut(line, row);
-        return true;
+        return kind;
     }
-    row->spaced = false;
-    return row->count == 1 || are_symbols(line, row);
+    return row->count == 1 || are_symbols(line, row) ? PACKED_ROW : NO_ROW;
 }
 
 /* Recognises a grid of one cell below the order 1.  If it is not certain that the 1 is an order,

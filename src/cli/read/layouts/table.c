@@ -152,17 +152,16 @@ static void fit(const struct edges *edges, const struct plain_line *line, char s
         row_add(row, line, line->length, 0);
 }
 
-static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
-                     struct row *row) {
+static enum row_kind read_row(const struct row_reader *reader, const struct plain_line *line,
+                              size_t side, struct row *row) {
     const struct edges *edges = reader->facts;
     char separator = find_separator(line);
-    row->spaced = true;
     if (separator == 0 || (line->classes & SET_BRACKETS) || !cut(edges, line, separator, row) ||
         row->count > MAX_ROW_CELLS)
-        return false;
+        return NO_ROW;
     if (separator != '|' || edges->is_open)
         fit(edges, line, separator, side, reader->block->reading->box, row);
-    return has_cells(line, row);
+    return has_cells(line, row) ? SPACED_ROW : NO_ROW;
 }
 
 /* ---- Labels or cells ------------------------------------------------------------------- */

@@ -32,39 +32,29 @@ static size_t number_of(const struct cell *cell) {
     return cell->length > 0 && value <= MOST && value % 16 <= MARKED_SIDE ? value : SIZE_MAX;
 }
 
-static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
-                     struct row *row) {
+static enum row_kind read_row(const struct row_reader *reader, const struct plain_line *line,
+                              size_t side, struct row *row) {
     struct tokens tokens;
     (void)reader;
     (void)side;
     cut_text(line->text, line->start, line->end, "", &tokens);
-    *row = (struct row){.spaced = true};
+    row->count = 0;
     for (size_t t = 0; t < tokens.count && t < MAX_ROW_CELLS; t++) {
         row_add(row, line, tokens.list[t].start, tokens.list[t].length);
         if (number_of(&row->cells[t]) == SIZE_MAX)
-            return false;
+            return NO_ROW;
     }
-    return true;
+    return SPACED_ROW;
 }
 
-static enum verdict recognise(const struct block *block, struct finding *finding) {
-    const struct row_reader reader = {.read = read_row, .block = block};
-    enum verdict verdict = gather_rows(&reader, finding);
-    if (verdict == COMPLETE && finding->draft.count > 0 && finding->draft.side != MARKED_SIDE)
-        return NOT_MINE;
-    finding->has_map = verdict == COMPLETE && finding->draft.count > 0;
-    return verdict;
-}
-
-void finish_walls(struct finding *finding, sudoku_shape shape, struct record *record) {
-    size_t side = finding->draft.side;
+/* Makes the map of the walls that the numbers have. */
+static void find_regions(struct finding *finding) {
+    const struct draft *draft = &finding->draft;
+    size_t side = draft->side;
     struct walls walls;
-    record->puzzle.shape = shape;
-    record->notation = NOTATION_NUMBERS;
     memset(&walls, 0, sizeof walls);
     for (size_t i = 0; i < side * side; i++) {
-        size_t value = number_of(&finding->draft.cells[i]);
-        record->puzzle.cells[i] = (uint8_t)(value % 16);
+        size_t value = number_of(&draft->cells[i]);
         walls.right[i] |= (value & WALL_RIGHT) != 0;
         walls.below[i] |= (value & WALL_BELOW) != 0;
         if ((value & WALL_LEFT) && i % side > 0)
@@ -73,6 +63,24 @@ void finish_walls(struct finding *finding, sudoku_shape shape, struct record *re
             walls.below[i - side] = true;
     }
     map_between_walls(side, &walls, finding->map);
+}
+
+static enum verdict recognise(const struct block *block, struct finding *finding) {
+    const struct row_reader reader = {.read = read_row, .block = block};
+    enum verdict verdict = gather_rows(&reader, finding);
+    if (verdict != COMPLETE || finding->draft.count == 0)
+        return verdict;
+    if (finding->draft.side != MARKED_SIDE)
+        return NOT_MINE;
+    find_regions(finding);
+    return COMPLETE;
+}
+
+void finish_walls(const struct draft *draft, sudoku_shape shape, struct record *record) {
+    record->puzzle.shape = shape;
+    record->notation = NOTATION_NUMBERS;
+    for (size_t i = 0; i < draft->count; i++)
+        record->puzzle.cells[i] = (uint8_t)(number_of(&draft->cells[i]) % 16);
 }
 
 const struct grid_layout walls_layout = {.name = "walls", .recognise = recognise};
@@ -178,8 +186,8 @@ static enum verdict recognise_frame(const struct block *block, size_t pitch,
         if (!is_good)
             return NOT_MINE;
     }
-    map_between_walls(side, &walls, finding->map);
-    finding->has_map = bound_regions(side, &walls);
+    if (bound_regions(side, &walls))
+        map_between_walls(side, &walls, finding->map);
     finding->lines = 2 * side - 1;
     finding->form = FORM_GRID;
     return is_usual(shape_of_side(side, block->reading->box), &walls) ? NOT_MINE : COMPLETE;
