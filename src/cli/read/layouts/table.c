@@ -8,10 +8,7 @@
 
 #include "../sides.h"
 
-enum {
-    MAX_BLANK = 8,        /* most columns of a blank cell between bars */
-    ANY_FIELDS = SIZE_MAX /* no line has been seen */
-};
+enum { MAX_BLANK = 8 }; /* most columns of a blank cell between bars */
 
 /* The character between the fields of a line; 0: it has none. */
 static char find_separator(const struct plain_line *line) {
@@ -74,14 +71,14 @@ static void note_fields(const struct plain_line *line, struct edges *edges) {
     char separator = find_separator(line);
     size_t start = separator == '\t' ? line->from : line->start;
     size_t fields = count_fields(line, separator);
-    edges->fields = edges->fields == ANY_FIELDS || edges->fields == fields ? fields : 0;
+    edges->fields = edges->fields == SIZE_MAX || edges->fields == fields ? fields : 0;
     edges->has_first = edges->has_first || line->text[start] != separator;
     edges->has_tenth = edges->has_tenth || (fields == 10 && line->text[line->end - 1] != separator);
 }
 
 /* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
 static struct edges find_edges(const struct block *block) {
-    struct edges edges = {.fields = ANY_FIELDS};
+    struct edges edges = {.fields = SIZE_MAX};
     for (size_t i = 0; i < block->count; i++) {
         const struct plain_line *line = &block->lines[i];
         edges.has_tabs =
