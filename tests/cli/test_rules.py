@@ -17,7 +17,7 @@ from test_cadical import SATISFIABLE, SYMBOLS, UNSATISFIABLE, ask_cadical  # pyl
 SLOW = "slow" in sys.argv
 PUZZLES, MOST = (1000, 200) if SLOW else (6, 50)  # for each rule; the most solutions that are counted
 ENGINES = ("mrv", "dlx", "cdcl")  # those that take rules
-FEW = 14  # givens: to count the solutions of a puzzle with fewer may take seconds
+FEW = 14  # givens: to count the solutions of a puzzle with fewer may take seconds; so may jigsaws
 SIDE, CELLS = 9, list(itertools.product(range(9), range(9)))
 
 
@@ -92,12 +92,12 @@ def changed(puzzle, solution, kind):
     return "".join(cells)
 
 
-def close_solutions(puzzle, options):
+def close_solutions(puzzle, regions, options):
     """Solutions of a puzzle without two of its givens, which a search finds one after another."""
     givens = [i for i, symbol in enumerate(puzzle) if symbol != "."]
     absent = random.sample(givens, 2)
     fewer = "".join("." if i in absent else symbol for i, symbol in enumerate(puzzle))
-    return program.lines("--all", "--engine=mrv", "--limit=9", *options, given=fewer + "\n", statuses=(0, 1))
+    return program.lines("--all", "--engine=dlx", "--limit=9", *options, given=f"{fewer} {regions}\n", statuses=(0, 1))
 
 
 def in_common(one, other):
@@ -133,8 +133,9 @@ class Rules(unittest.TestCase):
         options = [f"--rules={','.join(rules)}"] * bool(rules)
         made = [line.split(",") for line in program.lines(
             f"--generate={PUZZLES // 50 + 2}", "--seed=4", "--format=csv", *options, *regions)]
-        close = {puzzle: close_solutions(puzzle, options) for puzzle, *_ in made
-                 if not regions and 81 - puzzle.count(".") < FEW}
+        options += ["--regions=record"] * bool(regions)
+        close = {puzzle: close_solutions(puzzle, rest[0] if regions else "", options) for puzzle, *rest in made
+                 if regions or 81 - puzzle.count(".") < FEW}
         made = (made * PUZZLES)[:PUZZLES]
         lines = [in_common(*random.sample(close[fields[0]], 2)) if i % 3 == 1 and fields[0] in close
                  else changed(fields[0], fields[-1], i % 3) for i, fields in enumerate(made)]
