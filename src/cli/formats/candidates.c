@@ -113,7 +113,10 @@ static char *put_framed_candidates(char *out, const void *user, size_t cell) {
 static void write_regions(struct output *output, size_t side, const uint8_t *regions,
                           const uint32_t *candidates) {
     struct framed_candidates framed = {candidates, find_widths(side, candidates), side};
-    write_region_frame(output, side, regions, framed.widths.of, put_framed_candidates, &framed);
+    char *start = output_reserve(output, REGION_FRAME_SIZE);
+    char *end =
+        put_region_frame(start, side, regions, framed.widths.of, put_framed_candidates, &framed);
+    output_advance(output, (size_t)(end - start));
 }
 
 void write_candidates(struct output *output, sudoku_shape shape, const sudoku_rules *rules,

@@ -246,14 +246,13 @@ static char *put_drawn_cell(char *out, const void *user, size_t cell) {
     return put_cell(out, user, cell);
 }
 
-void write_grid_of_regions(struct output *output, const sudoku_grid *grid,
-                           const sudoku_grid *givens, const uint8_t *regions,
-                           enum notation notation) {
+char *put_grid_of_regions(char *text, const sudoku_grid *grid, const sudoku_grid *givens,
+                          const uint8_t *regions, enum notation notation) {
     static const struct layout layout = {.multi_line = true, .framed = true, .empty = '.'};
     size_t widths[SUDOKU_MAX_SIDE], side = count_digits(grid);
     struct drawing drawing =
         make_drawing(grid, givens, &layout, readable_notation(grid, true, notation));
     for (size_t column = 0; column < side; column++)
         widths[column] = drawing.aligned ? 2 : 1;
-    write_region_frame(output, side, regions, widths, put_drawn_cell, &drawing);
+    return put_region_frame(text, side, regions, widths, put_drawn_cell, &drawing);
 }

@@ -22,20 +22,20 @@ struct layout {
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct layout *layout, enum notation notation);
 
-/* Writes a grid by other rules in a frame along its regions. */
-void write_grid_of_regions(struct output *output, const sudoku_grid *grid,
-                           const sudoku_grid *givens, const uint8_t *regions,
-                           enum notation notation);
-
-/* The longest text of a grid has 25x25 numbers in boxes of 1x25, and a rule above and below each
- * row.  A line has three characters for each cell, and four more.  A bold cell has eight more. */
+/* The longest text of a grid has 25x25 numbers, and borders of regions above and below each row.  A
+ * line has five characters for each cell, and two more.  A bold cell has eight more. */
 enum {
-    GRID_TEXT_SIZE = (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4) + 8 * SUDOKU_MAX_CELLS
+    GRID_TEXT_SIZE = (2 * SUDOKU_MAX_SIDE + 1) * (5 * SUDOKU_MAX_SIDE + 2) + 8 * SUDOKU_MAX_CELLS
 };
 
-/* Puts a grid in a frame, with a symbol for each cell in this notation, as lines.  Returns the end
- * of the text, which has room for GRID_TEXT_SIZE bytes. */
+/* Puts a grid in a frame around its boxes, with a symbol for each cell in this notation, as lines.
+ * Returns the end of the text, which has room for GRID_TEXT_SIZE bytes. */
 char *put_framed_grid(char *text, const sudoku_grid *grid, enum notation notation);
+
+/* Does the same in a frame along regions.  Cells that are filled in givens are bold; givens may be
+ * NULL. */
+char *put_grid_of_regions(char *text, const sudoku_grid *grid, const sudoku_grid *givens,
+                          const uint8_t *regions, enum notation notation);
 
 /* Writes a digit, which is not 0, in a notation. */
 void write_digit(struct output *output, uint8_t digit, enum notation notation);

@@ -52,10 +52,9 @@ static char crossing(size_t side, const uint8_t *regions, size_t row, size_t col
     return left || right || up || down ? '+' : ' ';
 }
 
-/* Writes the borders above a row. */
-static void write_rule(struct output *output, size_t side, const uint8_t *regions,
-                       const size_t *widths, size_t row) {
-    char *out = output_reserve(output, side * (MAX_FRAMED_CELL + 3) + 2), *start = out;
+/* Puts the borders above a row. */
+static char *put_rule(char *out, size_t side, const uint8_t *regions, const size_t *widths,
+                      size_t row) {
     for (size_t column = 0; column <= side; column++) {
         *out++ = crossing(side, regions, row, column);
         if (column == side)
@@ -65,14 +64,13 @@ static void write_rule(struct output *output, size_t side, const uint8_t *region
         out += width;
     }
     *out++ = '\n';
-    output_advance(output, (size_t)(out - start));
+    return out;
 }
 
-void write_region_frame(struct output *output, size_t side, const uint8_t *regions,
-                        const size_t *widths, put_framed_cell *put_cell, const void *user) {
+char *put_region_frame(char *out, size_t side, const uint8_t *regions, const size_t *widths,
+                       put_framed_cell *put_cell, const void *user) {
     for (size_t row = 0; row < side; row++) {
-        write_rule(output, side, regions, widths, row);
-        char *out = output_reserve(output, side * (MAX_FRAMED_CELL + 3) + 2), *start = out;
+        out = put_rule(out, side, regions, widths, row);
         for (size_t column = 0; column < side; column++) {
             *out++ = is_border(side, regions, true, column, row) ? '|' : ' ';
             *out++ = ' ';
@@ -81,7 +79,6 @@ void write_region_frame(struct output *output, size_t side, const uint8_t *regio
         }
         *out++ = '|';
         *out++ = '\n';
-        output_advance(output, (size_t)(out - start));
     }
-    write_rule(output, side, regions, widths, side);
+    return put_rule(out, side, regions, widths, side);
 }

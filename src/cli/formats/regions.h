@@ -2,7 +2,6 @@
 #ifndef REGIONS_H
 #define REGIONS_H
 
-#include "runtime/output.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -23,10 +22,14 @@ bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t lin
 /* Puts the text of a cell; returns its end. */
 typedef char *put_framed_cell(char *out, const void *user, size_t cell);
 
-enum { MAX_FRAMED_CELL = SUDOKU_MAX_SIDE + 8 /* bytes of the text of a cell */ };
+enum {
+    MAX_FRAMED_CELL = SUDOKU_MAX_SIDE + 8, /* bytes of the text of a cell */
+    REGION_FRAME_SIZE = (2 * SUDOKU_MAX_SIDE + 1) * (SUDOKU_MAX_SIDE * (MAX_FRAMED_CELL + 3) + 2)
+};
 
-/* Writes a grid in a frame along its regions.  widths: column -> the width of its cells. */
-void write_region_frame(struct output *output, size_t side, const uint8_t *regions,
-                        const size_t *widths, put_framed_cell *put_cell, const void *user);
+/* Puts a grid in a frame along its regions; returns the end of the text, which has room for
+ * REGION_FRAME_SIZE bytes.  widths: column -> the width of its cells. */
+char *put_region_frame(char *out, size_t side, const uint8_t *regions, const size_t *widths,
+                       put_framed_cell *put_cell, const void *user);
 
 #endif

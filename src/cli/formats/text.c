@@ -50,7 +50,9 @@ write_ruled_grid(const struct writer *writer, const struct answer *answer,
     uint8_t regions[SUDOKU_MAX_CELLS];
     bool has_map = record->has_map && answer->grid != answer->solution && !layout->multi_line;
     if (layout->framed && find_regions(answer->grid->shape, record->rules, regions)) {
-        write_grid_of_regions(output, answer->grid, givens, regions, notation);
+        char *start = output_reserve(output, GRID_TEXT_SIZE);
+        char *end = put_grid_of_regions(start, answer->grid, givens, regions, notation);
+        output_advance(output, (size_t)(end - start));
     } else if (has_map) {
         write_packed_cells(output, answer->grid, notation);
         output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);

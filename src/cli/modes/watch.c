@@ -25,6 +25,8 @@ static unsigned read_speed(const char *argument) {
 static sudoku_error find_fault(const struct task *task, const sudoku_engine *engine) {
     if (!engine_solves(engine, task->record->puzzle.shape))
         return SUDOKU_ERR_UNSUPPORTED;
+    if (task->query.rules != NULL && engine != NULL && !sudoku_engine_takes_rules(engine))
+        return SUDOKU_ERR_UNSUPPORTED;
     if (task->query.candidates != NULL && !sudoku_engine_takes_candidates(engine))
         return SUDOKU_ERR_CANDIDATES;
     return SUDOKU_OK;
@@ -90,13 +92,14 @@ static enum outcome play_searches(struct task *task, struct player *player) {
 
 static enum outcome answer_watch(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
-    bool has_letters = task->record->notation == NOTATION_LETTERS;
+    const struct record *record = task->record;
+    bool has_letters = record->notation == NOTATION_LETTERS;
     struct player player = {.speed = read_speed(options->mode_argument),
                             .timeout = options->timeout,
                             .notation = has_letters ? NOTATION_LETTERS : NOTATION_DIGITS,
                             .color = wants_color(options->color)};
     (void)found;
-    sudoku_error error = sudoku_check(&task->record->puzzle, &task->result.fault);
+    sudoku_error error = sudoku_check_rules(&record->puzzle, record->rules, &task->result.fault);
     if (error != SUDOKU_OK)
         return explain_error(task, error);
     if (!player_open(&player, count_engines(options)))
@@ -129,8 +132,7 @@ const struct mode watch_mode = {
     .name = "watch",
     .argument = "[=SPEED]",
     .help = "play that on the terminal, SPEED steps a second",
-    .flags =
-        TAKES_LIMIT | TAKES_ENGINES | SUDOKU_ONLY | NAMES_DIGITS | SINGLE_THREADED | OWNS_TERMINAL,
+    .flags = TAKES_LIMIT | TAKES_ENGINES | NAMES_DIGITS | SINGLE_THREADED | OWNS_TERMINAL,
     .find_conflict = find_conflict,
     .limit = 1,
     .answer = answer_watch,

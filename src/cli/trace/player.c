@@ -23,8 +23,10 @@ static const double slowest = 0.25, fastest = 1e6;
 /* True if a grid is a solution of what is asked. */
 static bool is_solution(const struct played *played, const sudoku_grid *grid) {
     const uint32_t *candidates = played->query.candidates;
-    return sudoku_solves(&played->puzzle, grid) &&
-           (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
+    const sudoku_rules *rules = played->query.rules;
+    bool solves = rules == NULL ? sudoku_solves(&played->puzzle, grid)
+                                : sudoku_solves_rules(rules, played->puzzle.cells, grid->cells);
+    return solves && (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
 }
 
 /* Takes the lock and waits until a step is due; the search's time stands still meanwhile.
@@ -206,8 +208,7 @@ static void write_status(struct playing *playing, size_t left_out) {
 static void draw(struct playing *playing) {
     const struct player *player = playing->player;
     struct raw_terminal *terminal = &playing->terminal;
-    sudoku_shape shape = player->played[0].grid.shape;
-    unsigned width = view_columns(shape), height = view_rows(shape), column = 1;
+    unsigned width = view_columns(player->played), height = view_rows(player->played), column = 1;
     size_t drawn = 0;
     /* The last row is for the keys. */
     for (; drawn < player->count && terminal->rows >= height &&

@@ -54,8 +54,8 @@ struct played {
 };
 
 /* The columns and rows that the view of a search takes; a short one has a row less. */
-unsigned view_columns(sudoku_shape shape);
-unsigned view_rows(sudoku_shape shape);
+unsigned view_columns(const struct played *played);
+unsigned view_rows(const struct played *played);
 
 /* Draws a search from that column, which counts from 1, and the first row on.  Cells are told apart
  * by colour, or else by brackets.  A short view has the choice or the event, not both. */

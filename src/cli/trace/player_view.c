@@ -2,6 +2,7 @@
  * and the event. */
 #include "event_text.h"
 #include "formats/grid_text.h"
+#include "formats/regions.h"
 #include "player.h"
 
 #include <inttypes.h>
@@ -10,14 +11,34 @@
 
 enum { MIN_COLUMNS = 38 }; /* that the longest line of text takes */
 
-unsigned view_columns(sudoku_shape shape) {
-    unsigned columns = shape.box_height * (2U * shape.box_width + 2) + 1;
+/* Puts the grid in the frame of its boxes or along its regions; returns the end. */
+static char *put_grid(char text[GRID_TEXT_SIZE], const struct played *played) {
+    const sudoku_grid *grid = &played->grid;
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    if (find_regions(grid->shape, played->query.rules, regions))
+        return put_grid_of_regions(text, grid, NULL, regions, played->notation);
+    return put_framed_grid(text, grid, played->notation);
+}
+
+/* The columns of the grid in its frame; *rows is how many there are. */
+static unsigned measure_grid(const struct played *played, unsigned *rows) {
+    char text[GRID_TEXT_SIZE];
+    size_t size = (size_t)(put_grid(text, played) - text);
+    size_t line = (size_t)((char *)memchr(text, '\n', size) - text) + 1;
+    *rows = (unsigned)(size / line);
+    return (unsigned)line - 1;
+}
+
+unsigned view_columns(const struct played *played) {
+    unsigned rows, columns = measure_grid(played, &rows);
     return columns < MIN_COLUMNS ? MIN_COLUMNS : columns;
 }
 
 /* A heading, the grid in its frame, the choice and the event. */
-unsigned view_rows(sudoku_shape shape) {
-    return (unsigned)sudoku_side(shape) + shape.box_width + 4U;
+unsigned view_rows(const struct played *played) {
+    unsigned rows;
+    measure_grid(played, &rows);
+    return rows + 3;
 }
 
 /* A pen that writes lines one below the other. */
@@ -67,7 +88,7 @@ static void mark_cell(char *text, size_t cell) {
 
 static void write_grid_lines(struct pen *pen, const struct played *played) {
     char text[GRID_TEXT_SIZE];
-    const char *end = put_framed_grid(text, &played->grid, played->notation);
+    const char *end = put_grid(text, played);
     bool has_mark = played->last.grid != NULL && is_about_cell(&played->last);
     if (has_mark && !pen->color)
         mark_cell(text, played->last.cell);
@@ -155,7 +176,7 @@ static void write_event_line(struct pen *pen, const struct played *played) {
 
 void view_draw(const struct played *played, struct output *output, unsigned column, bool color,
                bool is_short) {
-    struct pen pen = {output, 1, column, view_columns(played->grid.shape), color};
+    struct pen pen = {output, 1, column, view_columns(played), color};
     next_line(&pen);
     set_style(&pen, BOLD);
     output_text(output, sudoku_engine_name(played->engine));

@@ -2,16 +2,16 @@
  * the rest.
  *
  * Often the random digits have no solution, or none that a short search finds.  Then others are
- * drawn, with ever fewer cells.  An empty grid at last gets all the time that there is.  Grids are
- * not equally likely: the search prefers some. */
+ * drawn, with ever fewer cells, and searches may take longer.  An empty grid at last gets all the
+ * time that there is.  Grids are not equally likely: the search prefers some. */
 #include "full_grid.h"
 
 #include <string.h>
 
 enum {
-    TRIES = 8,           /* for a number of cells */
-    LARGEST_SHARE = 5,   /* at first a fifth of the cells, at last none */
-    NODES_PER_CELL = 20, /* of a short search */
+    TRIES = 4,           /* for a number of cells */
+    LARGEST_SHARE = 5,   /* at first a fifth of the cells, then two thirds as many, at last none */
+    NODES_PER_CELL = 10, /* of the first searches; later ones have twice as many each time */
 };
 
 /* Puts random digits into `count` random cells of an empty grid, fewer if one can hold none. */
@@ -33,7 +33,7 @@ static void draw_digits(struct random_stream *random, const sudoku_rules *rules,
 
 bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer,
                        const sudoku_query *query, sudoku_result *result, uint8_t *cells) {
-    size_t count = sudoku_cells(query->rules->shape);
+    size_t count = sudoku_cells(query->rules->shape), nodes = NODES_PER_CELL * count;
     sudoku_query one = *query;
     one.limit = 1;
     one.visit = NULL;
@@ -41,13 +41,14 @@ bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer
         sudoku_grid grid, full;
         sudoku_result found;
         if (try == TRIES) {
-            givens -= (givens + 3) / 4;
+            givens -= (givens + 2) / 3;
+            nodes *= 2;
             try = 0;
         }
         draw_digits(random, query->rules, &grid, givens);
         one.max_nodes = query->max_nodes - result->nodes;
-        if (givens > 0 && one.max_nodes > NODES_PER_CELL * count)
-            one.max_nodes = NODES_PER_CELL * count;
+        if (givens > 0 && one.max_nodes > nodes)
+            one.max_nodes = nodes;
         sudoku_solve(drawer, &grid, &one, &found, &full);
         result->nodes += found.nodes;
         result->end = found.end;

@@ -79,7 +79,7 @@ static void a_trace_plays_to_its_end(void **state) {
                "    let most = 0;\n"
                "    for (let i = 0; i < moves; i++) {\n"
                "      click(t, 1);\n"
-               "      most = Math.max(most, t.querySelectorAll('.house').length);\n"
+               "      most = Math.max(most, t.querySelectorAll('.pattern').length);\n"
                "    }\n"
                "    words.push(text(t) === start);\n"
                "    for (let i = 0; i < moves; i++) click(t, 3);\n"
@@ -93,6 +93,30 @@ static void a_trace_plays_to_its_end(void **state) {
                   "<title>" EASY " " EASY_SOLVED " solution true true 0|" EASY " " EASY_SOLVED
                   " solution true true 9|" EASY " " EASY_SOLVED " solution true true 0</title>\n",
                   outcome.err.bytes);
+}
+
+static void the_walls_and_the_shades_of_other_rules_stay_while_a_trace_plays(void **state) {
+    static struct run_outcome outcome;
+    (void)state;
+    run_script(&outcome, FIND
+               "\"$SUDOKU\" --trace --engine=dlx --format=html --rules=x "
+               "--regions=1112132233243444 12.............. >walls.html; "
+               "cat >>walls.html <<'END'\n"
+               "<script>\n"
+               "const count = () => ['above', 'beside', 'house'].map(\n"
+               "  name => document.querySelectorAll('.' + name).length).join(' ');\n"
+               "const whole = count();\n"
+               "onload = () => {\n"
+               "  const forward = document.querySelectorAll('button')[3], words = [whole];\n"
+               "  for (const event of document.querySelectorAll('li')) {\n"
+               "    if (count() !== whole) words.push(event.textContent);\n"
+               "    forward.click();\n"
+               "  }\n"
+               "  document.title = words.join('|');\n"
+               "};\n"
+               "</script>\nEND\n" CHROMIUM
+               "--dump-dom \"file://$PWD/walls.html\" 2>/dev/null | grep -o '<title>.*</title>'");
+    check_outcome(&outcome, 0, "<title>10 10 8</title>\n", outcome.err.bytes);
 }
 
 /* A clock of the script's own calls what the page wants to be called, with the time between. */
@@ -193,6 +217,7 @@ int main(void) {
         cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
         cmocka_unit_test(a_script_finds_all_of_a_page),
         cmocka_unit_test(a_trace_plays_to_its_end),
+        cmocka_unit_test(the_walls_and_the_shades_of_other_rules_stay_while_a_trace_plays),
         cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),
         cmocka_unit_test(a_printed_page_is_read_as_the_message_says_if_no_cell_is_blank),

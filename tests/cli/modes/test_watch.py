@@ -49,6 +49,20 @@ class Player(unittest.TestCase):
         self.assertFalse(terminal.look(seconds))
 
 
+class OtherRules(Player):
+    def test_the_frame_goes_along_the_regions(self):
+        with watch(f"{AT_ONCE} -e mrv,dlx --regions=1112132233243444 124{'.' * 13}") as terminal:
+            terminal.wait_for("any key goes on")
+            self.see(terminal, "+-----------+---+", "| 1   2   4 | 3 |", "|   +---+---+   |", "mrv  node", "dlx  node",
+                     "solved")
+            self.end(terminal, "x")
+
+    def test_an_engine_that_takes_no_rules_is_refused(self):
+        with watch(f"{AT_ONCE} -e naive --rules=x {PUZZLE}") as terminal:
+            terminal.wait_for("naive knows the rules of sudoku only")
+            self.assertEqual(terminal.status(), 2)
+
+
 class Watch(Player):
     def test_two_engines_are_played_side_by_side_to_their_end(self):
         for columns, rows in ((80, 24), (200, 60)):
