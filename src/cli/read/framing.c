@@ -79,9 +79,10 @@ static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
  * are ignored. */
 static bool release(struct reader *reader, bool is_framing) {
     struct held_line *held = &reader->held;
-    bool is_ignored = (reader->reading.known & NO_TEXT) || held->kind == ABOVE_ORDINAL;
+    bool is_ignored = (reader->reading.known & NO_TEXT) != 0;
     if (held->kind == ABOVE_NONE)
         return true;
+    is_framing = is_framing || held->kind == ABOVE_ORDINAL;
     held->is_stray = !is_framing && !is_ignored;
     if (held->is_stray) {
         reader->in_block = reader->least = 0; /* it is reported before the lines are looked at */

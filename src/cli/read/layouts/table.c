@@ -210,16 +210,17 @@ static bool has_several_in_field(const struct draft *draft) {
     return false;
 }
 
-/* True if a cell of a table between bars can be no digit, and has a bar right beside it: it is
- * rather one of a band of a frame with several cells in each field. */
+/* True if a cell between bars can be no digit, and touches one of them: it is rather one of several
+ * cells in a field of a frame. */
 static bool has_foreign_cell(const struct draft *draft) {
     for (size_t i = 0; i < draft->count; i++) {
         const struct cell *cell = &draft->cells[i];
-        const char *text = cell->line->text;
-        if (cell->length == 1 &&
-            (text[cell->start + 1] == '|' || (cell->start > 0 && text[cell->start - 1] == '|')) &&
-            count_bad_cells(cell, 1, draft->side,
-                            symbols_of(draft->side, set_of(text[cell->start]))) > 0)
+        const struct plain_line *line = cell->line;
+        const char *text = cell_text(cell);
+        bool is_within =
+            cell->length == 1 && cell->start > line->start && cell->start + 1U < line->end;
+        if (is_within && (text[-1] == '|' || text[1] == '|') &&
+            count_bad_cells(cell, 1, draft->side, symbols_of(draft->side, set_of(*text))) > 0)
             return true;
     }
     return false;
