@@ -59,6 +59,21 @@ static enum role role_of(const struct grid *grid, const struct grid *puzzle, siz
     return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
+/* True if a larger grid than one of this many cells may stand behind an offset in a line: a word
+ * is longer, or there is a list. */
+static bool may_be_larger(const struct plain_line *line, size_t at, size_t cells) {
+    size_t length = 0;
+    for (; at < line->end && length <= cells; at++) {
+        char byte = line->text[at];
+        class_set set = set_of(byte);
+        if ((set & SET_BRACKETS) && is_opening(byte) &&
+            (at + 1 == line->end || !is_closing(line->text[at + 1])))
+            return true;
+        length = (set & (SET_QUOTE | SET_COMMA)) ? 0 : length + 1;
+    }
+    return length > cells;
+}
+
 /* The side of the grids of a line: that of the largest; 0: there are none. */
 static size_t find_side(const struct block *block, const struct plain_line *line) {
     struct scan scan;
@@ -69,6 +84,8 @@ static size_t find_side(const struct block *block, const struct plain_line *line
         if (grid.draft.side > side && grid.bad <= grid.cells / 4 &&
             !has_name(&grid.first, "solution")) {
             side = grid.draft.side;
+            if (!may_be_larger(line, grid.last.behind, side * side))
+                break;
             scan_for(&scan, side);
         }
     }

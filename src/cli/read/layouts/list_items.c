@@ -271,7 +271,10 @@ static void look_at_symbols(struct grid *grid, size_t side) {
     const struct draft *draft = &grid->draft;
     if (draft->side == 0 && draft->count < SHORTEST_ROW * (SHORTEST_ROW - 1))
         return; /* a name, a number or a word */
-    bool has_numbers = draft_symbols(draft, grid->symbols);
+    bool is_word = grid->strings == 1 && draft->sets != MARKED_SETS;
+    bool has_numbers = !is_word && draft_symbols(draft, grid->symbols);
+    if (is_word)
+        memcpy(grid->symbols, cell_text(draft->cells), draft->count);
     class_set classes = classes_of(grid->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
     side = draft->side > 0 ? draft->side : side;
     class_set symbols = symbols_of(side, classes), letters = letters_for_empty(side);
