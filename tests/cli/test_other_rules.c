@@ -166,6 +166,10 @@ static const struct cli_case cases[] = {
      .script =
          "\"$SUDOKU\" --regions=record -fjson '" SMALL " " SMALL_MAP "' | \"$SUDOKU\" --check",
      .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"a trace in JSON begins with it",
+     .script = "\"$SUDOKU\" --trace -fjson --regions=record '" SMALL " " SMALL_MAP
+               "' | sed -n '1s/.*\"puzzle\"/\"puzzle\"/p'",
+     .out = "\"puzzle\":\"" SMALL "\",\"regions\":\"" SMALL_MAP "\"}\n"},
     {"csv has the map behind the puzzle", .args = {"--regions=record", "-fcsv"},
      .input = "7 " SMALL " " SMALL_MAP " easy\n",
      .out = SMALL "," SMALL_MAP "," SMALL_SOLVED ",7,easy\n"},

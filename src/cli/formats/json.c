@@ -100,14 +100,6 @@ static void write_marks_member(struct output *output, const char *key, sudoku_sh
     output_text(output, "\"");
 }
 
-/* Writes the map that the record brings. */
-static void write_map_member(struct output *output, const struct record *record) {
-    json_key(output, "regions");
-    output_text(output, "\"");
-    json_escape(output, record->map, sudoku_cells(record->puzzle.shape));
-    output_text(output, "\"");
-}
-
 /* ---- A matrix and its cover -------------------------------------------------------------- */
 
 /* Writes a chosen row as the names of its columns. */
@@ -173,8 +165,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
         json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->notation);
         if (answer->printable && record->has_candidates)
             write_marks_member(output, "candidates", record->puzzle.shape, record->candidates);
-        if (record->has_map)
-            write_map_member(output, record);
+        json_regions(output, record);
         json_grid(output, "solution", answer->solution, record->notation);
     }
     if (answer->minimal != NULL)

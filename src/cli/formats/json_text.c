@@ -80,6 +80,15 @@ void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
     output_text(output, "\"");
 }
 
+void json_regions(struct output *output, const struct record *record) {
+    if (!record->has_map)
+        return;
+    json_key(output, "regions");
+    output_text(output, "\"");
+    json_escape(output, record->map, sudoku_cells(record->puzzle.shape));
+    output_text(output, "\"");
+}
+
 void json_digits(struct output *output, const char *key, uint32_t digits) {
     const char *mark = "";
     json_key(output, key);

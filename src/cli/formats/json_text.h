@@ -24,6 +24,9 @@ void json_string(struct output *output, const char *key, const char *string);
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
                enum notation notation);
 
+/* Writes a member with the map of regions that a record brings, if it does. */
+void json_regions(struct output *output, const struct record *record);
+
 /* Writes a member whose value is an array of digits, a set of bits digit - 1. */
 void json_digits(struct output *output, const char *key, uint32_t digits);
 

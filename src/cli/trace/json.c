@@ -16,6 +16,7 @@ static void begin_json(struct trace *trace) {
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
     json_grid(output, "puzzle", &trace->record->puzzle, trace->record->notation);
+    json_regions(output, trace->record);
     end_object(output);
 }
 
