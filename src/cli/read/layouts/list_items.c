@@ -186,11 +186,6 @@ void scan_lines(struct scan *scan, const struct plain_line *first, const struct 
 
 /* ---- Grids ----------------------------------------------------------------------------- */
 
-bool has_name(const struct item *item, const char *name) {
-    return item->name.length == strlen(name) &&
-           memcmp(item->line->text + item->name.start, name, item->name.length) == 0;
-}
-
 /* The brackets between an item and the one before. */
 static size_t depth_of(const struct item *item) {
     return item->opened > item->closed ? item->opened : item->closed;
@@ -275,7 +270,8 @@ static void look_at_symbols(struct grid *grid, size_t side) {
     bool has_numbers = !is_word && draft_symbols(draft, grid->symbols);
     if (is_word)
         memcpy(grid->symbols, cell_text(draft->cells), draft->count);
-    class_set classes = classes_of(grid->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
+    class_set classes = is_word ? grid->first.classes : classes_of(grid->symbols, draft->count);
+    classes |= has_numbers ? SET_OF(1) : 0;
     side = draft->side > 0 ? draft->side : side;
     class_set symbols = symbols_of(side, classes), letters = letters_for_empty(side);
     for (size_t i = 0; i < draft->count; i++) {
@@ -283,7 +279,8 @@ static void look_at_symbols(struct grid *grid, size_t side) {
         grid->bad += !(set & symbols);
         grid->empty += (set & (SET_EMPTY | letters | ~symbols)) != 0;
     }
-    if (draft->sets == MARKED_SETS || is_grid_of_hashes(grid->symbols, draft->count))
+    if (grid->bad > 0 &&
+        (draft->sets == MARKED_SETS || is_grid_of_hashes(grid->symbols, draft->count)))
         grid->bad = 0;
 }
 

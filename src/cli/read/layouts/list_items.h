@@ -72,6 +72,9 @@ static inline void scan_for(struct scan *scan, size_t side) {
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
 
 /* True if this is the name in front of an item. */
-bool has_name(const struct item *item, const char *name);
+static inline bool has_name(const struct item *item, const char *name) {
+    return item->name.length == strlen(name) &&
+           memcmp(item->line->text + item->name.start, name, strlen(name)) == 0;
+}
 
 #endif
