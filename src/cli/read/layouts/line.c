@@ -146,10 +146,10 @@ static size_t find_puzzle(const struct block *block, const struct tokens *tokens
     return tokens->count;
 }
 
-/* True if a word is rather a part of a larger grid, which a blank in place of a cell, or one more,
- * has cut in two: the other part stands behind it. */
+/* True if a word of fewer than 81 cells is rather a part of a larger grid, which a blank in place of
+ * a cell, or one more, has cut in two: the other part stands behind it. */
 static bool is_part(const struct tokens *tokens, size_t puzzle, size_t side, sudoku_shape box) {
-    if (puzzle + 1 >= tokens->count)
+    if (puzzle + 1 >= tokens->count || side >= MARKED_SIDE)
         return false;
     struct word next = word_of(tokens, &tokens->list[puzzle + 1], SUDOKU_MAX_SIDE);
     size_t cells = side * side + next.symbols;
