@@ -156,6 +156,8 @@ static const struct cli_case cases[] = {
     {"the column of a bad cell is that of the line as it was",
      .input = "|   3 |     |\n|     | 2 9 |\n|     |     |\n| 1   |   4 |\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:2:11: '9' can be no cell of a 4x4 grid\n"},
+    {"the last row may lack the comma that stands behind each", .args = {"--convert", "-fline"},
+     .input = "0,3,0,0,\n0,0,2,3,\n0,0,0,0,\n1,0,0,4\n", .out = FOUR "\n"},
     {"nine rows of ten fields lack the tenth", .args = {"--convert", "-fline"},
      .input = ",,,6,8,,,,,\n,,,,,,,,,\n9,,,,,,,,,\n,,,8,,,,,,\n,,,,,,,,,\n,,,,,,,,,\n,,,,,,,,3,\n,,"
               ",,6,4,,,2,\n,,,,,,9,,,\n",

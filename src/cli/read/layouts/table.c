@@ -136,9 +136,9 @@ static void fit(const struct edges *edges, const struct plain_line *line, char s
                  : ((count == 10 && !has_ten) || !is_side(count, box)) && is_side(count - 1, box);
     for (size_t i = 0; i < count; i++)
         empty += row->cells[i].length == 0;
-    /* A row without text is the same without its last field. */
+    /* Nothing moves if all other fields have text, or none has. */
     bool is_open = row->cells[count - 1].length == 0 && separator != '&' &&
-                   (separator == '|' || edges->fields == count || empty == count);
+                   (separator == '|' || edges->fields == count || empty == count || empty == 1);
     if (is_surplus && is_open) {
         row->count--;
     } else if (is_surplus && count == 10 && separator == ',' && empty == 1 &&
