@@ -226,7 +226,7 @@ static void check_end(struct told *told) {
             demand(runs[kind].reader.tally.lines[fate] == fates[fate]);
     }
     demand(sum == lines || is_refused);
-    demand(fates[FATE_IGNORED] == told->notes || (reader->reading.known & NO_TEXT));
+    demand(fates[FATE_IGNORED] == told->notes || (reader->reading.known & SILENT));
     demand(fates[FATE_REPORTED] == 0 || told->invalid > 0);
 }
 
@@ -265,7 +265,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct bytes bytes = {data, size};
     uint8_t flags = take_byte(&bytes);
     struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES],
-                              .known = flags & (HAS_CLAIMS | COUNT_FIRST | ORDER_EACH | NO_TEXT),
+                              .known = flags & (HAS_CLAIMS | COUNT_FIRST | ORDER_EACH | SILENT),
                               .content = (flags & REPEATED) == MATRICES ? CONTENT_MATRICES
                                                                         : CONTENT_PUZZLES};
     bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;

@@ -61,7 +61,6 @@ struct options {
     bool least, quiet, stats, verbose;
     const struct record_source *source; /* the source of all records */
     uint64_t source_records;            /* records that it is to make, if its option tells */
-    const char *source_text;            /* what its option tells else, or NULL */
     uint64_t first;                     /* number of the first of them, from 0 */
     bool limit_given, timeout_given;
     bool seed_given, first_given, clues_given, symmetry_given, solutions_given;

@@ -130,7 +130,7 @@ static void obey_judge(const struct judge *judge, struct options *options) {
     options->style = judge->style;
     options->reading = judge->reading;
     options->reading.box = box;
-    options->reading.known |= NO_TEXT;
+    options->reading.known |= SILENT;
     options->verbose = false;
 }
 

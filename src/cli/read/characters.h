@@ -84,6 +84,14 @@ static inline bool is_blank(char byte) {
     return (set_of(byte) & SET_BLANK) != 0;
 }
 
+static inline bool is_opening(char byte) {
+    return byte == '[' || byte == '{' || byte == '(';
+}
+
+static inline bool is_closing(char byte) {
+    return byte == ']' || byte == '}' || byte == ')';
+}
+
 /* The letters that may stand for empty cells, as they are no digits of a grid of this side: x and
  * o. */
 static inline class_set letters_for_empty(size_t side) {

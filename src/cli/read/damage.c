@@ -42,14 +42,14 @@ static bool is_long(const struct plain_line *line, bool is_below_line) {
 static int count_open(const struct plain_line *line) {
     int open = 0;
     for (size_t i = line->start; (line->classes & SET_BRACKETS) && i < line->end; i++)
-        open += (strchr("[{(", line->text[i]) != NULL) - (strchr("]})", line->text[i]) != NULL);
+        open += is_opening(line->text[i]) - is_closing(line->text[i]);
     return open;
 }
 
 /* True if a line has the last row of a list, and the bracket that closes it, or that alone at the
  * left. */
 static bool ends_list(const struct plain_line *line) {
-    bool is_row = (line->classes & SET_QUOTE) || strchr("[{(", *text_of(line)) != NULL;
+    bool is_row = (line->classes & SET_QUOTE) || is_opening(*text_of(line));
     return count_open(line) < 0 && (is_brackets(line) ? line->start == line->from : is_row);
 }
 

@@ -18,8 +18,8 @@ enum {
 
 /* ---- Numbers --------------------------------------------------------------------------- */
 
-/* True if a line may be a row of cells that are blank but for one or two. */
-static bool has_tabs(const struct plain_line *line) {
+/* True if a line may be a row of cells between tabs that are blank but for one or two. */
+static bool may_be_blank_row(const struct plain_line *line) {
     return count_byte(line, line->from, line->length, '\t') + 1 >= SHORTEST_ROW;
 }
 
@@ -28,7 +28,8 @@ bool is_number(const struct plain_line *line) {
     while (end > line->start && (set_of(line->text[end - 1]) & (SET_BARS | SET_BLANK)))
         end--; /* a bar may stand behind it */
     return end > line->start && end - line->start <= MAX_NUMBER && !is_too_long(&line->line) &&
-           !has_tabs(line) && !(classes_of(text_of(line), end - line->start) & ~SET_NUMERALS);
+           !may_be_blank_row(line) &&
+           !(classes_of(text_of(line), end - line->start) & ~SET_NUMERALS);
 }
 
 /* The number that a line begins with. */
@@ -51,7 +52,7 @@ static bool numbers_record(const struct reader *reader, const struct plain_line 
  * or is no larger than a side.  Else it is rather a part of a row. */
 static bool may_count(const struct reader *reader, const struct plain_line *line) {
     bool is_usual = (*text_of(line) != '0' || width_of(line) == 1) && width_of(line) <= MAX_COUNT;
-    return (reader->reading.known & NO_TEXT) ||
+    return (reader->reading.known & SILENT) ||
            (is_usual && (!reader->has_text_above || leading_number(line) <= SUDOKU_MAX_SIDE ||
                          numbers_record(reader, line)));
 }
@@ -79,7 +80,7 @@ static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
  * are ignored. */
 static bool release(struct reader *reader, bool is_framing) {
     struct held_line *held = &reader->held;
-    bool is_ignored = (reader->reading.known & NO_TEXT) != 0;
+    bool is_ignored = (reader->reading.known & SILENT) != 0;
     if (held->kind == ABOVE_NONE)
         return true;
     is_framing = is_framing || held->kind == ABOVE_ORDINAL;
@@ -185,7 +186,7 @@ static void take_heading(struct reader *reader) {
 static void note_damaged_rule(struct reader *reader, const struct plain_line *line) {
     if (reader->note.text != NULL)
         reader->note.more++;
-    else if (!(reader->reading.known & NO_TEXT))
+    else if (!(reader->reading.known & SILENT))
         reader->note = (struct note){.text = "this line is ignored: it is nearly a line of a frame",
                                      .line = line->line.number,
                                      .column = column_at(line, line->start)};
@@ -231,7 +232,7 @@ static bool pass(struct reader *reader, enum above above) {
 
 static bool is_end(const struct plain_line *line) {
     return width_of(line) > 0 && width_of(line) <= 3 && to_lower(*text_of(line)) == 'e' &&
-           !is_too_long(&line->line) && !has_tabs(line);
+           !is_too_long(&line->line) && !may_be_blank_row(line);
 }
 
 /* Passes over an end line, and all that follows. */
@@ -254,7 +255,7 @@ static bool is_like_last_row(const struct reader *reader, const struct plain_lin
 /* What a line is that begins no record, as far as it tells alone. */
 static enum above find_above(const struct reader *reader, const struct plain_line *line) {
     if (is_blank_line(line)) /* tabs may be a row of empty cells */
-        return has_tabs(line) ? ABOVE_NONE : ABOVE_BLANK;
+        return may_be_blank_row(line) ? ABOVE_NONE : ABOVE_BLANK;
     if (is_remark(line))
         return ABOVE_COMMENT;
     enum heading heading = find_heading(line).kind;
@@ -340,7 +341,7 @@ static bool is_unlike_rows(const struct plain_line *number, size_t count) {
 /* What the first line kept is, as no layout can read it with those below. */
 static enum above find_above_unread(const struct reader *reader, size_t count) {
     const struct plain_line *line = &reader->kept[0];
-    bool is_silent = (reader->reading.known & NO_TEXT) != 0;
+    bool is_silent = (reader->reading.known & SILENT) != 0;
     if (is_blank_line(line) || !(line->classes & ~(SET_COMMA | SET_BLANK)))
         return ABOVE_BLANK;
     if (counts_as_comment(line)) /* else it may be a row without text */
@@ -373,7 +374,7 @@ bool drop_framing_head(struct reader *reader, size_t count) {
 void note_unread_text(struct reader *reader) {
     uint64_t line = reader->end_line;
     reader->end_line = 0;
-    if (line > 0 && !(reader->reading.known & NO_TEXT) && lines_have_text(reader->lines))
+    if (line > 0 && !(reader->reading.known & SILENT) && lines_have_text(reader->lines))
         reader->note = (struct note){.text = "this line ends the input; what follows is not read",
                                      .line = line,
                                      .column = 1};

@@ -107,9 +107,12 @@ static size_t longest_run(const char *text, size_t length) {
 /* True if a line that is more than dashes is a rule. */
 static bool is_drawn(const char *text, size_t length, class_set classes) {
     const class_set certain = SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS) | SET_OF(CLASS_COLON);
+    size_t corners = 0;
+    for (size_t i = 0; (classes & SET_OF(CLASS_PLUS)) && i < length; i++)
+        corners += text[i] == '+';
     if ((classes & ~SET_RULE) || !(classes & (SET_DASHES | SET_OF(CLASS_PLUS))) ||
-        classes == (SET_OF(CLASS_DOT) | SET_OF(CLASS_PLUS)))
-        return false;
+        (classes == (SET_OF(CLASS_DOT) | SET_OF(CLASS_PLUS)) && corners < 2))
+        return false; /* a corner among dots is rather a damaged cell */
     if ((classes & SET_BARS) && !(classes & SET_OF(CLASS_DOT)))
         return longest_run(text, length) >= 2 || (classes & certain);
     bool may_be_dots = (classes & SET_OF(CLASS_DOT)) && (classes & SET_BLANK);

@@ -203,7 +203,7 @@ static void find_fault(struct reader *reader, size_t lines, size_t count) {
     explain_lines(reader, lines, true);
     if (reader->fault.line == 0)
         explain_lines(reader, count, true);
-    bool is_stray = lines == 1 && is_number(first) && !(reader->reading.known & NO_TEXT);
+    bool is_stray = lines == 1 && is_number(first) && !(reader->reading.known & SILENT);
     if (!is_stray && !is_too_long(&first->line) && reader->fault.line > 0)
         return;
     clear_finding(finding, true);

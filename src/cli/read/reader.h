@@ -85,8 +85,8 @@ struct reader {
     struct reading reading;
     struct tally tally;
     uint64_t records;   /* records so far */
-    uint64_t fast_from; /* the line below which fast lines may follow, as it was a record, which are
-                         * counted later; 0: none may */
+    uint64_t fast_from; /* number of the last line that was a record on a line; fast lines below it
+                         * are not counted yet.  0: none may follow */
     uint64_t end_line;  /* number of the line that ended the input; 0: none has */
     struct held_line held;
     uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */

@@ -25,18 +25,18 @@ enum content {
 };
 
 /* What may be known of an input. */
-enum {
+enum known {
     HAS_CLAIMS = 1,    /* a second grid on a line is a claimed solution, even if cells are empty */
     COUNT_FIRST = 2,   /* the first number says how many records follow: it is no row */
     ORDER_EACH = 4,    /* a number above each record is the side of its boxes, or its own */
-    NO_TEXT = 8,       /* a judge sends it: nothing but grids, and no text is worth a note */
+    SILENT = 8,        /* a judge sends it: nothing but grids, and no text is worth a note */
     HAS_DIAGONALS = 16 /* the diagonals have every digit, too */
 };
 
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
 struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
-    unsigned known;   /* a set of COUNT_FIRST and the like */
+    unsigned known;   /* a set of bits of enum known */
     enum content content;
     enum second_grid second;
 };

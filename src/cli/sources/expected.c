@@ -36,7 +36,7 @@ struct expected_file *expected_open(const char *name, sudoku_shape box, const ch
     expected_file->missing = 0;
     lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
-                &(struct reading){.box = box, .known = HAS_CLAIMS | NO_TEXT});
+                &(struct reading){.box = box, .known = HAS_CLAIMS | SILENT});
     return expected_file;
 }
 

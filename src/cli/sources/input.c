@@ -183,7 +183,7 @@ static void start_reading_text(struct input *input, const char *text,
 static bool holds_puzzle(struct input *input, const char *text, struct reading reading) {
     struct record record;
     bool found = false;
-    reading.known |= NO_TEXT;
+    reading.known |= SILENT;
     start_reading_text(input, text, &reading);
     while (!found && reader_next(&input->reader, &record))
         found = record.valid;

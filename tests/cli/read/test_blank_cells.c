@@ -51,6 +51,17 @@ static const struct cli_case cases[] = {
      .out = "invalid\n", .told = {"sudoku: -:1:5: it is not certain"}},
     {"a number too large for the side fits no column", .input = "|   | 16  |   |   |\n",
      .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 4 rows\n"},
+    {"dots and corners are rules, too", .args = {"--convert", "-fline"},
+     .input = "+..+..+\n|.3|..|\n|..|23|\n+..+..+\n|..|..|\n|1.|.4|\n+..+..+\n", .out = FOUR "\n"},
+    {"a frame may lack a rule", .args = {"--convert", "-frows"},
+     .script = "\"$SUDOKU\" --convert -fgrid '" EASY "' | sed 5d | \"$SUDOKU\" --convert -frows",
+     .out = EASY_ROWS},
+    {"a table without its left bar may have a header", .args = {"--convert", "-fline"},
+     .script = "{ seq -s ' | ' 9; echo '---|---|---|---|---|---|---|---|---|'; "
+               "yes '5 |   |   |   |   |   |   |   |   |' | sed 1q; "
+               "yes '  |   |   |   | 1 |   |   |   |   |' | sed 8q; } | sed '1s/$/ |/' | "
+               "\"$SUDOKU\" --convert -fline",
+     .out = "5............1........1........1........1........1........1........1........1....\n"},
     {"rules of dots as SudokuWiki and HoDoKu draw them",
      .input = EASY_BLANK(".-------.-------.-------.", "|",
                          ":-------+-------+-------:", "'-------'-------'-------'"),

@@ -150,6 +150,13 @@ static const struct cli_case cases[] = {
      .input = "\xEF\xBB\xBF# a set\n\nid,puzzle\n1," INKALA "\n", .out = INKALA_SOLVED "\n"},
 
     /* Letters and '#' for empty cells. */
+    {"a field behind 81 cells is no rest of a larger grid, whatever it has",
+     .args = {"--convert", "-fline"},
+     .input = EASY ",0.8414709848078965\n" EASY ",1700000000000000000\n" EASY
+                   " 201912310000000000\n" FOUR ",10000000000000000000000000000001\n",
+     .out = EASY "\n" EASY "\n" EASY "\n" FOUR "\n"},
+    {"a date may stand in front of a small full grid", .args = {"--check"},
+     .input = "2024-01-01," FOUR_SOLVED "\n", .out = "solved\n"},
     {"x, X, o and O may stand for empty cells of a line",
      .script = "for empty in x X o O; do echo " EASY " | tr . $empty | \"$SUDOKU\" -fcsv; done",
      .out = EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n" EASY

@@ -165,7 +165,7 @@ struct gathering {
     struct gaps gaps;
     const struct plain_line *last; /* the last line that was a row or a rule */
     size_t rules, first_rule;      /* rules, rows above the first of them */
-    size_t ruled, step;            /* rows above the last rule; rows of a band; 0: not known yet */
+    size_t ruled;                  /* rows above the last rule */
     bool is_framed;                /* bars or rules stand among the rows */
     bool is_spaced_out;            /* some line has bars and blanks only, and is no row */
     bool is_below_rule;            /* the last line was a rule */
@@ -208,19 +208,23 @@ static enum verdict note_taken(struct gathering *gathering, const struct plain_l
     return NEEDS_MORE;
 }
 
-/* Notes a rule.  False if it ends a band that differs from others in height. */
+/* True if a rule below some rows of a grid may end a band. */
+static bool ends_band(size_t rows, size_t side) {
+    size_t height = 2;
+    while (height < side && (side % height != 0 || rows % height != 0))
+        height++;
+    return rows % height == 0;
+}
+
+/* Notes a rule.  False if it is not where a grid has one: behind a header, each row, or a band. */
 static bool note_rule(struct gathering *gathering) {
     const struct draft *draft = &gathering->finding->draft;
-    size_t rows = draft->side > 0 ? draft->count / draft->side : 0, band = rows - gathering->ruled;
+    size_t rows = draft->side > 0 ? draft->count / draft->side : 0, above = gathering->ruled;
     if (gathering->rules++ == 0)
         gathering->first_rule = rows;
-    bool is_first = gathering->ruled == 0;
     gathering->ruled = rows;
-    if (band == 0 || (band == 1 && is_first)) /* it may be a header */
-        return true;
-    gathering->step = gathering->step == 0 ? band : gathering->step;
-    return draft->side % gathering->step == 0 &&
-           (gathering->step == 1 ? band == 1 : band % gathering->step == 0);
+    return rows <= above + 1 || ends_band(rows, draft->side) ||
+           (gathering->first_rule == 1 && ends_band(rows - 1, draft->side));
 }
 
 /* Takes a rule.  Dashes below the first row are rather rows, unless that may be a header. */

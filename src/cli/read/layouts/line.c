@@ -146,12 +146,15 @@ static size_t find_puzzle(const struct block *block, const struct tokens *tokens
     return tokens->count;
 }
 
-/* True if a word of fewer than 81 cells is rather a part of a larger grid, which a blank in place of
- * a cell, or one more, has cut in two: the other part stands behind it. */
+/* True if a word of fewer than 81 cells is rather a part of a larger grid, which a blank in place
+ * of a cell, or one more, has cut in two: the other part stands behind it. */
 static bool is_part(const struct tokens *tokens, size_t puzzle, size_t side, sudoku_shape box) {
-    if (puzzle + 1 >= tokens->count || side >= MARKED_SIDE)
+    const struct token *token = &tokens->list[puzzle], *behind = token + 1;
+    size_t end = token->start + token->length;
+    if (puzzle + 1 >= tokens->count || side >= MARKED_SIDE || behind->start != end + 1 ||
+        !is_blank(tokens->text[end]))
         return false;
-    struct word next = word_of(tokens, &tokens->list[puzzle + 1], SUDOKU_MAX_SIDE);
+    struct word next = word_of(tokens, behind, SUDOKU_MAX_SIDE);
     size_t cells = side * side + next.symbols;
     return next.bad == 0 && next.empty > 0 &&
            (side_of_cells(cells, box) > 0 || side_of_cells(cells + 1, box) > 0);
@@ -163,7 +166,7 @@ static bool is_solution(const struct tokens *tokens, size_t puzzle, size_t side)
         return false;
     for (size_t t = 0; t < puzzle; t++) {
         struct word word = word_of(tokens, &tokens->list[t], side);
-        if (2 * word.symbols > side * side && word.empty > 0 && word.bad <= MAX_EMPTIED)
+        if (word.symbols + SLACK >= side * side && word.empty > 0 && word.bad <= MAX_EMPTIED)
             return true;
     }
     return false;
@@ -213,8 +216,8 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
     for (size_t t = puzzle + 1; t < tokens->count && finding->rest == 0; t++) {
         const struct token *token = &tokens->list[t];
         struct word word = word_of(tokens, token, side);
-        if (word.symbols > side * side + SLACK && word.symbols != MARKS && word.empty > 0 &&
-            word.bad <= MAX_EMPTIED)
+        if (side > 4 && word.symbols + SLACK >= 2 * side * side && word.symbols != MARKS &&
+            word.empty > 0 && word.bad <= MAX_EMPTIED)
             finding->rest = span_of(line, token).start; /* several run together */
         if (take_map(block, tokens, token, finding) || !is_meant(&word, side))
             continue;

@@ -7,14 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-static inline bool is_opening(char byte) {
-    return byte == '[' || byte == '{' || byte == '(';
-}
-
-static inline bool is_closing(char byte) {
-    return byte == ']' || byte == '}' || byte == ')';
-}
-
 static inline bool is_mark(char byte) {
     return byte == '"' || byte == '\'';
 }

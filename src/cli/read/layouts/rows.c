@@ -116,8 +116,8 @@ static enum row_kind read_row(const struct row_reader *reader, const struct plai
         return NO_ROW;
     size_t words = row->count;
     take_symbols(line, row);
-    if (2 * words > row->count && is_side(row->count, box) && words > 1) {
-        row->count = 0; /* most words are a cell each, and one is missing or joined to another */
+    if (words > 2 && words + 1 == row->count && is_side(row->count, box)) {
+        row->count = 0; /* each word is a cell, and one is missing */
         cut(line, row);
         return kind;
     }

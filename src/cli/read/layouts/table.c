@@ -62,16 +62,17 @@ struct edges {
     bool has_left, has_right;  /* some line has text there */
     bool is_open;              /* there are cells, which may be blank */
     bool has_first, has_tenth; /* without bars: that field of some line has text */
-    bool has_tabs;             /* some line ends with a tab */
+    bool ends_with_tab;        /* some line above the last does */
     size_t fields;             /* without bars: those of each line; 0: some have more than others */
 };
 
 /* Notes how many fields a line has, and if the first has text, and the tenth if there is one. */
-static void note_fields(const struct plain_line *line, struct edges *edges) {
+static void note_fields(const struct plain_line *line, bool is_last, struct edges *edges) {
     char separator = find_separator(line);
     size_t start = separator == '\t' ? line->from : line->start;
     size_t fields = count_fields(line, separator);
-    edges->fields = edges->fields == SIZE_MAX || edges->fields == fields ? fields : 0;
+    if (!is_last || fields + 1 != edges->fields) /* the last row may lack a separator */
+        edges->fields = edges->fields == SIZE_MAX || edges->fields == fields ? fields : 0;
     edges->has_first = edges->has_first || line->text[start] != separator;
     edges->has_tenth = edges->has_tenth || (fields == 10 && line->text[line->end - 1] != separator);
 }
@@ -81,12 +82,15 @@ static struct edges find_edges(const struct block *block) {
     struct edges edges = {.fields = SIZE_MAX};
     for (size_t i = 0; i < block->count; i++) {
         const struct plain_line *line = &block->lines[i];
-        edges.has_tabs =
-            edges.has_tabs || (line->length > line->from && line->text[line->length - 1] == '\t');
-        if (is_remark(line) || is_blank_line(line))
+        bool is_last = i + 1 == block->count;
+        if (is_remark(line))
+            continue;
+        edges.ends_with_tab = edges.ends_with_tab || (!is_last && line->length > line->from &&
+                                                      line->text[line->length - 1] == '\t');
+        if (is_blank_line(line))
             continue;
         if (!(line->classes & SET_BARS)) {
-            note_fields(line, &edges);
+            note_fields(line, is_last, &edges);
             continue;
         }
         char first = line->text[line->start], last = line->text[line->end - 1];
@@ -127,9 +131,11 @@ static bool cut(const struct edges *edges, const struct plain_line *line, char s
 
 /* Makes a row of the fields: drops what stands behind the last separator of each line, or fills in
  * what an editor has cut off.  A comma may stand in front of each row of nine. */
-static void fit(const struct edges *edges, const struct plain_line *line, char separator,
-                size_t side, sudoku_shape box, struct row *row) {
+static void fit(const struct edges *edges, const struct block *block, const struct plain_line *line,
+                char separator, size_t side, struct row *row) {
+    sudoku_shape box = block->reading->box;
     size_t count = row->count, empty = 0;
+    bool is_last = line == &block->lines[block->count - 1];
     bool has_ten = edges->has_first && edges->has_tenth;
     bool is_surplus =
         side > 0 ? count == side + 1
@@ -145,7 +151,7 @@ static void fit(const struct edges *edges, const struct plain_line *line, char s
                row->cells[0].length == 0) {
         memmove(row->cells, row->cells + 1, --row->count * sizeof *row->cells);
     }
-    while (separator == '\t' && !edges->has_tabs && row->count < side)
+    while (separator == '\t' && (!edges->ends_with_tab || is_last) && row->count < side)
         row_add(row, line, line->length, 0);
 }
 
@@ -157,7 +163,7 @@ static enum row_kind read_row(const struct row_reader *reader, const struct plai
         row->count > MAX_ROW_CELLS)
         return NO_ROW;
     if (separator != '|' || edges->is_open)
-        fit(edges, line, separator, side, reader->block->reading->box, row);
+        fit(edges, reader->block, line, separator, side, row);
     return has_cells(line, row) ? SPACED_ROW : NO_ROW;
 }
 
@@ -246,7 +252,8 @@ static enum verdict look_for_tenth(const struct block *block, struct finding *fi
     const struct plain_line *first = finding->draft.cells[0].line;
     char separator = find_separator(first);
     size_t rows = finding->lines;
-    bool is_above = first > block->lines && count_fields(first - 1, separator) == 10;
+    bool is_above =
+        first > block->lines && !is_rule(first - 1) && count_fields(first - 1, separator) == 10;
     if (rows == block->count && !block->ended && !is_above) {
         finding->lines++;
         return NEEDS_MORE;
