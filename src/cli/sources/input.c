@@ -249,9 +249,10 @@ static void hint_at_input(struct chunk_output *messages) {
         chunk_output_message(messages, hint, sizeof hint - 1);
 }
 
-/* Opens or passes the next operand, or makes a record of it. */
-static enum source_next open_next(struct input *input, struct chunk_output *messages,
-                                  struct record *record) {
+/* Opens or passes the next operand, or makes a record of it.  Not inline: other records would save
+ * registers for it. */
+__attribute__((noinline)) static enum source_next
+open_next(struct input *input, struct chunk_output *messages, struct record *record) {
     const struct options *options = input->options;
     if (interrupted())
         return SOURCE_WAITS;
