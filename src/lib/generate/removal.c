@@ -13,8 +13,8 @@
 
 /* ---- Units ------------------------------------------------------------------------------- */
 
-/* Where a symmetry takes a cell: its new row and its new column are two of these, of which the last
- * two are counted from the last row and column. */
+/* What a symmetry makes the new row or the new column of a cell: its old row, or its old column, or
+ * one of these counted from the end. */
 enum image { ROW, COLUMN, ROW_FROM_END, COLUMN_FROM_END };
 
 struct mapping {

@@ -227,8 +227,8 @@ static bool may_have_common(const struct search *search, const struct alternativ
     return reach == NULL || common != 0;
 }
 
-/* Lists the nodes of which one is true, for chains from a cell or a house.  Returns their number.
- */
+/* Lists the nodes that chains from a cell or a house begin with: one of them is true.  Returns
+ * their number. */
 static int list_nodes(const struct chain_memory *memory, const struct chain *chain,
                       uint16_t nodes[9]) {
     const struct graph *graph = &memory->graph;

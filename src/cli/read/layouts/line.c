@@ -216,13 +216,12 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
     for (size_t t = puzzle + 1; t < tokens->count && finding->rest == 0; t++) {
         const struct token *token = &tokens->list[t];
         struct word word = word_of(tokens, token, side);
-        if (side > 4 && word.symbols + SLACK >= 2 * side * side && word.symbols != MARKS &&
-            word.empty > 0 && word.bad <= MAX_EMPTIED)
-            finding->rest = span_of(line, token).start; /* several run together */
-        if (take_map(block, tokens, token, finding) || !is_meant(&word, side))
+        bool are_several = side > 4 && word.symbols + SLACK >= 2 * side * side &&
+                           word.symbols != MARKS && word.empty > 0 && word.bad <= MAX_EMPTIED;
+        if (take_map(block, tokens, token, finding) || (!are_several && !is_meant(&word, side)))
             continue;
-        bool may_be_next = is_further(&word, tokens->text[token->start], &own, side);
-        if (finding->expected_at.length == 0 &&
+        bool may_be_next = are_several || is_further(&word, tokens->text[token->start], &own, side);
+        if (!are_several && finding->expected_at.length == 0 &&
             (claims || !may_be_next || is_claim(&word, token->classes, &own, side)))
             finding->expected_at = span_of(line, token);
         else if (may_be_next)

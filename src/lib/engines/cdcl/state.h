@@ -178,7 +178,7 @@ struct cdcl {
      * begin anew; a glue may then be wrong, but no clause is. */
     uint32_t *stamps;    /* level -> the last stamp that it got */
     uint32_t stamp;      /* the last one given */
-    struct frame *stack; /* of literals of which it is asked whether they are redundant */
+    struct frame *stack; /* the literals that are being tested for redundancy */
 
     /* The order of decisions.  The phase of a variable is the value that a decision gives it. */
     double *scores;          /* variable -> how much it took part in conflicts lately */
