@@ -173,6 +173,10 @@ static const struct cli_case cases[] = {
     {"csv has the map behind the puzzle", .args = {"--regions=record", "-fcsv"},
      .input = "7 " SMALL " " SMALL_MAP " easy\n",
      .out = SMALL "," SMALL_MAP "," SMALL_SOLVED ",7,easy\n"},
+    {"each puzzle of a list without objects has the map behind it", .args = {"-fcsv"},
+     .input = "x = [puzzle: '" SMALL "', regions: 'aaaabbbbccccdddd', puzzle: '" SMALL
+              "', regions: '" SMALL_MAP "']\n",
+     .out = SMALL ",aaaabbbbccccdddd,3412214342311324\n" SMALL "," SMALL_MAP "," SMALL_SOLVED "\n"},
     {"a map goes with the puzzle of its object",
      .input = "[{\"regions\":\"ABBBAABCADCCDDDC\",\"puzzle\":\"1...............\"},"
               "{\"puzzle\":\"2...............\"}]\n"

@@ -49,8 +49,9 @@ static int count_open(const struct plain_line *line) {
 /* True if a line has the last row of a list, and the bracket that closes it, or that alone at the
  * left. */
 static bool ends_list(const struct plain_line *line) {
-    bool is_row = (line->classes & SET_QUOTE) || is_opening(*text_of(line));
-    return count_open(line) < 0 && (is_brackets(line) ? line->start == line->from : is_row);
+    return count_open(line) < 0 &&
+           (is_brackets(line) ? line->start == line->from
+                              : (line->classes & SET_QUOTE) || is_opening(*text_of(line)));
 }
 
 /* True if a line has the first row of a list, and the bracket that opens it. */
@@ -63,10 +64,8 @@ static bool begins_list(const struct plain_line *line) {
  * of lines. */
 static size_t count_separators(const struct plain_line *line) {
     char separator = (line->classes & SET_COMMA) ? ',' : '\t';
-    size_t count = 0;
-    for (size_t i = line->from; i < line->length && !(line->classes & SET_BRACKETS); i++)
-        count += line->text[i] == separator;
-    return count + 1 < SHORTEST_ROW ? 0 : count;
+    size_t count = count_byte(line, line->from, line->length, separator);
+    return (line->classes & SET_BRACKETS) || count + 1 < SHORTEST_ROW ? 0 : count;
 }
 
 /* True if a line is no row, and separates rows or grids. */

@@ -32,7 +32,7 @@ struct span {
 /* What still belongs to a line that has been returned. */
 enum tail {
     TAIL_NONE,
-    TAIL_AFTER_CR, /* LF or CRLF, if that comes next */
+    TAIL_AFTER_CR, /* an LF or CRLF behind its CR */
     TAIL_LONG      /* the rest of a line that was too long */
 };
 
@@ -47,7 +47,7 @@ struct lines {
     uint64_t number;  /* number of the line returned last */
     size_t start;     /* index in buffer */
     size_t end;       /* index in buffer */
-    enum tail tail;   /* of the line before */
+    enum tail tail;   /* of the line returned last */
     bool at_end;      /* the input has come to its end, or a read has failed */
     int error;        /* errno of a failed read; 0: none has failed */
     char buffer[LINES_SIZE];

@@ -187,7 +187,7 @@ static bool make_record(struct reader *reader, struct record *record) {
         step_to_rest(reader, finding->rest);
     else
         reader->done = finding->lines;
-    bool fast_may_follow = is_line && reader->count == reader->done &&
+    bool fast_may_follow = is_told && is_line && reader->count == reader->done &&
                            reader->reading.second != SECOND_IS_MAP &&
                            shape_of_side(9, reader->reading.box).box_height == 3;
     reader->fast_from = fast_may_follow ? reader->lines->number : 0;

@@ -96,7 +96,7 @@ enum arrangement {
     CELLS_ON_LINE    /* all side by side on one line; element 0 of each array says where */
 };
 
-/* Where they stand. */
+/* Where the cells of a record stand in its file. */
 struct origin {
     enum arrangement arrangement;
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */

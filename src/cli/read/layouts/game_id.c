@@ -100,8 +100,10 @@ static bool read_regions(const struct plain_line *line, size_t at, size_t side, 
         else if (place < lines)
             walls.below[second * side + first - side] = true;
     }
+    if (at < line->end || place != lines + 1)
+        return false;
     map_between_walls(side, &walls, map);
-    return at == line->end && place == lines + 1;
+    return true;
 }
 
 /* The side of the grid of an ID with these cells; 0: they are none. */

@@ -156,7 +156,7 @@ extern const struct grid_layout game_id_layout, line_layout, table_layout, rows_
  * notation and origin.  False, with the finding's fault, if some cell can be none. */
 bool draft_finish(struct finding *finding, const struct reading *reading, struct record *record);
 
-/* The same of numbers that have digits and walls: sets the record's puzzle.  It cannot fail. */
+/* Sets a record's puzzle from numbers that hold digits and walls. */
 void finish_walls(const struct draft *draft, sudoku_shape shape, struct record *record);
 
 /* ---- Rows ---- */

@@ -100,7 +100,7 @@ struct entry {
     const struct plain_line *line;
     size_t side;
     uint32_t cells;   /* symbols of the puzzle, or its items */
-    size_t end;       /* offset behind the puzzle and its claim */
+    size_t end;       /* offset behind the puzzle, its claim and its map */
     size_t next;      /* offset of the first grid that belongs to another puzzle */
     size_t none_at;   /* offset of a status that says that there is no solution */
     bool in_object;   /* the puzzle has a name */
@@ -154,6 +154,7 @@ static bool take_map(struct entry *entry, const struct grid *grid, const struct 
                      struct finding *finding) {
     if (puzzle != NULL && (finding->map[0] != '\0' || is_behind_object(entry, grid->first.start)))
         return false;
+    entry->end = puzzle != NULL ? grid->last.behind : entry->end;
     entry->has_bad_map = grid->draft.side != entry->side;
     if (!entry->has_bad_map)
         memcpy(finding->map, grid->symbols, grid->draft.count);
@@ -196,8 +197,11 @@ static enum verdict recognise_line(const struct block *block, const struct plain
     alone.ended = true; /* the lines below tell nothing of this one */
     struct entry entry = {.line = line};
     entry.side = in_list > 0 ? side_of_cells(in_list, box) : find_side(&alone, line);
-    if (entry.side == 0 || !read_entry(&entry, &alone, finding))
+    if (entry.side == 0 || !read_entry(&entry, &alone, finding)) {
+        finding->expected_at = (struct span){0, 0}; /* of a claim or a map without a puzzle */
+        finding->map[0] = '\0';
         return NOT_MINE;
+    }
     size_t end = line->end;
     if (entry.next > 0) {
         const char *behind = line->text + entry.end;
