@@ -39,8 +39,6 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
             return true;
     }
     options->rules[options->rule_count++] = rule;
-    if (rule == sudoku_rule_find("x", 1))
-        options->reading.known |= HAS_DIAGONALS;
     return true;
 }
 
@@ -100,17 +98,15 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     static const struct {
         const char *name;
         enum regions regions;
-        enum second_grid second;
-    } words[] = {{"record", REGIONS_RECORD, SECOND_IS_MAP},
-                 {"random", REGIONS_RANDOM, SECOND_UNKNOWN},
-                 {"none", REGIONS_BOXES, SECOND_IS_SOLUTION}};
+    } words[] = {
+        {"record", REGIONS_RECORD}, {"random", REGIONS_RANDOM}, {"none", REGIONS_BOXES}};
     struct options *options = parser->options;
     char text[MAP_TEXT];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strcmp(argument, words[i].name) != 0)
             continue;
         options->regions = words[i].regions;
-        options->reading.second = words[i].second;
+        options->reading.wants_map = words[i].regions == REGIONS_RECORD;
         return PARSED;
     }
     int error = read_map(argument, text);

@@ -66,19 +66,18 @@ void find_own_expected(const struct record *record, const char *no_solution,
     struct span span = record->expected_at;
     size_t column;
     if (span.length == 0) {
-        bool unsolvable = record->text_kind == TEXT_UNSOLVABLE || has_word(record, no_solution);
+        bool unsolvable = record->claims_none || has_word(record, no_solution);
         expected_solution->kind = unsolvable ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }
-    sudoku_error error =
-        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape,
-                          &expected_solution->solution, &column);
+    sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
+                                      NULL, &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {
         expected_solution->kind = EXPECTED_SOLUTION;
         return;
     }
-    struct position where = {record->file, record->origin.row_lines[0],
-                             record->text_at + span.start + column};
+    struct position where = {record->file, record->origin.line,
+                             record->text_at + span.start + column + 1};
     set_bad(expected_solution, EXPECTED_BAD, where,
             error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
                                        : "no cell of a claimed solution");
