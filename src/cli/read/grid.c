@@ -352,8 +352,10 @@ enum grid_step grid_add_rule(struct grid *grid, const struct plain *line) {
         }
         return GRID_TOOK;
     }
-    if (is_first && (grid->is_text || grid->is_counting))
+    if (is_first && (grid->is_text || grid->is_counting)) {
+        grid->is_text = true;
         return GRID_TEXT;
+    }
     if (!filter_by_rule(grid)) {
         size_t side = grid->ways.ways[0].side;
         grid_fail(grid, line->line.number, column_at(line, line->start),

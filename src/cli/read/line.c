@@ -101,12 +101,11 @@ static bool are_cells_of(const struct cell *cells, size_t side) {
     return i == side * side;
 }
 
-static bool has_empty(const struct cell *cells, size_t side) {
-    size_t i = 0;
-    while (i < side * side &&
-           !((set_of(cells[i].symbol) & SET_EMPTY) || to_lower(cells[i].symbol) == 'x'))
-        i++;
-    return i < side * side;
+static size_t count_empty(const struct cell *cells, size_t side) {
+    size_t count = 0;
+    for (size_t i = 0; i < side * side; i++)
+        count += (set_of(cells[i].symbol) & SET_EMPTY) || to_lower(cells[i].symbol) == 'x';
+    return count;
 }
 
 /* ---- Fields that may be torn grids ---------------------------------------------------------- */
@@ -114,20 +113,22 @@ static bool has_empty(const struct cell *cells, size_t side) {
 /* The symbols of a field, outside of the grids in it. */
 struct symbols {
     size_t field, at;
-    size_t cells, others; /* digits and symbols for empty cells; other symbols */
+    size_t cells, letters, others; /* digits and symbols for empty cells; letters; other symbols */
 };
 
 /* Counts the symbols of a word of a field; keeps the field with the most cells in *most. */
 static void count_symbols(const struct plain *line, const struct word *word,
                           struct symbols *symbols, struct symbols *most) {
-    if (symbols->field != word->field || symbols->cells + symbols->others == 0)
+    if (symbols->field != word->field || symbols->cells + symbols->letters + symbols->others == 0)
         *symbols = (struct symbols){.field = word->field, .at = word->start};
     for (size_t i = word->start; i < word->end; i++) {
         bool is_cell = (set_of(line->text[i]) & (SET_NUMERALS | SET_EMPTY)) != 0;
+        bool is_letter = (set_of(line->text[i]) & cells_of(SUDOKU_MAX_SIDE) & SET_LETTERS) != 0;
         symbols->cells += is_cell;
-        symbols->others += !is_cell;
+        symbols->letters += is_letter;
+        symbols->others += !is_cell && !is_letter;
     }
-    if (symbols->cells > most->cells && symbols->cells >= 9 * symbols->others)
+    if (symbols->cells + symbols->letters > most->cells + most->letters)
         *most = *symbols;
 }
 
@@ -140,10 +141,21 @@ struct found {
     struct cell cells[SUDOKU_MAX_CELLS];
     char regions[SUDOKU_MAX_CELLS];
     struct symbols most; /* a field that may be a torn grid */
+    size_t most_in_word; /* digits and symbols for empty cells of a word that is no grid */
+    size_t empty;        /* empty cells of the puzzle */
+    size_t doubtful;     /* where a grid stands that is neither a claim nor a puzzle; 0: nowhere */
     bool has_candidates;
 };
 
-enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT };
+/* Not the cells, as they are many. */
+static void clear(struct found *found) {
+    memset(found, 0, offsetof(struct found, cells));
+    found->most = (struct symbols){0};
+    found->most_in_word = found->empty = found->doubtful = 0;
+    found->has_candidates = false;
+}
+
+enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT, ROLE_DOUBTFUL };
 
 /* What a grid is for the record. */
 static enum role role_of(const struct found *found, const struct word *word,
@@ -165,7 +177,11 @@ static enum role role_of(const struct found *found, const struct word *word,
                                              : ROLE_NONE;
     if (!has_puzzle)
         return ROLE_PUZZLE;
-    bool is_claim = (reading->known & HAS_CLAIMS) || !has_empty(cells, side);
+    enum { FEW = 8 }; /* a puzzle has no eighth of the empty cells of another one */
+    size_t empty = count_empty(cells, side);
+    bool is_claim = (reading->known & HAS_CLAIMS) || empty == 0;
+    if (!is_claim && found->claim.end == 0 && FEW * empty < found->empty)
+        return ROLE_DOUBTFUL;
     return is_claim && found->claim.end == 0 ? ROLE_CLAIM : ROLE_NEXT;
 }
 
@@ -185,12 +201,18 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
         if (role == ROLE_NEXT)
             return word.start;
         if (role == ROLE_NONE) {
+            size_t before = symbols.field == word.field ? symbols.cells : 0;
             count_symbols(line, &word, &symbols, &found->most);
+            size_t in_word = symbols.cells - (symbols.at == word.start ? 0 : before);
+            found->most_in_word = in_word > found->most_in_word ? in_word : found->most_in_word;
             continue;
         }
         found->side = side;
-        if (role == ROLE_PUZZLE) {
+        if (role == ROLE_DOUBTFUL) {
+            found->doubtful = word.start;
+        } else if (role == ROLE_PUZZLE) {
             found->puzzle = word;
+            found->empty = count_empty(cells, side);
             memcpy(found->cells, cells, side * side * sizeof *cells);
         } else if (role == ROLE_CLAIM) {
             found->claim = word;
@@ -207,7 +229,7 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
                        struct found *found) {
     struct cursor cursor = {.at = line->start};
     struct word word;
-    size_t count = 0, side = side_of_cells(line->count, reading->box);
+    size_t count = 0, side = side_of_cells(line->count, reading->box), separators = 0;
     bool is_rows = line->count == line->longest && is_side(line->count, reading->box);
     bool is_alone = reading->box.box_height == 0; /* it would be a row */
     if (is_rows)
@@ -215,6 +237,10 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
     if (side < (is_alone ? 6 : SHORTEST_ROW) || (line->classes & ~(SET_CELLS | SET_SEPARATORS |
                                                                   SET_OF(CLASS_COLON))))
         return false;
+    for (size_t i = line->start; i < line->end; i++)
+        separators += (set_of(line->text[i]) & (SET_FIELDS | SET_OF(CLASS_COLON))) != 0;
+    if (separators > 0 && separators + 1 != line->count)
+        return false; /* a field is empty */
     while (next_word(line, &cursor, &word)) {
         size_t parts = is_rows ? word.end - word.start : 1;
         if ((is_rows && parts != side) || count + parts > side * side)
@@ -228,6 +254,8 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
     }
     found->side = side;
     found->puzzle = (struct word){.start = line->start, .end = line->end};
+    found->most = (struct symbols){0};
+    found->most_in_word = found->doubtful = 0;
     return count == side * side && are_cells_of(found->cells, side);
 }
 
@@ -305,10 +333,19 @@ static bool fail(const struct plain *line, size_t at, struct fault *fault, const
 static bool find_fault(const struct plain *line, const struct found *found,
                        const struct heading *heading, struct fault *fault) {
     size_t cells = found->side * found->side;
-    if (2 * found->most.cells >= cells && !found->has_candidates) {
+    const struct symbols *most = &found->most;
+    bool has_letters = found->side > MARKED_SIDE; /* they are digits */
+    size_t good = most->cells + (has_letters ? most->letters : 0);
+    size_t bad = most->others + (has_letters ? 0 : most->letters);
+    /* The words of a row of a larger grid may be grids of 4x4. */
+    bool is_row = found->side <= 5 && 2 * found->most_in_word >= cells;
+    if (found->doubtful > 0)
+        return fail(line, found->doubtful, fault,
+                    "a second grid with a few empty cells: a solution with cells missing?");
+    if (((2 * good >= cells && good >= 9 * bad) || is_row) && !found->has_candidates) {
         fail(line, found->most.at, fault, "");
         snprintf(fault->reason, sizeof fault->reason,
-                 "a field of %zu cells beside a grid of %zu: a torn grid", found->most.cells, cells);
+                 "a field of %zu cells beside a grid of %zu: a torn grid", good, cells);
         return true;
     }
     if (found->puzzle.end > 0)
@@ -368,20 +405,18 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     static const struct heading no_heading = {.puzzle = NO_COLUMN, NO_COLUMN, NO_COLUMN};
     struct found found;
     struct cells_fault bad;
-    memset(&found, 0, offsetof(struct found, cells));
-    found.most = (struct symbols){0};
-    found.has_candidates = false;
+    clear(&found);
     *rest = 0;
     fault->line = 0;
     bool has_heading = heading->fields > 0 && heading->fields == count_fields(line);
     heading = has_heading ? heading : &no_heading;
-    bool is_found = find_candidates(line, from, record, &found) || read_game_id(line, &found);
+    bool is_found = find_candidates(line, from, record, &found) || read_game_id(line, &found) ||
+                    (from == 0 && find_parts(line, reading, &found));
     if (!is_found) {
-        found.side = 0;
-        found.puzzle.end = 0;
+        clear(&found);
         *rest = find_grids(line, from, reading, heading, &found);
     }
-    if (found.side == 0 && !find_parts(line, reading, &found))
+    if (found.side == 0)
         return false;
     if (is_row(line, &found, reading))
         return false;

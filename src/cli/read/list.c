@@ -157,9 +157,17 @@ void next_item(struct list *list, const struct plain *line, size_t *at, struct l
     *item = (struct list_item){.event = LIST_LINE_END};
     while (*at < line->end) {
         size_t start = *at;
-        if (is_blank(text[start]) || text[start] == ',' || text[start] == ':') {
-            list->ends_with_comma = text[start] == ',' || (list->ends_with_comma && text[start] != ':');
+        if (is_blank(text[start]) || text[start] == ':') {
             ++*at;
+            continue;
+        }
+        if (text[start] == ',') {
+            ++*at;
+            item->event = list->ends_with_comma ? LIST_SCALAR : LIST_LINE_END; /* an empty one */
+            item->start = item->end = start;
+            list->ends_with_comma = true;
+            if (item->event == LIST_SCALAR)
+                return;
             continue;
         }
         *at = skip_comment(line, start);

@@ -199,8 +199,12 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
         if (object->claim_side > 0)
             return false;
         object->claim_side = grid->side;
-        for (size_t i = 0; i < cells; i++)
+        for (size_t i = 0; i < cells; i++) {
             object->claim[i] = symbol_of(&grid->cells[i]);
+            if (set_of(object->claim[i]) & SET_EMPTY || to_lower(object->claim[i]) == 'x')
+                set_fault(&object->fault, grid->base + grid->cells[i].line, grid->cells[i].column,
+                          "an empty cell in a solution");
+        }
         return false;
     }
     if (object != NULL && grid->member != MEMBER_OTHER)
@@ -279,7 +283,7 @@ static bool read_list_cell(const struct plain *line, const struct list_item *ite
     const char *text = line->text + item->start;
     size_t length = item->end - item->start;
     bool is_null = is_word(text, length, "null") || is_word(text, length, "None") ||
-                   is_word(text, length, " ") || length == 0;
+                   is_word(text, length, " ") || (length == 0 && item->is_quoted);
     if (is_null || is_word(text, length, "-1")) {
         *cell = make_cell(is_null ? CELL_NULL : CELL_MINUS_ONE, 0, 0);
         return true;
@@ -604,6 +608,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line, 
 
 void list_begin(struct list_reader *reader, const struct plain *line, size_t bracket) {
     memset(&reader->list, 0, sizeof reader->list);
+    reader->is_begun = false;
     reader->at = bracket;
     reader->grids = reader->objects = reader->pooled = 0;
     reader->line = line->line.number;
@@ -632,7 +637,7 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
                          const struct reading *reading, struct grid *room,
                          struct kept_lines *kept, struct record *record, struct fault *fault) {
     struct list_item item;
-    if (reader->list.depth == 0 && reader->grids > 0)
+    if (reader->list.depth == 0 && reader->is_begun)
         return LIST_OVER;
     do {
         bool is_made = false;
@@ -640,6 +645,7 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
             return LIST_RECORD;
         next_item(&reader->list, line, &reader->at, &item);
         size_t depth = reader->list.depth;
+        reader->is_begun = true;
         if (item.event == LIST_LINE_END)
             return LIST_TOOK;
         if (item.event == LIST_OPEN && depth <= LIST_DEPTH)

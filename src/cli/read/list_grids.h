@@ -75,6 +75,7 @@ struct list_object {
 
 struct list_reader {
     struct list list;
+    bool is_begun;      /* its first bracket has been read */
     size_t at;          /* how far the current line has been read */
     size_t grids;       /* records so far, valid or not */
     uint64_t line, column; /* where it opens */

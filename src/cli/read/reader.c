@@ -608,13 +608,14 @@ static bool read_on_line(struct reader *reader, struct record *record, size_t fr
     struct fault fault;
     clear_record(record);
     bool is_below = from == 0 && reader->above.line > 0 && named->fields > 0 &&
-                    reader->above.next == line->line.number && named->fields == count_fields(line);
+                    reader->records == 0 && named->fields == count_fields(line);
     if (!read_line(line, from, reading, is_below ? named : &reader->heading, record, &fault,
                    &reader->rest))
         return false;
     if (is_below) {
         reader->heading = *named;
         reader->above.name[0] = '\0';
+        reader->above.next = line->line.number;
     }
     record->form = FORM_LINE;
     begin_record(reader, record, line->line.number);

@@ -1,6 +1,8 @@
 /* text.c - lines that are no cells: what they say of the record below, and when they are damage. */
 #include "text.h"
 
+#include "sudoku.h"
+
 #include <string.h>
 
 /* ---- Numbers that stand alone --------------------------------------------------------------- */
@@ -60,12 +62,32 @@ static size_t measure_decoration(const char *text, size_t length, int step) {
     return are_certain && i < length && is_blank(*text) ? i : 0;
 }
 
+/* True if some word of a line is nearly all digits, letters for digits and symbols for empty cells,
+ * and so long that it may be what is left of a grid. */
+static bool has_torn_grid(const struct plain *line) {
+    enum { TORN = 41 };
+    const class_set good = cells_of(SUDOKU_MAX_SIDE);
+    size_t cells = 0, numerals = 0, others = 0;
+    for (size_t i = line->start; i <= line->end && line->longest >= TORN; i++) {
+        class_set set = i < line->end ? set_of(line->text[i]) : SET_BLANK;
+        bool is_end = (set & SET_SEPARATORS) != 0;
+        if (is_end && cells >= TORN && cells >= 9 * others && numerals > 0)
+            return true;
+        cells = is_end ? 0 : cells + ((set & good) != 0);
+        numerals = is_end ? 0 : numerals + ((set & (SET_NUMERALS | SET_EMPTY)) != 0);
+        others = is_end ? 0 : others + !(set & good);
+    }
+    return false;
+}
+
 bool is_damage(const struct plain *line, bool has_letters) {
     const class_set decoration = SET_SEPARATORS | SET_BRACKETS;
     size_t cells = 0, others = 0;
     struct plain inner = *line;
     cut_plain(&inner, line->start + measure_decoration(text_of(line), width_of(line), 1),
               line->end - measure_decoration(line->text + line->end - 1, width_of(line), -1));
+    if (has_torn_grid(line))
+        return true;
     if (inner.start >= inner.end || is_lone_number(&inner) || (!has_letters && has_word(line)))
         return false;
     for (size_t i = inner.start; i < inner.end; i++) {
