@@ -39,6 +39,15 @@ static enum grid_step cut_at(struct grid *grid, const struct grid_mark *mark) {
     return GRID_CUT;
 }
 
+/* Moves a way, with the cells of its rows, to the place of one that is dropped. */
+static void keep_way(struct grid *grid, size_t from, size_t to) {
+    if (to == from)
+        return;
+    grid->ways.ways[to] = grid->ways.ways[from];
+    memcpy(grid->cells[to], grid->cells[from],
+           grid->rows * grid->ways.ways[to].side * sizeof **grid->cells);
+}
+
 /* ---- Faults --------------------------------------------------------------------------------- */
 
 void grid_fail(struct grid *grid, uint64_t line, uint64_t column, const char *format, ...) {
@@ -266,22 +275,22 @@ static void pass_break(const struct grid *grid, struct breaks *breaks) {
     breaks->is_open = false;
 }
 
+/* True if a rule may stand here in some way. */
+static bool is_regular_in_any_way(const struct grid *grid) {
+    size_t i = 0;
+    while (i < grid->ways.count && !is_regular(grid, &grid->rule, grid->ways.ways[i].side))
+        i++;
+    return i < grid->ways.count;
+}
+
 /* Keeps the ways whose side has a rule behind so many rows.  False if none does. */
 static bool filter_by_rule(struct grid *grid) {
     size_t kept = 0;
-    for (size_t i = 0; i < grid->ways.count; i++)
-        kept += is_regular(grid, &grid->rule, grid->ways.ways[i].side);
-    if (kept == 0)
+    if (!is_regular_in_any_way(grid))
         return false;
-    for (size_t i = 0, to = 0; i < grid->ways.count; i++) {
-        size_t side = grid->ways.ways[i].side;
-        if (!is_regular(grid, &grid->rule, side))
-            continue;
-        if (to < i) {
-            grid->ways.ways[to] = grid->ways.ways[i];
-            memcpy(grid->cells[to], grid->cells[i], grid->rows * side * sizeof **grid->cells);
-        }
-        to++;
+    for (size_t i = 0; i < grid->ways.count; i++) {
+        if (is_regular(grid, &grid->rule, grid->ways.ways[i].side))
+            keep_way(grid, i, kept++);
     }
     grid->ways.count = kept;
     return true;
@@ -294,6 +303,7 @@ enum grid_step grid_add_blank(struct grid *grid, const struct plain *line) {
     if (is_damaged ? grid->blank.period == 0 || is_over_at_break(grid, grid->blank.period)
                    : !is_regular(grid, &grid->blank, grid->ways.ways[0].side))
         return GRID_ENDED;
+    grid->gaps += !grid->blank.is_open;
     grid->blank.is_open = true;
     grid->blanks++;
     grid->end_line = line->line.number;
@@ -356,6 +366,8 @@ enum grid_step grid_add_rule(struct grid *grid, const struct plain *line) {
         grid->is_text = true;
         return GRID_TEXT;
     }
+    if (grid->gaps == 1 && grid->blank.period > 0 && !is_regular_in_any_way(grid))
+        return cut_at(grid, &grid->blank_mark);
     if (!filter_by_rule(grid)) {
         size_t side = grid->ways.ways[0].side;
         grid_fail(grid, line->line.number, column_at(line, line->start),
@@ -377,11 +389,7 @@ static bool add_row(struct grid *grid, const struct plain *line, size_t above) {
         const struct way *way = &grid->ways.ways[i];
         if (way->side <= above || read_row(way, line, &row, &bad) != FIT_ROW)
             continue;
-        if (kept < i) {
-            memcpy(grid->cells[kept], grid->cells[i],
-                   grid->rows * way->side * sizeof **grid->cells);
-            grid->ways.ways[kept] = *way;
-        }
+        keep_way(grid, i, kept);
         add_cells(grid, kept++, &row, line->line.number);
     }
     if (kept == 0)
@@ -459,6 +467,8 @@ enum grid_step grid_add(struct grid *grid, const struct plain *line) {
         grid->rule = rule;
         return GRID_TEXT;
     }
+    if (grid->gaps == 1 && !grid->expects_gaps) /* what is above the blank line is damaged */
+        return cut_at(grid, &grid->blank_mark);
     fail_row(grid, line);
     return add_damaged(grid, line);
 }

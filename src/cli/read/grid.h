@@ -73,6 +73,8 @@ struct grid {
     /* ---- What stands between them. */
     struct breaks blank, rule;
     struct grid_mark blank_mark, rule_mark;
+    size_t gaps;       /* blank lines, or runs of these */
+    bool expects_gaps; /* the grid above had gaps, or there was none */
     bool is_joined; /* it begins directly behind another one: no blank line stands within it */
     bool is_unsure; /* another first row may be meant: one row too many makes it invalid */
     bool was_rule;  /* the last line is a rule */

@@ -119,15 +119,22 @@ struct symbols {
 /* Counts the symbols of a word of a field; keeps the field with the most cells in *most. */
 static void count_symbols(const struct plain *line, const struct word *word,
                           struct symbols *symbols, struct symbols *most) {
-    if (symbols->field != word->field || symbols->cells + symbols->letters + symbols->others == 0)
-        *symbols = (struct symbols){.field = word->field, .at = word->start};
+    struct symbols own = {.field = word->field, .at = word->start};
     for (size_t i = word->start; i < word->end; i++) {
         bool is_cell = (set_of(line->text[i]) & (SET_NUMERALS | SET_EMPTY)) != 0;
         bool is_letter = (set_of(line->text[i]) & cells_of(SUDOKU_MAX_SIDE) & SET_LETTERS) != 0;
-        symbols->cells += is_cell;
-        symbols->letters += is_letter;
-        symbols->others += !is_cell && !is_letter;
+        own.cells += is_cell;
+        own.letters += is_letter;
+        own.others += !is_cell && !is_letter;
     }
+    bool are_cells = own.cells + own.letters >= 9 * own.others;
+    if (are_cells && symbols->field == word->field && symbols->cells > 0) {
+        own.at = symbols->at; /* a blank has torn it */
+        own.cells += symbols->cells;
+        own.letters += symbols->letters;
+        own.others += symbols->others;
+    }
+    *symbols = are_cells ? own : (struct symbols){.field = word->field};
     if (symbols->cells + symbols->letters > most->cells + most->letters)
         *most = *symbols;
 }
@@ -155,7 +162,7 @@ static void clear(struct found *found) {
     found->has_candidates = false;
 }
 
-enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT, ROLE_DOUBTFUL };
+enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT, ROLE_DOUBTFUL, ROLE_FIELD };
 
 /* What a grid is for the record. */
 static enum role role_of(const struct found *found, const struct word *word,
@@ -163,10 +170,10 @@ static enum role role_of(const struct found *found, const struct word *word,
                          const struct heading *heading, char *map) {
     int column = (int)(heading->is_blank ? word->number : word->field);
     bool has_puzzle = found->puzzle.end > 0;
+    if (heading->answer == column)
+        return ROLE_FIELD;
     if (found->side > 0 && side != found->side)
         return has_puzzle && side > 5 && are_cells_of(cells, side) ? ROLE_NEXT : ROLE_NONE;
-    if (heading->answer == column)
-        return ROLE_NONE;
     if (make_map(cells, side, map))
         return found->map.end > 0 ? ROLE_NEXT : ROLE_MAP;
     if (!are_cells_of(cells, side))
@@ -175,6 +182,8 @@ static enum role role_of(const struct found *found, const struct word *word,
         return heading->puzzle == column     ? ROLE_PUZZLE
                : heading->solution == column ? ROLE_CLAIM
                                              : ROLE_NONE;
+    if (heading->solution == column)
+        return found->claim.end == 0 ? ROLE_CLAIM : ROLE_NONE;
     if (!has_puzzle)
         return ROLE_PUZZLE;
     enum { FEW = 8 }; /* a puzzle has no eighth of the empty cells of another one */
@@ -200,6 +209,8 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
             side == 0 ? ROLE_NONE : role_of(found, &word, cells, side, reading, heading, map);
         if (role == ROLE_NEXT)
             return word.start;
+        if (role == ROLE_FIELD)
+            continue;
         if (role == ROLE_NONE) {
             size_t before = symbols.field == word.field ? symbols.cells : 0;
             count_symbols(line, &word, &symbols, &found->most);
@@ -330,8 +341,7 @@ static bool fail(const struct plain *line, size_t at, struct fault *fault, const
 }
 
 /* Finds what is wrong with the grids of a line. */
-static bool find_fault(const struct plain *line, const struct found *found,
-                       const struct heading *heading, struct fault *fault) {
+static bool find_fault(const struct plain *line, const struct found *found, struct fault *fault) {
     size_t cells = found->side * found->side;
     const struct symbols *most = &found->most;
     bool has_letters = found->side > MARKED_SIDE; /* they are digits */
@@ -354,8 +364,8 @@ static bool find_fault(const struct plain *line, const struct found *found,
         return fail(line, found->map.start, fault,
                     "a map of regions and no puzzle; give both, as PUZZLE,MAP on a line, or rows "
                     "with --regions=record");
-    return heading->puzzle >= 0 && found->claim.end > 0 &&
-           fail(line, line->start, fault, "no grid in the column `puzzle`");
+    return found->claim.end > 0 &&
+           fail(line, line->start, fault, "no puzzle beside this solution");
 }
 
 /* Sets the text of the record, and where its grids stand in it. */
@@ -408,7 +418,8 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     clear(&found);
     *rest = 0;
     fault->line = 0;
-    bool has_heading = heading->fields > 0 && heading->fields == count_fields(line);
+    size_t fields = heading->fields > 0 ? count_fields(line) : 0;
+    bool has_heading = fields > 1 && fields <= heading->fields;
     heading = has_heading ? heading : &no_heading;
     bool is_found = find_candidates(line, from, record, &found) || read_game_id(line, &found) ||
                     (from == 0 && find_parts(line, reading, &found));
@@ -421,7 +432,7 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     if (is_row(line, &found, reading))
         return false;
     set_text(line, from, *rest, &found, record);
-    if (find_fault(line, &found, heading, fault) || found.has_candidates)
+    if (find_fault(line, &found, fault) || found.has_candidates)
         return true;
     if (!finish_cells(found.cells, found.side, false, reading, record, &bad)) {
         fault->line = line->line.number;

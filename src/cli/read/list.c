@@ -33,7 +33,7 @@ static bool begins_list(const struct plain *line, size_t at) {
     bool is_null = (end - at == 4 && (memcmp(text + at, "null", 4) == 0 ||
                                       memcmp(text + at, "None", 4) == 0));
     bool is_call = behind == end && end < line->end && is_opening(text[end]);
-    bool are_cells = end > at && !(classes_of(text + at, end - at) & SET_LETTERS);
+    bool are_cells = end > at && end - at <= 2 && !(classes_of(text + at, end - at) & SET_LETTERS);
     bool is_cell = end == at + 1 && (behind == line->end || strchr(",;]})|", text[behind]) ||
                                      behind > end);
     return end > at && (is_key || is_null || is_call || are_cells || is_cell);
@@ -143,7 +143,8 @@ static bool read_scalar(struct list *list, const struct plain *line, size_t *at,
     item->end = end;
     *at = end + (item->is_quoted && end < line->end);
     size_t behind = skip_blanks(line, *at);
-    if (behind < line->end && line->text[behind] == ':') {
+    bool is_member = list->depth <= LIST_DEPTH && list->open[list->depth - 1] == '{';
+    if (is_member && behind < line->end && line->text[behind] == ':') {
         set_key(list, line, item->start, item->end);
         *at = behind + 1;
         return false;
@@ -152,12 +153,26 @@ static bool read_scalar(struct list *list, const struct plain *line, size_t *at,
            behind > end || !is_ascii_letter(mark);
 }
 
+/* Counts a bracket. */
+static void count_bracket(struct list *list, char bracket, struct list_item *item) {
+    if (item->event == LIST_OPEN) {
+        if (list->depth < LIST_DEPTH)
+            list->open[list->depth] = bracket;
+        list->depth++;
+        return;
+    }
+    list->depth--;
+    char open = list->depth < LIST_DEPTH ? list->open[list->depth] : '\0';
+    char closing = open == '[' ? ']' : open == '{' ? '}' : ')';
+    item->is_mismatched = open != '\0' && bracket != closing;
+}
+
 void next_item(struct list *list, const struct plain *line, size_t *at, struct list_item *item) {
     const char *text = line->text;
     *item = (struct list_item){.event = LIST_LINE_END};
     while (*at < line->end) {
         size_t start = *at;
-        if (is_blank(text[start]) || text[start] == ':') {
+        if (is_blank(text[start])) {
             ++*at;
             continue;
         }
@@ -179,8 +194,13 @@ void next_item(struct list *list, const struct plain *line, size_t *at, struct l
         if (is_opening(text[start]) || is_closing(text[start])) {
             ++*at;
             item->event = is_opening(text[start]) ? LIST_OPEN : LIST_CLOSE;
-            list->depth += item->event == LIST_OPEN ? 1 : (size_t)-1;
+            count_bracket(list, text[start], item);
             take_key(list, item);
+            return;
+        }
+        if (text[start] == ':') { /* no name stands in front */
+            ++*at;
+            item->event = LIST_SCALAR;
             return;
         }
         if (text[start] == ';' || text[start] == '|') {

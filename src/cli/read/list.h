@@ -27,6 +27,7 @@ struct list_item {
     enum list_event event;
     size_t start, end;  /* of a scalar, without quotation marks; of a bracket */
     bool is_quoted;
+    bool is_mismatched; /* a bracket closes one of another kind */
     bool has_key;       /* it is a member of an object */
     char key[KEY_SIZE]; /* the member's name in small letters */
 };
@@ -36,6 +37,7 @@ struct list {
     size_t depth;         /* number of open brackets; 0: the list is over */
     bool ends_with_comma; /* the last thing read is a comma */
     bool is_blank_behind; /* a blank line stands behind the last one */
+    char open[LIST_DEPTH]; /* the outermost brackets that are open */
     bool has_key;         /* a name and a colon have been read, but no value */
     char key[KEY_SIZE];
 };

@@ -293,11 +293,18 @@ static bool read_list_cell(const struct plain *line, const struct list_item *ite
 
 /* The symbols of a string that are digits or symbols for empty cells, if they are nine in ten. */
 static size_t count_torn(const char *text, size_t length) {
+    /* In a grid above 9x9, letters are digits. */
+    const class_set good = SET_NUMERALS | SET_EMPTY |
+                           (length > 100 ? cells_of(SUDOKU_MAX_SIDE) & SET_LETTERS : 0);
     size_t cells = 0, others = 0;
     for (size_t i = 0; i < length; i++) {
         class_set set = set_of(text[i]);
-        cells += (set & (SET_NUMERALS | SET_EMPTY)) != 0;
-        others += !(set & (SET_NUMERALS | SET_EMPTY | SET_BLANK));
+        if (text[i] == '\\' && i + 1 < length && text[i + 1] == 'n') {
+            i++;
+            continue;
+        }
+        cells += (set & good) != 0;
+        others += !(set & (good | SET_BLANK));
     }
     return cells >= 9 * others ? cells : 0;
 }
@@ -469,7 +476,8 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     enum member member = is_member ? member_of(object, item->key) : frame->member;
     struct list_grid grid = {.is_string = true, .has_key = is_member, .member = member};
     struct cell cell;
-    bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES;
+    bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&
+                     (is_member || !frame->is_object);
     if (is_string && read_string(reader, line, item, member, is_member, reading, room, kept, &grid,
                                  &row)) {
         frame->grids++;
@@ -481,6 +489,9 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
         take_member(reader, line, item, member);
         return false;
     }
+    if (frame->is_object)
+        set_fault(&object->damage, line->line.number, column_at(line, item->start),
+                  "a value without a name");
     if (member == MEMBER_FIELDS)
         add_field(object, line->text + item->start, length);
     if (member == MEMBER_RULES)
@@ -550,19 +561,27 @@ static bool close_object(struct list_reader *reader, struct fault *fault) {
 
 /* True if an array may have been a grid: it has nearly as many rows as these have cells, or more
  * than half of the cells of a grid. */
-static bool is_like_grid(const struct list_frame *frame) {
+static bool is_like_grid(const struct list_frame *frame, size_t cells) {
     size_t rows = frame->rows, width = frame->width;
     return (rows > 2 && rows + 2 >= width && width + 2 >= rows) ||
+           (width >= SHORTEST_ROW && 2 * cells >= width * width) ||
            (rows == 0 && 2 * frame->cells >= MARKED_CELLS);
 }
 
 /* Takes a closing bracket.  True if there is a record, or a fault. */
-static bool close_bracket(struct list_reader *reader, const struct plain *line, size_t at,
-                          const struct reading *reading, struct record *record,
-                          struct fault *fault) {
+static bool close_bracket(struct list_reader *reader, const struct plain *line,
+                          const struct list_item *item, const struct reading *reading,
+                          struct record *record, struct fault *fault) {
+    size_t at = item->start;
     struct list_frame *frame = &reader->frames[reader->list.depth];
     struct list_frame *above = reader->list.depth > 0 ? frame - 1 : NULL;
     bool is_in_list = above != NULL && !above->is_object, is_made = false;
+    if (item->is_mismatched) {
+        frame->has_lists = true;
+        if (top_object(reader) != NULL)
+            set_fault(&top_object(reader)->damage, line->line.number, column_at(line, at),
+                      "this bracket closes one of another kind");
+    }
     if (frame->is_object)
         return close_object(reader, fault);
     if (frame->has_row_ends)
@@ -587,7 +606,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line, 
         is_made = deliver(reader, &grid, line, reading, record, fault);
     } else if (is_row) {
         above->has_lists = true;
-    } else if (top_object(reader) != NULL && !is_like_grid(frame)) {
+    } else if (top_object(reader) != NULL && !is_like_grid(frame, reader->pooled - frame->pool)) {
         is_made = false; /* an object may have any lists */
     } else if (frame->is_uneven) {
         snprintf(reason, sizeof reason, "the row has another number of cells than the first, of %zu",
@@ -651,7 +670,7 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
         if (item.event == LIST_OPEN && depth <= LIST_DEPTH)
             open_bracket(reader, line, &item);
         else if (item.event == LIST_CLOSE && depth < LIST_DEPTH)
-            is_made = close_bracket(reader, line, item.start, reading, record, fault);
+            is_made = close_bracket(reader, line, &item, reading, record, fault);
         else if (item.event == LIST_SCALAR && depth <= LIST_DEPTH)
             is_made = take_scalar(reader, line, &item, reading, room, kept, record, fault);
         else if (item.event == LIST_ROW_END && depth <= LIST_DEPTH)

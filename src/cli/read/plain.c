@@ -195,6 +195,8 @@ void cut_plain(struct plain *plain, size_t from, size_t to) {
 
 size_t count_cells(const struct plain *line) {
     size_t symbols = 0;
+    if (line->classes & (SET_OF(CLASS_PLUS) | SET_OF(CLASS_EQUALS)))
+        return 0; /* what is left of a rule */
     for (size_t i = line->start; i < line->end; i++)
         symbols += !(set_of(line->text[i]) & SET_TOKEN_ENDS);
     bool is_packed = line->longest > 2 || line->count < SHORTEST_ROW;

@@ -34,6 +34,8 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file,
 
 /* ---- Records --------------------------------------------------------------------------------- */
 
+static const char no_map[] = "no map of regions stands beside this puzzle or directly below it";
+
 static void clear_record(struct record *record) {
     memset(record, 0, offsetof(struct record, origin));
     record->text = "";
@@ -48,7 +50,6 @@ static void begin_record(struct reader *reader, struct record *record, uint64_t 
     reader->note.text = NULL;
     reader->is_blank_above = false;
     reader->has_lines = true;
-    reader->sections -= reader->sections > 0;
     reader->frame.end = 0;
     reader->records++;
 }
@@ -181,12 +182,14 @@ static bool attach_map(struct reader *reader, struct record *record) {
 /* Makes a record of the puzzle that waits for a map: there is none. */
 static void give_up_waiting(struct reader *reader, struct record *record) {
     struct waiting *waiting = &reader->waiting;
-    struct fault fault = {waiting->record.origin.line, 1,
-                          "no map of regions stands beside this puzzle or directly below it"};
+    struct fault fault = {waiting->record.origin.line, 1, ""};
+    snprintf(fault.reason, sizeof fault.reason, "%s", no_map);
     *record = waiting->record;
     if (!waiting->is_ready) {
         fault.column = record->origin.places[0].column;
         set_invalid(reader, record, &fault);
+        reader->tally.lines[FATE_VALID] -= waiting->lines;
+        reader->tally.lines[FATE_INVALID] += waiting->lines;
     }
     waiting->is_set = false;
 }
@@ -205,6 +208,7 @@ static bool hold_for_map(struct reader *reader, struct record *record) {
     waiting->is_set = true;
     waiting->is_ready = !wants_map;
     waiting->next = reader->behind.line + 1;
+    waiting->lines = reader->grid.lines;
     waiting->record = next;
     return is_made;
 }
@@ -241,6 +245,7 @@ static bool end_grid(struct reader *reader, struct record *record) {
     record->valid = fault.line == 0;
     if (!record->valid)
         set_invalid(reader, record, &fault);
+    reader->frame = grid->frame; /* a line more may stand in it */
     count_grid(reader, record->valid ? FATE_VALID : FATE_INVALID);
     return hold_for_map(reader, record);
 }
@@ -284,6 +289,7 @@ static enum step begin_grid(struct reader *reader, const struct plain *line, boo
     const struct behind *behind = &reader->behind;
     if (is_damaged)
         grid_begin_damaged(grid, line, &reader->reading, &reader->frame, reader->kept);
+    grid->expects_gaps = behind->line == 0 || behind->has_gaps;
     grid->is_joined = behind->line + 1 == line->line.number && behind->line > 0 && !behind->has_gaps;
     reader->has_lines = true;
     return STEP_NEXT;
@@ -297,14 +303,17 @@ static bool is_record(struct reader *reader, const struct plain *line) {
            read_line(line, 0, &reader->reading, &reader->heading, &reader->scratch, &fault, &rest);
 }
 
-/* True if letters are digits in the rows of the grid. */
-static bool has_letters(const struct grid *grid) {
+/* The letters that are digits in the first row of the grid, and all others that may be. */
+static class_set letters_of(const struct grid *grid) {
     for (size_t i = 0; grid->ways.count > 0 && i < grid->ways.ways[0].side; i++) {
         if (set_of(grid->cells[0][i].symbol) & SET_LETTERS)
-            return true;
+            return grid->ways.ways[0].symbols & SET_LETTERS;
     }
-    return false;
+    return 0;
 }
+
+/* What stands in a row into which a bracket was put. */
+#define SET_OF_TORN_ROW (SET_CELLS | SET_BLANK | SET_BARS | SET_BRACKETS)
 
 /* True if a line is a row of the grid, or what damage has left of one, and does not end it. */
 static bool is_row_like(struct reader *reader, const struct plain *line) {
@@ -312,9 +321,11 @@ static bool is_row_like(struct reader *reader, const struct plain *line) {
     bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
     if (is_all_cells(line))
         return !is_record(reader, line);
-    if ((line->classes & SET_BRACKETS) && !has_lists && find_list(line, line->start) != SIZE_MAX)
+    bool is_list = (line->classes & SET_BRACKETS) && !has_lists &&
+                   find_list(line, line->start) != SIZE_MAX;
+    if (is_list && (grid->is_complete || (line->classes & ~SET_OF_TORN_ROW)))
         return false;
-    return !is_end_line(line) && is_damage(line, has_letters(grid)) && !is_record(reader, line);
+    return !is_end_line(line) && is_damage(line, letters_of(grid)) && !is_record(reader, line);
 }
 
 /* Gives the line to the grid in progress. */
@@ -565,7 +576,7 @@ static void find_unread(struct reader *reader) {
         make_plain(plain, &line, &reader->room);
         bool is_row = plain->kind == KIND_OTHER && is_all_cells(plain) &&
                       count_cells(plain) >= SHORTEST_ROW && !is_lone_number(plain);
-        if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, false)))
+        if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, 0)))
             reader->unread = (struct position){reader->file, line.number, column_at(plain, plain->start)};
     }
     lines->may_wait = may_wait;
@@ -592,9 +603,9 @@ static bool take_section(struct reader *reader, const struct plain *line) {
     while (i < length && puzzle[i] != '\0' && to_lower(word[i]) == puzzle[i])
         i++;
     bool is_puzzle = i == length && puzzle[i] == '\0';
-    if (!is_puzzle && reader->sections == 0)
+    if (!is_puzzle && !reader->has_sections)
         return false;
-    reader->sections = is_puzzle ? 2 : reader->sections;
+    reader->has_sections = true;
     reader->is_skipping = !is_puzzle;
     reader->tally.lines[FATE_FRAMING]++;
     return true;
@@ -619,6 +630,10 @@ static bool read_on_line(struct reader *reader, struct record *record, size_t fr
     }
     record->form = FORM_LINE;
     begin_record(reader, record, line->line.number);
+    if (reading->wants_map && !record->has_map && fault.line == 0) {
+        fault = (struct fault){line->line.number, record->origin.places[0].column, ""};
+        snprintf(fault.reason, sizeof fault.reason, "%s", no_map);
+    }
     record->valid = fault.line == 0;
     if (!record->valid)
         set_invalid(reader, record, &fault);
@@ -699,7 +714,7 @@ static enum step take_other(struct reader *reader, struct record *record) {
         return STEP_AGAIN;
     }
     bool is_in_frame = reader->frame.end > 0 && line->text[line->start] == '|';
-    if (is_damage(line, false) || is_in_frame)
+    if (is_damage(line, 0) || is_in_frame)
         return begin_grid(reader, line, true);
     take_text(reader, line);
     return STEP_NEXT;

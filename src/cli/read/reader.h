@@ -66,6 +66,7 @@ struct behind {
 struct waiting {
     bool is_set, is_ready; /* ready: it is the next record as it is */
     uint64_t next;         /* number of the line below it */
+    size_t lines;          /* that it is written on, counted as valid */
     struct record record;
 };
 
@@ -89,7 +90,7 @@ struct reader {
     struct behind behind;
     bool is_blank_above;    /* a blank line stands above the next record */
     bool has_lines;         /* a line that is neither blank nor a comment has been read */
-    unsigned sections;      /* above 0: [Puzzle] stands above, with less than so many records */
+    bool has_sections;      /* [Puzzle] stands above, somewhere */
     bool is_skipping;       /* what stands in another section is passed over */
     uint64_t first_line;    /* number of the first of these */
     uint64_t text_line;     /* number of a line that is text, although it is read as a row */

@@ -62,16 +62,25 @@ static size_t measure_decoration(const char *text, size_t length, int step) {
     return are_certain && i < length && is_blank(*text) ? i : 0;
 }
 
+enum { TORN_GRID_CELLS = 41 }; /* half of those of a 9x9 grid */
+
+/* The digits and symbols for empty cells of a line. */
+static size_t count_numerals(const struct plain *line) {
+    size_t count = 0;
+    for (size_t i = line->start; i < line->end; i++)
+        count += (set_of(line->text[i]) & (SET_NUMERALS | SET_EMPTY)) != 0;
+    return count;
+}
+
 /* True if some word of a line is nearly all digits, letters for digits and symbols for empty cells,
  * and so long that it may be what is left of a grid. */
 static bool has_torn_grid(const struct plain *line) {
-    enum { TORN = 41 };
     const class_set good = cells_of(SUDOKU_MAX_SIDE);
     size_t cells = 0, numerals = 0, others = 0;
-    for (size_t i = line->start; i <= line->end && line->longest >= TORN; i++) {
+    for (size_t i = line->start; i <= line->end && line->longest >= TORN_GRID_CELLS; i++) {
         class_set set = i < line->end ? set_of(line->text[i]) : SET_BLANK;
         bool is_end = (set & SET_SEPARATORS) != 0;
-        if (is_end && cells >= TORN && cells >= 9 * others && numerals > 0)
+        if (is_end && cells >= TORN_GRID_CELLS && cells >= 9 * others && numerals > 0)
             return true;
         cells = is_end ? 0 : cells + ((set & good) != 0);
         numerals = is_end ? 0 : numerals + ((set & (SET_NUMERALS | SET_EMPTY)) != 0);
@@ -80,24 +89,25 @@ static bool has_torn_grid(const struct plain *line) {
     return false;
 }
 
-bool is_damage(const struct plain *line, bool has_letters) {
+bool is_damage(const struct plain *line, class_set letters) {
     const class_set decoration = SET_SEPARATORS | SET_BRACKETS;
     size_t cells = 0, others = 0;
     struct plain inner = *line;
     cut_plain(&inner, line->start + measure_decoration(text_of(line), width_of(line), 1),
               line->end - measure_decoration(line->text + line->end - 1, width_of(line), -1));
-    if (has_torn_grid(line))
+    if (has_torn_grid(line) || (is_all_cells(line) && count_cells(line) >= TORN_GRID_CELLS &&
+                                2 * count_numerals(line) >= count_cells(line)))
         return true;
-    if (inner.start >= inner.end || is_lone_number(&inner) || (!has_letters && has_word(line)))
+    if (inner.start >= inner.end || is_lone_number(&inner) || (letters == 0 && has_word(line)))
         return false;
     for (size_t i = inner.start; i < inner.end; i++) {
         class_set set = set_of(line->text[i]);
         bool is_cell = (set & (SET_NUMERALS | SET_EMPTY)) || to_lower(line->text[i]) == 'x' ||
-                       (has_letters && (set & SET_LETTERS));
+                       (set & letters);
         cells += is_cell;
         others += !is_cell && !(set & decoration);
     }
-    return cells > 1 && cells >= others;
+    return cells > 1 && cells >= others * (letters != 0 ? 3 : 1);
 }
 
 /* ---- Lines that frame records --------------------------------------------------------------- */

@@ -84,14 +84,14 @@ static size_t write_learning(char *text, size_t size, const sudoku_learning *lea
 
 /* Writes the number of lines of input, and of each kind of line. */
 static size_t write_lines(char *text, size_t size, const uint64_t lines[LINE_KINDS]) {
-    static const char *const names[LINE_KINDS] = {"blank", "comments", "framing",
+    static const char *const kinds[LINE_KINDS] = {"blank", "comments", "framing",
                                                   "text",  "valid",    "damaged"};
     uint64_t all = 0;
     for (size_t i = 0; i < LINE_KINDS; i++)
         all += lines[i];
     size_t used = (size_t)snprintf(text, size, " lines=%" PRIu64, all);
     for (size_t i = 0; i < LINE_KINDS; i++)
-        used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, names[i], lines[i]);
+        used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, kinds[i], lines[i]);
     return used;
 }
 

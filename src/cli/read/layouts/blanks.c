@@ -31,6 +31,8 @@ static bool read_blanks(const struct way *way, const struct plain *line, struct 
     size_t used = 0, all = 0;
     if ((line->classes & ~(SET_CELLS | SET_OF(CLASS_BLANK) | SET_BARS)) || line->start == line->end)
         return false;
+    if (line->start != way->start || line->end != way->end)
+        return false;
     for (size_t i = line->start; i < line->end; i++)
         all += line->text[i] != ' ' && line->text[i] != '|';
     for (size_t k = 0; k < way->side; k++) {
@@ -57,6 +59,8 @@ static bool find_by_joints(const struct first_row *first, const struct bars *bar
                            struct ways *ways) {
     const struct frame *frame = first->frame;
     struct way way = {.layout = &blanks_layout, .side = frame->joints - 1};
+    way.start = frame->begin;
+    way.end = frame->end;
     size_t bar = 0;
     if (frame->joints <= bars->count)
         return false;
@@ -76,6 +80,8 @@ static bool find_by_joints(const struct first_row *first, const struct bars *bar
 static void add_strides(const struct first_row *first, const struct bars *bars, size_t side,
                         size_t stride, size_t width, struct ways *ways) {
     struct way way = {.layout = &blanks_layout, .side = side};
+    way.start = first->frame->begin;
+    way.end = first->frame->end;
     size_t groups = bars->count - 1, in_group = side / groups;
     for (size_t k = 0; k < side; k++) {
         size_t start = bars->at[k / in_group] + 1u + k % in_group * stride;

@@ -39,6 +39,7 @@ static inline void add_to_row(struct row *row, const struct cell *cell, const st
 /* The rule above the rows of a frame: offsets in the text. */
 struct frame {
     size_t begin, end;                        /* of the rule; 0, 0: there is none */
+    bool has_corners;                         /* it begins with a corner: it is none of Markdown */
     size_t joints;                            /* number of its corners and joints */
     uint16_t joint[SUDOKU_MAX_SIDE + 1];      /* where they are */
 };
@@ -56,6 +57,7 @@ struct way {
     bool has_outer;     /* tables: a bar stands at both ends */
     bool is_trailing;   /* tables: a separator stands behind each field */
     uint32_t bars, gaps; /* rows: as in the first row */
+    size_t start, end;   /* blanks, and tables in a frame: of the row, as of each */
     uint16_t slot_start[SUDOKU_MAX_SIDE], slot_end[SUDOKU_MAX_SIDE]; /* blanks: of each cell */
 };
 

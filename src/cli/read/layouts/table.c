@@ -36,6 +36,14 @@ static bool has_outer_bars(const struct plain *line) {
     return width_of(line) > 1 && line->text[line->start] == '|' && line->text[line->end - 1] == '|';
 }
 
+/* True if one of the first cells of a row is empty. */
+static bool has_blank_field(const struct row *row, size_t count) {
+    size_t i = 0;
+    while (i < count && row->cells[i].symbol != CELL_BLANK)
+        i++;
+    return i < count;
+}
+
 static bool read_table(const struct way *way, const struct plain *line, struct row *row) {
     size_t from, to, start;
     find_ends(line, way->separator, &from, &to);
@@ -55,15 +63,9 @@ static bool read_table(const struct way *way, const struct plain *line, struct r
             return false;
         start = i + 1;
     }
-    return true;
-}
-
-/* True if a cell is one of so many with this kind of symbol. */
-static bool has_blank_field(const struct row *row, size_t count) {
-    size_t i = 0;
-    while (i < count && row->cells[i].symbol != CELL_BLANK)
-        i++;
-    return i < count;
+    /* In a frame, blanks are as many as there is room for. */
+    bool is_in_place = way->end == 0 || (line->start == way->start && line->end == way->end);
+    return is_in_place || !has_blank_field(row, row->count);
 }
 
 static bool has_empty_symbol(const struct row *row) {
@@ -78,6 +80,10 @@ static void find_separator(const struct first_row *first, const struct plain *li
     struct row row = {.count = 0};
     struct way way = {.layout = &table_layout, .separator = separator};
     way.has_outer = separator == '|' && has_outer_bars(line);
+    if (way.has_outer && first->frame->has_corners) {
+        way.start = first->frame->begin;
+        way.end = first->frame->end;
+    }
     if (!read_table(&way, line, &row) || row.is_wide || row.count < 2)
         return;
     bool is_last_blank = separator != '|' && row.cells[row.count - 1].symbol == CELL_BLANK;
