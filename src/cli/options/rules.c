@@ -1,5 +1,6 @@
 /* rules.c - the options of other rules: --rules and --regions. */
 #include "option.h"
+#include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "sources/ruling.h"
@@ -75,7 +76,7 @@ static bool take_map(struct options *options, const char *text) {
     while (side * side < cells)
         side++;
     options->map_side = side;
-    return side * side == cells;
+    return side * side == cells && is_side_or_map_side(side);
 }
 
 /* Reads the file of a map, or else its name, which may be the map itself.  Returns 0, or the number
@@ -98,8 +99,7 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     static const struct {
         const char *name;
         enum regions regions;
-    } words[] = {
-        {"record", REGIONS_RECORD}, {"random", REGIONS_RANDOM}, {"none", REGIONS_BOXES}};
+    } words[] = {{"record", REGIONS_RECORD}, {"random", REGIONS_RANDOM}};
     struct options *options = parser->options;
     char text[MAP_TEXT];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -113,7 +113,7 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     options->regions = REGIONS_MAP;
     if (take_map(options, text))
         return PARSED;
-    complain("--%s: '%s' is none of record, random and none, and no map: %s", parser->row->name,
+    complain("--%s: '%s' is neither record nor random, and no map: %s", parser->row->name,
              argument, error != 0 ? strerror(error) : "no grid has as many cells");
     return PARSE_FAILED;
 }
