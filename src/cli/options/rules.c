@@ -113,8 +113,8 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     options->regions = REGIONS_MAP;
     if (take_map(options, text))
         return PARSED;
-    complain("--%s: '%s' is neither record nor random, and no map: %s", parser->row->name,
-             argument, error != 0 ? strerror(error) : "no grid has as many cells");
+    complain("--%s: '%s' is neither record nor random, and no map: %s", parser->row->name, argument,
+             error != 0 ? strerror(error) : "no grid has as many cells");
     return PARSE_FAILED;
 }
 
