@@ -38,21 +38,6 @@ bool read_cell(const char *text, size_t length, struct cell *cell) {
     return cell->number > 0 || cell->set > 0;
 }
 
-bool is_cell_of(const struct cell *cell, size_t side, class_set symbols) {
-    switch (cell->symbol) {
-    case CELL_BLANK:
-    case CELL_NULL:
-    case CELL_MINUS_ONE:
-        return true;
-    case CELL_NUMBER:
-    case CELL_SET:
-        return side > MARKED_SIDE ? cell->number > 0 && cell->number <= side
-                                  : cell->set > 0 && cell->set >> side == 0;
-    default:
-        return (set_of(cell->symbol) & symbols) != 0;
-    }
-}
-
 void show_cell(const struct cell *cell, char shown[16]) {
     size_t used = 0;
     if (cell->symbol == CELL_BLANK)
@@ -171,14 +156,57 @@ static bool finish_candidates(const struct cell *cells, size_t side, const struc
     return true;
 }
 
+/* The classes of the symbols of all cells, and whether each is one character. */
+static class_set classes_of_cells(const struct cell *cells, size_t count, bool *are_symbols) {
+    class_set classes = 0;
+    char least = '~';
+    for (size_t i = 0; i < count; i++) {
+        classes |= set_of(cells[i].symbol);
+        least = cells[i].symbol < least ? cells[i].symbol : least;
+    }
+    *are_symbols = least > CELL_BLANK;
+    return classes;
+}
+
+/* Makes the puzzle of symbols, as sudoku_parse() reads them.  False, with a fault, if they are none. */
+static bool parse_symbols(const struct cell *cells, const char *symbols, size_t side,
+                          sudoku_alphabet *alphabet, struct record *record,
+                          struct cells_fault *fault) {
+    bool has_numbers = *alphabet == SUDOKU_ALPHABET_DIGITS;
+    size_t bad;
+    sudoku_error error = sudoku_parse(symbols, side * side, record->puzzle.shape, alphabet,
+                                      &record->puzzle, &bad);
+    if (error == SUDOKU_ERR_CELL)
+        return refuse_cell(cells, bad, side, record, fault);
+    return error == SUDOKU_OK || (error == SUDOKU_ERR_HEXADECIMAL && has_numbers) ||
+           refuse(fault, bad, sudoku_error_text(error));
+}
+
+/* Makes the puzzle of cells that are one character each, none of them a letter, and one of which at
+ * most stands for empty cells, as nearly all are. */
+static bool finish_plain(const struct cell *cells, size_t side, bool is_spaced,
+                         struct record *record, struct cells_fault *fault) {
+    char symbols[SUDOKU_MAX_CELLS];
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
+    for (size_t i = 0; i < side * side; i++)
+        symbols[i] = cells[i].symbol;
+    record->notation = is_spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
+    return parse_symbols(cells, symbols, side, &alphabet, record, fault);
+}
+
 bool finish_cells(const struct cell *cells, size_t side, bool is_spaced,
                   const struct reading *reading, struct record *record, struct cells_fault *fault) {
     char symbols[SUDOKU_MAX_CELLS];
-    struct empties found = find_empties(cells, side);
-    bool has_numbers = false, has_letters = false;
-    size_t bad, count = side * side;
+    bool has_numbers = false, has_letters = false, are_symbols;
+    size_t count = side * side;
     record->puzzle.shape = shape_of(side, reading);
     record->has_candidates = false;
+    class_set classes = classes_of_cells(cells, count, &are_symbols);
+    bool is_plain = are_symbols && !(classes & SET_LETTERS) &&
+                    (!(classes & SET_OF(0)) || !(classes & SET_EMPTY & ~SET_OF(0)));
+    if (is_plain)
+        return finish_plain(cells, side, is_spaced, record, fault);
+    struct empties found = find_empties(cells, side);
     if (!check_empties(&found, fault))
         return false;
     if (found.sets > 0)
@@ -195,12 +223,8 @@ bool finish_cells(const struct cell *cells, size_t side, bool is_spaced,
         has_letters |= !is_number && (set_of(symbols[i]) & SET_LETTERS) != 0;
     }
     sudoku_alphabet alphabet = has_numbers ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-    sudoku_error error =
-        sudoku_parse(symbols, count, record->puzzle.shape, &alphabet, &record->puzzle, &bad);
-    if (error == SUDOKU_ERR_CELL)
-        return refuse_cell(cells, bad, side, record, fault);
-    if (error != SUDOKU_OK && !(error == SUDOKU_ERR_HEXADECIMAL && has_numbers))
-        return refuse(fault, bad, sudoku_error_text(error));
+    if (!parse_symbols(cells, symbols, side, &alphabet, record, fault))
+        return false;
     record->notation = alphabet == SUDOKU_ALPHABET_LETTERS ? NOTATION_LETTERS
                        : is_spaced && !has_letters         ? NOTATION_NUMBERS
                                                            : NOTATION_DIGITS;
@@ -208,6 +232,11 @@ bool finish_cells(const struct cell *cells, size_t side, bool is_spaced,
 }
 
 bool make_map(const struct cell *cells, size_t side, char *map) {
+    bool may_be_region = cells[0].symbol == CELL_NUMBER ||
+                         (set_of(cells[0].symbol) & (SET_NUMERALS | SET_LETTERS));
+    if (!may_be_region ||
+        (cells[0].symbol != cells[1].symbol && cells[0].symbol != cells[side].symbol))
+        return false; /* as nearly all puzzles are none */
     for (size_t i = 0; i < side * side; i++) {
         const struct cell *cell = &cells[i];
         bool is_number = cell->symbol == CELL_NUMBER && cell->number <= side;

@@ -31,13 +31,25 @@ struct cell {
 /* Reads a cell; its place is left to the caller.  False if the text can be none of any grid. */
 bool read_cell(const char *text, size_t length, struct cell *cell);
 
-/* Makes a cell of one character. */
-static inline struct cell make_cell(char symbol, uint64_t line, uint64_t column) {
-    return (struct cell){.symbol = symbol, .line = (uint16_t)line, .column = (uint16_t)column};
+/* Makes a cell of one character.  Its place is in the first lines and columns, or the last that can
+ * be told. */
+static inline void set_cell(struct cell *cell, char symbol, uint64_t line, uint64_t column) {
+    cell->symbol = symbol;
+    cell->number = 0;
+    cell->set = 0;
+    cell->line = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX);
+    cell->column = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
 }
 
 /* True if a cell can be one of a grid of this side, whose symbols are those of cells_of(side). */
-bool is_cell_of(const struct cell *cell, size_t side, class_set symbols);
+static inline bool is_cell_of(const struct cell *cell, size_t side, class_set symbols) {
+    if (cell->symbol > CELL_BLANK)
+        return (set_of(cell->symbol) & symbols) != 0;
+    if (cell->symbol != CELL_NUMBER && cell->symbol != CELL_SET)
+        return true;
+    return side > MARKED_SIDE ? cell->number > 0 && cell->number <= side
+                              : cell->set > 0 && cell->set >> side == 0;
+}
 
 /* Why a grid is none, and where. */
 struct cells_fault {

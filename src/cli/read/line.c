@@ -80,7 +80,7 @@ static size_t read_word(const struct plain *line, const struct word *word,
         if (count == SUDOKU_MAX_CELLS)
             return 0;
         classes |= set_of(line->text[i]);
-        cells[count++] = make_cell(line->text[i], 0, column_at(line, i));
+        set_cell(&cells[count++], line->text[i], 0, column_at(line, i));
     }
     while (side * side < count)
         side++;
@@ -309,7 +309,7 @@ static bool read_game_id(const struct plain *line, struct found *found) {
             count + cells > MARKED_CELLS)
             return false;
         for (; cells > 0; cells--)
-            found->cells[count++] = make_cell(is_run ? '.' : byte, 0, column_at(line, i));
+            set_cell(&found->cells[count++], is_run ? '.' : byte, 0, column_at(line, i));
     }
     found->side = MARKED_SIDE;
     found->puzzle = (struct word){.start = line->start, .end = i};

@@ -36,7 +36,7 @@ static const struct {
 
 static enum member member_of(const struct list_object *object, const char *key) {
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-        if (strcmp(members[i].name, key) == 0 && (object->is_own || !members[i].is_own))
+        if (*members[i].name == *key && strcmp(members[i].name, key) == 0 && (object->is_own || !members[i].is_own))
             return object->is_own && strcmp(key, "solutions") == 0 ? MEMBER_SKIPPED
                                                                   : members[i].member;
     }
@@ -273,6 +273,19 @@ static void push_cell(struct list_reader *reader, const struct cell *cell,
     reader->pooled += reader->pooled < SUDOKU_MAX_CELLS;
 }
 
+/* Puts the symbols of a string into the pool. */
+static void push_string(struct list_reader *reader, const struct plain *line,
+                        const struct list_item *item) {
+    size_t length = item->end - item->start, room = SUDOKU_MAX_CELLS - reader->pooled;
+    if (reader->pooled == 0)
+        reader->base = line->line.number;
+    uint64_t below = line->line.number - reader->base;
+    for (size_t i = 0; i < length && i < room; i++)
+        set_cell(&reader->pool[reader->pooled + i], line->text[item->start + i], below,
+                 column_at(line, item->start + i));
+    reader->pooled += length < room ? length : room;
+}
+
 static bool is_word(const char *text, size_t length, const char *word) {
     return length == strlen(word) && memcmp(text, word, length) == 0;
 }
@@ -285,7 +298,7 @@ static bool read_list_cell(const struct plain *line, const struct list_item *ite
     bool is_null = is_word(text, length, "null") || is_word(text, length, "None") ||
                    is_word(text, length, " ") || (length == 0 && item->is_quoted);
     if (is_null || is_word(text, length, "-1")) {
-        *cell = make_cell(is_null ? CELL_NULL : CELL_MINUS_ONE, 0, 0);
+        set_cell(cell, is_null ? CELL_NULL : CELL_MINUS_ONE, 0, 0);
         return true;
     }
     return read_cell(text, length, cell);
@@ -375,15 +388,12 @@ static bool read_string(struct list_reader *reader, const struct plain *line,
     if ((classes & ~SET_CELLS) || (side == 0 && length > SUDOKU_MAX_SIDE) || length < SHORTEST_ROW)
         return false;
     size_t pooled = reader->pooled;
-    for (size_t i = 0; i < length; i++) {
-        struct cell cell = {.symbol = line->text[item->start + i]};
-        push_cell(reader, &cell, line, item->start + i);
-    }
+    push_string(reader, line, item);
     grid->cells = reader->pool + pooled;
     grid->base = reader->base;
     grid->side = side;
     if (side > 0 && reader->pooled - pooled == length && !may_be_row &&
-        (member == MEMBER_MAP || are_cells_of(grid->cells, side) ||
+        (member == MEMBER_MAP || !(classes & ~cells_of(side)) ||
          !(classes & ~(SET_LETTERS | SET_NUMERALS))))
         return true;
     *row = !is_member && length <= SUDOKU_MAX_SIDE ? length : 0;

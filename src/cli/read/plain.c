@@ -121,6 +121,11 @@ static enum kind find_kind(const struct plain *plain) {
     const class_set joined = SET_OF(CLASS_MINUS) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_DOT) |
                              SET_OF(CLASS_COMMA) | SET_OF(CLASS_QUOTE);
     class_set classes = plain->classes;
+    /* Most lines are told by this alone. */
+    const class_set certain = SET_NUMERALS | SET_LETTERS | SET_OF(CLASS_QUESTION);
+    if ((classes & certain) && (set_of(plain->text[plain->start]) & (SET_CELLS | SET_BARS)) &&
+        plain->text[plain->start] != '-')
+        return KIND_OTHER;
     if (plain->start == plain->end)
         return memchr(plain->text, '\t', plain->length) != NULL ? KIND_SEPARATORS : KIND_BLANK;
     if (!(classes & ~SET_RULE) && (classes & rule) && !is_comment(plain))
@@ -136,32 +141,35 @@ static enum kind find_kind(const struct plain *plain) {
 
 /* ---- Making a line plain -------------------------------------------------------------------- */
 
+static void count_tokens(struct plain *plain) {
+    size_t count = 0, longest = 0;
+    for (size_t i = plain->start; i < plain->end;) {
+        size_t start = i;
+        while (i < plain->end && !(set_of(plain->text[i]) & SET_TOKEN_ENDS))
+            i++;
+        count += i > start;
+        longest = i - start > longest ? i - start : longest;
+        i++;
+    }
+    plain->count = count;
+    plain->longest = longest;
+}
+
 /* Looks at the text between from and to. */
 static void look(struct plain *plain, size_t from, size_t to) {
     const char *text = plain->text;
-    class_set classes = 0, before = SET_BLANK;
-    size_t token = 0;
+    class_set classes;
     while (from < to && (set_of(text[from]) & SET_BLANK))
         from++;
     while (to > from && (set_of(text[to - 1]) & SET_BLANK))
         to--;
     plain->start = from;
     plain->end = to;
-    plain->count = plain->longest = 0;
-    for (size_t i = from; i < to; i++) {
-        class_set set = set_of(text[i]);
-        classes |= set;
-        if (set & SET_TOKEN_ENDS) {
-            plain->longest = token > plain->longest ? token : plain->longest;
-            token = 0;
-        } else {
-            plain->count += (before & SET_TOKEN_ENDS) != 0;
-            token++;
-        }
-        before = set;
-    }
-    plain->longest = token > plain->longest ? token : plain->longest;
-    plain->classes = classes;
+    plain->classes = classes = classes_of(text + from, to - from);
+    plain->count = to > from;
+    plain->longest = to - from;
+    if (classes & SET_TOKEN_ENDS)
+        count_tokens(plain);
     plain->kind = find_kind(plain);
 }
 

@@ -662,7 +662,8 @@ static bool is_lone_cell(const struct reader *reader, const struct plain *line) 
 static enum step make_lone_cell(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
     const struct reading *reading = &reader->reading;
-    struct cell cell = make_cell(line->text[line->start], 0, column_at(line, line->start));
+    struct cell cell;
+    set_cell(&cell, line->text[line->start], 0, column_at(line, line->start));
     struct cells_fault bad;
     struct fault fault = {line->line.number, cell.column, ""};
     clear_record(record);

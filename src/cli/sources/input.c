@@ -153,7 +153,7 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
         (length < MAX_NAME && names_file(operand)))
         return false;
     for (size_t i = 0; i < length; i++)
-        cells[i] = make_cell(operand[i], 0, i + 1);
+        set_cell(&cells[i], operand[i], 0, i + 1);
     *record =
         (struct record){.file = "operand", .form = FORM_LINE, .text = operand, .length = length};
     record->valid = finish_cells(cells, side, false, &options->reading, record, &fault);

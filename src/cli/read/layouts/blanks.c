@@ -94,7 +94,9 @@ static void add_strides(const struct first_row *first, const struct bars *bars, 
 static void find_blanks(const struct first_row *first, const struct plain *line,
                         struct ways *ways) {
     struct bars bars;
-    if (first->frame->end == 0 || (line->classes & ~(SET_CELLS | SET_OF(CLASS_BLANK) | SET_BARS)) ||
+    /* Where empty cells have a symbol, blanks are none. */
+    if (first->frame->end == 0 || (line->classes & SET_EMPTY) ||
+        (line->classes & ~(SET_CELLS | SET_OF(CLASS_BLANK) | SET_BARS)) ||
         !find_bars(line, &bars) || line->start != first->frame->begin ||
         line->end != first->frame->end || find_by_joints(first, &bars, ways))
         return;

@@ -23,7 +23,17 @@ struct row {
     bool is_wide; /* the row has more */
     uint32_t bars; /* bit i: a bar stands in front of cell i, and behind another cell */
     uint32_t gaps; /* bit i: blanks or a bar stand there */
+    bool has_others; /* some cell is more than one character, or none */
 };
+
+/* Adds a cell of one character. */
+static inline void add_symbol(struct row *row, char symbol, uint64_t column) {
+    if (row->count == SUDOKU_MAX_SIDE) {
+        row->is_wide = true;
+        return;
+    }
+    set_cell(&row->cells[row->count++], symbol, 0, column);
+}
 
 static inline void add_to_row(struct row *row, const struct cell *cell, const struct plain *line,
                               size_t at) {
@@ -32,6 +42,7 @@ static inline void add_to_row(struct row *row, const struct cell *cell, const st
         row->is_wide = true;
         return;
     }
+    row->has_others |= cell->symbol <= CELL_BLANK;
     row->cells[row->count] = *cell;
     row->cells[row->count++].column = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
 }

@@ -40,15 +40,21 @@ static bool read_packed(const struct way *way, const struct plain *line, struct 
     (void)way;
     if (line->classes & ~SET_ROW)
         return false;
+    if (!(line->classes & ~SET_CELLS) && line->at == NULL && width_of(line) <= SUDOKU_MAX_SIDE) {
+        uint64_t column = column_at(line, line->start);
+        row->count = width_of(line);
+        for (size_t i = 0; i < row->count; i++)
+            set_cell(&row->cells[i], line->text[line->start + i], 0, column + i);
+        return true;
+    }
     for (size_t i = line->start; i < line->end; i++) {
         char symbol = line->text[i];
         class_set set = set_of(symbol);
         if (set & SET_CELLS) {
-            struct cell cell = {.symbol = symbol};
             if (between.is_gap && !end_gap(row, &between))
                 return false;
             between = (struct between){0};
-            add_to_row(row, &cell, line, i);
+            add_symbol(row, symbol, column_at(line, i));
         } else {
             between.is_gap = true;
             between.bars += (set & SET_BARS) != 0;
@@ -116,13 +122,19 @@ static bool read_spaced(const struct way *way, const struct plain *line, struct 
             i++;
             continue;
         }
-        size_t start = i;
+        size_t start = i++;
         struct cell cell;
         while (i < line->end && (set_of(line->text[i]) & SET_CELLS))
             i++;
-        if (!end_gap(row, &between) || !read_cell(line->text + start, i - start, &cell))
+        if (!end_gap(row, &between))
             return false;
-        between = (struct between){0};
+        between.bars = 0;
+        if (i == start + 1) {
+            add_symbol(row, line->text[start], column_at(line, start));
+            continue;
+        }
+        if (!read_cell(line->text + start, i - start, &cell))
+            return false;
         add_to_row(row, &cell, line, start);
     }
     return between.bars <= 1;

@@ -53,7 +53,7 @@ bool find_ways(const struct first_row *first, const struct plain *line, struct w
 enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad) {
     size_t from, to;
     row->count = 0;
-    row->is_wide = false;
+    row->is_wide = row->has_others = false;
     row->bars = row->gaps = 0;
     bool is_list = (line->classes & SET_BRACKETS) && is_list_row(line, &from, &to);
     if (is_list != way->has_brackets)
@@ -63,7 +63,9 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
         inner = inner_of(line, from, to);
     if (!way->layout->read(way, is_list ? &inner : line, row))
         return FIT_NONE;
-    for (size_t i = 0; i < row->count; i++) {
+    bool are_good = !row->has_others &&
+                    !(line->classes & ~(way->symbols | SET_SEPARATORS | SET_BRACKETS));
+    for (size_t i = 0; i < row->count && !are_good; i++) {
         *bad = i;
         if (!is_cell_of(&row->cells[i], way->side, way->symbols) &&
             !(way->takes_any && row->cells[i].symbol != CELL_SET))
