@@ -1,22 +1,27 @@
 /* above.c - what stands between records: names, numbers, headings, notes, and rules of frames. */
 #include "reader.h"
 
+#include "runtime/utf8.h"
+
 #include <stdio.h>
 #include <string.h>
 
 /* ---- Text ----------------------------------------------------------------------------------- */
 
-void drop_text(struct reader *reader) {
+void note_text(struct reader *reader, uint64_t line, uint64_t column, uint64_t lines) {
     static const char passed_over[] = "text that is no puzzle and not directly above one";
-    struct above *above = &reader->above;
     struct note *note = &reader->note;
-    if (above->line == 0)
-        return;
-    reader->tally.lines[FATE_TEXT]++;
+    reader->tally.lines[FATE_TEXT] += lines;
     if (note->text != NULL)
-        note->more++;
+        note->more += lines;
     else if (!(reader->reading.known & SILENT))
-        *note = (struct note){.text = passed_over, .line = above->line, .column = above->column};
+        *note = (struct note){passed_over, line, column, lines - 1};
+}
+
+void drop_text(struct reader *reader) {
+    struct above *above = &reader->above;
+    if (above->line > 0)
+        note_text(reader, above->line, above->column, 1);
     above->line = 0;
 }
 
@@ -41,9 +46,10 @@ void take_text(struct reader *reader, const struct plain *line) {
     if (!reader->has_lines && line->kind == KIND_OTHER)
         read_heading(line, &above->heading);
     struct span name = span_of_name(line);
-    snprintf(above->name, sizeof above->name, "%.*s",
-             above->is_number ? 0 : (int)(name.length < HEADING_SIZE ? name.length : HEADING_SIZE),
-             line->line.text + name.start);
+    const char *text = line->line.text + name.start;
+    size_t length = above->is_number ? 0 : utf8_cut(text, name.length, HEADING_SIZE - 1);
+    memcpy(above->name, text, length);
+    above->name[length] = '\0';
     reader->has_lines = true;
 }
 

@@ -26,14 +26,14 @@ bool read_cell(const char *text, size_t length, struct cell *cell) {
         cell->symbol = length == 1 ? *text : CELL_BLANK;
         return length == 0 || (set_of(*text) & SET_CELLS);
     }
-    bool is_number = length <= 3 && *text != '0';
+    bool is_number = length <= 9 && *text != '0';
     unsigned number = 0;
     for (size_t i = 0; i < length && is_number; i++) {
         is_number = is_digit(text[i]);
         number = 10 * number + (unsigned)(text[i] - '0');
     }
     cell->symbol = is_number ? CELL_NUMBER : CELL_SET;
-    cell->number = (uint8_t)(is_number && number <= UINT8_MAX ? number : 0);
+    cell->number = (uint8_t)(!is_number ? 0 : number < UINT8_MAX ? number : UINT8_MAX);
     cell->set = length <= MARKED_SIDE ? read_set(text, length) : 0;
     return cell->number > 0 || cell->set > 0;
 }

@@ -2,7 +2,8 @@
 #include "grid.h"
 
 #include "sides.h"
-#include "text.h"
+#include "runtime/utf8.h"
+#include "text_line.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -64,6 +65,20 @@ void grid_fail(struct grid *grid, uint64_t line, uint64_t column, const char *fo
     grid->is_complete = false;
 }
 
+/* Says that a symbol of a line can be no cell of any grid.  False if all can. */
+static bool fail_symbol(struct grid *grid, const struct plain *line) {
+    char shown[16];
+    for (size_t i = line->start; i < line->end; i++) {
+        size_t offset = offset_at(line, i);
+        if (set_of(line->text[i]) & (SET_CELLS | SET_SEPARATORS))
+            continue;
+        utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
+        grid_fail(grid, line->line.number, column_at(line, i), "%s can be no cell", shown);
+        return true;
+    }
+    return false;
+}
+
 /* Says why no way can read a line as the next row: because of the first cell that is wrong. */
 static void fail_row(struct grid *grid, const struct plain *line) {
     const struct way *way = &grid->ways.ways[0];
@@ -87,6 +102,8 @@ static void fail_row(struct grid *grid, const struct plain *line) {
                   "these as a map (--regions)");
         break;
     default:
+        if (fail_symbol(grid, line))
+            break;
         grid_fail(grid, number, column_at(line, line->start),
                   "this is no row like those above, of %zu cells", side);
         break;
@@ -162,7 +179,11 @@ void grid_begin_damaged(struct grid *grid, const struct plain *line, const struc
                         const struct frame *frame, struct kept_lines *kept) {
     size_t cells = count_cells(line);
     begin(grid, line, reading, frame, kept);
-    grid_fail(grid, line->line.number, column_at(line, line->start),
+    size_t nearest = nearest_grid(cells, reading->box);
+    bool is_long = cells > nearest && count_tokens(line).count == 1;
+    size_t at = is_long ? line->start + nearest : line->end;
+    if (!fail_symbol(grid, line))
+        grid_fail(grid, line->line.number, column_at(line, at),
               "%zu cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",
               cells);
     grid->width = cells > SUDOKU_MAX_SIDE ? cells : 0;
@@ -339,7 +360,8 @@ static enum grid_step add_rule_to_damaged(struct grid *grid, const struct plain 
                     : has_bands           ? band_of(grid, grid->side)
                                           : grid->side;
     bool is_over = is_over_at_break(grid, period);
-    bool is_closing = grid->frame.end > 0 && grid->side > 0 && grid->lines + 1 >= grid->side;
+    bool is_closing = grid->frame.end > 0 && grid->side > 0 && grid->lines + 1 >= grid->side &&
+                      line->text[line->start] == '+';
     take_rule(grid, line);
     return is_over || is_closing ? GRID_DONE : GRID_TOOK;
 }

@@ -194,16 +194,60 @@ static enum role role_of(const struct found *found, const struct word *word,
     return is_claim && found->claim.end == 0 ? ROLE_CLAIM : ROLE_NEXT;
 }
 
+bool read_candidates_word(const char *text, size_t length, struct record *record) {
+    if (length != CANDIDATE_SYMBOLS)
+        return false;
+    memset(record->candidates, 0, sizeof record->candidates);
+    for (size_t i = 0; i < length; i++) {
+        char digit = (char)('1' + i % MARKED_SIDE);
+        if (text[i] != digit && !(set_of(text[i]) & SET_EMPTY))
+            return false;
+        if (text[i] == digit)
+            record->candidates[i / MARKED_SIDE] |= UINT32_C(1) << (digit - '1');
+    }
+    record->puzzle.shape = (sudoku_shape){3, 3};
+    for (size_t i = 0; i < MARKED_CELLS; i++) {
+        uint32_t set = record->candidates[i];
+        bool is_single = set != 0 && (set & (set - 1)) == 0;
+        record->puzzle.cells[i] = (uint8_t)(is_single ? __builtin_ctz(set) + 1 : 0);
+    }
+    record->notation = NOTATION_NUMBERS;
+    record->has_candidates = true;
+    return true;
+}
+
+/* Sets where the cells of a word of candidates stand. */
+static void set_candidates_origin(const struct plain *line, const struct word *word,
+                                  struct record *record) {
+    record->origin.line = line->line.number;
+    record->origin.on_line = false;
+    for (size_t i = 0; i < MARKED_CELLS; i++) {
+        uint64_t column = column_at(line, word->start + i * MARKED_SIDE);
+        record->origin.places[i] =
+            (struct place){0, (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)};
+    }
+}
+
 /* Finds the grids of the record that begins behind an offset.  Returns where the next begins, or 0.
  */
 static size_t find_grids(const struct plain *line, size_t from, const struct reading *reading,
-                         const struct heading *heading, struct found *found) {
+                         const struct heading *heading, struct found *found,
+                         struct record *record) {
     struct cursor cursor = {.at = from};
     struct symbols symbols = {0};
     struct cell cells[SUDOKU_MAX_CELLS];
     char map[SUDOKU_MAX_CELLS];
     struct word word;
     while (next_word(line, &cursor, &word)) {
+        if (found->puzzle.end == 0 &&
+            read_candidates_word(line->text + word.start, word.end - word.start, record)) {
+            found->side = MARKED_SIDE;
+            found->puzzle = word;
+            found->empty = MARKED_CELLS;
+            found->has_candidates = true;
+            set_candidates_origin(line, &word, record);
+            continue;
+        }
         size_t side = read_word(line, &word, reading, cells);
         enum role role =
             side == 0 ? ROLE_NONE : role_of(found, &word, cells, side, reading, heading, map);
@@ -240,17 +284,18 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
                        struct found *found) {
     struct cursor cursor = {.at = line->start};
     struct word word;
-    size_t count = 0, side = side_of_cells(line->count, reading->box), separators = 0;
-    bool is_rows = line->count == line->longest && is_side(line->count, reading->box);
+    struct tokens tokens = count_tokens(line);
+    size_t count = 0, side = side_of_cells(tokens.count, reading->box), separators = 0;
+    bool is_rows = tokens.count == tokens.longest && is_side(tokens.count, reading->box);
     bool is_alone = reading->box.box_height == 0; /* it would be a row */
     if (is_rows)
-        side = line->count;
+        side = tokens.count;
     if (side < (is_alone ? 6 : SHORTEST_ROW) || (line->classes & ~(SET_CELLS | SET_SEPARATORS |
                                                                   SET_OF(CLASS_COLON))))
         return false;
     for (size_t i = line->start; i < line->end; i++)
         separators += (set_of(line->text[i]) & (SET_FIELDS | SET_OF(CLASS_COLON))) != 0;
-    if (separators > 0 && separators + 1 != line->count)
+    if (separators > 0 && separators + 1 != tokens.count)
         return false; /* a field is empty */
     while (next_word(line, &cursor, &word)) {
         size_t parts = is_rows ? word.end - word.start : 1;
@@ -272,28 +317,6 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
 
 /* ---- Other words ---------------------------------------------------------------------------- */
 
-bool read_candidates_word(const char *text, size_t length, struct record *record) {
-    if (length != CANDIDATE_SYMBOLS)
-        return false;
-    memset(record->candidates, 0, sizeof record->candidates);
-    for (size_t i = 0; i < length; i++) {
-        char digit = (char)('1' + i % MARKED_SIDE);
-        if (text[i] != digit && !(set_of(text[i]) & SET_EMPTY))
-            return false;
-        if (text[i] == digit)
-            record->candidates[i / MARKED_SIDE] |= UINT32_C(1) << (digit - '1');
-    }
-    record->puzzle.shape = (sudoku_shape){3, 3};
-    for (size_t i = 0; i < MARKED_CELLS; i++) {
-        uint32_t set = record->candidates[i];
-        bool is_single = set != 0 && (set & (set - 1)) == 0;
-        record->puzzle.cells[i] = (uint8_t)(is_single ? __builtin_ctz(set) + 1 : 0);
-    }
-    record->notation = NOTATION_NUMBERS;
-    record->has_candidates = true;
-    return true;
-}
-
 /* Reads a 9x9 game ID of the Portable Puzzle Collection: `3x3:`, then digits, letters for runs of
  * empty cells, and `_` between two digits. */
 static bool read_game_id(const struct plain *line, struct found *found) {
@@ -314,21 +337,6 @@ static bool read_game_id(const struct plain *line, struct found *found) {
     found->side = MARKED_SIDE;
     found->puzzle = (struct word){.start = line->start, .end = i};
     return count == MARKED_CELLS;
-}
-
-/* Finds a word of candidates. */
-static bool find_candidates(const struct plain *line, size_t from, struct record *record,
-                            struct found *found) {
-    struct cursor cursor = {.at = from};
-    struct word word;
-    while (line->longest >= CANDIDATE_SYMBOLS && next_word(line, &cursor, &word)) {
-        if (read_candidates_word(line->text + word.start, word.end - word.start, record)) {
-            found->side = MARKED_SIDE;
-            found->puzzle = word;
-            return found->has_candidates = true;
-        }
-    }
-    return false;
 }
 
 /* ---- The record ----------------------------------------------------------------------------- */
@@ -406,7 +414,7 @@ static bool is_row(const struct plain *line, const struct found *found,
     bool has_shape = is_side(found->side, reading->box);
     if (found->map.end > 0 && found->puzzle.end > 0)
         return false;
-    return !has_shape || (is_small && line->count == 1 && reading->box.box_height == 0);
+    return !has_shape || (is_small && count_tokens(line).count == 1 && reading->box.box_height == 0);
 }
 
 bool read_line(const struct plain *line, size_t from, const struct reading *reading,
@@ -421,11 +429,11 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     size_t fields = heading->fields > 0 ? count_fields(line) : 0;
     bool has_heading = fields > 1 && fields <= heading->fields;
     heading = has_heading ? heading : &no_heading;
-    bool is_found = find_candidates(line, from, record, &found) || read_game_id(line, &found) ||
+    bool is_found = read_game_id(line, &found) ||
                     (from == 0 && find_parts(line, reading, &found));
     if (!is_found) {
         clear(&found);
-        *rest = find_grids(line, from, reading, heading, &found);
+        *rest = find_grids(line, from, reading, heading, &found, record);
     }
     if (found.side == 0)
         return false;

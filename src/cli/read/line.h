@@ -5,7 +5,7 @@
 #include "grid.h"
 #include "plain.h"
 #include "record.h"
-#include "text.h"
+#include "text_line.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,9 +13,13 @@
 /* True if a line is so long that a record may stand on it.  Rows of grids are not. */
 static inline bool may_hold_record(const struct plain *line, const struct reading *reading) {
     enum { SMALLEST = 36, FOUR = 16, FIVE = 25 }; /* cells: 6x6, 4x4, 5x5 */
-    return line->longest >= SMALLEST || line->count >= SMALLEST ||
-           (line->longest > 4 && line->count == line->longest) || reading->box.box_height > 0 ||
-           ((line->longest == FOUR || line->longest == FIVE) && line->count > 1);
+    bool is_short = width_of(line) < FOUR || (width_of(line) < SMALLEST && (line->classes & SET_BARS));
+    if (reading->box.box_height > 0 || is_short)
+        return reading->box.box_height > 0;
+    struct tokens tokens = count_tokens(line);
+    return tokens.longest >= SMALLEST || tokens.count >= SMALLEST ||
+           (tokens.longest > 4 && tokens.count == tokens.longest) ||
+           ((tokens.longest == FOUR || tokens.longest == FIVE) && tokens.count > 1);
 }
 
 /* Reads the first record on a line behind an offset: sets its text, puzzle, candidates, map and

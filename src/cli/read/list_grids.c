@@ -361,9 +361,11 @@ static bool read_rows(const struct plain *line, const struct list_item *item,
 }
 
 static bool has_line_break(const struct plain *line, const struct list_item *item) {
-    for (size_t i = item->start; i + 1 < item->end; i++) {
-        if (line->text[i] == '\\' && line->text[i + 1] == 'n')
+    const char *end = line->text + item->end, *at = line->text + item->start;
+    while (at < end && (at = memchr(at, '\\', (size_t)(end - at))) != NULL && at + 1 < end) {
+        if (at[1] == 'n')
             return true;
+        at += 2;
     }
     return false;
 }
@@ -449,7 +451,7 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     struct record marks;
     if (strcmp(item->key, "file") == 0 && object->length == 0 && object->puzzles == 0)
         object->is_own = true;
-    if (object->is_own && strcmp(item->key, "status") == 0)
+    if (strcmp(item->key, "status") == 0)
         object->claims_none = is_word(text, length, "none");
     if (member == MEMBER_RULES && !is_nothing) {
         snprintf(marks.reason, sizeof marks.reason, "`%s` is a rule that is not known here",

@@ -41,6 +41,20 @@ static size_t rewrite(const struct line *line, struct plain_room *room) {
     return length;
 }
 
+/* ---- Tokens --------------------------------------------------------------------------------- */
+
+struct tokens count_tokens(const struct plain *line) {
+    struct tokens tokens = {0, 0};
+    for (size_t i = line->start; i < line->end; i++) {
+        size_t start = i;
+        while (i < line->end && !(set_of(line->text[i]) & SET_TOKEN_ENDS))
+            i++;
+        tokens.count += i > start;
+        tokens.longest = i - start > tokens.longest ? i - start : tokens.longest;
+    }
+    return tokens;
+}
+
 /* ---- What stands in front of a line --------------------------------------------------------- */
 
 /* The bytes of the marks of quoted mail that a text begins with, and of the blank behind these. */
@@ -97,8 +111,9 @@ static bool is_joined_dashes(const struct plain *plain) {
 
 /* True if the tokens of a line are symbols one by one, and there may be rows of so many. */
 static bool are_lone_symbols(const struct plain *plain) {
-    return plain->longest == 1 && plain->count >= SHORTEST_ROW &&
-           plain->count <= SUDOKU_MAX_SIDE && is_side_or_map_side(plain->count);
+    struct tokens tokens = count_tokens(plain);
+    return tokens.longest == 1 && tokens.count >= SHORTEST_ROW &&
+           tokens.count <= SUDOKU_MAX_SIDE && is_side_or_map_side(tokens.count);
 }
 
 /* The kind of a line that is made of what rules are made of. */
@@ -113,7 +128,8 @@ static enum kind kind_of_rule(const struct plain *plain) {
     }
     if (is_one && are_lone_symbols(plain))
         return KIND_OTHER;
-    return is_one && plain->count == 1 && !(plain->classes & SET_BARS) ? KIND_DOUBTFUL : KIND_RULE;
+    bool is_packed = !(plain->classes & (SET_BARS | SET_BLANK));
+    return is_one && is_packed ? KIND_DOUBTFUL : KIND_RULE;
 }
 
 static enum kind find_kind(const struct plain *plain) {
@@ -141,35 +157,16 @@ static enum kind find_kind(const struct plain *plain) {
 
 /* ---- Making a line plain -------------------------------------------------------------------- */
 
-static void count_tokens(struct plain *plain) {
-    size_t count = 0, longest = 0;
-    for (size_t i = plain->start; i < plain->end;) {
-        size_t start = i;
-        while (i < plain->end && !(set_of(plain->text[i]) & SET_TOKEN_ENDS))
-            i++;
-        count += i > start;
-        longest = i - start > longest ? i - start : longest;
-        i++;
-    }
-    plain->count = count;
-    plain->longest = longest;
-}
-
 /* Looks at the text between from and to. */
 static void look(struct plain *plain, size_t from, size_t to) {
     const char *text = plain->text;
-    class_set classes;
     while (from < to && (set_of(text[from]) & SET_BLANK))
         from++;
     while (to > from && (set_of(text[to - 1]) & SET_BLANK))
         to--;
     plain->start = from;
     plain->end = to;
-    plain->classes = classes = classes_of(text + from, to - from);
-    plain->count = to > from;
-    plain->longest = to - from;
-    if (classes & SET_TOKEN_ENDS)
-        count_tokens(plain);
+    plain->classes = classes_of(text + from, to - from);
     plain->kind = find_kind(plain);
 }
 
@@ -190,6 +187,7 @@ void make_plain(struct plain *plain, const struct line *line, struct plain_room 
     plain->cut = cut;
     if (plain->at != NULL)
         plain->at += cut;
+    plain->all = plain->length;
     while (plain->length > 0 && plain->text[plain->length - 1] == ' ')
         plain->length--;
     look(plain, 0, plain->length);
@@ -207,10 +205,11 @@ size_t count_cells(const struct plain *line) {
         return 0; /* what is left of a rule */
     for (size_t i = line->start; i < line->end; i++)
         symbols += !(set_of(line->text[i]) & SET_TOKEN_ENDS);
-    bool is_packed = line->longest > 2 || line->count < SHORTEST_ROW;
-    return is_packed ? symbols : line->count;
+    struct tokens tokens = count_tokens(line);
+    bool is_packed = tokens.longest > 2 || tokens.count < SHORTEST_ROW;
+    return is_packed ? symbols : tokens.count;
 }
 
 bool is_all_cells(const struct plain *line) {
-    return !(line->classes & ~(SET_CELLS | SET_SEPARATORS)) && line->count > 0;
+    return !(line->classes & ~(SET_CELLS | SET_SEPARATORS)) && (line->classes & SET_CELLS);
 }

@@ -23,13 +23,12 @@ enum kind {
 struct plain {
     const char *text;     /* in plain characters */
     size_t length;        /* bytes of text, without blanks at its end */
+    size_t all;           /* bytes of text with blanks at its end */
     size_t start, end;    /* of the text, without blanks and tabs around it */
     const uint16_t *at;   /* byte of text -> offset in the line as written; NULL: cut + byte */
     size_t cut;           /* bytes of the line as written in front of text, if at is NULL */
     struct line line;     /* as it was written */
     class_set classes;    /* of the text between start and end */
-    size_t count;         /* number of tokens between start and end */
-    size_t longest;       /* bytes of the longest token */
     enum kind kind;
 };
 
@@ -48,10 +47,7 @@ void cut_plain(struct plain *plain, size_t from, size_t to);
 
 /* The offset in the line as written of a byte of the plain text, or of its end. */
 static inline size_t offset_at(const struct plain *plain, size_t i) {
-    return plain->at == NULL    ? plain->cut + i
-           : i < plain->length ? plain->at[i]
-           : i > 0             ? plain->at[i - 1] + (size_t)1
-                               : plain->line.length;
+    return plain->at == NULL ? plain->cut + i : i < plain->all ? plain->at[i] : plain->line.length;
 }
 
 /* The byte column, from 1, in the line of a byte of the plain text, or of its end. */
@@ -61,8 +57,8 @@ static inline uint64_t column_at(const struct plain *plain, size_t i) {
 
 /* The part of the line as written from a byte of the plain text to another. */
 static inline struct span span_at(const struct plain *plain, size_t start, size_t end) {
-    size_t first = offset_at(plain, start), last = offset_at(plain, end - 1);
-    return (struct span){(uint32_t)first, (uint32_t)(last + 1 - first)};
+    size_t first = offset_at(plain, start), last = offset_at(plain, end);
+    return (struct span){(uint32_t)first, (uint32_t)(last - first)};
 }
 
 static inline const char *text_of(const struct plain *plain) {
@@ -78,6 +74,14 @@ static inline size_t width_of(const struct plain *plain) {
 static inline bool is_same_text(const struct plain *line, const char *text, size_t length) {
     return width_of(line) == length && memcmp(text_of(line), text, length) == 0;
 }
+
+/* The stretches of a line without blanks and what else separates cells. */
+struct tokens {
+    size_t count;
+    size_t longest; /* bytes of the longest */
+};
+
+struct tokens count_tokens(const struct plain *line);
 
 /* The number of cells that a line may have, as a row that is damaged: its tokens if they are
  * numbers or separated one by one, or else its symbols. */

@@ -274,10 +274,13 @@ static enum step follow(struct reader *reader, struct record *record, enum grid_
         return STEP_NEXT;
     case GRID_DONE:
         return end_grid(reader, record) ? STEP_RECORD : STEP_NEXT;
-    case GRID_CUT:
+    case GRID_CUT: {
         grid_end(&reader->grid);
         read_again(reader, reader->grid.cut, true);
-        return end_grid(reader, record) ? STEP_RECORD : STEP_NEXT;
+        bool is_made = end_grid(reader, record);
+        reader->is_blank_above = reader->grid.blanks > 0;
+        return is_made ? STEP_RECORD : STEP_NEXT;
+    }
     default: /* GRID_ENDED, GRID_TEXT */
         return end_above(reader, record, true);
     }
@@ -319,13 +322,16 @@ static class_set letters_of(const struct grid *grid) {
 static bool is_row_like(struct reader *reader, const struct plain *line) {
     const struct grid *grid = &reader->grid;
     bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
-    if (is_all_cells(line))
+    const class_set x = SET_OF(CLASS_LETTERS + ('X' - 'A'));
+    if (is_end_line(line))
+        return false;
+    if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || letters_of(grid) != 0))
         return !is_record(reader, line);
     bool is_list = (line->classes & SET_BRACKETS) && !has_lists &&
                    find_list(line, line->start) != SIZE_MAX;
     if (is_list && (grid->is_complete || (line->classes & ~SET_OF_TORN_ROW)))
         return false;
-    return !is_end_line(line) && is_damage(line, letters_of(grid)) && !is_record(reader, line);
+    return is_damage(line, letters_of(grid)) && !is_record(reader, line);
 }
 
 /* Gives the line to the grid in progress. */
@@ -390,7 +396,7 @@ static enum step end_list(struct reader *reader) {
     if (reader->list.grids > 0)
         reader->tally.lines[reader->list_fate] += reader->list_lines;
     else if (reader->list_lines > 1)
-        reader->tally.lines[FATE_TEXT] += reader->list_lines - 1;
+        note_text(reader, reader->list.line, reader->list.column, reader->list_lines - 1);
     if (reader->list.grids == 0)
         take_text(reader, line);
     return STEP_NEXT;
@@ -404,6 +410,7 @@ static enum step give_to_list(struct reader *reader, struct record *record) {
     if (!reader->has_list_line) {
         if (line->kind == KIND_BLANK || line->kind == KIND_COMMENT) {
             list->list.is_blank_behind |= line->kind == KIND_BLANK;
+            reader->is_blank_above |= line->kind == KIND_BLANK;
             reader->tally.lines[line->kind == KIND_BLANK ? FATE_BLANK : FATE_COMMENT]++;
             return STEP_NEXT;
         }
@@ -679,21 +686,38 @@ static enum step make_lone_cell(struct reader *reader, struct record *record) {
     return STEP_RECORD;
 }
 
+/* Makes an invalid record of the word that says that there is no solution. */
+static enum step make_word(struct reader *reader, struct record *record) {
+    const struct plain *line = &reader->plain;
+    struct fault fault = {line->line.number, column_at(line, line->start), "no puzzle"};
+    clear_record(record);
+    record->form = FORM_LINE;
+    record->text = line->line.text;
+    record->length = line->line.length;
+    begin_record(reader, record, line->line.number);
+    set_invalid(reader, record, &fault);
+    reader->tally.lines[FATE_INVALID]++;
+    return STEP_RECORD;
+}
+
 /* Takes a line that is neither blank nor a comment nor a rule, outside of grids and lists. */
 static enum step take_other(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
-    bool is_silent = (reader->reading.known & SILENT) != 0;
     if (reader->text_line == line->line.number) {
         take_text(reader, line);
         return STEP_NEXT;
     }
     if (is_end_line(line))
         return end_input(reader);
+    if (reader->reading.none != NULL && is_same_text(line, reader->reading.none, strlen(reader->reading.none)))
+        return make_word(reader, record);
     if (take_section(reader, line))
         return STEP_NEXT;
     if (is_lone_cell(reader, line))
         return make_lone_cell(reader, record);
-    bool is_count = is_silent && is_lone_number(line) && (!reader->has_lines || width_of(line) <= 2);
+    bool is_judge = (reader->reading.known & (SILENT | HAS_CLAIMS)) == SILENT;
+    bool is_number = !(line->classes & ~SET_NUMERALS) && width_of(line) <= SUDOKU_MAX_SIDE;
+    bool is_count = is_judge && is_number && (!reader->has_lines || width_of(line) <= 2);
     if (!reader->has_lines)
         reader->first_line = line->line.number;
     if (is_count) {
@@ -706,6 +730,8 @@ static enum step take_other(struct reader *reader, struct record *record) {
                    (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
     if (!is_list && may_hold_record(line, &reader->reading) && read_on_line(reader, record, 0))
         return STEP_RECORD;
+    if (!(line->classes & SET_BARS))
+        reader->frame.end = 0; /* the rule above opens no frame */
     if (grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
         return begin_grid(reader, line, false);
     if (bracket != SIZE_MAX) {

@@ -11,7 +11,7 @@
 #include "matrix.h"
 #include "plain.h"
 #include "record.h"
-#include "text.h"
+#include "text_line.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -142,6 +142,9 @@ void take_text(struct reader *reader, const struct plain *line);
 
 /* Takes a rule that belongs to no grid: it may open a frame. */
 void take_rule_above(struct reader *reader, const struct plain *line);
+
+/* Notes lines of text, which nothing is read of. */
+void note_text(struct reader *reader, uint64_t line, uint64_t column, uint64_t lines);
 
 /* Notes the text above, if it is not the name of a record that begins at a line. */
 void drop_text(struct reader *reader);

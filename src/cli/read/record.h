@@ -34,6 +34,7 @@ struct reading {
     unsigned known;   /* a set of bits of enum known */
     enum content content;
     bool wants_map; /* each record has a map of its regions */
+    const char *none; /* a line of this word is a record; NULL: there is none */
 };
 
 /* How a grid, or the matrix of an exact cover problem, can stand in a text. */

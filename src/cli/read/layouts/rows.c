@@ -24,9 +24,7 @@ static bool end_gap(struct row *row, const struct between *between) {
 
 /* True if tabs stand singly between cells, so that they are blanks and no empty fields. */
 static bool are_tabs_blanks(const struct plain *line) {
-    if (!(line->classes & SET_OF(CLASS_TAB)))
-        return line->start == 0 || memchr(line->text, '\t', line->start) == NULL;
-    for (size_t i = line->start; i < line->end; i++) {
+    for (size_t i = line->start; (line->classes & SET_OF(CLASS_TAB)) && i < line->end; i++) {
         if (line->text[i] == '\t' && line->text[i + 1] == '\t')
             return false;
     }
@@ -94,8 +92,8 @@ static void find_packed(const struct first_row *first, const struct plain *line,
                         struct ways *ways) {
     struct row row = {.count = 0};
     struct way way = {.layout = &packed_layout};
-    if ((line->classes & ~SET_ROW) || line->longest == 1 || !are_tabs_blanks(line) ||
-        !has_one_case(line) || !read_packed(&way, line, &row) || row.is_wide)
+    if ((line->classes & ~SET_ROW) || !are_tabs_blanks(line) || !has_one_case(line) || !read_packed(&way, line, &row) || row.is_wide ||
+        (row.count > 1 && row.gaps == (UINT32_C(1) << row.count) - 2)) /* spaced */
         return;
     if (!has_equal_groups(&row))
         return;
@@ -110,34 +108,34 @@ const struct grid_layout packed_layout = {.name = "packed", .find = find_packed,
 /* ---- Spaced --------------------------------------------------------------------------------- */
 
 static bool read_spaced(const struct way *way, const struct plain *line, struct row *row) {
-    struct between between = {0};
-    size_t i = line->start;
+    const char *text = line->text;
+    size_t bars = 0, end = line->end;
     (void)way;
     if (line->classes & ~SET_ROW)
         return false;
-    while (i < line->end) {
-        class_set set = set_of(line->text[i]);
-        if (!(set & SET_CELLS)) {
-            between.bars += (set & SET_BARS) != 0;
-            i++;
+    for (size_t i = line->start; i < end; i++) {
+        size_t start = i;
+        if (!(set_of(text[i]) & SET_CELLS)) {
+            bars += text[i] == '|';
             continue;
         }
-        size_t start = i++;
-        struct cell cell;
-        while (i < line->end && (set_of(line->text[i]) & SET_CELLS))
-            i++;
-        if (!end_gap(row, &between))
+        if (bars > 0 && row->count > 0 && row->count < SUDOKU_MAX_SIDE)
+            row->bars |= UINT32_C(1) << row->count;
+        if (bars > 1)
             return false;
-        between.bars = 0;
-        if (i == start + 1) {
-            add_symbol(row, line->text[start], column_at(line, start));
+        bars = 0;
+        if (i + 1 == end || !(set_of(text[i + 1]) & SET_CELLS)) {
+            add_symbol(row, text[i], column_at(line, i));
             continue;
         }
-        if (!read_cell(line->text + start, i - start, &cell))
+        struct cell cell;
+        while (i + 1 < end && (set_of(text[i + 1]) & SET_CELLS))
+            i++;
+        if (!read_cell(text + start, i + 1 - start, &cell))
             return false;
         add_to_row(row, &cell, line, start);
     }
-    return between.bars <= 1;
+    return bars <= 1;
 }
 
 static void find_spaced(const struct first_row *first, const struct plain *line,
@@ -145,7 +143,7 @@ static void find_spaced(const struct first_row *first, const struct plain *line,
     struct row row = {.count = 0};
     struct way way = {.layout = &spaced_layout};
     uint32_t all;
-    if ((line->classes & ~SET_ROW) || line->count < 2 || !are_tabs_blanks(line) ||
+    if ((line->classes & ~SET_ROW) || !(line->classes & ~SET_CELLS) || !are_tabs_blanks(line) ||
         !read_spaced(&way, line, &row) || row.is_wide || row.count < 2)
         return;
     all = (UINT32_C(1) << row.count) - 2;

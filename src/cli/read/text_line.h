@@ -1,6 +1,6 @@
-/* text.h - lines that are no cells: what they say of the record below, and when they are damage. */
-#ifndef TEXT_H
-#define TEXT_H
+/* text_line.h - lines that are no cells: what they say of the record below, and when they are damage. */
+#ifndef TEXT_LINE_H
+#define TEXT_LINE_H
 
 #include "plain.h"
 

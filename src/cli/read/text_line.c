@@ -1,5 +1,5 @@
-/* text.c - lines that are no cells: what they say of the record below, and when they are damage. */
-#include "text.h"
+/* text_line.c - lines that are no cells: what they say of the record below, and when they are damage. */
+#include "text_line.h"
 
 #include "sudoku.h"
 
@@ -77,7 +77,7 @@ static size_t count_numerals(const struct plain *line) {
 static bool has_torn_grid(const struct plain *line) {
     const class_set good = cells_of(SUDOKU_MAX_SIDE);
     size_t cells = 0, numerals = 0, others = 0;
-    for (size_t i = line->start; i <= line->end && line->longest >= TORN_GRID_CELLS; i++) {
+    for (size_t i = line->start; i <= line->end && width_of(line) >= TORN_GRID_CELLS; i++) {
         class_set set = i < line->end ? set_of(line->text[i]) : SET_BLANK;
         bool is_end = (set & SET_SEPARATORS) != 0;
         if (is_end && cells >= TORN_GRID_CELLS && cells >= 9 * others && numerals > 0)
