@@ -306,13 +306,15 @@ static bool is_record(struct reader *reader, const struct plain *line) {
            read_line(line, 0, &reader->reading, &reader->heading, &reader->scratch, &fault, &rest);
 }
 
-/* The letters that are digits in the first row of the grid, and all others that may be. */
+/* The letters that may be digits in the grid: above 9x9, or if its first row has letters. */
 static class_set letters_of(const struct grid *grid) {
-    for (size_t i = 0; grid->ways.count > 0 && i < grid->ways.ways[0].side; i++) {
-        if (set_of(grid->cells[0][i].symbol) & SET_LETTERS)
-            return grid->ways.ways[0].symbols & SET_LETTERS;
-    }
-    return 0;
+    const struct way *way = &grid->ways.ways[0];
+    size_t i = 0;
+    if (grid->ways.count == 0)
+        return 0;
+    while (i < way->side && !(set_of(grid->cells[0][i].symbol) & SET_LETTERS))
+        i++;
+    return way->side > MARKED_SIDE || i < way->side ? way->symbols & SET_LETTERS : 0;
 }
 
 /* What stands in a row into which a bracket was put. */
