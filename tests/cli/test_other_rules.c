@@ -12,10 +12,7 @@
 #define X        "....87.....3.5..2......159...7.2.....2...9...4..6......748....58....5....5.74238."
 #define X_SOLVED "569287143713954826248361597937428651621579438485613972374896215892135764156742389"
 #define MAP      "--regions=" JIGSAW_MAP
-#define NO_MAP   "there is no map beside this: --regions=record wants PUZZLE,MAP on a line"
-#define IN_DOUBT                                                                                   \
-    "this may be a map of regions, which --regions=record reads, or a claimed solution, as "       \
-    "--regions=none has it"
+#define NO_MAP   "no map of regions stands beside this puzzle or directly below it"
 
 #define EMPTY_ROW "0 0 0 0 0 0 0 0 0\n"
 #define WITHOUT_WALLS                                                                              \
@@ -96,21 +93,31 @@ static const struct cli_case cases[] = {
     {"neither is a solution with a wrong digit beside its like",
      .args = {"--regions=record", "--check"}, .input = SMALL ",4122241332411324," SMALL_MAP "\n",
      .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"scattered regions are no map of a record", .args = {"--regions=record", "--count"},
+     .input = "1...............,ababcdcdababcdcd\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: " NO_MAP "\n"},
     {"digits from 0 may be the names, beside zeros for empty cells", .args = {"--regions=record"},
      .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
-    {"a field that is a map of connected regions is the map of its record", .args = {"--count"},
-     .input = JIGSAW "," JIGSAW_MAP "\n" EASY "," EASY_SOLVED "\n", .out = "1\n1\n"},
-    {"so it is behind lines that are read fast", .args = {"--count"},
-     .input = EASY "\n" EASY " " JIGSAW_MAP "\n" EASY "\n", .status = 1, .out = "1\n0\n1\n",
-     .told = {"sudoku: -:2:39: "}},
+    {"a record brings its map without the option", .args = {"--count"},
+     .input = EASY "\n" JIGSAW "," JIGSAW_MAP "\n" SMALL_MAP " " SMALL "\n" EASY "\n",
+     .out = "1\n1\n1\n1\n"},
+    {"with it, the map may stand below rows", .args = {"--regions=record", "-fline"},
+     .input = "....\n2...\n....\n13..\naaab\naccb\nccbb\ndddd\n", .out = SMALL_SOLVED "\n"},
     {"a bad claimed solution is no map", .args = {"--check"}, .input = EASY "," INKALA_SOLVED "\n",
      .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"two maps are one too many", .args = {"--regions=" SMALL_MAP}, 
+     .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:18: this brings a map of its own: leave --regions=MAP out\n"},
 
     /* ---- Bad maps. */
     {"a region with too many cells is told with another that lacks some",
      .args = {"--regions=aaabaccbcabbdddd", SMALL}, .status = 2,
      .err = "sudoku: region a of the map has 5 of 4 cells: r3c2 is too many; region c has "
             "3\n"},
+    {"such a map of a record is none", .args = {"--regions=record"},
+     .input = SMALL " aaabaccbcabbdddd\n" SMALL " " SMALL_MAP "\n", .status = 2,
+     .out = "invalid\n" SMALL_SOLVED "\n",
+     .err = "sudoku: -:1:1: " NO_MAP "\n"},
     {"too many regions are counted",
      .args = {"--regions=abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstu"
               "vwxyzaaa",
@@ -120,8 +127,11 @@ static const struct cli_case cases[] = {
          "sudoku: the map has 26 regions and needs 9: region b, from r1c2 on, has 3 of 9 cells\n"},
     {"a map of a size that no grid has is none", .args = {"--regions=aaabaccbccbbddd", SMALL},
      .status = 2,
-     .err = "sudoku: --regions: 'aaabaccbccbbddd' is none of record, random and none, and no map: "
+     .err = "sudoku: --regions: 'aaabaccbccbbddd' is neither record nor random, and no map: "
             "No such file or directory\n"},
+    {"neither is one of a size without sudoku", .args = {"--regions=none", SMALL}, .status = 2,
+     .err = "sudoku: --regions: 'none' is neither record nor random, and no map: No such file or "
+            "directory\n"},
     {"the map must be of the size of the grid", .args = {MAP}, .input = FOUR_ROWS, .status = 2,
      .out = "invalid\n",
      .err = "sudoku: -:1:1: the map of --regions is of 9x9 cells, and this grid of 4x4\n"},
@@ -131,7 +141,7 @@ static const struct cli_case cases[] = {
     /* ---- Formats. */
     {"a frame follows the regions", .args = {"--regions=" SMALL_MAP, "--convert", "-fgrid", SMALL},
      .out = SMALL_GRID},
-    {"a line of JSON does, too", .args = {"-fjson"},
+    {"a line of JSON brings the map when it is read", .args = {"-fjson"},
      .script =
          "\"$SUDOKU\" --regions=record -fjson '" SMALL " " SMALL_MAP "' | \"$SUDOKU\" --check",
      .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
@@ -146,15 +156,15 @@ static const struct cli_case cases[] = {
      .input = "[{\"regions\":\"ABBBAABCADCCDDDC\",\"puzzle\":\"1...............\"},"
               "{\"puzzle\":\"2...............\"}]\n"
               "{\"puzzle\":\"1...............\",\"regions\":\"AAAABBBBCCCC\"}\n"
+              "{\"puzzle\":\"1...............\",\"regions\":\"123\"}\n"
+              "{\"puzzle\":\"1...............\",\"regions\":\"\"}\n"
               "{\"puzzle\":\"1...............\",\"regions\":\"AAABACCBCCBB::::\"}\n",
      .args = {"--convert", "-fcsv"}, .status = 2,
-     .out = "1...............,ABBBAABCADCCDDDC\n2...............\n,invalid\n,invalid\n",
-     .told = {"sudoku: -:2:", "sudoku: -:3:"}},
-    {"on whatever line of the object it stands",
-     .input = "{\"puzzle\":[[0,0,0,1],\n[0,0,0,0],\n[0,0,0,0],\n[0,0,0,0]],\"regions\":\"" SMALL_MAP
-              "\"}\n{\"puzzle\":\"" SMALL "\",\n\"regions\":\"" SMALL_MAP "\"}\n",
-     .args = {"--convert", "-fcsv"},
-     .out = "...1............," SMALL_MAP "\n" SMALL "," SMALL_MAP "\n"},
+     .out = "1...............,ABBBAABCADCCDDDC\n2...............\n,invalid\n,invalid\n"
+            "1...............\n,invalid\n",
+     .err = "sudoku: -:2:41: this is no map of connected regions\n"
+            "sudoku: -:3:41: this is no map of connected regions\n"
+            "sudoku: -:5:41: this is no map of connected regions\n"},
     {"candidates are drawn along the regions",
      .args = {"--regions=" SMALL_MAP, "--convert", "-fcandidates", SMALL},
      .out = "+-----------------+------+\n"
@@ -179,6 +189,9 @@ static const struct cli_case cases[] = {
      .err = "sudoku: --judge is not for other rules: leave --rules and --regions out\n"},
     {"the filter by rating is", .args = {"--rules=x", "--rating=easy"}, .status = 2,
      .err = "sudoku: --rating is not for other rules: leave --rules and --regions out\n"},
+    {"a record with a map is refused by such a mode", .args = {"--hint"},
+     .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: not done for other rules than those of sudoku\n"},
     {"random regions are for new puzzles", .args = {"--regions=random", EASY}, .status = 2,
      .err = "sudoku: --regions=random goes with --generate\n"},
     {"new puzzles bring no map", .args = {"--regions=record", "-g1"}, .status = 2,
