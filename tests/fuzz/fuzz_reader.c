@@ -7,7 +7,7 @@
 #include "memory_input.h"
 #include "read/matrix.h"
 #include "read/reader.h"
-#include "read/text.h"
+#include "read/text_line.h"
 #include "support/random.h"
 
 #include <stdbool.h>

@@ -210,7 +210,7 @@ static void a_consumer_that_pauses_loses_nothing(void **state) {
 
 /* O_NONBLOCK belongs to the pipe, which is standard error, too. */
 static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
-    enum { RECORDS = 10000 };
+    enum { RECORDS = 4000 };
     struct text input = repeat(BAD_LIST "\n", RECORDS);
     static struct process process;
     (void)state;
