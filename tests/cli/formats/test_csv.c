@@ -30,7 +30,7 @@ static const struct cli_case cases[] = {
      .err = CLASH_ERR},
     {"an invalid record has an empty puzzle", PLAIN, .input = "1x\n" INKALA "\n1x\n", .status = 2,
      .out = ",invalid\n" INKALA_PAIR "\n,invalid\n",
-     .err = "sudoku: -:1:1: " TWO_CELLS "sudoku: -:3:1: " TWO_CELLS},
+     .err = "sudoku: -:1:3: " TWO_CELLS "sudoku: -:3:3: " TWO_CELLS},
     {"a record given up is limit", CSV("--max-nodes=1"), .input = INKALA "\n", .status = 1,
      .out = INKALA ",limit\n"},
     {"--none and --multiple replace the words", CSV("-u", "--none=no", "--multiple=2+"),
@@ -58,7 +58,7 @@ static const struct cli_case cases[] = {
      .out = XWING ",3.2/1.2/1.2,X-Wing,54 Hidden Single; 3 Direct Hidden Pair; "
                   "3 Locked Candidates; 1 X-Wing\n"},
     {"an invalid record has no techniques", CSV("--rate"), .input = "1x\n", .status = 2,
-     .out = ",invalid,,\n", .err = "sudoku: -:1:1: " TWO_CELLS},
+     .out = ",invalid,,\n", .err = "sudoku: -:1:3: " TWO_CELLS},
     {"--steps prints a line for each step, and one for the solution", CSV("--steps"),
      .input = EASY_LAST ",a\n",
      .out = EASY_LAST ",1.0 Hidden Single: r1c1=1 (last cell of box 1),a\n" EASY_LAST

@@ -82,7 +82,7 @@ static const struct cli_case cases[] = {
     {"--format=line keeps one line per record", .args = {"--format=line"},
      .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n1x\n\n" INKALA_GRID, .status = 2,
      .out = "2341412334121234\nnone\ninvalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:11:1: " TWO_CELLS},
+     .err = "sudoku: -:11:3: " TWO_CELLS},
 
     /* --all. */
     {"--all in rows puts a blank line between solutions", .args = {"--all", "--engine=naive"},
@@ -102,7 +102,7 @@ static const struct cli_case cases[] = {
     {"--count prints no blank lines around invalid records either",
      .args = {"--count", "--format=grid"}, .input = FOUR_ROWS "\n1x\n\n1x\n\n" FOUR_TWO_ROWS,
      .status = 2, .out = "1\ninvalid\ninvalid\n2\n",
-     .err = "sudoku: -:6:1: " TWO_CELLS "sudoku: -:8:1: " TWO_CELLS},
+     .err = "sudoku: -:6:3: " TWO_CELLS "sudoku: -:8:3: " TWO_CELLS},
     {"--target prints no blank lines between records given up",
      .args = {"--target", "--max-nodes=1"}, .input = INKALA_ROWS "\n" INKALA_ROWS, .status = 1,
      .out = "limit\nlimit\n"},
@@ -117,7 +117,7 @@ static const struct cli_case cases[] = {
      .input = INKALA "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n1x\n" EASY "\n", .status = 2,
      .out = INKALA_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
-            "sudoku: -:4:1: " TWO_CELLS},
+            "sudoku: -:4:3: " TWO_CELLS},
     {"--none replaces none", .args = {"--none=No solution!"}, .input = FOUR_NONE_ROWS FOUR_ROWS,
      .status = 1, .out = "No solution!\n" FOUR_SOLVED_ROWS},
     {"--none prints its bytes as they are", .args = {"--none", "\xE7\x84\xA1\t%s"},

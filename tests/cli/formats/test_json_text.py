@@ -90,7 +90,7 @@ FOUR, FOUR_SOLVED, FOUR_NONE, FOUR_TWO = ".3....23....1..4", "2341412334121234",
 FIRST, SECOND = "1234341221434321", "1234341223414123"
 CLASH = "11" + "." * 14
 NO_GRID = {"error": "2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",
-           "column": 1}
+           "column": 3}
 
 
 def told(status, puzzle=None, solution=None, **others):

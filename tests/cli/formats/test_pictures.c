@@ -7,7 +7,7 @@
 static const struct cli_case cases[] = {
     {"a picture has no room for a second record that is bad", .args = {"--format=svg", "-q"},
      .input = EASY "\n53x\n", .status = 2,
-     .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"},
+     .err = "sudoku: -:2:4: a picture holds one record: --format=html holds any number of them\n"},
     {"a step that is too long for a picture is told by its name",
      .script = "\"$SUDOKU\" --hint --format=svg " NISHIO " >\"$SCRATCH/hint\"; grep -c "
                "'>7.8 Nishio Forcing Chain</text>' \"$SCRATCH/hint\"; grep -c 'class=\"candidate "

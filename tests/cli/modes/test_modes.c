@@ -26,7 +26,7 @@ static const struct cli_case cases[] = {
     {"many solutions are no failure where the first was asked for",
      .args = {"--engine=naive", "-fline"}, .input = FOUR_TWO_ROWS, .out = "1234341221434321\n"},
     {"status 2 beats 1, whichever comes first", .input = FOUR_NONE_ROWS "1x\n\n" FOUR_NONE_ROWS,
-     .status = 2, .out = "none\ninvalid\n\nnone\n", .err = "sudoku: -:5:1: " TWO_CELLS},
+     .status = 2, .out = "none\ninvalid\n\nnone\n", .err = "sudoku: -:5:3: " TWO_CELLS},
     {"--quiet tells by the status alone: none", .args = {"-q"}, .input = FOUR_NONE_ROWS,
      .status = 1},
     {"--quiet silences --target", .args = {"-qtv"}, .input = INKALA_ROWS},

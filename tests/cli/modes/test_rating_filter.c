@@ -43,7 +43,7 @@ static const struct cli_case cases[] = {
      .input = ER_71 "\n" EASY_LAST "\n", .out = EASY_LAST_ROWS "\n"},
     {"what cannot be read is told, and dropped", .args = {"--convert", "--rating=1.0"},
      .input = "1x\n" EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
-     .err = "sudoku: -:1:1: " TWO_CELLS},
+     .err = "sudoku: -:1:3: " TWO_CELLS},
     {"what cannot be rated is told, and dropped", .args = {"--convert", "--rating=1-20"},
      .input = FOUR_ROWS EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
      .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},

@@ -68,7 +68,7 @@ static const struct cli_case cases[] = {
     {"what cannot be told has its word in its place", HINT(NULL), .status = 2,
      .input = EASY_LAST "\n" CLASH "\n1x\n", .out = LAST "none\ninvalid\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
-            "sudoku: -:3:1: " TWO_CELLS},
+            "sudoku: -:3:3: " TWO_CELLS},
     {"a chain is told link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"the nodes of the proof count, and what is cut is a limit behind the steps so far",
      .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "

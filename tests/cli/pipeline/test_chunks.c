@@ -24,7 +24,7 @@ static void in_one_file_each_message_stands_before_its_answer(void **state) {
         text_add(&input, quick_lines.bytes + quick(i), quick(1));
         text_add_string(&input, "1x\n");
         text_add(&expected, quick_answers.bytes + quick(i), quick(1));
-        snprintf(message, sizeof message, "sudoku: -:%zu:1: " TWO_CELLS "invalid\n", 2 * i + 2);
+        snprintf(message, sizeof message, "sudoku: -:%zu:3: " TWO_CELLS "invalid\n", 2 * i + 2);
         text_add_string(&expected, message);
     }
     write_file(SCRATCH("torn"), input.bytes, input.size);

@@ -27,7 +27,7 @@ def given(*lines):
 
 
 def faults(*lines):
-    return "".join(f"sudoku: -:{line}:1: 2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25\n" for line in lines)
+    return "".join(f"sudoku: -:{line}:3: 2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25\n" for line in lines)
 
 
 # What a run is, its exit status, what the terminal shows of it in the end, messages apart; and its line.

@@ -29,7 +29,7 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n", .told = {"sudoku: -:1:"}},
     {"cells that are no grid of the box are told so", .args = {"--box=3x4"},
      .input = INKALA "\n12345678.\n", .status = 2, .out = "invalid\ninvalid\n",
-     .told = {"-:1:1: 81 cells", "-:2:1: 9 cells"}},
+     .told = {"-:1:82: 81 cells", "-:2:10: 9 cells"}},
     {"numbers are counted as cells", .input = "0 3 0 0\n0 0 2 3\n22 33 0 4\n1 0 0 4\n", .status = 2,
      .out = "invalid\n", .told = {"-:3:1: 22 "}},
 };

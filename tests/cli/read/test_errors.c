@@ -102,11 +102,11 @@ static const struct cli_case cases[] = {
     {"line numbers start again with each file, and no record reaches into the next",
      .script = "cd \"$SCRATCH\"; cat >torn.txt; \"$SUDOKU\" -q torn.txt torn.txt",
      .input = "1x\n" EASY "\n8........\n..36.....\n", .status = 2,
-     .told = {"torn.txt:1:1: ", "ends after 2 of 9", "torn.txt:1:1: ", "ends after 2 of 9"}},
+     .told = {"torn.txt:1:3: ", "ends after 2 of 9", "torn.txt:1:3: ", "ends after 2 of 9"}},
     {"CRLF, CRCRLF and lone CR count as one line end each", .input = "\r\n\r\r\r\n\n#\r1x\n",
-     BAD("-:6:1: 2 cells")},
+     BAD("-:6:3: 2 cells")},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x",
-     BAD("-:1:5: 2 cells")},
+     BAD("-:1:7: 2 cells")},
 
     /* Long lines. */
     {"a line of a megabyte of cells is one error",

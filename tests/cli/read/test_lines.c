@@ -14,7 +14,7 @@ static const struct cli_case cases[] = {
     {"Ctrl-Z alone is an input without records", .input = "\x1A"},
     {"a bad cell is told with its line, whatever ends lines",
      .input = INKALA "\r\r\n\r\r\nx" INKALA "\r\r\n", .status = 2,
-     .out = INKALA_SOLVED "\n\ninvalid\n", .told = {"-:3:1: 82 cells"}},
+     .out = INKALA_SOLVED "\n\ninvalid\n", .told = {"-:3:82: 82 cells"}},
 };
 
 /* Replaces each LF. */

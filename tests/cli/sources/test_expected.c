@@ -116,7 +116,7 @@ static const struct cli_case cases[] = {
                "printf '" EASY_SOLVED "\\n" INKALA_SOLVED "\\n' |"
                "\"$SUDOKU\" -k --answers=- invalid.txt",
      .status = 2, .out = "invalid\nright\n",
-     .told = {"sudoku: invalid.txt:1:1: ", "right=1 wrong=0\n"}},
+     .told = {"sudoku: invalid.txt:1:3: ", "right=1 wrong=0\n"}},
 
     /* The claim that there is no solution. */
     {"none is right where there is none", ANSWERS(FOUR_NONE), .input = "none\n", .out = "right\n",

@@ -72,7 +72,7 @@ static const struct cli_case cases[] = {
     {"a long name of a directory does not hide the reason", LONG_NAME("$long"),
      .out = "sudoku: LONG/: Is a directory\n"},
     {"a long name stands whole before line and column", LONG_NAME("${long}operand-1x"),
-     .out = "sudoku: LONG/operand-1x:1:1: " TWO_CELLS "invalid\n"},
+     .out = "sudoku: LONG/operand-1x:1:3: " TWO_CELLS "invalid\n"},
     {"a long name of missing answers does not hide the reason",
      LONG_NAME("--answers=${long}nowhere"), .out = NO_FILE("LONG/nowhere") "\n"},
 
