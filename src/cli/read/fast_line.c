@@ -145,6 +145,8 @@ static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_
         return 0;
     if (!any(~seen.digits) && may_be_whole_map(text))
         return 0;
+    if (!any(seen.filled) && text[0] != '.') /* it may be a rule */
+        return 0;
     if ((has_tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
     *line_length = at;

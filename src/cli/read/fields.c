@@ -31,9 +31,7 @@ static size_t end_of_quoted(const char *text, size_t at, size_t end) {
 /* True if a byte of the record's text is a separator of segments. */
 static bool is_separator(const struct record *record, size_t at) {
     char byte = record->text[at];
-    return record->text_kind == TEXT_COLONS ? byte == ':' || byte == ';'
-           : record->text_kind == TEXT_TABS ? byte == '\t'
-                                            : byte == ',';
+    return record->text_kind == TEXT_COLONS ? byte == ':' || byte == ';' : byte == ',';
 }
 
 /* The end of the segment that begins at an offset, or of the word: the separator behind it, or

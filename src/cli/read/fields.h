@@ -27,7 +27,7 @@ struct field {
 /* Reads the next field of a record that is neither its puzzle nor its expected solution.  False if
  * there are no more.  The heading above the record is the first.
  *
- * Commas cut the line into segments (RFC 4180), or tabs do, or colons and semicolons, and each
+ * Commas cut the line into segments (RFC 4180), or colons and semicolons do, and each
  * segment is a field.  A segment that holds the puzzle or the solution is cut again, at blanks. */
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field);
 

@@ -178,13 +178,13 @@ static enum role role_of(const struct found *found, const struct word *word,
         return found->map.end > 0 ? ROLE_NEXT : ROLE_MAP;
     if (!are_cells_of(cells, side))
         return ROLE_NONE;
-    if (heading->puzzle >= 0)
-        return heading->puzzle == column     ? ROLE_PUZZLE
-               : heading->solution == column ? ROLE_CLAIM
-                                             : ROLE_NONE;
     if (heading->solution == column)
-        return found->claim.end == 0 ? ROLE_CLAIM : ROLE_NONE;
-    if (!has_puzzle)
+        return ROLE_CLAIM;
+    if (heading->puzzle == column)
+        return ROLE_PUZZLE;
+    if (heading->puzzle >= 0 && (heading->solution >= 0 || count_empty(cells, side) > 0))
+        return ROLE_FIELD;
+    if (!has_puzzle && heading->puzzle < 0)
         return ROLE_PUZZLE;
     enum { FEW = 8 }; /* a puzzle has no eighth of the empty cells of another one */
     size_t empty = count_empty(cells, side);
@@ -401,9 +401,7 @@ static void set_text(const struct plain *line, size_t from, size_t rest, const s
     char before = puzzle->start > line->start ? line->text[puzzle->start - 1] : '\0';
     char behind = puzzle->end < line->end ? line->text[puzzle->end] : '\0';
     bool has_colons = before == ':' || before == ';' || behind == ':' || behind == ';';
-    record->text_kind = has_colons                         ? TEXT_COLONS
-                        : before == '\t' || behind == '\t' ? TEXT_TABS
-                                                           : TEXT_COMMAS;
+    record->text_kind = has_colons ? TEXT_COLONS : TEXT_COMMAS;
 }
 
 /* True if cells of a line are a row of a larger grid, as nothing stands beside them. */

@@ -314,7 +314,8 @@ static class_set letters_of(const struct grid *grid) {
         return 0;
     while (i < way->side && !(set_of(grid->cells[0][i].symbol) & SET_LETTERS))
         i++;
-    return way->side > MARKED_SIDE || i < way->side ? way->symbols & SET_LETTERS : 0;
+    bool has_letters = grid->rows > 0 && i < way->side;
+    return way->side > MARKED_SIDE || has_letters ? way->symbols & SET_LETTERS : 0;
 }
 
 /* What stands in a row into which a bracket was put. */
@@ -660,8 +661,12 @@ static bool read_on_line(struct reader *reader, struct record *record, size_t fr
     return true;
 }
 
-/* True if the line is a 1x1 grid below its order. */
+/* True if the line is a 1x1 grid: below its order, or in a frame. */
 static bool is_lone_cell(const struct reader *reader, const struct plain *line) {
+    bool is_framed = (line->classes & SET_BARS) && is_all_cells(line) &&
+                     count_tokens(line).count == 1 && count_tokens(line).longest == 1;
+    if (sudoku_side(reader->reading.box) == 1 && is_framed)
+        return true;
     bool is_count = (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;
     return (reader->reading.known & ORDER_EACH) && reader->above.line > 0 && !is_count &&
            reader->above.is_number && reader->above.value == 1 && width_of(line) == 1 &&
@@ -672,11 +677,14 @@ static enum step make_lone_cell(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
     const struct reading *reading = &reader->reading;
     struct cell cell;
-    set_cell(&cell, line->text[line->start], 0, column_at(line, line->start));
+    size_t at = line->start;
+    while (!(set_of(line->text[at]) & SET_CELLS) && at + 1 < line->end)
+        at++;
+    set_cell(&cell, line->text[at], 0, column_at(line, at));
     struct cells_fault bad;
     struct fault fault = {line->line.number, cell.column, ""};
     clear_record(record);
-    record->form = FORM_ROWS;
+    record->form = line->classes & SET_BARS ? FORM_GRID : FORM_ROWS;
     record->valid = finish_cells(&cell, 1, true, reading, record, &bad);
     set_origin(record, &cell, 1, line->line.number);
     begin_record(reader, record, line->line.number);
@@ -718,8 +726,7 @@ static enum step take_other(struct reader *reader, struct record *record) {
     if (is_lone_cell(reader, line))
         return make_lone_cell(reader, record);
     bool is_judge = (reader->reading.known & (SILENT | HAS_CLAIMS)) == SILENT;
-    bool is_number = !(line->classes & ~SET_NUMERALS) && width_of(line) <= SUDOKU_MAX_SIDE;
-    bool is_count = is_judge && is_number && (!reader->has_lines || width_of(line) <= 2);
+    bool is_count = is_judge && is_lone_number(line) && (!reader->has_lines || width_of(line) <= 2);
     if (!reader->has_lines)
         reader->first_line = line->line.number;
     if (is_count) {

@@ -74,7 +74,6 @@ void complain_of_note(struct chunk_output *messages, const char *file, const str
 enum text_kind {
     TEXT_COMMAS, /* fields between commas, and between blanks in that of the puzzle */
     TEXT_COLONS, /* between colons and semicolons */
-    TEXT_TABS,   /* between tabs */
     TEXT_MEMBERS /* between commas: the claimed solution and the other members of an object */
 };
 
