@@ -105,7 +105,7 @@ static const struct cli_case cases[] = {
      .input = "....\n2...\n....\n13..\naaab\naccb\nccbb\ndddd\n", .out = SMALL_SOLVED "\n"},
     {"a bad claimed solution is no map", .args = {"--check"}, .input = EASY "," INKALA_SOLVED "\n",
      .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
-    {"two maps are one too many", .args = {"--regions=" SMALL_MAP}, 
+    {"two maps are one too many", .args = {"--regions=" SMALL_MAP},
      .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:18: this brings a map of its own: leave --regions=MAP out\n"},
 
@@ -116,8 +116,7 @@ static const struct cli_case cases[] = {
             "3\n"},
     {"such a map of a record is none", .args = {"--regions=record"},
      .input = SMALL " aaabaccbcabbdddd\n" SMALL " " SMALL_MAP "\n", .status = 2,
-     .out = "invalid\n" SMALL_SOLVED "\n",
-     .err = "sudoku: -:1:1: " NO_MAP "\n"},
+     .out = "invalid\n" SMALL_SOLVED "\n", .err = "sudoku: -:1:1: " NO_MAP "\n"},
     {"too many regions are counted",
      .args = {"--regions=abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstu"
               "vwxyzaaa",

@@ -77,9 +77,8 @@ void take_rule_above(struct reader *reader, const struct plain *line) {
             reader->tally.lines[FATE_FRAMING]++;
         }
     }
-    *frame = (struct frame){.begin = line->start,
-                            .end = line->end,
-                            .has_corners = line->text[line->start] == '+'};
+    *frame = (struct frame){
+        .begin = line->start, .end = line->end, .has_corners = line->text[line->start] == '+'};
     for (size_t i = line->start; i < line->end && frame->joints <= SUDOKU_MAX_SIDE; i++) {
         if (line->text[i] == '+' || line->text[i] == '|')
             frame->joint[frame->joints++] = (uint16_t)i;

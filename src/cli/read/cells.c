@@ -59,10 +59,11 @@ void show_cell(const struct cell *cell, char shown[16]) {
 
 /* The symbols that stand for empty cells in a grid. */
 struct empties {
-    size_t zero, minus_one, blank, other; /* 1 + index of the first of each kind; 0: there is none */
-    size_t count;                         /* of all empty cells */
-    size_t set;                           /* 1 + index of the first cell that must be a set */
-    size_t sets;                          /* number of these */
+    size_t zero, minus_one, blank,
+        other;    /* 1 + index of the first of each kind; 0: there is none */
+    size_t count; /* of all empty cells */
+    size_t set;   /* 1 + index of the first cell that must be a set */
+    size_t sets;  /* number of these */
 };
 
 static bool is_x(char symbol, size_t side) {
@@ -168,14 +169,15 @@ static class_set classes_of_cells(const struct cell *cells, size_t count, bool *
     return classes;
 }
 
-/* Makes the puzzle of symbols, as sudoku_parse() reads them.  False, with a fault, if they are none. */
+/* Makes the puzzle of symbols, as sudoku_parse() reads them.  False, with a fault, if they are
+ * none. */
 static bool parse_symbols(const struct cell *cells, const char *symbols, size_t side,
                           sudoku_alphabet *alphabet, struct record *record,
                           struct cells_fault *fault) {
     bool has_numbers = *alphabet == SUDOKU_ALPHABET_DIGITS;
     size_t bad;
-    sudoku_error error = sudoku_parse(symbols, side * side, record->puzzle.shape, alphabet,
-                                      &record->puzzle, &bad);
+    sudoku_error error =
+        sudoku_parse(symbols, side * side, record->puzzle.shape, alphabet, &record->puzzle, &bad);
     if (error == SUDOKU_ERR_CELL)
         return refuse_cell(cells, bad, side, record, fault);
     return error == SUDOKU_OK || (error == SUDOKU_ERR_HEXADECIMAL && has_numbers) ||
@@ -232,8 +234,8 @@ bool finish_cells(const struct cell *cells, size_t side, bool is_spaced,
 }
 
 bool make_map(const struct cell *cells, size_t side, char *map) {
-    bool may_be_region = cells[0].symbol == CELL_NUMBER ||
-                         (set_of(cells[0].symbol) & (SET_NUMERALS | SET_LETTERS));
+    bool may_be_region =
+        cells[0].symbol == CELL_NUMBER || (set_of(cells[0].symbol) & (SET_NUMERALS | SET_LETTERS));
     if (!may_be_region ||
         (cells[0].symbol != cells[1].symbol && cells[0].symbol != cells[side].symbol))
         return false; /* as nearly all puzzles are none */

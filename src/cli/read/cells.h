@@ -22,10 +22,10 @@ enum {
 
 struct cell {
     char symbol;
-    uint8_t number;   /* of a CELL_NUMBER */
-    uint16_t set;     /* digit d -> bit d - 1; 0: the cell is no set of several candidates */
-    uint16_t line;    /* lines below the first line of the grid */
-    uint16_t column;  /* byte column, from 1 */
+    uint8_t number;  /* of a CELL_NUMBER */
+    uint16_t set;    /* digit d -> bit d - 1; 0: the cell is no set of several candidates */
+    uint16_t line;   /* lines below the first line of the grid */
+    uint16_t column; /* byte column, from 1 */
 };
 
 /* Reads a cell; its place is left to the caller.  False if the text can be none of any grid. */
@@ -53,7 +53,7 @@ static inline bool is_cell_of(const struct cell *cell, size_t side, class_set sy
 
 /* Why a grid is none, and where. */
 struct cells_fault {
-    size_t cell;      /* index of the cell */
+    size_t cell; /* index of the cell */
     char reason[160];
 };
 

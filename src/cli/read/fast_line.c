@@ -85,8 +85,8 @@ static bool may_be_map(const char *word) {
     return word[0] == word[1] || word[0] == word[MARKED_SIDE];
 }
 
-/* True if 81 digits can be a map of regions: the first one stands beside or above the same, and nine
- * times in all. */
+/* True if 81 digits can be a map of regions: the first one stands beside or above the same, and
+ * nine times in all. */
 static bool may_be_whole_map(const char *text) {
     size_t count = 0;
     if (!may_be_map(text))

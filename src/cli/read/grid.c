@@ -1,8 +1,8 @@
 /* grid.c - a grid whose rows are being read, line by line. */
 #include "grid.h"
 
-#include "sides.h"
 #include "runtime/utf8.h"
+#include "sides.h"
 #include "text_line.h"
 
 #include <stdarg.h>
@@ -185,9 +185,10 @@ void grid_begin_damaged(struct grid *grid, const struct plain *line, const struc
     bool is_whole = nearest == cells && count_tokens(line).count == 1;
     size_t side = side_of_cells(nearest, reading->box);
     if (!fail_symbol(grid, line, is_whole ? cells_of(side) : SET_CELLS))
-        grid_fail(grid, line->line.number, column_at(line, at),
-              "%zu cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",
-              cells);
+        grid_fail(
+            grid, line->line.number, column_at(line, at),
+            "%zu cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",
+            cells);
     grid->width = cells > SUDOKU_MAX_SIDE ? cells : 0;
     grid->bad_cells = cells;
     grid->bad_lines = grid->lines = 1;
@@ -196,7 +197,8 @@ void grid_begin_damaged(struct grid *grid, const struct plain *line, const struc
 
 /* ---- Damage --------------------------------------------------------------------------------- */
 
-/* The rows that the bad cells make.  A cell too few or too many is a cell that was lost or put in. */
+/* The rows that the bad cells make.  A cell too few or too many is a cell that was lost or put in.
+ */
 static size_t rows_of_bad(const struct grid *grid) {
     return grid->side > 0 ? (grid->bad_cells + 1) / grid->side : 0;
 }

@@ -1,7 +1,7 @@
 /* grid.h - a grid whose rows are being read, line by line.
  *
- * The grid keeps each way in which all rows so far can be read.  When no way is left, it is damaged:
- * one invalid record, whose end is found by counting rows. */
+ * The grid keeps each way in which all rows so far can be read.  When no way is left, it is
+ * damaged: one invalid record, whose end is found by counting rows. */
 #ifndef GRID_H
 #define GRID_H
 
@@ -14,10 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-    KEPT_LINES = 160,
-    KEPT_BYTES = 2 * LINES_SIZE
-};
+enum { KEPT_LINES = 160, KEPT_BYTES = 2 * LINES_SIZE };
 
 /* Lines that may have to be read once more, as they were written. */
 struct kept_lines {
@@ -41,8 +38,8 @@ enum grid_step {
 
 /* How often blank lines, or rules, stand between rows. */
 struct breaks {
-    size_t period;  /* rows between two of them; 0: not known */
-    bool is_open;   /* one stands behind the last row */
+    size_t period; /* rows between two of them; 0: not known */
+    bool is_open;  /* one stands behind the last row */
 };
 
 /* What has been counted up to a break, where the grid may be cut. */
@@ -64,10 +61,10 @@ struct grid {
 
     /* ---- Its rows. */
     const struct reading *reading;
-    struct ways ways; /* that can read all rows */
-    size_t rows;      /* number of rows that they have read */
-    bool is_text;     /* the first row may as well be a number, a date or the like */
-    bool is_counting; /* the first row counts columns */
+    struct ways ways;              /* that can read all rows */
+    size_t rows;                   /* number of rows that they have read */
+    bool is_text;                  /* the first row may as well be a number, a date or the like */
+    bool is_counting;              /* the first row counts columns */
     uint64_t end_line, end_column; /* behind the last line */
 
     /* ---- What stands between them. */
@@ -75,9 +72,9 @@ struct grid {
     struct grid_mark blank_mark, rule_mark;
     size_t gaps;       /* blank lines, or runs of these */
     bool expects_gaps; /* the grid above had gaps, or there was none */
-    bool is_joined; /* it begins directly behind another one: no blank line stands within it */
-    bool is_unsure; /* another first row may be meant: one row too many makes it invalid */
-    bool was_rule;  /* the last line is a rule */
+    bool is_joined;    /* it begins directly behind another one: no blank line stands within it */
+    bool is_unsure;    /* another first row may be meant: one row too many makes it invalid */
+    bool was_rule;     /* the last line is a rule */
 
     /* ---- Damage. */
     bool is_lost;     /* its rows cannot be counted: only a separator ends it */

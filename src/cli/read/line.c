@@ -2,8 +2,8 @@
  *
  *     name,53..7....6..195....98....6.8...6...3...,534678912672195348...
  *
- * The cells are one word, a word for each cell, or a word for each row; or one word has a symbol for
- * each candidate. */
+ * The cells are one word, a word for each cell, or a word for each row; or one word has a symbol
+ * for each candidate. */
 #include "line.h"
 
 #include "cells.h"
@@ -23,8 +23,8 @@ enum {
 /* A stretch of a line without blanks and separators. */
 struct word {
     size_t start, end;
-    size_t field;         /* number of its field, from 0 */
-    size_t number;        /* of the word, from 0 */
+    size_t field;  /* number of its field, from 0 */
+    size_t number; /* of the word, from 0 */
     bool is_between_colons;
 };
 
@@ -36,12 +36,10 @@ struct cursor {
     char before; /* the last separator of fields */
 };
 
-#define SET_WORD_ENDS                                                                              \
-    (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_BRACKETS)
+#define SET_WORD_ENDS (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_BRACKETS)
 
 static bool next_word(const struct plain *line, struct cursor *cursor, struct word *word) {
-    const class_set fields =
-        line->classes & SET_FIELDS ? SET_FIELDS : SET_OF(CLASS_COLON);
+    const class_set fields = line->classes & SET_FIELDS ? SET_FIELDS : SET_OF(CLASS_COLON);
     const char *text = line->text;
     size_t i = cursor->at;
     for (; i < line->end && (set_of(text[i]) & SET_WORD_ENDS); i++) {
@@ -87,8 +85,7 @@ static size_t read_word(const struct plain *line, const struct word *word,
     bool is_known = side_of_cells(count, reading->box) == side ||
                     (side > 1 && reading->box.box_height == 0 && is_side_or_map_side(side));
     /* Letters of any kind may name regions. */
-    bool are_cells = !(classes & ~cells_of(side)) ||
-                     !(classes & ~(SET_NUMERALS | SET_LETTERS));
+    bool are_cells = !(classes & ~cells_of(side)) || !(classes & ~(SET_NUMERALS | SET_LETTERS));
     return side * side == count && is_known && are_cells ? side : 0;
 }
 
@@ -127,8 +124,10 @@ static void count_symbols(const struct plain *line, const struct word *word,
         own.letters += is_letter;
         own.others += !is_cell && !is_letter;
     }
+    enum { SHORTEST_PART = 8 }; /* a shorter word is rather a name */
     bool are_cells = own.cells + own.letters >= 9 * own.others;
-    if (are_cells && symbols->field == word->field && symbols->cells > 0) {
+    if (are_cells && own.cells >= SHORTEST_PART && symbols->field == word->field &&
+        symbols->cells > 0) {
         own.at = symbols->at; /* a blank has torn it */
         own.cells += symbols->cells;
         own.letters += symbols->letters;
@@ -143,7 +142,7 @@ static void count_symbols(const struct plain *line, const struct word *word,
 
 /* What has been found of a record. */
 struct found {
-    size_t side;             /* of its grids; 0: none has been found */
+    size_t side;                    /* of its grids; 0: none has been found */
     struct word puzzle, map, claim; /* words; end 0: there is none */
     struct cell cells[SUDOKU_MAX_CELLS];
     char regions[SUDOKU_MAX_CELLS];
@@ -290,8 +289,8 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
     bool is_alone = reading->box.box_height == 0; /* it would be a row */
     if (is_rows)
         side = tokens.count;
-    if (side < (is_alone ? 6 : SHORTEST_ROW) || (line->classes & ~(SET_CELLS | SET_SEPARATORS |
-                                                                  SET_OF(CLASS_COLON))))
+    if (side < (is_alone ? 6 : SHORTEST_ROW) ||
+        (line->classes & ~(SET_CELLS | SET_SEPARATORS | SET_OF(CLASS_COLON))))
         return false;
     for (size_t i = line->start; i < line->end; i++)
         separators += (set_of(line->text[i]) & (SET_FIELDS | SET_OF(CLASS_COLON))) != 0;
@@ -372,8 +371,7 @@ static bool find_fault(const struct plain *line, const struct found *found, stru
         return fail(line, found->map.start, fault,
                     "a map of regions and no puzzle; give both, as PUZZLE,MAP on a line, or rows "
                     "with --regions=record");
-    return found->claim.end > 0 &&
-           fail(line, line->start, fault, "no puzzle beside this solution");
+    return found->claim.end > 0 && fail(line, line->start, fault, "no puzzle beside this solution");
 }
 
 /* Sets the text of the record, and where its grids stand in it. */
@@ -412,7 +410,8 @@ static bool is_row(const struct plain *line, const struct found *found,
     bool has_shape = is_side(found->side, reading->box);
     if (found->map.end > 0 && found->puzzle.end > 0)
         return false;
-    return !has_shape || (is_small && count_tokens(line).count == 1 && reading->box.box_height == 0);
+    return !has_shape ||
+           (is_small && count_tokens(line).count == 1 && reading->box.box_height == 0);
 }
 
 bool read_line(const struct plain *line, size_t from, const struct reading *reading,
@@ -427,8 +426,7 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     size_t fields = heading->fields > 0 ? count_fields(line) : 0;
     bool has_heading = fields > 1 && fields <= heading->fields;
     heading = has_heading ? heading : &no_heading;
-    bool is_found = read_game_id(line, &found) ||
-                    (from == 0 && find_parts(line, reading, &found));
+    bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, reading, &found));
     if (!is_found) {
         clear(&found);
         *rest = find_grids(line, from, reading, heading, &found, record);

@@ -30,12 +30,12 @@ static bool begins_list(const struct plain *line, size_t at) {
         end++;
     size_t behind = skip_blanks(line, end);
     bool is_key = behind < line->end && text[behind] == ':' && is_ascii_letter(text[at]);
-    bool is_null = (end - at == 4 && (memcmp(text + at, "null", 4) == 0 ||
-                                      memcmp(text + at, "None", 4) == 0));
+    bool is_null =
+        (end - at == 4 && (memcmp(text + at, "null", 4) == 0 || memcmp(text + at, "None", 4) == 0));
     bool is_call = behind == end && end < line->end && is_opening(text[end]);
     bool are_cells = end > at && end - at <= 2 && !(classes_of(text + at, end - at) & SET_LETTERS);
-    bool is_cell = end == at + 1 && (behind == line->end || strchr(",;]})|", text[behind]) ||
-                                     behind > end);
+    bool is_cell =
+        end == at + 1 && (behind == line->end || strchr(",;]})|", text[behind]) || behind > end);
     return end > at && (is_key || is_null || is_call || are_cells || is_cell);
 }
 
@@ -60,10 +60,11 @@ static size_t skip_dimension(const struct plain *line, size_t at) {
     while (end < line->end && (is_digit(line->text[end]) || line->text[end] == ' '))
         end++;
     bool is_type = at > 0 && is_word_byte(line->text[at - 1]);
-    is_type = is_type || (at > 0 && line->text[at - 1] == ']') ||
-              (end + 1 < line->end && (line->text[end + 1] == '[' || is_word_byte(line->text[end + 1])));
+    is_type =
+        is_type || (at > 0 && line->text[at - 1] == ']') ||
+        (end + 1 < line->end && (line->text[end + 1] == '[' || is_word_byte(line->text[end + 1])));
     return line->text[at] == '[' && end < line->end && line->text[end] == ']' && is_type ? end + 1
-                                                                                        : at;
+                                                                                         : at;
 }
 
 size_t find_list(const struct plain *line, size_t from) {
@@ -136,9 +137,9 @@ static bool read_scalar(struct list *list, const struct plain *line, size_t *at,
     if (item->is_quoted)
         end = string_end(line, item->start, mark);
     else
-        while (end < line->end && !(set_of(line->text[end]) & (SET_BLANK | SET_FIELDS | SET_BARS |
-                                                               SET_BRACKETS | SET_OF(CLASS_COLON) |
-                                                               SET_OF(CLASS_QUOTE))))
+        while (end < line->end &&
+               !(set_of(line->text[end]) & (SET_BLANK | SET_FIELDS | SET_BARS | SET_BRACKETS |
+                                            SET_OF(CLASS_COLON) | SET_OF(CLASS_QUOTE))))
             end++;
     item->end = end;
     *at = end + (item->is_quoted && end < line->end);

@@ -25,7 +25,7 @@ enum list_event {
 /* What stands on a line. */
 struct list_item {
     enum list_event event;
-    size_t start, end;  /* of a scalar, without quotation marks; of a bracket */
+    size_t start, end; /* of a scalar, without quotation marks; of a bracket */
     bool is_quoted;
     bool is_mismatched; /* a bracket closes one of another kind */
     bool has_key;       /* it is a member of an object */
@@ -34,11 +34,11 @@ struct list_item {
 
 /* Brackets that are open. */
 struct list {
-    size_t depth;         /* number of open brackets; 0: the list is over */
-    bool ends_with_comma; /* the last thing read is a comma */
-    bool is_blank_behind; /* a blank line stands behind the last one */
+    size_t depth;          /* number of open brackets; 0: the list is over */
+    bool ends_with_comma;  /* the last thing read is a comma */
+    bool is_blank_behind;  /* a blank line stands behind the last one */
     char open[LIST_DEPTH]; /* the outermost brackets that are open */
-    bool has_key;         /* a name and a colon have been read, but no value */
+    bool has_key;          /* a name and a colon have been read, but no value */
     char key[KEY_SIZE];
 };
 

@@ -19,26 +19,27 @@ static const struct {
     enum member member;
     bool is_own; /* in our own JSON only */
 } members[] = {
-    {"solution", MEMBER_CLAIM, false},      {"solutions", MEMBER_CLAIM, false},
-    {"answer", MEMBER_CLAIM, false},        {"regions", MEMBER_MAP, false},
-    {"map", MEMBER_MAP, false},             {"layout", MEMBER_MAP, false},
-    {"jigsaw", MEMBER_MAP, false},          {"cages", MEMBER_RULES, false},
-    {"killercage", MEMBER_RULES, false},    {"thermo", MEMBER_RULES, false},
-    {"thermos", MEMBER_RULES, false},       {"arrow", MEMBER_RULES, false},
-    {"arrows", MEMBER_RULES, false},        {"kropki", MEMBER_RULES, false},
-    {"lines", MEMBER_RULES, false},         {"sandwich", MEMBER_RULES, false},
-    {"diagonals", MEMBER_RULES, false},     {"candidates", MEMBER_CANDIDATES, true},
-    {"fields", MEMBER_FIELDS, true},        {"minimal", MEMBER_SKIPPED, true},
-    {"canonical", MEMBER_SKIPPED, true},    {"position", MEMBER_SKIPPED, true},
-    {"steps", MEMBER_SKIPPED, true},        {"rows", MEMBER_SKIPPED, true},
-    {"columns", MEMBER_SKIPPED, true},      {"digits", MEMBER_SKIPPED, true},
+    {"solution", MEMBER_CLAIM, false},   {"solutions", MEMBER_CLAIM, false},
+    {"answer", MEMBER_CLAIM, false},     {"regions", MEMBER_MAP, false},
+    {"map", MEMBER_MAP, false},          {"layout", MEMBER_MAP, false},
+    {"jigsaw", MEMBER_MAP, false},       {"cages", MEMBER_RULES, false},
+    {"killercage", MEMBER_RULES, false}, {"thermo", MEMBER_RULES, false},
+    {"thermos", MEMBER_RULES, false},    {"arrow", MEMBER_RULES, false},
+    {"arrows", MEMBER_RULES, false},     {"kropki", MEMBER_RULES, false},
+    {"lines", MEMBER_RULES, false},      {"sandwich", MEMBER_RULES, false},
+    {"diagonals", MEMBER_RULES, false},  {"candidates", MEMBER_CANDIDATES, true},
+    {"fields", MEMBER_FIELDS, true},     {"minimal", MEMBER_SKIPPED, true},
+    {"canonical", MEMBER_SKIPPED, true}, {"position", MEMBER_SKIPPED, true},
+    {"steps", MEMBER_SKIPPED, true},     {"rows", MEMBER_SKIPPED, true},
+    {"columns", MEMBER_SKIPPED, true},   {"digits", MEMBER_SKIPPED, true},
 };
 
 static enum member member_of(const struct list_object *object, const char *key) {
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-        if (*members[i].name == *key && strcmp(members[i].name, key) == 0 && (object->is_own || !members[i].is_own))
+        if (*members[i].name == *key && strcmp(members[i].name, key) == 0 &&
+            (object->is_own || !members[i].is_own))
             return object->is_own && strcmp(key, "solutions") == 0 ? MEMBER_SKIPPED
-                                                                  : members[i].member;
+                                                                   : members[i].member;
     }
     return MEMBER_OTHER;
 }
@@ -238,8 +239,8 @@ static void deliver_member(struct list_reader *reader, struct list_object *objec
     memmove(object->puzzle, object->puzzle + 1, --object->puzzles * sizeof *puzzle);
 }
 
-/* What is wrong with an array of cells that is no grid: a record without its grid, but not within an
- * object, which may have any lists.  True if there is a fault. */
+/* What is wrong with an array of cells that is no grid: a record without its grid, but not within
+ * an object, which may have any lists.  True if there is a fault. */
 static bool deliver_damage(struct list_reader *reader, enum member member, uint64_t line,
                            uint64_t column, const char *reason, struct fault *fault) {
     struct list_object *object = top_object(reader);
@@ -258,8 +259,8 @@ static bool deliver_damage(struct list_reader *reader, enum member member, uint6
 
 /* ---- Cells and strings ---------------------------------------------------------------------- */
 
-static void push_cell(struct list_reader *reader, const struct cell *cell,
-                      const struct plain *line, size_t at) {
+static void push_cell(struct list_reader *reader, const struct cell *cell, const struct plain *line,
+                      size_t at) {
     uint64_t column = column_at(line, at);
     if (reader->pooled == 0)
         reader->base = line->line.number;
@@ -307,8 +308,8 @@ static bool read_list_cell(const struct plain *line, const struct list_item *ite
 /* The symbols of a string that are digits or symbols for empty cells, if they are nine in ten. */
 static size_t count_torn(const char *text, size_t length) {
     /* In a grid above 9x9, letters are digits. */
-    const class_set good = SET_NUMERALS | SET_EMPTY |
-                           (length > 100 ? cells_of(SUDOKU_MAX_SIDE) & SET_LETTERS : 0);
+    const class_set good =
+        SET_NUMERALS | SET_EMPTY | (length > 100 ? cells_of(SUDOKU_MAX_SIDE) & SET_LETTERS : 0);
     size_t cells = 0, others = 0;
     for (size_t i = 0; i < length; i++) {
         class_set set = set_of(text[i]);
@@ -334,8 +335,8 @@ static bool read_rows(const struct plain *line, const struct list_item *item,
         to = from;
         while (to < item->end && !(line->text[to] == '\\' && line->text[to + 1] == 'n'))
             to++;
-        size_t end = to > from + 1 && line->text[to - 2] == '\\' && line->text[to - 1] == 'r'
-                         ? to - 2 : to;
+        size_t end =
+            to > from + 1 && line->text[to - 2] == '\\' && line->text[to - 1] == 'r' ? to - 2 : to;
         cut_plain(&row, from, end);
         row.line.length = 0;
         bool is_rule = row.kind == KIND_RULE || row.kind == KIND_DOUBTFUL;
@@ -446,8 +447,8 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     size_t length = item->end - item->start;
     uint64_t number = line->line.number, column = column_at(line, item->start);
     bool is_null = !item->is_quoted && is_word(text, length, "null");
-    bool is_nothing = is_null || is_word(text, length, "false") || is_word(text, length, "None") ||
-                      length == 0;
+    bool is_nothing =
+        is_null || is_word(text, length, "false") || is_word(text, length, "None") || length == 0;
     struct record marks;
     if (strcmp(item->key, "file") == 0 && object->length == 0 && object->puzzles == 0)
         object->is_own = true;
@@ -468,8 +469,7 @@ static void take_member(struct list_reader *reader, const struct plain *line,
         set_fault(&object->damage, number, column, "this may be a torn grid");
         set_fault(&object->fault, number, column, "a torn grid");
     } else if (member == MEMBER_OTHER && !object->is_own) {
-        struct span span = length > 0 ? span_at(line, item->start, item->end)
-                                      : (struct span){0, 0};
+        struct span span = length > 0 ? span_at(line, item->start, item->end) : (struct span){0, 0};
         add_field(object, line->line.text + span.start, span.length);
     }
 }
@@ -490,8 +490,8 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     struct cell cell;
     bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&
                      (is_member || !frame->is_object);
-    if (is_string && read_string(reader, line, item, member, is_member, reading, room, kept, &grid,
-                                 &row)) {
+    if (is_string &&
+        read_string(reader, line, item, member, is_member, reading, room, kept, &grid, &row)) {
         frame->grids++;
         bool is_made = deliver(reader, &grid, line, reading, record, fault);
         reader->pooled = frame->pool;
@@ -621,8 +621,8 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
     } else if (top_object(reader) != NULL && !is_like_grid(frame, reader->pooled - frame->pool)) {
         is_made = false; /* an object may have any lists */
     } else if (frame->is_uneven) {
-        snprintf(reason, sizeof reason, "the row has another number of cells than the first, of %zu",
-                 frame->width);
+        snprintf(reason, sizeof reason,
+                 "the row has another number of cells than the first, of %zu", frame->width);
         is_made = deliver_damage(reader, frame->member, frame->bad_line, frame->bad_column, reason,
                                  fault);
     } else if (frame->rows > 0 || frame->has_lists || frame->cells >= FEW_CELLS) {
@@ -646,8 +646,8 @@ void list_begin(struct list_reader *reader, const struct plain *line, size_t bra
     reader->column = column_at(line, bracket);
 }
 
-/* Makes a record of a puzzle that waits for its object to close, if it is due: the next thing on the
- * line closes the object, or there is no room for one more. */
+/* Makes a record of a puzzle that waits for its object to close, if it is due: the next thing on
+ * the line closes the object, or there is no room for one more. */
 static bool make_due(struct list_reader *reader, const struct plain *line,
                      const struct reading *reading, struct record *record, struct fault *fault) {
     struct list_object *object = top_object(reader);
@@ -665,8 +665,8 @@ static bool make_due(struct list_reader *reader, const struct plain *line,
 }
 
 enum list_step list_read(struct list_reader *reader, const struct plain *line,
-                         const struct reading *reading, struct grid *room,
-                         struct kept_lines *kept, struct record *record, struct fault *fault) {
+                         const struct reading *reading, struct grid *room, struct kept_lines *kept,
+                         struct record *record, struct fault *fault) {
     struct list_item item;
     if (reader->list.depth == 0 && reader->is_begun)
         return LIST_OVER;

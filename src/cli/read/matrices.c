@@ -6,8 +6,8 @@
  * secondary ones, and each line below is an option, which is a row: the items that it has.  A blank
  * line or the end of the input completes the matrix.
  *
- * A matrix may have millions of lines, so each is added as it comes, and forgotten.  A matrix with a
- * fault goes on up to its end. */
+ * A matrix may have millions of lines, so each is added as it comes, and forgotten.  A matrix with
+ * a fault goes on up to its end. */
 
 #include "reader.h"
 #include "runtime/interrupt.h"
@@ -343,8 +343,8 @@ static void check_size(struct reader *reader, uint64_t line) {
         decline(&reader->matrices.fault, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing",
                 lines->rows + 1, lines->rows_wanted);
     else if (lines->rows > MATRIX_MOST || ones + primary + lines->matrix.secondary > MATRIX_MOST)
-        decline(&reader->matrices.fault, lines->first_line, 1, "a matrix has at most %d columns and ones",
-                MATRIX_MOST);
+        decline(&reader->matrices.fault, lines->first_line, 1,
+                "a matrix has at most %d columns and ones", MATRIX_MOST);
 }
 
 /* Makes a record of the matrix, which ends above a line. */

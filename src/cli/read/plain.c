@@ -5,8 +5,7 @@
 #include "sides.h"
 
 /* What separates tokens. */
-#define SET_TOKEN_ENDS                                                                             \
-    (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_BRACKETS)
+#define SET_TOKEN_ENDS (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_BRACKETS)
 
 /* ---- Plain characters --------------------------------------------------------------------- */
 
@@ -76,8 +75,8 @@ static size_t measure_number(const char *text, size_t length) {
         i++;
     if (i == 0 || i > MOST_DIGITS || i == length || text[i] != ':')
         return 0;
-    bool has_fields = i + 1 < length && text[i + 1] != ':' &&
-                      memchr(text + i + 1, ':', length - i - 1) != NULL;
+    bool has_fields =
+        i + 1 < length && text[i + 1] != ':' && memchr(text + i + 1, ':', length - i - 1) != NULL;
     return has_fields ? 0 : i + 1;
 }
 
@@ -112,8 +111,8 @@ static bool is_joined_dashes(const struct plain *plain) {
 /* True if the tokens of a line are symbols one by one, and there may be rows of so many. */
 static bool are_lone_symbols(const struct plain *plain) {
     struct tokens tokens = count_tokens(plain);
-    return tokens.longest == 1 && tokens.count >= SHORTEST_ROW &&
-           tokens.count <= SUDOKU_MAX_SIDE && is_side_or_map_side(tokens.count);
+    return tokens.longest == 1 && tokens.count >= SHORTEST_ROW && tokens.count <= SUDOKU_MAX_SIDE &&
+           is_side_or_map_side(tokens.count);
 }
 
 /* The kind of a line that is made of what rules are made of. */

@@ -21,14 +21,14 @@ enum kind {
 
 /* A line in ASCII, without the marks of mail and the number in front of it. */
 struct plain {
-    const char *text;     /* in plain characters */
-    size_t length;        /* bytes of text, without blanks at its end */
-    size_t all;           /* bytes of text with blanks at its end */
-    size_t start, end;    /* of the text, without blanks and tabs around it */
-    const uint16_t *at;   /* byte of text -> offset in the line as written; NULL: cut + byte */
-    size_t cut;           /* bytes of the line as written in front of text, if at is NULL */
-    struct line line;     /* as it was written */
-    class_set classes;    /* of the text between start and end */
+    const char *text;   /* in plain characters */
+    size_t length;      /* bytes of text, without blanks at its end */
+    size_t all;         /* bytes of text with blanks at its end */
+    size_t start, end;  /* of the text, without blanks and tabs around it */
+    const uint16_t *at; /* byte of text -> offset in the line as written; NULL: cut + byte */
+    size_t cut;         /* bytes of the line as written in front of text, if at is NULL */
+    struct line line;   /* as it was written */
+    class_set classes;  /* of the text between start and end */
     enum kind kind;
 };
 

@@ -1,5 +1,5 @@
-/* reader.c - reads records from lines: each line is one of a grid or a list in progress, a record of
- * its own, or stands between records. */
+/* reader.c - reads records from lines: each line is one of a grid or a list in progress, a record
+ * of its own, or stands between records. */
 #include "reader.h"
 
 #include "line.h"
@@ -61,7 +61,8 @@ static void set_invalid(struct reader *reader, struct record *record, const stru
     snprintf(record->reason, sizeof record->reason, "%s", copy.reason);
 }
 
-/* ---- Lines that are read again ---------------------------------------------------------------- */
+/* ---- Lines that are read again ----------------------------------------------------------------
+ */
 
 /* Adds copies of kept lines from an index on. */
 static void add_kept(struct kept_lines *to, const struct kept_lines *from, size_t first) {
@@ -102,7 +103,8 @@ static bool next_line(struct reader *reader) {
     return true;
 }
 
-/* ---- Grids of rows ---------------------------------------------------------------------------- */
+/* ---- Grids of rows ----------------------------------------------------------------------------
+ */
 
 /* Counts the lines of a grid that ends. */
 static void count_grid(struct reader *reader, enum fate fate) {
@@ -293,7 +295,8 @@ static enum step begin_grid(struct reader *reader, const struct plain *line, boo
     if (is_damaged)
         grid_begin_damaged(grid, line, &reader->reading, &reader->frame, reader->kept);
     grid->expects_gaps = behind->line == 0 || behind->has_gaps;
-    grid->is_joined = behind->line + 1 == line->line.number && behind->line > 0 && !behind->has_gaps;
+    grid->is_joined =
+        behind->line + 1 == line->line.number && behind->line > 0 && !behind->has_gaps;
     reader->has_lines = true;
     return STEP_NEXT;
 }
@@ -330,8 +333,8 @@ static bool is_row_like(struct reader *reader, const struct plain *line) {
         return false;
     if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || letters_of(grid) != 0))
         return !is_record(reader, line);
-    bool is_list = (line->classes & SET_BRACKETS) && !has_lists &&
-                   find_list(line, line->start) != SIZE_MAX;
+    bool is_list =
+        (line->classes & SET_BRACKETS) && !has_lists && find_list(line, line->start) != SIZE_MAX;
     if (is_list && (grid->is_complete || (line->classes & ~SET_OF_TORN_ROW)))
         return false;
     return is_damage(line, letters_of(grid)) && !is_record(reader, line);
@@ -367,7 +370,8 @@ static enum step give_to_grid(struct reader *reader, struct record *record) {
     }
 }
 
-/* ---- Lists ------------------------------------------------------------------------------------ */
+/* ---- Lists ------------------------------------------------------------------------------------
+ */
 
 /* Makes an invalid record of a list that does not end. */
 static enum step break_list(struct reader *reader, struct record *record) {
@@ -444,7 +448,8 @@ static enum step give_to_list(struct reader *reader, struct record *record) {
     return STEP_MORE;
 }
 
-/* ---- Lines whose meaning the line below tells --------------------------------------------------- */
+/* ---- Lines whose meaning the line below tells ---------------------------------------------------
+ */
 
 /* Makes the run a line of its own, for its i-th line. */
 static void make_run_line(const struct run *run, size_t i, struct plain *plain) {
@@ -541,7 +546,8 @@ static enum step take_doubtful(struct reader *reader, const struct plain *line) 
     const struct behind *behind = &reader->behind;
     uint64_t number = line->line.number;
     bool is_doubtful = line->kind == KIND_DOUBTFUL;
-    size_t from = is_doubtful ? line->start : 0, length = is_doubtful ? line->end - from : line->length;
+    size_t from = is_doubtful ? line->start : 0,
+           length = is_doubtful ? line->end - from : line->length;
     if ((reader->reading.known & SILENT) && is_doubtful &&
         grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
         return begin_grid(reader, line, false);
@@ -569,10 +575,11 @@ static bool is_of_run(const struct run *run, const struct plain *line) {
            length == run->length && memcmp(line->text + from, run->text, length) == 0;
 }
 
-/* ---- Lines between records ---------------------------------------------------------------------- */
+/* ---- Lines between records ----------------------------------------------------------------------
+ */
 
-/* Looks for cells behind the line that ended the input, in what has been read by then or in the rest
- * of a regular file. */
+/* Looks for cells behind the line that ended the input, in what has been read by then or in the
+ * rest of a regular file. */
 static void find_unread(struct reader *reader) {
     struct lines *lines = reader->lines;
     struct stat file;
@@ -587,7 +594,8 @@ static void find_unread(struct reader *reader) {
         bool is_row = plain->kind == KIND_OTHER && is_all_cells(plain) &&
                       count_cells(plain) >= SHORTEST_ROW && !is_lone_number(plain);
         if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, 0)))
-            reader->unread = (struct position){reader->file, line.number, column_at(plain, plain->start)};
+            reader->unread =
+                (struct position){reader->file, line.number, column_at(plain, plain->start)};
     }
     lines->may_wait = may_wait;
     lines->blocked = false;
@@ -652,8 +660,9 @@ static bool read_on_line(struct reader *reader, struct record *record, size_t fr
     const struct heading *heading = &reader->heading;
     bool is_plain_heading =
         heading->answer == NO_COLUMN &&
-        (heading->puzzle == NO_COLUMN ? heading->solution == NO_COLUMN
-                                      : heading->puzzle <= 1 && heading->solution == heading->puzzle + 1);
+        (heading->puzzle == NO_COLUMN
+             ? heading->solution == NO_COLUMN
+             : heading->puzzle <= 1 && heading->solution == heading->puzzle + 1);
     bool fast_may_follow = reader->rest == 0 && reader->next_again == reader->again->count &&
                            !reading->wants_map && shape_of_side(9, reading->box).box_height == 3 &&
                            (heading->fields == 0 || is_plain_heading);
@@ -667,7 +676,8 @@ static bool is_lone_cell(const struct reader *reader, const struct plain *line) 
                      count_tokens(line).count == 1 && count_tokens(line).longest == 1;
     if (sudoku_side(reader->reading.box) == 1 && is_framed)
         return true;
-    bool is_count = (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;
+    bool is_count =
+        (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;
     return (reader->reading.known & ORDER_EACH) && reader->above.line > 0 && !is_count &&
            reader->above.is_number && reader->above.value == 1 && width_of(line) == 1 &&
            reader->above.next == line->line.number;
@@ -719,7 +729,8 @@ static enum step take_other(struct reader *reader, struct record *record) {
     }
     if (is_end_line(line))
         return end_input(reader);
-    if (reader->reading.none != NULL && is_same_text(line, reader->reading.none, strlen(reader->reading.none)))
+    if (reader->reading.none != NULL &&
+        is_same_text(line, reader->reading.none, strlen(reader->reading.none)))
         return make_word(reader, record);
     if (take_section(reader, line))
         return STEP_NEXT;
@@ -735,8 +746,9 @@ static enum step take_other(struct reader *reader, struct record *record) {
     }
     /* What stands in front of a list may be a field of a line, but not behind an equals sign. */
     size_t bracket = line->classes & SET_BRACKETS ? find_list(line, line->start) : SIZE_MAX;
-    bool is_list = bracket == line->start ||
-                   (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
+    bool is_list =
+        bracket == line->start ||
+        (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
     if (!is_list && may_hold_record(line, &reader->reading) && read_on_line(reader, record, 0))
         return STEP_RECORD;
     if (!(line->classes & SET_BARS))
@@ -790,7 +802,8 @@ static enum step take_between(struct reader *reader, struct record *record) {
     return STEP_NEXT;
 }
 
-/* ---- The input ---------------------------------------------------------------------------------- */
+/* ---- The input ----------------------------------------------------------------------------------
+ */
 
 /* Looks at the line. */
 static enum step look(struct reader *reader, struct record *record) {
@@ -894,7 +907,8 @@ void reader_refuse(struct reader *reader, const char *reason, struct record *rec
     reader->is_over = true;
 }
 
-/* ---- The end of the input ----------------------------------------------------------------------- */
+/* ---- The end of the input -----------------------------------------------------------------------
+ */
 
 bool reader_next_note(struct reader *reader, struct note *note) {
     drop_text(reader);

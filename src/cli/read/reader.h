@@ -35,10 +35,10 @@ struct tally {
 
 /* A line of text that may be the name of the record below. */
 struct above {
-    uint64_t line;   /* its number; 0: there is none */
-    uint64_t next;   /* number of the line below it, and below the rules there */
+    uint64_t line; /* its number; 0: there is none */
+    uint64_t next; /* number of the line below it, and below the rules there */
     uint64_t column;
-    uint64_t value;  /* of a lone number */
+    uint64_t value;             /* of a lone number */
     bool is_number, is_columns; /* a lone number; names of columns: framing */
     struct heading heading;     /* of a first line */
     char name[HEADING_SIZE];
@@ -48,8 +48,8 @@ struct above {
 struct run {
     size_t count; /* number of lines; 0: there is none */
     enum kind kind;
-    uint64_t line;   /* number of the first */
-    bool is_behind;  /* they stand directly behind a complete grid */
+    uint64_t line;  /* number of the first */
+    bool is_behind; /* they stand directly behind a complete grid */
     size_t length;
     char text[64];
 };
@@ -88,23 +88,23 @@ struct reader {
     struct frame frame;     /* of the rule directly above */
     struct run run;
     struct behind behind;
-    bool is_blank_above;    /* a blank line stands above the next record */
-    bool has_lines;         /* a line that is neither blank nor a comment has been read */
-    bool has_sections;      /* [Puzzle] stands above, somewhere */
-    bool is_skipping;       /* what stands in another section is passed over */
-    uint64_t first_line;    /* number of the first of these */
-    uint64_t text_line;     /* number of a line that is text, although it is read as a row */
+    bool is_blank_above; /* a blank line stands above the next record */
+    bool has_lines;      /* a line that is neither blank nor a comment has been read */
+    bool has_sections;   /* [Puzzle] stands above, somewhere */
+    bool is_skipping;    /* what stands in another section is passed over */
+    uint64_t first_line; /* number of the first of these */
+    uint64_t text_line;  /* number of a line that is text, although it is read as a row */
 
     /* ---- The record in progress. */
-    size_t rest;            /* where the next record on the line begins; 0: there is none */
-    bool has_line;          /* the line must be looked at (again) */
+    size_t rest;                    /* where the next record on the line begins; 0: there is none */
+    bool has_line;                  /* the line must be looked at (again) */
     bool is_in_list, has_list_line; /* the line has been given to the list */
-    uint64_t list_lines;    /* lines of the list that are not counted yet */
-    enum fate list_fate;    /* of the last record of the list */
-    size_t next_again;      /* index in again */
+    uint64_t list_lines;            /* lines of the list that are not counted yet */
+    enum fate list_fate;            /* of the last record of the list */
+    size_t next_again;              /* index in again */
     struct kept_lines *kept, *again, *spare; /* of the grid; lines that are read again */
     struct matrix_lines matrices;
-    struct plain plain;     /* the line */
+    struct plain plain; /* the line */
     struct waiting waiting;
     struct list_reader list;
     struct grid grid;

@@ -33,7 +33,7 @@ struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     unsigned known;   /* a set of bits of enum known */
     enum content content;
-    bool wants_map; /* each record has a map of its regions */
+    bool wants_map;   /* each record has a map of its regions */
     const char *none; /* a line of this word is a record; NULL: there is none */
 };
 
@@ -93,9 +93,9 @@ enum {
     MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
     MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
     FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.c */
-    TORN_GRID = 41,    /* symbols: a field with so many may be what is left of 81 cells */
+    TORN_GRID = 41,     /* symbols: a field with so many may be what is left of 81 cells */
     REASON_BYTES = 160, /* of a reason why a record is bad, with a NUL */
-    HEADING_SIZE = 80, /* bytes of a heading that are kept, with a NUL */
+    HEADING_SIZE = 80,  /* bytes of a heading that are kept, with a NUL */
     /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
      * them take several times as long. */
     RECORD_ALIGNMENT = 128
@@ -145,7 +145,7 @@ struct record {
     union {
         struct origin origin; /* of a valid record */
         struct {
-            struct position fault; /* where the record is bad */
+            struct position fault;     /* where the record is bad */
             char reason[REASON_BYTES]; /* why it is bad */
         };
     };

@@ -1,4 +1,5 @@
-/* text_line.c - lines that are no cells: what they say of the record below, and when they are damage. */
+/* text_line.c - lines that are no cells: what they say of the record below, and when they are
+ * damage. */
 #include "text_line.h"
 
 #include "sudoku.h"
@@ -32,11 +33,11 @@ bool is_lone_number(const struct plain *line) {
     bool is_pair = between == ' ' || between == 'x';
     bool is_date = between == '-' || between == '/';
     bool is_version = between == '.' || between == ':';
-    return digits > 0 && (numbers == 1    ? longest <= 7
-                          : is_pair       ? numbers == 2 && longest <= 3
-                          : is_date       ? numbers <= 3 && longest <= 4 && digits > 3
-                          : is_version    ? numbers <= 4 && longest <= 3
-                                          : false);
+    return digits > 0 && (numbers == 1 ? longest <= 7
+                          : is_pair    ? numbers == 2 && longest <= 3
+                          : is_date    ? numbers <= 3 && longest <= 4 && digits > 3
+                          : is_version ? numbers <= 4 && longest <= 3
+                                       : false);
 }
 
 /* ---- Damage --------------------------------------------------------------------------------- */
@@ -102,8 +103,8 @@ bool is_damage(const struct plain *line, class_set letters) {
         return false;
     for (size_t i = inner.start; i < inner.end; i++) {
         class_set set = set_of(line->text[i]);
-        bool is_cell = (set & (SET_NUMERALS | SET_EMPTY)) || to_lower(line->text[i]) == 'x' ||
-                       (set & letters);
+        bool is_cell =
+            (set & (SET_NUMERALS | SET_EMPTY)) || to_lower(line->text[i]) == 'x' || (set & letters);
         cells += is_cell;
         others += !is_cell && !(set & decoration);
     }

@@ -1,4 +1,5 @@
-/* text_line.h - lines that are no cells: what they say of the record below, and when they are damage. */
+/* text_line.h - lines that are no cells: what they say of the record below, and when they are
+ * damage. */
 #ifndef TEXT_LINE_H
 #define TEXT_LINE_H
 

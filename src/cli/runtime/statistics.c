@@ -104,10 +104,9 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
         if (i != OUTCOME_DROPPED || statistics->outcomes[i] > 0)
             used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64,
                                      outcome_name((enum outcome)i), statistics->outcomes[i]);
-    used += (size_t)snprintf(text + used, size - used,
-                             " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f",
-                             statistics->nodes, seconds,
-                             seconds > 0 ? (double)records / seconds : 0);
+    used +=
+        (size_t)snprintf(text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f",
+                         statistics->nodes, seconds, seconds > 0 ? (double)records / seconds : 0);
     used += write_lines(text + used, size - used, statistics->lines);
     if (statistics->matrix.bytes > 0)
         used += write_matrix(text + used, size - used, &statistics->matrix);

@@ -38,8 +38,7 @@ struct expected_file *expected_open(const char *name, sudoku_shape box, const ch
     expected_file->missing = 0;
     lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
-                &(struct reading){
-                    .box = box, .known = HAS_CLAIMS | SILENT, .none = no_solution});
+                &(struct reading){.box = box, .known = HAS_CLAIMS | SILENT, .none = no_solution});
     return expected_file;
 }
 
@@ -88,7 +87,8 @@ void find_own_expected(const struct record *record, const char *no_solution,
         return;
     }
     char symbols[SUDOKU_MAX_CELLS + 1];
-    size_t length = make_plain_text(record->text + span.start, span.length, symbols, sizeof symbols);
+    size_t length =
+        make_plain_text(record->text + span.start, span.length, symbols, sizeof symbols);
     sudoku_error error = sudoku_parse(symbols, length, record->puzzle.shape, NULL,
                                       &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {

@@ -19,10 +19,10 @@ enum { MAX_WAYS = 6 };
 /* A row in cells.  More cells than a grid can have are not kept. */
 struct row {
     struct cell cells[SUDOKU_MAX_SIDE];
-    size_t count; /* number of cells, at most SUDOKU_MAX_SIDE */
-    bool is_wide; /* the row has more */
-    uint32_t bars; /* bit i: a bar stands in front of cell i, and behind another cell */
-    uint32_t gaps; /* bit i: blanks or a bar stand there */
+    size_t count;    /* number of cells, at most SUDOKU_MAX_SIDE */
+    bool is_wide;    /* the row has more */
+    uint32_t bars;   /* bit i: a bar stands in front of cell i, and behind another cell */
+    uint32_t gaps;   /* bit i: blanks or a bar stand there */
     bool has_others; /* some cell is more than one character, or none */
 };
 
@@ -49,10 +49,10 @@ static inline void add_to_row(struct row *row, const struct cell *cell, const st
 
 /* The rule above the rows of a frame: offsets in the text. */
 struct frame {
-    size_t begin, end;                        /* of the rule; 0, 0: there is none */
-    bool has_corners;                         /* it begins with a corner: it is none of Markdown */
-    size_t joints;                            /* number of its corners and joints */
-    uint16_t joint[SUDOKU_MAX_SIDE + 1];      /* where they are */
+    size_t begin, end;                   /* of the rule; 0, 0: there is none */
+    bool has_corners;                    /* it begins with a corner: it is none of Markdown */
+    size_t joints;                       /* number of its corners and joints */
+    uint16_t joint[SUDOKU_MAX_SIDE + 1]; /* where they are */
 };
 
 struct grid_layout;
@@ -61,12 +61,12 @@ struct grid_layout;
 struct way {
     const struct grid_layout *layout;
     size_t side;
-    class_set symbols;  /* that a cell can have */
-    bool takes_any;     /* numbers above the side are read, and the grid refused */
-    bool has_brackets;  /* each row is a list */
-    char separator;     /* tables: , ; tab or | */
-    bool has_outer;     /* tables: a bar stands at both ends */
-    bool is_trailing;   /* tables: a separator stands behind each field */
+    class_set symbols;   /* that a cell can have */
+    bool takes_any;      /* numbers above the side are read, and the grid refused */
+    bool has_brackets;   /* each row is a list */
+    char separator;      /* tables: , ; tab or | */
+    bool has_outer;      /* tables: a bar stands at both ends */
+    bool is_trailing;    /* tables: a separator stands behind each field */
     uint32_t bars, gaps; /* rows: as in the first row */
     size_t start, end;   /* blanks, and tables in a frame: of the row, as of each */
     uint16_t slot_start[SUDOKU_MAX_SIDE], slot_end[SUDOKU_MAX_SIDE]; /* blanks: of each cell */
@@ -95,7 +95,8 @@ struct grid_layout {
     bool (*read)(const struct way *way, const struct plain *line, struct row *row);
 };
 
-extern const struct grid_layout packed_layout, spaced_layout, table_layout, blanks_layout, walls_layout;
+extern const struct grid_layout packed_layout, spaced_layout, table_layout, blanks_layout,
+    walls_layout;
 
 /* Finds all ways to read a line as the first row of a grid.  False if there is none. */
 bool find_ways(const struct first_row *first, const struct plain *line, struct ways *ways);
@@ -106,7 +107,8 @@ void add_way(const struct first_row *first, struct ways *ways, struct way way);
 /* What became of a line as a row of a grid. */
 enum fit { FIT_ROW, FIT_BARS /* bars elsewhere than above */, FIT_COUNT, FIT_CELL, FIT_NONE };
 
-/* Reads a line as a row in a way.  *bad: the index of the first cell that is wrong, for FIT_CELL. */
+/* Reads a line as a row in a way.  *bad: the index of the first cell that is wrong, for FIT_CELL.
+ */
 enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad);
 
 /* True if a line is a list of cells that is alone on it: a row.  Sets where its cells begin and

@@ -92,7 +92,8 @@ static void find_packed(const struct first_row *first, const struct plain *line,
                         struct ways *ways) {
     struct row row = {.count = 0};
     struct way way = {.layout = &packed_layout};
-    if ((line->classes & ~SET_ROW) || !are_tabs_blanks(line) || !has_one_case(line) || !read_packed(&way, line, &row) || row.is_wide ||
+    if ((line->classes & ~SET_ROW) || !are_tabs_blanks(line) || !has_one_case(line) ||
+        !read_packed(&way, line, &row) || row.is_wide ||
         (row.count > 1 && row.gaps == (UINT32_C(1) << row.count) - 2)) /* spaced */
         return;
     if (!has_equal_groups(&row))
@@ -103,7 +104,8 @@ static void find_packed(const struct first_row *first, const struct plain *line,
     add_way(first, ways, way);
 }
 
-const struct grid_layout packed_layout = {.name = "packed", .find = find_packed, .read = read_packed};
+const struct grid_layout packed_layout = {
+    .name = "packed", .find = find_packed, .read = read_packed};
 
 /* ---- Spaced --------------------------------------------------------------------------------- */
 

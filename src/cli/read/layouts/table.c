@@ -98,8 +98,7 @@ static void find_separator(const struct first_row *first, const struct plain *li
     }
 }
 
-static void find_table(const struct first_row *first, const struct plain *line,
-                       struct ways *ways) {
+static void find_table(const struct first_row *first, const struct plain *line, struct ways *ways) {
     static const struct {
         char separator;
         class_set set;

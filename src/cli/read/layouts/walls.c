@@ -24,8 +24,7 @@ static bool read_walls(const struct way *way, const struct plain *line, struct r
     return true;
 }
 
-static void find_walls(const struct first_row *first, const struct plain *line,
-                       struct ways *ways) {
+static void find_walls(const struct first_row *first, const struct plain *line, struct ways *ways) {
     struct row row = {.count = 0};
     struct way way = {.layout = &walls_layout, .side = MARKED_SIDE};
     if (read_walls(&way, line, &row) && row.count == MARKED_SIDE && !row.is_wide)

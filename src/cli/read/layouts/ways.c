@@ -3,7 +3,7 @@
 #include "layout.h"
 
 static const struct grid_layout *const layouts[] = {&spaced_layout, &packed_layout, &table_layout,
-                                               &blanks_layout};
+                                                    &blanks_layout};
 
 void add_way(const struct first_row *first, struct ways *ways, struct way way) {
     const struct reading *reading = first->reading;
@@ -63,8 +63,8 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
         inner = inner_of(line, from, to);
     if (!way->layout->read(way, is_list ? &inner : line, row))
         return FIT_NONE;
-    bool are_good = !row->has_others &&
-                    !(line->classes & ~(way->symbols | SET_SEPARATORS | SET_BRACKETS));
+    bool are_good =
+        !row->has_others && !(line->classes & ~(way->symbols | SET_SEPARATORS | SET_BRACKETS));
     for (size_t i = 0; i < row->count && !are_good; i++) {
         *bad = i;
         if (!is_cell_of(&row->cells[i], way->side, way->symbols) &&
