@@ -66,14 +66,18 @@ void grid_fail(struct grid *grid, uint64_t line, uint64_t column, const char *fo
 }
 
 /* Says that a symbol of a line is none of these, which cells can have.  False if all are. */
-static bool fail_symbol(struct grid *grid, const struct plain *line, class_set symbols) {
-    char shown[16];
+static bool fail_symbol(struct grid *grid, const struct plain *line, size_t side) {
+    class_set symbols = side > 0 ? cells_of(side) : SET_CELLS;
+    char shown[16], size[64] = "grid";
     for (size_t i = line->start; i < line->end; i++) {
         size_t offset = offset_at(line, i);
         if (set_of(line->text[i]) & (symbols | SET_SEPARATORS))
             continue;
         utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
-        grid_fail(grid, line->line.number, column_at(line, i), "%s can be no cell", shown);
+        if (side > 0)
+            snprintf(size, sizeof size, "%zux%zu grid", side, side);
+        grid_fail(grid, line->line.number, column_at(line, i), "%s can be no cell of a %s", shown,
+                  size);
         return true;
     }
     return false;
@@ -102,7 +106,7 @@ static void fail_row(struct grid *grid, const struct plain *line) {
                   "these as a map (--regions)");
         break;
     default:
-        if (fail_symbol(grid, line, way->symbols))
+        if (fail_symbol(grid, line, side))
             break;
         grid_fail(grid, number, column_at(line, line->start),
                   "this is no row like those above, of %zu cells", side);
@@ -182,9 +186,11 @@ void grid_begin_damaged(struct grid *grid, const struct plain *line, const struc
     size_t nearest = nearest_grid(cells, reading->box);
     bool is_long = cells > nearest && count_tokens(line).count == 1;
     size_t at = is_long ? line->start + nearest : line->end;
-    bool is_whole = nearest == cells && count_tokens(line).count == 1;
-    size_t side = side_of_cells(nearest, reading->box);
-    if (!fail_symbol(grid, line, is_whole ? cells_of(side) : SET_CELLS))
+    struct tokens tokens = count_tokens(line);
+    size_t side = nearest == cells && tokens.count == 1 ? side_of_cells(nearest, reading->box)
+                  : is_side(cells, reading->box) && tokens.longest == 1 ? cells
+                                                                        : 0;
+    if (!fail_symbol(grid, line, side))
         grid_fail(
             grid, line->line.number, column_at(line, at),
             "%zu cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",

@@ -193,14 +193,22 @@ static enum role role_of(const struct found *found, const struct word *word,
     return is_claim && found->claim.end == 0 ? ROLE_CLAIM : ROLE_NEXT;
 }
 
-bool read_candidates_word(const char *text, size_t length, struct record *record) {
+static bool is_candidates_word(const char *text, size_t length) {
+    size_t i = 0;
     if (length != CANDIDATE_SYMBOLS)
+        return false;
+    while (i < length &&
+           (text[i] == (char)('1' + i % MARKED_SIDE) || (set_of(text[i]) & SET_EMPTY)))
+        i++;
+    return i == length;
+}
+
+bool read_candidates_word(const char *text, size_t length, struct record *record) {
+    if (!is_candidates_word(text, length))
         return false;
     memset(record->candidates, 0, sizeof record->candidates);
     for (size_t i = 0; i < length; i++) {
         char digit = (char)('1' + i % MARKED_SIDE);
-        if (text[i] != digit && !(set_of(text[i]) & SET_EMPTY))
-            return false;
         if (text[i] == digit)
             record->candidates[i / MARKED_SIDE] |= UINT32_C(1) << (digit - '1');
     }
@@ -238,8 +246,11 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
     char map[SUDOKU_MAX_CELLS];
     struct word word;
     while (next_word(line, &cursor, &word)) {
-        if (found->puzzle.end == 0 &&
-            read_candidates_word(line->text + word.start, word.end - word.start, record)) {
+        bool are_candidates = is_candidates_word(line->text + word.start, word.end - word.start);
+        if (are_candidates && found->puzzle.end > 0)
+            continue;
+        if (are_candidates) {
+            read_candidates_word(line->text + word.start, word.end - word.start, record);
             found->side = MARKED_SIDE;
             found->puzzle = word;
             found->empty = MARKED_CELLS;
@@ -311,7 +322,8 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
     found->puzzle = (struct word){.start = line->start, .end = line->end};
     found->most = (struct symbols){0};
     found->most_in_word = found->doubtful = 0;
-    return count == side * side && are_cells_of(found->cells, side);
+    /* Numbers in a shorter line may be those of a wider row. */
+    return count == side * side && (side >= MARKED_SIDE || are_cells_of(found->cells, side));
 }
 
 /* ---- Other words ---------------------------------------------------------------------------- */

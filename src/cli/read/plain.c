@@ -70,10 +70,13 @@ static size_t measure_mail(const char *text, size_t length) {
  * behind it, they may separate fields, of which it would be the first. */
 static size_t measure_number(const char *text, size_t length) {
     enum { MOST_DIGITS = 7 };
-    size_t i = 0;
-    while (i < length && i <= MOST_DIGITS && is_digit(text[i]))
+    size_t start = 0;
+    while (start < length && text[start] == ' ')
+        start++;
+    size_t i = start;
+    while (i < length && i <= start + MOST_DIGITS && is_digit(text[i]))
         i++;
-    if (i == 0 || i > MOST_DIGITS || i == length || text[i] != ':')
+    if (i == start || i > start + MOST_DIGITS || i == length || text[i] != ':')
         return 0;
     bool has_fields =
         i + 1 < length && text[i + 1] != ':' && memchr(text + i + 1, ':', length - i - 1) != NULL;
@@ -211,4 +214,16 @@ size_t count_cells(const struct plain *line) {
 
 bool is_all_cells(const struct plain *line) {
     return !(line->classes & ~(SET_CELLS | SET_SEPARATORS)) && (line->classes & SET_CELLS);
+}
+
+bool has_one_case(const struct plain *line) {
+    bool has_capital = false, has_small = false;
+    for (size_t i = line->start; (line->classes & SET_LETTERS) && i < line->end; i++) {
+        char byte = line->text[i];
+        if (to_lower(byte) == 'x' || !is_ascii_letter(byte))
+            continue;
+        has_capital |= byte != to_lower(byte);
+        has_small |= byte == to_lower(byte);
+    }
+    return !has_capital || !has_small;
 }

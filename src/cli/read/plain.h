@@ -87,6 +87,9 @@ struct tokens count_tokens(const struct plain *line);
  * numbers or separated one by one, or else its symbols. */
 size_t count_cells(const struct plain *line);
 
+/* True if the letters of a line are of one case, but for x. */
+bool has_one_case(const struct plain *line);
+
 /* True if nothing but cells and what separates them stands on the line. */
 bool is_all_cells(const struct plain *line);
 

@@ -311,14 +311,17 @@ static bool is_record(struct reader *reader, const struct plain *line) {
 
 /* The letters that may be digits in the grid: above 9x9, or if its first row has letters. */
 static class_set letters_of(const struct grid *grid) {
-    const struct way *way = &grid->ways.ways[0];
-    size_t i = 0;
-    if (grid->ways.count == 0)
-        return 0;
-    while (i < way->side && !(set_of(grid->cells[0][i].symbol) & SET_LETTERS))
-        i++;
-    bool has_letters = grid->rows > 0 && i < way->side;
-    return way->side > MARKED_SIDE || has_letters ? way->symbols & SET_LETTERS : 0;
+    class_set letters = 0;
+    for (size_t w = 0; w < grid->ways.count; w++) {
+        const struct way *way = &grid->ways.ways[w];
+        size_t i = 0;
+        while (i < way->side && !(set_of(grid->cells[w][i].symbol) & SET_LETTERS))
+            i++;
+        bool has_letters = grid->rows > 0 && i < way->side;
+        if (way->side > MARKED_SIDE || has_letters)
+            letters |= way->symbols & SET_LETTERS;
+    }
+    return letters;
 }
 
 /* What stands in a row into which a bracket was put. */
@@ -328,16 +331,17 @@ static class_set letters_of(const struct grid *grid) {
 static bool is_row_like(struct reader *reader, const struct plain *line) {
     const struct grid *grid = &reader->grid;
     bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
+    bool are_packed = grid->ways.count == 0 || !grid->ways.ways[0].layout->is_spaced;
     const class_set x = SET_OF(CLASS_LETTERS + ('X' - 'A'));
     if (is_end_line(line))
         return false;
-    if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || letters_of(grid) != 0))
+    if (is_all_cells(line) && !(line->classes & SET_LETTERS & ~x))
         return !is_record(reader, line);
     bool is_list =
         (line->classes & SET_BRACKETS) && !has_lists && find_list(line, line->start) != SIZE_MAX;
     if (is_list && (grid->is_complete || (line->classes & ~SET_OF_TORN_ROW)))
         return false;
-    return is_damage(line, letters_of(grid)) && !is_record(reader, line);
+    return is_damage(line, letters_of(grid), are_packed) && !is_record(reader, line);
 }
 
 /* Gives the line to the grid in progress. */
@@ -593,7 +597,7 @@ static void find_unread(struct reader *reader) {
         make_plain(plain, &line, &reader->room);
         bool is_row = plain->kind == KIND_OTHER && is_all_cells(plain) &&
                       count_cells(plain) >= SHORTEST_ROW && !is_lone_number(plain);
-        if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, 0)))
+        if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, 0, false)))
             reader->unread =
                 (struct position){reader->file, line.number, column_at(plain, plain->start)};
     }
@@ -679,8 +683,7 @@ static bool is_lone_cell(const struct reader *reader, const struct plain *line) 
     bool is_count =
         (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;
     return (reader->reading.known & ORDER_EACH) && reader->above.line > 0 && !is_count &&
-           reader->above.is_number && reader->above.value == 1 && width_of(line) == 1 &&
-           reader->above.next == line->line.number;
+           reader->above.is_number && reader->above.value == 1 && width_of(line) == 1;
 }
 
 static enum step make_lone_cell(struct reader *reader, struct record *record) {
@@ -706,6 +709,11 @@ static enum step make_lone_cell(struct reader *reader, struct record *record) {
     return STEP_RECORD;
 }
 
+/* True if a line is one word. */
+static bool is_word(const struct plain *line) {
+    return !(line->classes & ~(SET_LETTERS | SET_OF(CLASS_QUOTE) | SET_OF(CLASS_MINUS)));
+}
+
 /* Makes an invalid record of the word that says that there is no solution. */
 static enum step make_word(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
@@ -720,6 +728,18 @@ static enum step make_word(struct reader *reader, struct record *record) {
     return STEP_RECORD;
 }
 
+/* Makes an invalid record of a line of cells that is too long. */
+static enum step refuse_long_line(struct reader *reader, struct record *record) {
+    struct fault fault = {reader->plain.line.number, LINES_SIZE, ""};
+    clear_record(record);
+    record->form = FORM_LINE;
+    begin_record(reader, record, reader->plain.line.number);
+    snprintf(fault.reason, sizeof fault.reason, "a line has at most %d bytes", LINES_SIZE - 1);
+    set_invalid(reader, record, &fault);
+    reader->tally.lines[FATE_INVALID]++;
+    return STEP_RECORD;
+}
+
 /* Takes a line that is neither blank nor a comment nor a rule, outside of grids and lists. */
 static enum step take_other(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
@@ -729,9 +749,15 @@ static enum step take_other(struct reader *reader, struct record *record) {
     }
     if (is_end_line(line))
         return end_input(reader);
-    if (reader->reading.none != NULL &&
-        is_same_text(line, reader->reading.none, strlen(reader->reading.none)))
+    const char *none = reader->reading.none;
+    if (none != NULL && is_same_text(line, none, strlen(none)))
         return make_word(reader, record);
+    if (is_too_long(&line->line) && !is_damage(line, 0, false) && !(line->classes & SET_BRACKETS)) {
+        take_text(reader, line);
+        return STEP_NEXT;
+    }
+    if (is_too_long(&line->line))
+        return refuse_long_line(reader, record);
     if (take_section(reader, line))
         return STEP_NEXT;
     if (is_lone_cell(reader, line))
@@ -762,8 +788,10 @@ static enum step take_other(struct reader *reader, struct record *record) {
         return STEP_AGAIN;
     }
     bool is_in_frame = reader->frame.end > 0 && line->text[line->start] == '|';
-    if (is_damage(line, 0) || is_in_frame)
+    if (is_damage(line, 0, false) || is_in_frame)
         return begin_grid(reader, line, true);
+    if (none != NULL && is_word(line))
+        return make_word(reader, record);
     take_text(reader, line);
     return STEP_NEXT;
 }
@@ -812,7 +840,7 @@ static enum step look(struct reader *reader, struct record *record) {
     if (reader->rest > 0)
         return read_on_line(reader, record, reader->rest) ? STEP_RECORD : STEP_NEXT;
     if (reader->is_in_list)
-        return give_to_list(reader, record);
+        return is_too_long(&line->line) ? break_list(reader, record) : give_to_list(reader, record);
     cut_frame(reader->grid.is_begun ? &reader->grid.frame : &reader->frame, line);
     cut_first_rule(line);
     if (waiting->is_set && !reader->grid.is_begun &&

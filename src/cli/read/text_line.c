@@ -90,7 +90,7 @@ static bool has_torn_grid(const struct plain *line) {
     return false;
 }
 
-bool is_damage(const struct plain *line, class_set letters) {
+bool is_damage(const struct plain *line, class_set letters, bool are_packed) {
     const class_set decoration = SET_SEPARATORS | SET_BRACKETS;
     size_t cells = 0, others = 0;
     struct plain inner = *line;
@@ -99,7 +99,8 @@ bool is_damage(const struct plain *line, class_set letters) {
     if (has_torn_grid(line) || (is_all_cells(line) && count_cells(line) >= TORN_GRID_CELLS &&
                                 2 * count_numerals(line) >= count_cells(line)))
         return true;
-    if (inner.start >= inner.end || is_lone_number(&inner) || (letters == 0 && has_word(line)))
+    if (inner.start >= inner.end || is_lone_number(&inner) ||
+        (has_word(line) && !(are_packed && letters != 0 && has_one_case(line))))
         return false;
     for (size_t i = inner.start; i < inner.end; i++) {
         class_set set = set_of(line->text[i]);

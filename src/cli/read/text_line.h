@@ -13,8 +13,9 @@ bool is_lone_number(const struct plain *line);
 
 /* True if a line that can be no row is what damage has left of cells: at least half of its
  * characters are digits or symbols for empty cells, and no word of two letters stands on it.  In a
- * grid whose digits are these letters, they count, too, and three in four characters must do so. */
-bool is_damage(const struct plain *line, class_set letters);
+ * grid whose digits are these letters, they count, too, and three in four characters must do so; if
+ * its cells are packed, words of one case may stand on it. */
+bool is_damage(const struct plain *line, class_set letters, bool are_packed);
 
 /* True if a line ends its file: at most three characters, the first of them e or E. */
 bool is_end_line(const struct plain *line);

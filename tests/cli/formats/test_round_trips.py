@@ -76,6 +76,8 @@ class RoundTrips(unittest.TestCase):
         for says, text in displays("form"):
             for start, end, has_end in () if text.startswith("$ ") else DECORATIONS:
                 decorated = start + text.rstrip("\n").replace("\n", end) + end * has_end
+                if "\t" in text and "\t" in end:  # tabs behind a row are empty fields
+                    continue
                 with self.subTest(form=says, decoration=(start, end, has_end)):
                     records = int((re.match(" of ([0-9]+)", says) or [0, 1])[1])
                     self.assertEqual(program.run("--format=line", given=decorated).decode(),

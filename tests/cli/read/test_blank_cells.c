@@ -37,11 +37,6 @@
 #define FOUR_TIMES(line) line line line line
 
 static const struct cli_case cases[] = {
-    {"the header of Markdown without bars around it may be empty",
-     .args = {"--convert", "--format=line"},
-     .input = "  |   |   |  \n--- | --- | --- | ---\n  | 3 |   |  \n  |   | 2 | 3\n  |   |   |  \n"
-              "1 |   |   | 4\n",
-     .out = ".3....23....1..4\n"},
     {"rules of dots as SudokuWiki and HoDoKu draw them",
      .input = EASY_BLANK(".-------.-------.-------.", "|",
                          ":-------+-------+-------:", "'-------'-------'-------'"),

@@ -61,19 +61,6 @@ static bool read_packed(const struct way *way, const struct plain *line, struct 
     return between.bars <= 1;
 }
 
-/* True if the letters of a line are of one case, but for x. */
-static bool has_one_case(const struct plain *line) {
-    bool has_capital = false, has_small = false;
-    for (size_t i = line->start; (line->classes & SET_LETTERS) && i < line->end; i++) {
-        char byte = line->text[i];
-        if (to_lower(byte) == 'x' || !is_ascii_letter(byte))
-            continue;
-        has_capital |= byte != to_lower(byte);
-        has_small |= byte == to_lower(byte);
-    }
-    return !has_capital || !has_small;
-}
-
 /* True if the groups of a row that blanks alone separate have as many cells each. */
 static bool has_equal_groups(const struct row *row) {
     size_t first = 0, start = 0;

@@ -68,7 +68,8 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
     for (size_t i = 0; i < row->count && !are_good; i++) {
         *bad = i;
         if (!is_cell_of(&row->cells[i], way->side, way->symbols) &&
-            !(way->takes_any && row->cells[i].symbol != CELL_SET))
+            !(way->takes_any &&
+              (is_digit(row->cells[i].symbol) || row->cells[i].symbol == CELL_NUMBER)))
             return FIT_CELL;
     }
     if (row->count != way->side || row->is_wide)
