@@ -335,7 +335,7 @@ static bool is_row_like(struct reader *reader, const struct plain *line) {
     const class_set x = SET_OF(CLASS_LETTERS + ('X' - 'A'));
     if (is_end_line(line))
         return false;
-    if (is_all_cells(line) && !(line->classes & SET_LETTERS & ~x))
+    if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || grid_fits(grid, line)))
         return !is_record(reader, line);
     bool is_list =
         (line->classes & SET_BRACKETS) && !has_lists && find_list(line, line->start) != SIZE_MAX;
