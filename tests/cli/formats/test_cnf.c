@@ -67,7 +67,7 @@ static void other_fields_are_comments(void **state) {
 static void the_heading_is_a_comment(void **state) {
     (void)state;
     expect_head("Easy one:\n" FOUR_ROWS,
-                "c sudoku -:2\nc field: Easy one:\nc puzzle: " FOUR "\n"
+                "c sudoku -:2\nc field: Easy one\nc puzzle: " FOUR "\n"
                 "c 4x4, boxes of 2x2; the digit in row r, column c is d if this is true:\n"
                 "c variable 16 * (r - 1) + 4 * (c - 1) + d\n");
 }
