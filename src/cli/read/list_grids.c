@@ -324,9 +324,9 @@ static size_t count_torn(const char *text, size_t length) {
 }
 
 /* Reads a string of rows, between which `\n` stands, as the lines that they are.  False if they are
- * no grid.  The grid is in `room` then. */
-static bool read_rows(const struct plain *line, const struct list_item *item,
-                      const struct reading *reading, struct grid *room, struct kept_lines *kept) {
+ * no grid. */
+static bool add_rows(const struct plain *line, const struct list_item *item,
+                     const struct reading *reading, struct grid *room, struct kept_lines *kept) {
     static const struct frame no_frame = {.end = 0};
     enum grid_step step = GRID_ENDED;
     bool is_begun = false;
@@ -356,7 +356,13 @@ static bool read_rows(const struct plain *line, const struct list_item *item,
         if (step != GRID_TOOK && step != GRID_DONE)
             return false;
     }
-    bool is_good = is_begun && grid_end(room) && room->fault.line == 0;
+    return is_begun && grid_end(room) && room->fault.line == 0;
+}
+
+/* Does the same.  The grid is in `room` then. */
+static bool read_rows(const struct plain *line, const struct list_item *item,
+                      const struct reading *reading, struct grid *room, struct kept_lines *kept) {
+    bool is_good = add_rows(line, item, reading, room, kept);
     room->is_begun = false;
     return is_good;
 }

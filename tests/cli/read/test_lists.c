@@ -112,7 +112,7 @@ static const struct cli_case cases[] = {
      .out = SPACED "\n" SPACED},
 
     /* Claims. */
-    {"each grid of a list is a record", .args = {"--check"}, .input = "[" LIST "," ANSWER "]\n",
+    {"a claim in a list", .args = {"--check"}, .input = "[" LIST "," ANSWER "]\n",
      .out = "partial\nsolved\n"},
     {"strings of 16 symbols are rows if one has a symbol that 4x4 lacks",
      .args = {"--convert", "-fline"},
