@@ -6,7 +6,7 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
-#include "sudoku.h"
+#include "sudoku_cover.h"
 
 enum { WORKSPACE_ALIGNMENT = 64 };
 

@@ -8,6 +8,7 @@
 #define RECORDER_H
 
 #include "engine.h"
+#include "sudoku_trace.h"
 
 #ifdef SUDOKU_TRACE
 

@@ -72,22 +72,22 @@ static void check_first(size_t i, const sudoku_grid *expected) {
         check_int(first.cells[cell], UNTOUCHED);
 }
 
-static void compare_with_single_calls(const sudoku_solver *solver, sudoku_query query, bool stops) {
+static void compare_with_single_calls(const struct runner *runner, sudoku_query query, bool stops) {
     struct tally tally = {.stops = stops, .alone = ROOM};
     sudoku_result without[ROOM];
     query.visit = count_visit;
     query.user = &tally;
-    check_int(sudoku_solve_batch(solver, pack.shape, pack.count, pack.puzzles, &query, pack.results,
-                                 pack.firsts),
+    check_int(sudoku_solve_batch(runner->solver, pack.shape, pack.count, pack.puzzles, &query,
+                                 pack.results, pack.firsts),
               SUDOKU_OK);
     for (size_t i = 0; i < pack.count; i++) {
         sudoku_grid puzzle = grid_at(pack.shape, pack.puzzles, i), first;
         sudoku_result expected = dirty_result();
         struct tally alone = {.stops = stops, .alone = i};
-        context("%s, boxes of %dx%d, limit %d, puzzle %zu", label_of(solver->engine),
+        context("%s, boxes of %dx%d, limit %d, puzzle %zu", label_of(runner->engine),
                 pack.shape.box_height, pack.shape.box_width, (int)query.limit, i);
         query.user = &alone;
-        sudoku_solve(solver, &puzzle, &query, &expected, &first);
+        sudoku_solve(runner->solver, &puzzle, &query, &expected, &first);
         check_result(&pack.results[i], &expected);
         check_int(tally.visits[i], expected.solutions);
         check_first(i, &first);
@@ -95,7 +95,7 @@ static void compare_with_single_calls(const sudoku_solver *solver, sudoku_query 
             check_int(expected.end, SUDOKU_END_VISITOR);
     }
     query.visit = NULL;
-    sudoku_solve_batch(solver, pack.shape, pack.count, pack.puzzles, &query, without, NULL);
+    sudoku_solve_batch(runner->solver, pack.shape, pack.count, pack.puzzles, &query, without, NULL);
     for (size_t i = 0; i < pack.count && !stops; i++)
         check_result(&without[i], &pack.results[i]);
 }
@@ -107,28 +107,28 @@ static void a_batch_gives_what_single_calls_give(void **state) {
         for (size_t e = 0; e <= sudoku_engine_count(); e++) {
             if (!runs(sudoku_engine_at(e), shapes[s]))
                 continue;
-            sudoku_solver solver = make_solver(sudoku_engine_at(e), shapes[s]);
+            struct runner runner = make_runner(sudoku_engine_at(e), shapes[s]);
             for (uint64_t limit = 1; limit <= 4; limit++) {
-                sudoku_query query = {.limit = limit, .max_nodes = limit == 3 ? 20 : 20000};
+                sudoku_query query = {
+                    .engine = runner.engine, .limit = limit, .max_nodes = limit == 3 ? 20 : 20000};
                 pack_cases(shapes[s]);
-                compare_with_single_calls(&solver, query, limit == 4);
+                compare_with_single_calls(&runner, query, limit == 4);
             }
-            free_solver(&solver);
+            free_runner(&runner);
         }
     }
 }
 
-static void solve_in_vain(const sudoku_solver *solver) {
+static void solve_in_vain(const struct runner *runner) {
     const sudoku_shape nine = {3, 3}, none = {0, 3};
-    const sudoku_solver without = {solver->engine, solver->workspace, 0};
-    sudoku_query query = {.limit = 1};
+    sudoku_query query = {.engine = runner->engine, .limit = 1};
     sudoku_result dirty = dirty_result();
     pack_cases(nine);
-    check_int(sudoku_solve_batch(solver, none, 3, pack.puzzles, &query, pack.results, pack.firsts),
+    check_int(sudoku_solve_batch(runner->solver, none, 3, pack.puzzles, &query, pack.results,
+                                 pack.firsts),
               SUDOKU_ERR_SHAPE);
-    check_int(
-        sudoku_solve_batch(&without, nine, 3, pack.puzzles, &query, pack.results, pack.firsts),
-        SUDOKU_ERR_WORKSPACE);
+    check_int(sudoku_solve_batch(NULL, nine, 3, pack.puzzles, &query, pack.results, pack.firsts),
+              SUDOKU_ERR_MEMORY);
     check_result(&pack.results[0], &dirty);
     check_int(pack.firsts[0], UNTOUCHED);
 }

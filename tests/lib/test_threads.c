@@ -1,4 +1,4 @@
-/* test_threads.c - several threads at once, each with a workspace of its own. */
+/* test_threads.c - several threads at once, each with a solver of its own. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -10,7 +10,7 @@ enum { THREADS = 4, ROUNDS = 3 };
 /* What one thread found.  Only the main thread may use cmocka's checks. */
 struct job {
     pthread_t thread;
-    sudoku_solver solver;
+    struct runner runner;
     const sudoku_grid *puzzles; /* case -> its puzzle */
     const bool *tried;          /* case -> true if the engine supports its shape */
     sudoku_result *results;     /* case -> its result */
@@ -29,11 +29,12 @@ static void *solve_all(void *argument) {
     struct job *job = argument;
     for (int round = 0; round < ROUNDS; round++) {
         for (size_t i = 0; i < case_count; i++) {
-            sudoku_query query = {.limit = 1};
+            sudoku_query query = {.engine = job->runner.engine, .limit = 1};
             if (!job->tried[i])
                 continue;
             job->firsts[i] = job->puzzles[i];
-            sudoku_solve(&job->solver, &job->puzzles[i], &query, &job->results[i], &job->firsts[i]);
+            sudoku_solve(job->runner.solver, &job->puzzles[i], &query, &job->results[i],
+                         &job->firsts[i]);
         }
     }
     return NULL;
@@ -43,7 +44,7 @@ static const sudoku_shape nine = {3, 3}, largest = {5, 5};
 
 static struct job make_job(const sudoku_engine *engine, struct tables *into) {
     return (struct job){
-        .solver = make_solver(engine, runs(engine, largest) ? largest : nine),
+        .runner = make_runner(engine, runs(engine, largest) ? largest : nine),
         .puzzles = puzzles,
         .tried = tried,
         .results = into->results,
@@ -59,7 +60,7 @@ static void run_together(const sudoku_engine *engine) {
     }
     for (size_t t = 0; t < THREADS; t++) {
         check_int(pthread_join(jobs[t].thread, NULL), 0);
-        free_solver(&jobs[t].solver);
+        free_runner(&jobs[t].runner);
     }
 }
 
@@ -76,7 +77,7 @@ static void threads_find_what_one_finds_alone(void **state) {
             tried[i] = runs(engine, cases[i].shape);
         struct job alone = make_job(engine, &tables[THREADS]);
         solve_all(&alone);
-        free_solver(&alone.solver);
+        free_runner(&alone.runner);
         run_together(engine);
         for (size_t t = 0; t < THREADS; t++) {
             for (size_t i = 0; i < case_count; i++) {
@@ -97,14 +98,16 @@ static void *cancel_soon(void *flag) {
 }
 
 /* The deadline makes an engine that ignores the flag fail instead of hang. */
-static void search_until_cancelled(const sudoku_solver *solver) {
+static void search_until_cancelled(const struct runner *runner) {
     sudoku_grid empty = {.shape = nine};
     int flag = 0;
     pthread_t thread;
-    sudoku_query query = {.cancel = &flag, .deadline = sudoku_clock() + UINT64_C(20000000000)};
+    sudoku_query query = {.engine = runner->engine,
+                          .cancel = &flag,
+                          .deadline = sudoku_clock() + UINT64_C(20000000000)};
     sudoku_result result = dirty_result();
     check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
-    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    check_int(sudoku_solve(runner->solver, &empty, &query, &result, NULL), SUDOKU_OK);
     check_int(pthread_join(thread, NULL), 0);
     check_int(result.end, SUDOKU_END_CANCELLED);
 }

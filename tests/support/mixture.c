@@ -10,12 +10,12 @@ static const sudoku_shape nine = {3, 3};
 /* The number of solutions of puzzle, at most 2.  *first becomes the first of them; first may be
  * puzzle itself. */
 static uint64_t solve(const sudoku_grid *puzzle, sudoku_grid *first) {
-    sudoku_solver solver = make_solver(engine_named("dlx"), nine);
+    struct runner runner = make_runner(engine_named("dlx"), nine);
     sudoku_grid given = *puzzle;
-    sudoku_query query = {.limit = 2};
+    sudoku_query query = {.engine = runner.engine, .limit = 2};
     sudoku_result result;
-    sudoku_solve(&solver, &given, &query, &result, first);
-    free_solver(&solver);
+    sudoku_solve(runner.solver, &given, &query, &result, first);
+    free_runner(&runner);
     return result.solutions;
 }
 

@@ -67,8 +67,7 @@ struct comparison {
     enum status status;  /* the worst of the engines and records */
 
     /* Memory that lasts as long as the comparison. */
-    void *workspace; /* for one engine at a time */
-    size_t workspace_size;
+    sudoku_solver *solver;    /* for one engine at a time */
     sudoku_result *results;   /* of one batch */
     uint8_t *firsts;          /* solutions of the batch */
     uint8_t *solution_counts; /* record -> solutions found, or SOLUTION_COUNT_UNKNOWN */

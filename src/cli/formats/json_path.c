@@ -9,7 +9,7 @@ static void write_cell(struct output *output, unsigned cell) {
 }
 
 static void write_house(struct output *output, unsigned house) {
-    static const char *const kinds[] = {"box", "row", "column"};
+    static const char *const kinds[] = {"row", "column", "box"};
     output_print(output, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
 }
 

@@ -24,7 +24,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     const struct record *record = task->record;
     struct position position = position_of_cell(record, 0);
-    sudoku_error error = sudoku_check_rules(&record->puzzle, record->rules, &task->result.fault);
+    sudoku_error error = sudoku_check(&record->puzzle, record->rules, &task->result.fault);
     if (record->has_map)
         return refuse(task, "not compared, as its regions are its own; give --regions=MAP");
     if (error != SUDOKU_OK)
@@ -38,13 +38,14 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
 /* Adds an engine to the comparison.  False if it does not solve grids of the shape. */
 static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
     sudoku_shape shape = comparison->set->shape;
-    bool takes_rules = comparison->rules == NULL || sudoku_engine_takes_rules(engine);
+    unsigned abilities = sudoku_engine_abilities(engine, shape);
+    bool takes_rules = comparison->rules == NULL || (abilities & SUDOKU_TAKES_RULES) != 0;
     if (!engine_solves(engine, shape) || !takes_rules)
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){
         .name = sudoku_engine_name(engine),
         .engine = engine,
-        .has_batch = sudoku_engine_has_batch(engine, shape),
+        .has_batch = (abilities & SUDOKU_GAINS_BY_BATCH) != 0,
     };
     return true;
 }

@@ -25,7 +25,7 @@ static enum zeros judge_zeros(const char *symbols, const sudoku_grid *grid) {
     sudoku_grid all = {.shape = grid->shape};
     for (size_t i = 0; i < side * side; i++)
         all.cells[i] = symbols[i] == '0';
-    bool clash = sudoku_check(&all, NULL) != SUDOKU_OK, has_last = counts[side - 1] > 0;
+    bool clash = sudoku_check(&all, NULL, NULL) != SUDOKU_OK, has_last = counts[side - 1] > 0;
     bool is_lone = has_last && zeros == 1 && side > 4;
     return clash == has_last || is_lone ? ZEROS_IN_DOUBT
            : clash                      ? ZEROS_ARE_EMPTY

@@ -10,15 +10,23 @@ const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }
 
+static bool has_abilities(const sudoku_engine *engine, sudoku_shape shape, unsigned wanted) {
+    return (sudoku_engine_abilities(engine, shape) & wanted) == wanted;
+}
+
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
-    return sudoku_workspace_size(engine, shape) > 0;
+    return has_abilities(engine, shape, SUDOKU_RUNS_HERE | SUDOKU_SOLVES_SHAPE);
+}
+
+bool engine_runs_here(const sudoku_engine *engine) {
+    return has_abilities(engine, sudoku_usual_shape(9), SUDOKU_RUNS_HERE);
 }
 
 /* True if an engine solves grids of shape and does not lack this. */
 static bool has_all(const sudoku_engine *engine, sudoku_shape shape, enum lack lack) {
     return engine_solves(engine, shape) &&
-           (lack != LACKS_CANDIDATES || sudoku_engine_takes_candidates(engine)) &&
-           (lack != LACKS_RULES || sudoku_engine_takes_rules(engine));
+           (lack != LACKS_CANDIDATES || has_abilities(engine, shape, SUDOKU_TAKES_CANDIDATES)) &&
+           (lack != LACKS_RULES || has_abilities(engine, shape, SUDOKU_TAKES_RULES));
 }
 
 void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
@@ -52,9 +60,9 @@ void print_engines(struct output *output) {
     }
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        const char *remark = engine == NULL                     ? " (default)"
-                             : !sudoku_engine_available(engine) ? " (not on this machine)"
-                                                                : "";
+        const char *remark = engine == NULL              ? " (default)"
+                             : !engine_runs_here(engine) ? " (not on this machine)"
+                                                         : "";
         char line[256];
         snprintf(line, sizeof line, "%-*s  %s%s", width, engine_name(i),
                  sudoku_engine_summary(engine), remark);

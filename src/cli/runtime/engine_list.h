@@ -14,6 +14,9 @@ enum { MAX_ENGINES = 32 };
  * sudoku_engine_at() gives NULL.  NULL past the last. */
 const char *engine_name(size_t index);
 
+/* True if this machine has the instructions that engine (NULL: auto) needs. */
+bool engine_runs_here(const sudoku_engine *engine);
+
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 

@@ -9,6 +9,7 @@
 #include "engine.h"
 #include "masks.h"
 #include "shapes.h"
+#include "sudoku_puzzles.h"
 #include "walk.h"
 
 #include <string.h>

@@ -13,7 +13,7 @@
  * arrangement, the number of branches that lead to one as good; and the ways to order what has
  * stayed tied. */
 #include "arrangement.h"
-#include "sudoku.h"
+#include "sudoku_puzzles.h"
 
 #include <string.h>
 
@@ -452,7 +452,7 @@ static void describe(struct canonical_search *search, sudoku_transformation *tra
 
 sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
                               sudoku_transformation *transformation, uint64_t *automorphisms) {
-    sudoku_error error = sudoku_check(puzzle, NULL);
+    sudoku_error error = sudoku_check(puzzle, NULL, NULL);
     struct canonical_search search;
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))
         error = SUDOKU_ERR_UNSUPPORTED;

@@ -213,7 +213,7 @@ static bool add_random_given(struct local_search *search) {
     if (!is_open(search, cell))
         return false;
     search->puzzle.cells[cell] = digit;
-    if (sudoku_check_rules(&search->puzzle, search->query.rules, NULL) == SUDOKU_OK)
+    if (sudoku_check(&search->puzzle, search->query.rules, NULL) == SUDOKU_OK)
         return true;
     search->puzzle.cells[cell] = 0;
     return false;

@@ -31,10 +31,11 @@ static void draw_digits(struct random_stream *random, const sudoku_rules *rules,
     }
 }
 
-bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer,
+bool sudoku_ruled_grid(struct random_stream *random, sudoku_solver *solver,
                        const sudoku_query *query, sudoku_result *result, uint8_t *cells) {
     size_t count = sudoku_cells(query->rules->shape), nodes = NODES_PER_CELL * count;
     sudoku_query one = *query;
+    one.engine = NULL;
     one.limit = 1;
     one.visit = NULL;
     for (size_t givens = count / LARGEST_SHARE, try = 0; result->nodes < query->max_nodes; try++) {
@@ -49,7 +50,7 @@ bool sudoku_ruled_grid(struct random_stream *random, const sudoku_solver *drawer
         one.max_nodes = query->max_nodes - result->nodes;
         if (givens > 0 && one.max_nodes > nodes)
             one.max_nodes = nodes;
-        sudoku_solve(drawer, &grid, &one, &found, &full);
+        sudoku_solve(solver, &grid, &one, &found, &full);
         result->nodes += found.nodes;
         result->end = found.end;
         if (found.solutions > 0) {

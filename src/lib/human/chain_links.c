@@ -31,7 +31,7 @@ static int list_reasons(const struct chain_memory *memory, const struct closure 
 static void set_cause(sudoku_link *link, int cause) {
     link->cause = cause == CAUSE_CELL ? SUDOKU_LINK_CELL : SUDOKU_LINK_HOUSE;
     if (cause != CAUSE_CELL)
-        link->house = sudoku_whereabouts[link->cell].house[cause];
+        link->house = public_house(sudoku_whereabouts[link->cell].house[cause]);
 }
 
 static void set_technique(sudoku_link *link, const struct deduction *deduction) {
@@ -159,7 +159,7 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
     *written = (sudoku_chain){
         .argument = (uint16_t)argument, .kind = chain->kind, .first_link = writer->link_count};
     if (chain->kind == SUDOKU_CHAIN_PLACES)
-        written->house = (uint8_t)chain->other;
+        written->house = public_house(chain->other);
     memset(depth->link, 0xff, sizeof depth->link);
     for (int i = 0; i < end_count; i++)
         add_links(writer, memory, closure, ends[i]);

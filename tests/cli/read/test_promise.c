@@ -287,7 +287,7 @@ static size_t count_differences(const sudoku_grid *a, const sudoku_grid *b) {
  * search tells. */
 static bool is_like_record(const struct stream *stream, const sudoku_grid *grid) {
     size_t record = 0;
-    if (sudoku_check(grid, NULL) != SUDOKU_OK)
+    if (sudoku_check(grid, NULL, NULL) != SUDOKU_OK)
         return true;
     while (record < stream->count && count_differences(&stream->puzzles[record], grid) > 1)
         record++;

@@ -1,6 +1,6 @@
 /* random_regions.c - draws a map of regions by a random walk from the boxes.
  *
- * Each step swaps two cells between regions that touch, if the cells of both hang together then. */
+ * Each step swaps two cells between regions that touch, if the cells of both are connected then. */
 #include "engines/cells.h"
 #include "random.h"
 #include "sudoku.h"
@@ -29,8 +29,8 @@ static size_t next_cell(size_t side, size_t cell, size_t direction) {
     }
 }
 
-/* True if the cells of the region that has `start` hang together. */
-static bool hangs_together(const struct region_walk *walk, size_t start) {
+/* True if the cells of the region that has `start` are connected. */
+static bool is_connected(const struct region_walk *walk, size_t start) {
     uint16_t reached[SUDOKU_MAX_SIDE];
     bool is_reached[SUDOKU_MAX_CELLS] = {false};
     size_t count = 1;
@@ -61,7 +61,7 @@ static void step(struct region_walk *walk) {
     other--;
     walk->regions[one] = to;
     walk->regions[other] = from;
-    if (!hangs_together(walk, one) || !hangs_together(walk, other)) {
+    if (!is_connected(walk, one) || !is_connected(walk, other)) {
         walk->regions[one] = from;
         walk->regions[other] = to;
     }
