@@ -3,17 +3,6 @@
 #include "registry.h"
 #include "sudoku_puzzles.h"
 
-#include <stdlib.h>
-
-int sudoku_score(const sudoku_grid *grid) {
-    int score = 0;
-    for (int i = 0; i < 81; i++) {
-        int down = abs(i / 9 - 4), across = abs(i % 9 - 4);
-        score += grid->cells[i] * (10 - (down > across ? down : across));
-    }
-    return score;
-}
-
 /* The best solution seen so far. */
 struct best {
     sudoku_grid *grid; /* where the solution goes; NULL: it is not wanted */

@@ -3,6 +3,8 @@
  * The chains within a closure are written before the links that rest on them. */
 #include "chain_links.h"
 
+#include "nested.h"
+
 #include <limits.h>
 #include <string.h>
 
@@ -148,7 +150,7 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
                              &depth->trace, &nested);
         note_nested(&depth->trace, &memory->closures, closure);
     }
-    if (chain->rules != NULL)
+    if (chain->method->is_nesting)
         write_nested(writer, memory, closure);
     /* no chain is known to take a tenth of this room */
     if (writer->chain_count == MAX_CHAINS) {
@@ -169,7 +171,7 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
 static void write_chain(struct link_writer *writer, struct chain_memory *memory,
                         const struct chain *chain, int argument) {
     struct derivation derivation;
-    sudoku_chain_derive(memory, chain, &derivation);
+    chain->method->derive(memory, chain, &derivation);
     for (int i = 0; i < derivation.count; i++)
         write_closure(writer, memory, chain, derivation.closures[i], argument);
 }

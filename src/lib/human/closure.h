@@ -62,7 +62,12 @@ struct closure_rules {
     int level;          /* above 0: other techniques help */
 };
 
+struct closure_search;
 struct nesting;
+
+/* Adds what other techniques show to be false, where the level is above 0 and nothing else follows.
+ * False if they show nothing. */
+typedef bool deduce_more(struct closure_search *search, struct closure *closure);
 
 struct closure_search {
     const struct position *source; /* the position of the graph */
@@ -70,9 +75,7 @@ struct closure_search {
     const struct closure_rules *rules;
     struct deduction_pool *pool;
     struct nesting *nesting; /* for rules->level above 0 */
-    /* Adds what other techniques show to be false, if the level is above 0 and nothing else
-     * follows.  False if they show nothing. */
-    bool (*deduce)(struct closure_search *search, struct closure *closure);
+    deduce_more *deduce;     /* the same */
     /* Within one closure: */
     struct position current;                                  /* without what is false */
     uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */

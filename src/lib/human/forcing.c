@@ -6,6 +6,7 @@
 
 /* A kind of forcing chains. */
 struct forcing_rules {
+    struct chain_method method; /* first, so that a chain's method leads to its rules */
     struct closure_rules closure;
     bool multiple;       /* cells and houses */
     bool contradictions; /* a state that cannot be */
@@ -63,7 +64,7 @@ static int complexity_limit(const struct search *search, int node, bool is_on) {
 
 static void offer(struct search *search, struct chain *chain, int complexity) {
     chain->complexity = complexity;
-    chain->rules = search->rules;
+    chain->method = &search->rules->method;
     sudoku_chain_rate(chain, search->rules->rating);
     sudoku_chain_offer(&search->memory->choice, search->graph, chain);
 }
@@ -289,15 +290,16 @@ static bool try_cell(struct search *search, int cell) {
     return search->finder->result->end == SUDOKU_END_COMPLETE;
 }
 
-void sudoku_forcing_begin(struct chain_memory *memory, const struct finder *finder,
-                          const struct forcing_rules *rules) {
+/* Gets ready to find closures by some rules in the position of finder. */
+static void begin(struct chain_memory *memory, const struct finder *finder,
+                  const struct chain_method *method) {
+    const struct forcing_rules *rules = (const struct forcing_rules *)method;
     struct forcing *forcing = memory->forcing;
     sudoku_chain_memory_set_graph(memory, finder->position);
     memset(forcing->is_known, 0, sizeof forcing->is_known);
     memory->closures.rules = &rules->closure;
     memory->closures.pool = &forcing->pool;
     memory->closures.nesting = &forcing->nesting;
-    memory->closures.deduce = sudoku_nested_deduce;
     forcing->nesting.finder.changes = EVERYTHING_CHANGED;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
@@ -324,7 +326,7 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
                             .rules = rules,
                             .memory = memory};
     int fewest = rules->closure.dynamic ? 2 : 3;
-    sudoku_forcing_begin(memory, finder, rules);
+    begin(memory, finder, &rules->method);
     search.reach = find_reach(memory, rules);
     sudoku_chain_begin(&memory->choice);
     for (int cell = 0; cell < CELLS; cell++)
@@ -333,8 +335,8 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     return sudoku_chain_report(finder, &memory->choice, &memory->graph);
 }
 
-void sudoku_forcing_derive(struct chain_memory *memory, const struct chain *chain,
-                           struct derivation *derivation) {
+static void derive(struct chain_memory *memory, const struct chain *chain,
+                   struct derivation *derivation) {
     uint16_t nodes[9];
     derivation->count = 1;
     if (chain->kind == SUDOKU_CHAIN_CONTRADICTION) {
@@ -353,16 +355,19 @@ void sudoku_forcing_derive(struct chain_memory *memory, const struct chain *chai
 
 /* ---- The families ---------------------------------------------------------------------- */
 
+#define METHOD .method = {begin, derive, true}
+
 static bool find_nishio(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {
-        .closure = {.dynamic = true}, .contradictions = true, .one_digit = true, .rating = 7.5};
+    static const struct forcing_rules rules = {METHOD, .closure = {.dynamic = true},
+                                               .contradictions = true, .one_digit = true,
+                                               .rating = 7.5};
     (void)size;
     return find_by(finder, &rules);
 }
 
 static bool find_multiple(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {
-        .closure = {.through_cells = true}, .multiple = true, .rating = 8.0};
+    static const struct forcing_rules rules = {METHOD, .closure = {.through_cells = true},
+                                               .multiple = true, .rating = 8.0};
     (void)size;
     return find_by(finder, &rules);
 }
@@ -370,8 +375,9 @@ static bool find_multiple(struct finder *finder, int size) {
 /* The rules of dynamic chains at a level. */
 #define DYNAMIC(nesting_level, lowest_rating)                                                      \
     {                                                                                              \
-        .closure = {.through_cells = true, .dynamic = true, .level = (nesting_level)},             \
-        .multiple = true, .contradictions = true, .doubles = true, .rating = (lowest_rating)       \
+        METHOD, .closure = {.through_cells = true, .dynamic = true, .level = (nesting_level)},     \
+                .multiple = true, .contradictions = true, .doubles = true,                         \
+                .rating = (lowest_rating)                                                          \
     }
 
 /* size is the level of nesting. */

@@ -1,7 +1,7 @@
 /* nested.c - other techniques within a closure: a pattern that the original position does not have,
  * but the position does from which all false candidates are removed.  Its reasons are the false
  * candidates that hid it. */
-#include "chain_memory.h"
+#include "nested.h"
 
 #include <limits.h>
 #include <string.h>
@@ -203,7 +203,7 @@ static void add_ways(struct ground *ground, struct chain_memory *memory,
     int assumed = chain->kind == SUDOKU_CHAIN_DIGITS   ? (int)CAUSE_CELL
                   : chain->kind == SUDOKU_CHAIN_PLACES ? chain->other / 9
                                                        : (int)NO_CAUSE;
-    sudoku_chain_derive(memory, chain, &derivation);
+    chain->method->derive(memory, chain, &derivation);
     for (int i = 0; i < derivation.count; i++) {
         const struct closure *closure = derivation.closures[i];
         uint16_t ends[2];
@@ -288,9 +288,7 @@ struct chain_memory *sudoku_nested_reopen(struct closure_search *search,
                                search->graph->digit[node]);
     }
     nesting->finder.position = &search->current;
-    if (deduction->chain.rules == NULL)
-        sudoku_chain_memory_set_graph(nesting->inner, &search->current);
-    else
-        sudoku_forcing_begin(nesting->inner, &nesting->finder, deduction->chain.rules);
+    const struct chain_method *method = deduction->chain.method;
+    method->begin(nesting->inner, &nesting->finder, method);
     return nesting->inner;
 }

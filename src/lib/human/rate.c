@@ -6,6 +6,7 @@
 #include "cell_singles.h"
 #include "chain_links.h"
 #include "memory.h"
+#include "nested.h"
 #include "prepare.h"
 #include "series.h"
 #include "text.h"
@@ -111,7 +112,7 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
     memset(&workspace->finder.step.reason, 0, sizeof workspace->finder.step.reason);
     workspace->finder.position = &workspace->position;
     workspace->finder.report = take_first;
-    sudoku_chain_memories_link(&workspace->chains);
+    sudoku_chain_memories_link(&workspace->chains, sudoku_nested_deduce);
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;

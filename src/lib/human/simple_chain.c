@@ -33,6 +33,7 @@ struct search {
     const struct graph *graph;
     struct walk *walk;
     struct chain_choice *choice;
+    const struct chain_method *method; /* of the chains that are found */
     const struct pass *pass;
     const struct reach *reach; /* by the links of the pass */
     struct node_set rims;      /* nodes that a refuted one excludes */
@@ -99,7 +100,8 @@ static void offer_chain(struct search *search, int complexity, bool is_true) {
                           .kind = SUDOKU_CHAIN_CONTRARY,
                           .is_on = is_true,
                           .node = (uint16_t)search->source,
-                          .start = (uint16_t)search->source};
+                          .start = (uint16_t)search->source,
+                          .method = search->method};
     sudoku_chain_rate(&chain, search->pass->chain_rating);
     sudoku_chain_offer(search->choice, search->graph, &chain);
 }
@@ -166,7 +168,8 @@ static void offer_cycle(struct search *search, int last, int closer, int complex
                           .kind = SUDOKU_CHAIN_CYCLE,
                           .node = (uint16_t)last,
                           .start = (uint16_t)search->source,
-                          .other = (uint16_t)closer};
+                          .other = (uint16_t)closer,
+                          .method = search->method};
     struct cycle cycle;
     struct node_set removed;
     sudoku_chain_rate(&chain, search->pass->cycle_rating);
@@ -318,24 +321,6 @@ static void run_passes(struct search *search, struct chain_memory *memory) {
     }
 }
 
-static bool find(struct finder *finder, int size) {
-    struct chain_memory *memory = finder->chains;
-    struct search search = {.finder = finder,
-                            .graph = &memory->graph,
-                            .walk = &memory->walk,
-                            .choice = &memory->choice};
-    (void)size;
-    if (!sudoku_finder_spend(finder))
-        return false;
-    sudoku_chain_memory_set_graph(memory, finder->position);
-    sudoku_chain_begin(&memory->choice);
-    if (reach_has_refuted(sudoku_chain_memory_find_reach(memory)))
-        run_passes(&search, memory);
-    return sudoku_chain_report(finder, &memory->choice, &memory->graph);
-}
-
-const struct family sudoku_simple_chain = {.find = find};
-
 /* ---- Deriving a chain again ------------------------------------------------------------ */
 
 /* Repeats the walk from the source, which is assumed to be true or false. */
@@ -378,8 +363,8 @@ static void note_walk(const struct search *search, struct closure *walked, int o
     }
 }
 
-void sudoku_simple_chain_derive(struct chain_memory *memory, const struct chain *chain,
-                                struct derivation *derivation) {
+static void derive(struct chain_memory *memory, const struct chain *chain,
+                   struct derivation *derivation) {
     struct search search = {.graph = &memory->graph,
                             .walk = &memory->walk,
                             .choice = &memory->choice,
@@ -403,3 +388,32 @@ void sudoku_simple_chain_derive(struct chain_memory *memory, const struct chain 
         note_walk(&search, walked, walked->off_parent[start]);
     }
 }
+
+static void begin(struct chain_memory *memory, const struct finder *finder,
+                  const struct chain_method *method) {
+    (void)method;
+    sudoku_chain_memory_set_graph(memory, finder->position);
+}
+
+static const struct chain_method simple_method = {begin, derive, false};
+
+/* ---- The family ------------------------------------------------------------------------ */
+
+static bool find(struct finder *finder, int size) {
+    struct chain_memory *memory = finder->chains;
+    struct search search = {.finder = finder,
+                            .graph = &memory->graph,
+                            .walk = &memory->walk,
+                            .choice = &memory->choice,
+                            .method = &simple_method};
+    (void)size;
+    if (!sudoku_finder_spend(finder))
+        return false;
+    sudoku_chain_memory_set_graph(memory, finder->position);
+    sudoku_chain_begin(&memory->choice);
+    if (reach_has_refuted(sudoku_chain_memory_find_reach(memory)))
+        run_passes(&search, memory);
+    return sudoku_chain_report(finder, &memory->choice, &memory->graph);
+}
+
+const struct family sudoku_simple_chain = {.find = find};
