@@ -119,29 +119,9 @@ static void a_batch_gives_what_single_calls_give(void **state) {
     }
 }
 
-static void solve_in_vain(const struct runner *runner) {
-    const sudoku_shape nine = {3, 3}, none = {0, 3};
-    sudoku_query query = {.engine = runner->engine, .limit = 1};
-    sudoku_result dirty = dirty_result();
-    pack_cases(nine);
-    check_int(sudoku_solve_batch(runner->solver, none, 3, pack.puzzles, &query, pack.results,
-                                 pack.firsts),
-              SUDOKU_ERR_SHAPE);
-    check_int(sudoku_solve_batch(NULL, nine, 3, pack.puzzles, &query, pack.results, pack.firsts),
-              SUDOKU_ERR_MEMORY);
-    check_result(&pack.results[0], &dirty);
-    check_int(pack.firsts[0], UNTOUCHED);
-}
-
-static void results_are_not_touched_where_nothing_can_be_solved(void **state) {
-    (void)state;
-    on_every_engine_for((sudoku_shape){3, 3}, solve_in_vain);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_batch_gives_what_single_calls_give),
-        TEST(results_are_not_touched_where_nothing_can_be_solved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -397,140 +397,85 @@ static void a_field_of_a_later_version_is_refused(void **state) {
 
 /* ---- Memory ---- */
 
-/* Makes a call for the empty grid of a shape, with outputs or, where they may be, without. */
-typedef sudoku_error make_call(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
-                               bool outputs);
+/* The calls that take a solver, each with the purpose that its memory is for. */
+#define EVERY_CALL(ROW)                                                                            \
+    ROW(sudoku_solve, SUDOKU_FOR_SOLVING)                                                          \
+    ROW(sudoku_solve_batch, SUDOKU_FOR_SOLVING)                                                    \
+    ROW(sudoku_least, SUDOKU_FOR_SOLVING)                                                          \
+    ROW(sudoku_minimal, SUDOKU_FOR_SOLVING)                                                        \
+    ROW(sudoku_minimize_all, SUDOKU_FOR_SOLVING)                                                   \
+    ROW(sudoku_target, SUDOKU_FOR_SOLVING)                                                         \
+    ROW(sudoku_trace, SUDOKU_FOR_SOLVING)                                                          \
+    ROW(sudoku_exact_cover_solve, SUDOKU_FOR_SOLVING)                                              \
+    ROW(sudoku_minimize, SUDOKU_FOR_PUZZLES)                                                       \
+    ROW(sudoku_generate, SUDOKU_FOR_PUZZLES)                                                       \
+    ROW(sudoku_next_step, SUDOKU_FOR_STEPS)                                                        \
+    ROW(sudoku_rate, SUDOKU_FOR_STEPS)
 
-static sudoku_grid grid;
-static sudoku_result results[2];
-static uint8_t cells[2 * SUDOKU_MAX_CELLS], found[2 * SUDOKU_MAX_CELLS];
-
-static sudoku_error make_solve(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
-                               bool outputs) {
-    const sudoku_grid empty = {.shape = shape};
-    return sudoku_solve(solver, &empty, query, outputs ? results : NULL, outputs ? &grid : NULL);
-}
-
-static sudoku_error make_solve_batch(sudoku_solver *solver, sudoku_shape shape,
-                                     const sudoku_query *query, bool outputs) {
-    return sudoku_solve_batch(solver, shape, 2, cells, query, results, outputs ? found : NULL);
-}
-
-static sudoku_error make_least(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
-                               bool outputs) {
-    const sudoku_grid empty = {.shape = shape};
-    return sudoku_least(solver, &empty, query, outputs ? results : NULL, outputs ? &grid : NULL);
-}
-
-static sudoku_error make_minimal(sudoku_solver *solver, sudoku_shape shape,
-                                 const sudoku_query *query, bool outputs) {
-    const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE}; /* a false one */
-    const sudoku_grid empty = {.shape = shape};
-    sudoku_query proved = *query;
-    size_t redundant;
-    proved.proof = outputs ? NULL : &proof;
-    return sudoku_minimal(solver, &empty, &proved, outputs ? results : NULL,
-                          outputs ? &redundant : NULL);
-}
-
-static sudoku_error make_minimize_all(sudoku_solver *solver, sudoku_shape shape,
-                                      const sudoku_query *query, bool outputs) {
-    const sudoku_grid empty = {.shape = shape};
-    return sudoku_minimize_all(solver, &empty, query, outputs ? results : NULL);
-}
-
-static sudoku_error make_minimize(sudoku_solver *solver, sudoku_shape shape,
-                                  const sudoku_query *query, bool outputs) {
-    (void)outputs;
-    return sudoku_minimize(solver, shape, 2, cells, NULL, query, results, found);
-}
-
-static sudoku_error make_generate(sudoku_solver *solver, sudoku_shape shape,
-                                  const sudoku_query *query, bool outputs) {
-    const sudoku_recipe recipe = {.shape = shape, .seed = 1};
-    uint8_t puzzles[2 * SUDOKU_MAX_CELLS];
-    return sudoku_generate(solver, &recipe, 0, 2, query, results, puzzles, outputs ? found : NULL);
-}
-
-static sudoku_error make_target(sudoku_solver *solver, sudoku_shape shape,
-                                const sudoku_query *query, bool outputs) {
-    const sudoku_grid empty = {.shape = shape};
-    int score;
-    return sudoku_target(solver, &empty, query, outputs ? results : NULL, outputs ? &grid : NULL,
-                         outputs ? &score : NULL);
-}
+#define NUMBER_OF(name, purpose) CALL_##name,
+enum { EVERY_CALL(NUMBER_OF) CALL_COUNT };
+#define ROW_OF(name, purpose) {#name, purpose},
+static const struct {
+    const char *name;
+    sudoku_purpose purpose;
+} every_call[] = {EVERY_CALL(ROW_OF)};
 
 static bool see_event(void *user, const sudoku_event *event) {
     (void)user;
     return event->node < 100;
 }
 
-static sudoku_error make_trace(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
-                               bool outputs) {
+/* Makes a call for the empty grid of a shape or, of a person, for a puzzle of single candidates;
+ * with all outputs, or with those only that must not be NULL. */
+static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shape,
+                              const sudoku_query *query, bool outputs) {
+    static const uint32_t row_ends[] = {2, 4}, columns[] = {0, 1, 1, 2};
+    static const sudoku_exact_cover matrix = {3, 0, 2, row_ends, columns, NULL};
+    static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE}; /* false */
+    static const uint8_t cells[2 * SUDOKU_MAX_CELLS];
+    static uint8_t made[2 * SUDOKU_MAX_CELLS], more[2 * SUDOKU_MAX_CELLS];
+    const sudoku_recipe recipe = {.shape = shape, .seed = 1};
     const sudoku_grid empty = {.shape = shape};
-    return sudoku_trace(solver, &empty, query, see_event, NULL, outputs ? results : NULL,
-                        outputs ? &grid : NULL);
-}
-
-/* A puzzle whose first step is a single. */
-static const char easy[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static sudoku_error make_next_step(sudoku_solver *solver, sudoku_shape shape,
-                                   const sudoku_query *query, bool outputs) {
-    const sudoku_grid puzzle =
-        is_nine(shape) ? grid_of(shape, easy) : (sudoku_grid){.shape = shape};
-    sudoku_position position;
+    sudoku_query proved = *query;
+    sudoku_result results[2], *result = outputs ? results : NULL;
+    sudoku_grid found, *first = outputs ? &found : NULL;
+    uint8_t *solutions = outputs ? more : NULL;
+    sudoku_position position = {{0}, {0}};
     sudoku_step step;
     sudoku_reason reason;
-    sudoku_error error = sudoku_position_begin(&puzzle, &position, NULL);
-    return error != SUDOKU_OK ? error
-                              : sudoku_next_step(solver, &position, query, outputs ? results : NULL,
-                                                 &step, outputs ? &reason : NULL);
-}
-
-static sudoku_error make_rate(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
-                              bool outputs) {
-    const sudoku_grid puzzle =
-        is_nine(shape) ? grid_of(shape, easy) : (sudoku_grid){.shape = shape};
     sudoku_rating rating;
-    return sudoku_rate(solver, &puzzle, query, outputs ? results : NULL, outputs ? &rating : NULL);
+    uint32_t rows[3];
+    size_t number;
+    int score;
+    proved.proof = outputs ? NULL : &proof;
+    switch (call) {
+    case CALL_sudoku_solve:
+        return sudoku_solve(solver, &empty, query, result, first);
+    case CALL_sudoku_solve_batch:
+        return sudoku_solve_batch(solver, shape, 2, cells, query, results, solutions);
+    case CALL_sudoku_least:
+        return sudoku_least(solver, &empty, query, result, first);
+    case CALL_sudoku_minimal:
+        return sudoku_minimal(solver, &empty, &proved, result, outputs ? &number : NULL);
+    case CALL_sudoku_minimize_all:
+        return sudoku_minimize_all(solver, &empty, query, result);
+    case CALL_sudoku_target:
+        return sudoku_target(solver, &empty, query, result, first, outputs ? &score : NULL);
+    case CALL_sudoku_trace:
+        return sudoku_trace(solver, &empty, query, see_event, NULL, result, first);
+    case CALL_sudoku_exact_cover_solve:
+        return sudoku_exact_cover_solve(solver, &matrix, query, NULL, result, outputs ? rows : NULL,
+                                        outputs ? &number : NULL);
+    case CALL_sudoku_minimize:
+        return sudoku_minimize(solver, shape, 2, cells, NULL, query, results, made);
+    case CALL_sudoku_generate:
+        return sudoku_generate(solver, &recipe, 0, 2, query, results, made, solutions);
+    case CALL_sudoku_next_step:
+        return sudoku_next_step(solver, &position, query, result, &step, outputs ? &reason : NULL);
+    default:
+        return sudoku_rate(solver, &empty, &proved, result, outputs ? &rating : NULL);
+    }
 }
-
-static const uint32_t row_ends[] = {2, 4}, columns[] = {0, 1, 1, 2};
-static const sudoku_exact_cover matrix = {
-    .primary = 3, .rows = 2, .row_ends = row_ends, .columns = columns};
-
-static sudoku_error make_exact_cover(sudoku_solver *solver, sudoku_shape shape,
-                                     const sudoku_query *query, bool outputs) {
-    uint32_t first[3];
-    size_t count;
-    (void)shape;
-    return sudoku_exact_cover_solve(solver, &matrix, query, NULL, outputs ? results : NULL,
-                                    outputs ? first : NULL, outputs ? &count : NULL);
-}
-
-static const struct {
-    const char *name;
-    make_call *make;
-    sudoku_purpose purpose;
-    bool only_9x9;
-} every_call[] = {
-    {"sudoku_solve", make_solve, SUDOKU_FOR_SOLVING, false},
-    {"sudoku_solve_batch", make_solve_batch, SUDOKU_FOR_SOLVING, false},
-    {"sudoku_least", make_least, SUDOKU_FOR_SOLVING, false},
-    {"sudoku_minimal", make_minimal, SUDOKU_FOR_SOLVING, false},
-    {"sudoku_minimize_all", make_minimize_all, SUDOKU_FOR_SOLVING, false},
-    {"sudoku_target", make_target, SUDOKU_FOR_SOLVING, true},
-    {"sudoku_trace", make_trace, SUDOKU_FOR_SOLVING, false},
-    {"sudoku_minimize", make_minimize, SUDOKU_FOR_PUZZLES, false},
-    {"sudoku_generate", make_generate, SUDOKU_FOR_PUZZLES, false},
-    {"sudoku_next_step", make_next_step, SUDOKU_FOR_STEPS, true},
-    {"sudoku_rate", make_rate, SUDOKU_FOR_STEPS, true},
-    {"sudoku_exact_cover_solve", make_exact_cover, SUDOKU_FOR_SOLVING, false},
-};
-
-enum { EVERY_CALL = sizeof every_call / sizeof *every_call };
 
 /* Each call of a header that takes a solver is in the table. */
 static void look_through_header(const char *name, size_t *count) {
@@ -544,7 +489,7 @@ static void look_through_header(const char *name, size_t *count) {
             continue;
         check_int(sscanf(line, "SUDOKU_API sudoku_error %99[a-z_]", call), 1);
         bool is_known = strcmp(call, "sudoku_solver_reserve") == 0;
-        for (size_t i = 0; i < EVERY_CALL && !is_known; i++) {
+        for (size_t i = 0; i < CALL_COUNT && !is_known; i++) {
             is_known = strcmp(call, every_call[i].name) == 0;
             *count += is_known;
         }
@@ -561,19 +506,19 @@ static void the_table_has_every_call_of_the_headers(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
         look_through_header(headers[i], &count);
-    check_int(count, EVERY_CALL);
+    check_int(count, CALL_COUNT);
 }
 
-/* Makes call i by an engine, with all outputs and with none. */
-static void make_call_twice(size_t i, sudoku_solver *solver, const sudoku_engine *engine,
+/* Makes a call by an engine, with all outputs and with none. */
+static void make_call_twice(int call, sudoku_solver *solver, const sudoku_engine *engine,
                             sudoku_shape shape) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
-    sudoku_error expected =
-        every_call[i].only_9x9 && !is_nine(shape) ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK;
-    context("%s by %s, boxes of %dx%d", every_call[i].name, label_of(engine), shape.box_height,
+    bool is_refused = !is_nine(shape) && (call == CALL_sudoku_target || call == CALL_sudoku_rate);
+    context("%s by %s, boxes of %dx%d", every_call[call].name, label_of(engine), shape.box_height,
             shape.box_width);
     for (int outputs = 0; outputs < 2; outputs++)
-        check_int(every_call[i].make(solver, shape, &query, outputs != 0), expected);
+        check_int(make_call(call, solver, shape, &query, outputs != 0),
+                  is_refused ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
 }
 
 /* Calls body for every engine that runs, and every shape that it solves.  Boxes may have one row or
@@ -595,8 +540,11 @@ static void on_every_engine_and_shape(void (*body)(const sudoku_engine *engine,
 }
 
 static void make_calls_in_exact_memory(const sudoku_engine *engine, sudoku_shape shape) {
-    for (size_t i = 0; i < EVERY_CALL; i++) {
-        struct runner runner = make_runner_for(every_call[i].purpose, engine, shape);
+    for (int i = 0; i < CALL_COUNT; i++) {
+        sudoku_purpose purpose = every_call[i].purpose;
+        if (i == CALL_sudoku_next_step && !is_nine(shape))
+            continue; /* it is for 9x9 grids */
+        struct runner runner = make_runner_for(purpose, engine, shape);
         make_call_twice(i, runner.solver, engine, shape);
         free_runner(&runner);
     }
@@ -610,7 +558,7 @@ static void every_call_works_in_exactly_the_memory_that_is_promised(void **state
 static sudoku_solver *the_solver;
 
 static void make_calls_with_one_solver(const sudoku_engine *engine, sudoku_shape shape) {
-    for (size_t i = 0; i < EVERY_CALL; i++)
+    for (int i = 0; i < CALL_COUNT; i++)
         make_call_twice(i, the_solver, engine, shape);
 }
 
@@ -624,14 +572,14 @@ static void one_solver_serves_every_call_engine_and_shape(void **state) {
 /* The size for one engine is exactly what it needs; that for NULL serves several. */
 static void make_calls_in_too_little_memory(const sudoku_engine *engine, sudoku_shape shape) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
-    for (size_t i = 0; i < EVERY_CALL && is_nine(shape); i++) {
+    for (int i = 0; i < CALL_COUNT && is_nine(shape); i++) {
         struct runner runner = make_runner_for(every_call[i].purpose, engine, shape);
-        bool is_exact = every_call[i].make == make_solve && engine != NULL;
+        bool is_exact = i == CALL_sudoku_solve && engine != NULL;
         sudoku_solver *smaller =
             sudoku_solver_in(runner.at, is_exact ? runner.size - 1 : SUDOKU_SOLVER_SIZE + 64);
         context("%s by %s", every_call[i].name, label_of(engine));
-        check_int(every_call[i].make(smaller, shape, &query, true), SUDOKU_ERR_MEMORY);
-        check_int(every_call[i].make(NULL, shape, &query, true), SUDOKU_ERR_MEMORY);
+        check_int(make_call(i, smaller, shape, &query, true), SUDOKU_ERR_MEMORY);
+        check_int(make_call(i, NULL, shape, &query, true), SUDOKU_ERR_MEMORY);
         free_runner(&runner);
     }
 }
@@ -664,14 +612,14 @@ static void without_memory_a_call_fails_and_works_later(void **state) {
 #ifdef SUDOKU_SANITIZE
     skip();
 #endif
-    check_int(make_solve(solver, nine, &query, true), SUDOKU_OK);
+    check_int(make_call(CALL_sudoku_solve, solver, nine, &query, true), SUDOKU_OK);
     check_int(getrlimit(RLIMIT_AS, &usual), 0);
     none = (struct rlimit){1, usual.rlim_max};
     check_int(setrlimit(RLIMIT_AS, &none), 0);
-    sudoku_error error = make_solve(solver, largest, &query, true);
+    sudoku_error error = make_call(CALL_sudoku_solve, solver, largest, &query, true);
     check_int(setrlimit(RLIMIT_AS, &usual), 0);
     check_int(error, SUDOKU_ERR_MEMORY);
-    check_int(make_solve(solver, largest, &query, true), SUDOKU_OK);
+    check_int(make_call(CALL_sudoku_solve, solver, largest, &query, true), SUDOKU_OK);
     sudoku_solver_free(solver);
     sudoku_solver_free(NULL);
 }

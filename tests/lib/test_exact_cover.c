@@ -149,21 +149,6 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
     check_int(sudoku_exact_cover_size(&(sudoku_exact_cover){.primary = most - 1}) > most, true);
 }
 
-static void too_little_memory_is_an_error(void **state) {
-    (void)state;
-    static char memory[1 << 16];
-    const sudoku_exact_cover matrix = {.primary = 3};
-    size_t size = sudoku_exact_cover_size(&matrix);
-    check_at_most(size, sizeof memory);
-    for (size_t less = 0; less < 200; less += 100) {
-        sudoku_solver *solver = sudoku_solver_in(memory, size - less);
-        check_int(sudoku_exact_cover_solve(solver, &matrix, NULL, NULL, NULL, NULL, NULL),
-                  less == 0 ? SUDOKU_OK : SUDOKU_ERR_MEMORY);
-    }
-    check_int(sudoku_exact_cover_solve(NULL, &matrix, NULL, NULL, NULL, NULL, NULL),
-              SUDOKU_ERR_MEMORY);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(columns_may_be_longer_than_a_byte_counts),
@@ -172,7 +157,6 @@ int main(void) {
         TEST(a_search_ends_where_the_query_says),
         TEST(a_bad_row_is_an_error),
         TEST(a_matrix_that_is_too_large_is_an_error),
-        TEST(too_little_memory_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
