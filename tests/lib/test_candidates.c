@@ -78,15 +78,10 @@ static void check_kept(const struct marked *marked, const sudoku_grid *solution)
 /* Searches with an engine, and compares. */
 static void compare(const sudoku_engine *engine, const struct marked *marked, size_t expected) {
     struct visit_log log = {.puzzle = &marked->puzzle};
-    sudoku_query query = {.engine = engine,
-                          .limit = LIMIT,
-                          .visit = log_visit,
-                          .user = &log,
-                          .candidates = marked->candidates};
-    struct runner runner = make_runner(engine, marked->puzzle.shape);
-    sudoku_result result = dirty_result();
+    sudoku_query query = {
+        .limit = LIMIT, .visit = log_visit, .user = &log, .candidates = marked->candidates};
     sudoku_grid first;
-    check_int(sudoku_solve(runner.solver, &marked->puzzle, &query, &result, &first), SUDOKU_OK);
+    sudoku_result result = search_by(engine, &marked->puzzle, query, &first);
     check_int(result.solutions, expected);
     check_int(result.end, expected == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
     check_int(log.count, expected);
@@ -96,7 +91,6 @@ static void compare(const sudoku_engine *engine, const struct marked *marked, si
     if (expected > 0)
         check_kept(marked, &first);
     free_log(&log);
-    free_runner(&runner);
 }
 
 /* True if an engine, or NULL, solves puzzles of a shape with candidates. */
@@ -178,15 +172,11 @@ static void engines_that_take_no_candidates_say_so(void **state) {
         context("%s", label_of(engine));
         if (!runs(engine, puzzle.shape))
             continue;
-        struct runner runner = make_runner(engine, puzzle.shape);
-        sudoku_result result = dirty_result();
-        query.engine = engine;
-        sudoku_solve(runner.solver, &puzzle, &query, &result, NULL);
+        sudoku_result result = search_by(engine, &puzzle, query, NULL);
         if (can(engine, SUDOKU_TAKES_CANDIDATES))
             check_int(result.end, SUDOKU_END_COMPLETE);
         else
             check_failed(&result, SUDOKU_ERR_CANDIDATES);
-        free_runner(&runner);
     }
     check_int(can(engine_named("simd"), SUDOKU_TAKES_CANDIDATES), true);
     check_int(can(NULL, SUDOKU_TAKES_CANDIDATES), true);
@@ -203,14 +193,11 @@ static void all_digits_are_no_restriction(void **state) {
             if (!takes(engine, puzzle.shape))
                 continue;
             context("%s, %s", cases[i].name, label_of(engine));
-            sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 1000}, marked = query;
-            sudoku_result plain_result = dirty_result(), result = dirty_result();
-            struct runner runner = make_runner(engine, puzzle.shape);
-            marked.candidates = candidates;
-            sudoku_solve(runner.solver, &puzzle, &query, &plain_result, NULL);
-            sudoku_solve(runner.solver, &puzzle, &marked, &result, NULL);
-            check_result(&result, &plain_result);
-            free_runner(&runner);
+            sudoku_query query = {.limit = 2, .max_nodes = 1000};
+            sudoku_result plain = search_by(engine, &puzzle, query, NULL);
+            query.candidates = candidates;
+            sudoku_result marked = search_by(engine, &puzzle, query, NULL);
+            check_result(&marked, &plain);
         }
     }
 }
@@ -221,11 +208,8 @@ static void a_bad_puzzle_is_told_whatever_its_candidates(void **state) {
     for (size_t i = 0; i < bad_case_count; i++) {
         sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
         sudoku_query query = {.candidates = none};
-        struct runner runner = make_runner(NULL, puzzle.shape);
-        sudoku_result result = dirty_result();
         context("%s", bad_cases[i].name);
-        check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), bad_cases[i].error);
-        free_runner(&runner);
+        check_int(search_by(NULL, &puzzle, query, NULL).error, bad_cases[i].error);
     }
 }
 

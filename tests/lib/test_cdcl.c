@@ -10,15 +10,11 @@ extern const struct sudoku_engine sudoku_small_cdcl_engine;
 
 /* Counts the solutions of a puzzle, up to a limit. */
 static sudoku_result count(const sudoku_engine *engine, const sudoku_grid *puzzle, uint64_t limit) {
-    struct runner runner = make_runner(engine, puzzle->shape);
-    sudoku_query query = {.engine = runner.engine, .limit = limit};
-    sudoku_result result = dirty_result();
     sudoku_grid first;
-    check_int(sudoku_solve(runner.solver, puzzle, &query, &result, &first), SUDOKU_OK);
+    sudoku_result result = search_by(engine, puzzle, (sudoku_query){.limit = limit}, &first);
     if (result.solutions > 0)
         check_solves(puzzle, &first);
     check_int(result.end, result.solutions == limit ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
-    free_runner(&runner);
     return result;
 }
 

@@ -7,13 +7,8 @@
 
 #include <string.h>
 
-/* Asks both calls, which must agree if the shapes are the same. */
 static bool solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
-    bool whole = sudoku_solves(puzzle->shape, NULL, puzzle->cells, solution->cells);
-    if (puzzle->shape.box_height == solution->shape.box_height &&
-        puzzle->shape.box_width == solution->shape.box_width)
-        check_int(sudoku_solves(puzzle->shape, NULL, puzzle->cells, solution->cells), whole);
-    return whole;
+    return sudoku_solves(puzzle->shape, NULL, puzzle->cells, solution->cells);
 }
 
 static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3},

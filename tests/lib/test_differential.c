@@ -65,12 +65,7 @@ static sudoku_grid random_of_sample(uint64_t *seed, const struct sample *sample)
 
 /* The number of solutions of a puzzle that takes the reference too long, as few do. */
 static uint64_t count_by_dlx(const sudoku_grid *puzzle) {
-    struct runner runner = make_runner(engine_named("dlx"), puzzle->shape);
-    sudoku_query query = {.engine = runner.engine, .limit = LIMIT};
-    sudoku_result result;
-    sudoku_solve(runner.solver, puzzle, &query, &result, NULL);
-    free_runner(&runner);
-    return result.solutions;
+    return search_by(engine_named("dlx"), puzzle, (sudoku_query){.limit = LIMIT}, NULL).solutions;
 }
 
 static struct known make_known(sudoku_grid puzzle) {

@@ -5,7 +5,6 @@
 #include "support/reference.h"
 #include "support/visit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The table of cases itself ---- */
@@ -107,14 +106,10 @@ static void the_plain_engines_place_the_same_digits(void **state) {
                 const sudoku_engine *engine = sudoku_engine_at(e);
                 if (!walks_in_order(engine))
                     continue;
-                sudoku_result result = dirty_result();
-                struct runner runner = make_runner(engine, puzzle.shape);
-                query.engine = engine;
-                sudoku_solve(runner.solver, &puzzle, &query, &result, NULL);
+                sudoku_result result = search_by(engine, &puzzle, query, NULL);
                 context("%s on %s, limit %zu", label_of(engine), cases[i].name, limit);
                 expected = expected.engine == NULL ? result : expected;
                 check_int(result.nodes, expected.nodes);
-                free_runner(&runner);
             }
             if (limit == 3)
                 break;
@@ -146,17 +141,14 @@ static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sudoku_grid puzzle = case_grid(find_case(rows[i].name));
-        struct runner runner = make_runner(engine_named(rows[i].engine), puzzle.shape);
-        sudoku_result result = dirty_result();
-        sudoku_solve(runner.solver, &puzzle, &(sudoku_query){.engine = runner.engine}, &result,
-                     NULL);
+        sudoku_result result =
+            search_by(engine_named(rows[i].engine), &puzzle, (sudoku_query){0}, NULL);
         context("%s on %s", rows[i].engine, rows[i].name);
         check_int(result.nodes, rows[i].nodes);
-        free_runner(&runner);
     }
 }
 
-/* ---- Memory ---- */
+/* ---- One solver for all ---- */
 
 static sudoku_result search_in(const struct runner *runner, const struct puzzle_case *given,
                                sudoku_grid *first) {
@@ -166,34 +158,6 @@ static sudoku_result search_in(const struct runner *runner, const struct puzzle_
     *first = puzzle;
     check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, first), SUDOKU_OK);
     return result;
-}
-
-/* The memory may start at any address, and hold anything. */
-static void search_in_garbage(const struct runner *runner, const struct puzzle_case *given) {
-    static const int garbage[] = {0x00, 0xFF, 0x01, 0x80};
-    sudoku_grid first, again;
-    sudoku_result expected = search_in(runner, given, &first);
-    size_t size = sudoku_memory_size(SUDOKU_FOR_SOLVING, runner->engine, given->shape);
-    char *memory = malloc(size + 64);
-    assert_non_null(memory);
-    for (size_t shift = 1, i = 0; shift < 64; shift = 2 * shift + 1, i++) {
-        if (i > 0) /* else in what malloc() left */
-            memset(memory, garbage[i % 4], size + 64);
-        struct runner shifted = {.engine = runner->engine,
-                                 .solver = sudoku_solver_in(memory + shift, size)};
-        sudoku_result result = search_in(&shifted, given, &again);
-        check_result(&result, &expected);
-        check_grid(&again, &first);
-    }
-    free(memory);
-    sudoku_result result = search_in(runner, given, &again); /* in what the first search left */
-    check_result(&result, &expected);
-    check_grid(&again, &first);
-}
-
-static void what_the_memory_holds_and_where_makes_no_difference(void **state) {
-    (void)state;
-    on_every_engine_and_case(search_in_garbage);
 }
 
 static void one_solver_serves_all_shapes_in_turn(void **state) {
@@ -226,7 +190,6 @@ int main(void) {
         TEST(the_visitor_can_end_the_search),
         TEST(the_plain_engines_place_the_same_digits),
         TEST(the_textbook_engines_take_as_many_nodes_as_ever),
-        TEST(what_the_memory_holds_and_where_makes_no_difference),
         TEST(one_solver_serves_all_shapes_in_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

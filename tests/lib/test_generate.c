@@ -53,12 +53,7 @@ static size_t image_of(sudoku_symmetry symmetry, size_t cell, size_t number) {
 
 static sudoku_result count_solutions(const sudoku_grid *puzzle, uint64_t limit,
                                      sudoku_grid *first) {
-    struct runner runner = make_runner(NULL, puzzle->shape);
-    sudoku_query query = {.limit = limit};
-    sudoku_result result;
-    check_int(sudoku_solve(runner.solver, puzzle, &query, &result, first), SUDOKU_OK);
-    free_runner(&runner);
-    return result;
+    return search_by(NULL, puzzle, (sudoku_query){.limit = limit}, first);
 }
 
 /* Checks that puzzle has several solutions without a given and all its images. */

@@ -10,10 +10,7 @@ static const sudoku_grid *least_of_case(const struct puzzle_case *given) {
     assert_in_range(i, 0, sizeof least / sizeof *least - 1);
     if (least[i].shape.box_height == 0) {
         sudoku_grid puzzle = case_grid(given);
-        struct runner runner = make_runner(engine_named("naive"), puzzle.shape);
-        sudoku_solve(runner.solver, &puzzle, &(sudoku_query){.engine = runner.engine, .limit = 1},
-                     NULL, &least[i]);
-        free_runner(&runner);
+        search_by(engine_named("naive"), &puzzle, (sudoku_query){.limit = 1}, &least[i]);
     }
     return &least[i];
 }

@@ -122,12 +122,7 @@ static void minimize(const sudoku_engine *engine, sudoku_shape shape, size_t cou
 
 /* The number of solutions, up to 2. */
 static uint64_t count_two(const sudoku_grid *puzzle) {
-    struct runner runner = make_runner(NULL, puzzle->shape);
-    sudoku_query query = {.limit = 2};
-    sudoku_result result;
-    sudoku_solve(runner.solver, puzzle, &query, &result, NULL);
-    free_runner(&runner);
-    return result.solutions;
+    return search_by(NULL, puzzle, (sudoku_query){.limit = 2}, NULL).solutions;
 }
 
 /* Makes count grids and sub-puzzles of some, by the generator. */

@@ -333,13 +333,10 @@ static void engines_find_what_another_solver_finds(void **state) {
 }
 
 static uint64_t count_all(const char *engine, const struct variant *v) {
-    struct runner runner = runner_named(engine, v->shape);
-    sudoku_query query = {.engine = runner.engine, .rules = &v->known};
+    sudoku_query query = {.rules = &v->known};
     sudoku_grid empty = {.shape = v->shape};
-    sudoku_result result;
-    check_int(sudoku_solve(runner.solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    sudoku_result result = search_by(engine_named(engine), &empty, query, NULL);
     check_int(result.end, SUDOKU_END_COMPLETE);
-    free_runner(&runner);
     return result.solutions;
 }
 
@@ -477,14 +474,10 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
         bool takes = can(engine, SUDOKU_TAKES_RULES);
         if (!runs(engine, puzzle.shape))
             continue;
-        struct runner runner = make_runner(engine, puzzle.shape);
-        query.engine = engine;
-        check_int(sudoku_solve(runner.solver, &puzzle, &query, NULL, NULL),
+        check_int(search_by(engine, &puzzle, query, NULL).error,
                   takes ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
-        free_runner(&runner);
     }
     struct runner runner = make_rater();
-    query.engine = NULL;
     check_int(sudoku_target(runner.solver, &puzzle, &query, NULL, NULL, &score),
               SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_rate(runner.solver, &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
@@ -685,10 +678,7 @@ static void check_room(const sudoku_rules *rules) {
     sudoku_grid empty = {.shape = rules->shape};
     sudoku_query query = {.limit = 100, .max_nodes = 1000, .rules = rules};
     for (size_t e = 0; e < ENGINES; e++) {
-        struct runner runner = runner_named(engines[e], rules->shape);
-        query.engine = runner.engine;
-        check_int(sudoku_solve(runner.solver, &empty, &query, NULL, NULL), SUDOKU_OK);
-        free_runner(&runner);
+        check_int(search_by(engine_named(engines[e]), &empty, query, NULL).error, SUDOKU_OK);
     }
 }
 

@@ -90,17 +90,12 @@ static struct pooled {
 static size_t pooled;
 
 static void add(const sudoku_grid *grid) {
-    static struct runner dlx;
-    if (dlx.engine == NULL)
-        dlx = make_runner(engine_named("dlx"), nine);
     struct pooled *to = &pool[pooled++];
-    sudoku_query query = {
-        .engine = dlx.engine, .limit = ENOUGH, .visit = note, .user = &to->by_dlx};
+    sudoku_query query = {.limit = ENOUGH, .visit = note, .user = &to->by_dlx};
     to->grid = *grid;
     to->error = reference_check(grid, &to->fault);
-    check_int(sudoku_solve(dlx.solver, grid, &query, &to->by_dlx.result, &to->first), to->error);
-    if (pooled == POOL)
-        free_runner(&dlx);
+    to->by_dlx.result = search_by(engine_named("dlx"), grid, query, &to->first);
+    check_int(to->by_dlx.result.error, to->error);
 }
 
 /* Two rows have many givens, so that the first and the last cell with two candidates may be
@@ -238,19 +233,14 @@ static void run_batch(const sudoku_engine *level, sudoku_query query, struct run
 /* One puzzle in a call of its own, with a visitor. */
 static struct answer run_alone(const sudoku_engine *level, sudoku_query query, uint64_t stop,
                                size_t id) {
-    struct answer answer = {.result = dirty_result()};
+    struct answer answer = {.seen = 0};
     struct run run = {{.visited = true, .stop = stop}, &id, &answer, 1};
-    struct runner runner = make_runner(level, nine);
     sudoku_grid first;
     memset(&first, UNTOUCHED, sizeof first);
     query.visit = visit;
     query.user = &run;
-    query.engine = level;
-    sudoku_error error =
-        sudoku_solve(runner.solver, &pool[id].grid, &query, &answer.result, &first);
-    check_int(answer.result.error, error);
+    answer.result = search_by(level, &pool[id].grid, query, &first);
     memcpy(answer.first, first.cells, 81);
-    free_runner(&runner);
     return answer;
 }
 
@@ -451,10 +441,8 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
     for (size_t l = 0; l <= level_count; l++) {
         const sudoku_engine *engine = l == 0 ? engine_named("dlx") : levels[l - 1];
         struct answer answer = {.seen = 0};
-        struct runner runner = make_runner(engine, nine);
-        sudoku_query query = {.engine = runner.engine, .visit = note, .user = &answer};
-        sudoku_solve(runner.solver, &puzzle, &query, &answer.result, NULL);
-        free_runner(&runner);
+        sudoku_query query = {.visit = note, .user = &answer};
+        answer.result = search_by(engine, &puzzle, query, NULL);
         if (l == 0)
             by_dlx = answer;
         context("%s", label_of(engine));

@@ -166,6 +166,17 @@ void free_runner(struct runner *runner) {
     *runner = (struct runner){0};
 }
 
+sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
+                        sudoku_grid *first) {
+    struct runner runner = make_runner(engine, puzzle->shape);
+    sudoku_result result = dirty_result();
+    query.engine = engine;
+    sudoku_error error = sudoku_solve(runner.solver, puzzle, &query, &result, first);
+    check_int(result.error, error);
+    free_runner(&runner);
+    return result;
+}
+
 void on_every_engine_for(sudoku_shape shape, void (*body)(const struct runner *runner)) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(sudoku_engine_at(e), shape))

@@ -97,6 +97,10 @@ struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape);
 struct runner make_rater(void);
 void free_runner(struct runner *runner);
 
+/* Searches puzzle by a query and an engine, with a runner of its own. */
+sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
+                        sudoku_grid *first);
+
 /* Sets the context and calls body with each engine that solves grids of shape here, and with NULL.
  */
 void on_every_engine_for(sudoku_shape shape, void (*body)(const struct runner *runner));
