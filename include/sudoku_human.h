@@ -80,16 +80,16 @@ typedef enum sudoku_chain_kind {
     SUDOKU_CHAIN_CONTRARY,      /* what is assumed implies its contrary, the last link */
     SUDOKU_CHAIN_CONTRADICTION, /* what is assumed implies something and, the last link, its
                                  * contrary */
-    SUDOKU_CHAIN_STATES,        /* a chain for a candidate being true, one for it being false */
-    SUDOKU_CHAIN_DIGITS,        /* a chain for each candidate of a cell; all end in the same */
-    SUDOKU_CHAIN_PLACES         /* a chain for each place of a digit in a house */
+    SUDOKU_CHAIN_DOUBLE,        /* a chain for a candidate being true, one for it being false */
+    SUDOKU_CHAIN_CELL,        /* a chain for each candidate of a cell; all end in the same */
+    SUDOKU_CHAIN_REGION         /* a chain for each place of a digit in a house */
 } sudoku_chain_kind;
 
 /* Links in a row, or in a net: each follows from those before it that are its parents. */
 typedef struct sudoku_chain {
     uint16_t argument; /* 0: it is a reason of the step; else of links whose argument this is */
     uint8_t kind;      /* a sudoku_chain_kind */
-    uint8_t house;     /* of SUDOKU_CHAIN_PLACES */
+    uint8_t house;     /* of SUDOKU_CHAIN_REGION */
     uint32_t first_link, link_count; /* its links are in a row in sudoku_reason.links */
 } sudoku_chain;
 

@@ -27,11 +27,11 @@ static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *sol
 
 /* ---- Boxes of 3x3, the usual: a few instructions a cell, and no branch -------------------- */
 
-/* The tally of a house counts each digit d in bits 4 * d to 4 * d + 3, and empty cells in bits 0 to
- * 3.  It is the sum of the tallies of its cells. */
-#define TALLY(d) [d] = UINT64_C(1) << 4 * (d)
-static const uint64_t tally_of[10] = {TALLY(0), TALLY(1), TALLY(2), TALLY(3), TALLY(4),
-                                      TALLY(5), TALLY(6), TALLY(7), TALLY(8), TALLY(9)};
+/* The counts of a house are a number: bits 4 * d to 4 * d + 3 count digit d, bits 0 to 3 the empty
+ * cells.  They are the sum of the counts of its cells. */
+#define ONE(d) [d] = UINT64_C(1) << 4 * (d)
+static const uint64_t count_of[10] = {ONE(0), ONE(1), ONE(2), ONE(3), ONE(4),
+                                      ONE(5), ONE(6), ONE(7), ONE(8), ONE(9)};
 
 /* True if no house holds a digit twice; cells are at most 9. */
 static bool is_legal_3x3(const uint8_t *cells) {
@@ -41,10 +41,10 @@ static bool is_legal_3x3(const uint8_t *cells) {
         for (int r = 0; r < 3; r++) {
             uint64_t row = 0;
             for (int c = 0; c < 9; c++) {
-                uint64_t tally = tally_of[*cells++];
-                row += tally;
-                columns[c] += tally;
-                boxes[c / 3] += tally;
+                uint64_t count = count_of[*cells++];
+                row += count;
+                columns[c] += count;
+                boxes[c / 3] += count;
             }
             any |= row;
         }

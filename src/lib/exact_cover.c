@@ -184,10 +184,9 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
 sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver, const sudoku_exact_cover *matrix,
                                       const sudoku_query *query, sudoku_cover_visitor visit,
                                       sudoku_result *result, uint32_t *first, size_t *count) {
-    sudoku_result unwanted;
+    sudoku_result unwanted = {0};
     size_t unwanted_count;
     struct cover_receiver receiver = {visit, first, count == NULL ? &unwanted_count : count};
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     *receiver.count = 0;

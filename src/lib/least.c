@@ -43,8 +43,7 @@ static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_
 
 sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *least) {
-    sudoku_result unwanted;
-    /* cppcheck-suppress uninitvar; it is only written */
+    sudoku_result unwanted = {0};
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     if (!sudoku_shape_valid(puzzle->shape))

@@ -10,7 +10,7 @@
 
 extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudoku_bitmask_engine,
     sudoku_mrv_engine, sudoku_dlx_engine, sudoku_cdcl_engine, sudoku_simd_engine,
-    sudoku_bound_engine, sudoku_relay_engine;
+    sudoku_bound_engine, sudoku_portfolio_engine;
 
 static const struct sudoku_engine *const engines[] = {
     &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine, &sudoku_mrv_engine,
@@ -114,10 +114,10 @@ static const struct {
      }},
     {SUDOKU_MAX_SIDE,
      {
-         [GOAL_FIRST] = &sudoku_relay_engine,
-         [GOAL_PROOF] = &sudoku_relay_engine,
-         [GOAL_MANY] = &sudoku_relay_engine,
-         [GOAL_RULES] = &sudoku_relay_engine,
+         [GOAL_FIRST] = &sudoku_portfolio_engine,
+         [GOAL_PROOF] = &sudoku_portfolio_engine,
+         [GOAL_MANY] = &sudoku_portfolio_engine,
+         [GOAL_RULES] = &sudoku_portfolio_engine,
      }},
 };
 

@@ -46,15 +46,13 @@ static void solve_each(const struct batch *batch) {
 sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine;
-    sudoku_result unwanted;
+    sudoku_result unwanted = {0};
     query = known_query(query);
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine)};
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): sudoku_prepare() has set both */
     solve_one(engine, solver->memory, &grid, query, 0, result, first);
     return result->error;
 }

@@ -38,9 +38,8 @@ static void search_best(sudoku_solver *solver, const sudoku_grid *puzzle, const 
 sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
                            const sudoku_query *query, sudoku_result *result, sudoku_grid *best,
                            int *score) {
-    sudoku_result unwanted;
+    sudoku_result unwanted = {0};
     struct best found = {.grid = best};
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     query = known_query(query);

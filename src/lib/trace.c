@@ -334,9 +334,8 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_observer observe, void *user,
                           sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine = NULL;
-    sudoku_result unwanted;
+    sudoku_result unwanted = {0};
     query = known_query(query);
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){.error = sudoku_choose_engine(puzzle->shape, query, &engine)};
     if (result->error == SUDOKU_OK)

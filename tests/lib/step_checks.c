@@ -469,14 +469,14 @@ static void check_cases(const struct links *links) {
     const sudoku_chain *chain = links->chain;
     const sudoku_link *first = first_of(reason, chain_of(reason, chain->argument));
     bool states[2] = {false, false};
-    if (chain->kind < SUDOKU_CHAIN_STATES)
+    if (chain->kind < SUDOKU_CHAIN_DOUBLE)
         return;
     begin_problem(links->position, links->candidates);
-    if (chain->kind == SUDOKU_CHAIN_DIGITS)
+    if (chain->kind == SUDOKU_CHAIN_CELL)
         need_cell(first->cell);
-    else if (chain->kind == SUDOKU_CHAIN_PLACES)
+    else if (chain->kind == SUDOKU_CHAIN_REGION)
         need_digits(chain->house, 1U << (first->digit - 1));
-    struct need *need = chain->kind == SUDOKU_CHAIN_STATES ? add_need() : &problem.needs[0];
+    struct need *need = chain->kind == SUDOKU_CHAIN_DOUBLE ? add_need() : &problem.needs[0];
     int left = need->count;
     for (uint32_t i = 0; i < reason->chain_count; i++) {
         const sudoku_link *other = first_of(reason, &reason->chains[i]);
@@ -487,7 +487,7 @@ static void check_cases(const struct links *links) {
             left -= need->options[k] == candidate_of(other);
     }
     check_int(left, 0);
-    check_int(states[false], chain->kind == SUDOKU_CHAIN_STATES);
+    check_int(states[false], chain->kind == SUDOKU_CHAIN_DOUBLE);
     check_int(states[true], true);
 }
 

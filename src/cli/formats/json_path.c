@@ -81,9 +81,9 @@ static void write_chain(struct output *output, const sudoku_reason *reason,
         [SUDOKU_CHAIN_CYCLE] = "cycle",
         [SUDOKU_CHAIN_CONTRARY] = "contrary",
         [SUDOKU_CHAIN_CONTRADICTION] = "contradiction",
-        [SUDOKU_CHAIN_STATES] = "states",
-        [SUDOKU_CHAIN_DIGITS] = "digits",
-        [SUDOKU_CHAIN_PLACES] = "places",
+        [SUDOKU_CHAIN_DOUBLE] = "states",
+        [SUDOKU_CHAIN_CELL] = "digits",
+        [SUDOKU_CHAIN_REGION] = "places",
     };
     output_print(output, "{\"kind\":\"%s\",\"argument\":%u,\"links\":[", kinds[chain->kind],
                  (unsigned)chain->argument);

@@ -92,12 +92,12 @@ static void search_locally(struct generator *generator, const struct removal *re
     struct local_search *local = &generator->local;
     const sudoku_recipe *recipe = generator->recipe;
     sudoku_result *result = &generator->results[removal->number];
-    bool can_walk = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE;
+    bool can_search = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE;
     local->random = removal->random;
     local->nodes = result->nodes;
     local->end = result->nodes < local->query.max_nodes ? SUDOKU_END_COMPLETE : SUDOKU_END_NODES;
     memcpy(local->puzzle.cells, removal->puzzle, generator->units.cell_count);
-    bool found = local->end == SUDOKU_END_COMPLETE && can_walk &&
+    bool found = local->end == SUDOKU_END_COMPLETE && can_search &&
                  sudoku_local_search(local, removal->end != SUDOKU_END_NONE);
     result->nodes = local->nodes;
     result->puzzles = found;

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* A walk from puzzle to puzzle. */
+/* A search that goes from puzzle to puzzle. */
 struct local_search {
     sudoku_solver *solver;
     const sudoku_recipe *recipe;

@@ -35,7 +35,7 @@ struct chain {
     bool is_on;     /* the conclusion is that a node is true; not of a cycle */
     uint16_t node;  /* the conclusion; of a cycle, its last true node */
     uint16_t start; /* the node that is assumed, or one of the cell or the house */
-    uint16_t other; /* of a cycle, its last false node; of SUDOKU_CHAIN_PLACES, the house */
+    uint16_t other; /* of a cycle, its last false node; of SUDOKU_CHAIN_REGION, the house */
     const struct chain_method *method;
 };
 

@@ -160,7 +160,7 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
     sudoku_chain *written = &writer->chains[writer->chain_count++];
     *written = (sudoku_chain){
         .argument = (uint16_t)argument, .kind = chain->kind, .first_link = writer->link_count};
-    if (chain->kind == SUDOKU_CHAIN_PLACES)
+    if (chain->kind == SUDOKU_CHAIN_REGION)
         written->house = public_house(chain->other);
     memset(depth->link, 0xff, sizeof depth->link);
     for (int i = 0; i < end_count; i++)

@@ -11,7 +11,7 @@
 enum off_flag { OFF_KNOWN = 1, OFF_CLOSES = 2 };
 
 /* What follows from one assumption, by breadth-first search. */
-struct walk {
+struct consequences {
     uint16_t on_parent[CANDIDATES];  /* node -> the false one that makes it true */
     uint16_t off_parent[CANDIDATES]; /* node -> the true one that makes it false */
     uint8_t on_known[CANDIDATES];    /* node -> 1: follows to be true */
@@ -52,9 +52,9 @@ struct chain_memory {
     struct graph graph;
     bool knows_reach; /* reach is that of all links of the graph */
     struct reach reach;
-    struct reach limited; /* by some of the links */
-    struct walk walk;
-    struct closure walked; /* a simple chain, when it is derived again */
+    struct reach limited;             /* by some of the links */
+    struct consequences consequences; /* of a node, in the search for simple chains */
+    struct closure repeated;          /* a simple chain, when it is derived again */
     struct closure_search closures;
     struct chain_choice choice;
     struct forcing *forcing; /* NULL: simple chains only */

@@ -59,14 +59,14 @@ struct deduction_pool {
 struct closure_rules {
     bool through_cells; /* links within a cell */
     bool dynamic;       /* what is found false makes new strong links */
-    int level;          /* above 0: other techniques help */
+    int helpers;        /* which other techniques help, as in nested.c; 0: none */
 };
 
 struct closure_search;
 struct nesting;
 
-/* Adds what other techniques show to be false, where the level is above 0 and nothing else follows.
- * False if they show nothing. */
+/* Adds what other techniques show to be false, where rules->helpers is above 0 and nothing else
+ * follows. False if they show nothing. */
 typedef bool deduce_more(struct closure_search *search, struct closure *closure);
 
 struct closure_search {
@@ -74,7 +74,7 @@ struct closure_search {
     const struct graph *graph;
     const struct closure_rules *rules;
     struct deduction_pool *pool;
-    struct nesting *nesting; /* for rules->level above 0 */
+    struct nesting *nesting; /* for rules->helpers above 0 */
     deduce_more *deduce;     /* the same */
     /* Within one closure: */
     struct position current;                                  /* without what is false */

@@ -205,7 +205,7 @@ static void try_states(struct search *search, int node, int open) {
     if (!search->rules->doubles || open < 3)
         return;
     struct alternatives states = {
-        .chain = {.key = KEY_DOUBLE, .kind = SUDOKU_CHAIN_STATES, .start = (uint16_t)node},
+        .chain = {.key = KEY_DOUBLE, .kind = SUDOKU_CHAIN_DOUBLE, .start = (uint16_t)node},
         .count = 2,
         .closures = {from_true(search->memory, node), if_false}};
     offer_alternatives(search, &states);
@@ -235,7 +235,7 @@ static int list_nodes(const struct chain_memory *memory, const struct chain *cha
     const struct graph *graph = &memory->graph;
     const struct position *position = memory->closures.source;
     int cell = graph->cell[chain->start], digit = graph->digit[chain->start], count = 0;
-    bool in_cell = chain->kind == SUDOKU_CHAIN_DIGITS;
+    bool in_cell = chain->kind == SUDOKU_CHAIN_CELL;
     unsigned mask = in_cell ? position->candidates[cell] : position->places[chain->other][digit];
     for (; mask != 0; mask = mask_rest(mask)) {
         int first = mask_first(mask);
@@ -261,7 +261,7 @@ static void try_houses(struct search *search, int node) {
     const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[node]];
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct chain chain = {.key = KEY_HOUSE,
-                              .kind = SUDOKU_CHAIN_PLACES,
+                              .kind = SUDOKU_CHAIN_REGION,
                               .start = (uint16_t)node,
                               .other = where->house[kind]};
         unsigned mask = search->position->places[where->house[kind]][search->graph->digit[node]];
@@ -282,7 +282,7 @@ static bool try_cell(struct search *search, int cell) {
         if (search->rules->multiple)
             try_houses(search, node + i);
     }
-    struct chain chain = {.key = KEY_CELL, .kind = SUDOKU_CHAIN_DIGITS, .start = (uint16_t)node};
+    struct chain chain = {.key = KEY_CELL, .kind = SUDOKU_CHAIN_CELL, .start = (uint16_t)node};
     if (search->rules->multiple)
         try_alternatives(search, &chain);
     if (search->memory->forcing->pool.is_full)
@@ -342,7 +342,7 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
     if (chain->kind == SUDOKU_CHAIN_CONTRADICTION) {
         derivation->closures[0] =
             chain->is_on ? from_false(memory, chain->start) : from_true(memory, chain->start);
-    } else if (chain->kind == SUDOKU_CHAIN_STATES) {
+    } else if (chain->kind == SUDOKU_CHAIN_DOUBLE) {
         derivation->closures[0] = from_true(memory, chain->start);
         derivation->closures[1] = from_false(memory, chain->start);
         derivation->count = 2;
@@ -372,15 +372,15 @@ static bool find_multiple(struct finder *finder, int size) {
     return find_by(finder, &rules);
 }
 
-/* The rules of dynamic chains at a level. */
-#define DYNAMIC(nesting_level, lowest_rating)                                                      \
+/* The rules of dynamic chains with some helpers. */
+#define DYNAMIC(set_of_helpers, lowest_rating)                                                     \
     {                                                                                              \
-        METHOD, .closure = {.through_cells = true, .dynamic = true, .level = (nesting_level)},     \
+        METHOD, .closure = {.through_cells = true, .dynamic = true, .helpers = (set_of_helpers)},  \
                 .multiple = true, .contradictions = true, .doubles = true,                         \
                 .rating = (lowest_rating)                                                          \
     }
 
-/* size is the level of nesting. */
+/* size is the set of helpers. */
 static bool find_dynamic(struct finder *finder, int size) {
     static const struct forcing_rules rules[] = {DYNAMIC(0, 8.5),  DYNAMIC(1, 9.0),
                                                  DYNAMIC(2, 9.5),  DYNAMIC(3, 10.0),

@@ -206,9 +206,8 @@ static sudoku_error find_hindrance(const sudoku_query *query, const struct works
 sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
                               const sudoku_query *query, sudoku_result *result, sudoku_step *step,
                               sudoku_reason *reason) {
-    sudoku_result unwanted;
+    sudoku_result unwanted = {0};
     query = known_query(query);
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     memset(step, 0, sizeof *step);

@@ -1,5 +1,5 @@
-/* relay.c - the engine of "auto" for large grids, and for other rules than those of sudoku: a short
- * search by dlx, then cdcl.
+/* portfolio.c - the engine of "auto" for large grids, and for other rules than those of sudoku: a
+ * short search by dlx, then cdcl.
  *
  * dlx is faster where there is little to search, and where there are many solutions.  Where it has
  * come to no end after some thousand nodes, it may take any time; then cdcl begins anew.  Solutions
@@ -21,7 +21,7 @@ static uint64_t short_search(sudoku_shape shape, bool has_rules) {
     return sudoku_side(shape) <= 16 ? 100000 : 20000;
 }
 
-struct relay {
+struct portfolio {
     const sudoku_query *wanted;
     sudoku_query query; /* that of the engine at work */
     sudoku_result *result;
@@ -29,50 +29,51 @@ struct relay {
     sudoku_grid known[MAX_KNOWN];
 };
 
-static bool pass_on(const struct relay *relay, size_t puzzle, const sudoku_grid *solution) {
-    const sudoku_query *wanted = relay->wanted;
+static bool pass_on(const struct portfolio *portfolio, size_t puzzle, const sudoku_grid *solution) {
+    const sudoku_query *wanted = portfolio->wanted;
     return wanted->visit == NULL || wanted->visit(wanted->user, puzzle, solution);
 }
 
 /* The visitor of dlx. */
 static bool keep_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
-    struct relay *relay = user;
-    if (relay->count < MAX_KNOWN)
-        relay->known[relay->count] = *solution;
+    struct portfolio *portfolio = user;
+    if (portfolio->count < MAX_KNOWN)
+        portfolio->known[portfolio->count] = *solution;
     else
-        relay->query.max_nodes = relay->wanted->max_nodes;
-    relay->count++;
-    return pass_on(relay, puzzle, solution);
+        portfolio->query.max_nodes = portfolio->wanted->max_nodes;
+    portfolio->count++;
+    return pass_on(portfolio, puzzle, solution);
 }
 
 /* The visitor of cdcl. */
 static bool skip_known_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
-    struct relay *relay = user;
-    for (size_t i = 0; i < relay->count; i++) {
-        if (memcmp(relay->known[i].cells, solution->cells, sudoku_cells(solution->shape)) == 0) {
-            relay->result->solutions--; /* it was counted before */
+    struct portfolio *portfolio = user;
+    for (size_t i = 0; i < portfolio->count; i++) {
+        if (memcmp(portfolio->known[i].cells, solution->cells, sudoku_cells(solution->shape)) ==
+            0) {
+            portfolio->result->solutions--; /* it was counted before */
             return true;
         }
     }
-    return pass_on(relay, puzzle, solution);
+    return pass_on(portfolio, puzzle, solution);
 }
 
-static void relay_solve(struct search *search) {
+static void portfolio_solve(struct search *search) {
     const sudoku_query *wanted = search->query;
-    struct relay relay = {.wanted = wanted, .query = *wanted, .result = search->result};
+    struct portfolio portfolio = {.wanted = wanted, .query = *wanted, .result = search->result};
     sudoku_grid puzzle = *search->grid;
     uint64_t budget = short_search(puzzle.shape, wanted->rules != NULL);
     bool is_limited = wanted->max_nodes != 0 && wanted->max_nodes <= budget;
-    relay.query.user = &relay;
-    relay.query.visit = keep_solution;
+    portfolio.query.user = &portfolio;
+    portfolio.query.visit = keep_solution;
     if (!is_limited)
-        relay.query.max_nodes = budget;
-    search->query = &relay.query;
+        portfolio.query.max_nodes = budget;
+    search->query = &portfolio.query;
     search->result->engine = &sudoku_dlx_engine;
     sudoku_dlx_engine.solve(search);
-    if (search->result->end == SUDOKU_END_NODES && !is_limited && relay.count <= MAX_KNOWN) {
-        relay.query.visit = skip_known_solution;
-        relay.query.max_nodes = wanted->max_nodes;
+    if (search->result->end == SUDOKU_END_NODES && !is_limited && portfolio.count <= MAX_KNOWN) {
+        portfolio.query.visit = skip_known_solution;
+        portfolio.query.max_nodes = wanted->max_nodes;
         search->result->end = SUDOKU_END_COMPLETE;
         search->result->engine = &sudoku_cdcl_engine;
         *search->grid = puzzle;
@@ -81,40 +82,40 @@ static void relay_solve(struct search *search) {
     search->query = wanted;
 }
 
-static size_t relay_workspace_size(sudoku_shape shape) {
+static size_t portfolio_workspace_size(sudoku_shape shape) {
     size_t dlx = sudoku_dlx_engine.workspace_size(shape);
     size_t cdcl = sudoku_cdcl_engine.workspace_size(shape);
     return dlx > cdcl ? dlx : cdcl;
 }
 
-static void relay_measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
+static void portfolio_measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     sudoku_dlx_engine.measure_matrix(puzzle, matrix);
 }
 
 extern const struct sudoku_engine sudoku_traced_dlx_engine;
 
 /* A trace tells of dlx alone. */
-static void relay_trace(struct search *search) {
+static void portfolio_trace(struct search *search) {
     search->result->engine = &sudoku_dlx_engine;
     sudoku_traced_dlx_engine.solve(search);
 }
 
-static const struct sudoku_engine relay_that_traces = {
-    .name = "relay",
+static const struct sudoku_engine portfolio_that_traces = {
+    .name = "portfolio",
     .summary = "dlx",
     .takes_candidates = true,
     .takes_rules = true,
-    .workspace_size = relay_workspace_size,
-    .solve = relay_trace,
+    .workspace_size = portfolio_workspace_size,
+    .solve = portfolio_trace,
 };
 
-const struct sudoku_engine sudoku_relay_engine = {
-    .name = "relay",
+const struct sudoku_engine sudoku_portfolio_engine = {
+    .name = "portfolio",
     .summary = "a short search by dlx, then cdcl",
     .takes_candidates = true,
     .takes_rules = true,
-    .workspace_size = relay_workspace_size,
-    .solve = relay_solve,
-    .measure_matrix = relay_measure_matrix,
-    .traced = &relay_that_traces,
+    .workspace_size = portfolio_workspace_size,
+    .solve = portfolio_solve,
+    .measure_matrix = portfolio_measure_matrix,
+    .traced = &portfolio_that_traces,
 };
