@@ -38,12 +38,13 @@ enum {
 /* Draws a full grid.  False if the rules have none, or if none was found; the result says why. */
 static bool draw_grid(struct generator *generator, struct removal *removal) {
     if (generator->recipe->rules != NULL)
-        return sudoku_ruled_grid(&removal->random, generator->pool.solver, &generator->pool.query,
-                                 &generator->results[removal->number], removal->solution);
+        return sudoku_grid_by_rules(&removal->random, generator->pool.solver,
+                                    &generator->pool.query, &generator->results[removal->number],
+                                    removal->solution);
     if (is_9x9(generator->recipe->shape))
         sudoku_uniform_grid(&removal->random, removal->solution);
     else
-        sudoku_mixed_grid(&removal->random, generator->recipe->shape, removal->solution);
+        sudoku_shuffled_grid(&removal->random, generator->recipe->shape, removal->solution);
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* ruled_grid.c - draws a full grid by other rules: random digits in some cells, and a search for
+/* grid_by_rules.c - draws a full grid by other rules: random digits in some cells, and a search for
  * the rest.
  *
  * Often the random digits have no solution, or none that a short search finds.  Then others are
@@ -31,8 +31,8 @@ static void draw_digits(struct random_stream *random, const sudoku_rules *rules,
     }
 }
 
-bool sudoku_ruled_grid(struct random_stream *random, sudoku_solver *solver,
-                       const sudoku_query *query, sudoku_result *result, uint8_t *cells) {
+bool sudoku_grid_by_rules(struct random_stream *random, sudoku_solver *solver,
+                          const sudoku_query *query, sudoku_result *result, uint8_t *cells) {
     size_t count = sudoku_cells(query->rules->shape), nodes = NODES_PER_CELL * count;
     sudoku_query one = *query;
     one.engine = NULL;
