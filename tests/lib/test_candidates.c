@@ -275,7 +275,6 @@ static void a_rating_goes_on_from_candidates(void **state) {
     sudoku_grid puzzle =
         grid_of(nine, "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2...."
                       ".....6...2759..");
-    struct runner runner = make_rater();
     sudoku_position position;
     sudoku_query query = {0};
     sudoku_rating whole, rest;
@@ -283,7 +282,7 @@ static void a_rating_goes_on_from_candidates(void **state) {
     sudoku_result result;
     uint32_t candidates[81], steps = 0;
     (void)state;
-    check_int(sudoku_rate(runner.solver, &puzzle, &query, &result, &whole), SUDOKU_OK);
+    check_int(sudoku_rate(rater(), &puzzle, &query, &result, &whole), SUDOKU_OK);
     check_int(result.solutions, 1);
     sudoku_position_begin(&puzzle, &position, NULL);
     for (size_t left = SUDOKU_MAX_TECHNIQUES; left-- > 0;)
@@ -293,7 +292,7 @@ static void a_rating_goes_on_from_candidates(void **state) {
         sudoku_grid filled = {.shape = nine};
         memcpy(filled.cells, position.digits, sizeof position.digits);
         query.candidates = candidates;
-        sudoku_rate(runner.solver, &filled, &query, &result, &rest);
+        sudoku_rate(rater(), &filled, &query, &result, &rest);
         uint32_t rest_steps = 0;
         for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
             rest_steps += rest.steps[i];
@@ -302,11 +301,10 @@ static void a_rating_goes_on_from_candidates(void **state) {
         check_at_most(rest.hardest, whole.hardest);
         if (taken < steps) {
             query.candidates = NULL;
-            sudoku_next_step(runner.solver, &position, &query, NULL, &step, NULL);
+            sudoku_next_step(rater(), &position, &query, NULL, &step, NULL);
             sudoku_position_apply(&position, &step);
         }
     }
-    free_runner(&runner);
 }
 
 int main(void) {

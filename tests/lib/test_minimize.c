@@ -177,31 +177,27 @@ static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
     assert_memory_equal(answers.minimal, others.minimal, 5 * 81);
     minimize(NULL, nine, 5, puzzles, &two, (sudoku_query){0}, &others);
     assert_memory_not_equal(answers.minimal, others.minimal, 5 * 81);
-    struct runner runner = make_runner(NULL, nine);
     for (size_t i = 0; i < MOST; i++) {
         sudoku_grid puzzle = grid_at(nine, answers.minimal, i);
         size_t redundant;
-        sudoku_minimal(runner.solver, &puzzle, &(sudoku_query){0}, NULL, &redundant);
+        sudoku_minimal(rater(), &puzzle, &(sudoku_query){0}, NULL, &redundant);
         check_int((intmax_t)redundant, 81);
     }
-    free_runner(&runner);
 }
 
 static void what_is_not_proper_is_told_as_a_search_tells_it(void **state) {
     const sudoku_shape nine = {3, 3};
     sudoku_result expected[3];
     sudoku_query query = {.limit = 2};
-    struct runner runner = make_runner(NULL, nine);
     (void)state;
     make_puzzles(nine, 0, 3, puzzles);
     puzzles[0] = 10;                 /* no digit */
     puzzles[81] = puzzles[82] = 1;   /* a clash */
     memset(puzzles + 2 * 81, 0, 81); /* many solutions */
-    sudoku_solve_batch(runner.solver, nine, 3, puzzles, &query, expected, NULL);
+    sudoku_solve_batch(rater(), nine, 3, puzzles, &query, expected, NULL);
     minimize(NULL, nine, 3, puzzles, NULL, (sudoku_query){0}, &answers);
     for (size_t i = 0; i < 3; i++)
         check_result(&answers.results[i], &expected[i]);
-    free_runner(&runner);
 }
 
 static void a_budget_that_is_spent_is_told(void **state) {
@@ -284,30 +280,27 @@ static bool stop_at_third(void *user, size_t number, const sudoku_grid *minimal)
 
 static void the_search_for_all_ends_where_it_must(void **state) {
     const sudoku_shape nine = {3, 3};
-    struct runner runner = make_runner(NULL, nine);
     sudoku_grid puzzle = {.shape = nine};
     sudoku_result result;
     int seen = 0;
     (void)state;
     make_puzzles(nine, 81, 1, puzzle.cells);
-    sudoku_minimize_all(runner.solver, &puzzle, &(sudoku_query){.limit = 2}, &result);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.limit = 2}, &result);
     check_int(result.puzzles, 2);
     check_int(result.end, SUDOKU_END_LIMIT);
-    sudoku_minimize_all(runner.solver, &puzzle,
-                        &(sudoku_query){.visit = stop_at_third, .user = &seen}, &result);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.visit = stop_at_third, .user = &seen},
+                        &result);
     check_int(result.puzzles, 3);
     check_int(result.end, SUDOKU_END_VISITOR);
-    sudoku_minimize_all(runner.solver, &puzzle, &(sudoku_query){.max_nodes = 4000}, &result);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.max_nodes = 4000}, &result);
     check_int(result.end, SUDOKU_END_NODES);
     memset(puzzle.cells, 0, 81);
-    sudoku_minimize_all(runner.solver, &puzzle, &(sudoku_query){0}, &result);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){0}, &result);
     check_int(result.solutions, 2);
     check_int(result.puzzles, 0);
     check_int(result.end, SUDOKU_END_LIMIT);
     puzzle.cells[0] = puzzle.cells[1] = 1;
-    check_int(sudoku_minimize_all(runner.solver, &puzzle, &(sudoku_query){0}, NULL),
-              SUDOKU_ERR_CONFLICT);
-    free_runner(&runner);
+    check_int(sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){0}, NULL), SUDOKU_ERR_CONFLICT);
 }
 
 int main(void) {

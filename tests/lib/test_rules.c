@@ -477,17 +477,14 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
         check_int(search_by(engine, &puzzle, query, NULL).error,
                   takes ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
     }
-    struct runner runner = make_rater();
-    check_int(sudoku_target(runner.solver, &puzzle, &query, NULL, NULL, &score),
-              SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_rate(runner.solver, &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_target(rater(), &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
     query.proof = &proof;
-    check_int(sudoku_rate(runner.solver, &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_next_step(runner.solver, &position, &query, NULL, &step, NULL),
+    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_next_step(rater(), &position, &query, NULL, &step, NULL),
               SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_solve(runner.solver, &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
+    check_int(sudoku_solve(rater(), &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
     check_int(sudoku_check(&other, &rules, NULL), SUDOKU_ERR_SHAPE);
-    free_runner(&runner);
 }
 
 /* ---- The checker -------------------------------------------------------------------------- */

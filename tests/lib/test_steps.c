@@ -65,15 +65,13 @@ static void look_for_line(void *user, const sudoku_position *position, const sud
 }
 
 static void look_for(const struct step_example *examples, size_t count) {
-    struct runner runner = make_rater();
     for (size_t i = 0; i < count; i++) {
         struct step_example wanted = examples[i];
         sudoku_grid puzzle = grid_of(nine, wanted.puzzle);
         context("%s", wanted.line);
-        follow(runner.solver, &puzzle, look_for_line, &wanted);
+        follow(rater(), &puzzle, look_for_line, &wanted);
         assert_null(wanted.line);
     }
-    free_runner(&runner);
 }
 
 static void steps_are_written_as_players_write_them(void **state) {
@@ -124,7 +122,6 @@ static void check_path(sudoku_solver *solver, const sudoku_grid *puzzle) {
 
 static void the_steps_of_new_puzzles_hold(void **state) {
     enum { BATCH = 50 };
-    struct runner runner = make_rater();
     sudoku_solver *maker = sudoku_solver_new();
     (void)state;
     for (size_t i = 0; i < sampled(10000, 100); i += BATCH) {
@@ -136,11 +133,10 @@ static void the_steps_of_new_puzzles_hold(void **state) {
             SUDOKU_OK);
         for (size_t j = 0; j < BATCH; j++) {
             sudoku_grid puzzle = grid_at(nine, puzzles, j);
-            check_path(runner.solver, &puzzle);
+            check_path(rater(), &puzzle);
         }
     }
     sudoku_solver_free(maker);
-    free_runner(&runner);
 }
 
 /* Checks every step-th puzzle of a public set. */
@@ -148,15 +144,13 @@ static void check_set(const char *set, int step) {
     char line[256];
     int number = 0;
     FILE *file = open_public(set);
-    struct runner runner = make_rater();
     while (next_line(file, line, sizeof line)) {
         if (line[0] == '#' || number++ % step != 0)
             continue;
         line[81] = '\0';
         sudoku_grid puzzle = grid_of(nine, line);
-        check_path(runner.solver, &puzzle);
+        check_path(rater(), &puzzle);
     }
-    free_runner(&runner);
     fclose(file);
 }
 
@@ -187,22 +181,18 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
         check_int(text[size], 'x');
     }
     assert_true(sudoku_reason_text(step, reason, NULL, 0) > 0);
-    struct runner runner = make_rater();
-    check_int(sudoku_next_step(runner.solver, position, &(sudoku_query){0}, NULL, &alone, NULL),
+    check_int(sudoku_next_step(rater(), position, &(sudoku_query){0}, NULL, &alone, NULL),
               SUDOKU_OK);
     assert_ptr_equal(alone.technique, step->technique);
     check_int(alone.rating, step->rating);
     check_int(alone.digit, step->digit);
     assert_memory_equal(alone.eliminated, step->eliminated, sizeof alone.eliminated);
-    free_runner(&runner);
 }
 
 static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
-    struct runner runner = make_rater();
     sudoku_grid puzzle = grid_of(nine, step_examples[step_example_count / 2].puzzle);
     (void)state;
-    follow(runner.solver, &puzzle, check_calls, NULL);
-    free_runner(&runner);
+    follow(rater(), &puzzle, check_calls, NULL);
 }
 
 /* Goes on to the first step of the third puzzle that has chains within chains.  Returns the nodes
@@ -227,35 +217,31 @@ static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, su
 static void a_cut_leaves_neither_step_nor_reason(void **state) {
     static const sudoku_step no_step;
     static const sudoku_reason empty;
-    struct runner runner = make_rater();
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
     (void)state;
-    uint64_t needed = find_nested(runner.solver, &position, &step, &reason);
+    uint64_t needed = find_nested(rater(), &position, &step, &reason);
     const uint64_t budgets[] = {1, needed / 2, needed - 1};
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
         sudoku_query query = {.max_nodes = budgets[i]};
         sudoku_result result = dirty_result();
         context("budget %zu", i);
-        check_int(sudoku_next_step(runner.solver, &position, &query, &result, &step, &reason),
-                  SUDOKU_OK);
+        check_int(sudoku_next_step(rater(), &position, &query, &result, &step, &reason), SUDOKU_OK);
         check_int(result.end, SUDOKU_END_NODES);
         assert_memory_equal(&step, &no_step, sizeof step);
         assert_memory_equal(&reason, &empty, sizeof reason);
     }
-    free_runner(&runner);
 }
 
 /* There is no room for all of a chain. */
 static void the_text_of_a_chain_says_that_it_is_cut(void **state) {
     static char text[1 << 16];
-    struct runner runner = make_rater();
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
     (void)state;
-    find_nested(runner.solver, &position, &step, &reason);
+    find_nested(rater(), &position, &step, &reason);
     sudoku_step_text(&step, &reason, text, sizeof text);
     assert_null(strstr(text, " ... "));
     reason.is_cut = true;
@@ -266,7 +252,6 @@ static void the_text_of_a_chain_says_that_it_is_cut(void **state) {
     reason.chain_count = 0; /* nor for its beginning */
     sudoku_reason_text(&step, &reason, text, sizeof text);
     assert_memory_equal(text, "The chain is too long to be told in full.\n", 42);
-    free_runner(&runner);
 }
 
 /* In a contradiction, a candidate that is true may exclude another that is true already. */
@@ -284,19 +269,17 @@ static void two_true_candidates_that_see_each_other_are_a_contradiction(void **s
                       tail[] = " -> r5c9=2; r9c2=6 -> r7c3<>6, r9c3<>6; r7c3<>6 + r9c3<>6 -> "
                                "r4c3=6 -> r4c3<>2; r4c3<>2 + r4c9<>2 -> r4c8=2 -> r5c9<>2 => "
                                "r9c2<>6";
-    struct runner runner = make_rater();
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
     (void)state;
     sudoku_position_from_candidates(candidates, &position);
-    check_int(explain(runner.solver, &position, &step, &reason), true);
+    check_int(explain(rater(), &position, &step, &reason), true);
     const char *line = line_of(&step, &reason);
     assert_memory_equal(line, head, strlen(head));
     check_at_most(strlen(tail), strlen(line));
     assert_string_equal(line + strlen(line) - strlen(tail), tail);
     check_reason(&position, &step, &reason);
-    free_runner(&runner);
 }
 
 static void levels_follow_each_other(void **state) {

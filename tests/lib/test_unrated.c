@@ -44,16 +44,14 @@ static void check_end(sudoku_solver *solver, sudoku_position position) {
 }
 
 static void steps_of_a_contradictory_position_end(void **state) {
-    struct runner runner = make_rater();
     sudoku_grid puzzle = grid_of(nine, medium);
     (void)state;
     for (int cell = 0; cell < 81; cell += 7) {
         sudoku_position position;
         sudoku_position_begin(&puzzle, &position, NULL);
         position.candidates[cell] &= (uint16_t)(position.candidates[cell] - 1);
-        check_end(runner.solver, position);
+        check_end(rater(), position);
     }
-    free_runner(&runner);
 }
 
 /* Some digits of a full grid, and any candidates for the other cells. */
@@ -72,31 +70,27 @@ static sudoku_position random_position(uint64_t *seed) {
 }
 
 static void steps_of_random_positions_end(void **state) {
-    struct runner runner = make_rater();
     uint64_t seed = 16;
     (void)state;
     for (size_t i = 0; i < sampled(20000, 100); i++) {
         context("position %zu", i);
-        check_end(runner.solver, random_position(&seed));
+        check_end(rater(), random_position(&seed));
     }
-    free_runner(&runner);
 }
 
 static void positions_without_candidates_or_with_clashes_have_no_step(void **state) {
     static const uint32_t none[81] = {0};
-    struct runner runner = make_rater();
     sudoku_position position, clash = {.digits = {1, 0, 1}};
     sudoku_result result = dirty_result();
     sudoku_step step;
     (void)state;
     sudoku_position_from_candidates(none, &position);
     check_int(position.digits[0], 0);
-    check_no_step(runner.solver, &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
-    check_int(sudoku_next_step(runner.solver, &clash, &(sudoku_query){0}, &result, &step, NULL),
+    check_no_step(rater(), &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
+    check_int(sudoku_next_step(rater(), &clash, &(sudoku_query){0}, &result, &step, NULL),
               SUDOKU_ERR_CONFLICT);
     check_int(result.fault.cell, 2);
     check_int(result.fault.other, 0);
-    free_runner(&runner);
 }
 
 static bool add_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
@@ -111,7 +105,6 @@ static bool add_solution(void *user, size_t puzzle, const sudoku_grid *solution)
  * are tried.  Those that presume a single solution find nothing in these. */
 static void nothing_that_a_solution_has_is_removed(void **state) {
     static const struct { uint64_t number, solutions; } cases[] = {{6, 3}, {7, 5}, {15, 5}};
-    struct runner runner = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         sudoku_recipe recipe = {
@@ -122,14 +115,13 @@ static void nothing_that_a_solution_has_is_removed(void **state) {
         sudoku_query every = {.visit = add_solution, .user = candidates};
         sudoku_result result;
         context("case %zu", i);
-        sudoku_generate(runner.solver, &recipe, cases[i].number, 1, &(sudoku_query){0}, &result,
+        sudoku_generate(rater(), &recipe, cases[i].number, 1, &(sudoku_query){0}, &result,
                         puzzle.cells, NULL);
-        sudoku_solve(runner.solver, &puzzle, &every, &result, NULL);
+        sudoku_solve(rater(), &puzzle, &every, &result, NULL);
         check_int(result.solutions, cases[i].solutions);
         sudoku_position_from_candidates(candidates, &position);
-        check_no_step(runner.solver, &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
+        check_no_step(rater(), &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
     }
-    free_runner(&runner);
 }
 
 /* ---- What is not rated --------------------------------------------------------------------- */
@@ -156,7 +148,6 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
         {{3, 3}, hardest, {.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES},
     };
     static const sudoku_rating none;
-    struct runner runner = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sudoku_grid puzzle = {.shape = rows[i].shape};
@@ -166,8 +157,7 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
             puzzle.cells[k] = (uint8_t)(rows[i].start[k] == '.' ? 0 : rows[i].start[k] - '0');
         memset(&rating, 0x5a, sizeof rating);
         context("row %zu", i);
-        check_int(sudoku_rate(runner.solver, &puzzle, &rows[i].query, &result, &rating),
-                  rows[i].error);
+        check_int(sudoku_rate(rater(), &puzzle, &rows[i].query, &result, &rating), rows[i].error);
         check_int(result.error, rows[i].error);
         check_int(result.end, rows[i].end);
         assert_memory_equal(&rating, &none, sizeof rating);
@@ -175,19 +165,16 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
         if (rows[i].error != SUDOKU_OK)
             check_int(sudoku_position_begin(&puzzle, &position, NULL), rows[i].error);
     }
-    free_runner(&runner);
 }
 
 /* A deadline that is far away changes nothing. */
 static void a_search_in_time_is_rated(void **state) {
     const sudoku_query query = {.deadline = sudoku_clock() + UINT64_C(1000000000000)};
     sudoku_grid puzzle = grid_of(nine, hard);
-    struct runner runner = make_rater();
     sudoku_rating rating;
     (void)state;
-    check_int(sudoku_rate(runner.solver, &puzzle, &query, NULL, &rating), SUDOKU_OK);
+    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_OK);
     check_int(rating.hardest, 97);
-    free_runner(&runner);
 }
 
 /* After its first five steps, this puzzle needs dynamic chains within others, too. */
@@ -195,28 +182,23 @@ static void a_step_may_be_cut(void **state) {
     static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
     sudoku_grid puzzle = grid_of(nine, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4......."
                                        "9.8..5..2....6..4..7.....");
-    struct runner runner = make_rater();
     sudoku_position position;
     (void)state;
     sudoku_position_begin(&puzzle, &position, NULL);
-    check_no_step(runner.solver, &position, &(sudoku_query){.cancel = &cancelled},
-                  SUDOKU_END_CANCELLED);
-    check_no_step(runner.solver, &position, &(sudoku_query){.deadline = 1}, SUDOKU_END_DEADLINE);
+    check_no_step(rater(), &position, &(sudoku_query){.cancel = &cancelled}, SUDOKU_END_CANCELLED);
+    check_no_step(rater(), &position, &(sudoku_query){.deadline = 1}, SUDOKU_END_DEADLINE);
     for (size_t i = 0; i < sizeof eliminated / sizeof *eliminated; i++)
         position.candidates[eliminated[i][0]] &= ~(1U << (eliminated[i][1] - 1));
-    check_no_step(runner.solver, &position, &(sudoku_query){.max_nodes = 33000}, SUDOKU_END_NODES);
-    free_runner(&runner);
+    check_no_step(rater(), &position, &(sudoku_query){.max_nodes = 33000}, SUDOKU_END_NODES);
 }
 
 static sudoku_rating rate_with_proof(const sudoku_grid *puzzle, const sudoku_result *proof,
                                      sudoku_result *result) {
-    struct runner runner = make_rater();
     sudoku_query query = {.max_nodes = 300, .proof = proof};
     sudoku_rating rating;
     memset(&rating, 0x5a, sizeof rating);
-    sudoku_error error = sudoku_rate(runner.solver, puzzle, &query, result, &rating);
+    sudoku_error error = sudoku_rate(rater(), puzzle, &query, result, &rating);
     check_int(result->error, error);
-    free_runner(&runner);
     return rating;
 }
 

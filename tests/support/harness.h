@@ -92,10 +92,11 @@ struct runner {
 struct runner make_runner_for(sudoku_purpose purpose, const sudoku_engine *engine,
                               sudoku_shape shape);
 
-/* One for solving, and one for ratings. */
-struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape);
-struct runner make_rater(void);
+struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape); /* for solving */
 void free_runner(struct runner *runner);
+
+/* A solver for ratings, and for other searches of 9x9 grids; made once in such memory. */
+sudoku_solver *rater(void);
 
 /* Searches puzzle by a query and an engine, with a runner of its own. */
 sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
