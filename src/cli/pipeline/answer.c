@@ -51,10 +51,10 @@ static sudoku_shape largest_shape(sudoku_purpose purpose, const sudoku_engine *e
 bool worker_reserve(struct worker *worker) {
     const struct options *options = worker->run_context->options;
     const struct mode *mode = options->mode;
-    sudoku_shape largest = largest_shape(mode->purpose, options->engine);
     sudoku_error error = SUDOKU_OK;
     if (!options->cover) /* how much a matrix needs is known when it has been read */
-        error = sudoku_solver_reserve(worker->solver, mode->purpose, options->engine, largest);
+        error = sudoku_solver_reserve(worker->solver, mode->purpose, options->engine,
+                                      largest_shape(mode->purpose, options->engine));
     if (error != SUDOKU_ERR_MEMORY && makes_puzzles(options))
         error = options->source->reserve(options, worker->solver);
     return error != SUDOKU_ERR_MEMORY;
