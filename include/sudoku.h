@@ -443,7 +443,7 @@ SUDOKU_API sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *p
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *least);
 
-/* ---- Memory ------------------------------------------------------------------------------ */
+/* ---- Memory: in advance, or of the caller ------------------------------------------------- */
 
 /* What memory is for. */
 typedef enum sudoku_purpose {
@@ -459,7 +459,7 @@ typedef enum sudoku_purpose {
 SUDOKU_API size_t sudoku_memory_size(sudoku_purpose purpose, const sudoku_engine *engine,
                                      sudoku_shape shape);
 
-/* Makes a solver that has less get that much now, so that no such call later fails for want of it.
+/* Gets that much memory now, unless solver has it, so that no such call fails for want of it later.
  * Fails with SUDOKU_ERR_MEMORY, and with SUDOKU_ERR_UNSUPPORTED where the size would be 0. */
 SUDOKU_API sudoku_error sudoku_solver_reserve(sudoku_solver *solver, sudoku_purpose purpose,
                                               const sudoku_engine *engine, sudoku_shape shape);

@@ -81,7 +81,7 @@ typedef enum sudoku_chain_kind {
     SUDOKU_CHAIN_CONTRADICTION, /* what is assumed implies something and, the last link, its
                                  * contrary */
     SUDOKU_CHAIN_DOUBLE,        /* a chain for a candidate being true, one for it being false */
-    SUDOKU_CHAIN_CELL,        /* a chain for each candidate of a cell; all end in the same */
+    SUDOKU_CHAIN_CELL,          /* a chain for each candidate of a cell; all end in the same */
     SUDOKU_CHAIN_REGION         /* a chain for each place of a digit in a house */
 } sudoku_chain_kind;
 
