@@ -619,7 +619,7 @@ static size_t flood(uint8_t *map, size_t side, size_t cell, uint8_t region) {
            (cell + side < side * side ? flood(map, side, cell + side, region) : 0);
 }
 
-static void random_regions_hang_together_and_depend_on_their_number(void **state) {
+static void random_regions_are_connected_and_depend_on_their_number(void **state) {
     static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {1, 5}, {3, 3}, {4, 4}, {5, 5}};
     static sudoku_rules rules[3];
     (void)state;
@@ -725,7 +725,7 @@ int main(int argc, char **argv) {
         TEST(candidates_are_what_no_other_cell_excludes),
         TEST(a_bad_map_is_told_with_its_position),
         TEST(regions_stand_beside_boxes_or_in_their_place),
-        TEST(random_regions_hang_together_and_depend_on_their_number),
+        TEST(random_regions_are_connected_and_depend_on_their_number),
         TEST(rules_have_names_and_know_their_shapes),
         TEST(there_is_room_for_all_rules_and_for_so_many_houses_and_pairs),
     };
