@@ -608,7 +608,7 @@ static void regions_stand_beside_boxes_or_in_their_place(void **state) {
     }
 }
 
-/* The number of cells of a region that hang together with `cell`; they leave the map. */
+/* The number of cells of a region that are connected with `cell`; they leave the map. */
 static size_t flood(uint8_t *map, size_t side, size_t cell, uint8_t region) {
     if (map[cell] != region)
         return 0;
