@@ -22,8 +22,7 @@ awk '
     BEGIN {
         may["src/lib"] = "sudoku.h"
         may["src/lib/human"] = "sudoku.h cell_set.h engine.h workspace.h"
-        may["src/lib/generate"] = "sudoku.h engine.h inline.h prepare.h registry.h series.h workspace.h" \
-            " engines/shapes.h engines/cells.h"
+        may["src/lib/generate"] = "sudoku.h engine.h inline.h prepare.h registry.h series.h workspace.h"
         may["src/lib/engines"] = "sudoku.h engine.h inline.h recorder.h workspace.h simd/levels.h cdcl/"
         may["src/lib/engines/cdcl"] = "engine.h inline.h recorder.h engines/"
         may["src/lib/engines/simd"] = "cell_set.h engine.h inline.h recorder.h engines/"

@@ -6,6 +6,7 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
+#include "inline.h"
 #include "sudoku.h"
 
 enum { WORKSPACE_ALIGNMENT = 64 };
@@ -83,5 +84,40 @@ static inline bool search_spend_node(struct search *search) {
  * search->grid, which is read only if search->first or the visitor is not NULL.  False if the
  * search must end. */
 bool sudoku_search_report_solution(struct search *search);
+
+/* ---- Cells ------------------------------------------------------------------------------- */
+
+/* A cell with its houses. */
+struct cell {
+    uint16_t index;           /* in the grid's cells */
+    uint8_t row, column, box; /* numbers from 0; boxes are numbered row by row */
+};
+
+static inline bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+static ALWAYS_INLINE struct cell cell_at(size_t index, size_t height, size_t width) {
+    size_t side = height * width, row = index / side, column = index % side;
+    return (struct cell){(uint16_t)index, (uint8_t)row, (uint8_t)column,
+                         (uint8_t)(row - row % height + column / width)};
+}
+
+/* The same, with constants to divide by for 9x9. */
+static ALWAYS_INLINE struct cell cell_of_grid(const sudoku_grid *grid, size_t index) {
+    return is_9x9(grid->shape) ? cell_at(index, 3, 3)
+                               : cell_at(index, grid->shape.box_height, grid->shape.box_width);
+}
+
+/* Lists the empty cells of grid in row-major order; empty has room for side^2.  Returns their
+ * number. */
+static inline size_t list_empty_cells(const sudoku_grid *grid, struct cell *empty) {
+    size_t count = 0, cells = sudoku_cells(grid->shape);
+    for (size_t i = 0; i < cells; i++) {
+        if (grid->cells[i] == 0)
+            empty[count++] = cell_of_grid(grid, i);
+    }
+    return count;
+}
 
 #endif

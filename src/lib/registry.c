@@ -92,7 +92,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
  * much on puzzles of 17 clues.  From 12x12 on, mrv often finds no solution in reasonable time.
  *
  * By other rules, dlx is the fastest engine for nearly all minimal 9x9 puzzles, and cdcl for those
- * of few givens; mrv takes up to a hundred times as long, and is no faster on smaller grids. */
+ * of few givens. */
 static const struct {
     size_t max_side;
     const struct sudoku_engine *engines[GOAL_COUNT];

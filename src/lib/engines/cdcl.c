@@ -194,24 +194,23 @@ static bool build(struct cdcl *s) {
     struct cell empty[SUDOKU_MAX_CELLS];
     sudoku_grid *grid = s->search->grid;
     const sudoku_query *query = s->search->query;
-    size_t side = s->side, height = grid->shape.box_height, width = grid->shape.box_width, count;
+    size_t side = s->side, count;
     if (query->rules == NULL) {
         s->ruled = NULL;
         s->constraints = (uint32_t)house_constraint(3 * side, 0, side);
-        count = set_masks(&masks, grid, empty, height, width, NULL);
+        count = set_masks(&masks, grid, empty, NULL);
     } else {
         sudoku_ruled_begin(s->ruled, query->rules, grid, query->candidates);
         s->constraints = (uint32_t)house_constraint(query->rules->house_count, 0, side);
-        count = set_masks(&masks, grid, empty, height, width, s->ruled->regions);
+        count = set_masks(&masks, grid, empty, s->ruled->regions);
         memset(s->variable_at, 0xFF, side * side * side * sizeof *s->variable_at);
     }
     memset(s->left, 0, s->constraints * sizeof *s->left);
     for (size_t i = 0; i < count; i++) {
-        digit_set digits = cell_candidates(&masks, empty[i]);
         if (s->ruled == NULL)
-            add_variables(s, empty[i], digits & allowed_digits(query->candidates, empty[i]), side);
+            add_variables(s, empty[i], candidates_of(&masks, empty[i], query->candidates), side);
         else
-            add_ruled_variables(s, empty[i], digits & s->ruled->allowed[empty[i].index]);
+            add_ruled_variables(s, empty[i], candidates_of(&masks, empty[i], s->ruled->allowed));
     }
     list_members(s);
     memset(s->value, 0, 2 * s->variables * sizeof *s->value);

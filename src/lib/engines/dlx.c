@@ -84,8 +84,7 @@ static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct
                                          size_t count, size_t side, const uint32_t *candidates) {
     uint32_t rows = 0;
     for (size_t i = 0; i < count; i++)
-        rows += count_digits(
-            cell_candidates(masks, empty[i]) & allowed_digits(candidates, empty[i]), side);
+        rows += count_digits(candidates_of(masks, empty[i], candidates), side);
     return rows;
 }
 
@@ -128,8 +127,8 @@ static ALWAYS_INLINE void build(struct search *search, size_t height, size_t wid
                                 const struct ruled *ruled) {
     struct dlx_workspace *w = search->memory;
     size_t side = height * width;
-    size_t empty = set_masks(&w->masks, search->grid, w->empty, height, width,
-                             ruled == NULL ? NULL : ruled->regions);
+    size_t empty =
+        set_masks(&w->masks, search->grid, w->empty, ruled == NULL ? NULL : ruled->regions);
     const uint32_t *candidates = ruled == NULL ? search->query->candidates : ruled->allowed;
     uint32_t rows = count_rows(&w->masks, w->empty, empty, side, candidates);
     uint32_t columns = (uint32_t)empty;
@@ -142,7 +141,7 @@ static ALWAYS_INLINE void build(struct search *search, size_t height, size_t wid
     sudoku_cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
         struct cell cell = w->empty[i];
-        digit_set left = cell_candidates(&w->masks, cell) & allowed_digits(candidates, cell);
+        digit_set left = candidates_of(&w->masks, cell, candidates);
         for (; left != 0; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             uint32_t plain[] = {(uint32_t)i, w->row_has[cell.row][d], w->column_has[cell.column][d],
@@ -173,7 +172,7 @@ static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     struct masks masks;
     struct cell empty[SUDOKU_MAX_CELLS];
     size_t height = puzzle->shape.box_height, width = puzzle->shape.box_width;
-    uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, height, width, NULL);
+    uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, NULL);
     uint32_t rows = count_rows(&masks, empty, count, height * width, NULL);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
     struct cover_bounds whole = whole_matrix(puzzle->shape);

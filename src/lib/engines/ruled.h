@@ -1,4 +1,4 @@
-/* ruled.h - the rules of a query, cell by cell: what mrv, dlx and cdcl share.
+/* ruled.h - the rules of a query, cell by cell: what dlx and cdcl share.
  *
  * Rows, columns and what takes the place of boxes are in masks.h, as for sudoku; regions[] gives
  * each cell its region.  All other houses and the pairs are listed for each cell that they have. */
@@ -13,8 +13,8 @@ enum { OTHER_HOUSES = SUDOKU_MAX_HOUSES / SUDOKU_MAX_SIDE - 3 };
 struct ruled {
     const sudoku_rules *rules;
     uint8_t regions[SUDOKU_MAX_CELLS]; /* cell -> its region, 0 .. side - 1 */
-    /* Cell -> the digits still allowed: by the query's candidates, and by the givens in its other
-     * houses and pairs.  mrv keeps it up to date while it searches. */
+    /* Cell -> the digits allowed by the query's candidates, and by the givens in its other houses
+     * and pairs. */
     digit_set allowed[SUDOKU_MAX_CELLS];
     digit_set lacks[OTHER_HOUSES * SUDOKU_MAX_SIDE];  /* other house -> digits no given has */
     uint16_t first_house[SUDOKU_MAX_CELLS + 1];       /* cell -> index of the first in houses[] */

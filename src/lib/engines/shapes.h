@@ -5,11 +5,6 @@
 #include "engine.h"
 #include "inline.h"
 
-/* True for the only shape that some engines support. */
-static inline bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 /* Runs body with the measures of the search's shape; for 9x9 they are constants, so that the one
  * source of an engine compiles to a specialised and a general version. */
 static ALWAYS_INLINE void
