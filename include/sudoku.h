@@ -65,7 +65,8 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CANDIDATES,  /* this engine does not take candidates */
     SUDOKU_ERR_REGIONS,     /* a map names more regions than the side */
     SUDOKU_ERR_REGION_SIZE, /* a region of a map has more cells than the side */
-    SUDOKU_ERR_FULL         /* there is no room for another house or pair */
+    SUDOKU_ERR_FULL,        /* there is no room for another house or pair */
+    SUDOKU_ERR_STACK        /* this engine may need more stack than the query allows */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -295,6 +296,12 @@ SUDOKU_API bool sudoku_engine_takes_candidates(const sudoku_engine *engine);
 /* True if engine takes the rules of a query; always true for NULL. */
 SUDOKU_API bool sudoku_engine_takes_rules(const sudoku_engine *engine);
 
+/* The most bytes of stack that the recursion of engine takes for grids of shape: naive, flag,
+ * bitmask and mrv go one call deeper for each cell that they fill.  0 if engine does not recurse.
+ * All calls need up to 32 KiB of stack besides.  NULL stands for the engine that the library would
+ * choose to find one solution. */
+SUDOKU_API size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape);
+
 /* True if a batch takes engine less time than a call for each puzzle: sudoku_solve_batch() then
  * searches several puzzles of shape at once.  If it is false, sudoku_solve_batch() does what a loop
  * of sudoku_solve() does, as it does for a query with rules.  NULL stands for the engine that the
@@ -354,6 +361,7 @@ typedef struct sudoku_query {
      * each cell, also where the puzzle has a given.  Digits that a given excludes do not count. */
     const uint32_t *candidates;
     const sudoku_rules *rules; /* of the shape of the puzzles; NULL: those of sudoku */
+    size_t max_stack; /* most bytes that sudoku_engine_stack() may tell of; 0: no limit */
 } sudoku_query;
 
 /* How a search ended. */
@@ -436,7 +444,7 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * engine does not solve grids of this shape or does not take rules,
  * SUDOKU_ERR_UNAVAILABLE if it does not run on this machine, SUDOKU_ERR_WORKSPACE if the workspace
  * is NULL or too small, SUDOKU_ERR_CANDIDATES if the query has candidates and the engine does not
- * take them. */
+ * take them, SUDOKU_ERR_STACK if the engine may need more stack than the query allows. */
 SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
@@ -449,7 +457,7 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
  *
  * A bad puzzle does not end the batch: its result has the error.  If no puzzle can be solved at
  * all, results is not touched, and the call returns SUDOKU_ERR_SHAPE, SUDOKU_ERR_UNSUPPORTED,
- * SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE or SUDOKU_ERR_CANDIDATES. */
+ * SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE, SUDOKU_ERR_CANDIDATES or SUDOKU_ERR_STACK. */
 SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
                                            size_t count, const uint8_t *puzzles,
                                            const sudoku_query *query, sudoku_result *results,

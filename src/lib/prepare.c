@@ -29,6 +29,8 @@ sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
         return SUDOKU_ERR_WORKSPACE;
     if (query->candidates != NULL && !sudoku_engine_takes_candidates(*engine))
         return SUDOKU_ERR_CANDIDATES;
+    if (query->max_stack != 0 && sudoku_engine_stack(*engine, shape) > query->max_stack)
+        return SUDOKU_ERR_STACK;
     *memory = workspace_aligned(solver->workspace);
     return SUDOKU_OK;
 }

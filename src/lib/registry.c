@@ -61,6 +61,12 @@ bool sudoku_engine_takes_rules(const sudoku_engine *engine) {
     return engine == NULL || engine->takes_rules;
 }
 
+size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape) {
+    if (engine == NULL)
+        engine = sudoku_auto_engine(shape, GOAL_FIRST);
+    return engine != NULL && engine->recurses ? sudoku_cells(shape) * RECURSION_STACK : 0;
+}
+
 bool sudoku_engine_has_batch(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine == NULL)
         engine = sudoku_auto_engine(shape, GOAL_FIRST);

@@ -3,6 +3,7 @@
 
 #include "raw_terminal.h"
 #include "runtime/interrupt.h"
+#include "runtime/platform.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -96,12 +97,12 @@ static void *run_search(void *user) {
     return NULL;
 }
 
-/* Creates the thread.  Signals are for the others, which look after the terminal. */
-static bool create_thread(struct played *played) {
+/* Starts the thread of a search.  Signals are for the others, which look after the terminal. */
+static bool start_search(struct played *played) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool created = pthread_create(&played->thread, NULL, run_search, played) == 0;
+    bool created = create_thread(&played->thread, run_search, played);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return created;
 }
@@ -123,7 +124,8 @@ bool player_add(struct player *player, const sudoku_engine *engine, const sudoku
     played->puzzle = played->grid = *puzzle;
     played->query = *query;
     played->query.deadline = 0;
-    if (played->solver.workspace != NULL && create_thread(played)) {
+    played->query.max_stack = 0; /* the thread has enough */
+    if (played->solver.workspace != NULL && start_search(played)) {
         player->count++;
         return true;
     }

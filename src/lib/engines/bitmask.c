@@ -61,6 +61,7 @@ const struct sudoku_engine sudoku_bitmask_engine = {
     .name = "bitmask",
     .summary = "the same search; one bit mask a house, candidates by `and`",
     .first_is_least = true,
+    .recurses = true,
     .workspace_size = bitmask_workspace_size,
     .solve = bitmask_solve,
     .traced = TRACED_BY(sudoku_traced_bitmask_engine),

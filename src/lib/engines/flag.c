@@ -76,6 +76,7 @@ const struct sudoku_engine sudoku_flag_engine = {
     .name = "flag",
     .summary = "the same search; legality from arrays of flags, house by digit",
     .first_is_least = true,
+    .recurses = true,
     .workspace_size = flag_workspace_size,
     .solve = flag_solve,
     .traced = TRACED_BY(sudoku_traced_flag_engine),

@@ -104,6 +104,7 @@ const struct sudoku_engine sudoku_mrv_engine = {
     .name = "mrv",
     .summary = "bit masks; branches on the cell with fewest candidates",
     .takes_candidates = true,
+    .recurses = true,
     .workspace_size = mrv_workspace_size,
     .solve = mrv_solve,
     .traced = TRACED_BY(sudoku_traced_mrv_engine),

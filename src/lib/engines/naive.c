@@ -89,6 +89,7 @@ const struct sudoku_engine sudoku_naive_engine = {
     .name = "naive",
     .summary = "depth-first search; legality by scanning row, column and box",
     .first_is_least = true,
+    .recurses = true,
     .workspace_size = naive_workspace_size,
     .solve = naive_solve,
     .traced = TRACED_BY(sudoku_traced_naive_engine),
