@@ -57,12 +57,12 @@ static size_t bitmask_workspace_size(sudoku_shape shape) {
 
 extern const struct sudoku_engine sudoku_traced_bitmask_engine;
 
-const struct sudoku_engine sudoku_bitmask_engine = {
+const struct sudoku_engine TWIN(bitmask_engine) = {
     .name = "bitmask",
     .summary = "the same search; one bit mask a house, candidates by `and`",
     .first_is_least = true,
     .recurses = true,
     .workspace_size = bitmask_workspace_size,
     .solve = bitmask_solve,
-    .traced = TRACED_BY(sudoku_traced_bitmask_engine),
+    .traced = TRACED_BY(bitmask_engine),
 };

@@ -429,12 +429,12 @@ static void cdcl_solve(struct search *search) {
 
 extern const struct sudoku_engine sudoku_traced_cdcl_engine;
 
-const struct sudoku_engine sudoku_cdcl_engine = {
+const struct sudoku_engine TWIN(cdcl_engine) = {
     .name = "cdcl",
     .summary = "learns from each dead end (conflict-driven clause learning)",
     .takes_candidates = true,
     .takes_rules = true,
     .workspace_size = cdcl_workspace_size,
     .solve = cdcl_solve,
-    .traced = TRACED_BY(sudoku_traced_cdcl_engine),
+    .traced = TRACED_BY(cdcl_engine),
 };

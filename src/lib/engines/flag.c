@@ -72,12 +72,12 @@ static size_t flag_workspace_size(sudoku_shape shape) {
 
 extern const struct sudoku_engine sudoku_traced_flag_engine;
 
-const struct sudoku_engine sudoku_flag_engine = {
+const struct sudoku_engine TWIN(flag_engine) = {
     .name = "flag",
     .summary = "the same search; legality from arrays of flags, house by digit",
     .first_is_least = true,
     .recurses = true,
     .workspace_size = flag_workspace_size,
     .solve = flag_solve,
-    .traced = TRACED_BY(sudoku_traced_flag_engine),
+    .traced = TRACED_BY(flag_engine),
 };

@@ -100,12 +100,12 @@ static size_t mrv_workspace_size(sudoku_shape shape) {
 
 extern const struct sudoku_engine sudoku_traced_mrv_engine;
 
-const struct sudoku_engine sudoku_mrv_engine = {
+const struct sudoku_engine TWIN(mrv_engine) = {
     .name = "mrv",
     .summary = "bit masks; branches on the cell with fewest candidates",
     .takes_candidates = true,
     .recurses = true,
     .workspace_size = mrv_workspace_size,
     .solve = mrv_solve,
-    .traced = TRACED_BY(sudoku_traced_mrv_engine),
+    .traced = TRACED_BY(mrv_engine),
 };

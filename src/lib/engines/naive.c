@@ -85,12 +85,12 @@ static size_t naive_workspace_size(sudoku_shape shape) {
 
 extern const struct sudoku_engine sudoku_traced_naive_engine;
 
-const struct sudoku_engine sudoku_naive_engine = {
+const struct sudoku_engine TWIN(naive_engine) = {
     .name = "naive",
     .summary = "depth-first search; legality by scanning row, column and box",
     .first_is_least = true,
     .recurses = true,
     .workspace_size = naive_workspace_size,
     .solve = naive_solve,
-    .traced = TRACED_BY(sudoku_traced_naive_engine),
+    .traced = TRACED_BY(naive_engine),
 };

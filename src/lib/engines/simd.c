@@ -7,8 +7,8 @@
  * keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles.  So all rules
  * are plain arithmetic between vectors, and the latency of one puzzle does not matter.  A puzzle
  * alone, and the last few of a batch, have their board in nine vectors instead. */
+#include "engine.h"
 #include "recorder.h"
-#include "shapes.h"
 #include "simd/levels.h"
 
 static bool is_available(const struct sudoku_engine *level) {
@@ -46,5 +46,5 @@ const struct sudoku_engine sudoku_simd_engine = {
     .workspace_size = simd_workspace_size,
     .solve = simd_solve,
     .solve_batch = simd_solve_batch,
-    .traced = &sudoku_traced_simd_engine,
+    .traced = &sudoku_traced_simd_baseline_engine,
 };
