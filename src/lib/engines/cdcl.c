@@ -46,10 +46,10 @@ enum { MAX_CONSTRAINTS = BOX + 1 + OTHER_HOUSES };
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = MAX_CONSTRAINTS * side * side;
     size_t offset = 0;
-    s->most_clauses = (uint32_t)(MAX_CLAUSES);
-    s->arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
-    s->path = take_array(base, &offset, variables, RECORDED_DECISION);
-    s->told_clause = take_array(base, &offset, variables, sizeof *s->told_clause);
+    s->store.most_clauses = (uint32_t)(MAX_CLAUSES);
+    s->store.arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
+    s->told.path = take_array(base, &offset, variables, RECORDED_DECISION);
+    s->told.clause = take_array(base, &offset, variables, sizeof *s->told.clause);
     s->value = take_array(base, &offset, 2 * variables, sizeof *s->value);
     s->origin = take_array(base, &offset, variables, sizeof *s->origin);
     s->trail = take_array(base, &offset, variables, sizeof *s->trail);
@@ -61,23 +61,23 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->cell = take_array(base, &offset, variables, sizeof *s->cell);
     s->digit = take_array(base, &offset, variables, sizeof *s->digit);
     s->learned = take_array(base, &offset, variables, sizeof *s->learned);
-    s->marks = take_array(base, &offset, variables, sizeof *s->marks);
-    s->marked = take_array(base, &offset, variables, sizeof *s->marked);
-    s->stamps = take_array(base, &offset, variables + 1, sizeof *s->stamps);
-    s->stack = take_array(base, &offset, variables, sizeof *s->stack);
-    s->scores = take_array(base, &offset, variables, sizeof *s->scores);
-    s->heap = take_array(base, &offset, variables, sizeof *s->heap);
-    s->heap_position = take_array(base, &offset, variables, sizeof *s->heap_position);
-    s->saved = take_array(base, &offset, variables, sizeof *s->saved);
-    s->target = take_array(base, &offset, variables, sizeof *s->target);
-    s->best = take_array(base, &offset, variables, sizeof *s->best);
-    s->watches = take_array(base, &offset, 2 * variables, sizeof *s->watches);
+    s->analysis.marks = take_array(base, &offset, variables, sizeof *s->analysis.marks);
+    s->analysis.marked = take_array(base, &offset, variables, sizeof *s->analysis.marked);
+    s->store.stamps = take_array(base, &offset, variables + 1, sizeof *s->store.stamps);
+    s->analysis.stack = take_array(base, &offset, variables, sizeof *s->analysis.stack);
+    s->order.scores = take_array(base, &offset, variables, sizeof *s->order.scores);
+    s->order.heap = take_array(base, &offset, variables, sizeof *s->order.heap);
+    s->order.heap_position = take_array(base, &offset, variables, sizeof *s->order.heap_position);
+    s->order.saved = take_array(base, &offset, variables, sizeof *s->order.saved);
+    s->order.target = take_array(base, &offset, variables, sizeof *s->order.target);
+    s->order.best = take_array(base, &offset, variables, sizeof *s->order.best);
+    s->store.watches = take_array(base, &offset, 2 * variables, sizeof *s->store.watches);
     /* Each list has at most one block that is not full.  While the watches of a list move to
      * others, its blocks stay: at most one watch of each clause. */
-    size_t blocks = 2 * variables + 3 * (size_t)s->most_clauses / WATCHES_IN_BLOCK + 2;
-    s->blocks = take_array(base, &offset, blocks, sizeof *s->blocks);
-    s->clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->clauses_of);
-    s->arena = take_array(base, &offset, s->arena_size, sizeof *s->arena);
+    size_t blocks = 2 * variables + 3 * (size_t)s->store.most_clauses / WATCHES_IN_BLOCK + 2;
+    s->store.blocks = take_array(base, &offset, blocks, sizeof *s->store.blocks);
+    s->store.clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->store.clauses_of);
+    s->store.arena = take_array(base, &offset, s->store.arena_size, sizeof *s->store.arena);
     s->ruled = take_array(base, &offset, 1, sizeof *s->ruled);
     s->variable_at = take_array(base, &offset, variables, sizeof *s->variable_at);
     return offset;
@@ -219,10 +219,10 @@ static bool build(struct cdcl *s) {
 
 /* ---- The search ---------------------------------------------------------------------------- */
 
-/* The search has two ways to go back.  Above the floor, a level (s->floor), a clause says how far.
- * At the floor and below, the search goes back as one without learning does: it searches all that
- * has the decision of the floor, then all that has its contrary, one level lower.  The floor is 0
- * for most searches.  It rises where there is no memory to go on in the first way. */
+/* The search has two ways to go back.  Above the floor, a level (s->course.floor), a clause says
+ * how far. At the floor and below, the search goes back as one without learning does: it searches
+ * all that has the decision of the floor, then all that has its contrary, one level lower.  The
+ * floor is 0 for most searches.  It rises where there is no memory to go on in the first way. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
     RECORD_BACK(s, level);
@@ -230,11 +230,11 @@ static void go_back(struct cdcl *s, uint32_t level) {
 }
 
 static void restart(struct cdcl *s) {
-    if (s->level == s->floor)
+    if (s->level == s->course.floor)
         return;
-    s->restarts++;
+    s->course.restarts++;
     RECORD_RESTART(s);
-    go_back(s, s->floor);
+    go_back(s, s->course.floor);
 }
 
 static void decide(struct cdcl *s) {
@@ -244,14 +244,14 @@ static void decide(struct cdcl *s) {
 }
 
 static void begin(struct cdcl *s) {
-    memset(s->marks, 0, s->variables * sizeof *s->marks);
-    memset(s->stamps, 0, (s->variables + 1) * sizeof *s->stamps);
+    memset(s->analysis.marks, 0, s->variables * sizeof *s->analysis.marks);
+    memset(s->store.stamps, 0, (s->variables + 1) * sizeof *s->store.stamps);
     sudoku_cdcl_clear_clauses(s);
     sudoku_cdcl_order_all(s);
-    s->luby[0] = s->luby[1] = 1;
-    s->next_restart = RESTART_INTERVAL;
-    s->next_reduction = REDUCTION_INTERVAL;
-    s->next_rephasing = REPHASING_INTERVAL;
+    s->course.luby[0] = s->course.luby[1] = 1;
+    s->course.next_restart = RESTART_INTERVAL;
+    s->course.next_reduction = REDUCTION_INTERVAL;
+    s->course.next_rephasing = REPHASING_INTERVAL;
 }
 
 /* Makes room for a clause.  If a reduction does not, all clauses are dropped that may be, and the
@@ -270,8 +270,8 @@ static void make_room(struct cdcl *s) {
         sudoku_cdcl_reduce(s);
     if (sudoku_cdcl_has_room(s))
         return;
-    if (s->level > s->floor)
-        s->floor++;
+    if (s->level > s->course.floor)
+        s->course.floor++;
     restart(s);
     sudoku_cdcl_drop_all(s);
 }
@@ -289,10 +289,10 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
-    s->clauses++;
+    s->course.clauses++;
     uint32_t level = s->learned_size == 1 ? 0 : level_of(s, s->learned[1]);
-    if (level < s->floor)
-        level = s->floor;
+    if (level < s->course.floor)
+        level = s->course.floor;
     RECORD_LEARNED(s, level);
     go_back(s, level);
     make_room(s);
@@ -305,10 +305,10 @@ static void learn(struct cdcl *s) {
 /* All that has the decision of the floor is searched: goes down a level, with the floor, and makes
  * the contrary of that decision true there.  False if the floor is 0: the search is over. */
 static bool leave_floor(struct cdcl *s) {
-    if (s->floor == 0)
+    if (s->course.floor == 0)
         return false;
-    literal decision = s->trail[s->level_start[s->floor]];
-    go_back(s, --s->floor);
+    literal decision = s->trail[s->level_start[s->course.floor]];
+    go_back(s, --s->course.floor);
     assign(s, negated(decision), make_reason(REASON_NONE, 0));
     return true;
 }
@@ -316,8 +316,9 @@ static bool leave_floor(struct cdcl *s) {
 /* True if a clause can exclude the solution that was found.  Such clauses must stay; they may take
  * a quarter of the room. */
 static bool can_block(struct cdcl *s) {
-    if (s->floor > 0 || s->level == 0 || s->blocking_clauses >= s->most_clauses / 4 ||
-        s->blocking_words + CLAUSE_HEADER + s->level > s->arena_size / 4)
+    if (s->course.floor > 0 || s->level == 0 ||
+        s->course.blocking_clauses >= s->store.most_clauses / 4 ||
+        s->course.blocking_words + CLAUSE_HEADER + s->level > s->store.arena_size / 4)
         return false;
     if (!sudoku_cdcl_has_room(s))
         sudoku_cdcl_reduce(s);
@@ -332,8 +333,8 @@ static void block_solution(struct cdcl *s) {
     RECORD_LEARNED(s, s->level - 1);
     go_back(s, s->level - 1);
     imply_learned(s, CLAUSE_BLOCKS);
-    s->blocking_clauses++;
-    s->blocking_words += CLAUSE_HEADER + s->learned_size;
+    s->course.blocking_clauses++;
+    s->course.blocking_words += CLAUSE_HEADER + s->learned_size;
 }
 
 /* Goes on behind a solution.  Many solutions need more clauses than there is room for.  Then the
@@ -345,7 +346,7 @@ static bool exclude_solution(struct cdcl *s) {
         block_solution(s);
         return true;
     }
-    s->floor = s->level;
+    s->course.floor = s->level;
     return leave_floor(s);
 }
 
@@ -362,29 +363,31 @@ static bool report_solution(struct cdcl *s) {
  * Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] goes through them, and
  * luby[0] counts how often it has begun with 1 (D. E. Knuth's way to compute them). */
 static void schedule_restart(struct cdcl *s) {
-    if ((s->luby[0] & (~s->luby[0] + 1)) == s->luby[1]) {
-        s->luby[0]++;
-        s->luby[1] = 1;
+    if ((s->course.luby[0] & (~s->course.luby[0] + 1)) == s->course.luby[1]) {
+        s->course.luby[0]++;
+        s->course.luby[1] = 1;
     } else {
-        s->luby[1] *= 2;
+        s->course.luby[1] *= 2;
     }
-    s->next_restart = s->conflicts + RESTART_INTERVAL * s->luby[1];
+    s->course.next_restart = s->course.conflicts + RESTART_INTERVAL * s->course.luby[1];
 }
 
 /* Restarts, rephases and forgets clauses, each when the conflicts have reached its number. */
 static void maintain(struct cdcl *s) {
-    if (s->conflicts >= s->next_restart) {
+    if (s->course.conflicts >= s->course.next_restart) {
         restart(s);
         schedule_restart(s);
     }
-    if (s->conflicts >= s->next_rephasing) {
+    if (s->course.conflicts >= s->course.next_rephasing) {
         restart(s);
         sudoku_cdcl_rephase(s);
-        s->next_rephasing = s->conflicts + REPHASING_INTERVAL * (s->rephasings + 1);
+        s->course.next_rephasing =
+            s->course.conflicts + REPHASING_INTERVAL * (s->course.rephasings + 1);
     }
-    if (s->conflicts >= s->next_reduction) {
+    if (s->course.conflicts >= s->course.next_reduction) {
         sudoku_cdcl_reduce(s);
-        s->next_reduction = s->conflicts + REDUCTION_INTERVAL * (++s->reductions + 1);
+        s->course.next_reduction =
+            s->course.conflicts + REDUCTION_INTERVAL * (++s->course.reductions + 1);
     }
 }
 
@@ -392,14 +395,15 @@ static void maintain(struct cdcl *s) {
 static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {
-            s->conflicts++;
+            s->course.conflicts++;
             RECORD_DEAD_END(s);
-            if (s->level > s->floor)
+            if (s->level > s->course.floor)
                 learn(s);
             else if (!leave_floor(s))
                 return;
             continue;
         }
+        assert(s->propagated == s->trail_size && s->level >= s->course.floor);
         RECORD_FILLS(s);
         if (s->trail_size == s->variables) {
             if (!report_solution(s) || !exclude_solution(s))
@@ -424,7 +428,8 @@ static void cdcl_solve(struct search *search) {
     }
     begin(s);
     run(s);
-    search->result->learning = (sudoku_learning){s->conflicts, s->restarts, s->clauses};
+    search->result->learning =
+        (sudoku_learning){s->course.conflicts, s->course.restarts, s->course.clauses};
 }
 
 extern const struct sudoku_engine sudoku_traced_cdcl_engine;

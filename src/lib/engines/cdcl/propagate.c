@@ -168,6 +168,7 @@ bool sudoku_cdcl_propagate(struct cdcl *s) {
 }
 
 void sudoku_cdcl_decide(struct cdcl *s, literal l) {
+    assert(s->propagated == s->trail_size);
     s->level_start[++s->level] = s->trail_size;
     assign(s, l, make_reason(REASON_NONE, 0));
 }
@@ -183,7 +184,7 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
         uint16_t variable = variable_of(l);
         if (is_negative(l) && s->trail_size < s->propagated)
             count_in(s, variable);
-        s->saved[variable] = s->value[2 * variable];
+        s->order.saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
         sudoku_cdcl_heap_insert(s, variable);
     }
@@ -195,7 +196,7 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l) {
     reason why = s->origin[variable_of(l)].why;
     uint32_t number = reason_number(why);
-    const uint16_t *clause = s->arena + number;
+    const uint16_t *clause = s->store.arena + number;
     switch (reason_kind(why)) {
     case REASON_RIVAL:
         s->pair[0] = negated((literal)number);

@@ -7,10 +7,10 @@ static sudoku_literal told_literal(const struct cdcl *s, literal l) {
 }
 
 void sudoku_cdcl_record_fills(struct cdcl *s) {
-    for (; s->told < s->trail_size; s->told++) {
-        literal l = s->trail[s->told];
+    for (; s->told.count < s->trail_size; s->told.count++) {
+        literal l = s->trail[s->told.count];
         uint16_t variable = variable_of(l);
-        bool is_decision = level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->told;
+        bool is_decision = level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->told.count;
         if (!is_negative(l) && !is_decision)
             sudoku_record_fill(s->search, s->cell[variable], s->digit[variable]);
     }
@@ -50,12 +50,12 @@ void sudoku_cdcl_record_dead_end(struct cdcl *s) {
 
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
     for (uint32_t i = 0; i < s->learned_size; i++)
-        s->told_clause[i] = told_literal(s, s->learned[i]);
-    sudoku_record_learned(s->search, s->told_clause, s->learned_size, level);
+        s->told.clause[i] = told_literal(s, s->learned[i]);
+    sudoku_record_learned(s->search, s->told.clause, s->learned_size, level);
 }
 
 void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level) {
-    if (level < s->level && s->told > s->level_start[level + 1])
-        s->told = s->level_start[level + 1];
+    if (level < s->level && s->told.count > s->level_start[level + 1])
+        s->told.count = s->level_start[level + 1];
     sudoku_record_back(s->search, level);
 }
