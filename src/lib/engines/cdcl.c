@@ -48,8 +48,8 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t offset = 0;
     s->store.most_clauses = (uint32_t)(MAX_CLAUSES);
     s->store.arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
-    s->told.path = take_array(base, &offset, variables, RECORDED_DECISION);
-    s->told.clause = take_array(base, &offset, variables, sizeof *s->told.clause);
+    s->recorded.path = take_array(base, &offset, variables, RECORDED_DECISION);
+    s->recorded.clause = take_array(base, &offset, variables, sizeof *s->recorded.clause);
     s->value = take_array(base, &offset, 2 * variables, sizeof *s->value);
     s->origin = take_array(base, &offset, variables, sizeof *s->origin);
     s->trail = take_array(base, &offset, variables, sizeof *s->trail);
@@ -78,7 +78,7 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->store.blocks = take_array(base, &offset, blocks, sizeof *s->store.blocks);
     s->store.clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->store.clauses_of);
     s->store.arena = take_array(base, &offset, s->store.arena_size, sizeof *s->store.arena);
-    s->ruled = take_array(base, &offset, 1, sizeof *s->ruled);
+    s->lists = take_array(base, &offset, 1, sizeof *s->lists);
     s->variable_at = take_array(base, &offset, variables, sizeof *s->variable_at);
     return offset;
 }
@@ -115,13 +115,13 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
 }
 
 /* Does so by other rules, too. */
-static void add_ruled_variables(struct cdcl *s, struct cell cell, digit_set digits) {
-    const struct ruled *ruled = s->ruled;
+static void add_variables_by_rules(struct cdcl *s, struct cell cell, digit_set digits) {
+    const struct rule_lists *lists = s->lists;
     for (; digits != 0; digits &= digits - 1) {
         uint32_t variable = s->variables;
         s->variable_at[cell.index * s->side + (size_t)__builtin_ctz(digits)] = (uint16_t)variable;
         s->digit[variable] = digit_of(digits & -digits);
-        for (size_t i = ruled->first_house[cell.index]; i < ruled->first_house[cell.index + 1]; i++)
+        for (size_t i = lists->first_house[cell.index]; i < lists->first_house[cell.index + 1]; i++)
             join(s, other_constraint(s, variable, i));
         add_variables(s, cell, digits & -digits, s->side);
     }
@@ -134,7 +134,7 @@ static ALWAYS_INLINE void list_member(struct cdcl *s, uint32_t v, size_t constra
 
 /* Lists the members of all constraints, whose numbers are in left[]. */
 static void list_members(struct cdcl *s) {
-    const struct ruled *ruled = s->ruled;
+    const struct rule_lists *lists = s->lists;
     uint32_t next = 0;
     for (uint32_t c = 0; c < s->constraints; c++) {
         s->first_member[c] = next;
@@ -144,8 +144,8 @@ static void list_members(struct cdcl *s) {
         for (size_t kind = CELL; kind <= BOX; kind++)
             list_member(s, v, s->constraints_of[v][kind]);
     }
-    for (uint32_t v = s->variables; ruled != NULL && v-- > 0;) {
-        for (size_t i = ruled->first_house[s->cell[v]]; i < ruled->first_house[s->cell[v] + 1]; i++)
+    for (uint32_t v = s->variables; lists != NULL && v-- > 0;) {
+        for (size_t i = lists->first_house[s->cell[v]]; i < lists->first_house[s->cell[v] + 1]; i++)
             list_member(s, v, other_constraint(s, v, i));
     }
     for (uint32_t c = s->constraints; c > 0; c--) /* each is now where the next one begins */
@@ -183,8 +183,8 @@ static bool begin_constraints(struct cdcl *s, const struct masks *masks, const s
         is_possible &= begin_house(s, side + i, masks->columns[i], side);
     for (size_t i = 0; i < side; i++)
         is_possible &= begin_house(s, 2 * side + i, masks->boxes[i], side);
-    for (size_t house = 3 * side; s->ruled != NULL && house < s->ruled->rules->house_count; house++)
-        is_possible &= begin_house(s, house, s->ruled->lacks[house - 3 * side], side);
+    for (size_t house = 3 * side; s->lists != NULL && house < s->lists->rules->house_count; house++)
+        is_possible &= begin_house(s, house, s->lists->lacks[house - 3 * side], side);
     return is_possible;
 }
 
@@ -196,21 +196,21 @@ static bool build(struct cdcl *s) {
     const sudoku_query *query = s->search->query;
     size_t side = s->side, count;
     if (query->rules == NULL) {
-        s->ruled = NULL;
+        s->lists = NULL;
         s->constraints = (uint32_t)house_constraint(3 * side, 0, side);
         count = set_masks(&masks, grid, empty, NULL);
     } else {
-        sudoku_ruled_begin(s->ruled, query->rules, grid, query->candidates);
+        sudoku_rule_lists_begin(s->lists, query->rules, grid, query->candidates);
         s->constraints = (uint32_t)house_constraint(query->rules->house_count, 0, side);
-        count = set_masks(&masks, grid, empty, s->ruled->regions);
+        count = set_masks(&masks, grid, empty, s->lists->regions);
         memset(s->variable_at, 0xFF, side * side * side * sizeof *s->variable_at);
     }
     memset(s->left, 0, s->constraints * sizeof *s->left);
     for (size_t i = 0; i < count; i++) {
-        if (s->ruled == NULL)
+        if (s->lists == NULL)
             add_variables(s, empty[i], candidates_of(&masks, empty[i], query->candidates), side);
         else
-            add_ruled_variables(s, empty[i], candidates_of(&masks, empty[i], s->ruled->allowed));
+            add_variables_by_rules(s, empty[i], candidates_of(&masks, empty[i], s->lists->allowed));
     }
     list_members(s);
     memset(s->value, 0, 2 * s->variables * sizeof *s->value);
@@ -219,10 +219,10 @@ static bool build(struct cdcl *s) {
 
 /* ---- The search ---------------------------------------------------------------------------- */
 
-/* The search has two ways to go back.  Above the floor, a level (s->course.floor), a clause says
- * how far. At the floor and below, the search goes back as one without learning does: it searches
- * all that has the decision of the floor, then all that has its contrary, one level lower.  The
- * floor is 0 for most searches.  It rises where there is no memory to go on in the first way. */
+/* The search has two ways to go back.  Above the backtrack level, a clause says how far.  At that
+ * level and below, the search backtracks as one without learning does: it searches all that has the
+ * decision of the level, then all that has its contrary, one level lower.  The backtrack level is 0
+ * for most searches.  It rises where there is no memory to go on in the first way. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
     RECORD_BACK(s, level);
@@ -230,11 +230,11 @@ static void go_back(struct cdcl *s, uint32_t level) {
 }
 
 static void restart(struct cdcl *s) {
-    if (s->level == s->course.floor)
+    if (s->level == s->course.backtrack_level)
         return;
     s->course.restarts++;
     RECORD_RESTART(s);
-    go_back(s, s->course.floor);
+    go_back(s, s->course.backtrack_level);
 }
 
 static void decide(struct cdcl *s) {
@@ -255,11 +255,11 @@ static void begin(struct cdcl *s) {
 }
 
 /* Makes room for a clause.  If a reduction does not, all clauses are dropped that may be, and the
- * floor rises by a level if there is one above it.
+ * backtrack level rises by 1 if there is a level above it.
  *
  * The search ends although it forgets what it learned:
- * - Each such drop leaves more literals true at the floor or below it: the decision of the new
- *   floor, or what the clause just learned implies there.  Only leave_floor() takes them back, and
+ * - Each such drop leaves more literals true at the backtrack level or below: its new
+ *   decision, or what the clause just learned implies there.  Only backtrack() takes them back, and
  *   it closes a part of the search for good.  So the number of drops is finite.
  * - After the last drop, the times without a restart grow without end.  A search without restarts
  *   ends if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does: each conflict adds
@@ -270,8 +270,8 @@ static void make_room(struct cdcl *s) {
         sudoku_cdcl_reduce(s);
     if (sudoku_cdcl_has_room(s))
         return;
-    if (s->level > s->course.floor)
-        s->course.floor++;
+    if (s->level > s->course.backtrack_level)
+        s->course.backtrack_level++;
     restart(s);
     sudoku_cdcl_drop_all(s);
 }
@@ -284,15 +284,16 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     assign(s, s->learned[0], why);
 }
 
-/* Learns from a conflict above the floor.  Goes back to the lowest level, but not below the floor,
- * at which all literals of the clause but the first are false: it implies the first one there. */
+/* Learns from a conflict above the backtrack level.  Goes back to the lowest level, but not below
+ * it, at which all literals of the clause but the first are false: it implies the first one there.
+ */
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
     s->course.clauses++;
     uint32_t level = s->learned_size == 1 ? 0 : level_of(s, s->learned[1]);
-    if (level < s->course.floor)
-        level = s->course.floor;
+    if (level < s->course.backtrack_level)
+        level = s->course.backtrack_level;
     RECORD_LEARNED(s, level);
     go_back(s, level);
     make_room(s);
@@ -302,13 +303,13 @@ static void learn(struct cdcl *s) {
         sudoku_cdcl_store(s, CLAUSE_LEARNED); /* two of its literals are open again */
 }
 
-/* All that has the decision of the floor is searched: goes down a level, with the floor, and makes
- * the contrary of that decision true there.  False if the floor is 0: the search is over. */
-static bool leave_floor(struct cdcl *s) {
-    if (s->course.floor == 0)
+/* All that has the decision of the backtrack level is searched: goes down by one level, and makes
+ * the contrary of that decision true there.  False if the level is 0: the search is over. */
+static bool backtrack(struct cdcl *s) {
+    if (s->course.backtrack_level == 0)
         return false;
-    literal decision = s->trail[s->level_start[s->course.floor]];
-    go_back(s, --s->course.floor);
+    literal decision = s->trail[s->level_start[s->course.backtrack_level]];
+    go_back(s, --s->course.backtrack_level);
     assign(s, negated(decision), make_reason(REASON_NONE, 0));
     return true;
 }
@@ -316,7 +317,7 @@ static bool leave_floor(struct cdcl *s) {
 /* True if a clause can exclude the solution that was found.  Such clauses must stay; they may take
  * a quarter of the room. */
 static bool can_block(struct cdcl *s) {
-    if (s->course.floor > 0 || s->level == 0 ||
+    if (s->course.backtrack_level > 0 || s->level == 0 ||
         s->course.blocking_clauses >= s->store.most_clauses / 4 ||
         s->course.blocking_words + CLAUSE_HEADER + s->level > s->store.arena_size / 4)
         return false;
@@ -338,16 +339,16 @@ static void block_solution(struct cdcl *s) {
 }
 
 /* Goes on behind a solution.  Many solutions need more clauses than there is room for.  Then the
- * floor rises to the present level instead: no clause is needed to exclude what is searched to the
- * end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False if there is
- * nothing left to search. */
+ * backtrack level rises to the present level instead: no clause is needed to exclude what is
+ * searched to the end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False
+ * if there is nothing left to search. */
 static bool exclude_solution(struct cdcl *s) {
     if (can_block(s)) {
         block_solution(s);
         return true;
     }
-    s->course.floor = s->level;
-    return leave_floor(s);
+    s->course.backtrack_level = s->level;
+    return backtrack(s);
 }
 
 static bool report_solution(struct cdcl *s) {
@@ -397,13 +398,13 @@ static void run(struct cdcl *s) {
         if (!sudoku_cdcl_propagate(s)) {
             s->course.conflicts++;
             RECORD_DEAD_END(s);
-            if (s->level > s->course.floor)
+            if (s->level > s->course.backtrack_level)
                 learn(s);
-            else if (!leave_floor(s))
+            else if (!backtrack(s))
                 return;
             continue;
         }
-        assert(s->propagated == s->trail_size && s->level >= s->course.floor);
+        assert(s->propagated == s->trail_size && s->level >= s->course.backtrack_level);
         RECORD_FILLS(s);
         if (s->trail_size == s->variables) {
             if (!report_solution(s) || !exclude_solution(s))

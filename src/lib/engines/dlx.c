@@ -18,7 +18,7 @@
 #include "cover.h"
 #include "masks.h"
 #include "recorder.h"
-#include "ruled.h"
+#include "rule_lists.h"
 
 /* The meaning of a row of the matrix: this digit goes into this cell. */
 struct placement {
@@ -45,7 +45,7 @@ struct dlx_workspace {
 
     /* For a query with rules. */
     bool has_rules;
-    struct ruled ruled;
+    struct rule_lists lists;
     house_columns other_has[OTHER_HOUSES * SUDOKU_MAX_SIDE];
     uint32_t pair_columns; /* the first matrix column of the first pair */
 };
@@ -109,10 +109,10 @@ static void build_matrix(struct search *search) {
     size_t side = sudoku_side(search->grid->shape);
     w->has_rules = query->rules != NULL;
     if (w->has_rules)
-        sudoku_ruled_begin(&w->ruled, query->rules, search->grid, query->candidates);
-    const uint32_t *wanted = w->has_rules ? w->ruled.allowed : query->candidates;
+        sudoku_rule_lists_begin(&w->lists, query->rules, search->grid, query->candidates);
+    const uint32_t *wanted = w->has_rules ? w->lists.allowed : query->candidates;
     size_t empty =
-        set_masks(&w->masks, search->grid, w->empty, w->has_rules ? w->ruled.regions : NULL);
+        set_masks(&w->masks, search->grid, w->empty, w->has_rules ? w->lists.regions : NULL);
     uint32_t rows = count_rows(&w->masks, w->empty, empty, side, wanted);
     uint32_t columns = (uint32_t)empty;
     columns = number_columns(w->row_has, w->masks.rows, side, columns);
@@ -171,21 +171,21 @@ static void add_bounds(struct cover_bounds *bounds, size_t side, size_t houses, 
 }
 
 static void add_columns_of_rules(struct dlx_workspace *w, struct cover_bounds *bounds) {
-    const sudoku_rules *rules = w->ruled.rules;
+    const sudoku_rules *rules = w->lists.rules;
     size_t side = sudoku_side(rules->shape), others = rules->house_count - 3 * side;
-    bounds->primary = number_columns(w->other_has, w->ruled.lacks, others, bounds->primary);
+    bounds->primary = number_columns(w->other_has, w->lists.lacks, others, bounds->primary);
     w->pair_columns = bounds->primary;
     add_bounds(bounds, side, others, rules->pair_count);
 }
 
 static size_t list_ones_of_rules(struct dlx_workspace *w, size_t cell, unsigned d, uint32_t *ones) {
-    const struct ruled *ruled = &w->ruled;
-    size_t side = sudoku_side(ruled->rules->shape), count = 0;
-    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++)
-        ones[count++] = w->other_has[ruled->houses[i] - 3 * side][d];
-    for (size_t i = ruled->first_pair[cell]; i < ruled->first_pair[cell + 1]; i++) {
-        const sudoku_pair *pair = &ruled->rules->pairs[ruled->pairs[i]];
-        uint32_t first = w->pair_columns + (uint32_t)(ruled->pairs[i] * side);
+    const struct rule_lists *lists = &w->lists;
+    size_t side = sudoku_side(lists->rules->shape), count = 0;
+    for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++)
+        ones[count++] = w->other_has[lists->houses[i] - 3 * side][d];
+    for (size_t i = lists->first_pair[cell]; i < lists->first_pair[cell + 1]; i++) {
+        const sudoku_pair *pair = &lists->rules->pairs[lists->pairs[i]];
+        uint32_t first = w->pair_columns + (uint32_t)(lists->pairs[i] * side);
         digit_set digits = (digit_set)1 << d;
         if (cell == pair->cell)
             digits = excluded_digits(pair, digits) & (((digit_set)1 << side) - 1);
@@ -270,7 +270,7 @@ static void record_column(struct search *search, const struct cover *cover, uint
         constraint = SUDOKU_CONSTRAINT_COLUMN;
     else if (find_house(w->box_has, w->masks.boxes, side, column, &house, &digit))
         constraint = SUDOKU_CONSTRAINT_BOX;
-    else if (find_house(w->other_has, w->ruled.lacks, others, column, &house, &digit))
+    else if (find_house(w->other_has, w->lists.lacks, others, column, &house, &digit))
         constraint = SUDOKU_CONSTRAINT_HOUSE;
     if (constraint == SUDOKU_CONSTRAINT_CELL)
         sudoku_record_choice(search, constraint, w->empty[column].index, 0, 0, size);

@@ -92,7 +92,8 @@ static bool mark_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
     if (reason_kind(s->origin[variable_of(l)].why) == REASON_NONE)
-        return false; /* a level up to the floor may have several literals without a reason */
+        return false; /* a level up to the backtrack level may have several literals without a
+                         reason */
     for (uint32_t i = 0; i < count; i++) {
         literal other = span.literals[i];
         if (other == l || level_of(s, other) == 0 || has_mark(s, other, SEEN | INNER))
@@ -192,7 +193,7 @@ static uint32_t resolve_conflict(struct cdcl *s) {
 
 void sudoku_cdcl_analyze(struct cdcl *s) {
     uint32_t at = s->trail_size;
-    assert(s->level > s->course.floor);
+    assert(s->level > s->course.backtrack_level);
     assert(are_others_false(s, s->conflict, (literal)(2 * s->variables)));
     s->learned_size = 1;
     s->analysis.marked_count = 0;

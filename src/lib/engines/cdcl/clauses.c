@@ -301,7 +301,7 @@ void sudoku_cdcl_reduce(struct cdcl *s) {
     watch_all(s);
 }
 
-/* No conflict at the floor is analyzed, so none of the reasons there are needed. */
+/* No conflict at the backtrack level is analyzed, so none of the reasons there are needed. */
 void sudoku_cdcl_drop_all(struct cdcl *s) {
     uint32_t to = 0;
     for (uint32_t i = 0; i < s->trail_size; i++)

@@ -17,7 +17,7 @@
 #define CDCL_STATE_H
 
 #include "engine.h"
-#include "engines/ruled.h"
+#include "engines/rule_lists.h"
 #include "inline.h"
 #include "recorder.h"
 
@@ -172,7 +172,8 @@ struct order {
 
 /* The course of the search: cdcl.c. */
 struct course {
-    uint32_t floor; /* up to this level, a decision is taken back only when it is searched out */
+    /* Up to this level, a decision is taken back only when all that has it is searched. */
+    uint32_t backtrack_level;
     uint64_t conflicts, clauses, restarts, reductions, rephasings; /* numbers so far */
     uint32_t blocking_clauses;                             /* number of clauses that must stay */
     uint32_t blocking_words;                               /* their length in the arena */
@@ -181,10 +182,10 @@ struct course {
 };
 
 /* What a trace needs: record.c. */
-struct told {
+struct recorded {
     void *path;             /* memory of the recorder, for the decisions that stand */
-    sudoku_literal *clause; /* the clause that it is told of */
-    uint32_t count;         /* number of literals of the trail that it was told of */
+    sudoku_literal *clause; /* the clause that is recorded */
+    uint32_t count;         /* number of literals of the trail that were recorded */
 };
 
 /* ---- What all share ------------------------------------------------------------------------- */
@@ -197,10 +198,10 @@ struct cdcl {
     uint16_t *cell;                /* variable -> its cell */
     uint8_t *digit;                /* variable -> its digit, 1.. */
     uint16_t (*constraints_of)[4]; /* variable -> its constraints */
-    literal *members;       /* the literals of constraint 0, then those of constraint 1, ... */
-    uint32_t *first_member; /* constraint -> its first literal in members */
-    struct ruled *ruled;    /* NULL: the rules are those of sudoku */
-    uint16_t *variable_at;  /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
+    literal *members;         /* the literals of constraint 0, then those of constraint 1, ... */
+    uint32_t *first_member;   /* constraint -> its first literal in members */
+    struct rule_lists *lists; /* NULL: the rules are those of sudoku */
+    uint16_t *variable_at;    /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
     size_t side;
 
     /* The assignment, which changes by assign() and propagate.c only. */
@@ -226,7 +227,7 @@ struct cdcl {
     struct analysis analysis;
     struct order order;
     struct course course;
-    struct told told;
+    struct recorded recorded;
 };
 
 enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX, NO_VARIABLE = UINT16_MAX };
@@ -238,9 +239,9 @@ static ALWAYS_INLINE size_t house_constraint(size_t house, size_t d, size_t side
     return (side + house) * side + d;
 }
 
-/* The constraint of a variable in the i-th of its other houses: an index in ruled->houses. */
+/* The constraint of a variable in the i-th of its other houses: an index in lists->houses. */
 static ALWAYS_INLINE size_t other_constraint(const struct cdcl *s, uint32_t variable, size_t i) {
-    return house_constraint(s->ruled->houses[i], s->digit[variable] - 1U, s->side);
+    return house_constraint(s->lists->houses[i], s->digit[variable] - 1U, s->side);
 }
 
 static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
@@ -308,7 +309,7 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
 /* Drops the worst three quarters of the clauses that may be dropped. */
 void sudoku_cdcl_reduce(struct cdcl *s);
 
-/* Drops all clauses but those that block solutions.  Only at the floor. */
+/* Drops all clauses but those that block solutions.  Only at the backtrack level. */
 void sudoku_cdcl_drop_all(struct cdcl *s);
 
 /* ---- analyze.c ---------------------------------------------------------------------------- */
