@@ -94,7 +94,8 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CANDIDATES,  /* this engine does not take candidates */
     SUDOKU_ERR_REGIONS,     /* a map names more regions than the side */
     SUDOKU_ERR_REGION_SIZE, /* a region of a map has more cells than the side */
-    SUDOKU_ERR_FULL         /* there is no room for another house or pair */
+    SUDOKU_ERR_FULL,        /* there is no room for another house or pair */
+    SUDOKU_ERR_STACK        /* this engine may need more stack than the query allows */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -289,8 +290,7 @@ SUDOKU_API size_t sudoku_engine_count(void);
 SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
 
 /* Sets *engine to the engine of that name, or to NULL for "auto".  Names are case-sensitive.
- * Fails with SUDOKU_ERR_ENGINE if there is no such engine.  *engine is then NULL, too, so look at
- * the error first. */
+ * Fails with SUDOKU_ERR_ENGINE if there is no such engine: *engine is then NULL, too. */
 SUDOKU_API SUDOKU_MUST_USE sudoku_error sudoku_engine_find(const char *name,
                                                            const sudoku_engine **engine);
 
@@ -310,6 +310,10 @@ enum {
 
 /* The set of what engine can do with grids of shape. */
 SUDOKU_API unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape);
+
+/* The most bytes of stack that the recursion of engine takes for grids of shape; 0 if it does not
+ * recurse.  All calls need up to 32 KiB besides.  NULL is the choice to find one solution. */
+SUDOKU_API size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape);
 
 /* ---- Queries and results ----------------------------------------------------------------- */
 
@@ -341,7 +345,8 @@ typedef struct sudoku_query {
     /* For sudoku_minimal() and sudoku_rate(): what sudoku_solve() or sudoku_solve_batch() has found
      * by a limit of 2, which they then need not search for; or NULL. */
     const struct sudoku_result *proof;
-    uint64_t reserved[4];
+    uint64_t max_stack; /* most bytes that sudoku_engine_stack() may tell of; 0: no limit */
+    uint64_t reserved[3];
 } sudoku_query;
 
 #ifdef __cplusplus
@@ -416,8 +421,8 @@ SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
  * alone decides it, is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT as sudoku_check()
- * does, SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_CANDIDATES if the engine
- * cannot do it, SUDOKU_ERR_MEMORY. */
+ * does, SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_CANDIDATES or SUDOKU_ERR_STACK
+ * if the engine cannot do it, SUDOKU_ERR_MEMORY. */
 SUDOKU_API sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);

@@ -4,8 +4,7 @@
 
 #include "sudoku.h"
 
-/* A way of reasoning, such as Naked Pair or Dynamic Forcing Chains.  Techniques live as long as the
- * program. */
+/* A way of reasoning, such as Naked Pair or Forcing Chains.  It lives as long as the program. */
 typedef struct sudoku_technique sudoku_technique;
 
 #define SUDOKU_MAX_TECHNIQUES 32 /* at least sudoku_technique_count() */
@@ -14,7 +13,6 @@ typedef struct sudoku_technique sudoku_technique;
  * index past the end gives NULL. */
 SUDOKU_API size_t sudoku_technique_count(void);
 SUDOKU_API const sudoku_technique *sudoku_technique_at(size_t index);
-
 SUDOKU_API const char *sudoku_technique_name(const sudoku_technique *technique);
 
 /* A 9x9 grid on the way to its solution, with pencil marks. */
@@ -25,7 +23,6 @@ typedef struct sudoku_position {
 } sudoku_position;
 
 /* Sets *position to that of a puzzle at the start, with all candidates that the givens leave.
- *
  * Fails as sudoku_check() does, which sets *fault, and with SUDOKU_ERR_UNSUPPORTED for a shape
  * other than 3x3.  On failure *position is left as it was. */
 SUDOKU_API sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,

@@ -156,11 +156,10 @@ typedef struct sudoku_transformation {
  * all 1,218,998,108,160.  Divided by *automorphisms, that is the number of equivalent puzzles.
  *
  * Fails as sudoku_check() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; then
- * nothing is written.  Needs no solver, but 12 KB of stack, and takes microseconds.
- *
- * The order is that of "row-minlex" forms.  The method, a search with pruning by automorphisms, is
- * that of B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981), applied to
- * the rows of the form from the top. */
+ * nothing is written.  Needs no solver, but 12 KB of stack, and takes microseconds.  The order is
+ * that of "row-minlex" forms.  The method, a search with pruning by automorphisms, is that of
+ * B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981), applied to the rows
+ * of the form from the top. */
 SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
                                          sudoku_transformation *transformation,
                                          uint64_t *automorphisms);

@@ -69,9 +69,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * included; query->visit is called right after the event of a solution.  If the candidates of query
  * rule a given out, its cell is a dead end, and nothing else is told.
  *
- * Each engine is built a second time for this, from the same source, so that no other call does any
- * work for traces.  All levels of simd have the same trace.  Above 9x9, and by other rules,
- * the library's own choice traces dlx alone, also where a search would go on with cdcl.
+ * All levels of simd have the same trace.  Above 9x9, and by other rules, the library's own choice
+ * traces dlx alone, also where a search would go on with cdcl.
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -1,7 +1,7 @@
 /* memory.c - how much memory of the caller is enough. */
 #include "memory.h"
 
-#include "engines/shapes.h"
+#include "engine.h"
 #include "solver.h"
 
 static size_t needed_for(sudoku_purpose purpose, const sudoku_engine *engine, sudoku_shape shape) {

@@ -1,7 +1,7 @@
 /* random_regions.c - draws a map of regions by a random walk from the boxes.
  *
  * Each step swaps two cells between regions that touch, if the cells of both are connected then. */
-#include "engines/cells.h"
+#include "engine.h"
 #include "random.h"
 #include "sudoku.h"
 

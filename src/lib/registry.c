@@ -52,6 +52,12 @@ bool sudoku_engine_supports(const struct sudoku_engine *engine, sudoku_shape sha
     return engine->supports == NULL || engine->supports(shape);
 }
 
+size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape) {
+    if (engine == NULL)
+        engine = sudoku_auto_engine(shape, GOAL_FIRST);
+    return engine != NULL && engine->recurses ? sudoku_cells(shape) * RECURSION_STACK : 0;
+}
+
 unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
     unsigned abilities = 0;
     bool is_auto = engine == NULL, is_shape = sudoku_shape_valid(shape);
@@ -94,7 +100,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
  * much on puzzles of 17 clues.  From 12x12 on, mrv often finds no solution in reasonable time.
  *
  * By other rules, dlx is the fastest engine for nearly all minimal 9x9 puzzles, and cdcl for those
- * of few givens; mrv takes up to a hundred times as long, and is no faster on smaller grids. */
+ * of few givens. */
 static const struct {
     size_t max_side;
     const struct sudoku_engine *engines[GOAL_COUNT];

@@ -389,7 +389,7 @@ static void a_field_of_a_later_version_is_refused(void **state) {
     sudoku_grid puzzle = {.shape = nine};
     sudoku_query query = SUDOKU_QUERY_INIT;
     (void)state;
-    query.reserved[3] = 1;
+    query.reserved[2] = 1;
     check_int(sudoku_solve(solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_rate(solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
     sudoku_solver_free(solver);

@@ -1,8 +1,9 @@
-/* test_threads.c - several threads at once, each with a solver of its own. */
+/* test_threads.c - several threads at once, each with a solver of its own; the stack they need. */
 #include "support/cases.h"
 #include "support/harness.h"
 
 #include <pthread.h>
+#include <string.h>
 #include <time.h>
 
 enum { THREADS = 4, ROUNDS = 3 };
@@ -117,10 +118,83 @@ static void another_thread_can_cancel_a_search(void **state) {
     on_every_engine_for(nine, search_until_cancelled);
 }
 
+/* ---- Stack -------------------------------------------------------------------------------- */
+
+enum { STACK = 1 << 20 };
+
+static _Alignas(64 * 1024) uint8_t stack[STACK];
+
+struct deep_search {
+    struct runner runner;
+    sudoku_grid puzzle;
+};
+
+static void *search_deep(void *argument) {
+    const struct deep_search *deep = argument;
+    sudoku_query query = {.engine = deep->runner.engine, .limit = 1};
+    sudoku_solve(deep->runner.solver, &deep->puzzle, &query, NULL, NULL);
+    return NULL;
+}
+
+/* The bytes of stack that a search took, and the thread around it. */
+static size_t measure_stack(struct deep_search *deep) {
+    pthread_attr_t attributes;
+    pthread_t thread;
+    size_t untouched = 0;
+    memset(stack, 0xA5, STACK);
+    check_int(pthread_attr_init(&attributes), 0);
+    check_int(pthread_attr_setstack(&attributes, stack, STACK), 0);
+    check_int(pthread_create(&thread, &attributes, search_deep, deep), 0);
+    pthread_join(thread, NULL);
+    pthread_attr_destroy(&attributes);
+    while (untouched < STACK && stack[untouched] == 0xA5)
+        untouched++;
+    return STACK - untouched;
+}
+
+/* The empty grid takes a recursion down to its last cell, and the full grid not at all.  Only mrv
+ * fills an empty grid of 25x25 in time. */
+static void a_recursion_takes_no_more_stack_than_is_told(void **state) {
+    static const char *const engines[] = {"naive", "flag", "bitmask", "mrv", "mrv", "dlx", "cdcl"};
+    (void)state;
+    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+        sudoku_shape shape = i == 4 ? (sudoku_shape){5, 5} : (sudoku_shape){3, 3};
+        struct deep_search deep = {.runner = make_runner(engine_named(engines[i]), shape),
+                                   .puzzle = {.shape = shape}};
+        sudoku_query query = {.engine = deep.runner.engine, .limit = 1};
+        size_t told = sudoku_engine_stack(query.engine, shape);
+        size_t empty = measure_stack(&deep);
+        sudoku_solve(deep.runner.solver, &deep.puzzle, &query, NULL, &deep.puzzle);
+        size_t full = measure_stack(&deep);
+        print_message("%s, side %zu: %zu bytes of stack for a call\n", engines[i],
+                      sudoku_side(shape), (empty - full) / sudoku_cells(shape));
+        check_int(told > 0, i < 5);
+        if (told > 0)
+            check_int(empty <= full + told, true);
+        free_runner(&deep.runner);
+    }
+}
+
+static void too_little_stack_is_refused(void **state) {
+    sudoku_grid puzzle = {.shape = {4, 4}};
+    sudoku_result result;
+    (void)state;
+    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
+    sudoku_query query = {.engine = runner.engine, .limit = 1};
+    query.max_stack = sudoku_engine_stack(query.engine, puzzle.shape);
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+    query.max_stack--;
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_ERR_STACK);
+    check_int(result.end, SUDOKU_END_NONE);
+    free_runner(&runner);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(threads_find_what_one_finds_alone),
         TEST(another_thread_can_cancel_a_search),
+        TEST(a_recursion_takes_no_more_stack_than_is_told),
+        TEST(too_little_stack_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,6 +52,7 @@ enum mode_flag {
 struct run_context {
     const struct options *options;
     void *mode_state; /* mode->state_size bytes */
+    size_t max_stack; /* of the recursion of an engine, in bytes; 0: any */
     bool terminal;    /* standard output is a terminal */
     bool color;       /* givens are bold */
     bool remarks;     /* a person is told whether a solution is the only one */

@@ -149,6 +149,7 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
     sudoku_query query = {.engine = options->engine,
                           .limit = search_limit(options),
                           .max_nodes = batch_results->budget,
+                          .max_stack = worker->run_context->max_stack,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
@@ -213,6 +214,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->query = (sudoku_query){.engine = options->engine,
                                  .limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
+                                 .max_stack = run_context->max_stack,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->cells = sudoku_cells(chunk->shape);

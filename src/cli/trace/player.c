@@ -3,6 +3,7 @@
 
 #include "raw_terminal.h"
 #include "runtime/interrupt.h"
+#include "runtime/platform.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -95,12 +96,12 @@ static void *run_search(void *user) {
     return NULL;
 }
 
-/* Creates the thread.  Signals are for the others, which look after the terminal. */
-static bool create_thread(struct played *played) {
+/* Starts the thread of a search.  Signals are for the others, which look after the terminal. */
+static bool start_search(struct played *played) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool created = pthread_create(&played->thread, NULL, run_search, played) == 0;
+    bool created = create_thread(&played->thread, run_search, played);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return created;
 }
@@ -120,9 +121,10 @@ bool player_add(struct player *player, const sudoku_grid *puzzle, const sudoku_q
     played->puzzle = played->grid = *puzzle;
     played->query = *query;
     played->query.deadline = 0;
+    played->query.max_stack = 0; /* the thread has enough */
     if (sudoku_solver_reserve(played->solver, SUDOKU_FOR_SOLVING, query->engine, puzzle->shape) ==
             SUDOKU_OK &&
-        create_thread(played)) {
+        start_search(played)) {
         player->count++;
         return true;
     }

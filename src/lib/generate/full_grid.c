@@ -2,7 +2,7 @@
  * shape. */
 #include "full_grid.h"
 
-#include "engines/cells.h"
+#include "engine.h"
 
 #include <stdbool.h>
 

@@ -2,7 +2,7 @@
  *
  * Puzzle i of a seed draws all its random numbers from stream i of the seed, and takes nothing from
  * the clock, from the engine or from the puzzles beside it. */
-#include "engines/shapes.h"
+#include "engine.h"
 #include "full_grid.h"
 #include "local_search.h"
 #include "memory.h"

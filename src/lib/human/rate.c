@@ -15,10 +15,6 @@
 
 /* ---- Positions ------------------------------------------------------------------------- */
 
-static bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
                                    sudoku_fault *fault) {
     sudoku_error error = sudoku_check(puzzle, NULL, fault);

@@ -1,20 +1,20 @@
-/* ruled.h - the rules of a query, cell by cell: what mrv, dlx and cdcl share.
+/* rule_lists.h - the rules of a query, cell by cell: what dlx and cdcl share.
  *
  * Rows, columns and what takes the place of boxes are in masks.h, as for sudoku; regions[] gives
  * each cell its region.  All other houses and the pairs are listed for each cell that they have. */
-#ifndef RULED_H
-#define RULED_H
+#ifndef RULE_LISTS_H
+#define RULE_LISTS_H
 
 #include "masks.h"
 
 /* The most other houses, as a multiple of the side: besides rows, columns and boxes. */
 enum { OTHER_HOUSES = SUDOKU_MAX_HOUSES / SUDOKU_MAX_SIDE - 3 };
 
-struct ruled {
+struct rule_lists {
     const sudoku_rules *rules;
     uint8_t regions[SUDOKU_MAX_CELLS]; /* cell -> its region, 0 .. side - 1 */
-    /* Cell -> the digits still allowed: by the query's candidates, and by the givens in its other
-     * houses and pairs.  mrv keeps it up to date while it searches. */
+    /* Cell -> the digits allowed by the query's candidates, and by the givens in its other houses
+     * and pairs. */
     digit_set allowed[SUDOKU_MAX_CELLS];
     digit_set lacks[OTHER_HOUSES * SUDOKU_MAX_SIDE];  /* other house -> digits no given has */
     uint16_t first_house[SUDOKU_MAX_CELLS + 1];       /* cell -> index of the first in houses[] */
@@ -25,8 +25,8 @@ struct ruled {
 
 /* Lists the query's rules, which are not NULL, for the search of grid; candidates are the query's.
  */
-void sudoku_ruled_begin(struct ruled *ruled, const sudoku_rules *rules, const sudoku_grid *grid,
-                        const uint32_t *candidates);
+void sudoku_rule_lists_begin(struct rule_lists *lists, const sudoku_rules *rules,
+                             const sudoku_grid *grid, const uint32_t *candidates);
 
 /* The cell of a pair that is not this one. */
 static inline size_t other_cell(const sudoku_pair *pair, size_t cell) {
