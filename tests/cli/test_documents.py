@@ -142,6 +142,11 @@ class Manual(unittest.TestCase):
                     answer = program.run("--format=line", given=text).decode()
                 self.assertEqual(answer, "2341412334121234\n" * records)
 
+    def test_the_rules_of_reading_have_90_lines_besides_the_examples(self):
+        told = read(MANUAL).split("\n.Ss Input\n")[1].split(".Ss Grids of candidates\n")[0]
+        told = re.sub(r"(?m)^\.Bd (?:.*\n)*?\.Ed\n|^\.\\\".*\n", "", told)
+        self.assertLessEqual(told.count("\n"), 90)
+
     def test_it_begins_with_ten_commands_that_work(self):
         (_, display), = displays("most needed")
         self.assertEqual(display.count("\n"), 10)

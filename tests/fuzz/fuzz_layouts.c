@@ -1,74 +1,157 @@
-/* fuzz_layouts.c - each layout alone, on the lines of a text: it keeps no state, it asks for lines
- * that are still to come or takes some that are there, and what it calls a grid is one.  And the
- * reader of matrices: what it calls a matrix is one.
+/* fuzz_layouts.c - the parts of the reader alone, on the lines of a text: the layouts of rows, the
+ * grid, records on a line, lists and matrices.  Rows fit their array, and what is called a grid or
+ * a matrix is one.
  *
- * An input is a byte that chooses the layout or matrices, one that chooses the box, and the lines.
- */
+ * An input is a byte that chooses the part, one that chooses the box, and the lines. */
 #include "fuzz.h"
 
-#include "read/layouts/layout.h"
+#include "read/line.h"
+#include "read/list_grids.h"
 #include "read/matrix.h"
 #include "read/reader.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-/* NULL: matrices. */
-static const struct grid_layout *const layouts[] = {
-    &game_id_layout, &line_layout, &table_layout, &rows_layout,   &frame_layout,
-    &list_layout,    NULL,         NULL,          &walled_layout, &walls_layout};
 static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
 
-enum {
-    LAYOUTS = sizeof layouts / sizeof *layouts,
-    BOXES = sizeof boxes / sizeof *boxes,
-    MAX_LINES = 64,
-    MAX_BYTES = 1 << 12
-};
+enum { BOXES = sizeof boxes / sizeof *boxes, MAX_LINES = 64, MAX_BYTES = 1 << 12 };
 
-/* Makes plain lines of a text.  Returns their number. */
-static size_t make_lines(const char *text, size_t size, struct plain_line *lines) {
-    static char plain[MAX_BYTES];
-    static uint16_t offsets[MAX_BYTES];
-    size_t count = 0;
-    for (size_t at = 0; at < size && count < MAX_LINES; count++) {
+/* The lines of the text. */
+static struct plain lines[MAX_LINES];
+static struct plain_room rooms[MAX_LINES];
+static size_t line_count;
+
+static struct record record;
+static struct grid grid;
+static struct kept_lines kept;
+
+static void make_lines(const char *text, size_t size) {
+    line_count = 0;
+    for (size_t at = 0; at < size && line_count < MAX_LINES; line_count++) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
-        struct line line = {.text = text + at, .length = length, .number = count + 1};
-        make_plain(&line, plain + at, offsets + at, &lines[count]);
+        struct line line = {.text = text + at, .length = length, .number = line_count + 1};
+        make_plain(&lines[line_count], &line, &rooms[line_count]);
         at += length + 1;
     }
-    return count;
 }
 
-static enum verdict ask(const struct grid_layout *layout, const struct block *block, int garbage,
-                        struct finding *finding) {
-    memset(finding, garbage, sizeof *finding);
-    clear_finding(finding, true);
-    return layout->recognise(block, finding);
-}
-
-static void check_fault(const struct fault *fault, size_t count) {
-    demand(fault->line <= count + 1);
-    demand(fault->line == 0 || (fault->column > 0 && fault->reason[0] != '\0'));
+static void check_fault(const struct fault *fault) {
+    demand(fault->line > 0 && fault->line <= line_count + 1 && fault->column > 0);
+    demand(fault->reason[0] != '\0');
     demand(memchr(fault->reason, '\0', sizeof fault->reason) != NULL);
 }
 
-static void check_record(const struct block *block, struct finding *finding) {
-    static struct record record;
-    demand(finding->lines > 0 && finding->lines <= block->count);
-    if (finding->draft.count == 0 || !draft_finish(finding, block->reading, &record)) {
-        check_fault(&finding->fault, block->count);
-        demand(finding->fault.line > 0);
-        return;
-    }
+static void check_puzzle(void) {
     size_t side = sudoku_side(record.puzzle.shape);
     demand(sudoku_shape_valid(record.puzzle.shape));
-    for (size_t cell = 0; cell < side * side; cell++)
+    for (size_t cell = 0; cell < side * side; cell++) {
+        struct position at = position_of_cell(&record, cell);
         demand(record.puzzle.cells[cell] <= side);
-    for (size_t row = 0; row < side && record.origin.arrangement != CELLS_ON_LINE; row++)
-        demand(record.origin.row_lines[row] > 0 && record.origin.row_lines[row] <= block->count);
+        demand(at.line > 0 && at.line <= line_count && at.column > 0);
+    }
 }
+
+/* ---- Rows ---- */
+
+/* Reads each line as the first row, and the lines below it in each way that this gives. */
+static void check_rows(const struct reading *reading) {
+    static struct ways ways;
+    static struct row row;
+    static const struct frame no_frame;
+    const struct first_row first = {reading, &no_frame};
+    for (size_t i = 0; i < line_count; i++) {
+        if (!find_ways(&first, &lines[i], &ways))
+            continue;
+        demand(ways.count > 0 && ways.count <= MAX_WAYS);
+        for (size_t w = 0; w < ways.count; w++) {
+            for (size_t below = i; below < line_count; below++) {
+                size_t bad = 0;
+                enum fit fit = read_row(&ways.ways[w], &lines[below], &row, &bad);
+                demand(row.count <= SUDOKU_MAX_SIDE && (fit != FIT_CELL || bad < row.count));
+                demand(fit != FIT_ROW || (row.count == ways.ways[w].side && !row.is_wide));
+                demand(below > i || fit == FIT_ROW);
+            }
+        }
+    }
+}
+
+static enum grid_step add_line(const struct plain *line) {
+    switch (line->kind) {
+    case KIND_BLANK:
+        return grid_add_blank(&grid, line);
+    case KIND_RULE:
+    case KIND_DOUBTFUL:
+        return grid_add_rule(&grid, line);
+    default:
+        return grid_add(&grid, line);
+    }
+}
+
+/* Begins a grid with each line in turn, and adds the lines below it until it ends. */
+static void check_grids(const struct reading *reading) {
+    static const struct frame no_frame;
+    for (size_t i = 0; i < line_count; i++) {
+        enum grid_step step = GRID_TOOK;
+        if (!grid_begin(&grid, &lines[i], reading, &no_frame, &kept))
+            grid_begin_damaged(&grid, &lines[i], reading, &no_frame, &kept);
+        for (size_t below = i + 1; below < line_count && step == GRID_TOOK; below++)
+            step = add_line(&lines[below]);
+        demand(grid.kept->count <= KEPT_LINES && grid.rows <= SUDOKU_MAX_SIDE);
+        demand(step != GRID_CUT || grid.cut <= grid.kept->count);
+        if (step != GRID_TEXT && grid_end(&grid) && grid.fault.line > 0)
+            check_fault(&grid.fault);
+    }
+}
+
+/* ---- Lines and lists ---- */
+
+static void check_records_on_lines(const struct reading *reading) {
+    static const struct heading headings[] = {
+        {.puzzle = NO_COLUMN, .solution = NO_COLUMN, .answer = NO_COLUMN},
+        {.fields = 3, .puzzle = 1, .solution = 0, .answer = 2}};
+    for (size_t i = 0; i < 2 * line_count; i++) {
+        const struct plain *line = &lines[i / 2];
+        size_t rest = 0, before;
+        struct fault fault;
+        do {
+            before = rest;
+            if (!read_line(line, before, reading, &headings[i % 2], &record, &fault, &rest))
+                break;
+            if (fault.line > 0)
+                check_fault(&fault);
+            else
+                check_puzzle();
+            demand(rest == 0 || (rest > before && rest <= line->length));
+        } while (rest > 0);
+    }
+}
+
+/* Reads a list that opens on the first line that has a bracket. */
+static void check_lists(const struct reading *reading) {
+    static struct list_reader list;
+    size_t i = 0, bracket = SIZE_MAX;
+    enum list_step step = LIST_TOOK;
+    while (i < line_count && (bracket = find_list(&lines[i], lines[i].start)) == SIZE_MAX)
+        i++;
+    if (bracket == SIZE_MAX)
+        return;
+    list_begin(&list, &lines[i], bracket);
+    while (step != LIST_OVER && i < line_count) {
+        struct fault fault = {.line = 0};
+        step = list_read(&list, &lines[i], reading, &grid, &kept, &record, &fault);
+        demand(list.at <= lines[i].end);
+        if (step == LIST_RECORD && fault.line > 0)
+            check_fault(&fault);
+        else if (step == LIST_RECORD)
+            check_puzzle();
+        if (step == LIST_TOOK && ++i < line_count)
+            list.at = lines[i].start;
+    }
+}
+
+/* ---- Matrices ---- */
 
 struct visits {
     const sudoku_exact_cover *problem;
@@ -101,15 +184,14 @@ static void check_matrix(struct matrix *matrix) {
 
 /* Reads a text as matrices. */
 static void check_matrices(const char *text, size_t size) {
-    static struct lines lines;
+    static struct lines input;
     static struct reader reader;
-    static struct record record;
     const struct reading reading = {.content = CONTENT_MATRICES};
     char copy[MAX_BYTES + 1];
     memcpy(copy, text, size);
     copy[size] = '\0';
-    lines_open_text(&lines, copy);
-    reader_open(&reader, &lines, "-", &reading);
+    lines_open_text(&input, copy);
+    reader_open(&reader, &input, "-", &reading);
     while (reader_next(&reader, &record)) {
         demand(is_of_matrix(&record));
         if (!has_matrix(&record)) {
@@ -123,30 +205,25 @@ static void check_matrices(const char *text, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static struct plain_line lines[MAX_LINES];
-    static struct finding finding, again;
     struct bytes bytes = {data, size};
-    size_t choice = take_byte(&bytes) % LAYOUTS;
+    uint8_t choice = take_byte(&bytes);
     struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES]};
     size_t length = bytes.left < MAX_BYTES ? bytes.left : MAX_BYTES;
-    if (layouts[choice] == NULL) {
+    reading.known = choice & 0x80 ? SILENT : 0;
+    reading.wants_map = (choice & 0x40) != 0;
+    reading.content = choice % 8 == 5 ? CONTENT_WALLS : CONTENT_PUZZLES;
+    if (choice % 8 == 4) {
         check_matrices((const char *)bytes.at, length);
         return 0;
     }
-    const struct grid_layout *layout = layouts[choice];
-    reading.content = layout == &walls_layout ? CONTENT_WALLS : CONTENT_PUZZLES;
-    size_t all = make_lines((const char *)bytes.at, length, lines);
-    for (size_t count = 1; count <= all; count++) {
-        struct block block = {
-            .lines = lines, .count = count, .ended = count == all, .reading = &reading};
-        enum verdict verdict = ask(layout, &block, 0, &finding);
-        demand(ask(layout, &block, 0xA5, &again) == verdict);
-        demand(verdict == NOT_MINE || again.lines == finding.lines);
-        demand(verdict != NEEDS_MORE || !block.ended);
-        if (verdict == NOT_MINE)
-            check_fault(&finding.fault, count);
-        if (verdict == COMPLETE)
-            check_record(&block, &finding);
-    }
+    make_lines((const char *)bytes.at, length);
+    if (choice % 8 == 0 || choice % 8 == 5)
+        check_rows(&reading);
+    else if (choice % 8 == 1)
+        check_grids(&reading);
+    else if (choice % 8 == 2)
+        check_records_on_lines(&reading);
+    else
+        check_lists(&reading);
     return 0;
 }

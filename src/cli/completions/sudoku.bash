@@ -65,7 +65,7 @@ _sudoku_argument()
         --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers | --regions)
-            [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" record random none
+            [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" record random
             [[ -z $prefix ]] && return # bash itself completes to files
             compopt -o filenames -o nospace 2>/dev/null
             while IFS= read -r file; do

@@ -212,5 +212,4 @@ static void write_cnf(const struct writer *writer, const struct answer *answer) 
         write_fault(writer->output, answer);
 }
 
-const struct format cnf_format = {
-    .name = "cnf", .puzzle_only = true, .names_digits = true, .record = write_cnf};
+const struct format cnf_format = {.name = "cnf", .puzzle_only = true, .record = write_cnf};

@@ -32,7 +32,6 @@ struct format {
     bool is_drawn;        /* empty cells have room for candidates */
     bool is_page;         /* it is printed on sheets, and has an end for solutions */
     bool is_single;       /* it holds one answer to one record */
-    bool names_digits;    /* it tells of digits counted from 1 */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);

@@ -138,8 +138,6 @@ static inline enum notation readable_notation(const sudoku_grid *grid, bool spac
                                               enum notation notation) {
     if (!spaced && notation == NOTATION_NUMBERS)
         notation = NOTATION_DIGITS;
-    if (!spaced && notation == NOTATION_NUMBERS_FROM_0)
-        notation = NOTATION_DIGITS_FROM_0;
     bool ambiguous = notation == NOTATION_DIGITS && is_large(grid) && is_ambiguous(grid);
     return ambiguous ? NOTATION_LETTERS : notation;
 }
@@ -148,7 +146,7 @@ static inline enum notation readable_notation(const sudoku_grid *grid, bool spac
 static char empty_symbol(const sudoku_grid *grid, const struct layout *layout,
                          enum notation notation) {
     bool letters = notation != NOTATION_NUMBERS && is_large(grid);
-    return letters || counts_from_0(notation) ? '.' : layout->empty;
+    return letters ? '.' : layout->empty;
 }
 
 /* Notation -> digit -> its symbol or its last decimal. */
@@ -156,32 +154,23 @@ static const char ones[][SUDOKU_MAX_SIDE + 2] = {
     [NOTATION_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
     [NOTATION_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
     [NOTATION_NUMBERS] = "01234567890123456789012345",
-    [NOTATION_DIGITS_FROM_0] = ".0123456789ABCDEFGHIJKLMNO",
-    [NOTATION_NUMBERS_FROM_0] = ".0123456789012345678901234",
 };
 
-/* True if digits above 9 are numbers. */
-static bool has_numbers(enum notation notation) {
-    return notation == NOTATION_NUMBERS || notation == NOTATION_NUMBERS_FROM_0;
-}
-
 void write_digit(struct output *output, uint8_t digit, enum notation notation) {
-    if (has_numbers(notation))
-        output_number(output, digit - (uint64_t)counts_from_0(notation), 1);
+    if (notation == NOTATION_NUMBERS)
+        output_number(output, digit, 1);
     else
         output_add(output, &ones[notation][digit], 1);
 }
 
 static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
                                    const struct layout *layout, enum notation notation) {
-    static const char tens[] = "           1111111111222222";
-    bool from_0 = counts_from_0(notation);
-    bool numbers = has_numbers(notation) && is_large(grid);
+    bool numbers = notation == NOTATION_NUMBERS && is_large(grid);
     struct drawing drawing = {
         .shape = grid->shape,
         .cells = grid->cells,
         .givens = givens != NULL ? givens->cells : NULL,
-        .tens = from_0 ? tens : tens + 1,
+        .tens = "          1111111111222222",
         .numbers = numbers,
         .aligned = numbers && layout->framed,
         .spaced = layout->spaced,
@@ -206,12 +195,7 @@ static inline void write_packed(struct output *output, const sudoku_grid *grid,
     bool letters = readable_notation(grid, false, notation) == NOTATION_LETTERS;
     size_t cells = count_cells(grid);
     char *out = output_reserve(output, cells + 1);
-    if (counts_from_0(notation)) {
-        for (size_t i = 0; i < cells; i++)
-            out[i] = ones[NOTATION_DIGITS_FROM_0][grid->cells[i]];
-    } else {
-        sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
-    }
+    sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
     out[cells] = end;
     output_advance(output, cells + (end != '\0'));
 }

@@ -15,9 +15,7 @@ static enum notation choose_notation(const struct record *record, const struct l
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     if (!packed || !layout->spaced)
         return record->notation;
-    return record->notation == NOTATION_DIGITS          ? NOTATION_NUMBERS
-           : record->notation == NOTATION_DIGITS_FROM_0 ? NOTATION_NUMBERS_FROM_0
-                                                        : record->notation;
+    return record->notation == NOTATION_DIGITS ? NOTATION_NUMBERS : record->notation;
 }
 
 /* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for
@@ -263,7 +261,6 @@ const struct format candidates_format = {.name = "candidates",
                                                     .framed = true,
                                                     .candidates = true,
                                                     .empty = '.'},
-                                         .names_digits = true,
                                          TEXT_FORMAT};
 
 const struct format *const format_of_form[] = {

@@ -61,7 +61,7 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
 /* ---- Answers ----------------------------------------------------------------------------- */
 
 uint64_t line_of_answer(const struct answer *answer) {
-    return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
+    return answer->printable ? answer->record->origin.line : answer->fault.line;
 }
 
 /* Ends text that stands above or below all answers of a run.  The answers go to other buffers, so

@@ -36,7 +36,6 @@ enum mode_flag {
     ANSWERS_BLOCKS = 1 << 8,  /* answers are lines of text, which blank lines set apart */
     SHOWS_SOLUTION = 1 << 9,  /* a single solution is printed as it was found, and nothing else */
     SHOWS_EXPECTED = 1 << 10, /* formats that have a place for it print the expected solution */
-    NAMES_DIGITS = 1 << 11,   /* answers tell of digits, counted from 1, or depend on them */
     RATES = 1 << 12,          /* answers are ratings */
     REMARKS = 1 << 13,        /* a person is told whether the solution is the only one */
     NONE_IS_ANSWER = 1 << 14, /* a record without a solution leaves the exit status as it is */

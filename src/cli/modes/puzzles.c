@@ -51,7 +51,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
 const struct mode canonical_mode = {
     .name = "canonical",
     .help = "print the first of all puzzles equivalent to this one",
-    .flags = PUZZLES_ONLY | SUDOKU_ONLY | ANSWERS_GRIDS | SHOWS_EXPECTED | NAMES_DIGITS,
+    .flags = PUZZLES_ONLY | SUDOKU_ONLY | ANSWERS_GRIDS | SHOWS_EXPECTED,
     .answer = answer_canonical,
 };
 

@@ -221,7 +221,7 @@ const struct mode target_mode = {
     .name = "target",
     .letter = 't',
     .help = "print the highest target score (NOIP 2009), or -1",
-    .flags = SUDOKU_ONLY | NAMES_DIGITS | NONE_IS_ANSWER,
+    .flags = SUDOKU_ONLY | NONE_IS_ANSWER,
     .only_9x9 = "not done for grids of this size; target sudoku is 9x9 only",
     .search = search_target,
     .answer = answer_target,
@@ -261,7 +261,7 @@ static enum status print_sum(const struct finished_run *run) {
 /* A mode for a judge: the sum over all records of the three digits in the top left corner of the
  * smallest solution, read as a number. */
 const struct mode corners_mode = {
-    .flags = PUZZLES_ONLY | SUDOKU_ONLY | NAMES_DIGITS | PRINTS_NOTHING,
+    .flags = PUZZLES_ONLY | SUDOKU_ONLY | PRINTS_NOTHING,
     .only_9x9 = "this sum is of 9x9 grids only",
     .search = search_least,
     .answer = answer_corners,

@@ -134,7 +134,7 @@ const struct mode steps_mode = {
     .name = "steps",
     .argument = "[=N]",
     .help = "print how a person solves it, or the first N steps",
-    .flags = PROPER_ONLY | SUDOKU_ONLY | ANSWERS_BLOCKS | NAMES_DIGITS,
+    .flags = PROPER_ONLY | SUDOKU_ONLY | ANSWERS_BLOCKS,
     .find_conflict = find_conflict_of_steps,
     PATH,
     .answer = answer_steps,
@@ -143,7 +143,7 @@ const struct mode steps_mode = {
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
-    .flags = PROPER_ONLY | SUDOKU_ONLY | NAMES_DIGITS,
+    .flags = PROPER_ONLY | SUDOKU_ONLY,
     PATH,
     .answer = answer_hint,
 };

@@ -116,7 +116,7 @@ static void complain_of_conflict(struct task *task) {
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->answer.error];
     const uint8_t *cells = record->puzzle.cells;
-    int digit = cells[fault.other] - counts_from_0(record->notation);
+    int digit = cells[fault.other];
     bool is_repeated = cells[fault.cell] == cells[fault.other];
     snprintf(reason, sizeof reason, "r%zuc%zu %s the %d of r%zuc%zu", fault.cell / side + 1,
              fault.cell % side + 1, is_repeated ? "repeats" : "is next to", digit,

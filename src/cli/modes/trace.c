@@ -109,7 +109,7 @@ static const char *find_conflict(const struct options *options) {
 const struct mode trace_mode = {
     .name = "trace",
     .help = "print what the engine does, event by event",
-    .flags = TAKES_LIMIT | TAKES_ENGINES | NAMES_DIGITS,
+    .flags = TAKES_LIMIT | TAKES_ENGINES,
     .find_conflict = find_conflict,
     .limit = 1,
     .answer = answer_trace,

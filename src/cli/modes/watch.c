@@ -133,7 +133,7 @@ const struct mode watch_mode = {
     .name = "watch",
     .argument = "[=SPEED]",
     .help = "play that on the terminal, SPEED steps a second",
-    .flags = TAKES_LIMIT | TAKES_ENGINES | NAMES_DIGITS | SINGLE_THREADED | OWNS_TERMINAL,
+    .flags = TAKES_LIMIT | TAKES_ENGINES | SINGLE_THREADED | OWNS_TERMINAL,
     .find_conflict = find_conflict,
     .limit = 1,
     .answer = answer_watch,

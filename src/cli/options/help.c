@@ -66,8 +66,8 @@ enum parse_outcome show_help(struct parser *parser, const char *argument) {
     print_rare_options(output);
     output_line(
         output,
-        "\nPuzzles are lines of 81 cells, rows, spaced rows or framed grids, also of other\n"
-        "sizes; empty cells are . 0 * ? _ or -; a line `e` or `end` ends the input.\n"
+        "\nPuzzles are lines of 81 cells, rows, frames, tables (CSV) or lists (JSON), also\n"
+        "of other sizes; empty cells are . 0 * ? _ - or x; a line `e` or `end` ends all.\n"
         "Exit status: 0 every record answered, 1 some record not, 2 bad input or usage.\n"
         "Examples:\n"
         "  sudoku '3... ..1. .2.. ...4'       # a puzzle, pasted between quotes\n"

@@ -22,7 +22,7 @@ enum {
 
 /* What the regions of all records are. */
 enum regions {
-    REGIONS_BOXES,  /* boxes, unless a record that can be meant in no other way brings a map */
+    REGIONS_BOXES,  /* boxes, unless a record brings a map */
     REGIONS_MAP,    /* those of a map */
     REGIONS_RECORD, /* those of the map that each record brings */
     REGIONS_RANDOM  /* random ones, for each new puzzle */

@@ -1,5 +1,6 @@
 /* rules.c - the options of other rules: --rules and --regions. */
 #include "option.h"
+#include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "sources/ruling.h"
@@ -39,8 +40,6 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
             return true;
     }
     options->rules[options->rule_count++] = rule;
-    if (rule == sudoku_rule_find("x", 1))
-        options->reading.known |= HAS_DIAGONALS;
     return true;
 }
 
@@ -77,7 +76,7 @@ static bool take_map(struct options *options, const char *text) {
     while (side * side < cells)
         side++;
     options->map_side = side;
-    return side * side == cells;
+    return side * side == cells && is_side_or_map_side(side);
 }
 
 /* Reads the file of a map, or else its name, which may be the map itself.  Returns 0, or the number
@@ -100,25 +99,22 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     static const struct {
         const char *name;
         enum regions regions;
-        enum second_grid second;
-    } words[] = {{"record", REGIONS_RECORD, SECOND_IS_MAP},
-                 {"random", REGIONS_RANDOM, SECOND_UNKNOWN},
-                 {"none", REGIONS_BOXES, SECOND_IS_SOLUTION}};
+    } words[] = {{"record", REGIONS_RECORD}, {"random", REGIONS_RANDOM}};
     struct options *options = parser->options;
     char text[MAP_TEXT];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strcmp(argument, words[i].name) != 0)
             continue;
         options->regions = words[i].regions;
-        options->reading.second = words[i].second;
+        options->reading.wants_map = words[i].regions == REGIONS_RECORD;
         return PARSED;
     }
     int error = read_map(argument, text);
     options->regions = REGIONS_MAP;
     if (take_map(options, text))
         return PARSED;
-    complain("--%s: '%s' is none of record, random and none, and no map: %s", parser->row->name,
-             argument, error != 0 ? strerror(error) : "no grid has as many cells");
+    complain("--%s: '%s' is neither record nor random, and no map: %s", parser->row->name, argument,
+             error != 0 ? strerror(error) : "no grid has as many cells");
     return PARSE_FAILED;
 }
 

@@ -256,9 +256,6 @@ static void take_expected(struct worker *worker, struct task *task) {
             find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
                               &worker->expected_solution);
     }
-    if (worker->record.valid && counts_from_0(worker->record.notation) &&
-        worker->expected_solution.kind == EXPECTED_SOLUTION)
-        count_solution_from_1(&worker->expected_solution.solution);
 }
 
 /* Finds the rules of the worker's record.  A record for which there are none is invalid.  Not
@@ -394,12 +391,6 @@ static bool is_left_over(struct task *task) {
     return true;
 }
 
-/* True if the answer tells of digits that are not written as in the input. */
-static bool names_digits(const struct task *task) {
-    const struct format *format = task->writer.style->format;
-    return has_flag(task->mode, NAMES_DIGITS) || (format != NULL && format->names_digits);
-}
-
 /* Complains that no puzzle was made that is like what the options want. */
 static enum outcome explain_unmade(struct task *task) {
     bool lacked_memory = task->making == LACKED_MEMORY;
@@ -424,10 +415,6 @@ static enum outcome screen(struct task *task) {
         return refuse(task, "not done for a grid of candidates (pencil marks)");
     if (record->rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
         return refuse(task, "not done for other rules than those of sudoku");
-    if (counts_from_0(record->notation) && names_digits(task)) {
-        task->answer.printable = false;
-        return refuse(task, "not done for digits that count from 0; count them from 1");
-    }
     if (task->writer.is_filtered)
         return filter_record(task);
     if (task->mode->only_9x9 != NULL && !is_9x9(task))

@@ -12,24 +12,24 @@
 
 /* clang-format off */
 enum { /* short names for the table */
-    DOT = CLASS_DOT, EMP = CLASS_EMPTY, MIN = CLASS_MINUS, EQU = CLASS_EQUALS,
-    PLU = CLASS_PLUS, COL = CLASS_COLON, OTH = CLASS_OTHER, BLA = CLASS_BLANK,
-    COM = CLASS_COMMA, SEM = CLASS_SEMICOLON, QUO = CLASS_QUOTE, BRA = CLASS_BRACKET,
-    BAR = CLASS_BAR
+    DOT = CLASS_DOT, QUE = CLASS_QUESTION, STA = CLASS_STAR, MIN = CLASS_MINUS,
+    EQU = CLASS_EQUALS, PLU = CLASS_PLUS, COL = CLASS_COLON, OTH = CLASS_OTHER,
+    BLA = CLASS_BLANK, TAB = CLASS_TAB, COM = CLASS_COMMA, SEM = CLASS_SEMICOLON,
+    QUO = CLASS_QUOTE, BRA = CLASS_BRACKET, BAR = CLASS_BAR
 };
 
 const class_set class_sets[256] = {
-    ROW(OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, BLA, OTH, BLA, BLA, OTH, OTH, OTH),
+    ROW(OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, TAB, OTH, BLA, BLA, OTH, OTH, OTH),
     ROW_OF(OTH),
     /*       !    "    #    $    %    &    '    (    )    *    +    ,    -    .    /  */
-    ROW(BLA, OTH, QUO, OTH, OTH, OTH, SEM, COL, BRA, BRA, DOT, PLU, COM, MIN, DOT, OTH),
-    ROW(  0,   1,   2,   3,   4,   5,   6,   7,   8,   9, COL, SEM, OTH, EQU, OTH, EMP),
+    ROW(BLA, OTH, QUO, OTH, OTH, OTH, OTH, QUO, BRA, BRA, STA, PLU, COM, MIN, DOT, OTH),
+    ROW(  0,   1,   2,   3,   4,   5,   6,   7,   8,   9, COL, SEM, OTH, EQU, OTH, QUE),
     /*  @    A    B    C    D    E    F    G    H    I    J    K    L    M    N    O  */
     ROW(OTH,  32,  33,  34,  35,  36,  37,  38,  39,  40,  41,  42,  43,  44,  45,  46),
-    ROW( 47,  48,  49,  50,  51,  52,  53,  54,  55,  56,  57, BRA, OTH, BRA, OTH, EMP),
+    ROW( 47,  48,  49,  50,  51,  52,  53,  54,  55,  56,  57, BRA, OTH, BRA, OTH, STA),
     /*  `    a    b    c    d    e    f    g    h    i    j    k    l    m    n    o  */
     ROW(OTH,  32,  33,  34,  35,  36,  37,  38,  39,  40,  41,  42,  43,  44,  45,  46),
-    ROW( 47,  48,  49,  50,  51,  52,  53,  54,  55,  56,  57, BRA, BAR, BRA, OTH, OTH),
+    ROW( 47,  48,  49,  50,  51,  52,  53,  54,  55,  56,  57, BRA, BAR, BRA, EQU, OTH),
     ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH),
     ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH), ROW_OF(OTH)};
 /* clang-format on */
@@ -52,14 +52,6 @@ void trim_blanks(const char **text, size_t *length) {
         *length -= size;
 }
 
-size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side) {
-    class_set digits = cells_of(side, 10) & ~SET_EMPTY;
-    size_t bad = 0;
-    for (size_t i = 0; i < count; i++)
-        bad += symbols[i] != empty && !(set_of(symbols[i]) & digits);
-    return bad;
-}
-
 /* ---- Characters above ASCII -------------------------------------------------------------- */
 
 /* What a range of characters becomes. */
@@ -76,7 +68,7 @@ struct replacement {
 #define DOTS(character, count)    {character, character, '.', 1, count}
 #define DROPPED(first, last)      {first, last, ' ', 1, 0}
 
-/* In ascending order.  Of lines that are drawn, plain_character() knows the horizontal ones. */
+/* In ascending order. */
 static const struct replacement replacements[] = {
     SAME(0x0085, 0x0085, ' '),  /* next line */
     SAME(0x00A0, 0x00A0, ' '),  /* no-break space */
@@ -115,7 +107,7 @@ static const struct replacement replacements[] = {
     SAME(0x2423, 0x2423, '.'),  /* open box, a visible blank */
     {0x2460, 0x2468, '1', 9, 1}, /* digits in circles */
     SAME(0x24EA, 0x24EA, '0'),
-    SAME(0x2500, 0x257F, '|'),  /* box-drawing: what stands upright separates cells */
+    SAME(0x2500, 0x257F, '+'),  /* box-drawing: see frame_byte() */
     SAME(0x25A0, 0x25FF, '.'),  /* squares, circles and other shapes */
     SAME(0x26AA, 0x26AB, '.'),  /* more circles */
     SAME(0x2758, 0x2758, '|'),  /* light vertical bar */
@@ -141,11 +133,13 @@ static const struct replacement replacements[] = {
 };
 /* clang-format on */
 
-/* True if a character is a horizontal line of a frame, solid or dashed.  In U+2500 to U+250B and
- * U+254C to U+254F, two of these and two upright ones take turns. */
-static bool is_horizontal(uint32_t code) {
-    bool is_straight = (code >= 0x2500 && code <= 0x250B) || (code >= 0x254C && code <= 0x2550);
-    return is_straight && (code & 2) == 0;
+/* What a character of box-drawing, U+2500 to U+257F, is in ASCII: a horizontal line, solid or
+ * dashed, is `=`, which can be no cell; an upright one is `|`; any other joins lines. */
+static char frame_byte(uint32_t code) {
+    bool is_straight = code <= 0x250B || (code >= 0x254C && code <= 0x2551) || code >= 0x2574;
+    bool is_diagonal = code >= 0x2571 && code <= 0x2573;
+    bool is_upright = code >= 0x2550 ? (code & 1) != 0 : (code & 2) != 0;
+    return !is_straight || is_diagonal ? '+' : is_upright ? '|' : '=';
 }
 
 size_t plain_character(const char *text, size_t size, char *byte) {
@@ -155,6 +149,7 @@ size_t plain_character(const char *text, size_t size, char *byte) {
         found++;
     bool is_known = found->first <= code;
     char known = (char)((uint32_t)found->byte + (code - found->first) % found->period);
-    *byte = is_horizontal(code) ? '=' : is_known ? known : BAD_SYMBOL; /* = can be no cell */
+    bool is_frame = code >= 0x2500 && code <= 0x257F;
+    *byte = is_frame ? frame_byte(code) : is_known ? known : BAD_SYMBOL;
     return is_known ? found->count : 1;
 }

@@ -13,19 +13,21 @@
 
 /* Classes 0 to 9 hold one digit each, that of the same number.  The other classes: */
 enum character_class {
-    CLASS_DOT = 10, /* . * : an empty cell, or part of a rule */
-    CLASS_EMPTY,    /* ? _ : an empty cell */
+    CLASS_DOT = 10, /* . : an empty cell */
+    CLASS_QUESTION, /* ? : an empty cell */
+    CLASS_STAR,     /* * _ : an empty cell, or part of a rule */
     CLASS_MINUS,    /* - : an empty cell, or part of a rule */
-    CLASS_EQUALS,   /* = : part of a rule */
+    CLASS_EQUALS,   /* = ~ : part of a rule */
     CLASS_PLUS,     /* + : a corner of a rule */
-    CLASS_COLON,    /* : ' : part of a rule */
+    CLASS_COLON,    /* : : between fields, or part of a rule */
     CLASS_OTHER,    /* any other text */
     CLASS_BLANK,
+    CLASS_TAB,
     CLASS_COMMA,
-    CLASS_SEMICOLON, /* ; & : between the fields of a table */
-    CLASS_QUOTE,     /* " */
-    CLASS_BRACKET,   /* [ ] { } ( ) */
-    CLASS_BAR,       /* | */
+    CLASS_SEMICOLON,
+    CLASS_QUOTE,   /* " ' */
+    CLASS_BRACKET, /* [ ] { } ( ) */
+    CLASS_BAR,     /* | */
     /* A and a; the other letters follow.  Sets without letters fit 32 bits, for fast tests. */
     CLASS_LETTERS = 32
 };
@@ -39,23 +41,26 @@ typedef uint64_t class_set;
 
 #define SET_NUMERALS (SET_OF(10) - 1)
 #define SET_DIGITS   (SET_NUMERALS & ~SET_OF(0))
-#define SET_EMPTY    (SET_OF(0) | SET_OF(CLASS_DOT) | SET_OF(CLASS_EMPTY) | SET_OF(CLASS_MINUS))
+#define SET_EMPTY                                                                                  \
+    (SET_OF(0) | SET_OF(CLASS_DOT) | SET_OF(CLASS_QUESTION) | SET_OF(CLASS_STAR) |                 \
+     SET_OF(CLASS_MINUS))
 #define SET_LETTERS  (~(class_set)0 << CLASS_LETTERS)
 #define SET_CELLS    (SET_NUMERALS | SET_EMPTY | SET_LETTERS)
-#define SET_BLANK    SET_OF(CLASS_BLANK)
-#define SET_COMMA    SET_OF(CLASS_COMMA)
-#define SET_QUOTE    SET_OF(CLASS_QUOTE)
+#define SET_BLANK    (SET_OF(CLASS_BLANK) | SET_OF(CLASS_TAB))
 #define SET_BARS     SET_OF(CLASS_BAR)
 #define SET_BRACKETS SET_OF(CLASS_BRACKET)
-#define SET_DASHES   (SET_OF(CLASS_MINUS) | SET_OF(CLASS_EQUALS))
+#define SET_FIELDS   (SET_OF(CLASS_COMMA) | SET_OF(CLASS_SEMICOLON) | SET_OF(CLASS_TAB))
+
+/* The symbols that may be an empty row as well as a rule: - _ * */
+#define SET_DOUBTFUL (SET_OF(CLASS_MINUS) | SET_OF(CLASS_STAR))
 
 /* What a rule may hold. */
 #define SET_RULE                                                                                   \
-    (SET_BLANK | SET_BARS | SET_DASHES | SET_OF(CLASS_PLUS) | SET_OF(CLASS_DOT) |                  \
+    (SET_BLANK | SET_BARS | SET_DOUBTFUL | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS) |             \
      SET_OF(CLASS_COLON))
 
-/* What separates tokens. */
-#define SET_SEPARATORS (SET_BLANK | SET_COMMA | SET_BARS)
+/* What separates the cells of a row. */
+#define SET_SEPARATORS (SET_BLANK | SET_BARS | SET_FIELDS | SET_OF(CLASS_QUOTE))
 
 /* Byte -> the set of its class. */
 extern const class_set class_sets[256];
@@ -72,12 +77,12 @@ static inline class_set classes_of(const char *text, size_t length) {
     return classes;
 }
 
-/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
-static inline class_set cells_of(size_t side, size_t first_letter) {
+/* The symbols that a cell of a grid of this side may have.  A letter is a digit, A for 1 or for 10,
+ * or an empty cell: x, up to 20x20. */
+static inline class_set cells_of(size_t side) {
     size_t digits = side < 9 ? side : 9;
-    size_t most = CLASS_LETTERS - 1, beyond = side < first_letter ? 0 : side - first_letter + 1;
-    size_t letters = beyond < most ? beyond : most;
-    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
+    class_set letters = (SET_OF(side) - 1) | (side <= 20 ? SET_OF('X' - 'A') : 0);
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | (letters << CLASS_LETTERS);
 }
 
 static inline bool is_blank(char byte) {
@@ -91,17 +96,6 @@ static inline bool is_opening(char byte) {
 static inline bool is_closing(char byte) {
     return byte == ']' || byte == '}' || byte == ')';
 }
-
-/* The letters that may stand for empty cells, as they are no digits of a grid of this side: x and
- * o. */
-static inline class_set letters_for_empty(size_t side) {
-    return (SET_OF(CLASS_LETTERS + ('X' - 'A')) | SET_OF(CLASS_LETTERS + ('O' - 'A'))) &
-           ~cells_of(side, 1);
-}
-
-/* Counts the symbols that are neither this one, which stands for empty cells, nor digits of a grid
- * of this side. */
-size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side);
 
 /* ---- Letters and digits of ASCII, whatever the locale says ---- */
 

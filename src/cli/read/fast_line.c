@@ -85,6 +85,17 @@ static bool may_be_map(const char *word) {
     return word[0] == word[1] || word[0] == word[MARKED_SIDE];
 }
 
+/* True if 81 digits can be a map of regions: the first one stands beside or above the same, and
+ * nine times in all. */
+static bool may_be_whole_map(const char *text) {
+    size_t count = 0;
+    if (!may_be_map(text))
+        return false;
+    for (size_t i = 0; i < FAST_LINE_CELLS; i++)
+        count += text[i] == text[0];
+    return count == MARKED_SIDE;
+}
+
 /* True if a text begins with a separator and a complete solution, which a line end or another
  * separator follows. */
 static bool begins_with_solution(const char *tail, size_t length) {
@@ -104,9 +115,9 @@ static bool begins_with_solution(const char *tail, size_t length) {
  * of another record. */
 static size_t skip_tail(const char *tail, size_t length, size_t at) {
     size_t word = 0;
-    for (; at < length && word < MIN_GRID && is_harmless((unsigned char)tail[at]); at++)
+    for (; at < length && word < TORN_GRID && is_harmless((unsigned char)tail[at]); at++)
         word = is_separator(tail[at]) ? 0 : word + 1;
-    return word < MIN_GRID ? at : 0;
+    return word < TORN_GRID ? at : 0;
 }
 
 /* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the
@@ -130,7 +141,11 @@ static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_
     for (size_t i = 0; i < last; i += sizeof(bytes))
         read_vector(text + i, cells + i, &seen);
     read_vector(text + last, cells + last, &seen);
-    if (any(seen.zero) && any(~seen.digits)) /* 0 may be a digit; see parse_cells() */
+    if (any(seen.zero) && any(~seen.digits)) /* one symbol is too many */
+        return 0;
+    if (!any(~seen.digits) && may_be_whole_map(text))
+        return 0;
+    if (!any(seen.filled) && text[0] != '.') /* it may be a rule */
         return 0;
     if ((has_tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;

@@ -1,7 +1,9 @@
 /* fields.c - reads the other fields on the line of a record: names, ratings and the like. */
 #include "fields.h"
 
-#include "layouts/layout.h"
+#include "characters.h"
+
+#include <string.h>
 
 /* The first offset from `at` to `end` where no blank begins; `end` if there is none. */
 static size_t skip_blanks(const char *text, size_t at, size_t end) {
@@ -9,6 +11,21 @@ static size_t skip_blanks(const char *text, size_t at, size_t end) {
     while ((size = blank_at(text + at, end - at)) > 0)
         at += size;
     return at;
+}
+
+/* The offset of the quotation mark that ends the field whose first mark is at `at`.  It is not
+ * doubled (RFC 4180), and a blank, a separator or the end follows.  `end` if there is none: then
+ * the first mark is text. */
+static size_t end_of_quoted(const char *text, size_t at, size_t end) {
+    for (at++; at < end; at++) {
+        if (text[at] != '"')
+            continue;
+        if (at + 1 == end || (set_of(text[at + 1]) & (SET_BLANK | SET_FIELDS)) ||
+            blank_at(text + at + 1, end - at - 1) > 0)
+            return at;
+        at += text[at + 1] == '"';
+    }
+    return end;
 }
 
 /* True if a byte of the record's text is a separator of segments. */
@@ -49,7 +66,12 @@ void trim_field(const char *text, size_t length, struct field *field) {
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    bool has_fields = record->puzzle_at.length > 0 && record->text_kind <= TEXT_COLONS;
+    bool are_members = record->text_kind == TEXT_MEMBERS;
+    bool has_fields = are_members ? record->length > 0 : record->puzzle_at.length > 0;
+    if (cursor->at == 0 && are_members) /* the claimed solution comes first, or nothing */
+        cursor->at = record->expected_at.length > 0 && cursor->with_expected
+                         ? 0
+                         : record->expected_at.length + 1;
     if (cursor->stage == AT_HEADING) {
         cursor->stage = IN_SEGMENTS;
         *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
@@ -85,35 +107,4 @@ bool next_run(const struct field *field, size_t *at, const char **run, size_t *l
     *length = end - *at;
     *at = end + is_doubled;
     return *length > 0;
-}
-
-sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
-                               sudoku_grid *grid, size_t *column) {
-    const struct line line = {.text = text, .length = length};
-    const struct reading reading = {.box = shape};
-    const struct grid_layout *const layouts[] = {&list_layout, &line_layout};
-    struct plain_line plain;
-    struct block block = {.lines = &plain, .count = 1, .ended = true, .reading = &reading};
-    struct finding finding;
-    struct record record;
-    size_t at, ascii = 0;
-    sudoku_error error = sudoku_parse(text, length, shape, NULL, grid, &at);
-    *column = at + 1;
-    if (error == SUDOKU_OK || memchr(text, ',', length) == NULL)
-        return error;
-    while (ascii < length && !(text[ascii] & 0x80))
-        ascii++;
-    if (ascii < length)
-        return error;
-    make_plain(&line, NULL, NULL, &plain);
-    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
-        clear_finding(&finding, true);
-        if (layouts[i]->recognise(&block, &finding) != COMPLETE)
-            continue;
-        error = draft_finish(&finding, &reading, &record) ? SUDOKU_OK : SUDOKU_ERR_CELL;
-        *column = (size_t)finding.fault.column;
-        *grid = record.puzzle;
-        break;
-    }
-    return error;
 }

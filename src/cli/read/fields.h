@@ -27,8 +27,8 @@ struct field {
 /* Reads the next field of a record that is neither its puzzle nor its expected solution.  False if
  * there are no more.  The heading above the record is the first.
  *
- * Commas cut the line into segments (RFC 4180), or colons and semicolons do, and each segment is a
- * field.  A segment that holds the puzzle or the solution is cut again, at blanks. */
+ * Commas cut the line into segments (RFC 4180), or colons and semicolons do, and each
+ * segment is a field.  A segment that holds the puzzle or the solution is cut again, at blanks. */
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field);
 
 /* Makes a field of text without the blanks and quotation marks around it. */
@@ -38,10 +38,5 @@ void trim_field(const char *text, size_t length, struct field *field);
  * behind a quotation mark or at the end of the field.  Finds the run from offset *at on, and moves
  * *at to the next one.  False at the end of the field. */
 bool next_run(const struct field *field, size_t *at, const char **run, size_t *length);
-
-/* Reads a grid of this shape that is all of a text in ASCII: one word, or a list.  On failure
- * *column is that of the first bad cell, from 1. */
-sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
-                               sudoku_grid *grid, size_t *column);
 
 #endif

@@ -137,22 +137,3 @@ bool lines_next(struct lines *lines, struct line *line) {
     line->number = ++lines->number;
     return true;
 }
-
-bool lines_have_text(const struct lines *lines) {
-    size_t at = lines->start;
-    for (size_t size = 1; at < lines->end && size > 0; at += size) {
-        const char *text = lines->buffer + at;
-        bool is_end = *text == '\n' || *text == '\r' || *text == END_MARK;
-        size = is_end ? 1 : blank_at(text, lines->end - at);
-    }
-    return at < lines->end;
-}
-
-bool lines_exhausted(struct lines *lines) {
-    if (lines->start < lines->end)
-        return false;
-    lines->may_wait = false;
-    bool more = fill(lines);
-    lines->blocked = false; /* this is for lines_next() to say */
-    return !more && lines->at_end;
-}

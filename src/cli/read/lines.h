@@ -13,9 +13,7 @@ enum { LINES_SIZE = 1 << 16 }; /* bytes of a line that are kept; one with as man
 struct line {
     const char *text; /* valid until the next call of a function below */
     size_t length;    /* bytes of text, without the line end */
-    size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
-    size_t in_list;   /* symbols of each grid of the list that text is the rest of; 0: of none */
 };
 
 /* True if text is only the first bytes of the line. */
@@ -70,11 +68,6 @@ static inline const char *lines_ahead(const struct lines *lines, size_t *length)
     return lines->buffer + lines->start;
 }
 
-/* The bytes of the input up to the text that has not been returned yet. */
-static inline uint64_t lines_place(const struct lines *lines) {
-    return lines->bytes - (lines->end - lines->start);
-}
-
 /* Reads more of the text that lines_ahead() returns.  False if there is no more, if there is no
  * room for it, or if it is blocked. */
 bool lines_read_ahead(struct lines *lines);
@@ -91,11 +84,5 @@ static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;
     lines->number++;
 }
-
-/* True if some of the text that has been read but not returned yet is not blank. */
-bool lines_have_text(const struct lines *lines);
-
-/* True if it is certain that there are no more bytes.  Tries to read, but does not wait. */
-bool lines_exhausted(struct lines *lines);
 
 #endif

@@ -1,5 +1,7 @@
-/* maps.c - maps of regions: told by the walls between cells, and told from solutions. */
+/* maps.c - maps of regions: made of the walls between cells, and told from puzzles. */
 #include "maps.h"
+
+#include "characters.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -44,14 +46,31 @@ void map_between_walls(size_t side, const struct walls *walls, char *map) {
     }
 }
 
-size_t count_twins(const char *symbols, size_t side) {
-    size_t cells = side * side, twins = 0;
+/* True if a cell has the symbol of the cell to its right or below it. */
+static bool has_neighbour(const char *symbols, size_t side, size_t cell) {
+    return (cell % side + 1 < side && symbols[cell] == symbols[cell + 1]) ||
+           (cell + side < side * side && symbols[cell] == symbols[cell + side]);
+}
+
+bool is_map(const char *symbols, size_t side) {
+    size_t counts[128] = {0}, cells = side * side, regions = 0;
+    struct walls walls;
+    char map[SUDOKU_MAX_CELLS];
+    if (side < 2 || !has_neighbour(symbols, side, 0)) /* as in nearly all puzzles */
+        return false;
     for (size_t i = 0; i < cells; i++) {
-        char symbol = symbols[i];
-        twins += (i % side > 0 && symbols[i - 1] == symbol) ||
-                 (i % side + 1 < side && symbols[i + 1] == symbol) ||
-                 (i >= side && symbols[i - side] == symbol) ||
-                 (i + side < cells && symbols[i + side] == symbol);
+        if (!is_digit(symbols[i]) && !is_ascii_letter(symbols[i]))
+            return false;
+        counts[(unsigned char)symbols[i]]++;
     }
-    return twins;
+    for (size_t i = 0; i < cells; i++) {
+        if (counts[(unsigned char)symbols[i]] != side)
+            return false;
+        walls.right[i] = i % side + 1 == side || symbols[i] != symbols[i + 1];
+        walls.below[i] = i + side >= cells || symbols[i] != symbols[i + side];
+    }
+    map_between_walls(side, &walls, map);
+    for (size_t i = 0; i < cells; i++)
+        regions += memchr(map, map[i], i) == NULL;
+    return regions == side;
 }

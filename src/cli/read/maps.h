@@ -18,8 +18,8 @@ extern const char region_symbols[];
 /* Makes the map of a grid of this side whose regions the walls bound, in order of first cells. */
 void map_between_walls(size_t side, const struct walls *walls, char *map);
 
-/* Counts the cells that have the same symbol as the cell to the left, to the right, above or below.
- * A solution has no such cell.  In a map whose regions hang together, all cells are such. */
-size_t count_twins(const char *symbols, size_t side);
+/* True if symbols, one for each cell of a grid of this side, are a map of connected regions:
+ * letters or digits, as many different ones as the side, each as often as the side. */
+bool is_map(const char *symbols, size_t side);
 
 #endif

@@ -6,11 +6,8 @@
  * secondary ones, and each line below is an option, which is a row: the items that it has.  A blank
  * line or the end of the input completes the matrix.
  *
- * A matrix may have millions of lines.  So they are not gathered, as those of grids are, for pure
- * functions of a block: each is added to the matrix as it comes, and forgotten.  Of a line, what
- * begins or adds to a matrix says: COMPLETE, it is the last one; NEEDS_MORE; or NOT_MINE: it
- * belongs to what follows, unless it has the fault.  A matrix with a fault goes on up to its end.
- */
+ * A matrix may have millions of lines, so each is added as it comes, and forgotten.  A matrix with
+ * a fault goes on up to its end. */
 
 #include "reader.h"
 #include "runtime/interrupt.h"
@@ -18,6 +15,8 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -25,6 +24,25 @@ enum {
     MAX_COLUMNS = LINES_SIZE - 1, /* a row is a line */
     SHOWN = 40                    /* bytes of a name that a message shows */
 };
+
+/* What a line is for a matrix. */
+enum verdict {
+    COMPLETE,   /* the last line of it */
+    NEEDS_MORE, /* another line of it */
+    NOT_MINE    /* the first line of what follows */
+};
+
+/* Sets the fault of a matrix, and returns NOT_MINE. */
+__attribute__((format(printf, 4, 5))) static enum verdict
+decline(struct fault *fault, uint64_t line, uint64_t column, const char *format, ...) {
+    va_list arguments;
+    fault->line = line;
+    fault->column = column;
+    va_start(arguments, format);
+    vsnprintf(fault->reason, sizeof fault->reason, format, arguments);
+    va_end(arguments);
+    return NOT_MINE;
+}
 
 /* ---- What both forms need -------------------------------------------------------------- */
 
@@ -61,12 +79,12 @@ static void add_number(struct matrix_lines *lines, uint32_t number) {
 }
 
 static enum verdict decline_long_line(struct reader *reader, const struct line *line) {
-    return decline(&reader->finding, line->number, LINES_SIZE, "a line has at most %d bytes",
+    return decline(&reader->matrices.fault, line->number, LINES_SIZE, "a line has at most %d bytes",
                    LINES_SIZE - 1);
 }
 
 static enum verdict decline_memory(struct reader *reader) {
-    return decline(&reader->finding, reader->matrices.first_line, 1,
+    return decline(&reader->matrices.fault, reader->matrices.first_line, 1,
                    "not enough memory for this matrix");
 }
 
@@ -134,14 +152,14 @@ static enum verdict begin_rows(struct reader *reader, const struct line *line) {
     /* Below a matrix of two columns, two digits are rather a row too many. */
     if (!has_size || (is_row(line) && lines->columns_above == 2 &&
                       memchr(line->text, '0', line->length) != NULL))
-        return decline(&reader->finding, line->number, 1, "%s",
+        return decline(&reader->matrices.fault, line->number, 1, "%s",
                        lines->columns_above > 0
                            ? "the matrix above has its rows: this one is too many"
                            : "a row of 0 and 1, but no line `rows columns` above it");
     for (size_t i = 0; i < 2; i++) {
         int most = i == 0 ? MATRIX_MOST : MAX_COLUMNS;
         if (size.numbers[i] > (uint64_t)most)
-            return decline(&reader->finding, line->number, size.columns[i],
+            return decline(&reader->matrices.fault, line->number, size.columns[i],
                            "the number of %s is not between 0 and %d", i == 0 ? "rows" : "columns",
                            most);
     }
@@ -166,7 +184,7 @@ static bool is_foreign(const struct matrix_lines *lines, const struct line *line
 
 static enum verdict add_row(struct reader *reader, const struct line *line, char first) {
     struct matrix_lines *lines = &reader->matrices;
-    bool is_bad_already = reader->finding.fault.line > 0;
+    bool is_bad_already = reader->matrices.fault.line > 0;
     uint64_t digits;
     char shown[16];
     lines->is_below_blank = lines->is_below_blank || first == ' ';
@@ -183,9 +201,9 @@ static enum verdict add_row(struct reader *reader, const struct line *line, char
     add_number(lines, ROW_END);
     if (!is_bad_already && !is_whole) {
         utf8_show(line->text + at, line->length - at, shown, sizeof shown);
-        decline(&reader->finding, line->number, at + 1, "%s is neither 0 nor 1", shown);
+        decline(&reader->matrices.fault, line->number, at + 1, "%s is neither 0 nor 1", shown);
     } else if (!is_bad_already && !is_good) {
-        decline(&reader->finding, line->number, at + 1,
+        decline(&reader->matrices.fault, line->number, at + 1,
                 "row %" PRIu64 " has %" PRIu64 " of %" PRIu32 " digits", lines->rows, digits,
                 lines->matrix.primary);
     }
@@ -215,7 +233,7 @@ static uint32_t *find_slot(const struct matrix_lines *lines, const char *name, s
 static enum verdict decline_word(struct reader *reader, const struct line *line, struct span word,
                                  const char *before, const char *behind) {
     const char *name = line->text + word.start;
-    return decline(&reader->finding, line->number, word.start + 1, "%s'%.*s'%s", before,
+    return decline(&reader->matrices.fault, line->number, word.start + 1, "%s'%.*s'%s", before,
                    (int)utf8_cut(name, word.length, SHOWN), name, behind);
 }
 
@@ -269,7 +287,7 @@ static enum verdict add_option(struct reader *reader, const struct line *line, c
     struct span word;
     if (first == ' ')
         return NOT_MINE;
-    if (reader->finding.fault.line > 0 || first == '|')
+    if (reader->matrices.fault.line > 0 || first == '|')
         return NEEDS_MORE;
     for (size_t at = 0, words = 0; next_word(line, &at, &word); words++) {
         uint32_t item = *find_slot(lines, line->text + word.start, word.length);
@@ -322,17 +340,17 @@ static void check_size(struct reader *reader, uint64_t line) {
     const struct matrix_lines *lines = &reader->matrices;
     uint64_t ones = lines->count - lines->rows, primary = lines->matrix.primary;
     if (lines->rows < lines->rows_wanted)
-        decline(&reader->finding, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing",
+        decline(&reader->matrices.fault, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing",
                 lines->rows + 1, lines->rows_wanted);
     else if (lines->rows > MATRIX_MOST || ones + primary + lines->matrix.secondary > MATRIX_MOST)
-        decline(&reader->finding, lines->first_line, 1, "a matrix has at most %d columns and ones",
-                MATRIX_MOST);
+        decline(&reader->matrices.fault, lines->first_line, 1,
+                "a matrix has at most %d columns and ones", MATRIX_MOST);
 }
 
 /* Makes a record of the matrix, which ends above a line. */
 static void make_record(struct reader *reader, struct record *record, uint64_t line) {
     struct matrix_lines *lines = &reader->matrices;
-    const struct fault *fault = &reader->finding.fault;
+    const struct fault *fault = &reader->matrices.fault;
     struct matrix *matrix = NULL;
     if (lines->rows < lines->rows_wanted)
         lines->above = ' '; /* comments above the line belong to this matrix */
@@ -348,13 +366,14 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
                               .text = "",
                               .puzzle.shape = {1, 1}};
     if (matrix != NULL) {
-        record->origin = (struct origin){.arrangement = CELLS_ON_LINE, .columns = {1}};
-        record->origin.row_lines[0] = lines->first_line;
+        record->origin.line = lines->first_line;
+        record->origin.on_line = true;
+        record->origin.places[0] = (struct place){0, 1};
     } else {
         record->fault = (struct position){reader->file, fault->line, fault->column};
         memcpy(record->reason, fault->reason, sizeof record->reason);
     }
-    reader->tally.lines[matrix != NULL ? FATE_ANSWERED : FATE_REPORTED] += line - lines->first_line;
+    reader->tally.lines[matrix != NULL ? FATE_VALID : FATE_INVALID] += line - lines->first_line;
     /* Blank lines below rows that belong to no matrix stand above the next. */
     reader->is_blank_above = lines->rows_wanted == 0 && lines->is_below_blank;
     free(lines->slots);
@@ -388,7 +407,7 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
     lines->rows = lines->rows_wanted = 0;
     lines->is_below_blank = false;
     lines->first_line = line->number;
-    clear_finding(&reader->finding, true);
+    reader->matrices.fault.line = 0;
     if (is_too_long(line))
         return decline_long_line(reader, line);
     return is_rows ? begin_rows(reader, line) : begin_items(reader, line);
@@ -396,7 +415,7 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
 
 /* Adds a line to the matrix. */
 static enum verdict add_line(struct reader *reader, const struct line *line, char first) {
-    bool is_good = reader->finding.fault.line == 0;
+    bool is_good = reader->matrices.fault.line == 0;
     if (is_too_long(line) && (first == '#' || first == '|'))
         return NEEDS_MORE;
     if (is_too_long(line) && is_good)
@@ -423,8 +442,8 @@ static bool look(struct reader *reader, struct record *record, const struct line
     }
     enum verdict verdict =
         lines->form == FORM_NONE ? begin_matrix(reader, line) : add_line(reader, line, first);
-    bool is_below = verdict == NOT_MINE && reader->finding.fault.line != line->number;
-    reader->count = is_below;
+    bool is_below = verdict == NOT_MINE && reader->matrices.fault.line != line->number;
+    lines->is_kept = is_below;
     if (verdict != COMPLETE && !is_below)
         return false;
     lines->columns_above = is_below ? 0 : lines->matrix.primary;
@@ -434,12 +453,12 @@ static bool look(struct reader *reader, struct record *record, const struct line
 
 bool read_matrix(struct reader *reader, struct record *record) {
     struct matrix_lines *lines = &reader->matrices;
-    struct line *line = &reader->kept[0].line; /* kept, if it stands below the matrix above */
-    while (reader->count > 0 || (!reader->is_over && lines_next(reader->lines, line))) {
+    struct line *line = &lines->line;
+    while (lines->is_kept || (!reader->is_over && lines_next(reader->lines, line))) {
         char first = first_byte(line);
-        reader->count = 0;
+        lines->is_kept = false;
         bool made = look(reader, record, line, first);
-        if (reader->count == 0)
+        if (!lines->is_kept)
             lines->above = first;
         if (made)
             return true;

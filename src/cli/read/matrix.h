@@ -35,6 +35,9 @@ struct matrix_lines {
     uint64_t rows;          /* rows so far */
     uint64_t rows_wanted;   /* rows that the matrix must have at least */
     uint64_t first_line;    /* number of the first line of the matrix */
+    struct fault fault;     /* why the matrix is bad */
+    struct line line;       /* the line that is being read */
+    bool is_kept;           /* it stands below the matrix above, and must be looked at again */
     bool is_below_blank;    /* zeros and ones: a blank line is below the last row */
     uint32_t columns_above; /* of the matrix of zeros and ones right above; 0: there is none */
     char above;             /* the first byte of the line above; ' ': it is blank */

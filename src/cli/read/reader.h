@@ -1,34 +1,30 @@
 /* reader.h - reads records from lines, in whatever form they are.
  *
- * Lines are gathered first and judged together: a line is added to the block, and then the layouts
- * are asked.  If a record is bad, the reader finds its end and goes on with the next. */
+ * Each line is one of a grid or a list in progress, a record of its own, or it stands between
+ * records.  The rules are those that the manual tells. */
 #ifndef READER_H
 #define READER_H
 
-#include "layouts/layout.h"
+#include "grid.h"
 #include "lines.h"
+#include "list_grids.h"
 #include "matrix.h"
 #include "plain.h"
 #include "record.h"
+#include "text_line.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-    BLOCK_LINES = 2048,           /* most lines of a block */
-    BLOCK_BYTES = 4 * LINES_SIZE, /* most bytes of their text */
-    LIKENESS_BYTES = 1024         /* most bytes of a text that is remembered */
-};
-
 /* What has become of a line of the input, so that none is lost. */
 enum fate {
     FATE_BLANK,
-    FATE_COMMENT,  /* or a line of bars that spaces a frame out */
-    FATE_FRAMING,  /* a heading, a count, a rule, a header, the end line */
-    FATE_ANSWERED, /* part of a valid record */
-    FATE_REPORTED, /* part of an invalid record, or skipped with its rest */
-    FATE_IGNORED,  /* none of these: a note tells of it */
+    FATE_COMMENT,
+    FATE_FRAMING, /* a rule, a heading, a name, a count, the end line */
+    FATE_TEXT,    /* none of these: a note tells of it */
+    FATE_VALID,   /* part of a valid record */
+    FATE_INVALID, /* part of an invalid record */
     FATE_COUNT
 };
 
@@ -37,48 +33,43 @@ struct tally {
     uint64_t lines[FATE_COUNT]; /* fate -> number of lines */
 };
 
-/* What a line above a record is. */
-enum above {
-    ABOVE_NONE, /* it may be a row */
-    ABOVE_BLANK,
-    ABOVE_COMMENT,
-    ABOVE_FRAMING,
-    ABOVE_HEADING,      /* it names or numbers the record */
-    ABOVE_DAMAGED_RULE, /* it is nearly a line of a frame */
-    /* These wait for what stands below, as they may frame it. */
-    ABOVE_NUMBER,  /* "9" */
-    ABOVE_ORDINAL, /* "9." or "9/50", and that is the number of the next record */
-    ABOVE_SIZE,    /* "9 9" or "9x9" */
-    ABOVE_WORD,    /* it can be no cells, and so may be a title */
-    ABOVE_COLUMNS  /* it numbers columns */
+/* A line of text that may be the name of the record below. */
+struct above {
+    uint64_t line; /* its number; 0: there is none */
+    uint64_t next; /* number of the line below it, and below the rules there */
+    uint64_t column;
+    uint64_t value;             /* of a lone number */
+    bool is_number, is_columns; /* a lone number; names of columns: framing */
+    struct heading heading;     /* of a first line */
+    char name[HEADING_SIZE];
 };
 
-/* A line that waits for what stands below. */
-struct held_line {
-    enum above kind;  /* ABOVE_NONE: no line waits; value and line are of the last heading */
-    bool is_expected; /* it is the first text of the input, or its number is the next one */
-    bool is_stray;    /* it frames nothing, and is to be reported */
-    uint64_t value;   /* the number that it begins with, or of the columns that it names */
-    uint64_t line, column, end_column;
+/* Lines of the same symbol, or of separators, whose meaning the line below them tells. */
+struct run {
+    size_t count; /* number of lines; 0: there is none */
+    enum kind kind;
+    uint64_t line;  /* number of the first */
+    bool is_behind; /* they stand directly behind a complete grid */
+    size_t length;
+    char text[64];
 };
 
-/* How the last record and what stands above it was written. */
-struct likeness {
-    uint64_t place;     /* bytes of the input up to the end of the last record; 0: not known */
-    uint64_t line;      /* number of its last line */
-    struct tally tally; /* the reader's tally at the end of the last record */
-    size_t length;      /* bytes of text; 0: nothing can be read at a glance */
-    size_t lines;       /* number of lines in text */
-    uint64_t misses;    /* records since one was read at a glance */
-    char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
-    char empty;                      /* the symbol of empty cells; NUL: all were given */
-    uint16_t cells[FAST_LINE_CELLS]; /* cell -> offset in text */
-    uint64_t fates[FATE_COUNT];      /* what became of the lines */
-    size_t line_start;               /* offset in text of the line of a FORM_LINE */
-    struct record record; /* the last record, with line numbers from the end of the one above */
+/* The last grid of rows. */
+struct behind {
+    uint64_t line; /* number of its last line */
+    size_t side;
+    bool has_gaps; /* blank lines stood within it */
+    bool is_complete;
 };
 
-/* What is being read.  kept[] has the lines of the block first, then lines read ahead. */
+/* A puzzle of rows that waits for the map below it. */
+struct waiting {
+    bool is_set, is_ready; /* ready: it is the next record as it is */
+    uint64_t next;         /* number of the line below it */
+    size_t lines;          /* that it is written on, counted as valid */
+    struct record record;
+};
+
 struct reader {
     struct lines *lines;
     const char *file;
@@ -87,36 +78,39 @@ struct reader {
     uint64_t records;   /* records so far */
     uint64_t fast_from; /* number of the last line that was a record on a line; fast lines below it
                          * are not counted yet.  0: none may follow */
-    uint64_t end_line;  /* number of the line that ended the input; 0: none has */
-    struct held_line held;
-    uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */
+    bool is_over;       /* no more lines will come */
+    struct position unread; /* cells behind the line that ended the input; line 0: none were seen */
     struct note note;
-    char heading[HEADING_SIZE]; /* name of the next record, from a heading; empty: it has none */
-    unsigned section;           /* the section that the last heading began */
-    unsigned section_above;     /* that of the last record, if it is valid */
-    enum form form_above;       /* of the last record that is no fast line */
-    size_t last_side;           /* side of the last record of several lines */
-    size_t carried;             /* cells of the next record that stood on the line above it */
-    bool is_blank_above;        /* a blank line stands above the block */
-    bool has_text_above;        /* a line with text has been read */
-    bool is_damaged;            /* no layout can read the block */
-    bool is_over;               /* no more lines will come */
 
-    size_t count;       /* lines kept */
-    size_t done;        /* lines kept, from the first on, that hold text of the last record */
-    size_t in_block;    /* lines kept, from the first on, that are the block */
-    size_t checked;     /* lines of a damaged block that are known to begin no other record */
-    size_t least;       /* lines that the block must have before the layouts are asked again */
-    size_t used;        /* bytes of text kept */
-    struct fault fault; /* why the block is damaged */
+    /* ---- Between records. */
+    struct above above;
+    struct heading heading; /* of the file */
+    struct frame frame;     /* of the rule directly above */
+    struct run run;
+    struct behind behind;
+    bool is_blank_above; /* a blank line stands above the next record */
+    bool has_lines;      /* a line that is neither blank nor a comment has been read */
+    bool has_sections;   /* [Puzzle] stands above, somewhere */
+    bool is_skipping;    /* what stands in another section is passed over */
+    uint64_t first_line; /* number of the first of these */
+    uint64_t text_line;  /* number of a line that is text, although it is read as a row */
+
+    /* ---- The record in progress. */
+    size_t rest;                    /* where the next record on the line begins; 0: there is none */
+    bool has_line;                  /* the line must be looked at (again) */
+    bool is_in_list, has_list_line; /* the line has been given to the list */
+    uint64_t list_lines;            /* lines of the list that are not counted yet */
+    enum fate list_fate;            /* of the last record of the list */
+    size_t next_again;              /* index in again */
+    struct kept_lines *kept, *again, *spare; /* of the grid; lines that are read again */
     struct matrix_lines matrices;
-    struct likeness likeness;
-    struct finding finding;
-    const struct plain_line *seen; /* what the layouts were asked about last: kept or view */
-    struct plain_line kept[BLOCK_LINES];
-    struct plain_line view[BLOCK_LINES]; /* the same without labels, until the next call for it */
-    char bytes[BLOCK_BYTES];
-    uint16_t offsets[BLOCK_BYTES];
+    struct plain plain; /* the line */
+    struct waiting waiting;
+    struct list_reader list;
+    struct grid grid;
+    struct record scratch; /* of a line that is asked whether it is a record */
+    struct kept_lines all_kept[3];
+    struct plain_room room;
 };
 
 /* Starts to read records. */
@@ -130,97 +124,52 @@ bool reader_next(struct reader *reader, struct record *record);
 /* Makes the whole input one invalid record, and ends it.  Called before anything is read. */
 void reader_refuse(struct reader *reader, const char *reason, struct record *record);
 
-/* Finds what is ignored behind the last record of a file: lines above its end, and what an end line
- * cut off.  False if there is no such thing, or no more of it; call again to get the next note. */
+/* Finds what text was ignored behind the last record of a file.  False if there is none, or no more
+ * of it; call again to get the next note. */
 bool reader_next_note(struct reader *reader, struct note *note);
+
+/* Says what is wrong with the file as a whole, at its end: cells behind the line that ended it, or
+ * text and no record.  NULL: nothing is. */
+const char *reader_fault(const struct reader *reader, struct position *where);
 
 /* Frees what is kept of the input. */
 void reader_close(struct reader *reader);
 
-/* True if it is certain, without waiting, that nothing is left to read.  A pending record may still
- * come.  The text of records is no longer valid then. */
-bool reader_exhausted(struct reader *reader);
+/* ---- above.c: what stands between records ---- */
 
-/* ---- The chapters of reading, each a file ---- */
+/* Takes a line as text: a name, a number, a heading, or to be noted. */
+void take_text(struct reader *reader, const struct plain *line);
 
-/* ---- reader.c ---- */
+/* Takes a rule that belongs to no grid: it may open a frame. */
+void take_rule_above(struct reader *reader, const struct plain *line);
 
-/* Drops the first lines kept, and counts them as this; FATE_COUNT: they are counted later. */
-void drop_kept(struct reader *reader, size_t count, enum fate fate);
+/* Notes lines of text, which nothing is read of. */
+void note_text(struct reader *reader, uint64_t line, uint64_t column, uint64_t lines);
 
-/* ---- ask.c: the layouts and a block of lines ---- */
+/* Notes the text above, if it is not the name of a record that begins at a line. */
+void drop_text(struct reader *reader);
 
-/* Asks about lines that are kept.  ended: no line will be added to them.  The answer is in the
- * reader's finding; if all layouts decline, the reader's fault says how far they came. */
-enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool ended);
+/* Names a record that begins at a line. */
+void name_record(struct reader *reader, struct record *record, uint64_t first);
 
-/* Asks about the first lines kept once more, and has the layouts give the reasons of faults. */
-void explain_lines(struct reader *reader, size_t count, bool ended);
+/* Cuts off what stands left and right of a frame. */
+void cut_frame(const struct frame *frame, struct plain *line);
 
-/* ---- framing.c: what stands above records ---- */
-
-/* Passes over the first line kept if it belongs to no record.  False if it may begin one. */
-bool pass_framing(struct reader *reader);
-
-/* True if a line ends the block above it: a heading, an end line, a line that is too long. */
-bool ends_block(const struct reader *reader, const struct plain_line *line);
-
-/* Passes over the first line kept, as no layout can read it with those below: it is a number, a
- * rule or a header.  False if it can be a row. */
-bool drop_framing_head(struct reader *reader, size_t count);
-
-/* Ends the wait of the line that is held above a grid of this side.  False if it is a stray line,
- * which is marked so. */
-bool settle_above_grid(struct reader *reader, size_t side);
-
-/* The same above a damaged line; NULL: above the end of the input. */
-bool settle_above_line(struct reader *reader, const struct plain_line *line);
-
-/* The number that stands above the first line kept; 0: there is none, or it is too large. */
-size_t order_above(const struct reader *reader);
-
-/* True if a line is a number, and nothing is drawn beside it. */
-bool is_number(const struct plain_line *line);
-
-/* Counts a line of a valid record that is no row.  One that is nearly a rule is noted. */
-void count_between(struct reader *reader, const struct plain_line *line);
-
-/* Notes that an end line cut text off, once. */
-void note_unread_text(struct reader *reader);
-
-/* ---- damage.c: the end of a record that no layout can read ---- */
-
-/* What a damaged record takes. */
-struct damage {
-    size_t lines;  /* lines of the block; 0: more lines must tell */
-    size_t excess; /* cells of its last line that are of the next record, which is damaged, too */
-};
-
-/* Finds the end of the damaged record that the lines kept begin with.  count: lines of its block.
- * ended: no line will be added to the block. */
-struct damage find_damage(struct reader *reader, size_t count, bool ended);
+/* Cuts off what stands to the right of the first rule of a frame, so that it is a rule. */
+void cut_first_rule(struct plain *line);
 
 /* ---- fast_line.c: the most common line of all ---- */
 
 /* Reads the next line as a record if it is the 81 cells of a 9x9 grid, which a blank or comma and a
  * tail of harmless text may follow.  A short name such as "17," may stand in front of them.
  *
- * Text is harmless if nothing in it could belong to a frame, and no word of it could be the grid of
- * another record.  So the line can only be a record of these cells, and reader.c would make the
- * same record of it.
+ * Text is harmless if nothing in it could belong to a frame, and no word of it could be a grid or
+ * what is left of one.  So the line can only be a record of these cells, and reader.c would make
+ * the same record of it.
  *
  * The record's number and form_before are left to others.  False if the line is no fast line, or if
  * its end is not in the buffer yet; the line is still unread then. */
 bool next_fast_line(struct lines *lines, const char *file, struct record *record);
-
-/* ---- likeness.c: a 9x9 grid that is written as the one before it ---- */
-
-/* Remembers how a record that has just been read was written. */
-void learn_likeness(struct reader *reader, const struct record *record);
-
-/* Reads the next record if it is written like the one before.  False if it is not, or if not all of
- * it has been read yet; nothing has changed then. */
-bool read_alike(struct reader *reader, struct record *record);
 
 /* ---- matrices.c ---- */
 

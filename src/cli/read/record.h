@@ -13,24 +13,19 @@
 
 struct chunk_output;
 
-/* What a second grid on the line of a puzzle is.  If that is not known, one that can be a map of
- * regions is refused. */
-enum second_grid { SECOND_UNKNOWN, SECOND_IS_MAP, SECOND_IS_SOLUTION };
-
 /* What the records of an input are. */
 enum content {
     CONTENT_PUZZLES,
-    CONTENT_WALLS,   /* puzzles: digits and the walls of regions are numbers, see layouts/walls.c */
+    CONTENT_WALLS,   /* puzzles: digits and the walls of regions are numbers, see walls.c */
     CONTENT_MATRICES /* exact cover problems */
 };
 
 /* What may be known of an input. */
 enum known {
-    HAS_CLAIMS = 1,    /* a second grid on a line is a claimed solution, even if cells are empty */
-    COUNT_FIRST = 2,   /* the first number says how many records follow: it is no row */
-    ORDER_EACH = 4,    /* a number above each record is the side of its boxes, or its own */
-    SILENT = 8,        /* a judge sends it: nothing but grids, and no text is worth a note */
-    HAS_DIAGONALS = 16 /* the diagonals have every digit, too */
+    HAS_CLAIMS = 1,  /* a second grid on a line is a claimed solution, even if cells are empty */
+    ORDER_EACH = 2,  /* a number stands above each record; 1: a grid of one cell is below */
+    COUNT_FIRST = 4, /* the first number says how many records follow */
+    SILENT = 8       /* a judge sends it: nothing but grids, and no text is worth a note */
 };
 
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
@@ -38,7 +33,8 @@ struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     unsigned known;   /* a set of bits of enum known */
     enum content content;
-    enum second_grid second;
+    bool wants_map;   /* each record has a map of its regions */
+    const char *none; /* a line of this word is a record; NULL: there is none */
 };
 
 /* How a grid, or the matrix of an exact cover problem, can stand in a text. */
@@ -59,15 +55,8 @@ enum form {
 enum notation {
     NOTATION_DIGITS,  /* as letters, A for 10 */
     NOTATION_LETTERS, /* all digits as letters, A for 1 */
-    NOTATION_NUMBERS, /* as numbers; packed forms have letters instead, A for 10 */
-    /* The same, but the digits are 0 to side - 1: */
-    NOTATION_DIGITS_FROM_0,
-    NOTATION_NUMBERS_FROM_0
+    NOTATION_NUMBERS  /* as numbers; packed forms have letters instead, A for 10 */
 };
-
-static inline bool counts_from_0(enum notation notation) {
-    return notation >= NOTATION_DIGITS_FROM_0;
-}
 
 /* A note on lines of the input that are ignored, although they are no known framing.  It costs no
  * record and no exit status. */
@@ -83,38 +72,42 @@ void complain_of_note(struct chunk_output *messages, const char *file, const str
 
 /* What the text of a record is. */
 enum text_kind {
-    TEXT_COMMAS,    /* fields between commas */
-    TEXT_COLONS,    /* fields between colons and semicolons */
-    TEXT_OBJECT,    /* a JSON object or a list: only its grids are read */
-    TEXT_UNSOLVABLE /* the same, and it says that there is no solution */
+    TEXT_COMMAS, /* fields between commas, and between blanks in that of the puzzle */
+    TEXT_COLONS, /* between colons and semicolons */
+    TEXT_MEMBERS /* between commas: the claimed solution and the other members of an object */
 };
 
-/* How the cells of a record stand in its file. */
-enum arrangement {
-    CELLS_IN_ROWS,   /* those of a row on one line */
-    CELLS_IN_COLUMN, /* each on a line of its own; that of the next is below */
-    CELLS_ON_LINE    /* all side by side on one line; element 0 of each array says where */
+/* Where a cell stands: in lines below the first cell, and as a byte column, from 1. */
+struct place {
+    uint16_t line, column;
 };
 
 /* Where the cells of a record stand in its file. */
 struct origin {
-    enum arrangement arrangement;
-    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
-    uint16_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
+    uint64_t line; /* number of the line of the first cell */
+    bool on_line;  /* they stand side by side on this line, the first one at places[0] */
+    struct place places[SUDOKU_MAX_CELLS];
 };
 
 enum {
     MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
     MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
     FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.c */
-    MIN_GRID = 60,     /* fewest bytes of a word that can be meant as a grid of 81 cells */
-    HEADING_SIZE = 80, /* bytes of a heading that are kept, with a NUL */
+    TORN_GRID = 41,     /* symbols: a field with so many may be what is left of 81 cells */
+    REASON_BYTES = 160, /* of a reason why a record is bad, with a NUL */
+    HEADING_SIZE = 80,  /* bytes of a heading that are kept, with a NUL */
     /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
      * them take several times as long. */
     RECORD_ALIGNMENT = 128
 };
 
 _Static_assert(sizeof(sudoku_shape) + FAST_LINE_CELLS <= RECORD_ALIGNMENT, "a 9x9 grid fits");
+
+/* A reason why a record is bad, and where. */
+struct fault {
+    uint64_t line, column; /* line 0: there is none */
+    char reason[REASON_BYTES];
+};
 
 struct matrix;
 
@@ -135,6 +128,7 @@ struct record {
     struct span map_at;         /* its map in text; length 0: it is not there */
     struct span expected_at;    /* the expected solution in text; length 0: there is none */
     size_t text_at;             /* bytes of the line in front of text */
+    bool claims_none;           /* it says that the puzzle has no solution */
     enum form form_before;      /* form of the record before; FORM_NONE: there is none */
     enum form form;             /* how the record was written */
     enum notation notation;     /* how its digits were written */
@@ -151,8 +145,8 @@ struct record {
     union {
         struct origin origin; /* of a valid record */
         struct {
-            struct position fault; /* where the record is bad */
-            char reason[160];      /* why it is bad */
+            struct position fault;     /* where the record is bad */
+            char reason[REASON_BYTES]; /* why it is bad */
         };
     };
     uint32_t candidates[MARKED_CELLS]; /* as in a query */
@@ -184,9 +178,10 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
-    record->origin.arrangement = CELLS_ON_LINE;
-    record->origin.row_lines[0] = line;
-    record->origin.columns[0] = (uint16_t)(offset + 1);
+    record->claims_none = false;
+    record->origin.on_line = true;
+    record->origin.line = line;
+    record->origin.places[0] = (struct place){0, (uint16_t)(offset + 1)};
 }
 
 /* True if the record is one of an exact cover problem. */
@@ -198,22 +193,6 @@ static inline bool is_of_matrix(const struct record *record) {
 static inline bool has_matrix(const struct record *record) {
     return is_of_matrix(record) && record->valid;
 }
-
-/* Parses the cells of a grid as sudoku_parse() does, with *alphabet, grid and *at.  If *alphabet is
- * that of digits, some are numbers, which are not hexadecimal.  Where digits count from 0, beside
- * another symbol for empty cells, the grid has them from 1, and *from_0 is true; if that is in
- * doubt, fails with SUDOKU_ERR_HEXADECIMAL at the first 0.  Sets *reason to that of a failure. */
-sudoku_error parse_cells(const char *symbols, size_t count, sudoku_shape shape,
-                         sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *at, bool *from_0,
-                         const char **reason);
-
-/* Makes digits from 1 on of those of a solution, which count from 0 and were parsed as if they
- * counted from 1. */
-void count_solution_from_1(sudoku_grid *solution);
-
-/* The line number and the byte column of a cell, in a grid of this side. */
-uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side);
-uint64_t column_of_cell(const struct origin *origin, size_t cell);
 
 /* The position of a cell of a valid record. */
 struct position position_of_cell(const struct record *record, size_t cell);

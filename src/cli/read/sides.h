@@ -23,6 +23,11 @@ static inline sudoku_shape shape_of_side(size_t side, sudoku_shape box) {
     return sudoku_side(box) == side ? box : (sudoku_shape){0, 0};
 }
 
+/* True if grids of this side have a usual shape, or can have a map of regions. */
+static inline bool is_side_or_map_side(size_t side) {
+    return side == 5 || side == 7 || side == 11 || sudoku_usual_shape(side).box_height != 0;
+}
+
 /* True if there are grids of this side. */
 static inline bool is_side(size_t side, sudoku_shape box) {
     return shape_of_side(side, box).box_height != 0;

@@ -51,8 +51,8 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
         statistics->outcomes[i] += others->outcomes[i];
     statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics->nodes += others->nodes;
-    statistics->framing += others->framing;
-    statistics->ignored += others->ignored;
+    for (size_t i = 0; i < LINE_KINDS; i++)
+        statistics->lines[i] += others->lines[i];
     statistics_keep_matrix(statistics, &others->matrix);
     add_learning(&statistics->learning, &others->learning);
     statistics_worsen(statistics, others->status);
@@ -82,6 +82,19 @@ static size_t write_learning(char *text, size_t size, const sudoku_learning *lea
                             learning->conflicts, learning->restarts, learning->learned);
 }
 
+/* Writes the number of lines of input, and of each kind of line. */
+static size_t write_lines(char *text, size_t size, const uint64_t lines[LINE_KINDS]) {
+    static const char *const kinds[LINE_KINDS] = {"blank", "comments", "framing",
+                                                  "text",  "valid",    "damaged"};
+    uint64_t all = 0;
+    for (size_t i = 0; i < LINE_KINDS; i++)
+        all += lines[i];
+    size_t used = (size_t)snprintf(text, size, " lines=%" PRIu64, all);
+    for (size_t i = 0; i < LINE_KINDS; i++)
+        used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, kinds[i], lines[i]);
+    return used;
+}
+
 size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
                           double seconds) {
     const size_t size = SUMMARY_SIZE;
@@ -91,11 +104,10 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
         if (i != OUTCOME_DROPPED || statistics->outcomes[i] > 0)
             used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64,
                                      outcome_name((enum outcome)i), statistics->outcomes[i]);
-    used += (size_t)snprintf(text + used, size - used,
-                             " framing=%" PRIu64 " ignored=%" PRIu64 " nodes=%" PRIu64
-                             " seconds=%.6f records/s=%.0f",
-                             statistics->framing, statistics->ignored, statistics->nodes, seconds,
-                             seconds > 0 ? (double)records / seconds : 0);
+    used +=
+        (size_t)snprintf(text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f",
+                         statistics->nodes, seconds, seconds > 0 ? (double)records / seconds : 0);
+    used += write_lines(text + used, size - used, statistics->lines);
     if (statistics->matrix.bytes > 0)
         used += write_matrix(text + used, size - used, &statistics->matrix);
     if (statistics->learning.conflicts > 0)

@@ -34,13 +34,14 @@ enum status {
     STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
+enum { LINE_KINDS = 6 }; /* what a line of input can be; enum fate of read/reader.h */
+
 /* All zero: nothing has been counted. */
 struct run_statistics {
     uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
     bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
-    uint64_t framing;                 /* lines of input that are framing */
-    uint64_t ignored;                 /* lines of input that are ignored, with a note */
+    uint64_t lines[LINE_KINDS];       /* lines of input of each kind, see line_kind_name() */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
     sudoku_learning learning;         /* of all searches */
     enum status status;               /* the worst so far */

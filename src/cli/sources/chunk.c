@@ -43,9 +43,8 @@ static size_t used_bytes(const struct record *record) {
         return offsetof(struct record, map) + sudoku_cells(record->puzzle.shape);
     if (record->has_candidates)
         return offsetof(struct record, candidates) + sizeof record->candidates;
-    size_t cells =
-        record->origin.arrangement == CELLS_ON_LINE ? 1 : sudoku_cells(record->puzzle.shape);
-    return offsetof(struct record, origin.columns) + cells * sizeof *record->origin.columns;
+    size_t cells = record->origin.on_line ? 1 : sudoku_cells(record->puzzle.shape);
+    return offsetof(struct record, origin.places) + cells * sizeof *record->origin.places;
 }
 
 /* True if there is room for the puzzle of a record.  The first puzzle sets the shape of the chunk,
@@ -85,7 +84,7 @@ __attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chun
 }
 
 static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
-    struct chunk_entry *entry = add_entry(chunk, record, record->origin.row_lines[0]);
+    struct chunk_entry *entry = add_entry(chunk, record, record->origin.line);
     memcpy(chunk->cells + chunk->end_puzzle++ * FAST_LINE_CELLS, record->puzzle.cells,
            FAST_LINE_CELLS);
     if (record->length > FAST_LINE_CELLS)

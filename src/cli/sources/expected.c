@@ -2,9 +2,11 @@
  * file. */
 #include "expected.h"
 
+#include "read/characters.h"
 #include "read/fields.h"
 #include "record_source.h"
 #include "runtime/interrupt.h"
+#include "runtime/utf8.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,7 +38,7 @@ struct expected_file *expected_open(const char *name, sudoku_shape box, const ch
     expected_file->missing = 0;
     lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
-                &(struct reading){.box = box, .known = HAS_CLAIMS | SILENT});
+                &(struct reading){.box = box, .known = HAS_CLAIMS | SILENT, .none = no_solution});
     return expected_file;
 }
 
@@ -61,24 +63,40 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
     snprintf(expected_solution->reason, sizeof expected_solution->reason, "%s", reason);
 }
 
+/* Makes text plain, as much as there is room for.  Returns its bytes. */
+static size_t make_plain_text(const char *text, size_t length, char *plain, size_t room) {
+    size_t used = 0;
+    for (size_t size, i = 0; i < length && used < room; i += size) {
+        size_t known = utf8_size(text + i, length - i);
+        size = known > 1 ? known : 1;
+        plain[used] = text[i];
+        if (known > 1)
+            plain_character(text + i, size, &plain[used]);
+        used++;
+    }
+    return used;
+}
+
 void find_own_expected(const struct record *record, const char *no_solution,
                        struct expected_solution *expected_solution) {
     struct span span = record->expected_at;
     size_t column;
     if (span.length == 0) {
-        bool unsolvable = record->text_kind == TEXT_UNSOLVABLE || has_word(record, no_solution);
+        bool unsolvable = record->claims_none || has_word(record, no_solution);
         expected_solution->kind = unsolvable ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }
-    sudoku_error error =
-        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape,
-                          &expected_solution->solution, &column);
+    char symbols[SUDOKU_MAX_CELLS + 1];
+    size_t length =
+        make_plain_text(record->text + span.start, span.length, symbols, sizeof symbols);
+    sudoku_error error = sudoku_parse(symbols, length, record->puzzle.shape, NULL,
+                                      &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {
         expected_solution->kind = EXPECTED_SOLUTION;
         return;
     }
-    struct position where = {record->file, record->origin.row_lines[0],
-                             record->text_at + span.start + column};
+    struct position where = {record->file, record->origin.line,
+                             record->text_at + span.start + column + 1};
     set_bad(expected_solution, EXPECTED_BAD, where,
             error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
                                        : "no cell of a claimed solution");

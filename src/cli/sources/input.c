@@ -1,5 +1,6 @@
 /* input.c - the operands as a source of records: files, standard input, text, puzzles.  What an
  * operand is shows in its own text, unless a file has that name. */
+#include "read/cells.h"
 #include "read/lines.h"
 #include "read/reader.h"
 #include "read/record.h"
@@ -143,32 +144,27 @@ static void explain_operand(const char *operand, sudoku_shape box, char *text, s
  * unless --box says so: it may as well be the name of a file.  Nor is a file of so short a name
  * that it was not meant as a puzzle. */
 static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
-    const char *reason;
-    size_t length = strlen(operand), bad_cell;
-    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    bool from_0;
-    if (options->cover || strcmp(operand, "-") == 0 ||
-        (length < 2 && options->reading.box.box_height == 0) ||
+    struct cell cells[SUDOKU_MAX_CELLS];
+    struct cells_fault fault;
+    sudoku_shape box = options->reading.box;
+    size_t length = strlen(operand), side = side_of_cells(length, box);
+    if (options->cover || strcmp(operand, "-") == 0 || side == 0 ||
+        (classes_of(operand, length) & ~cells_of(side)) ||
         (length < MAX_NAME && names_file(operand)))
         return false;
+    for (size_t i = 0; i < length; i++)
+        set_cell(&cells[i], operand[i], 0, i + 1);
     *record =
-        (struct record){.file = "operand",
-                        .form = FORM_LINE,
-                        .text = operand,
-                        .length = length,
-                        .origin = {.arrangement = CELLS_ON_LINE, .row_lines = {1}, .columns = {1}}};
-    sudoku_error error = parse_cells(operand, length, options->reading.box, &alphabet,
-                                     &record->puzzle, &bad_cell, &from_0, &reason);
-    record->valid = error == SUDOKU_OK;
-    if (alphabet == SUDOKU_ALPHABET_LETTERS)
-        record->notation = NOTATION_LETTERS;
-    if (from_0)
-        record->notation = NOTATION_DIGITS_FROM_0;
-    if (error == SUDOKU_ERR_HEXADECIMAL) {
-        record->fault = (struct position){record->file, 1, bad_cell + 1};
-        snprintf(record->reason, sizeof record->reason, "%s", reason);
+        (struct record){.file = "operand", .form = FORM_LINE, .text = operand, .length = length};
+    record->valid = finish_cells(cells, side, false, &options->reading, record, &fault);
+    if (record->valid) {
+        set_origin(record, cells, side, 1);
+        record->origin.on_line = true;
+        return true;
     }
-    return record->valid || error == SUDOKU_ERR_HEXADECIMAL;
+    record->fault = (struct position){record->file, 1, fault.cell + 1};
+    snprintf(record->reason, sizeof record->reason, "%s", fault.reason);
+    return !record->foreign_cell;
 }
 
 /* ---- Operands that are text ------------------------------------------------------------ */
@@ -284,10 +280,8 @@ open_next(struct input *input, struct chunk_output *messages, struct record *rec
 static void count_lines(const void *state, struct run_statistics *statistics) {
     const struct input *input = state;
     statistics_add(statistics, &input->closed);
-    if (input->is_open) {
-        statistics->framing += input->reader.tally.lines[FATE_FRAMING];
-        statistics->ignored += input->reader.tally.lines[FATE_IGNORED];
-    }
+    for (size_t i = 0; i < FATE_COUNT && input->is_open; i++)
+        statistics->lines[i] += input->reader.tally.lines[i];
 }
 
 /* The bytes read of files.  Text is no part of the total. */
@@ -302,11 +296,11 @@ static void close_input(void *state) {
     struct run_statistics closed = {0};
     if (!input->is_open)
         return;
+    reader_close(&input->reader);
     input->closed_bytes = count_bytes(input);
     count_lines(input, &closed);
     input->closed = closed;
     input->is_open = false;
-    reader_close(&input->reader);
     if (input->lines.fd > STDIN_FILENO)
         close(input->lines.fd);
     else if (input->lines.fd == STDIN_FILENO)
@@ -329,15 +323,24 @@ static bool explain_notes(struct input *input, struct chunk_output *messages) {
 __attribute__((noinline)) static enum source_next explain_end(struct input *input,
                                                               struct chunk_output *messages) {
     int error = input->lines.error;
-    if (input->lines.blocked || !explain_notes(input, messages) || (error != 0 && messages == NULL))
+    struct position where;
+    if (input->lines.blocked || !explain_notes(input, messages))
         return SOURCE_WAITS;
+    const char *fault = error == 0 && !interrupted() ? reader_fault(&input->reader, &where) : NULL;
+    bool has_message = error != 0 || fault != NULL;
+    if (has_message && messages == NULL)
+        return SOURCE_WAITS;
+    if (fault != NULL) {
+        complain_at(messages, where, fault);
+        statistics_worsen(&messages->statistics, STATUS_BAD);
+    }
     if (error != 0) {
         complain_in(messages, "%s: %s", input->reader.file,
                     error == ENOMEM ? "not enough memory" : strerror(error));
         statistics_worsen(&messages->statistics, STATUS_BAD);
     }
     close_input(input);
-    return error != 0 ? SOURCE_LOST : SOURCE_AGAIN;
+    return has_message ? SOURCE_LOST : SOURCE_AGAIN;
 }
 
 static enum source_next next_record(void *state, struct chunk_output *messages,

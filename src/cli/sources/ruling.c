@@ -71,7 +71,7 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
                  options->map_side, options->map_side, side, side);
     else if (options->regions == REGIONS_RECORD && own == NULL)
         snprintf(reason, REASON_SIZE,
-                 "there is no map beside this: --regions=record wants PUZZLE,MAP on a line");
+                 "no map of regions stands beside this puzzle or directly below it");
     else
         return options->regions == REGIONS_MAP ? options->map : own;
     return NULL;

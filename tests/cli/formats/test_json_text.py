@@ -89,7 +89,8 @@ class JsonText(unittest.TestCase):
 FOUR, FOUR_SOLVED, FOUR_NONE, FOUR_TWO = ".3....23....1..4", "2341412334121234", "12........3...4.", "123434122......."
 FIRST, SECOND = "1234341221434321", "1234341223414123"
 CLASH = "11" + "." * 14
-NO_GRID = {"error": "2 cells make neither a row nor a grid", "column": 3}
+NO_GRID = {"error": "2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",
+           "column": 3}
 
 
 def told(status, puzzle=None, solution=None, **others):
@@ -129,13 +130,14 @@ MODES = (
                                              error_file="-", error_line=2, column=1)]),
     ("--convert", rows(INKALA), 0, [told("valid", INKALA)]),
     ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [told("valid", INKALA, INKALA_SOLVED, fields=["7"])]),
-    ("--convert", f"{INKALA},{INKALA_SOLVED}x,y", 0, [told("valid", INKALA, fields=[INKALA_SOLVED + "x", "y"])]),
+    ("--convert", f"{INKALA},{INKALA_SOLVED[1:]},y", 2,
+     [told("invalid", fields=[INKALA_SOLVED[1:], "y"], error="a field of 80 cells beside a grid of 81: a torn grid", column=83)]),
     ("--box=2x2", CLASH, 1, [told("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
     # An invalid record is an object in its place, and its line is that of its fault.
     ("", f"1x\n{INKALA}", 2, [told("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
     ("-c", "1x", 2, [told("invalid", **NO_GRID)]), ("-k", "1x", 2, [told("invalid", **NO_GRID)]),
     ("--convert", "1x", 2, [told("invalid", **NO_GRID)]),
-    ("", ".3..\n..2x\n....\n1..4", 2, [told("invalid", line=2, error="'x' can be no cell of a 4x4 grid", column=4)]),
+    ("", ".3..\n..2z\n....\n1..4", 2, [told("invalid", line=2, error="'z' can be no cell of a 4x4 grid", column=4)]),
     # The line of a record is that of its first row.
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),

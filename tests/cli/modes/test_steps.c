@@ -66,9 +66,9 @@ static const struct cli_case cases[] = {
     {"a hint is one step", HINT(NULL), .input = EASY_LAST "\n" EASY_LAST "\n", .out = LAST LAST},
     {"a hint tells why with --verbose", HINT("-v"), .input = EASY_LAST "\n", .out = LAST LAST_WHY},
     {"what cannot be told has its word in its place", HINT(NULL), .status = 2,
-     .input = EASY_LAST "\n" CLASH "\nx\n", .out = LAST "none\ninvalid\n",
+     .input = EASY_LAST "\n" CLASH "\n1x\n", .out = LAST "none\ninvalid\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
-            "sudoku: -:3:2: 1 cell makes neither a row nor a grid\n"},
+            "sudoku: -:3:3: " TWO_CELLS},
     {"a chain is told link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"the nodes of the proof count, and what is cut is a limit behind the steps so far",
      .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "

@@ -43,12 +43,11 @@ static void messages_come_before_the_next_line_too(void **state) {
         doing("%s threads", some_jobs[i]);
         start(&process, NULL, some_jobs[i]);
         for (size_t turn = 1; turn <= HANDFULS; turn++) {
-            char message[100];
-            snprintf(message, sizeof message, "sudoku: -:%zu:2: '<' can be no cell of a grid\n",
-                     turn);
+            char message[160];
+            snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LIST_TOLD, turn);
             text_add_string(&messages, message);
             text_add_string(&answers, "invalid\n");
-            process_send(&process, "a<b\n", 4, 0);
+            process_send(&process, BAD_LIST "\n", sizeof BAD_LIST, 0);
             if (turn % 500 == 1 || turn == HANDFULS)
                 process_await(&process, answers.size);
         }
@@ -96,24 +95,23 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
     static const struct {
         const char *input, *message;
     } ends[] = {
-        {"123456789\n.........\nend\n", ":3:1: the grid ends after 2 of 9 rows\n"},
-        {"123456789\n.........\n.........\n\ne\n", ":4:1: the grid ends after 3 of 9 rows\n"},
+        {"123456789\n.........\nend\n", "the grid ends after 2 of 9 rows\n"},
+        {"123456789\n.........\n.........\n\ne\n", "the grid ends after 3 of 9 rows\n"},
         {"\xFF\xFE"
          "1\n",
          ":1:1: this is UTF-16 text; type: ... | iconv -f UTF-16 -t UTF-8 | sudoku\n"},
     };
     static struct process process;
-    char message[100];
     (void)state;
     for (size_t i = 0; i < COUNT(ends) * COUNT(some_jobs); i++) {
         const char *input = ends[i / COUNT(some_jobs)].input;
         doing("%s threads, end %zu", some_jobs[i % COUNT(some_jobs)], i / COUNT(some_jobs));
-        snprintf(message, sizeof message, "sudoku: -%s", ends[i / COUNT(some_jobs)].message);
+        const char *const told[] = {ends[i / COUNT(some_jobs)].message, NULL};
         process_start(&process,
                       &(struct command){.args = with_jobs(NULL, some_jobs[i % COUNT(some_jobs)]),
                                         .patience = SANITIZED ? 0 : 5});
         process_send(&process, input, strlen(input), 0);
-        check_outcome(process_wait(&process), 2, "invalid\n", message);
+        check_told(process_wait(&process), 2, "invalid\n", told);
     }
 }
 

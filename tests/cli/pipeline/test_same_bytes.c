@@ -219,9 +219,9 @@ static void nothing_behind_the_end_line_is_read(void **state) {
     struct text input = {0};
     char note[100];
     (void)state;
-    snprintf(note, sizeof note,
-             "sudoku: -:%d:1: this line ends the input; what follows is not read\n", HANDFULS + 1);
-    struct run_outcome expected = {.err = {.bytes = note, .size = strlen(note)}};
+    snprintf(note, sizeof note, "sudoku: -:%d:1: cells behind the line that ended the input\n",
+             HANDFULS + 2);
+    struct run_outcome expected = {.status = 2, .err = {.bytes = note, .size = strlen(note)}};
     text_add(&expected.out, quick_answers.bytes, quick(HANDFULS));
     text_add(&input, quick_lines.bytes, quick(HANDFULS));
     text_add_string(&input, "end\n");

@@ -21,8 +21,8 @@ enum {
 #define PAGE_END "</main>\n</body>\n</html>\n"
 
 /* A line that cannot be read, and what is told of it. */
-#define BAD_LINE      "a<b\n"
-#define BAD_LINE_TOLD "sudoku: " SCRATCH("bad") ":10000:2: '<' can be no cell of a grid\n"
+#define BAD_LINE      BAD_LIST "\n"
+#define BAD_LINE_TOLD "sudoku: " SCRATCH("bad") ":10000:1: " BAD_LIST_TOLD
 
 /* Fails unless the signal ended the run after some whole answers, but not all. */
 static void check_interrupted(const struct run_outcome *outcome, int signal_number) {

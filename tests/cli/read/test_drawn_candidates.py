@@ -29,8 +29,7 @@ DRAWINGS = (
     ("gaps between bands", (None, "", None), "", " ", "   ", ""), ("one blank", None, "", " ", " ", ""),
     ("tabs", None, "", "\t", "\t", ""), ("commas", None, "", ",", ",", ""), ("commas and blanks", None, "", ", ", ", ", ""),
     ("quotation marks", None, '"', '","', '","', '"'), ("quoted mail", (), "> ", " ", " ", ""),
-    ("quoted frames", ("> +-", "> +-", "> +-"), "> | ", " ", " | ", " |"), ("rows with labels", None, "R#: ", " ", " ", ""),
-    ("rows with labels and bars", (), "#) ", " ", " | ", ""),
+    ("quoted frames", ("> +-", "> +-", "> +-"), "> | ", " ", " | ", " |"),
     ("a frame around every cell", ("+-", "+-", "+-"), "| ", " | ", " | ", " |"))
 
 

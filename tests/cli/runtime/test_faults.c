@@ -123,7 +123,7 @@ static const struct cli_case cases[] = {
     {"a small stack is enough for faults and --stats",
      .script =
          "ulimit -s 64; \"$SUDOKU\" -s faults-of-every-kind.txt 2>/dev/null | grep -c invalid",
-     .out = "6\n"},
+     .out = "5\n"},
     {"few descriptors are enough for many files",
      .script = "cd \"$SCRATCH\"; echo " EASY " >input; ulimit -n 20;"
                "\"$SUDOKU\" -c $(yes input | head -n 2000) | uniq -c | sed 's/^ *//'",
@@ -152,8 +152,7 @@ static const struct cli_case cases[] = {
     {"a line of 16 MB takes no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 16777216 /dev/zero | tr '\\0' 1; echo;"
                "echo " INKALA ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:2:65536: a line has at most 65535 bytes\n"},
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n", .told = {"sudoku: -:2:"}},
 #endif
 
     /* Locales. */

@@ -54,9 +54,9 @@ static const struct cli_case cases[] = {
      .input = FOUR_ROWS,
      .out =
          FOUR_SOLVED_ROWS INKALA_SOLVED "\n" FOUR_SOLVED_ROWS EASY_SOLVED "\n" INKALA_SOLVED_ROWS},
-    {"a message of text tells its line and column", .args = {".3..\n..23\n..x.\n1..4", EASY},
+    {"a message of text tells its line and column", .args = {".3..\n..23\n..z.\n1..4", EASY},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: operand:3:3: 'x' can be no cell of a 4x4 grid\n"},
+     .err = "sudoku: operand:3:3: 'z' can be no cell of a 4x4 grid\n"},
     {"a message of text with good records tells its line", .status = 1,
      .args = {FOUR_ROWS "\n11..\n....\n....\n....\n"}, .out = FOUR_SOLVED_ROWS "\nnone\n",
      .err = "sudoku: operand:6:2: r1c2 repeats the 1 of r1c1\n"},
@@ -72,7 +72,7 @@ static const struct cli_case cases[] = {
     {"a long name of a directory does not hide the reason", LONG_NAME("$long"),
      .out = "sudoku: LONG/: Is a directory\n"},
     {"a long name stands whole before line and column", LONG_NAME("${long}operand-1x"),
-     .out = "sudoku: LONG/operand-1x:1:3: 2 cells make neither a row nor a grid\ninvalid\n"},
+     .out = "sudoku: LONG/operand-1x:1:3: " TWO_CELLS "invalid\n"},
     {"a long name of missing answers does not hide the reason",
      LONG_NAME("--answers=${long}nowhere"), .out = NO_FILE("LONG/nowhere") "\n"},
 
@@ -115,8 +115,8 @@ static const struct cli_case cases[] = {
      .status = 2, .err = NO_FILE("123456789123456789.txt") "\n"},
     {"81 cells for a box of another size are told", .args = {"--box=3x4", INKALA}, .status = 2,
      .err = NO_FILE(INKALA) "; as a puzzle, it has 81 cells, and a 12x12 grid has 144\n"},
-    {"a bad cell of a puzzle is told", .args = {"x" EIGHTY}, .status = 2,
-     .err = NO_FILE("x" EIGHTY) "; as a puzzle, 'x' in column 1 can be no cell of a 9x9 grid\n"},
+    {"a bad cell of a puzzle is told", .args = {"z" EIGHTY}, .status = 2,
+     .err = NO_FILE("z" EIGHTY) "; as a puzzle, 'z' in column 1 can be no cell of a 9x9 grid\n"},
 
     /* Hyphens. */
     {"a puzzle may begin with a hyphen", .args = {"-3----23----1--4"}, .out = FOUR_SOLVED "\n"},

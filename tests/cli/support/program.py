@@ -41,11 +41,15 @@ def framed(cells):
     return rule + rule.join("".join(lines_of[i : i + 3]) for i in (0, 3, 6)) + rule
 
 
+def finish(*args, given=b"", **options_of_run):
+    """A run of the program to its end: its exit status, and the bytes that it writes."""
+    return subprocess.run([PROGRAM, *args], input=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=600,
+                          check=False, **options_of_run)
+
+
 def run(*args, given="", statuses=(0,)):
     """What the program writes to standard output, bytes.  Its exit status must be one of these."""
-    given = given if isinstance(given, bytes) else given.encode()
-    done = subprocess.run([PROGRAM, *args], input=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          timeout=600, check=False)
+    done = finish(*args, given=given if isinstance(given, bytes) else given.encode())
     assert done.returncode in statuses, f"{args}: status {done.returncode}, {done.stderr}"
     return done.stdout
 

@@ -1,6 +1,6 @@
 /* text.h - growing strings, and whole files. */
-#ifndef TEXT_H
-#define TEXT_H
+#ifndef SUPPORT_TEXT_H
+#define SUPPORT_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>

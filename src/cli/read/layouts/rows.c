@@ -1,189 +1,160 @@
-/* rows.c - rows of cells, packed or with blanks between, perhaps in a frame:
+/* rows.c - rows of cells that are packed, or separated by blanks; bars may stand between boxes:
  *
- *     53..7....     5 3 . . 7 . . . .     | 5 3 . | . 7 . | . . . |
- *
- * Each cell has a symbol, a number or a set of candidates: none is blank. */
+ *     53..7....     53. .7. ...     5 3 . | . 7 . | . . .
+ */
 #include "layout.h"
 
-#include "../sides.h"
+/* What may stand in a row of these layouts. */
+#define SET_ROW (SET_CELLS | SET_BLANK | SET_BARS)
 
-enum { MAX_CELL = 2 }; /* characters of a cell, or of what may be meant as one */
+/* Notes what stands between two cells: is_gap, is_bar.  False if it is more than one bar. */
+struct between {
+    size_t bars;
+    bool is_gap;
+};
 
-/* ---- Cells ----------------------------------------------------------------------------- */
-
-/* Cuts a line at blanks and bars.  Returns the bytes of the longest piece. */
-static size_t cut(const struct plain_line *line, struct row *row) {
-    size_t longest = 0;
-    for (size_t i = line->start; i < line->end;) {
-        size_t start = i;
-        while (i < line->end && !(set_of(line->text[i]) & SET_SEPARATORS))
-            i++;
-        if (i > start)
-            row_add(row, line, start, i - start);
-        else
-            i++;
-        longest = i - start > longest ? i - start : longest;
-    }
-    return longest;
+static bool end_gap(struct row *row, const struct between *between) {
+    uint32_t bit = UINT32_C(1) << row->count;
+    if (row->count == 0 || row->count >= SUDOKU_MAX_SIDE)
+        return between->bars <= 1;
+    row->gaps |= between->is_gap ? bit : 0;
+    row->bars |= between->bars > 0 ? bit : 0;
+    return between->bars <= 1;
 }
 
-/* Takes each symbol as a cell. */
-static void take_symbols(const struct plain_line *line, struct row *row) {
-    row->count = 0;
-    for (size_t i = line->start; i < line->end; i++) {
-        if (!(set_of(line->text[i]) & SET_SEPARATORS))
-            row_add(row, line, i, 1);
-    }
-}
-
-/* True if a line of symbols can be a row: few of them can be no cell. */
-static bool are_symbols(const struct plain_line *line, const struct row *row) {
-    class_set good = symbols_of(row->count, line->classes);
-    size_t bad = 0;
-    for (size_t i = 0; i < row->count; i++)
-        bad += !(set_of(*cell_text(&row->cells[i])) & good);
-    return is_few(bad, row->count);
-}
-
-/* ---- Frames ---------------------------------------------------------------------------- */
-
-/* True if as many cells stand between one pair of bars as between another, or outside of them. */
-static bool are_shared_out(const struct plain_line *line, const struct row *row) {
-    size_t each = 0, cell = 0;
-    for (size_t i = line->start; i <= line->end; i++) {
-        size_t first = cell;
-        if (i < line->end && line->text[i] != '|')
-            continue;
-        while (cell < row->count && row->cells[cell].start < i)
-            cell++;
-        if (cell > first && each > 0 && cell - first != each)
+/* True if tabs stand singly between cells, so that they are blanks and no empty fields. */
+static bool are_tabs_blanks(const struct plain *line) {
+    for (size_t i = line->start; (line->classes & SET_OF(CLASS_TAB)) && i < line->end; i++) {
+        if (line->text[i] == '\t' && line->text[i + 1] == '\t')
             return false;
-        each = cell > first ? cell - first : each;
     }
     return true;
 }
 
-/* True if the cells of all rows are below each other.  Between bars, a grid without a symbol for
- * empty cells may have blanks for some, and others stand below these then. */
-static bool are_aligned(const struct draft *draft) {
-    bool is_aligned = true;
-    if (!has_bars(draft->cells->line))
+/* ---- Packed --------------------------------------------------------------------------------- */
+
+static bool read_packed(const struct way *way, const struct plain *line, struct row *row) {
+    struct between between = {0};
+    (void)way;
+    if (line->classes & ~SET_ROW)
+        return false;
+    if (!(line->classes & ~SET_CELLS) && line->at == NULL && width_of(line) <= SUDOKU_MAX_SIDE) {
+        uint64_t column = column_at(line, line->start);
+        row->count = width_of(line);
+        for (size_t i = 0; i < row->count; i++)
+            set_cell(&row->cells[i], line->text[line->start + i], 0, column + i);
         return true;
-    for (size_t i = 0; i < draft->count; i++) {
-        const struct cell *cell = &draft->cells[i],
-                          *above = i < draft->side ? cell : cell - draft->side;
-        if (cell->length > 1 || (set_of(*cell_text(cell)) & SET_EMPTY))
-            return true;
-        is_aligned = is_aligned && cell->start == above->start;
     }
-    return is_aligned;
-}
-
-/* ---- The layout ------------------------------------------------------------------------ */
-
-/* True if a line may be one of a list: it has brackets, and not only in cells between bars. */
-static bool is_of_list(const struct plain_line *line) {
-    const class_set classes = set_of(line->text[line->start]) | set_of(line->text[line->end - 1]);
-    return (line->classes & SET_BRACKETS) &&
-           (!(line->classes & SET_BARS) || (classes & SET_BRACKETS));
-}
-
-static enum row_kind read_row(const struct row_reader *reader, const struct plain_line *line,
-                              size_t side, struct row *row) {
-    const struct block *block = reader->block;
-    sudoku_shape box = block->reading->box;
-    if (is_blank_line(line) || is_of_list(line) ||
-        (line->classes & (SET_COMMA | SET_QUOTE | SET_OF(CLASS_SEMICOLON))))
-        return NO_ROW;
-    row->count = 0;
-    size_t longest = cut(line, row);
-    enum row_kind kind = row->count > 1 ? SPACED_ROW : PACKED_ROW;
-    if (row->count == 0)
-        return NO_ROW;
-    size_t order = block->order;
-    if (order > 1 && row->count > 1 && (row->count == order || row->count == order * order) &&
-        is_side(row->count, box))
-        return kind;
-    if (longest == 1 && row->count > 1)
-        return has_cells(line, row) &&
-                       (row->count == side || !has_bars(line) || are_shared_out(line, row))
-                   ? kind
-                   : NO_ROW;
-    bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
-    if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
-        return kind;
-    if (line->end - line->start > MAX_ROW_CELLS)
-        return NO_ROW;
-    size_t words = row->count;
-    take_symbols(line, row);
-    if (words > 2 && words + 1 == row->count && is_side(row->count, box)) {
-        row->count = 0; /* each word is a cell, and one is missing */
-        cut(line, row);
-        return kind;
+    for (size_t i = line->start; i < line->end; i++) {
+        char symbol = line->text[i];
+        class_set set = set_of(symbol);
+        if (set & SET_CELLS) {
+            if (between.is_gap && !end_gap(row, &between))
+                return false;
+            between = (struct between){0};
+            add_symbol(row, symbol, column_at(line, i));
+        } else {
+            between.is_gap = true;
+            between.bars += (set & SET_BARS) != 0;
+        }
     }
-    return row->count == 1 || are_symbols(line, row) ? PACKED_ROW : NO_ROW;
+    return between.bars <= 1;
 }
 
-/* Recognises a grid of one cell below the order 1.  If it is not certain that the 1 is an order,
- * the next line must tell. */
-static enum verdict recognise_one(const struct block *block, struct finding *finding) {
-    const struct plain_line *line = &block->lines[0];
-    bool is_certain = (block->reading->known & ORDER_EACH) != 0;
-    char symbol = line->text[line->start];
-    if (block->count > 1 && !is_blank_line(&block->lines[1]) &&
-        (block->lines[1].classes & ~SET_NUMERALS))
-        return NOT_MINE;
-    if (is_blank_line(line) || line->end - line->start > MAX_CELL ||
-        memchr(line->text + line->start, ' ', line->end - line->start) ||
-        (!is_certain &&
-         (line->end - line->start > 1 || (symbol != '1' && !sudoku_is_empty_symbol(symbol)))))
-        return NOT_MINE;
-    finding->lines = block->count + 1;
-    if (!is_certain && block->count == 1 && !block->ended)
-        return NEEDS_MORE;
-    draft_clear(&finding->draft);
-    finding->draft.side = finding->draft.count = 1;
-    finding->draft.cells[0] =
-        (struct cell){line, (uint16_t)line->start, (uint16_t)(line->end - line->start)};
-    finding->form = FORM_ROWS;
-    finding->lines = 1;
-    return COMPLETE;
-}
-
-/* Refuses a grid that is larger than any can be, as the order above it says. */
-static enum verdict refuse_large(const struct block *block, struct finding *finding) {
-    struct row row;
-    row.count = 0;
-    cut(&block->lines[0], &row);
-    size_t side = row.count, rows = 1;
-    if (side <= SUDOKU_MAX_SIDE || (side != block->order && side != block->order * block->order))
-        return NOT_MINE;
-    for (; rows < block->count && rows < side && row.count == side; rows += row.count == side) {
-        row.count = 0;
-        cut(&block->lines[rows], &row);
+/* True if the letters of a line are of one case, but for x. */
+static bool has_one_case(const struct plain *line) {
+    bool has_capital = false, has_small = false;
+    for (size_t i = line->start; (line->classes & SET_LETTERS) && i < line->end; i++) {
+        char byte = line->text[i];
+        if (to_lower(byte) == 'x' || !is_ascii_letter(byte))
+            continue;
+        has_capital |= byte != to_lower(byte);
+        has_small |= byte == to_lower(byte);
     }
-    finding->lines = block->count + side - rows;
-    if (rows < side && row.count == side && !block->ended)
-        return NEEDS_MORE;
-    decline(finding, block->lines[0].line.number, 1,
-            "a row of %zu cells; the largest grid has rows of %d", side, SUDOKU_MAX_SIDE);
-    finding->draft.side = side;
-    return refuse_lines(finding, rows);
+    return !has_capital || !has_small;
 }
 
-static enum verdict recognise(const struct block *block, struct finding *finding) {
-    const struct row_reader reader = {.read = read_row, .block = block};
-    enum verdict verdict = NOT_MINE;
-    if (block->order > 1)
-        verdict = refuse_large(block, finding);
-    else if (block->order == 1 && sudoku_side(block->reading->box) <= 1)
-        verdict = recognise_one(block, finding);
-    if (verdict != NOT_MINE)
-        return verdict;
-    verdict = gather_rows(&reader, finding);
-    return verdict == COMPLETE && finding->draft.count > 0 && !are_aligned(&finding->draft)
-               ? NOT_MINE
-               : verdict;
+/* True if the groups of a row that blanks alone separate have as many cells each. */
+static bool has_equal_groups(const struct row *row) {
+    size_t first = 0, start = 0;
+    for (size_t i = 1; i <= row->count; i++) {
+        if (i < row->count && !(row->gaps >> i & 1))
+            continue;
+        first = first == 0 ? i : first;
+        if (i - start != first)
+            return false;
+        start = i;
+    }
+    return true;
 }
 
-const struct grid_layout rows_layout = {.name = "rows", .recognise = recognise};
+static void find_packed(const struct first_row *first, const struct plain *line,
+                        struct ways *ways) {
+    struct row row = {.count = 0};
+    struct way way = {.layout = &packed_layout};
+    if ((line->classes & ~SET_ROW) || !are_tabs_blanks(line) || !has_one_case(line) ||
+        !read_packed(&way, line, &row) || row.is_wide ||
+        (row.count > 1 && row.gaps == (UINT32_C(1) << row.count) - 2)) /* spaced */
+        return;
+    if (!has_equal_groups(&row))
+        return;
+    way.side = row.count;
+    way.bars = row.bars;
+    way.gaps = row.gaps;
+    add_way(first, ways, way);
+}
+
+const struct grid_layout packed_layout = {
+    .name = "packed", .find = find_packed, .read = read_packed};
+
+/* ---- Spaced --------------------------------------------------------------------------------- */
+
+static bool read_spaced(const struct way *way, const struct plain *line, struct row *row) {
+    const char *text = line->text;
+    size_t bars = 0, end = line->end;
+    (void)way;
+    if (line->classes & ~SET_ROW)
+        return false;
+    for (size_t i = line->start; i < end; i++) {
+        size_t start = i;
+        if (!(set_of(text[i]) & SET_CELLS)) {
+            bars += text[i] == '|';
+            continue;
+        }
+        if (bars > 0 && row->count > 0 && row->count < SUDOKU_MAX_SIDE)
+            row->bars |= UINT32_C(1) << row->count;
+        if (bars > 1)
+            return false;
+        bars = 0;
+        if (i + 1 == end || !(set_of(text[i + 1]) & SET_CELLS)) {
+            add_symbol(row, text[i], column_at(line, i));
+            continue;
+        }
+        struct cell cell;
+        while (i + 1 < end && (set_of(text[i + 1]) & SET_CELLS))
+            i++;
+        if (!read_cell(text + start, i + 1 - start, &cell))
+            return false;
+        add_to_row(row, &cell, line, start);
+    }
+    return bars <= 1;
+}
+
+static void find_spaced(const struct first_row *first, const struct plain *line,
+                        struct ways *ways) {
+    struct row row = {.count = 0};
+    struct way way = {.layout = &spaced_layout};
+    uint32_t all;
+    if ((line->classes & ~SET_ROW) || !(line->classes & ~SET_CELLS) || !are_tabs_blanks(line) ||
+        !read_spaced(&way, line, &row) || row.is_wide || row.count < 2)
+        return;
+    all = (UINT32_C(1) << row.count) - 2;
+    if (row.bars == all) /* a table */
+        return;
+    way.side = row.count;
+    way.bars = row.bars;
+    add_way(first, ways, way);
+}
+
+const struct grid_layout spaced_layout = {
+    .name = "spaced", .is_spaced = true, .find = find_spaced, .read = read_spaced};

@@ -1,0 +1,93 @@
+/* ways.c - the layouts, and a line as a row in one of them. */
+#include "../sides.h"
+#include "layout.h"
+
+static const struct grid_layout *const layouts[] = {&spaced_layout, &packed_layout, &table_layout,
+                                                    &blanks_layout};
+
+void add_way(const struct first_row *first, struct ways *ways, struct way way) {
+    const struct reading *reading = first->reading;
+    bool is_one_of_map = reading->wants_map && reading->box.box_height == 0 &&
+                         way.side <= SUDOKU_MAX_SIDE && is_side_or_map_side(way.side);
+    if (way.side < SHORTEST_ROW || !(is_side(way.side, reading->box) || is_one_of_map) ||
+        ways->count == MAX_WAYS)
+        return;
+    way.symbols = cells_of(way.side);
+    way.takes_any = (reading->known & SILENT) != 0;
+    ways->ways[ways->count++] = way;
+}
+
+/* The line without the brackets of a list, if it is one. */
+static struct plain inner_of(const struct plain *line, size_t from, size_t to) {
+    struct plain inner = *line;
+    cut_plain(&inner, from, to);
+    return inner;
+}
+
+bool find_ways(const struct first_row *first, const struct plain *line, struct ways *ways) {
+    size_t from, to;
+    ways->count = 0;
+    if (first->reading->content == CONTENT_WALLS) {
+        walls_layout.find(first, line, ways);
+        return ways->count > 0;
+    }
+    bool is_list = (line->classes & SET_BRACKETS) && is_list_row(line, &from, &to);
+    if ((line->classes & SET_BRACKETS) && !is_list)
+        return false;
+    struct plain inner = is_list ? inner_of(line, from, to) : *line;
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
+        layouts[i]->find(first, &inner, ways);
+    for (size_t i = 0; i < ways->count; i++)
+        ways->ways[i].has_brackets = is_list;
+    /* All ways have the cells of the first row: one that they cannot have rules them out. */
+    size_t kept = 0, bad;
+    struct row row;
+    for (size_t i = 0; i < ways->count; i++) {
+        if (read_row(&ways->ways[i], line, &row, &bad) == FIT_ROW)
+            ways->ways[kept++] = ways->ways[i];
+    }
+    ways->count = kept;
+    return kept > 0;
+}
+
+enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad) {
+    size_t from, to;
+    row->count = 0;
+    row->is_wide = row->has_others = false;
+    row->bars = row->gaps = 0;
+    bool is_list = (line->classes & SET_BRACKETS) && is_list_row(line, &from, &to);
+    if (is_list != way->has_brackets)
+        return FIT_NONE;
+    struct plain inner;
+    if (is_list)
+        inner = inner_of(line, from, to);
+    if (!way->layout->read(way, is_list ? &inner : line, row))
+        return FIT_NONE;
+    bool are_good =
+        !row->has_others && !(line->classes & ~(way->symbols | SET_SEPARATORS | SET_BRACKETS));
+    for (size_t i = 0; i < row->count && !are_good; i++) {
+        *bad = i;
+        if (!is_cell_of(&row->cells[i], way->side, way->symbols) &&
+            !(way->takes_any && row->cells[i].symbol != CELL_SET))
+            return FIT_CELL;
+    }
+    if (row->count != way->side || row->is_wide)
+        return FIT_COUNT;
+    return row->bars == way->bars && row->gaps == way->gaps ? FIT_ROW : FIT_BARS;
+}
+
+bool is_list_row(const struct plain *line, size_t *from, size_t *to) {
+    const char *text = line->text;
+    size_t end = line->end;
+    if (end > line->start && (text[end - 1] == ',' || text[end - 1] == ';'))
+        end--;
+    while (end > line->start && is_blank(text[end - 1]))
+        end--;
+    if (end < line->start + 2 || !is_opening(text[line->start]) || !is_closing(text[end - 1]))
+        return false;
+    *from = line->start + 1;
+    *to = end - 1;
+    class_set inside = classes_of(text + *from, *to - *from);
+    return !(inside & ~(SET_CELLS | SET_SEPARATORS)) && (inside & SET_CELLS) &&
+           !(inside & (SET_BARS | SET_OF(CLASS_SEMICOLON)));
+}

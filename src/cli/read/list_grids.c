@@ -1,0 +1,694 @@
+/* list_grids.c - finds the grids of a list, as its brackets close. */
+#include "list_grids.h"
+
+#include "line.h"
+#include "maps.h"
+#include "sides.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FEW_CELLS = 12 }; /* flat lists of fewer cells are text */
+
+static const char unknown_rules[] = "rules that are not known here";
+
+/* ---- Members of objects --------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    enum member member;
+    bool is_own; /* in our own JSON only */
+} members[] = {
+    {"solution", MEMBER_CLAIM, false},   {"solutions", MEMBER_CLAIM, false},
+    {"answer", MEMBER_CLAIM, false},     {"regions", MEMBER_MAP, false},
+    {"map", MEMBER_MAP, false},          {"layout", MEMBER_MAP, false},
+    {"jigsaw", MEMBER_MAP, false},       {"cages", MEMBER_RULES, false},
+    {"killercage", MEMBER_RULES, false}, {"thermo", MEMBER_RULES, false},
+    {"thermos", MEMBER_RULES, false},    {"arrow", MEMBER_RULES, false},
+    {"arrows", MEMBER_RULES, false},     {"kropki", MEMBER_RULES, false},
+    {"lines", MEMBER_RULES, false},      {"sandwich", MEMBER_RULES, false},
+    {"diagonals", MEMBER_RULES, false},  {"candidates", MEMBER_CANDIDATES, true},
+    {"fields", MEMBER_FIELDS, true},     {"minimal", MEMBER_SKIPPED, true},
+    {"canonical", MEMBER_SKIPPED, true}, {"position", MEMBER_SKIPPED, true},
+    {"steps", MEMBER_SKIPPED, true},     {"rows", MEMBER_SKIPPED, true},
+    {"columns", MEMBER_SKIPPED, true},   {"digits", MEMBER_SKIPPED, true},
+};
+
+static enum member member_of(const struct list_object *object, const char *key) {
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        if (*members[i].name == *key && strcmp(members[i].name, key) == 0 &&
+            (object->is_own || !members[i].is_own))
+            return object->is_own && strcmp(key, "solutions") == 0 ? MEMBER_SKIPPED
+                                                                   : members[i].member;
+    }
+    return MEMBER_OTHER;
+}
+
+static struct list_frame *top_frame(struct list_reader *reader) {
+    return &reader->frames[reader->list.depth - 1];
+}
+
+static struct list_object *top_object(struct list_reader *reader) {
+    return reader->objects > 0 ? &reader->object[reader->objects - 1] : NULL;
+}
+
+static void set_fault(struct fault *fault, uint64_t line, uint64_t column, const char *reason) {
+    if (fault->line > 0)
+        return;
+    fault->line = line;
+    fault->column = column;
+    snprintf(fault->reason, sizeof fault->reason, "%s", reason);
+}
+
+/* Makes an object of a bracket, at its first member.  Objects that are too deep are lists. */
+static void begin_object(struct list_reader *reader, struct list_frame *frame) {
+    if (frame->member == MEMBER_RULES && reader->objects > 0)
+        set_fault(&top_object(reader)->fault, frame->line, frame->column, unknown_rules);
+    if (reader->objects == OBJECTS)
+        return;
+    struct list_object *object = &reader->object[reader->objects++];
+    memset(object, 0, offsetof(struct list_object, fields));
+    object->line = frame->line;
+    object->column = frame->column;
+    frame->is_object = true;
+}
+
+/* Adds a scalar member to the fields, as a field of CSV. */
+static void add_field(struct list_object *object, const char *text, size_t length) {
+    bool needs_marks = length == 0 || memchr(text, ',', length) != NULL ||
+                       memchr(text, '"', length) != NULL || is_blank(*text);
+    if (object->length + 2 * length + 4 > MEMBER_BYTES)
+        return;
+    char *out = object->fields + object->length;
+    *out++ = ',';
+    if (needs_marks)
+        *out++ = '"';
+    for (size_t i = 0; i < length; i++) {
+        bool is_escaped = text[i] == '\\' && i + 1 < length && strchr("\"\\/", text[i + 1]) != NULL;
+        i += is_escaped;
+        if (text[i] == '"')
+            *out++ = '"';
+        *out++ = text[i];
+    }
+    if (needs_marks)
+        *out++ = '"';
+    object->length = (size_t)(out - object->fields);
+}
+
+/* ---- Grids ---------------------------------------------------------------------------------- */
+
+/* A grid that has been found. */
+struct list_grid {
+    const struct cell *cells;
+    size_t side;
+    uint64_t base; /* line that the cells count from */
+    bool is_string;
+    bool has_key; /* it is the value of a member */
+    enum member member;
+};
+
+static bool can_have_side(const struct reading *reading, size_t side, enum member member) {
+    bool may_have_map = reading->box.box_height == 0 && is_side_or_map_side(side);
+    return side >= SHORTEST_ROW && (is_side(side, reading->box) || may_have_map) &&
+           (side != 1 || member == MEMBER_OTHER);
+}
+
+/* The side of grids with so many cells; 0: there are none. */
+static size_t square_side(const struct reading *reading, size_t cells, enum member member) {
+    size_t side = SHORTEST_ROW;
+    while (side * side < cells && side <= SUDOKU_MAX_SIDE)
+        side++;
+    return side * side == cells && can_have_side(reading, side, member) ? side : 0;
+}
+
+static bool are_cells_of(const struct cell *cells, size_t side) {
+    class_set symbols = cells_of(side);
+    size_t i = 0;
+    while (i < side * side && is_cell_of(&cells[i], side, symbols))
+        i++;
+    return i == side * side;
+}
+
+/* The symbol of a cell in packed text; NUL: it has none. */
+static char symbol_of(const struct cell *cell) {
+    if (cell->symbol == CELL_NUMBER)
+        return cell->number <= SUDOKU_MAX_SIDE ? (char)('A' + cell->number - 10) : '\0';
+    return cell->symbol >= CELL_BLANK ? cell->symbol : '.';
+}
+
+/* Makes a record of a puzzle; of an object, with what else it has. */
+static void make_list_record(struct list_reader *reader, const struct list_grid *grid,
+                             struct list_object *object, const struct plain *line,
+                             const struct reading *reading, struct record *record,
+                             struct fault *fault) {
+    size_t cells = grid->side * grid->side;
+    struct cells_fault bad;
+    reader->grids++;
+    fault->line = 0;
+    bool is_on_line = grid->base + grid->cells[0].line == line->line.number;
+    record->form = is_on_line ? FORM_LINE : grid->is_string ? FORM_ROWS : FORM_SPACED;
+    bool is_good = finish_cells(grid->cells, grid->side, !grid->is_string, reading, record, &bad);
+    if (!is_good)
+        set_fault(fault, grid->base + grid->cells[bad.cell].line, grid->cells[bad.cell].column,
+                  bad.reason);
+    set_origin(record, grid->cells, grid->side, grid->base);
+    char map[SUDOKU_MAX_CELLS];
+    bool has_map = object != NULL && object->map_side > 0;
+    if (make_map(grid->cells, grid->side, map) && !has_map)
+        set_fault(fault, grid->base + grid->cells[0].line, grid->cells[0].column,
+                  "a map of regions and no puzzle; an object has it as the member `regions`");
+    if (!has_map && shape_of_side(grid->side, reading->box).box_height == 0)
+        set_fault(fault, grid->base + grid->cells[0].line, grid->cells[0].column,
+                  "grids of this side need a map of regions");
+    if (object == NULL)
+        return;
+    record->has_map = has_map;
+    if (has_map)
+        memcpy(record->map, object->map, cells);
+    if (has_map && object->map_side != grid->side)
+        set_fault(fault, object->line, object->column, "the map of regions is of another size");
+    if (object->claim_side > 0 && object->claim_side != grid->side)
+        set_fault(fault, object->line, object->column, "the solution is of another size");
+    if (object->has_candidates) {
+        memcpy(record->candidates, object->candidates, sizeof record->candidates);
+        record->has_candidates = true;
+    }
+    record->claims_none = object->claims_none;
+    size_t claim = object->claim_side * object->claim_side;
+    memcpy(reader->text, object->claim, claim);
+    memcpy(reader->text + claim, object->fields, object->length);
+    record->text = reader->text;
+    record->length = claim + object->length;
+    record->text_kind = TEXT_MEMBERS;
+    record->expected_at = (struct span){0, (uint32_t)claim};
+}
+
+/* Hands a grid to its object, or makes a record of it.  True if there is a record, or a fault. */
+static bool deliver(struct list_reader *reader, const struct list_grid *grid,
+                    const struct plain *line, const struct reading *reading, struct record *record,
+                    struct fault *fault) {
+    struct list_object *object = top_object(reader);
+    size_t cells = grid->side * grid->side;
+    if (object != NULL && grid->member == MEMBER_MAP) {
+        object->map_side = make_map(grid->cells, grid->side, object->map) ? grid->side : 0;
+        if (object->map_side == 0)
+            set_fault(&object->fault, grid->base + grid->cells[0].line, grid->cells[0].column,
+                      "this is no map of connected regions");
+        return false;
+    }
+    if (object != NULL && grid->member == MEMBER_CLAIM) {
+        if (object->claim_side > 0)
+            return false;
+        object->claim_side = grid->side;
+        for (size_t i = 0; i < cells; i++) {
+            object->claim[i] = symbol_of(&grid->cells[i]);
+            if (set_of(object->claim[i]) & SET_EMPTY || to_lower(object->claim[i]) == 'x')
+                set_fault(&object->fault, grid->base + grid->cells[i].line, grid->cells[i].column,
+                          "an empty cell in a solution");
+        }
+        return false;
+    }
+    if (object != NULL && grid->member != MEMBER_OTHER)
+        return false;
+    if (object == NULL || !grid->has_key) {
+        make_list_record(reader, grid, NULL, line, reading, record, fault);
+        return true;
+    }
+    struct list_puzzle *puzzle = &object->puzzle[object->puzzles++];
+    puzzle->side = grid->side;
+    puzzle->is_string = grid->is_string;
+    puzzle->line = grid->base;
+    memcpy(puzzle->cells, grid->cells, cells * sizeof *puzzle->cells);
+    return false;
+}
+
+/* Makes a record of the first puzzle of an object. */
+static void deliver_member(struct list_reader *reader, struct list_object *object,
+                           const struct plain *line, const struct reading *reading,
+                           struct record *record, struct fault *fault) {
+    struct list_puzzle *puzzle = &object->puzzle[0];
+    const struct list_grid grid = {.cells = puzzle->cells,
+                                   .side = puzzle->side,
+                                   .base = puzzle->line,
+                                   .is_string = puzzle->is_string};
+    make_list_record(reader, &grid, object->is_first_told ? NULL : object, line, reading, record,
+                     fault);
+    if (object->fault.line > 0)
+        *fault = object->fault;
+    object->is_first_told = true;
+    memmove(object->puzzle, object->puzzle + 1, --object->puzzles * sizeof *puzzle);
+}
+
+/* What is wrong with an array of cells that is no grid: a record without its grid, but not within
+ * an object, which may have any lists.  True if there is a fault. */
+static bool deliver_damage(struct list_reader *reader, enum member member, uint64_t line,
+                           uint64_t column, const char *reason, struct fault *fault) {
+    struct list_object *object = top_object(reader);
+    if (object == NULL) {
+        reader->grids++;
+        fault->line = 0;
+        set_fault(fault, line, column, reason);
+        return true;
+    }
+    if (member == MEMBER_CLAIM || member == MEMBER_MAP)
+        set_fault(&object->fault, line, column, reason);
+    else if (member == MEMBER_OTHER)
+        set_fault(&object->damage, line, column, reason);
+    return false;
+}
+
+/* ---- Cells and strings ---------------------------------------------------------------------- */
+
+static void push_cell(struct list_reader *reader, const struct cell *cell, const struct plain *line,
+                      size_t at) {
+    uint64_t column = column_at(line, at);
+    if (reader->pooled == 0)
+        reader->base = line->line.number;
+    if (reader->pooled < SUDOKU_MAX_CELLS) {
+        struct cell *to = &reader->pool[reader->pooled];
+        uint64_t below = line->line.number - reader->base;
+        *to = *cell;
+        to->line = (uint16_t)(below < UINT16_MAX ? below : UINT16_MAX);
+        to->column = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
+    }
+    reader->pooled += reader->pooled < SUDOKU_MAX_CELLS;
+}
+
+/* Puts the symbols of a string into the pool. */
+static void push_string(struct list_reader *reader, const struct plain *line,
+                        const struct list_item *item) {
+    size_t length = item->end - item->start, room = SUDOKU_MAX_CELLS - reader->pooled;
+    if (reader->pooled == 0)
+        reader->base = line->line.number;
+    uint64_t below = line->line.number - reader->base;
+    for (size_t i = 0; i < length && i < room; i++)
+        set_cell(&reader->pool[reader->pooled + i], line->text[item->start + i], below,
+                 column_at(line, item->start + i));
+    reader->pooled += length < room ? length : room;
+}
+
+static bool is_word(const char *text, size_t length, const char *word) {
+    return length == strlen(word) && memcmp(text, word, length) == 0;
+}
+
+/* Reads a scalar as a cell.  False if it is none. */
+static bool read_list_cell(const struct plain *line, const struct list_item *item,
+                           struct cell *cell) {
+    const char *text = line->text + item->start;
+    size_t length = item->end - item->start;
+    bool is_null = is_word(text, length, "null") || is_word(text, length, "None") ||
+                   is_word(text, length, " ") || (length == 0 && item->is_quoted);
+    if (is_null || is_word(text, length, "-1")) {
+        set_cell(cell, is_null ? CELL_NULL : CELL_MINUS_ONE, 0, 0);
+        return true;
+    }
+    return read_cell(text, length, cell);
+}
+
+/* The symbols of a string that are digits or symbols for empty cells, if they are nine in ten. */
+static size_t count_torn(const char *text, size_t length) {
+    /* In a grid above 9x9, letters are digits. */
+    const class_set good =
+        SET_NUMERALS | SET_EMPTY | (length > 100 ? cells_of(SUDOKU_MAX_SIDE) & SET_LETTERS : 0);
+    size_t cells = 0, others = 0;
+    for (size_t i = 0; i < length; i++) {
+        class_set set = set_of(text[i]);
+        if (text[i] == '\\' && i + 1 < length && text[i + 1] == 'n') {
+            i++;
+            continue;
+        }
+        cells += (set & good) != 0;
+        others += !(set & (good | SET_BLANK));
+    }
+    return cells >= 9 * others ? cells : 0;
+}
+
+/* Reads a string of rows, between which `\n` stands, as the lines that they are.  False if they are
+ * no grid.  The grid is in `room` then. */
+static bool read_rows(const struct plain *line, const struct list_item *item,
+                      const struct reading *reading, struct grid *room, struct kept_lines *kept) {
+    static const struct frame no_frame = {.end = 0};
+    enum grid_step step = GRID_ENDED;
+    bool is_begun = false;
+    for (size_t from = item->start, to; from < item->end; from = to + 2) {
+        struct plain row = *line;
+        to = from;
+        while (to < item->end && !(line->text[to] == '\\' && line->text[to + 1] == 'n'))
+            to++;
+        size_t end =
+            to > from + 1 && line->text[to - 2] == '\\' && line->text[to - 1] == 'r' ? to - 2 : to;
+        cut_plain(&row, from, end);
+        row.line.length = 0;
+        bool is_rule = row.kind == KIND_RULE || row.kind == KIND_DOUBTFUL;
+        if (is_begun && step == GRID_DONE && row.kind != KIND_BLANK && !is_rule)
+            return false;
+        if (step == GRID_DONE || (!is_begun && (row.kind == KIND_BLANK || is_rule)))
+            continue;
+        if (!is_begun && !grid_begin(room, &row, reading, &no_frame, kept))
+            return false;
+        else if (!is_begun)
+            step = GRID_TOOK;
+        else
+            step = row.kind == KIND_BLANK ? grid_add_blank(room, &row)
+                   : is_rule              ? grid_add_rule(room, &row)
+                                          : grid_add(room, &row);
+        is_begun = true;
+        if (step != GRID_TOOK && step != GRID_DONE)
+            return false;
+    }
+    bool is_good = is_begun && grid_end(room) && room->fault.line == 0;
+    room->is_begun = false;
+    return is_good;
+}
+
+static bool has_line_break(const struct plain *line, const struct list_item *item) {
+    const char *end = line->text + item->end, *at = line->text + item->start;
+    while (at < end && (at = memchr(at, '\\', (size_t)(end - at))) != NULL && at + 1 < end) {
+        if (at[1] == 'n')
+            return true;
+        at += 2;
+    }
+    return false;
+}
+
+/* Reads a string of several characters.  Sets the grid that it is, if it is one; else it may be a
+ * row, which is put into the pool. */
+static bool read_string(struct list_reader *reader, const struct plain *line,
+                        const struct list_item *item, enum member member, bool is_member,
+                        const struct reading *reading, struct grid *room, struct kept_lines *kept,
+                        struct list_grid *grid, size_t *row) {
+    size_t length = item->end - item->start, index;
+    class_set classes = classes_of(line->text + item->start, length);
+    *row = 0;
+    if (has_line_break(line, item) && read_rows(line, item, reading, room, kept)) {
+        grid->side = grid_way(room, &index)->side;
+        grid->cells = room->cells[index];
+        grid->base = room->line;
+        return true;
+    }
+    size_t side = square_side(reading, length, member);
+    bool may_be_row = !is_member && length <= SUDOKU_MAX_SIDE && reading->box.box_height == 0;
+    if ((classes & ~SET_CELLS) || (side == 0 && length > SUDOKU_MAX_SIDE) || length < SHORTEST_ROW)
+        return false;
+    size_t pooled = reader->pooled;
+    push_string(reader, line, item);
+    grid->cells = reader->pool + pooled;
+    grid->base = reader->base;
+    grid->side = side;
+    if (side > 0 && reader->pooled - pooled == length && !may_be_row &&
+        (member == MEMBER_MAP || !(classes & ~cells_of(side)) ||
+         !(classes & ~(SET_LETTERS | SET_NUMERALS))))
+        return true;
+    *row = !is_member && length <= SUDOKU_MAX_SIDE ? length : 0;
+    if (*row == 0)
+        reader->pooled = pooled;
+    return false;
+}
+
+/* ---- Events --------------------------------------------------------------------------------- */
+
+/* Notes a row of a frame. */
+static void count_row(struct list_frame *frame, size_t width, const struct plain *line, size_t at) {
+    frame->width = frame->rows == 0 ? width : frame->width;
+    frame->rows++;
+    if (width != frame->width && !frame->is_uneven) {
+        frame->is_uneven = true;
+        frame->bad_line = line->line.number;
+        frame->bad_column = column_at(line, at);
+    }
+}
+
+static void open_bracket(struct list_reader *reader, const struct plain *line,
+                         const struct list_item *item) {
+    struct list_frame *frame = top_frame(reader), *above = frame - 1;
+    enum member member = MEMBER_OTHER;
+    if (reader->list.depth > 1) {
+        if (item->has_key && !above->is_object)
+            begin_object(reader, above);
+        member = item->has_key && above->is_object ? member_of(top_object(reader), item->key)
+                 : above->is_object                ? MEMBER_OTHER
+                                                   : above->member;
+        if (!item->has_key && member == MEMBER_RULES && reader->objects > 0)
+            set_fault(&top_object(reader)->fault, line->line.number, column_at(line, item->start),
+                      unknown_rules);
+    }
+    *frame = (struct list_frame){.has_key = item->has_key,
+                                 .member = member,
+                                 .pool = reader->pooled,
+                                 .line = line->line.number,
+                                 .column = column_at(line, item->start)};
+}
+
+/* What a scalar member of an object is. */
+static void take_member(struct list_reader *reader, const struct plain *line,
+                        const struct list_item *item, enum member member) {
+    struct list_object *object = top_object(reader);
+    const char *text = line->text + item->start;
+    size_t length = item->end - item->start;
+    uint64_t number = line->line.number, column = column_at(line, item->start);
+    bool is_null = !item->is_quoted && is_word(text, length, "null");
+    bool is_nothing =
+        is_null || is_word(text, length, "false") || is_word(text, length, "None") || length == 0;
+    struct record marks;
+    if (strcmp(item->key, "file") == 0 && object->length == 0 && object->puzzles == 0)
+        object->is_own = true;
+    if (strcmp(item->key, "status") == 0)
+        object->claims_none = is_word(text, length, "none");
+    if (member == MEMBER_RULES && !is_nothing) {
+        snprintf(marks.reason, sizeof marks.reason, "`%s` is a rule that is not known here",
+                 item->key);
+        set_fault(&object->fault, number, column, marks.reason);
+    } else if (member == MEMBER_CLAIM && !is_nothing) {
+        set_fault(&object->fault, number, column, "the solution is no grid");
+    } else if (member == MEMBER_MAP && !is_nothing) {
+        set_fault(&object->fault, number, column, "this is no map of connected regions");
+    } else if (member == MEMBER_CANDIDATES && read_candidates_word(text, length, &marks)) {
+        memcpy(object->candidates, marks.candidates, sizeof object->candidates);
+        object->has_candidates = true;
+    } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= MARKED_CELLS) {
+        set_fault(&object->damage, number, column, "this may be a torn grid");
+        set_fault(&object->fault, number, column, "a torn grid");
+    } else if (member == MEMBER_OTHER && !object->is_own) {
+        struct span span = length > 0 ? span_at(line, item->start, item->end) : (struct span){0, 0};
+        add_field(object, line->line.text + span.start, span.length);
+    }
+}
+
+/* Takes a scalar.  True if there is a record, or a fault. */
+static bool take_scalar(struct list_reader *reader, const struct plain *line,
+                        const struct list_item *item, const struct reading *reading,
+                        struct grid *room, struct kept_lines *kept, struct record *record,
+                        struct fault *fault) {
+    struct list_frame *frame = top_frame(reader);
+    size_t length = item->end - item->start, row = 0;
+    if (item->has_key && !frame->is_object)
+        begin_object(reader, frame);
+    bool is_member = item->has_key && frame->is_object;
+    struct list_object *object = top_object(reader);
+    enum member member = is_member ? member_of(object, item->key) : frame->member;
+    struct list_grid grid = {.is_string = true, .has_key = is_member, .member = member};
+    struct cell cell;
+    bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&
+                     (is_member || !frame->is_object);
+    if (is_string &&
+        read_string(reader, line, item, member, is_member, reading, room, kept, &grid, &row)) {
+        frame->grids++;
+        bool is_made = deliver(reader, &grid, line, reading, record, fault);
+        reader->pooled = frame->pool;
+        return is_made;
+    }
+    if (is_member) {
+        take_member(reader, line, item, member);
+        return false;
+    }
+    if (frame->is_object)
+        set_fault(&object->damage, line->line.number, column_at(line, item->start),
+                  "a value without a name");
+    if (member == MEMBER_FIELDS)
+        add_field(object, line->text + item->start, length);
+    if (member == MEMBER_RULES)
+        set_fault(&object->fault, line->line.number, column_at(line, item->start), unknown_rules);
+    if (frame->is_object || member >= MEMBER_RULES)
+        return false;
+    if (row > 0) {
+        frame->are_strings = true;
+        count_row(frame, row, line, item->end);
+        return false;
+    }
+    if (!is_string && read_list_cell(line, item, &cell)) {
+        push_cell(reader, &cell, line, item->start);
+        frame->cells++;
+        frame->in_row++;
+        return false;
+    }
+    frame->others++;
+    return count_torn(line->text + item->start, length) >= FEW_CELLS &&
+           deliver_damage(reader, member, line->line.number, column_at(line, item->start),
+                          "this is neither a row nor a grid", fault);
+}
+
+/* Ends a row of cells at a semicolon, a bar or the bracket. */
+static void end_row(struct list_frame *frame, const struct plain *line, size_t at) {
+    if (frame->in_row > 0)
+        count_row(frame, frame->in_row, line, at);
+    frame->in_row = 0;
+    frame->has_row_ends = true;
+}
+
+/* The side of the grid that the cells and rows of a bracket are; 0: they are none. */
+static size_t side_of_frame(const struct list_reader *reader, const struct list_frame *frame,
+                            const struct reading *reading, bool is_in_list) {
+    size_t pooled = reader->pooled - frame->pool, side = 0;
+    if (frame->others > 0 || frame->is_uneven || frame->has_lists)
+        return 0;
+    if (frame->rows > 0 && (frame->cells == 0 || frame->has_row_ends))
+        side = frame->rows == frame->width ? frame->rows : 0;
+    else if (frame->rows == 0 &&
+             !(is_in_list && frame->cells <= SUDOKU_MAX_SIDE && reading->box.box_height == 0))
+        side = square_side(reading, frame->cells, frame->member);
+    if (side == 0 || pooled != side * side || !can_have_side(reading, side, frame->member))
+        return 0;
+    const struct cell *cells = reader->pool + frame->pool;
+    char map[SUDOKU_MAX_CELLS];
+    return frame->member == MEMBER_MAP || are_cells_of(cells, side) || make_map(cells, side, map)
+               ? side
+               : 0;
+}
+
+/* What is left of an object as it closes, if no puzzle is.  True if there is a fault. */
+static bool close_object(struct list_reader *reader, struct fault *fault) {
+    struct list_object *object = top_object(reader);
+    bool is_torn = !object->is_first_told && (object->claim_side > 0 || object->damage.line > 0);
+    reader->objects--;
+    if (!is_torn)
+        return false;
+    reader->grids++;
+    fault->line = 0;
+    if (object->damage.line > 0)
+        *fault = object->damage;
+    else
+        set_fault(fault, object->line, object->column, "a solution without a puzzle");
+    return true;
+}
+
+/* True if an array may have been a grid: it has nearly as many rows as these have cells, or more
+ * than half of the cells of a grid. */
+static bool is_like_grid(const struct list_frame *frame, size_t cells) {
+    size_t rows = frame->rows, width = frame->width;
+    return (rows > 2 && rows + 2 >= width && width + 2 >= rows) ||
+           (width >= SHORTEST_ROW && 2 * cells >= width * width) ||
+           (rows == 0 && 2 * frame->cells >= MARKED_CELLS);
+}
+
+/* Takes a closing bracket.  True if there is a record, or a fault. */
+static bool close_bracket(struct list_reader *reader, const struct plain *line,
+                          const struct list_item *item, const struct reading *reading,
+                          struct record *record, struct fault *fault) {
+    size_t at = item->start;
+    struct list_frame *frame = &reader->frames[reader->list.depth];
+    struct list_frame *above = reader->list.depth > 0 ? frame - 1 : NULL;
+    bool is_in_list = above != NULL && !above->is_object, is_made = false;
+    if (item->is_mismatched) {
+        frame->has_lists = true;
+        if (top_object(reader) != NULL)
+            set_fault(&top_object(reader)->damage, line->line.number, column_at(line, at),
+                      "this bracket closes one of another kind");
+    }
+    if (frame->is_object)
+        return close_object(reader, fault);
+    if (frame->has_row_ends)
+        end_row(frame, line, at);
+    size_t side = side_of_frame(reader, frame, reading, is_in_list);
+    bool is_row = side == 0 && is_in_list && frame->rows == 0 && frame->cells > 0 &&
+                  frame->cells >= frame->others && frame->grids == 0;
+    char reason[REASON_BYTES];
+    if (above != NULL)
+        above->grids += frame->grids + (side > 0);
+    if (is_row && frame->others == 0) {
+        count_row(above, frame->cells, line, at);
+        return false;
+    }
+    if (side > 0) {
+        const struct list_grid grid = {.cells = reader->pool + frame->pool,
+                                       .side = side,
+                                       .base = reader->base,
+                                       .is_string = frame->are_strings,
+                                       .has_key = frame->has_key,
+                                       .member = frame->member};
+        is_made = deliver(reader, &grid, line, reading, record, fault);
+    } else if (is_row) {
+        above->has_lists = true;
+    } else if (top_object(reader) != NULL && !is_like_grid(frame, reader->pooled - frame->pool)) {
+        is_made = false; /* an object may have any lists */
+    } else if (frame->is_uneven) {
+        snprintf(reason, sizeof reason,
+                 "the row has another number of cells than the first, of %zu", frame->width);
+        is_made = deliver_damage(reader, frame->member, frame->bad_line, frame->bad_column, reason,
+                                 fault);
+    } else if (frame->rows > 0 || frame->has_lists || frame->cells >= FEW_CELLS) {
+        snprintf(reason, sizeof reason, "%zu %s of %zu cells are no grid",
+                 frame->rows > 0 ? frame->rows : 1, frame->rows > 0 ? "rows" : "list",
+                 frame->rows > 0 ? frame->width : frame->cells);
+        is_made = deliver_damage(reader, frame->member, frame->line, frame->column, reason, fault);
+    }
+    reader->pooled = frame->pool;
+    return is_made;
+}
+
+/* ---- The list ------------------------------------------------------------------------------- */
+
+void list_begin(struct list_reader *reader, const struct plain *line, size_t bracket) {
+    memset(&reader->list, 0, sizeof reader->list);
+    reader->is_begun = false;
+    reader->at = bracket;
+    reader->grids = reader->objects = reader->pooled = 0;
+    reader->line = line->line.number;
+    reader->column = column_at(line, bracket);
+}
+
+/* Makes a record of a puzzle that waits for its object to close, if it is due: the next thing on
+ * the line closes the object, or there is no room for one more. */
+static bool make_due(struct list_reader *reader, const struct plain *line,
+                     const struct reading *reading, struct record *record, struct fault *fault) {
+    struct list_object *object = top_object(reader);
+    if (object == NULL || object->puzzles == 0 || reader->list.depth > LIST_DEPTH ||
+        !top_frame(reader)->is_object)
+        return false;
+    size_t at = reader->at;
+    while (at < line->end && (is_blank(line->text[at]) || line->text[at] == ','))
+        at++;
+    bool is_closing_bracket = at < line->end && is_closing(line->text[at]);
+    if (!is_closing_bracket && object->puzzles < MEMBER_GRIDS)
+        return false;
+    deliver_member(reader, object, line, reading, record, fault);
+    return true;
+}
+
+enum list_step list_read(struct list_reader *reader, const struct plain *line,
+                         const struct reading *reading, struct grid *room, struct kept_lines *kept,
+                         struct record *record, struct fault *fault) {
+    struct list_item item;
+    if (reader->list.depth == 0 && reader->is_begun)
+        return LIST_OVER;
+    do {
+        bool is_made = false;
+        if (make_due(reader, line, reading, record, fault))
+            return LIST_RECORD;
+        next_item(&reader->list, line, &reader->at, &item);
+        size_t depth = reader->list.depth;
+        reader->is_begun = true;
+        if (item.event == LIST_LINE_END)
+            return LIST_TOOK;
+        if (item.event == LIST_OPEN && depth <= LIST_DEPTH)
+            open_bracket(reader, line, &item);
+        else if (item.event == LIST_CLOSE && depth < LIST_DEPTH)
+            is_made = close_bracket(reader, line, &item, reading, record, fault);
+        else if (item.event == LIST_SCALAR && depth <= LIST_DEPTH)
+            is_made = take_scalar(reader, line, &item, reading, room, kept, record, fault);
+        else if (item.event == LIST_ROW_END && depth <= LIST_DEPTH)
+            end_row(top_frame(reader), line, item.start);
+        if (is_made)
+            return LIST_RECORD;
+    } while (reader->list.depth > 0);
+    return LIST_OVER;
+}

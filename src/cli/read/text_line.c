@@ -1,0 +1,232 @@
+/* text_line.c - lines that are no cells: what they say of the record below, and when they are
+ * damage. */
+#include "text_line.h"
+
+#include "sudoku.h"
+
+#include <string.h>
+
+/* ---- Numbers that stand alone --------------------------------------------------------------- */
+
+bool is_lone_number(const struct plain *line) {
+    size_t numbers = 0, longest = 0, run = 0, digits = 0;
+    char between = '\0';
+    for (size_t i = line->start; i < line->end; i++) {
+        char byte = line->text[i];
+        if (is_digit(byte)) {
+            numbers += run == 0;
+            digits++;
+            longest = ++run > longest ? run : longest;
+            continue;
+        }
+        byte = byte == '\t' ? ' ' : to_lower(byte);
+        bool is_end = i + 1 == line->end && strchr(".:)", byte) != NULL;
+        if (is_end && run > 0)
+            break;
+        if (run == 0 || strchr(" x-:./", byte) == NULL || (between != '\0' && between != byte))
+            return false;
+        between = byte;
+        run = 0;
+    }
+    if (run == 0 && between != '\0')
+        return false;
+    bool is_pair = between == ' ' || between == 'x';
+    bool is_date = between == '-' || between == '/';
+    bool is_version = between == '.' || between == ':';
+    return digits > 0 && (numbers == 1 ? longest <= 7
+                          : is_pair    ? numbers == 2 && longest <= 3
+                          : is_date    ? numbers <= 3 && longest <= 4 && digits > 3
+                          : is_version ? numbers <= 4 && longest <= 3
+                                       : false);
+}
+
+/* ---- Damage --------------------------------------------------------------------------------- */
+
+static bool has_word(const struct plain *line) {
+    for (size_t i = line->start; i + 1 < line->end; i++) {
+        bool is_word = is_ascii_letter(line->text[i]) && is_ascii_letter(line->text[i + 1]);
+        bool is_empty = to_lower(line->text[i]) == 'x' && to_lower(line->text[i + 1]) == 'x';
+        if (is_word && !is_empty)
+            return true;
+    }
+    return false;
+}
+
+/* The bytes of the decoration that a text begins with, read in steps of 1 or -1: marks that can be
+ * no cells, or several alike, with a blank behind them. */
+static size_t measure_decoration(const char *text, size_t length, int step) {
+    static const char marks[] = "#=~+|>*_-";
+    size_t i = 0;
+    while (i < length && strchr(marks, *text) != NULL)
+        i++, text += step;
+    bool are_certain = i > 1 || (i == 1 && strchr("*_-", text[-step]) == NULL);
+    return are_certain && i < length && is_blank(*text) ? i : 0;
+}
+
+enum { TORN_GRID_CELLS = 41 }; /* half of those of a 9x9 grid */
+
+/* The digits and symbols for empty cells of a line. */
+static size_t count_numerals(const struct plain *line) {
+    size_t count = 0;
+    for (size_t i = line->start; i < line->end; i++)
+        count += (set_of(line->text[i]) & (SET_NUMERALS | SET_EMPTY)) != 0;
+    return count;
+}
+
+/* True if some word of a line is nearly all digits, letters for digits and symbols for empty cells,
+ * and so long that it may be what is left of a grid. */
+static bool has_torn_grid(const struct plain *line) {
+    const class_set good = cells_of(SUDOKU_MAX_SIDE);
+    size_t cells = 0, numerals = 0, others = 0;
+    for (size_t i = line->start; i <= line->end && width_of(line) >= TORN_GRID_CELLS; i++) {
+        class_set set = i < line->end ? set_of(line->text[i]) : SET_BLANK;
+        bool is_end = (set & SET_SEPARATORS) != 0;
+        if (is_end && cells >= TORN_GRID_CELLS && cells >= 9 * others && numerals > 0)
+            return true;
+        cells = is_end ? 0 : cells + ((set & good) != 0);
+        numerals = is_end ? 0 : numerals + ((set & (SET_NUMERALS | SET_EMPTY)) != 0);
+        others = is_end ? 0 : others + !(set & good);
+    }
+    return false;
+}
+
+bool is_damage(const struct plain *line, class_set letters) {
+    const class_set decoration = SET_SEPARATORS | SET_BRACKETS;
+    size_t cells = 0, others = 0;
+    struct plain inner = *line;
+    cut_plain(&inner, line->start + measure_decoration(text_of(line), width_of(line), 1),
+              line->end - measure_decoration(line->text + line->end - 1, width_of(line), -1));
+    if (has_torn_grid(line) || (is_all_cells(line) && count_cells(line) >= TORN_GRID_CELLS &&
+                                2 * count_numerals(line) >= count_cells(line)))
+        return true;
+    if (inner.start >= inner.end || is_lone_number(&inner) || (letters == 0 && has_word(line)))
+        return false;
+    for (size_t i = inner.start; i < inner.end; i++) {
+        class_set set = set_of(line->text[i]);
+        bool is_cell =
+            (set & (SET_NUMERALS | SET_EMPTY)) || to_lower(line->text[i]) == 'x' || (set & letters);
+        cells += is_cell;
+        others += !is_cell && !(set & decoration);
+    }
+    return cells > 1 && cells >= others * (letters != 0 ? 3 : 1);
+}
+
+/* ---- Lines that frame records --------------------------------------------------------------- */
+
+bool is_end_line(const struct plain *line) {
+    return line->end > line->start && width_of(line) <= 3 &&
+           to_lower(line->text[line->start]) == 'e' && !(line->classes & SET_BLANK);
+}
+
+bool is_column_names(const struct plain *line) {
+    size_t count = 0;
+    char first = '\0';
+    for (size_t i = line->start; i < line->end;) {
+        size_t start = i;
+        unsigned number = 0;
+        if (set_of(line->text[i]) & SET_SEPARATORS) {
+            i++;
+            continue;
+        }
+        for (; i < line->end && is_digit(line->text[i]) && number < 100; i++)
+            number = 10 * number + (unsigned)(line->text[i] - '0');
+        bool is_number = i > start, is_letter = !is_number && is_ascii_letter(line->text[i]);
+        first = count == 0 ? line->text[start] : first;
+        i += is_letter;
+        bool is_next = is_number ? is_digit(first) && number == count + (first == '1')
+                                 : is_letter && line->text[start] == (char)(first + (char)count);
+        if (!is_next || (first != '0' && first != '1' && to_lower(first) != 'a'))
+            return false;
+        count++;
+    }
+    return count > 2;
+}
+
+bool is_section(const struct plain *line, const char **word, size_t *length) {
+    *word = text_of(line) + 1;
+    *length = width_of(line) > 2 ? width_of(line) - 2 : 0;
+    if (*length == 0 || line->text[line->start] != '[' || line->text[line->end - 1] != ']')
+        return false;
+    size_t i = 0;
+    while (i < *length && (is_ascii_letter((*word)[i]) || (*word)[i] == ' '))
+        i++;
+    return i == *length && *length > 1;
+}
+
+struct span span_of_name(const struct plain *line) {
+    static const char marks[] = " \t#*=~_-+|<>\"'`:";
+    size_t start = line->start, end = line->end;
+    while (start < end && strchr(marks, line->text[start]) != NULL)
+        start++;
+    while (end > start && strchr(marks, line->text[end - 1]) != NULL)
+        end--;
+    return end > start ? span_at(line, start, end) : (struct span){0, 0};
+}
+
+/* ---- The heading of a CSV file -------------------------------------------------------------- */
+
+/* The end of the field that begins at an offset: a separator, or the end of the line. */
+static size_t field_end(const struct plain *line, size_t at, class_set separators) {
+    bool is_quoted = at < line->end && line->text[at] == '"';
+    for (at += is_quoted; at < line->end; at++) {
+        if (is_quoted && line->text[at] == '"')
+            is_quoted = false;
+        else if (!is_quoted && (set_of(line->text[at]) & separators))
+            break;
+    }
+    return at;
+}
+
+static class_set separators_of(const struct plain *line) {
+    class_set fields = line->classes & SET_FIELDS;
+    return fields != 0 ? fields : SET_BLANK;
+}
+
+size_t count_fields(const struct plain *line) {
+    class_set separators = separators_of(line);
+    size_t count = 0, at = line->start;
+    while (at <= line->end) {
+        at = field_end(line, at, separators) + 1;
+        while ((separators & SET_OF(CLASS_BLANK)) && at < line->end && is_blank(line->text[at]))
+            at++;
+        count++;
+    }
+    return count;
+}
+
+static bool is_name(const char *text, size_t length, const char *name) {
+    size_t i = 0;
+    while (i < length && name[i] != '\0' && to_lower(text[i]) == name[i])
+        i++;
+    return name[i] == '\0' &&
+           (i == length || (i + 1 == length && to_lower(text[i]) == 's')); /* a plural */
+}
+
+bool read_heading(const struct plain *line, struct heading *heading) {
+    class_set separators = separators_of(line);
+    *heading = (struct heading){.is_blank = separators == SET_BLANK,
+                                .puzzle = NO_COLUMN,
+                                .solution = NO_COLUMN,
+                                .answer = NO_COLUMN};
+    int column = 0;
+    for (size_t at = line->start; at <= line->end; column++) {
+        size_t end = field_end(line, at, separators), from = at, to = end;
+        while (from < to && (is_blank(line->text[from]) || line->text[from] == '"'))
+            from++;
+        while (to > from && (is_blank(line->text[to - 1]) || line->text[to - 1] == '"'))
+            to--;
+        const char *text = line->text + from;
+        if (is_name(text, to - from, "puzzle"))
+            heading->puzzle = column;
+        else if (is_name(text, to - from, "solution"))
+            heading->solution = column;
+        else if (is_name(text, to - from, "answer"))
+            heading->answer = column;
+        at = end + 1;
+        while ((separators & SET_OF(CLASS_BLANK)) && at < line->end && is_blank(line->text[at]))
+            at++;
+    }
+    bool has_names = heading->puzzle >= 0 || heading->solution >= 0 || heading->answer >= 0;
+    heading->fields = separators != SET_BLANK || has_names ? (size_t)column : 0;
+    return heading->fields > 1;
+}

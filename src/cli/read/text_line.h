@@ -1,0 +1,50 @@
+/* text_line.h - lines that are no cells: what they say of the record below, and when they are
+ * damage. */
+#ifndef TEXT_LINE_H
+#define TEXT_LINE_H
+
+#include "plain.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* True if a line is a lone number, a size such as 9x9, a date, a time or a version. */
+bool is_lone_number(const struct plain *line);
+
+/* True if a line that can be no row is what damage has left of cells: at least half of its
+ * characters are digits or symbols for empty cells, and no word of two letters stands on it.  In a
+ * grid whose digits are these letters, they count, too, and three in four characters must do so. */
+bool is_damage(const struct plain *line, class_set letters);
+
+/* True if a line ends its file: at most three characters, the first of them e or E. */
+bool is_end_line(const struct plain *line);
+
+/* True if a line numbers columns, or names them by letters, in order. */
+bool is_column_names(const struct plain *line);
+
+/* True if a line is a word in brackets.  Sets its word. */
+bool is_section(const struct plain *line, const char **word, size_t *length);
+
+/* The part of a line, as it was written, that is the name of the record below: without what
+ * decorates it. */
+struct span span_of_name(const struct plain *line);
+
+/* ---- The heading of a CSV file ---- */
+
+enum { NO_COLUMN = -1 };
+
+/* The columns that a heading names, from 0, or NO_COLUMN. */
+struct heading {
+    size_t fields; /* number of its fields; 0: there is no heading */
+    bool is_blank; /* blanks separate the fields */
+    int puzzle, solution, answer;
+};
+
+/* The fields of a line, which commas, semicolons, tabs or, if there are none of these, blanks
+ * separate. */
+size_t count_fields(const struct plain *line);
+
+/* Reads a line as the heading of the line below it.  False if it is none. */
+bool read_heading(const struct plain *line, struct heading *heading);
+
+#endif
