@@ -18,8 +18,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { MIN_STACK = 64 }; /* KiB, arguments and environment included */
-
 /* The memory of the whole program; too large for a small stack.  All zero up to the output. */
 struct program {
     struct options options;
@@ -41,12 +39,17 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-/* True if the stack may grow as far as it has to; complains if not.  The limit holds for the
- * stacks of threads as well. */
-static bool has_enough_stack(void) {
+/* True if the stack may grow as far as it has to; complains if not.  Sets what an engine may have
+ * of it in all threads, so that the answer does not depend on the thread that gives it. */
+static bool has_enough_stack(size_t *for_engines) {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= MIN_STACK)
+    *for_engines = 0;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
         return true;
+    if (limit.rlim_cur / 1024 >= MIN_STACK) {
+        *for_engines = (size_t)limit.rlim_cur - PROGRAM_STACK * 1024;
+        return true;
+    }
     complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
              (int)(limit.rlim_cur / 1024), MIN_STACK);
     return false;
@@ -67,6 +70,7 @@ static bool prepare_run(struct program *program) {
     program->run_context =
         (struct run_context){.options = options,
                              .mode_state = calloc(1, mode->state_size + 1),
+                             .max_stack = program->run_context.max_stack,
                              .terminal = terminal,
                              .color = text && wants_color(options->color),
                              .remarks = has_flag(mode, REMARKS) && !options->cover && text &&
@@ -134,10 +138,12 @@ static bool prepare_and_run(struct program *program) {
 int main(int argc, char **argv) {
     static struct program program;
     struct run_statistics *statistics = &program.statistics;
+    size_t max_stack;
     occupy_standard_descriptors();
-    if (!has_enough_stack())
+    if (!has_enough_stack(&max_stack))
         return STATUS_BAD;
     memset(&program, 0, offsetof(struct program, output));
+    program.run_context.max_stack = max_stack;
     output_open_standard(&program.output);
     enum parse_outcome parsed = options_parse(argc, argv, &program.options, &program.output);
     if (parsed == PARSE_FAILED || (parsed == PARSED && !prepare_and_run(&program)))

@@ -27,11 +27,11 @@ static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *sol
 
 /* ---- Boxes of 3x3, the usual: a few instructions a cell, and no branch -------------------- */
 
-/* The tally of a house counts each digit d in bits 4 * d to 4 * d + 3, and empty cells in bits 0 to
- * 3.  It is the sum of the tallies of its cells. */
-#define TALLY(d) [d] = UINT64_C(1) << 4 * (d)
-static const uint64_t tally_of[10] = {TALLY(0), TALLY(1), TALLY(2), TALLY(3), TALLY(4),
-                                      TALLY(5), TALLY(6), TALLY(7), TALLY(8), TALLY(9)};
+/* The counts of a house are a number: bits 4 * d to 4 * d + 3 count digit d, bits 0 to 3 the empty
+ * cells.  They are the sum of the counts of its cells. */
+#define ONE(d) [d] = UINT64_C(1) << 4 * (d)
+static const uint64_t count_of[10] = {ONE(0), ONE(1), ONE(2), ONE(3), ONE(4),
+                                      ONE(5), ONE(6), ONE(7), ONE(8), ONE(9)};
 
 /* True if no house holds a digit twice; cells are at most 9. */
 static bool is_legal_3x3(const uint8_t *cells) {
@@ -41,10 +41,10 @@ static bool is_legal_3x3(const uint8_t *cells) {
         for (int r = 0; r < 3; r++) {
             uint64_t row = 0;
             for (int c = 0; c < 9; c++) {
-                uint64_t tally = tally_of[*cells++];
-                row += tally;
-                columns[c] += tally;
-                boxes[c / 3] += tally;
+                uint64_t count = count_of[*cells++];
+                row += count;
+                columns[c] += count;
+                boxes[c / 3] += count;
             }
             any |= row;
         }
@@ -160,15 +160,6 @@ static bool is_solved(const uint8_t *cells, size_t height, size_t width) {
            survey_houses(cells, height, width).every == all;
 }
 
-bool sudoku_keeps_candidates(const uint32_t *candidates, const sudoku_grid *solution) {
-    size_t side = sudoku_side(solution->shape);
-    for (size_t i = 0; i < side * side; i++) {
-        if ((candidates[i] << 1 & bit_of[solution->cells[i]]) == 0)
-            return false;
-    }
-    return true;
-}
-
 /* ---- The fault of a bad grid --------------------------------------------------------------- */
 
 /* The first cell, in row-major order, that lies before `cell` in a rectangle and holds the same
@@ -209,7 +200,8 @@ static sudoku_error fail(sudoku_error error, size_t cell, size_t other, sudoku_f
     return error;
 }
 
-sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault) {
+/* Checks a grid by the rules of sudoku. */
+static sudoku_error check_sudoku(const sudoku_grid *grid, sudoku_fault *fault) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width;
     size_t side = height * width, cells = side * side;
     if (side == 0 || side > SUDOKU_MAX_SIDE)
@@ -280,11 +272,9 @@ static size_t find_clash_by_rules(const uint8_t *cells, const sudoku_rules *rule
     return cell;
 }
 
-sudoku_error sudoku_check_rules(const sudoku_grid *grid, const sudoku_rules *rules,
-                                sudoku_fault *fault) {
+static sudoku_error check_by_rules(const sudoku_grid *grid, const sudoku_rules *rules,
+                                   sudoku_fault *fault) {
     size_t side = (size_t)grid->shape.box_height * grid->shape.box_width, cells = side * side;
-    if (rules == NULL)
-        return sudoku_check(grid, fault);
     if (grid->shape.box_height != rules->shape.box_height ||
         grid->shape.box_width != rules->shape.box_width)
         return SUDOKU_ERR_SHAPE;
@@ -299,28 +289,40 @@ sudoku_error sudoku_check_rules(const sudoku_grid *grid, const sudoku_rules *rul
         if (other != i)
             return fail(SUDOKU_ERR_CONFLICT, i, other, fault);
     }
-    return SUDOKU_OK; /* GCOVR_EXCL_LINE: a grid that breaks a rule has a fault */
+    return SUDOKU_OK; /* a grid that breaks a rule has a fault */
 }
 
-bool sudoku_solves_rules(const sudoku_rules *rules, const uint8_t *puzzle,
-                         const uint8_t *solution) {
+/* True if solution is one of puzzle by rules. */
+static bool solves_by_rules(const sudoku_rules *rules, const uint8_t *puzzle,
+                            const uint8_t *solution) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
     return keeps_givens(puzzle, solution, side * side) &&
            within_side(solution, side * side, side) && keeps_rules(solution, rules, true);
 }
 
-/* ---- Solutions --------------------------------------------------------------------------- */
+/* ---- The calls --------------------------------------------------------------------------- */
 
-bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle, const uint8_t *solution) {
+sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, sudoku_fault *fault) {
+    return rules == NULL ? check_sudoku(grid, fault) : check_by_rules(grid, rules, fault);
+}
+
+bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, const uint8_t *puzzle,
+                   const uint8_t *solution) {
     size_t height = shape.box_height, width = shape.box_width, side = height * width;
+    if (rules != NULL)
+        return rules->shape.box_height == height && rules->shape.box_width == width &&
+               solves_by_rules(rules, puzzle, solution);
     if (height == 3 && width == 3)
         return keeps_givens(puzzle, solution, 81) && is_solved_3x3(solution);
     return side > 0 && side <= SUDOKU_MAX_SIDE && keeps_givens(puzzle, solution, side * side) &&
            is_solved(solution, height, width);
 }
 
-bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
-    return puzzle->shape.box_height == solution->shape.box_height &&
-           puzzle->shape.box_width == solution->shape.box_width &&
-           sudoku_solves_cells(puzzle->shape, puzzle->cells, solution->cells);
+bool sudoku_keeps_candidates(const sudoku_digits *candidates, const sudoku_grid *solution) {
+    size_t side = sudoku_side(solution->shape);
+    for (size_t i = 0; i < side * side; i++) {
+        if ((candidates[i] << 1 & bit_of[solution->cells[i]]) == 0)
+            return false;
+    }
+    return true;
 }

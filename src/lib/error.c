@@ -27,8 +27,8 @@ const char *sudoku_error_text(sudoku_error error) {
         return "not done for grids of this shape or by these rules";
     case SUDOKU_ERR_UNAVAILABLE:
         return "the engine needs instructions that this machine does not have";
-    case SUDOKU_ERR_WORKSPACE:
-        return "the workspace is too small";
+    case SUDOKU_ERR_MEMORY:
+        return "not enough memory";
     case SUDOKU_ERR_ENGINE:
         return "no engine of this name";
     case SUDOKU_ERR_RECIPE:
@@ -43,6 +43,8 @@ const char *sudoku_error_text(sudoku_error error) {
         return "a region with more cells than the grid is wide";
     case SUDOKU_ERR_FULL:
         return "too many houses or pairs of cells";
+    case SUDOKU_ERR_STACK:
+        return "the engine may need more stack than it is allowed";
     }
     return "unknown error";
 }

@@ -3,6 +3,7 @@
  * Small matrices whose columns are long are searched with bits, all others with links. */
 #include "engines/bit_cover.h"
 #include "engines/cover.h"
+#include "prepare.h"
 #include "registry.h"
 #include "workspace.h"
 
@@ -13,7 +14,7 @@ enum {
     MAX_NODE_BYTES = 64  /* with links, no column, row or one takes more of a workspace */
 };
 
-/* The memory behind the first aligned byte of a workspace. */
+/* The memory of a solver. */
 struct cover_workspace {
     bool is_in_bits; /* bits is the matrix; if false, links is */
     union {
@@ -59,7 +60,7 @@ static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cove
 }
 
 size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
-    return is_too_large(matrix) ? 0 : workspace_with_padding(lay_out(NULL, matrix));
+    return is_too_large(matrix) ? 0 : sudoku_solver_size(lay_out(NULL, matrix));
 }
 
 /* True if the row between two indices of columns names only columns of the matrix, and none twice.
@@ -180,23 +181,22 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
     result->nodes = search.nodes;
 }
 
-sudoku_error sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
-                                      const sudoku_exact_cover *matrix, const sudoku_query *query,
-                                      sudoku_cover_visitor visit, sudoku_result *result,
-                                      uint32_t *first, size_t *count) {
-    sudoku_result unwanted;
-    size_t unwanted_count, needed = sudoku_exact_cover_size(matrix);
+sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver, const sudoku_exact_cover *matrix,
+                                      const sudoku_query *query, sudoku_cover_visitor visit,
+                                      sudoku_result *result, uint32_t *first, size_t *count) {
+    sudoku_result unwanted = {0};
+    size_t unwanted_count;
     struct cover_receiver receiver = {visit, first, count == NULL ? &unwanted_count : count};
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     *receiver.count = 0;
-    if (needed == 0)
-        result->error = SUDOKU_ERR_MATRIX;
-    else if (workspace == NULL || workspace_size < needed)
-        result->error = SUDOKU_ERR_WORKSPACE;
-    else
-        solve(workspace_aligned(workspace), matrix, query, &receiver, result);
+    query = known_query(query);
+    result->error = is_too_large(matrix) ? SUDOKU_ERR_MATRIX
+                    : matrix->reserved != NULL || has_unknown_fields(query)
+                        ? SUDOKU_ERR_UNSUPPORTED
+                        : sudoku_solver_grow(solver, lay_out(NULL, matrix));
+    if (result->error == SUDOKU_OK)
+        solve((struct cover_workspace *)solver->memory, matrix, query, &receiver, result);
     return result->error;
 }
 

@@ -1,5 +1,7 @@
-/* grid.c - shapes, their measures, and complete grids. */
-#include "sudoku.h"
+/* grid.c - shapes, their measures, complete grids, and the target score of a grid. */
+#include "sudoku_puzzles.h"
+
+#include <stdlib.h>
 
 sudoku_shape sudoku_usual_shape(size_t side) {
     static const sudoku_shape usual[SUDOKU_MAX_SIDE + 1] = {
@@ -28,4 +30,13 @@ bool sudoku_is_complete(const sudoku_grid *grid) {
     for (size_t i = 0; i < cells; i++) /* no early end: compilers make vectors of it */
         complete &= grid->cells[i] != 0;
     return complete;
+}
+
+int sudoku_score(const sudoku_grid *grid) {
+    int score = 0;
+    for (int i = 0; i < 81; i++) {
+        int down = abs(i / 9 - 4), across = abs(i % 9 - 4);
+        score += grid->cells[i] * (10 - (down > across ? down : across));
+    }
+    return score;
 }

@@ -3,6 +3,7 @@
  * The search starts from any solution.  If there are others, it goes through the cells in row-major
  * order.  In each cell it tries the digits below that of the solution: if the puzzle has a solution
  * with such a digit there, that becomes the solution.  Then the cell is fixed. */
+#include "prepare.h"
 #include "registry.h"
 #include "series.h"
 
@@ -31,7 +32,7 @@ static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_gri
  * failed. */
 static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_grid *solution) {
     sudoku_query query = *series->query;
-    query.limit = series->solver->engine->first_is_least ? 1 : 2;
+    query.limit = query.engine->first_is_least ? 1 : 2;
     query.visit = NULL;
     sudoku_result *total = series->total;
     sudoku_solve(series->solver, puzzle, &query, total, solution);
@@ -40,19 +41,18 @@ static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_
     return total->end == SUDOKU_END_COMPLETE || total->end == SUDOKU_END_LIMIT;
 }
 
-sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *least) {
-    sudoku_result unwanted;
-    /* cppcheck-suppress uninitvar; it is only written */
+    sudoku_result unwanted = {0};
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     if (!sudoku_shape_valid(puzzle->shape))
         return result->error = SUDOKU_ERR_SHAPE;
-    sudoku_solver chosen = *solver;
-    if (solver->engine == NULL)
+    sudoku_query chosen = *known_query(query);
+    if (chosen.engine == NULL)
         chosen.engine =
-            sudoku_auto_engine(puzzle->shape, query->rules == NULL ? GOAL_PROOF : GOAL_RULES);
-    struct series series = {&chosen, query, result};
+            sudoku_auto_engine(puzzle->shape, chosen.rules == NULL ? GOAL_PROOF : GOAL_RULES);
+    struct series series = {solver, &chosen, result};
     sudoku_grid solution;
     bool proved = find_least(&series, puzzle, &solution);
     if (proved)

@@ -1,5 +1,7 @@
 /* minimal.c - is a puzzle minimal: does it have one solution, and need all its givens for that? */
+#include "prepare.h"
 #include "series.h"
+#include "sudoku_puzzles.h"
 
 /* Removes each given of puzzle in turn, in row-major order.  Returns the first given without which
  * the puzzle still has no second solution, the number of cells if there is none, or SIZE_MAX if a
@@ -21,14 +23,14 @@ static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
     return cells;
 }
 
-sudoku_error sudoku_find_redundant(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                   const sudoku_result *proof, const sudoku_query *query,
-                                   sudoku_result *result, size_t *redundant) {
-    sudoku_result total = *proof;
+sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
+                            const sudoku_query *query, sudoku_result *result, size_t *redundant) {
+    query = known_query(query);
+    sudoku_result total = sudoku_proof(solver, puzzle, query, NULL);
     size_t found = SIZE_MAX;
-    if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE) {
+    if (is_proper(&total)) {
         sudoku_fault fault = {0, 0};
-        sudoku_error error = sudoku_check_rules(puzzle, query->rules, &fault);
+        sudoku_error error = sudoku_check(puzzle, query->rules, &fault);
         if (error == SUDOKU_OK)
             found = find_redundant(&(struct series){solver, query, &total}, puzzle);
         else
@@ -39,15 +41,4 @@ sudoku_error sudoku_find_redundant(const sudoku_solver *solver, const sudoku_gri
     if (redundant != NULL)
         *redundant = found;
     return total.error;
-}
-
-sudoku_error sudoku_minimal(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                            const sudoku_query *query, sudoku_result *result, sudoku_grid *first,
-                            size_t *redundant) {
-    sudoku_result proof;
-    sudoku_query two = *query;
-    two.limit = 2;
-    two.visit = NULL;
-    sudoku_solve(solver, puzzle, &two, &proof, first);
-    return sudoku_find_redundant(solver, puzzle, &proof, query, result, redundant);
 }

@@ -1,16 +1,17 @@
-/* prepare.c - the choice of the engine, and the look at the workspace. */
+/* prepare.c - the query, the choice of the engine, and its memory. */
 #include "prepare.h"
 
+#include "memory.h"
 #include "registry.h"
-#include "workspace.h"
+
+const sudoku_query sudoku_default_query = {.limit = 2};
 
 static bool is_same_shape(sudoku_shape a, sudoku_shape b) {
     return a.box_height == b.box_height && a.box_width == b.box_width;
 }
 
-sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
-                            const sudoku_query *query, const struct sudoku_engine **engine,
-                            void **memory) {
+sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
+                                  const struct sudoku_engine **engine) {
     const sudoku_rules *rules = query->rules;
     enum search_goal goal = rules != NULL       ? GOAL_RULES
                             : query->limit == 1 ? GOAL_FIRST
@@ -18,17 +19,48 @@ sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
                                                 : GOAL_MANY;
     if (!sudoku_shape_valid(shape) || (rules != NULL && !is_same_shape(rules->shape, shape)))
         return SUDOKU_ERR_SHAPE;
-    *engine = solver->engine != NULL ? solver->engine : sudoku_auto_engine(shape, goal);
-    if (((*engine)->supports != NULL && !(*engine)->supports(shape)) ||
-        (rules != NULL && !(*engine)->takes_rules))
+    *engine = query->engine != NULL ? query->engine : sudoku_auto_engine(shape, goal);
+    if (!sudoku_engine_supports(*engine, shape) || (rules != NULL && !(*engine)->takes_rules) ||
+        has_unknown_fields(query))
         return SUDOKU_ERR_UNSUPPORTED;
     if (!sudoku_engine_available(*engine))
         return SUDOKU_ERR_UNAVAILABLE;
-    if (solver->workspace == NULL ||
-        solver->workspace_size < workspace_with_padding((*engine)->workspace_size(shape)))
-        return SUDOKU_ERR_WORKSPACE;
-    if (query->candidates != NULL && !sudoku_engine_takes_candidates(*engine))
+    if (query->candidates != NULL && !(*engine)->takes_candidates)
         return SUDOKU_ERR_CANDIDATES;
-    *memory = workspace_aligned(solver->workspace);
+    if (query->max_stack != 0 && sudoku_engine_stack(*engine, shape) > query->max_stack)
+        return SUDOKU_ERR_STACK;
     return SUDOKU_OK;
+}
+
+sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
+                            const struct sudoku_engine **engine) {
+    sudoku_error error = sudoku_choose_engine(shape, query, engine);
+    return error != SUDOKU_OK ? error
+                              : sudoku_solver_grow(solver, (*engine)->workspace_size(shape));
+}
+
+static size_t larger_of(size_t a, size_t b) {
+    return a > b ? a : b;
+}
+
+static size_t size_with_trace(const struct sudoku_engine *engine, sudoku_shape shape) {
+    size_t size = engine->workspace_size(shape);
+    return engine->traced == NULL ? size : larger_of(size, engine->traced->workspace_size(shape));
+}
+
+size_t sudoku_searching_size(const struct sudoku_engine *engine, sudoku_shape shape) {
+    if (!sudoku_shape_valid(shape))
+        return 0;
+    if (engine != NULL)
+        return sudoku_engine_supports(engine, shape) && sudoku_engine_available(engine)
+                   ? size_with_trace(engine, shape)
+                   : 0;
+    size_t most = 0;
+    for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
+        const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
+        if (choice != NULL && choice != engine) /* engine: the choice before */
+            most = larger_of(most, size_with_trace(choice, shape));
+        engine = choice;
+    }
+    return most;
 }

@@ -1,20 +1,37 @@
-/* prepare.h - what each search begins with: the choice of the engine, and the look at the
- * workspace. */
+/* prepare.h - what each search begins with: its query, the choice of the engine, and memory. */
 #ifndef PREPARE_H
 #define PREPARE_H
 
-#include "engine.h"
+#include "solver.h"
 
-/* Sets *engine to the engine of solver or, if that is NULL, to the fastest one for a query on grids
- * of shape, and *memory to the first aligned byte of solver's workspace.  Fails if they cannot do
- * it. */
-sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
-                            const sudoku_query *query, const struct sudoku_engine **engine,
-                            void **memory);
+/* What a query of NULL stands for: at most two solutions. */
+extern const sudoku_query sudoku_default_query;
+
+static inline const sudoku_query *known_query(const sudoku_query *query) {
+    return query == NULL ? &sudoku_default_query : query;
+}
+
+/* True if a later version's field of query is set. */
+static inline bool has_unknown_fields(const sudoku_query *query) {
+    uint64_t all = 0;
+    for (size_t i = 0; i < sizeof query->reserved / sizeof *query->reserved; i++)
+        all |= query->reserved[i];
+    return all != 0;
+}
+
+/* Sets *engine to that of query or, if that is NULL, to the fastest one for it on grids of shape.
+ * Fails if it cannot do it. */
+sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
+                                  const struct sudoku_engine **engine);
+
+/* Chooses the engine in the same way, and makes sure that solver has memory for it. */
+sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
+                            const struct sudoku_engine **engine);
 
 /* The first cell whose given is not among its candidates, which may be NULL; the number of cells if
  * there is none. */
-static inline size_t find_given_ruled_out(const sudoku_grid *grid, const uint32_t *candidates) {
+static inline size_t find_given_ruled_out(const sudoku_grid *grid,
+                                          const sudoku_digits *candidates) {
     size_t cells = sudoku_cells(grid->shape), i = candidates == NULL ? cells : 0;
     while (i < cells && (grid->cells[i] == 0 || (candidates[i] >> (grid->cells[i] - 1) & 1) != 0))
         i++;
@@ -22,7 +39,7 @@ static inline size_t find_given_ruled_out(const sudoku_grid *grid, const uint32_
 }
 
 /* True if all givens are among the candidates of their cells; candidates may be NULL. */
-static inline bool are_givens_candidates(const sudoku_grid *grid, const uint32_t *candidates) {
+static inline bool are_givens_candidates(const sudoku_grid *grid, const sudoku_digits *candidates) {
     return candidates == NULL ||
            find_given_ruled_out(grid, candidates) == sudoku_cells(grid->shape);
 }

@@ -1,17 +1,19 @@
 /* recorder.h - how engines tell a trace what they do.
  *
- * Each engine is compiled twice from one source.  In the build that solves, the macros below are
- * nothing.  In the build that traces, SUDOKU_TRACE is defined and CMakeLists.txt gives the engine's
- * struct another name; there the macros call the recorder, and every search is the first member of
- * a struct recorder. */
+ * Each engine is compiled twice from one source.  In the build that solves, the macros RECORD_...
+ * are nothing.  In the build that traces, SUDOKU_TRACE is defined; there the macros call the
+ * recorder, and every search is the first member of a struct recorder.  What both builds export has
+ * a name by TWIN(): sudoku_naive_engine solves, sudoku_traced_naive_engine traces. */
 #ifndef RECORDER_H
 #define RECORDER_H
 
 #include "engine.h"
+#include "sudoku_trace.h"
 
 #ifdef SUDOKU_TRACE
 
-#define TRACED_BY(engine)         NULL
+#define TWIN(name)                sudoku_traced_##name
+#define TRACED_BY(name)           NULL
 #define RECORD_CELL(search, cell) sudoku_record_cell(search, cell)
 #define RECORD_PLACE(search, depth, cell)                                                          \
     sudoku_record_place(search, depth, cell, (search)->grid->cells[cell])
@@ -21,8 +23,8 @@
 
 #else
 
-/* The engine's twin that traces, which has traced_ in its name. */
-#define TRACED_BY(engine)                   &(engine)
+#define TWIN(name)                          sudoku_##name
+#define TRACED_BY(name)                     (&sudoku_traced_##name)
 #define RECORD_CELL(search, cell)           ((void)0)
 #define RECORD_PLACE(search, depth, cell)   ((void)0)
 #define RECORD_BRANCH(search, cells, c, d)  ((void)0)

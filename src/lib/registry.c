@@ -10,7 +10,7 @@
 
 extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudoku_bitmask_engine,
     sudoku_mrv_engine, sudoku_dlx_engine, sudoku_cdcl_engine, sudoku_simd_engine,
-    sudoku_bound_engine, sudoku_relay_engine;
+    sudoku_bound_engine, sudoku_portfolio_engine;
 
 static const struct sudoku_engine *const engines[] = {
     &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine, &sudoku_mrv_engine,
@@ -44,37 +44,45 @@ const char *sudoku_engine_summary(const sudoku_engine *engine) {
     return engine == NULL ? "the fastest of these for the size and the mode" : engine->summary;
 }
 
-bool sudoku_engine_available(const sudoku_engine *engine) {
-    return engine == NULL || engine->available == NULL || engine->available();
+bool sudoku_engine_available(const struct sudoku_engine *engine) {
+    return engine->available == NULL || engine->available();
 }
 
-bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape) {
-    return sudoku_shape_valid(shape) &&
-           (engine == NULL || engine->supports == NULL || engine->supports(shape));
+bool sudoku_engine_supports(const struct sudoku_engine *engine, sudoku_shape shape) {
+    return engine->supports == NULL || engine->supports(shape);
 }
 
-bool sudoku_engine_takes_candidates(const sudoku_engine *engine) {
-    return engine == NULL || engine->takes_candidates;
-}
-
-bool sudoku_engine_takes_rules(const sudoku_engine *engine) {
-    return engine == NULL || engine->takes_rules;
-}
-
-bool sudoku_engine_has_batch(const sudoku_engine *engine, sudoku_shape shape) {
+size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine == NULL)
         engine = sudoku_auto_engine(shape, GOAL_FIRST);
-    return engine != NULL && sudoku_engine_supports(engine, shape) && engine->solve_batch != NULL;
+    return engine != NULL && engine->recurses ? sudoku_cells(shape) * RECURSION_STACK : 0;
+}
+
+unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
+    unsigned abilities = 0;
+    bool is_auto = engine == NULL, is_shape = sudoku_shape_valid(shape);
+    if (is_auto && is_shape)
+        engine = sudoku_auto_engine(shape, GOAL_FIRST);
+    if (is_auto || sudoku_engine_available(engine))
+        abilities |= SUDOKU_RUNS_HERE;
+    if (is_auto || engine->takes_candidates)
+        abilities |= SUDOKU_TAKES_CANDIDATES;
+    if (is_auto || engine->takes_rules)
+        abilities |= SUDOKU_TAKES_RULES;
+    if (is_shape && sudoku_engine_supports(engine, shape))
+        abilities |= SUDOKU_SOLVES_SHAPE |
+                     (engine->solve_batch != NULL ? (unsigned)SUDOKU_GAINS_BY_BATCH : 0);
+    return abilities;
 }
 
 bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                           sudoku_matrix *matrix) {
     sudoku_matrix measured = {0};
-    if (engine == NULL)
+    bool is_good = sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
+    if (engine == NULL && is_good)
         engine = sudoku_auto_engine(puzzle->shape, GOAL_FIRST);
-    bool builds = engine != NULL && engine->measure_matrix != NULL &&
-                  sudoku_engine_supports(engine, puzzle->shape) &&
-                  sudoku_check(puzzle, NULL) == SUDOKU_OK;
+    bool builds =
+        is_good && engine->measure_matrix != NULL && sudoku_engine_supports(engine, puzzle->shape);
     if (builds)
         engine->measure_matrix(puzzle, &measured);
     if (matrix != NULL)
@@ -92,7 +100,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
  * much on puzzles of 17 clues.  From 12x12 on, mrv often finds no solution in reasonable time.
  *
  * By other rules, dlx is the fastest engine for nearly all minimal 9x9 puzzles, and cdcl for those
- * of few givens; mrv takes up to a hundred times as long, and is no faster on smaller grids. */
+ * of few givens. */
 static const struct {
     size_t max_side;
     const struct sudoku_engine *engines[GOAL_COUNT];
@@ -112,10 +120,10 @@ static const struct {
      }},
     {SUDOKU_MAX_SIDE,
      {
-         [GOAL_FIRST] = &sudoku_relay_engine,
-         [GOAL_PROOF] = &sudoku_relay_engine,
-         [GOAL_MANY] = &sudoku_relay_engine,
-         [GOAL_RULES] = &sudoku_relay_engine,
+         [GOAL_FIRST] = &sudoku_portfolio_engine,
+         [GOAL_PROOF] = &sudoku_portfolio_engine,
+         [GOAL_MANY] = &sudoku_portfolio_engine,
+         [GOAL_RULES] = &sudoku_portfolio_engine,
      }},
 };
 

@@ -18,6 +18,12 @@ enum search_goal {
  * if no engine serves the goal on this shape. */
 const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal);
 
+/* True if this machine has the instructions that engine needs. */
+bool sudoku_engine_available(const struct sudoku_engine *engine);
+
+/* True if engine solves grids of this valid shape. */
+bool sudoku_engine_supports(const struct sudoku_engine *engine, sudoku_shape shape);
+
 /* The engine that searches for exact covers. */
 const struct sudoku_engine *sudoku_cover_engine(void);
 

@@ -334,7 +334,7 @@ static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
     return excluded;
 }
 
-uint32_t sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, size_t cell) {
+sudoku_digits sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules, size_t cell) {
     uint32_t excluded = rules == NULL ? excluded_by_sudoku(grid, cell)
                                       : excluded_by_rules(grid->cells, rules, cell);
     return ~(excluded >> 1) & ((UINT32_C(1) << sudoku_side(grid->shape)) - 1);

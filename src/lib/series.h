@@ -6,7 +6,7 @@
 #include "sudoku.h"
 
 struct series {
-    const sudoku_solver *solver;
+    sudoku_solver *solver;
     const sudoku_query *query;
     sudoku_result *total; /* its nodes are those of all searches so far */
 };
@@ -18,5 +18,14 @@ struct series {
  * nothing. */
 bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
                          uint64_t *found, sudoku_grid *first);
+
+/* What a search of puzzle with limit 2 finds: query->proof, or else the result of that search. */
+sudoku_result sudoku_proof(sudoku_solver *solver, const sudoku_grid *puzzle,
+                           const sudoku_query *query, sudoku_grid *first);
+
+/* True if a result proves that there is exactly one solution. */
+static inline bool is_proper(const sudoku_result *result) {
+    return result->solutions == 1 && result->end == SUDOKU_END_COMPLETE;
+}
 
 #endif

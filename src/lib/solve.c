@@ -10,8 +10,7 @@ static ALWAYS_INLINE void solve_one(const struct sudoku_engine *engine, void *me
                                     sudoku_grid *grid, const sudoku_query *query, size_t puzzle,
                                     sudoku_result *result, sudoku_grid *first) {
     *result = (sudoku_result){0};
-    result->error = query->rules == NULL ? sudoku_check(grid, &result->fault)
-                                         : sudoku_check_rules(grid, query->rules, &result->fault);
+    result->error = sudoku_check(grid, query->rules, &result->fault);
     if (result->error != SUDOKU_OK)
         return;
     result->end = SUDOKU_END_COMPLETE;
@@ -44,37 +43,35 @@ static void solve_each(const struct batch *batch) {
     }
 }
 
-sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine;
-    void *memory;
-    sudoku_result unwanted;
-    /* cppcheck-suppress uninitvar; it is only written */
+    sudoku_result unwanted = {0};
+    query = known_query(query);
     result = result == NULL ? &unwanted : result;
-    *result =
-        (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine, &memory)};
+    *result = (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine)};
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): sudoku_prepare() has set both */
-    solve_one(engine, memory, &grid, query, 0, result, first);
+    solve_one(engine, solver->memory, &grid, query, 0, result, first);
     return result->error;
 }
 
-sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                 const uint8_t *puzzles, const sudoku_query *query,
                                 sudoku_result *results, uint8_t *firsts) {
     struct batch batch = {
         .shape = shape,
         .count = count,
         .puzzles = puzzles,
-        .query = query,
+        .query = known_query(query),
         .results = results,
         .firsts = firsts,
     };
-    sudoku_error error = sudoku_prepare(solver, shape, query, &batch.engine, &batch.memory);
+    sudoku_error error = sudoku_prepare(solver, shape, batch.query, &batch.engine);
     if (error != SUDOKU_OK)
         return error;
+    batch.memory = solver->memory;
     /* solve() takes less time for one puzzle than solve_batch(). */
     if (count == 1 || batch.engine->solve_batch == NULL)
         solve_each(&batch);

@@ -1,52 +1,54 @@
-/* solver.c - the workspace that a solver needs, and solvers that the library allocates. */
-#include "registry.h"
-#include "workspace.h"
+/* solver.c - solvers: memory that grows when a call needs more, or that the caller gave. */
+#include "solver.h"
 
 #include <stdlib.h>
 
-static size_t larger_of(size_t a, size_t b) {
-    return a > b ? a : b;
+_Static_assert(sizeof(struct sudoku_solver) <= SUDOKU_SOLVER_SIZE &&
+                   SUDOKU_SOLVER_SIZE % WORKSPACE_ALIGNMENT == 0,
+               "a solver stands in front of the caller's memory");
+
+static char *first_aligned(void *block) {
+    uintptr_t address = (uintptr_t)block;
+    return (char *)block +
+           (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
 }
 
-/* Bytes that engine needs for grids of shape, also when it traces. */
-static size_t size_with_trace(const struct sudoku_engine *engine, sudoku_shape shape) {
-    size_t size = engine->workspace_size(shape);
-    return engine->traced == NULL ? size : larger_of(size, engine->traced->workspace_size(shape));
-}
-
-size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
-    if (!sudoku_engine_supports(engine, shape) || !sudoku_engine_available(engine))
-        return 0;
-    if (engine != NULL)
-        return workspace_with_padding(size_with_trace(engine, shape));
-    size_t most = 0;
-    for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
-        const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
-        if (choice != NULL && choice != engine) /* engine: the choice before */
-            most = larger_of(most, size_with_trace(choice, shape));
-        engine = choice;
-    }
-    return workspace_with_padding(most);
-}
-
-/* Bytes of workspace that are enough for grids of every shape. */
-static size_t largest_workspace_size(const sudoku_engine *engine) {
-    size_t most = 0;
-    for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
-        for (uint8_t width = 1; height * width <= SUDOKU_MAX_SIDE; width++)
-            most = larger_of(most, sudoku_workspace_size(engine, (sudoku_shape){height, width}));
-    }
-    return most;
-}
-
-sudoku_solver *sudoku_solver_new(const sudoku_engine *engine) {
-    size_t size = largest_workspace_size(engine);
-    sudoku_solver *solver = malloc(sizeof *solver + size);
+sudoku_solver *sudoku_solver_new(void) {
+    sudoku_solver *solver = malloc(sizeof *solver);
     if (solver != NULL)
-        *solver = (sudoku_solver){engine, solver + 1, size};
+        *solver = (sudoku_solver){.is_ours = true};
     return solver;
 }
 
 void sudoku_solver_free(sudoku_solver *solver) {
+    if (solver == NULL || !solver->is_ours)
+        return;
+    free(solver->block);
     free(solver);
+}
+
+sudoku_error sudoku_solver_grow(sudoku_solver *solver, size_t needed) {
+    if (solver == NULL || (needed > solver->size && !solver->is_ours))
+        return SUDOKU_ERR_MEMORY;
+    if (needed <= solver->size)
+        return SUDOKU_OK;
+    free(solver->block);
+    solver->block = malloc(needed + WORKSPACE_ALIGNMENT - 1);
+    solver->memory = solver->block == NULL ? NULL : first_aligned(solver->block);
+    solver->size = solver->block == NULL ? 0 : needed;
+    return solver->block == NULL ? SUDOKU_ERR_MEMORY : SUDOKU_OK;
+}
+
+size_t sudoku_solver_size(size_t needed) {
+    return needed == 0 ? 0 : SUDOKU_SOLVER_SIZE + needed + WORKSPACE_ALIGNMENT - 1;
+}
+
+sudoku_solver *sudoku_solver_in(void *memory, size_t size) {
+    if (memory == NULL || size < sudoku_solver_size(1))
+        return NULL;
+    char *start = first_aligned(memory);
+    sudoku_solver *solver = (sudoku_solver *)start;
+    *solver = (sudoku_solver){.memory = start + SUDOKU_SOLVER_SIZE};
+    solver->size = size - SUDOKU_SOLVER_SIZE - (size_t)(start - (char *)memory);
+    return solver;
 }

@@ -1,16 +1,7 @@
 /* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution of highest score. */
+#include "prepare.h"
 #include "registry.h"
-
-#include <stdlib.h>
-
-int sudoku_score(const sudoku_grid *grid) {
-    int score = 0;
-    for (int i = 0; i < 81; i++) {
-        int down = abs(i / 9 - 4), across = abs(i % 9 - 4);
-        score += grid->cells[i] * (10 - (down > across ? down : across));
-    }
-    return score;
-}
+#include "sudoku_puzzles.h"
 
 /* The best solution seen so far. */
 struct best {
@@ -31,34 +22,34 @@ static bool keep_best(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-/* Visits solutions, among them the best one, and counts them in *result. */
-static void search_best(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                        const sudoku_query *query, sudoku_result *result, struct best *best) {
-    sudoku_solver chosen = *solver;
-    if (solver->engine == NULL)
-        chosen.engine =
-            sudoku_auto_engine(puzzle->shape, query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
+/* Visits solutions, among them the best one. */
+static void search_best(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
+                        sudoku_result *result, struct best *best) {
     sudoku_query every = *query;
+    if (query->engine == NULL)
+        every.engine =
+            sudoku_auto_engine(puzzle->shape, query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
     every.limit = 0;
     every.visit = keep_best;
     every.user = best;
-    sudoku_solve(&chosen, puzzle, &every, result, NULL);
+    sudoku_solve(solver, puzzle, &every, result, NULL);
 }
 
-sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
                            const sudoku_query *query, sudoku_result *result, sudoku_grid *best,
                            int *score) {
-    sudoku_result unwanted;
+    sudoku_result unwanted = {0};
     struct best found = {.grid = best};
-    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
+    query = known_query(query);
     if (!sudoku_shape_valid(puzzle->shape))
         result->error = SUDOKU_ERR_SHAPE;
     else if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3 || query->rules != NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
     else
         search_best(solver, puzzle, query, result, &found);
+    result->solutions = found.score > 0;
     bool none = result->end == SUDOKU_END_COMPLETE && result->solutions == 0;
     if (score != NULL)
         *score = none ? -1 : found.score;

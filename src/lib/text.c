@@ -135,12 +135,10 @@ static sudoku_shape shape_of_length(size_t length) {
 sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
                           sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *position) {
     sudoku_alphabet any_alphabet = SUDOKU_ALPHABET_AUTO;
-    sudoku_grid unwanted_grid;
-    size_t unwanted_position;
+    sudoku_grid unwanted_grid = {.shape = shape};
+    size_t unwanted_position = 0;
     alphabet = alphabet == NULL ? &any_alphabet : alphabet;
-    /* cppcheck-suppress uninitvar; it is only written */
     grid = grid == NULL ? &unwanted_grid : grid;
-    /* cppcheck-suppress uninitvar; it is only written */
     position = position == NULL ? &unwanted_position : position;
     *position = 0;
     if (shape.box_height == 0 && shape.box_width == 0) {

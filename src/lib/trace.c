@@ -5,7 +5,6 @@
  * everything back that stood there or deeper. */
 #include "prepare.h"
 #include "recorder.h"
-#include "workspace.h"
 
 #include <string.h>
 
@@ -53,6 +52,14 @@ static void stop(struct recorder *recorder) {
     recorder->search.checkpoint = recorder->search.nodes;
 }
 
+/* The number of a house among all; engines number rows, columns and boxes each from 0. */
+static uint8_t number_of_house(sudoku_constraint kind, uint8_t house, size_t side) {
+    size_t before = kind == SUDOKU_CONSTRAINT_COLUMN ? side
+                    : kind == SUDOKU_CONSTRAINT_BOX  ? 2 * side
+                                                     : 0;
+    return (uint8_t)(before + house);
+}
+
 /* An engine spends a node before it tells of the choice, and of what is taken back for it. */
 static void tell(struct recorder *recorder, sudoku_event event) {
     if (event.kind == SUDOKU_EVENT_PLACE || event.kind == SUDOKU_EVENT_EXCLUDE)
@@ -60,6 +67,7 @@ static void tell(struct recorder *recorder, sudoku_event event) {
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
+    event.house = number_of_house(event.constraint, event.house, sudoku_side(recorder->grid.shape));
     if (!recorder->is_stopped && !recorder->observe(recorder->user, &event))
         stop(recorder);
 }
@@ -322,29 +330,25 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
         result->end = SUDOKU_END_VISITOR;
 }
 
-sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_observer observe, void *user,
                           sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine = NULL;
-    void *memory = NULL;
-    sudoku_result unwanted;
-    /* cppcheck-suppress uninitvar; it is only written */
+    sudoku_result unwanted = {0};
+    query = known_query(query);
     result = result == NULL ? &unwanted : result;
-    *result =
-        (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine, &memory)};
-    if (result->error != SUDOKU_OK)
-        return result->error;
-    if (solver->workspace_size <
-        workspace_with_padding(engine->traced->workspace_size(puzzle->shape)))
-        return result->error = SUDOKU_ERR_WORKSPACE;
-    result->error = sudoku_check_rules(puzzle, query->rules, &result->fault);
+    *result = (sudoku_result){.error = sudoku_choose_engine(puzzle->shape, query, &engine)};
+    if (result->error == SUDOKU_OK)
+        result->error = sudoku_solver_grow(solver, engine->traced->workspace_size(puzzle->shape));
+    if (result->error == SUDOKU_OK)
+        result->error = sudoku_check(puzzle, query->rules, &result->fault);
     if (result->error != SUDOKU_OK)
         return result->error;
     result->engine = engine;
     sudoku_grid grid = *puzzle;
     struct recorder recorder;
     recorder.search = (struct search){.grid = &grid,
-                                      .memory = memory,
+                                      .memory = solver->memory,
                                       .query = &recorder.query,
                                       .result = result,
                                       .first = first};

@@ -16,7 +16,7 @@ from test_cadical import SATISFIABLE, SYMBOLS, UNSATISFIABLE, ask_cadical  # pyl
 
 SLOW = "slow" in sys.argv
 PUZZLES, MOST = (1000, 200) if SLOW else (6, 50)  # for each rule; the most solutions that are counted
-ENGINES = ("mrv", "dlx", "cdcl")  # those that take rules
+ENGINES = ("dlx", "cdcl")  # those that take rules
 FEW = 14  # givens: to count the solutions of a puzzle with fewer may take seconds; so may jigsaws
 SIDE, CELLS = 9, list(itertools.product(range(9), range(9)))
 

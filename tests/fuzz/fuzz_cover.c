@@ -4,7 +4,7 @@
  * one for that of secondary columns, and two bytes for each row, a bit for each column. */
 #include "fuzz.h"
 
-#include "sudoku.h"
+#include "sudoku_cover.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static void add_row(struct problem *problem, uint32_t bits) {
 static void read_problem(struct bytes *bytes, struct problem *problem) {
     uint32_t primary = take_byte(bytes) % PRIMARY, secondary = take_byte(bytes) % SECONDARY;
     problem->matrix =
-        (sudoku_exact_cover){primary, secondary, 0, problem->row_ends, problem->columns};
+        (sudoku_exact_cover){primary, secondary, 0, problem->row_ends, problem->columns, NULL};
     while (bytes->left > 0 && problem->matrix.rows < ROWS) {
         uint32_t row = take_byte(bytes);
         row |= (uint32_t)take_byte(bytes) << 8;
@@ -78,7 +78,7 @@ static bool add_cover(void *user, const uint32_t *rows, size_t count) {
     return true;
 }
 
-/* The workspace has exactly the size asked for, is at an odd address, and full of garbage. */
+/* The memory has exactly the size asked for, is at an odd address, and full of garbage. */
 static sudoku_result search(const struct problem *problem, uint64_t nodes, struct covers *covers) {
     size_t size = sudoku_exact_cover_size(&problem->matrix), count;
     char *memory = malloc(size + 1);
@@ -88,8 +88,8 @@ static sudoku_result search(const struct problem *problem, uint64_t nodes, struc
     demand(memory != NULL);
     memset(memory, 0xA5, size + 1);
     covers->count = 0;
-    demand(sudoku_exact_cover_solve(memory + 1, size, &problem->matrix, &query, add_cover, &result,
-                                    first, &count) == SUDOKU_OK);
+    demand(sudoku_exact_cover_solve(sudoku_solver_in(memory + 1, size), &problem->matrix, &query,
+                                    add_cover, &result, first, &count) == SUDOKU_OK);
     free(memory);
     demand(result.solutions == covers->count);
     demand(covers->count > 0 ? set_of(first, count) == covers->sets[0] : count == 0);

@@ -6,7 +6,7 @@
  * is an empty cell. */
 #include "fuzz.h"
 
-#include "sudoku.h"
+#include "sudoku_puzzles.h"
 #include "support/random.h"
 #include "support/reference.h"
 
@@ -38,26 +38,28 @@ static struct {
 
 /* ---- Engines ---- */
 
-/* The solver of an engine for the shape at hand, with exactly the workspace it asks for. */
-static const sudoku_solver *solver_of(size_t engine) {
-    static sudoku_solver solvers[SHAPES][MAX_ENGINES];
+/* Makes an engine that of the query, and returns a solver for it and the shape at hand, with
+ * exactly the memory that it asks for. */
+static sudoku_solver *choose(size_t engine) {
+    static sudoku_solver *solvers[SHAPES][MAX_ENGINES];
     size_t shape = 0;
     while (memcmp(&shapes[shape], &test.shape, sizeof test.shape) != 0)
         shape++;
-    sudoku_solver *solver = &solvers[shape][engine];
-    if (solver->workspace == NULL) {
-        solver->engine = sudoku_engine_at(engine);
-        solver->workspace_size = sudoku_workspace_size(solver->engine, test.shape);
-        solver->workspace = malloc(solver->workspace_size);
-        demand(solver->workspace != NULL);
+    sudoku_solver **solver = &solvers[shape][engine];
+    test.query.engine = sudoku_engine_at(engine);
+    if (*solver == NULL) {
+        size_t size = sudoku_memory_size(SUDOKU_FOR_SOLVING, test.query.engine, test.shape);
+        *solver = sudoku_solver_in(malloc(size), size);
+        demand(*solver != NULL);
     }
-    return solver;
+    return *solver;
 }
 
 /* The engine past the last is the library's own choice. */
 static bool runs(size_t engine) {
     const sudoku_engine *which = sudoku_engine_at(engine);
-    return sudoku_engine_available(which) && sudoku_engine_supports(which, test.shape);
+    unsigned wanted = SUDOKU_RUNS_HERE | SUDOKU_SOLVES_SHAPE;
+    return (sudoku_engine_abilities(which, test.shape) & wanted) == wanted;
 }
 
 static bool has_name(size_t engine, const char *name) {
@@ -148,7 +150,7 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     uint64_t hash = hash_of(solution);
     demand(puzzle == 0);
     demand(finding->visits < MAX_LIMIT);
-    demand(sudoku_solves(finding->puzzle, solution));
+    demand(sudoku_solves(finding->puzzle->shape, NULL, finding->puzzle->cells, solution->cells));
     demand(finding->visits > 0 || reference_solves(finding->puzzle, solution)); /* it is slow */
     for (size_t i = 0; i < finding->visits; i++)
         demand(finding->seen[i] != hash);
@@ -179,11 +181,12 @@ static void check_result(const sudoku_result *result) {
 }
 
 static void solve(size_t engine, const sudoku_grid *puzzle, struct finding *finding) {
+    sudoku_solver *solver = choose(engine);
     sudoku_query query = test.query;
     *finding = (struct finding){.ran = true, .puzzle = puzzle};
     query.visit = visit;
     query.user = finding;
-    sudoku_solve(solver_of(engine), puzzle, &query, &finding->result, &finding->first);
+    sudoku_solve(solver, puzzle, &query, &finding->result, &finding->first);
     check_result(&finding->result);
     demand(finding->visits == finding->result.solutions);
     demand(finding->visits == 0 || hash_of(&finding->first) == finding->seen[0]);
@@ -242,26 +245,25 @@ static void compare_engines(const sudoku_grid *puzzle, struct known *known) {
 
 /* The smallest solution is the same by any engine, and that a puzzle is minimal, too. */
 static void compare_questions(const sudoku_grid *puzzle) {
-    sudoku_grid least[2], first;
+    sudoku_grid least[2];
     sudoku_result result;
     size_t redundant[2], found = 0, judged = 0;
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(e))
             continue;
-        demand(sudoku_least(solver_of(e), puzzle, &test.query, &result, &least[found > 0]) ==
+        demand(sudoku_least(choose(e), puzzle, &test.query, &result, &least[found > 0]) ==
                SUDOKU_OK);
         demand(result.nodes <= test.query.max_nodes);
         if (result.solutions == 1) {
-            demand(sudoku_solves(puzzle, &least[found > 0]));
+            demand(sudoku_solves(puzzle->shape, NULL, puzzle->cells, least[found > 0].cells));
             demand(hash_of(&least[0]) == hash_of(&least[found > 0]));
             found++;
         }
         if (test.side >= LARGE_SIDE)
             continue; /* a large matrix would be built for each given */
-        demand(sudoku_minimal(solver_of(e), puzzle, &test.query, &result, &first,
-                              &redundant[judged > 0]) == SUDOKU_OK);
+        demand(sudoku_minimal(choose(e), puzzle, &test.query, &result, &redundant[judged > 0]) ==
+               SUDOKU_OK);
         demand(result.nodes <= test.query.max_nodes);
-        demand(result.solutions == 0 || sudoku_solves(puzzle, &first));
         if (result.solutions == 1 && result.end == SUDOKU_END_COMPLETE) {
             demand(redundant[0] == redundant[judged > 0] && redundant[0] <= test.cells);
             judged++;
@@ -277,10 +279,10 @@ static void compare_scores(const sudoku_grid *puzzle) {
         sudoku_result result;
         if (!runs(e))
             continue;
-        demand(sudoku_target(solver_of(e), puzzle, &test.query, &result, &best, &score) ==
-               SUDOKU_OK);
+        demand(sudoku_target(choose(e), puzzle, &test.query, &result, &best, &score) == SUDOKU_OK);
         demand(result.nodes <= test.query.max_nodes);
-        demand(score <= 0 || (sudoku_solves(puzzle, &best) && sudoku_score(&best) == score));
+        demand(score <= 0 || (sudoku_solves(puzzle->shape, NULL, puzzle->cells, best.cells) &&
+                              sudoku_score(&best) == score));
         if (result.end != SUDOKU_END_COMPLETE)
             continue;
         demand(ended == 0 || score == highest);
@@ -293,7 +295,7 @@ static struct known try_puzzle(const sudoku_grid *puzzle) {
     struct known known = {.most = SIZE_MAX};
     sudoku_fault fault = {0};
     known.error = reference_check(puzzle, &known.fault);
-    demand(sudoku_check(puzzle, &fault) == known.error);
+    demand(sudoku_check(puzzle, NULL, &fault) == known.error);
     if (known.error != SUDOKU_OK) {
         demand(fault.cell == known.fault.cell && fault.other == known.fault.other);
         return known;
@@ -318,7 +320,7 @@ static void check_in_batch(struct known *known, const sudoku_result *result,
     }
     check_result(result);
     learn(known, result);
-    demand(result->solutions == 0 || sudoku_solves_cells(test.shape, puzzle->cells, first));
+    demand(result->solutions == 0 || sudoku_solves(test.shape, NULL, puzzle->cells, first));
 }
 
 static void try_batch(size_t engine, struct known *known) {
@@ -328,8 +330,8 @@ static void try_batch(size_t engine, struct known *known) {
     demand(cells != NULL && firsts != NULL);
     for (size_t i = 0; i < test.count; i++)
         memcpy(cells + i * test.cells, test.puzzles[i].cells, test.cells);
-    demand(sudoku_solve_batch(solver_of(engine), test.shape, test.count, cells, &test.query,
-                              results, firsts) == SUDOKU_OK);
+    demand(sudoku_solve_batch(choose(engine), test.shape, test.count, cells, &test.query, results,
+                              firsts) == SUDOKU_OK);
     for (size_t i = 0; i < test.count; i++)
         check_in_batch(&known[i], &results[i], &test.puzzles[i], firsts + i * test.cells);
     free(cells);
@@ -342,7 +344,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     known[0] = try_puzzle(&test.puzzles[0]);
     for (size_t i = 1; i < test.count; i++) {
         known[i] = (struct known){.most = SIZE_MAX};
-        known[i].error = sudoku_check(&test.puzzles[i], &known[i].fault);
+        known[i].error = sudoku_check(&test.puzzles[i], NULL, &known[i].fault);
     }
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (runs(e) && (test.count <= FEW || has_name(e, "simd") || sudoku_engine_at(e) == NULL))

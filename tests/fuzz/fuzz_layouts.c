@@ -169,18 +169,17 @@ static bool check_cover(void *user, const uint32_t *rows, size_t count) {
 /* A matrix is one that the library takes, and its covers are covers. */
 static void check_matrix(struct matrix *matrix) {
     sudoku_exact_cover problem = matrix_problem(matrix);
-    size_t size = sudoku_exact_cover_size(&problem);
-    void *workspace = malloc(size);
+    sudoku_solver *solver = sudoku_solver_new();
     struct visits visits = {.problem = &problem,
                             .marks = malloc((size_t)problem.primary + problem.secondary + 1)};
     sudoku_query query = {.limit = 100, .max_nodes = 1000, .user = &visits};
     sudoku_result result;
-    demand(workspace != NULL && visits.marks != NULL);
-    demand(sudoku_exact_cover_solve(workspace, size, &problem, &query, check_cover, &result, NULL,
-                                    NULL) == SUDOKU_OK);
+    demand(visits.marks != NULL);
+    demand(sudoku_exact_cover_solve(solver, &problem, &query, check_cover, &result, NULL, NULL) ==
+           SUDOKU_OK);
     demand(result.solutions == visits.count);
     free(visits.marks);
-    free(workspace);
+    sudoku_solver_free(solver);
 }
 
 /* Reads a text as matrices. */

@@ -8,6 +8,7 @@
 #include "modes/mode.h"
 #include "options/option.h"
 #include "runtime/diagnostics.h"
+#include "runtime/engine_list.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>
@@ -66,7 +67,7 @@ static void check_options(const struct arguments *arguments, const struct option
         demand(is_word(arguments, options->operands[i]));
     demand(options->answers == NULL || is_word(arguments, options->answers));
     demand(options->engine_count <= sudoku_engine_count() + 1);
-    demand(sudoku_engine_available(options->engine));
+    demand(engine_runs_here(options->engine));
     demand(options->timeout <= UINT64_C(1000000000) * 1000000001);
     demand(options->color <= COLOR_NEVER);
 }

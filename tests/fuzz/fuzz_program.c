@@ -11,6 +11,7 @@
 #include "modes/mode.h"
 #include "options/option.h"
 #include "read/reader.h"
+#include "runtime/engine_list.h"
 #include "runtime/statistics.h"
 #include "support/random.h"
 
@@ -230,7 +231,7 @@ static void read_test(struct bytes bytes) {
     add_word("sudoku");
     add_mode(mode, format);
     engine = (uint8_t)(engine % (sudoku_engine_count() + 1));
-    if (sudoku_engine_available(sudoku_engine_at(engine)))
+    if (engine_runs_here(sudoku_engine_at(engine)))
         add_word("--engine=%s", sudoku_engine_name(sudoku_engine_at(engine)));
     test.flags = take_byte(&bytes);
     add_box(take_byte(&bytes));
@@ -336,7 +337,8 @@ static void judge_answers(const struct program_run *run) {
         bool is_grid = record.valid && word_length(line) == sudoku_cells(record.puzzle.shape) &&
                        sudoku_parse(line, word_length(line), record.puzzle.shape, NULL, &solution,
                                     NULL) == SUDOKU_OK;
-        demand(!is_grid || sudoku_solves(&record.puzzle, &solution));
+        demand(!is_grid ||
+               sudoku_solves(record.puzzle.shape, NULL, record.puzzle.cells, solution.cells));
         demand(record.valid || strncmp(line, "invalid\n", 8) == 0);
         line = end + 1;
     }

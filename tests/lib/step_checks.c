@@ -12,14 +12,14 @@
 /* The cell at a place, 0..8, of a house. */
 static int cell_of_house(int house, int place) {
     int number = house % 9;
-    if (house < 9)
+    if (house >= 18)
         return (number / 3 * 3 + place / 3) * 9 + number % 3 * 3 + place % 3;
-    return house < 18 ? number * 9 + place : place * 9 + number;
+    return house < 9 ? number * 9 + place : place * 9 + number;
 }
 
 static bool is_in_house(int cell, int house) {
     int row = cell / 9, column = cell % 9;
-    int number = house < 9 ? row / 3 * 3 + column / 3 : house < 18 ? row : column;
+    int number = house < 9 ? row : house < 18 ? column : row / 3 * 3 + column / 3;
     return number == house % 9;
 }
 
@@ -48,8 +48,8 @@ struct need {
 
 /* What must be met together by candidates that do not clash. */
 struct problem {
-    const uint8_t *digits;      /* those that stand */
-    const uint16_t *candidates; /* of the empty cells */
+    const uint8_t *digits;           /* those that stand */
+    const sudoku_digits *candidates; /* of the empty cells */
     int count;
     struct need needs[MAX_NEEDS];
     int excluded; /* a candidate that is false, or NONE */
@@ -58,7 +58,7 @@ struct problem {
 
 static struct problem problem;
 
-static void begin_problem(const sudoku_position *position, const uint16_t *candidates) {
+static void begin_problem(const sudoku_position *position, const sudoku_digits *candidates) {
     problem.digits = position->digits;
     problem.candidates = candidates;
     problem.count = 0;
@@ -193,7 +193,7 @@ static unsigned surplus_of(const sudoku_position *position, int cell) {
     for (int house = 0; house < SUDOKU_HOUSES; house++) {
         int places[9] = {0};
         for (int i = 0; i < 81 && is_in_house(cell, house); i++)
-            places[i % 9] += position->candidates[cell_of_house(house, i / 9)] >> i % 9 & 1;
+            places[i % 9] += (position->candidates[cell_of_house(house, i / 9)] >> i % 9 & 1) != 0;
         for (int digit = 0; digit < 9 && is_in_house(cell, house); digit++)
             surplus &= places[digit] > 2 ? ~0U : ~(1U << digit);
     }
@@ -272,7 +272,7 @@ struct links {
     const sudoku_position *position;
     const sudoku_reason *reason;
     const sudoku_chain *chain;
-    uint16_t candidates[81]; /* those that are not known to be false where the chain is told */
+    sudoku_digits candidates[81]; /* those that are not known to be false where the chain is told */
 };
 
 static int candidate_of(const sudoku_link *link) {
@@ -352,17 +352,18 @@ static bool shows(const sudoku_reason *reason, int argument, const sudoku_link *
 
 /* Takes the candidates away that the parents of a link say are false. */
 static void remove_parents(const sudoku_reason *reason, const sudoku_link *link,
-                           uint16_t *candidates) {
+                           sudoku_digits *candidates) {
     for (uint32_t i = 0; i < link->parent_count; i++) {
         const sudoku_link *parent = parent_of(reason, link, i);
         check_int(parent->is_true, false);
-        candidates[parent->cell] &= (uint16_t) ~(1U << (parent->digit - 1));
+        candidates[parent->cell] &= ~(1U << (parent->digit - 1));
     }
 }
 
 /* What follows once the parents, which are false, are gone: the last candidate of a cell, or the
  * last place in a house. */
-static void check_last(const struct links *links, const sudoku_link *link, const uint16_t *left) {
+static void check_last(const struct links *links, const sudoku_link *link,
+                       const sudoku_digits *left) {
     begin_problem(links->position, left);
     if (link->cause == SUDOKU_LINK_CELL)
         need_cell(link->cell);
@@ -374,7 +375,7 @@ static void check_last(const struct links *links, const sudoku_link *link, const
 /* A technique that two cells or houses make up: if the candidate were true, a digit or a cell would
  * have nothing left, at once or after what is last in the other one. */
 static void check_technique(const struct links *links, const sudoku_link *link,
-                            const uint16_t *left) {
+                            const sudoku_digits *left) {
     begin_problem(links->position, left);
     for (int cell = 0; cell < 81; cell++)
         need_cell(cell);
@@ -405,7 +406,7 @@ static void check_link(const struct links *links, const sudoku_link *link) {
         assert_true(links->candidates[link->cell] >> (link->digit - 1) & 1);
         return;
     }
-    uint16_t left[81];
+    sudoku_digits left[81];
     for (uint32_t i = 0; i < link->parent_count; i++) {
         const sudoku_link *parent = parent_of(links->reason, link, i);
         assert_true(parent >= link_at(links, 0) && parent < link);
@@ -426,7 +427,7 @@ static void check_link(const struct links *links, const sudoku_link *link) {
 /* ---- Chains -------------------------------------------------------------------------------- */
 
 /* Takes away what is false where an argument is used, and where the chain that uses it is. */
-static void remove_givens(const sudoku_reason *reason, int argument, uint16_t *candidates) {
+static void remove_givens(const sudoku_reason *reason, int argument, sudoku_digits *candidates) {
     for (uint32_t i = 0; i < reason->link_count && argument != 0; i++) {
         const sudoku_link *link = &reason->links[i];
         if (link->cause != SUDOKU_LINK_ARGUMENT || link->argument != argument)
@@ -468,14 +469,14 @@ static void check_cases(const struct links *links) {
     const sudoku_chain *chain = links->chain;
     const sudoku_link *first = first_of(reason, chain_of(reason, chain->argument));
     bool states[2] = {false, false};
-    if (chain->kind < SUDOKU_CHAIN_STATES)
+    if (chain->kind < SUDOKU_CHAIN_DOUBLE)
         return;
     begin_problem(links->position, links->candidates);
-    if (chain->kind == SUDOKU_CHAIN_DIGITS)
+    if (chain->kind == SUDOKU_CHAIN_CELL)
         need_cell(first->cell);
-    else if (chain->kind == SUDOKU_CHAIN_PLACES)
+    else if (chain->kind == SUDOKU_CHAIN_REGION)
         need_digits(chain->house, 1U << (first->digit - 1));
-    struct need *need = chain->kind == SUDOKU_CHAIN_STATES ? add_need() : &problem.needs[0];
+    struct need *need = chain->kind == SUDOKU_CHAIN_DOUBLE ? add_need() : &problem.needs[0];
     int left = need->count;
     for (uint32_t i = 0; i < reason->chain_count; i++) {
         const sudoku_link *other = first_of(reason, &reason->chains[i]);
@@ -486,7 +487,7 @@ static void check_cases(const struct links *links) {
             left -= need->options[k] == candidate_of(other);
     }
     check_int(left, 0);
-    check_int(states[false], chain->kind == SUDOKU_CHAIN_STATES);
+    check_int(states[false], chain->kind == SUDOKU_CHAIN_DOUBLE);
     check_int(states[true], true);
 }
 

@@ -1,9 +1,10 @@
-/* test_calls.c - what holds of every call that answers a question about a puzzle, with any engine:
- * what cuts it short, what it refuses, and with which memory it works.  With an argument, only the
+/* test_calls.c - what holds of every call that takes a solver, with any engine: what cuts it short,
+ * what it refuses, and with which memory it works.  With an argument, only the
  * tests whose names match it; * stands for any text. */
 #include "support/cases.h"
 #include "support/harness.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 
@@ -20,11 +21,18 @@ struct answer {
     uint64_t given;   /* nodes spent before the call, by the search that is its proof */
 };
 
-typedef struct answer ask(const sudoku_solver *solver, const sudoku_grid *puzzle,
+/* Asks with the engine of the runner. */
+typedef struct answer ask(const struct runner *runner, const sudoku_grid *puzzle,
                           const sudoku_query *query);
 
 static struct answer no_answer(const sudoku_grid *puzzle) {
     return (struct answer){.result = dirty_result(), .grid = *puzzle};
+}
+
+static sudoku_query by_engine(const struct runner *runner, const sudoku_query *query) {
+    sudoku_query same = *query;
+    same.engine = runner->engine;
+    return same;
 }
 
 static bool count_visit(void *user, size_t puzzle, const sudoku_grid *solution) {
@@ -34,53 +42,56 @@ static bool count_visit(void *user, size_t puzzle, const sudoku_grid *solution) 
     return true;
 }
 
-static struct answer ask_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+static struct answer ask_solve(const struct runner *runner, const sudoku_grid *puzzle,
                                const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
-    sudoku_query visited = *query;
+    sudoku_query visited = by_engine(runner, query);
     uint64_t visits = 0;
     visited.visit = count_visit;
     visited.user = &visits;
-    answer.error = sudoku_solve(solver, puzzle, &visited, &answer.result, &answer.grid);
+    answer.error = sudoku_solve(runner->solver, puzzle, &visited, &answer.result, &answer.grid);
     check_int(visits, answer.result.solutions);
     return answer;
 }
 
-static struct answer ask_least(const sudoku_solver *solver, const sudoku_grid *puzzle,
+static struct answer ask_least(const struct runner *runner, const sudoku_grid *puzzle,
                                const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
-    answer.error = sudoku_least(solver, puzzle, query, &answer.result, &answer.grid);
+    sudoku_query same = by_engine(runner, query);
+    answer.error = sudoku_least(runner->solver, puzzle, &same, &answer.result, &answer.grid);
     return answer;
 }
 
-static struct answer ask_minimal(const sudoku_solver *solver, const sudoku_grid *puzzle,
+/* Asks for the first redundant given; with a proof in the query, its nodes count as given. */
+static struct answer ask_minimal(const struct runner *runner, const sudoku_grid *puzzle,
                                  const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
+    sudoku_query same = by_engine(runner, query);
     size_t redundant = 4711;
-    answer.error = sudoku_minimal(solver, puzzle, query, &answer.result, &answer.grid, &redundant);
+    answer.error = sudoku_minimal(runner->solver, puzzle, &same, &answer.result, &redundant);
     answer.number = (intmax_t)redundant;
+    answer.given = query->proof == NULL ? 0 : query->proof->nodes;
     check_int(redundant == SIZE_MAX,
               answer.result.solutions != 1 || answer.result.end != SUDOKU_END_COMPLETE);
     return answer;
 }
 
-static struct answer ask_redundant(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                   const sudoku_query *query) {
-    struct answer answer = no_answer(puzzle);
+static struct answer ask_with_proof(const struct runner *runner, const sudoku_grid *puzzle,
+                                    const sudoku_query *query) {
     sudoku_result proof;
-    size_t redundant = 4711;
-    sudoku_solve(solver, puzzle, &(sudoku_query){.limit = 2}, &proof, NULL);
-    answer.given = proof.nodes;
-    answer.error = sudoku_find_redundant(solver, puzzle, &proof, query, &answer.result, &redundant);
-    answer.number = (intmax_t)redundant;
-    return answer;
+    sudoku_query two = {.engine = runner->engine, .limit = 2}, same = *query;
+    sudoku_solve(runner->solver, puzzle, &two, &proof, NULL);
+    same.proof = &proof;
+    return ask_minimal(runner, puzzle, &same);
 }
 
-static struct answer ask_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+static struct answer ask_target(const struct runner *runner, const sudoku_grid *puzzle,
                                 const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
     int score = 4711;
-    answer.error = sudoku_target(solver, puzzle, query, &answer.result, &answer.grid, &score);
+    sudoku_query same = by_engine(runner, query);
+    answer.error =
+        sudoku_target(runner->solver, puzzle, &same, &answer.result, &answer.grid, &score);
     check_int(answer.error == SUDOKU_OK || score == 0, true);
     answer.number = score;
     return answer;
@@ -96,7 +107,7 @@ static const struct call {
     {"solve", ask_solve, true, false, true},
     {"least", ask_least, false, false, true},
     {"minimal", ask_minimal, false, false, false},
-    {"redundant", ask_redundant, false, false, false},
+    {"minimal with a proof", ask_with_proof, false, false, false},
     {"target", ask_target, false, true, false},
 };
 
@@ -111,34 +122,35 @@ static void check_answer(const struct answer *actual, const struct answer *expec
 }
 
 /* Calls body for each call, with a solver of each engine for 9x9. */
-static void on_every_call_and_engine(void (*body)(const struct call *call, sudoku_solver *solver)) {
+static void on_every_call_and_engine(void (*body)(const struct call *call,
+                                                  const struct runner *runner)) {
     for (size_t i = 0; i < CALLS * (sudoku_engine_count() + 1); i++) {
         const sudoku_engine *engine = sudoku_engine_at(i / CALLS);
         if (!runs(engine, nine))
             continue;
-        sudoku_solver solver = make_solver(engine, nine);
+        struct runner runner = make_runner(engine, nine);
         context("%s by %s", calls[i % CALLS].name, label_of(engine));
-        body(&calls[i % CALLS], &solver);
-        free_solver(&solver);
+        body(&calls[i % CALLS], &runner);
+        free_runner(&runner);
     }
 }
 
 /* ---- Budgets, deadlines and flags ---- */
 
 /* True for a call of a case whose searches take no engine long. */
-static bool is_quick(const struct call *call, const sudoku_solver *solver,
+static bool is_quick(const struct call *call, const struct runner *runner,
                      const struct puzzle_case *given) {
     const sudoku_query few = {.max_nodes = 5000};
     sudoku_grid puzzle = case_grid(given);
     if ((call->only_9x9 && !is_nine(given->shape)) || (given->open_ended && !call->any_number))
         return false;
-    return call->searches_once || call->ask(solver, &puzzle, &few).result.end != SUDOKU_END_NODES;
+    return call->searches_once || call->ask(runner, &puzzle, &few).result.end != SUDOKU_END_NODES;
 }
 
 /* A budget is for all searches of a call together. */
-static void ask_within(const struct call *call, const sudoku_solver *solver,
+static void ask_within(const struct call *call, const struct runner *runner,
                        const sudoku_grid *puzzle, const struct answer *whole, sudoku_query query) {
-    struct answer answer = call->ask(solver, puzzle, &query);
+    struct answer answer = call->ask(runner, puzzle, &query);
     uint64_t most = query.max_nodes > answer.given ? query.max_nodes : answer.given;
     check_int(answer.error, SUDOKU_OK);
     check_at_most(answer.result.nodes, most);
@@ -164,39 +176,39 @@ static void check_cut(const struct answer *answer, const struct answer *whole, s
     check_int(answer->result.nodes, 0);
 }
 
-static void search_in_time(const struct call *call, const sudoku_solver *solver,
+static void search_in_time(const struct call *call, const struct runner *runner,
                            const sudoku_grid *puzzle, const struct answer *whole, uint64_t limit) {
     int flag = 0;
     sudoku_query query = {
         .limit = limit, .deadline = sudoku_clock() + 3600 * second, .cancel = &flag};
-    struct answer answer = call->ask(solver, puzzle, &query);
+    struct answer answer = call->ask(runner, puzzle, &query);
     check_answer(&answer, whole);
     query.deadline = sudoku_clock();
-    answer = call->ask(solver, puzzle, &query);
+    answer = call->ask(runner, puzzle, &query);
     check_cut(&answer, whole, SUDOKU_END_DEADLINE);
     query.deadline = 0;
     sudoku_cancel(&flag);
-    answer = call->ask(solver, puzzle, &query);
+    answer = call->ask(runner, puzzle, &query);
     check_cut(&answer, whole, SUDOKU_END_CANCELLED);
 }
 
-static void ask_in_many_ways(const sudoku_solver *solver, const struct puzzle_case *given) {
+static void ask_in_many_ways(const struct runner *runner, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given);
     for (size_t c = 0; c < CALLS; c++) {
-        if (!is_quick(&calls[c], solver, given))
+        if (!is_quick(&calls[c], runner, given))
             continue;
         uint64_t limit = calls[c].searches_once && given->open_ended ? given->solutions : 0;
-        struct answer whole = calls[c].ask(solver, &puzzle, &(sudoku_query){.limit = limit});
+        struct answer whole = calls[c].ask(runner, &puzzle, &(sudoku_query){.limit = limit});
         uint64_t n = whole.result.nodes;
         const uint64_t budgets[] = {1, 2, n / 2, n - (n > 0), n, n + 1, 1000};
-        context("%s of %s by %s", calls[c].name, given->name, label_of(solver->engine));
+        context("%s of %s by %s", calls[c].name, given->name, label_of(runner->engine));
         for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
             sudoku_query query = {.limit = limit, .max_nodes = budgets[i]};
             if (budgets[i] > 0)
-                ask_within(&calls[c], solver, &puzzle, &whole, query);
+                ask_within(&calls[c], runner, &puzzle, &whole, query);
         }
         if (calls[c].searches_once)
-            search_in_time(&calls[c], solver, &puzzle, &whole, limit);
+            search_in_time(&calls[c], runner, &puzzle, &whole, limit);
     }
 }
 
@@ -211,19 +223,18 @@ static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *sol
     return false;
 }
 
-static void ask_proper_puzzle(const struct call *call, sudoku_solver *solver) {
+static void ask_proper_puzzle(const struct call *call, const struct runner *runner) {
     const sudoku_query bothered = {.limit = 1, .visit = must_not_be_called};
     sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
     if (call->searches_once)
         return;
-    struct answer whole = call->ask(solver, &puzzle, &(sudoku_query){0});
-    struct answer answer = call->ask(solver, &puzzle, &bothered);
+    struct answer whole = call->ask(runner, &puzzle, &(sudoku_query){0});
+    struct answer answer = call->ask(runner, &puzzle, &bothered);
     check_answer(&answer, &whole);
-    if (call->ask != ask_redundant)
-        return;
-    answer = ask_minimal(solver, &puzzle, &bothered); /* its proof spares a search, nothing else */
-    answer.grid = whole.grid;
-    check_answer(&answer, &whole);
+    if (call->ask == ask_with_proof) { /* which spares a search, nothing else */
+        answer = ask_minimal(runner, &puzzle, &bothered);
+        check_answer(&answer, &whole);
+    }
 }
 
 static void several_searches_heed_neither_limit_nor_visitor(void **state) {
@@ -231,14 +242,14 @@ static void several_searches_heed_neither_limit_nor_visitor(void **state) {
     on_every_call_and_engine(ask_proper_puzzle);
 }
 
-static void interrupt(const struct call *call, sudoku_solver *solver) {
+static void interrupt(const struct call *call, const struct runner *runner) {
     sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
     int flag = 0;
     sudoku_cancel(&flag);
-    struct answer answer = call->ask(solver, &puzzle, &(sudoku_query){.cancel = &flag});
+    struct answer answer = call->ask(runner, &puzzle, &(sudoku_query){.cancel = &flag});
     check_int(answer.result.end, SUDOKU_END_CANCELLED);
     check_int(answer.number > 0, false);
-    answer = call->ask(solver, &puzzle, &(sudoku_query){.deadline = 1});
+    answer = call->ask(runner, &puzzle, &(sudoku_query){.deadline = 1});
     check_int(answer.result.end, SUDOKU_END_DEADLINE);
     check_int(answer.number > 0, false);
 }
@@ -248,12 +259,12 @@ static void deadline_and_cancellation_end_every_call(void **state) {
     on_every_call_and_engine(interrupt);
 }
 
-static void search_for_a_fiftieth_of_a_second(const sudoku_solver *solver) {
+static void search_for_a_fiftieth_of_a_second(const struct runner *runner) {
     sudoku_grid empty = {.shape = nine};
     uint64_t start = sudoku_clock();
-    sudoku_query query = {.deadline = start + second / 50};
+    sudoku_query query = {.engine = runner->engine, .deadline = start + second / 50};
     sudoku_result result = dirty_result();
-    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    check_int(sudoku_solve(runner->solver, &empty, &query, &result, NULL), SUDOKU_OK);
     uint64_t taken = sudoku_clock() - start;
     check_int(result.end, SUDOKU_END_DEADLINE);
     check_int(result.nodes > 0, true);
@@ -272,13 +283,15 @@ static bool cancel_at_once(void *user, size_t puzzle, const sudoku_grid *solutio
     return true;
 }
 
-static void cancel_at_the_first_solution(const sudoku_solver *solver) {
+static void cancel_at_the_first_solution(const struct runner *runner) {
     sudoku_grid empty = {.shape = nine};
     int flag = 0;
-    sudoku_query query = {.cancel = &flag, .visit = cancel_at_once, .user = &flag};
+    sudoku_query query = {
+        .engine = runner->engine, .cancel = &flag, .visit = cancel_at_once, .user = &flag};
     sudoku_result first, result = dirty_result();
-    sudoku_solve(solver, &empty, &(sudoku_query){.limit = 1}, &first, NULL);
-    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    sudoku_solve(runner->solver, &empty, &(sudoku_query){.engine = runner->engine, .limit = 1},
+                 &first, NULL);
+    check_int(sudoku_solve(runner->solver, &empty, &query, &result, NULL), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_CANCELLED);
     check_at_most(result.nodes, first.nodes + 2000);
 }
@@ -300,9 +313,9 @@ static void the_clock_does_not_go_back(void **state) {
 
 /* ---- What is refused ---- */
 
-static void check_refused(const struct call *call, const sudoku_solver *solver,
+static void check_refused(const struct call *call, const struct runner *runner,
                           const sudoku_grid *puzzle, sudoku_error error, sudoku_fault fault) {
-    struct answer answer = call->ask(solver, puzzle, &(sudoku_query){.limit = 1});
+    struct answer answer = call->ask(runner, puzzle, &(sudoku_query){.limit = 1});
     check_int(answer.error, error);
     check_failed(&answer.result, error);
     check_int(answer.result.fault.cell, fault.cell);
@@ -311,51 +324,45 @@ static void check_refused(const struct call *call, const sudoku_solver *solver,
     check_int(answer.number > 0, false);
 }
 
-static void ask_in_vain(const struct call *call, sudoku_solver *solver) {
+static void ask_in_vain(const struct call *call, const struct runner *runner) {
     static const sudoku_shape bad[] = {{0, 0}, {0, 3}, {3, 0}, {2, 13}, {255, 255}};
     const sudoku_fault none = {0};
     sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
-    sudoku_solver without = {solver->engine, NULL, solver->workspace_size}, smaller = *solver;
-    check_refused(call, &without, &puzzle, SUDOKU_ERR_WORKSPACE, none);
-    smaller.workspace_size = 0;
-    check_refused(call, &smaller, &puzzle, SUDOKU_ERR_WORKSPACE, none);
-    /* NULL asks for the workspace of the engine that needs most, and may then use another one. */
-    smaller.workspace_size = solver->workspace_size - 1;
-    if (solver->engine != NULL)
-        check_refused(call, &smaller, &puzzle, SUDOKU_ERR_WORKSPACE, none);
+    const struct runner without = {.engine = runner->engine};
+    check_refused(call, &without, &puzzle, SUDOKU_ERR_MEMORY, none);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         puzzle = (sudoku_grid){.shape = bad[i]};
-        struct answer answer = call->ask(solver, &puzzle, &(sudoku_query){.limit = 1});
+        struct answer answer = call->ask(runner, &puzzle, &(sudoku_query){.limit = 1});
         check_failed(&answer.result, SUDOKU_ERR_SHAPE);
     }
     for (size_t i = 0; i < bad_case_count; i++) {
         puzzle = bad_case_grid(&bad_cases[i]);
-        if (runs(solver->engine, puzzle.shape) && (!call->only_9x9 || is_nine(puzzle.shape)))
-            check_refused(call, solver, &puzzle, bad_cases[i].error, bad_cases[i].fault);
+        if (runs(runner->engine, puzzle.shape) && (!call->only_9x9 || is_nine(puzzle.shape)))
+            check_refused(call, runner, &puzzle, bad_cases[i].error, bad_cases[i].fault);
     }
 }
 
-static void bad_puzzles_and_workspaces_are_refused(void **state) {
+static void bad_puzzles_and_no_memory_are_refused(void **state) {
     (void)state;
     on_every_call_and_engine(ask_in_vain);
 }
 
 /* Checks that no call runs with an engine that cannot run on grids of a shape. */
 static void check_cannot_run(const sudoku_engine *engine, sudoku_shape shape, sudoku_error error) {
-    char memory[64];
     uint8_t cells[2 * SUDOKU_MAX_CELLS] = {0};
     sudoku_grid puzzle = {.shape = shape};
-    sudoku_solver solver = {engine, memory, sizeof memory};
-    sudoku_query query = {.limit = 1};
+    const struct runner runner = {.engine = engine, .solver = sudoku_solver_new()};
+    sudoku_query query = {.engine = engine, .limit = 1};
     sudoku_result dirty = dirty_result(), results[2] = {dirty, dirty};
     context("%s on boxes of %dx%d", label_of(engine), shape.box_height, shape.box_width);
-    check_int(sudoku_workspace_size(engine, shape), 0);
+    check_int(sudoku_memory_size(SUDOKU_FOR_SOLVING, engine, shape), 0);
     for (size_t c = 0; c < CALLS; c++)
-        check_refused(&calls[c], &solver, &puzzle, error, (sudoku_fault){0});
-    check_int(sudoku_solve_batch(&solver, shape, 2, cells, &query, results, cells), error);
-    check_int(sudoku_minimize(&solver, shape, 2, cells, NULL, &query, results, cells), error);
+        check_refused(&calls[c], &runner, &puzzle, error, (sudoku_fault){0});
+    check_int(sudoku_solve_batch(runner.solver, shape, 2, cells, &query, results, cells), error);
+    check_int(sudoku_minimize(runner.solver, shape, 2, cells, NULL, &query, results, cells), error);
     check_result(&results[0], &dirty);
     check_result(&results[1], &dirty);
+    sudoku_solver_free(runner.solver);
 }
 
 static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
@@ -364,7 +371,7 @@ static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-            if (!sudoku_engine_supports(engine, shapes[i]))
+            if ((sudoku_engine_abilities(engine, shapes[i]) & SUDOKU_SOLVES_SHAPE) == 0)
                 check_cannot_run(engine, shapes[i], SUDOKU_ERR_UNSUPPORTED);
     }
 }
@@ -372,106 +379,269 @@ static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
 static void an_engine_that_is_not_available_refuses_to_run(void **state) {
     (void)state;
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
-        const sudoku_engine *engine = sudoku_engine_at(e);
-        sudoku_grid puzzle = {.shape = nine};
-        if (runs(engine, nine))
-            continue;
-        check_cannot_run(engine, nine, SUDOKU_ERR_UNAVAILABLE);
-        sudoku_solver *solver = sudoku_solver_new(engine);
-        assert_non_null(solver);
-        check_refused(&calls[0], solver, &puzzle, SUDOKU_ERR_UNAVAILABLE, (sudoku_fault){0});
-        sudoku_solver_free(solver);
+        if (!runs(sudoku_engine_at(e), nine))
+            check_cannot_run(sudoku_engine_at(e), nine, SUDOKU_ERR_UNAVAILABLE);
     }
 }
 
-/* ---- Solvers ---- */
-
-/* Makes every call on the empty grid of a shape, with outputs and without. */
-static void make_every_call(const sudoku_solver *solver, sudoku_shape shape) {
-    const sudoku_query query = {.limit = 2, .max_nodes = 100};
-    const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE}; /* a false one */
-    const sudoku_error of_target = is_nine(shape) ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED;
-    sudoku_grid empty = {.shape = shape};
-    uint8_t cells[2 * SUDOKU_MAX_CELLS] = {0}, firsts[2 * SUDOKU_MAX_CELLS];
-    sudoku_result results[2];
-    context("%s, boxes of %dx%d", label_of(solver->engine), shape.box_height, shape.box_width);
-    struct answer answer = ask_solve(solver, &empty, &query);
-    check_int(answer.error, SUDOKU_OK);
-    check_int(sudoku_engine_supports(answer.result.engine, shape), true);
-    check_int(ask_least(solver, &empty, &query).error, SUDOKU_OK);
-    check_int(ask_minimal(solver, &empty, &query).error, SUDOKU_OK);
-    check_int(ask_target(solver, &empty, &query).error, of_target);
-    check_int(sudoku_solve_batch(solver, shape, 2, cells, &query, results, firsts), SUDOKU_OK);
-    check_int(sudoku_solve(solver, &empty, &query, NULL, NULL), SUDOKU_OK);
-    check_int(sudoku_least(solver, &empty, &query, NULL, NULL), SUDOKU_OK);
-    check_int(sudoku_minimal(solver, &empty, &query, NULL, NULL, NULL), SUDOKU_OK);
-    check_int(sudoku_find_redundant(solver, &empty, &proof, &query, NULL, NULL), SUDOKU_OK);
-    check_int(sudoku_target(solver, &empty, &query, NULL, NULL, NULL), of_target);
-    check_int(sudoku_solve_batch(solver, shape, 2, cells, &query, results, NULL), SUDOKU_OK);
+static void a_field_of_a_later_version_is_refused(void **state) {
+    sudoku_solver *solver = sudoku_solver_new();
+    sudoku_grid puzzle = {.shape = nine};
+    sudoku_query query = SUDOKU_QUERY_INIT;
+    (void)state;
+    query.reserved[2] = 1;
+    check_int(sudoku_solve(solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_rate(solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
+    sudoku_solver_free(solver);
 }
 
-/* Boxes may have one row or column.  The textbook engines and the library's choice take any. */
-static void a_new_solver_makes_every_call_with_every_shape(void **state) {
+/* ---- Memory ---- */
+
+/* The calls that take a solver, each with the purpose that its memory is for. */
+#define EVERY_CALL(ROW)                                                                            \
+    ROW(sudoku_solve, SUDOKU_FOR_SOLVING)                                                          \
+    ROW(sudoku_solve_batch, SUDOKU_FOR_SOLVING)                                                    \
+    ROW(sudoku_least, SUDOKU_FOR_SOLVING)                                                          \
+    ROW(sudoku_minimal, SUDOKU_FOR_SOLVING)                                                        \
+    ROW(sudoku_minimize_all, SUDOKU_FOR_SOLVING)                                                   \
+    ROW(sudoku_target, SUDOKU_FOR_SOLVING)                                                         \
+    ROW(sudoku_trace, SUDOKU_FOR_SOLVING)                                                          \
+    ROW(sudoku_exact_cover_solve, SUDOKU_FOR_SOLVING)                                              \
+    ROW(sudoku_minimize, SUDOKU_FOR_PUZZLES)                                                       \
+    ROW(sudoku_generate, SUDOKU_FOR_PUZZLES)                                                       \
+    ROW(sudoku_next_step, SUDOKU_FOR_STEPS)                                                        \
+    ROW(sudoku_rate, SUDOKU_FOR_STEPS)
+
+#define NUMBER_OF(name, purpose) CALL_##name,
+enum { EVERY_CALL(NUMBER_OF) CALL_COUNT };
+#define ROW_OF(name, purpose) {#name, purpose},
+static const struct {
+    const char *name;
+    sudoku_purpose purpose;
+} every_call[] = {EVERY_CALL(ROW_OF)};
+
+static bool see_event(void *user, const sudoku_event *event) {
+    (void)user;
+    return event->node < 100;
+}
+
+/* Makes a call for the empty grid of a shape or, of a person, for a puzzle of single candidates;
+ * with all outputs, or with those only that must not be NULL. */
+static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shape,
+                              const sudoku_query *query, bool outputs) {
+    static const uint32_t row_ends[] = {2, 4}, columns[] = {0, 1, 1, 2};
+    static const sudoku_exact_cover matrix = {3, 0, 2, row_ends, columns, NULL};
+    static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE}; /* false */
+    static const uint8_t cells[2 * SUDOKU_MAX_CELLS];
+    static uint8_t made[2 * SUDOKU_MAX_CELLS], more[2 * SUDOKU_MAX_CELLS];
+    const sudoku_recipe recipe = {.shape = shape, .seed = 1};
+    const sudoku_grid empty = {.shape = shape};
+    sudoku_query proved = *query;
+    sudoku_result results[2], *result = outputs ? results : NULL;
+    sudoku_grid found, *first = outputs ? &found : NULL;
+    uint8_t *solutions = outputs ? more : NULL;
+    sudoku_position position = {{0}, {0}};
+    sudoku_step step;
+    sudoku_reason reason;
+    sudoku_rating rating;
+    uint32_t rows[3];
+    size_t number;
+    int score;
+    proved.proof = outputs ? NULL : &proof;
+    switch (call) {
+    case CALL_sudoku_solve:
+        return sudoku_solve(solver, &empty, query, result, first);
+    case CALL_sudoku_solve_batch:
+        return sudoku_solve_batch(solver, shape, 2, cells, query, results, solutions);
+    case CALL_sudoku_least:
+        return sudoku_least(solver, &empty, query, result, first);
+    case CALL_sudoku_minimal:
+        return sudoku_minimal(solver, &empty, &proved, result, outputs ? &number : NULL);
+    case CALL_sudoku_minimize_all:
+        return sudoku_minimize_all(solver, &empty, query, result);
+    case CALL_sudoku_target:
+        return sudoku_target(solver, &empty, query, result, first, outputs ? &score : NULL);
+    case CALL_sudoku_trace:
+        return sudoku_trace(solver, &empty, query, see_event, NULL, result, first);
+    case CALL_sudoku_exact_cover_solve:
+        return sudoku_exact_cover_solve(solver, &matrix, query, NULL, result, outputs ? rows : NULL,
+                                        outputs ? &number : NULL);
+    case CALL_sudoku_minimize:
+        return sudoku_minimize(solver, shape, 2, cells, NULL, query, results, made);
+    case CALL_sudoku_generate:
+        return sudoku_generate(solver, &recipe, 0, 2, query, results, made, solutions);
+    case CALL_sudoku_next_step:
+        return sudoku_next_step(solver, &position, query, result, &step, outputs ? &reason : NULL);
+    default:
+        return sudoku_rate(solver, &empty, &proved, result, outputs ? &rating : NULL);
+    }
+}
+
+/* Each call of a header that takes a solver is in the table. */
+static void look_through_header(const char *name, size_t *count) {
+    char path[512], line[200], call[100];
+    snprintf(path, sizeof path, "%s/%s", SUDOKU_INCLUDE_DIR, name);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file) != NULL) {
+        if (strstr(line, "(sudoku_solver *solver, ") == NULL &&
+            strstr(line, "(sudoku_solver *solver,\n") == NULL)
+            continue;
+        check_int(sscanf(line, "SUDOKU_API sudoku_error %99[a-z_]", call), 1);
+        bool is_known = strcmp(call, "sudoku_solver_reserve") == 0;
+        for (size_t i = 0; i < CALL_COUNT && !is_known; i++) {
+            is_known = strcmp(call, every_call[i].name) == 0;
+            *count += is_known;
+        }
+        context("%s is in no table", call);
+        check_int(is_known, true);
+    }
+    fclose(file);
+}
+
+static void the_table_has_every_call_of_the_headers(void **state) {
+    static const char *const headers[] = {"sudoku.h", "sudoku_puzzles.h", "sudoku_human.h",
+                                          "sudoku_trace.h", "sudoku_cover.h"};
+    size_t count = 0;
     (void)state;
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
+        look_through_header(headers[i], &count);
+    check_int(count, CALL_COUNT);
+}
+
+/* Makes a call by an engine, with all outputs and with none. */
+static void make_call_twice(int call, sudoku_solver *solver, const sudoku_engine *engine,
+                            sudoku_shape shape) {
+    const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
+    bool is_refused = !is_nine(shape) && (call == CALL_sudoku_target || call == CALL_sudoku_rate);
+    context("%s by %s, boxes of %dx%d", every_call[call].name, label_of(engine), shape.box_height,
+            shape.box_width);
+    for (int outputs = 0; outputs < 2; outputs++)
+        check_int(make_call(call, solver, shape, &query, outputs != 0),
+                  is_refused ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
+}
+
+/* Calls body for every engine that runs, and every shape that it solves.  Boxes may have one row or
+ * column.  The textbook engines and the library's choice take any. */
+static void on_every_engine_and_shape(void (*body)(const sudoku_engine *engine,
+                                                   sudoku_shape shape)) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
-        sudoku_solver *solver = sudoku_solver_new(engine);
-        assert_non_null(solver);
-        assert_ptr_equal(solver->engine, engine);
         for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
             for (uint8_t width = 1; height * width <= SUDOKU_MAX_SIDE; width++) {
                 sudoku_shape shape = {height, width};
                 if (runs(engine, shape))
-                    make_every_call(solver, shape);
+                    body(engine, shape);
                 else
                     check_int(engine == NULL || counts_every_digit(engine), false);
             }
         }
-        sudoku_solver_free(solver);
     }
 }
 
-static void the_constant_is_workspace_enough_for_9x9(void **state) {
-    static uint8_t workspace[SUDOKU_WORKSPACE_9X9];
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        sudoku_solver solver = {sudoku_engine_at(e), workspace, sizeof workspace};
-        check_at_most(sudoku_workspace_size(solver.engine, nine), SUDOKU_WORKSPACE_9X9);
-        if (runs(solver.engine, nine))
-            make_every_call(&solver, nine);
+static void make_calls_in_exact_memory(const sudoku_engine *engine, sudoku_shape shape) {
+    for (int i = 0; i < CALL_COUNT; i++) {
+        sudoku_purpose purpose = every_call[i].purpose;
+        if (i == CALL_sudoku_next_step && !is_nine(shape))
+            continue; /* it is for 9x9 grids */
+        struct runner runner = make_runner_for(purpose, engine, shape);
+        make_call_twice(i, runner.solver, engine, shape);
+        free_runner(&runner);
     }
+}
+
+static void every_call_works_in_exactly_the_memory_that_is_promised(void **state) {
+    (void)state;
+    on_every_engine_and_shape(make_calls_in_exact_memory);
+}
+
+static sudoku_solver *the_solver;
+
+static void make_calls_with_one_solver(const sudoku_engine *engine, sudoku_shape shape) {
+    for (int i = 0; i < CALL_COUNT; i++)
+        make_call_twice(i, the_solver, engine, shape);
+}
+
+static void one_solver_serves_every_call_engine_and_shape(void **state) {
+    (void)state;
+    the_solver = sudoku_solver_new();
+    on_every_engine_and_shape(make_calls_with_one_solver);
+    sudoku_solver_free(the_solver);
+}
+
+/* The size for one engine is exactly what it needs; that for NULL serves several. */
+static void make_calls_in_too_little_memory(const sudoku_engine *engine, sudoku_shape shape) {
+    const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
+    for (int i = 0; i < CALL_COUNT && is_nine(shape); i++) {
+        struct runner runner = make_runner_for(every_call[i].purpose, engine, shape);
+        bool is_exact = i == CALL_sudoku_solve && engine != NULL;
+        sudoku_solver *smaller =
+            sudoku_solver_in(runner.at, is_exact ? runner.size - 1 : SUDOKU_SOLVER_SIZE + 64);
+        context("%s by %s", every_call[i].name, label_of(engine));
+        check_int(make_call(i, smaller, shape, &query, true), SUDOKU_ERR_MEMORY);
+        check_int(make_call(i, NULL, shape, &query, true), SUDOKU_ERR_MEMORY);
+        free_runner(&runner);
+    }
+}
+
+static void too_little_memory_is_an_error(void **state) {
+    char memory[SUDOKU_SOLVER_SIZE];
+    (void)state;
+    on_every_engine_and_shape(make_calls_in_too_little_memory);
+    assert_null(sudoku_solver_in(memory, sizeof memory));
+    assert_null(sudoku_solver_in(NULL, SIZE_MAX));
+}
+
+static void memory_is_reserved_in_advance(void **state) {
+    sudoku_solver *solver = sudoku_solver_new();
+    (void)state;
+    check_int(sudoku_solver_reserve(solver, SUDOKU_FOR_STEPS, NULL, nine), SUDOKU_OK);
+    check_int(sudoku_solver_reserve(solver, SUDOKU_FOR_SOLVING, NULL, (sudoku_shape){0, 3}),
+              SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_solver_reserve(NULL, SUDOKU_FOR_SOLVING, NULL, nine), SUDOKU_ERR_MEMORY);
+    sudoku_solver_free(solver);
 }
 
 /* A sanitizer cannot go on without address space. */
-static void without_memory_there_is_no_solver(void **state) {
+static void without_memory_a_call_fails_and_works_later(void **state) {
     struct rlimit usual, none;
+    const sudoku_query query = {.engine = engine_named("dlx"), .limit = 1};
+    const sudoku_shape largest = {5, 5};
+    sudoku_solver *solver = sudoku_solver_new();
     (void)state;
 #ifdef SUDOKU_SANITIZE
     skip();
 #endif
+    check_int(make_call(CALL_sudoku_solve, solver, nine, &query, true), SUDOKU_OK);
     check_int(getrlimit(RLIMIT_AS, &usual), 0);
     none = (struct rlimit){1, usual.rlim_max};
     check_int(setrlimit(RLIMIT_AS, &none), 0);
-    sudoku_solver *solver = sudoku_solver_new(engine_named("dlx"));
+    sudoku_error error = make_call(CALL_sudoku_solve, solver, largest, &query, true);
     check_int(setrlimit(RLIMIT_AS, &usual), 0);
-    assert_null(solver);
+    check_int(error, SUDOKU_ERR_MEMORY);
+    check_int(make_call(CALL_sudoku_solve, solver, largest, &query, true), SUDOKU_OK);
     sudoku_solver_free(solver);
+    sudoku_solver_free(NULL);
 }
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(without_memory_there_is_no_solver), /* first: freed memory would be enough */
+        TEST(without_memory_a_call_fails_and_works_later), /* first: freed memory would be enough */
         TEST(a_call_keeps_to_its_budget_and_to_its_deadline),
         TEST(several_searches_heed_neither_limit_nor_visitor),
         TEST(deadline_and_cancellation_end_every_call),
         TEST(an_endless_search_ends_at_the_deadline),
         TEST(a_running_search_notices_cancellation_soon),
         TEST(the_clock_does_not_go_back),
-        TEST(bad_puzzles_and_workspaces_are_refused),
+        TEST(bad_puzzles_and_no_memory_are_refused),
         TEST(an_engine_refuses_shapes_that_it_does_not_support),
         TEST(an_engine_that_is_not_available_refuses_to_run),
-        TEST(a_new_solver_makes_every_call_with_every_shape),
-        TEST(the_constant_is_workspace_enough_for_9x9),
+        TEST(a_field_of_a_later_version_is_refused),
+        TEST(the_table_has_every_call_of_the_headers),
+        TEST(every_call_works_in_exactly_the_memory_that_is_promised),
+        TEST(one_solver_serves_every_call_engine_and_shape),
+        TEST(too_little_memory_is_an_error),
+        TEST(memory_is_reserved_in_advance),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

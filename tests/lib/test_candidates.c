@@ -80,10 +80,8 @@ static void compare(const sudoku_engine *engine, const struct marked *marked, si
     struct visit_log log = {.puzzle = &marked->puzzle};
     sudoku_query query = {
         .limit = LIMIT, .visit = log_visit, .user = &log, .candidates = marked->candidates};
-    sudoku_solver solver = make_solver(engine, marked->puzzle.shape);
-    sudoku_result result = dirty_result();
     sudoku_grid first;
-    check_int(sudoku_solve(&solver, &marked->puzzle, &query, &result, &first), SUDOKU_OK);
+    sudoku_result result = search_by(engine, &marked->puzzle, query, &first);
     check_int(result.solutions, expected);
     check_int(result.end, expected == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
     check_int(log.count, expected);
@@ -93,12 +91,11 @@ static void compare(const sudoku_engine *engine, const struct marked *marked, si
     if (expected > 0)
         check_kept(marked, &first);
     free_log(&log);
-    free_solver(&solver);
 }
 
 /* True if an engine, or NULL, solves puzzles of a shape with candidates. */
 static bool takes(const sudoku_engine *engine, sudoku_shape shape) {
-    return runs(engine, shape) && sudoku_engine_takes_candidates(engine);
+    return runs(engine, shape) && can(engine, SUDOKU_TAKES_CANDIDATES);
 }
 
 static void compare_engines(const struct marked *marked, int round, size_t seen[3]) {
@@ -150,8 +147,9 @@ static void a_batch_has_candidates_for_each_puzzle(void **state) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         if (!takes(engine, nine))
             continue;
-        sudoku_solver solver = make_solver(engine, nine);
-        check_int(sudoku_solve_batch(&solver, nine, BATCH, puzzles, &query, results, firsts),
+        struct runner runner = make_runner(engine, nine);
+        query.engine = engine;
+        check_int(sudoku_solve_batch(runner.solver, nine, BATCH, puzzles, &query, results, firsts),
                   SUDOKU_OK);
         for (size_t i = 0; i < BATCH; i++) {
             context("%s, puzzle %zu", label_of(engine), i);
@@ -160,7 +158,7 @@ static void a_batch_has_candidates_for_each_puzzle(void **state) {
             if (results[i].solutions > 0)
                 check_kept(&marked[i], &first);
         }
-        free_solver(&solver);
+        free_runner(&runner);
     }
 }
 
@@ -174,17 +172,14 @@ static void engines_that_take_no_candidates_say_so(void **state) {
         context("%s", label_of(engine));
         if (!runs(engine, puzzle.shape))
             continue;
-        sudoku_solver solver = make_solver(engine, puzzle.shape);
-        sudoku_result result = dirty_result();
-        sudoku_solve(&solver, &puzzle, &query, &result, NULL);
-        if (sudoku_engine_takes_candidates(engine))
+        sudoku_result result = search_by(engine, &puzzle, query, NULL);
+        if (can(engine, SUDOKU_TAKES_CANDIDATES))
             check_int(result.end, SUDOKU_END_COMPLETE);
         else
             check_failed(&result, SUDOKU_ERR_CANDIDATES);
-        free_solver(&solver);
     }
-    check_int(sudoku_engine_takes_candidates(engine_named("simd")), true);
-    check_int(sudoku_engine_takes_candidates(NULL), true);
+    check_int(can(engine_named("simd"), SUDOKU_TAKES_CANDIDATES), true);
+    check_int(can(NULL, SUDOKU_TAKES_CANDIDATES), true);
 }
 
 static void all_digits_are_no_restriction(void **state) {
@@ -198,14 +193,11 @@ static void all_digits_are_no_restriction(void **state) {
             if (!takes(engine, puzzle.shape))
                 continue;
             context("%s, %s", cases[i].name, label_of(engine));
-            sudoku_query query = {.limit = 2, .max_nodes = 1000}, marked = query;
-            sudoku_result plain_result = dirty_result(), result = dirty_result();
-            sudoku_solver solver = make_solver(engine, puzzle.shape);
-            marked.candidates = candidates;
-            sudoku_solve(&solver, &puzzle, &query, &plain_result, NULL);
-            sudoku_solve(&solver, &puzzle, &marked, &result, NULL);
-            check_result(&result, &plain_result);
-            free_solver(&solver);
+            sudoku_query query = {.limit = 2, .max_nodes = 1000};
+            sudoku_result plain = search_by(engine, &puzzle, query, NULL);
+            query.candidates = candidates;
+            sudoku_result marked = search_by(engine, &puzzle, query, NULL);
+            check_result(&marked, &plain);
         }
     }
 }
@@ -216,16 +208,13 @@ static void a_bad_puzzle_is_told_whatever_its_candidates(void **state) {
     for (size_t i = 0; i < bad_case_count; i++) {
         sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
         sudoku_query query = {.candidates = none};
-        sudoku_solver solver = make_solver(NULL, puzzle.shape);
-        sudoku_result result = dirty_result();
         context("%s", bad_cases[i].name);
-        check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), bad_cases[i].error);
-        free_solver(&solver);
+        check_int(search_by(NULL, &puzzle, query, NULL).error, bad_cases[i].error);
     }
 }
 
 static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
-    sudoku_solver solver = make_solver(NULL, nine);
+    struct runner runner = make_runner(NULL, nine);
     uint64_t seed = 84;
     size_t several = 0;
     (void)state;
@@ -240,8 +229,8 @@ static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
         for (size_t i = 0; i < all.count; i++)
             highest = sudoku_score(&all.grids[i]) > highest ? sudoku_score(&all.grids[i]) : highest;
         if (all.count < LIMIT) {
-            sudoku_least(&solver, &marked.puzzle, &query, NULL, &least);
-            sudoku_target(&solver, &marked.puzzle, &query, NULL, &best, &score);
+            sudoku_least(runner.solver, &marked.puzzle, &query, NULL, &least);
+            sudoku_target(runner.solver, &marked.puzzle, &query, NULL, &best, &score);
             check_grid(&least, &all.grids[0]);
             check_kept(&marked, &best);
             check_int(score, highest);
@@ -250,7 +239,7 @@ static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
         free_solutions(&all);
     }
     check_at_most(5, several);
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 /* ---- Positions ---- */
@@ -286,7 +275,6 @@ static void a_rating_goes_on_from_candidates(void **state) {
     sudoku_grid puzzle =
         grid_of(nine, "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2...."
                       ".....6...2759..");
-    sudoku_solver solver = make_rater();
     sudoku_position position;
     sudoku_query query = {0};
     sudoku_rating whole, rest;
@@ -294,7 +282,7 @@ static void a_rating_goes_on_from_candidates(void **state) {
     sudoku_result result;
     uint32_t candidates[81], steps = 0;
     (void)state;
-    check_int(sudoku_rate(&solver, &puzzle, &query, &result, NULL, &whole), SUDOKU_OK);
+    check_int(sudoku_rate(rater(), &puzzle, &query, &result, &whole), SUDOKU_OK);
     check_int(result.solutions, 1);
     sudoku_position_begin(&puzzle, &position, NULL);
     for (size_t left = SUDOKU_MAX_TECHNIQUES; left-- > 0;)
@@ -304,7 +292,7 @@ static void a_rating_goes_on_from_candidates(void **state) {
         sudoku_grid filled = {.shape = nine};
         memcpy(filled.cells, position.digits, sizeof position.digits);
         query.candidates = candidates;
-        sudoku_rate(&solver, &filled, &query, &result, NULL, &rest);
+        sudoku_rate(rater(), &filled, &query, &result, &rest);
         uint32_t rest_steps = 0;
         for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
             rest_steps += rest.steps[i];
@@ -313,11 +301,10 @@ static void a_rating_goes_on_from_candidates(void **state) {
         check_at_most(rest.hardest, whole.hardest);
         if (taken < steps) {
             query.candidates = NULL;
-            sudoku_next_step(&solver, &position, &query, NULL, &step);
+            sudoku_next_step(rater(), &position, &query, NULL, &step, NULL);
             sudoku_position_apply(&position, &step);
         }
     }
-    free_solver(&solver);
 }
 
 int main(void) {

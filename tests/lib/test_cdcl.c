@@ -10,15 +10,11 @@ extern const struct sudoku_engine sudoku_small_cdcl_engine;
 
 /* Counts the solutions of a puzzle, up to a limit. */
 static sudoku_result count(const sudoku_engine *engine, const sudoku_grid *puzzle, uint64_t limit) {
-    sudoku_solver solver = make_solver(engine, puzzle->shape);
-    sudoku_query query = {.limit = limit};
-    sudoku_result result = dirty_result();
     sudoku_grid first;
-    check_int(sudoku_solve(&solver, puzzle, &query, &result, &first), SUDOKU_OK);
+    sudoku_result result = search_by(engine, puzzle, (sudoku_query){.limit = limit}, &first);
     if (result.solutions > 0)
         check_solves(puzzle, &first);
     check_int(result.end, result.solutions == limit ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
-    free_solver(&solver);
     return result;
 }
 
@@ -53,12 +49,12 @@ static const sudoku_shape twenty = {4, 5};
  * otherwise it does so every thousand conflicts. */
 static void without_room_it_forgets_and_still_ends(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD), solution;
-    sudoku_solver solver = make_solver(&sudoku_small_cdcl_engine, twenty);
-    sudoku_query query = {.limit = 2};
+    struct runner runner = make_runner(&sudoku_small_cdcl_engine, twenty);
+    sudoku_query query = {.engine = runner.engine, .limit = 2};
     sudoku_result result = dirty_result(), none;
     uint32_t candidates[SUDOKU_MAX_CELLS];
     (void)state;
-    check_int(sudoku_solve(&solver, &puzzle, &query, &result, &solution), SUDOKU_OK);
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, &solution), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     check_int(result.solutions, 1);
     check_solves(&puzzle, &solution);
@@ -68,10 +64,10 @@ static void without_room_it_forgets_and_still_ends(void **state) {
         candidates[i] = (UINT32_C(1) << 20) - 1;
     candidates[1] -= UINT32_C(1) << (solution.cells[1] - 1);
     query.candidates = candidates;
-    check_int(sudoku_solve(&solver, &puzzle, &query, &none, NULL), SUDOKU_OK);
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &none, NULL), SUDOKU_OK);
     check_int(none.end, SUDOKU_END_COMPLETE);
     check_int(none.solutions, 0);
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 /* Counts events by their kind. */
@@ -82,13 +78,13 @@ static bool count_event(void *user, const sudoku_event *event) {
 
 static void a_trace_tells_what_the_result_counts(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD);
-    sudoku_solver solver = make_solver(engine_named("cdcl"), twenty);
-    sudoku_query query = {.limit = 2};
+    struct runner runner = make_runner(engine_named("cdcl"), twenty);
+    sudoku_query query = {.engine = runner.engine, .limit = 2};
     sudoku_result result, traced;
     size_t events[SUDOKU_EVENT_RESTART + 1] = {0};
     (void)state;
-    check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
-    check_int(sudoku_trace(&solver, &puzzle, &query, count_event, events, &traced, NULL),
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+    check_int(sudoku_trace(runner.solver, &puzzle, &query, count_event, events, &traced, NULL),
               SUDOKU_OK);
     check_result(&traced, &result);
     check_int(events[SUDOKU_EVENT_DEAD_END], result.learning.conflicts);
@@ -97,7 +93,7 @@ static void a_trace_tells_what_the_result_counts(void **state) {
     check_int(events[SUDOKU_EVENT_LEARN], result.learning.learned + 1);
     check_int(events[SUDOKU_EVENT_PLACE] + events[SUDOKU_EVENT_EXCLUDE], result.nodes);
     assert_true(result.learning.restarts > 0);
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 /* Random puzzles of each shape, one third of them with a digit that may be wrong. */
@@ -122,7 +118,7 @@ static void it_agrees_with_dlx_on_every_size(void **state) {
         uint8_t digit = puzzle.cells[cell];
         if (random_below(&seed, 3) == 0)
             puzzle.cells[cell] = (uint8_t)(1 + random_below(&seed, side));
-        if (sudoku_check(&puzzle, NULL) != SUDOKU_OK)
+        if (sudoku_check(&puzzle, NULL, NULL) != SUDOKU_OK)
             puzzle.cells[cell] = digit;
         context("%zu, %zux%zu", i, side, side);
         compare_with_dlx(&puzzle, 1 + random_below(&seed, 300));

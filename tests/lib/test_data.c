@@ -74,12 +74,13 @@ static struct answers solve(const sudoku_engine *engine, const struct batch *bat
     sudoku_shape shape = batch->set->shape;
     struct answers answers = {allocate(batch->count, sizeof(sudoku_result)),
                               allocate(batch->count, sudoku_cells(shape))};
-    sudoku_solver solver = make_solver(engine, shape);
-    sudoku_query query = {.limit = batch->set->limit, .max_nodes = max_nodes};
-    check_int(sudoku_solve_batch(&solver, shape, batch->count, batch->puzzles, &query,
+    struct runner runner = make_runner(engine, shape);
+    sudoku_query query = {
+        .engine = runner.engine, .limit = batch->set->limit, .max_nodes = max_nodes};
+    check_int(sudoku_solve_batch(runner.solver, shape, batch->count, batch->puzzles, &query,
                                  answers.results, answers.firsts),
               SUDOKU_OK);
-    free_solver(&solver);
+    free_runner(&runner);
     return answers;
 }
 

@@ -65,12 +65,7 @@ static sudoku_grid random_of_sample(uint64_t *seed, const struct sample *sample)
 
 /* The number of solutions of a puzzle that takes the reference too long, as few do. */
 static uint64_t count_by_dlx(const sudoku_grid *puzzle) {
-    sudoku_solver solver = make_solver(engine_named("dlx"), puzzle->shape);
-    sudoku_query query = {.limit = LIMIT};
-    sudoku_result result;
-    sudoku_solve(&solver, puzzle, &query, &result, NULL);
-    free_solver(&solver);
-    return result.solutions;
+    return search_by(engine_named("dlx"), puzzle, (sudoku_query){.limit = LIMIT}, NULL).solutions;
 }
 
 static struct known make_known(sudoku_grid puzzle) {
@@ -121,26 +116,29 @@ static bool log_in_batch(void *user, size_t puzzle, const sudoku_grid *solution)
     return log_visit((struct visit_log *)user + puzzle, puzzle, solution);
 }
 
-static void compare_batch(const sudoku_solver *solver, sudoku_shape shape, size_t count) {
+static void compare_batch(const struct runner *runner, sudoku_shape shape, size_t count) {
     static uint8_t puzzles[BATCH * SUDOKU_MAX_CELLS], firsts[BATCH * SUDOKU_MAX_CELLS];
     static sudoku_result results[BATCH];
     static struct visit_log logs[BATCH];
     size_t cells = sudoku_cells(shape);
-    bool is_plain = solver->engine != NULL && counts_every_digit(solver->engine);
-    sudoku_query query = {
-        .limit = LIMIT, .max_nodes = is_plain ? MAX_NODES : 0, .visit = log_in_batch, .user = logs};
+    bool is_plain = runner->engine != NULL && counts_every_digit(runner->engine);
+    sudoku_query query = {.engine = runner->engine,
+                          .limit = LIMIT,
+                          .max_nodes = is_plain ? MAX_NODES : 0,
+                          .visit = log_in_batch,
+                          .user = logs};
     for (size_t i = 0; i < count; i++) {
         logs[i] = (struct visit_log){.puzzle = &known[i].puzzle,
-                                     .ascending = walks_in_order(solver->engine)};
+                                     .ascending = walks_in_order(runner->engine)};
         memcpy(puzzles + i * cells, known[i].puzzle.cells, cells);
     }
-    check_int(sudoku_solve_batch(solver, shape, count, puzzles, &query, results, firsts),
+    check_int(sudoku_solve_batch(runner->solver, shape, count, puzzles, &query, results, firsts),
               SUDOKU_OK);
     for (size_t i = 0; i < count; i++) {
         char text[SUDOKU_MAX_CELLS] = "a puzzle with a bad cell";
         if (known[i].error != SUDOKU_ERR_CELL)
             sudoku_format(&known[i].puzzle, SUDOKU_ALPHABET_DIGITS, '.', text);
-        context("%s on %.*s", label_of(solver->engine), (int)cells, text);
+        context("%s on %.*s", label_of(runner->engine), (int)cells, text);
         judge(&known[i], &results[i], &logs[i]);
         if (logs[i].count > 0)
             check_int(memcmp(firsts + i * cells, logs[i].grids[0].cells, cells), 0);
@@ -158,9 +156,9 @@ static void engines_agree(void **state) {
         for (size_t e = 0; e <= sudoku_engine_count(); e++) {
             if (!runs(sudoku_engine_at(e), sample->shape))
                 continue;
-            sudoku_solver solver = make_solver(sudoku_engine_at(e), sample->shape);
-            compare_batch(&solver, sample->shape, 1 + random_below(&seed, sample->count));
-            free_solver(&solver);
+            struct runner runner = make_runner(sudoku_engine_at(e), sample->shape);
+            compare_batch(&runner, sample->shape, 1 + random_below(&seed, sample->count));
+            free_runner(&runner);
         }
         for (size_t i = 0; i < sample->count; i++)
             free_solutions(&known[i].solutions);

@@ -5,7 +5,6 @@
 #include "support/reference.h"
 #include "support/visit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The table of cases itself ---- */
@@ -27,22 +26,23 @@ static void the_reference_confirms_the_table_of_cases(void **state) {
 /* ---- Modes ---- */
 
 /* Searches under a limit that the case allows, and checks everything that is known of it. */
-static void find_under_limit(const sudoku_solver *solver, const struct puzzle_case *given,
+static void find_under_limit(const struct runner *runner, const struct puzzle_case *given,
                              size_t limit) {
     sudoku_grid puzzle = case_grid(given), before = puzzle, first = puzzle;
-    struct visit_log log = {.puzzle = &puzzle, .ascending = walks_in_order(solver->engine)};
-    sudoku_query query = {.limit = limit, .visit = log_visit, .user = &log};
+    struct visit_log log = {.puzzle = &puzzle, .ascending = walks_in_order(runner->engine)};
+    sudoku_query query = {
+        .engine = runner->engine, .limit = limit, .visit = log_visit, .user = &log};
     sudoku_result result = dirty_result();
     bool reaches_limit = limit != 0 && given->solutions >= limit;
 
-    check_int(sudoku_solve(solver, &puzzle, &query, &result, &first), SUDOKU_OK);
+    check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, &first), SUDOKU_OK);
     check_int(result.error, SUDOKU_OK);
     check_int(result.end, reaches_limit ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
     check_int(result.solutions, reaches_limit ? limit : given->solutions);
     check_int(result.fault.cell, 0);
     check_int(result.fault.other, 0);
-    if (solver->engine != NULL)
-        assert_ptr_equal(result.engine, solver->engine);
+    if (runner->engine != NULL)
+        assert_ptr_equal(result.engine, runner->engine);
     assert_non_null(result.engine);
     check_int(log.count, result.solutions);
     check_distinct(&log);
@@ -55,17 +55,17 @@ static void find_under_limit(const sudoku_solver *solver, const struct puzzle_ca
     free_log(&log);
 }
 
-static void find_under_all_limits(const sudoku_solver *solver, const struct puzzle_case *given) {
+static void find_under_all_limits(const struct runner *runner, const struct puzzle_case *given) {
     size_t n = given->solutions;
     const size_t limits[] = {1, 2, 3, n - 1, n, n + 1, SIZE_MAX};
     if (!given->open_ended)
-        find_under_limit(solver, given, 0);
+        find_under_limit(runner, given, 0);
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
         bool allowed = !given->open_ended || limits[i] <= n;
         if (n < 1 && i >= 3)
             break;
         if (limits[i] > 0 && allowed)
-            find_under_limit(solver, given, limits[i]);
+            find_under_limit(runner, given, limits[i]);
     }
 }
 
@@ -74,13 +74,13 @@ static void every_engine_finds_what_is_wanted(void **state) {
     on_every_engine_and_case(find_under_all_limits);
 }
 
-static void stop_by_visitor(const sudoku_solver *solver, const struct puzzle_case *given) {
+static void stop_by_visitor(const struct runner *runner, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given);
     for (size_t stop_at = 1; stop_at <= given->solutions && stop_at <= 3; stop_at++) {
         struct visit_log log = {.puzzle = &puzzle, .stop_at = stop_at};
-        sudoku_query query = {.visit = log_visit, .user = &log};
+        sudoku_query query = {.engine = runner->engine, .visit = log_visit, .user = &log};
         sudoku_result result = dirty_result();
-        check_int(sudoku_solve(solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+        check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
         check_int(result.end, SUDOKU_END_VISITOR);
         check_int(result.solutions, stop_at);
         check_int(log.count, stop_at);
@@ -106,13 +106,10 @@ static void the_plain_engines_place_the_same_digits(void **state) {
                 const sudoku_engine *engine = sudoku_engine_at(e);
                 if (!walks_in_order(engine))
                     continue;
-                sudoku_result result = dirty_result();
-                sudoku_solver solver = make_solver(engine, puzzle.shape);
-                sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+                sudoku_result result = search_by(engine, &puzzle, query, NULL);
                 context("%s on %s, limit %zu", label_of(engine), cases[i].name, limit);
                 expected = expected.engine == NULL ? result : expected;
                 check_int(result.nodes, expected.nodes);
-                free_solver(&solver);
             }
             if (limit == 3)
                 break;
@@ -144,83 +141,45 @@ static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sudoku_grid puzzle = case_grid(find_case(rows[i].name));
-        sudoku_solver solver = make_solver(engine_named(rows[i].engine), puzzle.shape);
-        sudoku_result result = dirty_result();
-        sudoku_solve(&solver, &puzzle, &(sudoku_query){0}, &result, NULL);
+        sudoku_result result =
+            search_by(engine_named(rows[i].engine), &puzzle, (sudoku_query){0}, NULL);
         context("%s on %s", rows[i].engine, rows[i].name);
         check_int(result.nodes, rows[i].nodes);
-        free_solver(&solver);
     }
 }
 
-/* ---- Workspace ---- */
+/* ---- One solver for all ---- */
 
-static sudoku_result search_in(const sudoku_solver *solver, const struct puzzle_case *given,
+static sudoku_result search_in(const struct runner *runner, const struct puzzle_case *given,
                                sudoku_grid *first) {
     sudoku_grid puzzle = case_grid(given);
-    sudoku_query query = {.limit = given->solutions};
+    sudoku_query query = {.engine = runner->engine, .limit = given->solutions};
     sudoku_result result = dirty_result();
     *first = puzzle;
-    check_int(sudoku_solve(solver, &puzzle, &query, &result, first), SUDOKU_OK);
+    check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, first), SUDOKU_OK);
     return result;
 }
 
-/* The memory may start at any address, and hold anything. */
-static void search_in_garbage(const sudoku_solver *solver, const struct puzzle_case *given) {
-    static const int garbage[] = {0x00, 0xFF, 0x01, 0x80};
-    sudoku_grid first, again;
-    sudoku_result expected = search_in(solver, given, &first);
-    char *memory = malloc(solver->workspace_size + 64);
-    assert_non_null(memory);
-    for (size_t shift = 1, i = 0; shift < 64; shift = 2 * shift + 1, i++) {
-        sudoku_solver shifted = *solver;
-        shifted.workspace = memory + shift;
-        if (i > 0) /* else in what malloc() left */
-            memset(memory, garbage[i % 4], solver->workspace_size + 64);
-        sudoku_result result = search_in(&shifted, given, &again);
-        check_result(&result, &expected);
-        check_grid(&again, &first);
-    }
-    free(memory);
-    sudoku_result result = search_in(solver, given, &again); /* in what the first search left */
-    check_result(&result, &expected);
-    check_grid(&again, &first);
-}
-
-static void what_the_workspace_holds_and_where_makes_no_difference(void **state) {
-    (void)state;
-    on_every_engine_and_case(search_in_garbage);
-}
-
-/* A solver for 25x25 grids; if engine does not support them, for the shape of a case. */
-static sudoku_solver make_shared_solver(const sudoku_engine *engine) {
-    sudoku_shape shape = {5, 5};
-    for (size_t i = 0; i < case_count && !runs(engine, shape); i++)
-        shape = cases[i].shape;
-    return make_solver(engine, shape);
-}
-
-static void one_workspace_serves_all_shapes_in_turn(void **state) {
+static void one_solver_serves_all_shapes_in_turn(void **state) {
     (void)state;
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
-        if (engine != NULL && !sudoku_engine_available(engine))
+        if (!can(engine, SUDOKU_RUNS_HERE))
             continue;
-        sudoku_solver shared = make_shared_solver(engine);
+        struct runner shared = {.engine = engine, .solver = sudoku_solver_new()};
         for (size_t i = 0; i < case_count; i++) {
             if (!runs(engine, cases[i].shape))
                 continue;
-            sudoku_solver own = make_solver(engine, cases[i].shape);
+            struct runner own = make_runner(engine, cases[i].shape);
             sudoku_grid first, expected_first;
             sudoku_result expected = search_in(&own, &cases[i], &expected_first);
             context("%s on \"%s\"", label_of(engine), cases[i].name);
-            check_at_most(own.workspace_size, shared.workspace_size);
             sudoku_result result = search_in(&shared, &cases[i], &first);
             check_result(&result, &expected);
             check_grid(&first, &expected_first);
-            free_solver(&own);
+            free_runner(&own);
         }
-        free_solver(&shared);
+        sudoku_solver_free(shared.solver);
     }
 }
 
@@ -231,8 +190,7 @@ int main(void) {
         TEST(the_visitor_can_end_the_search),
         TEST(the_plain_engines_place_the_same_digits),
         TEST(the_textbook_engines_take_as_many_nodes_as_ever),
-        TEST(what_the_workspace_holds_and_where_makes_no_difference),
-        TEST(one_workspace_serves_all_shapes_in_turn),
+        TEST(one_solver_serves_all_shapes_in_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

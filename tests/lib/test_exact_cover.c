@@ -7,7 +7,8 @@
 /* Four columns with three rows each, which have 81 covers. */
 static const uint32_t columns_of_product[] = {0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3};
 static const uint32_t ends_of_product[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
-static const sudoku_exact_cover product = {4, 0, 12, ends_of_product, columns_of_product};
+static const sudoku_exact_cover product = {
+    .primary = 4, .rows = 12, .row_ends = ends_of_product, .columns = columns_of_product};
 
 static bool visit(void *user, const uint32_t *rows, size_t count) {
     assert_non_null(rows);
@@ -19,14 +20,14 @@ static bool visit(void *user, const uint32_t *rows, size_t count) {
 static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query, int *visits,
                            size_t *count) {
     size_t size = sudoku_exact_cover_size(matrix);
-    void *workspace = malloc(size);
+    char *memory = malloc(size + 1);
     sudoku_result result = dirty_result();
-    assert_non_null(workspace);
+    assert_non_null(memory);
     query.user = visits;
-    check_int(sudoku_exact_cover_solve(workspace, size, matrix, &query,
+    check_int(sudoku_exact_cover_solve(sudoku_solver_in(memory + 1, size), matrix, &query,
                                        visits == NULL ? NULL : visit, &result, NULL, count),
               SUDOKU_OK);
-    free(workspace);
+    free(memory);
     return result;
 }
 
@@ -47,7 +48,8 @@ static void columns_may_be_longer_than_a_byte_counts(void **state) {
                 columns[ones++] = 1;
             row_ends[row] = ones;
         }
-        const sudoku_exact_cover matrix = {width + 2, 0, ROWS, row_ends, columns};
+        const sudoku_exact_cover matrix = {
+            .primary = width + 2, .rows = ROWS, .row_ends = row_ends, .columns = columns};
         sudoku_result result = solve(&matrix, (sudoku_query){0}, NULL, NULL);
         check_int(result.solutions, BOTH + FIRST * SECOND);
     }
@@ -65,7 +67,8 @@ static void a_matrix_of_nothing_has_the_empty_cover(void **state) {
 static void the_checker_refuses_rows_that_there_are_not_or_that_repeat(void **state) {
     (void)state;
     const uint32_t columns[] = {0, 1}, ends[] = {1, 2};
-    const sudoku_exact_cover matrix = {1, 1, 2, ends, columns};
+    const sudoku_exact_cover matrix = {
+        .primary = 1, .secondary = 1, .rows = 2, .row_ends = ends, .columns = columns};
     uint8_t marks[2];
     check_int(sudoku_is_exact_cover(&matrix, (uint32_t[]){0}, 1, marks), true);
     check_int(sudoku_is_exact_cover(&matrix, (uint32_t[]){2}, 1, marks), false);
@@ -95,12 +98,11 @@ static void a_search_ends_where_the_query_says(void **state) {
 /* ---- Errors ----------------------------------------------------------------------------- */
 
 static void check_refused(const sudoku_exact_cover *matrix, sudoku_error error) {
-    static char workspace[1 << 16];
+    sudoku_solver *solver = sudoku_solver_new();
     size_t count = 99;
     sudoku_result result = dirty_result();
-    check_int(sudoku_exact_cover_solve(workspace, sizeof workspace, matrix, &(sudoku_query){0},
-                                       NULL, &result, NULL, &count),
-              error);
+    check_int(sudoku_exact_cover_solve(solver, matrix, NULL, NULL, &result, NULL, &count), error);
+    sudoku_solver_free(solver);
     check_failed(&result, error);
     check_int(count, 0);
 }
@@ -109,7 +111,8 @@ static void a_bad_row_is_an_error(void **state) {
     (void)state;
     const uint32_t columns[] = {0, 1, 2, 1, 2, 1};
     const uint32_t ends[] = {3, 6}, falling[] = {3, 2, 3}, beyond[] = {7, 6};
-    const sudoku_exact_cover good = {2, 1, 1, ends, columns};
+    const sudoku_exact_cover good = {
+        .primary = 2, .secondary = 1, .rows = 1, .row_ends = ends, .columns = columns};
     sudoku_exact_cover bad = good;
     check_int(solve(&good, (sudoku_query){0}, NULL, NULL).error, SUDOKU_OK);
     bad.rows = 2; /* the second row has column 1 twice */
@@ -117,10 +120,16 @@ static void a_bad_row_is_an_error(void **state) {
     bad = good;
     bad.secondary = 0; /* there is no column 2 */
     check_refused(&bad, SUDOKU_ERR_MATRIX);
-    bad = (sudoku_exact_cover){2, 1, 3, falling, columns};
+    bad = good;
+    bad.rows = 3;
+    bad.row_ends = falling;
     check_refused(&bad, SUDOKU_ERR_MATRIX);
-    bad = (sudoku_exact_cover){2, 1, 2, beyond, columns};
+    bad.rows = 2;
+    bad.row_ends = beyond;
     check_refused(&bad, SUDOKU_ERR_MATRIX);
+    bad = good;
+    bad.reserved = &bad;
+    check_refused(&bad, SUDOKU_ERR_UNSUPPORTED);
 }
 
 static void a_matrix_that_is_too_large_is_an_error(void **state) {
@@ -140,23 +149,6 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
     check_int(sudoku_exact_cover_size(&(sudoku_exact_cover){.primary = most - 1}) > most, true);
 }
 
-static void a_workspace_that_is_too_small_is_an_error(void **state) {
-    (void)state;
-    const sudoku_exact_cover matrix = {.primary = 3};
-    size_t size = sudoku_exact_cover_size(&matrix);
-    char *workspace = malloc(size);
-    sudoku_query query = {0};
-    assert_non_null(workspace);
-    check_int(
-        sudoku_exact_cover_solve(workspace, size - 1, &matrix, &query, NULL, NULL, NULL, NULL),
-        SUDOKU_ERR_WORKSPACE);
-    check_int(sudoku_exact_cover_solve(NULL, size, &matrix, &query, NULL, NULL, NULL, NULL),
-              SUDOKU_ERR_WORKSPACE);
-    check_int(sudoku_exact_cover_solve(workspace, size, &matrix, &query, NULL, NULL, NULL, NULL),
-              SUDOKU_OK);
-    free(workspace);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(columns_may_be_longer_than_a_byte_counts),
@@ -165,7 +157,6 @@ int main(void) {
         TEST(a_search_ends_where_the_query_says),
         TEST(a_bad_row_is_an_error),
         TEST(a_matrix_that_is_too_large_is_an_error),
-        TEST(a_workspace_that_is_too_small_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

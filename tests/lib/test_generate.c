@@ -21,14 +21,11 @@ static struct made {
 /* Calls sudoku_generate() with exactly as much memory as it wants, of no alignment. */
 static void make(const sudoku_engine *engine, const sudoku_recipe *recipe, uint64_t first,
                  size_t count, sudoku_query query, struct made *all) {
-    size_t size = sudoku_generator_size(engine, recipe->shape);
-    char *memory = malloc(size + 1);
-    sudoku_solver solver = {engine, memory + 1, size};
-    assert_non_null(memory);
-    memset(memory, 0xA5, size + 1);
-    all->error = sudoku_generate(&solver, recipe, first, count, &query, all->results, all->puzzles,
-                                 all->solutions);
-    free(memory);
+    struct runner runner = make_runner_for(SUDOKU_FOR_PUZZLES, engine, recipe->shape);
+    query.engine = engine;
+    all->error = sudoku_generate(runner.solver, recipe, first, count, &query, all->results,
+                                 all->puzzles, all->solutions);
+    free_runner(&runner);
 }
 
 /* ---- What is wanted ---- */
@@ -56,12 +53,7 @@ static size_t image_of(sudoku_symmetry symmetry, size_t cell, size_t number) {
 
 static sudoku_result count_solutions(const sudoku_grid *puzzle, uint64_t limit,
                                      sudoku_grid *first) {
-    sudoku_solver solver = make_solver(NULL, puzzle->shape);
-    sudoku_query query = {.limit = limit};
-    sudoku_result result;
-    check_int(sudoku_solve(&solver, puzzle, &query, &result, first), SUDOKU_OK);
-    free_solver(&solver);
-    return result;
+    return search_by(NULL, puzzle, (sudoku_query){.limit = limit}, first);
 }
 
 /* Checks that puzzle has several solutions without a given and all its images. */
@@ -103,7 +95,8 @@ static void check_puzzle(const sudoku_recipe *recipe, size_t i) {
     uint64_t wanted = recipe->improper ? recipe->solutions : 1;
     sudoku_result result = count_solutions(&puzzle, wanted + 1, &first);
     check_int(made.results[i].end, SUDOKU_END_COMPLETE);
-    check_int(made.results[i].solutions, 1); /* one puzzle was made */
+    check_int(made.results[i].puzzles, 1);
+    check_int(made.results[i].solutions, wanted);
     check_int(result.solutions, wanted);
     if (recipe->improper) {
         assert_true(wanted > 0 || result.nodes > 0);
@@ -227,7 +220,7 @@ static void the_engine_does_not_matter(void **state) {
         make(NULL, &recipe, 0, 12, (sudoku_query){0}, &made);
         for (size_t e = 0; e < sudoku_engine_count(); e++) {
             const sudoku_engine *engine = sudoku_engine_at(e);
-            if (!runs(engine, shapes[s]) || (s == 0 && !sudoku_engine_takes_candidates(engine)))
+            if (!runs(engine, shapes[s]) || (s == 0 && !can(engine, SUDOKU_TAKES_CANDIDATES)))
                 continue;
             context("%s", label_of(engine));
             make(engine, &recipe, 0, 12, (sudoku_query){0}, &again);
@@ -271,7 +264,7 @@ static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
         make(NULL, &recipe, 0, MOST, cases[i].query, &made);
         check_int(made.error, SUDOKU_OK);
         for (size_t k = 0; k < MOST; k++) {
-            check_int(made.results[k].solutions, 0);
+            check_int(made.results[k].puzzles, 0);
             check_int(made.results[k].end, cases[i].end);
         }
     }
@@ -301,7 +294,7 @@ static void a_budget_may_end_a_walk_anywhere(void **state) {
         sudoku_recipe recipe = walks[i].recipe;
         set_pattern(&recipe, walks[i].pattern, cells);
         make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
-        check_int(made.results[0].solutions, 1);
+        check_int(made.results[0].puzzles, 1);
         for (size_t c = 0; recipe.pattern != NULL && c < sudoku_cells(recipe.shape); c++)
             assert_true(cells[c] != 0 || made.puzzles[c] == 0);
         for (uint64_t cut = 0; cut < CUTS; cut++) {
@@ -309,7 +302,7 @@ static void a_budget_may_end_a_walk_anywhere(void **state) {
             context("walk %zu, %llu nodes", i, (unsigned long long)nodes);
             make(NULL, &recipe, 0, 1, (sudoku_query){.max_nodes = nodes}, &again);
             check_int(again.results[0].end, SUDOKU_END_NODES);
-            check_int(again.results[0].solutions, 0);
+            check_int(again.results[0].puzzles, 0);
             check_int(again.results[0].nodes >= nodes, true);
             assert_true(again.results[0].nodes < nodes + 1000); /* no further search is begun */
         }
@@ -328,7 +321,7 @@ static void a_walk_to_what_cannot_be_ends(void **state) {
         context("recipe %zu", i);
         make(NULL, &recipes[i], 0, 1, (sudoku_query){0}, &made);
         check_int(made.results[0].end, SUDOKU_END_NODES);
-        check_int(made.results[0].solutions, 0);
+        check_int(made.results[0].puzzles, 0);
     }
 }
 
@@ -380,21 +373,15 @@ static void what_cannot_be_is_an_error(void **state) {
         check_int(made.error, SUDOKU_ERR_RECIPE);
     }
     sudoku_recipe recipe = {.shape = {0, 3}};
-    sudoku_solver small = {.workspace = &made, .workspace_size = 1000};
     check_int(sudoku_recipe_check(&recipe), SUDOKU_ERR_SHAPE);
     make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
     check_int(made.error, SUDOKU_ERR_SHAPE);
     recipe.shape = (sudoku_shape){2, 2};
     make(engine_named("simd-baseline"), &recipe, 0, 1, (sudoku_query){0}, &made);
     check_int(made.error, SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
-                              NULL),
-              SUDOKU_ERR_WORKSPACE);
-    small.workspace = NULL;
-    small.workspace_size = SIZE_MAX;
-    check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
-                              NULL),
-              SUDOKU_ERR_WORKSPACE);
+    recipe.shape = (sudoku_shape){3, 3};
+    recipe.reserved = 1;
+    check_int(sudoku_recipe_check(&recipe), SUDOKU_ERR_UNSUPPORTED);
 }
 
 /* ---- Chance ---- */

@@ -10,23 +10,21 @@ static const sudoku_grid *least_of_case(const struct puzzle_case *given) {
     assert_in_range(i, 0, sizeof least / sizeof *least - 1);
     if (least[i].shape.box_height == 0) {
         sudoku_grid puzzle = case_grid(given);
-        sudoku_solver solver = make_solver(engine_named("naive"), puzzle.shape);
-        sudoku_solve(&solver, &puzzle, &(sudoku_query){.limit = 1}, NULL, &least[i]);
-        free_solver(&solver);
+        search_by(engine_named("naive"), &puzzle, (sudoku_query){.limit = 1}, &least[i]);
     }
     return &least[i];
 }
 
-static void find_least(const sudoku_solver *solver, const struct puzzle_case *given) {
+static void find_least(const struct runner *runner, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given), least = puzzle;
-    sudoku_query query = {0};
+    sudoku_query query = {.engine = runner->engine};
     sudoku_result result = dirty_result();
-    check_int(sudoku_least(solver, &puzzle, &query, &result, &least), SUDOKU_OK);
+    check_int(sudoku_least(runner->solver, &puzzle, &query, &result, &least), SUDOKU_OK);
     check_int(result.error, SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     check_int(result.solutions, given->solutions > 0);
-    if (solver->engine != NULL)
-        assert_ptr_equal(result.engine, solver->engine);
+    if (runner->engine != NULL)
+        assert_ptr_equal(result.engine, runner->engine);
     if (given->solutions > 0)
         check_grid(&least, least_of_case(given));
 }
@@ -41,16 +39,17 @@ static void every_engine_finds_the_least_solution(void **state) {
 static void a_deadline_ends_the_descent_too(void **state) {
     (void)state;
     sudoku_grid empty = {.shape = {4, 4}}, least;
-    sudoku_solver solver = make_solver(engine_named("mrv"), empty.shape);
-    sudoku_query two = {.limit = 2};
-    sudoku_query query = {.max_nodes = 30000000, .deadline = sudoku_clock() + 100000000};
+    struct runner runner = make_runner(engine_named("mrv"), empty.shape);
+    sudoku_query two = {.engine = runner.engine, .limit = 2};
+    sudoku_query query = {
+        .engine = runner.engine, .max_nodes = 30000000, .deadline = sudoku_clock() + 100000000};
     sudoku_result first = dirty_result(), result = dirty_result();
-    check_int(sudoku_least(&solver, &empty, &query, &result, &least), SUDOKU_OK);
+    check_int(sudoku_least(runner.solver, &empty, &query, &result, &least), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_DEADLINE);
     check_int(result.solutions, 0);
-    sudoku_solve(&solver, &empty, &two, &first, NULL);
+    sudoku_solve(runner.solver, &empty, &two, &first, NULL);
     check_int(result.nodes > first.nodes, true);
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 int main(void) {

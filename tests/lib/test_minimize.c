@@ -3,18 +3,17 @@
 #include "support/cases.h"
 #include "support/harness.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The first redundant given ---- */
 
 /* Searches for each given in turn, in row-major order. */
-static size_t search_one_by_one(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                sudoku_result *result, sudoku_grid *first) {
-    sudoku_query query = {.limit = 2};
+static size_t search_one_by_one(const struct runner *runner, const sudoku_grid *puzzle,
+                                sudoku_result *result) {
+    sudoku_query query = {.engine = runner->engine, .limit = 2};
     sudoku_grid fewer = *puzzle;
     size_t cells = sudoku_cells(puzzle->shape);
-    sudoku_solve(solver, puzzle, &query, result, first);
+    sudoku_solve(runner->solver, puzzle, &query, result, NULL);
     if (result->solutions != 1)
         return SIZE_MAX;
     for (size_t i = 0; i < cells; i++) {
@@ -22,7 +21,7 @@ static size_t search_one_by_one(const sudoku_solver *solver, const sudoku_grid *
         if (puzzle->cells[i] == 0)
             continue;
         fewer.cells[i] = 0;
-        sudoku_solve(solver, &fewer, &query, &without, NULL);
+        sudoku_solve(runner->solver, &fewer, &query, &without, NULL);
         fewer.cells[i] = puzzle->cells[i];
         result->nodes += without.nodes;
         if (without.solutions == 1)
@@ -31,17 +30,17 @@ static size_t search_one_by_one(const sudoku_solver *solver, const sudoku_grid *
     return cells;
 }
 
-static void compare_with_one_by_one(const sudoku_solver *solver, const struct puzzle_case *given) {
-    sudoku_grid puzzle = case_grid(given), first = puzzle, expected_first = puzzle;
+static void compare_with_one_by_one(const struct runner *runner, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given);
     sudoku_result result = dirty_result(), expected;
     size_t redundant = 4711;
-    if (given->open_ended || (walks_in_order(solver->engine) && sudoku_side(given->shape) > 9))
+    if (given->open_ended || (walks_in_order(runner->engine) && sudoku_side(given->shape) > 9))
         return; /* the plain engines would never end */
-    size_t expected_redundant = search_one_by_one(solver, &puzzle, &expected, &expected_first);
-    check_int(sudoku_minimal(solver, &puzzle, &(sudoku_query){0}, &result, &first, &redundant),
+    size_t expected_redundant = search_one_by_one(runner, &puzzle, &expected);
+    check_int(sudoku_minimal(runner->solver, &puzzle, &(sudoku_query){.engine = runner->engine},
+                             &result, &redundant),
               SUDOKU_OK);
     check_result(&result, &expected);
-    check_grid(&first, &expected_first);
     check_int((intmax_t)redundant, (intmax_t)expected_redundant);
 }
 
@@ -51,12 +50,12 @@ static void every_engine_tries_each_given_in_turn(void **state) {
 }
 
 /* Asks for the redundant given of a puzzle about which a proof is brought. */
-static sudoku_result ask_with_proof(const sudoku_solver *solver, const sudoku_grid *puzzle,
+static sudoku_result ask_with_proof(const struct runner *runner, const sudoku_grid *puzzle,
                                     sudoku_result proof) {
     sudoku_result result = dirty_result();
     size_t redundant = 4711;
-    sudoku_error error =
-        sudoku_find_redundant(solver, puzzle, &proof, &(sudoku_query){0}, &result, &redundant);
+    sudoku_query query = {.engine = runner->engine, .proof = &proof};
+    sudoku_error error = sudoku_minimal(runner->solver, puzzle, &query, &result, &redundant);
     check_int(result.error, error);
     assert_true(redundant == SIZE_MAX);
     return result;
@@ -73,33 +72,30 @@ static void a_result_that_is_no_proof_is_handed_on(void **state) {
     };
     (void)state;
     sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
-    sudoku_solver solver = make_solver(NULL, puzzle.shape);
+    struct runner runner = make_runner(NULL, puzzle.shape);
     for (size_t i = 0; i < sizeof no_proofs / sizeof *no_proofs; i++) {
         context("result %zu", i);
-        sudoku_result result = ask_with_proof(&solver, &puzzle, no_proofs[i]);
+        sudoku_result result = ask_with_proof(&runner, &puzzle, no_proofs[i]);
         check_result(&result, &no_proofs[i]);
     }
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 static void a_false_proof_hides_no_error(void **state) {
     const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
     (void)state;
     sudoku_grid puzzle = {.shape = {5, 6}};
-    sudoku_solver solver = make_solver(engine_named("simd"), (sudoku_shape){3, 3});
-    check_int(ask_with_proof(&solver, &puzzle, proof).error, SUDOKU_ERR_SHAPE);
+    struct runner runner = make_runner(engine_named("simd"), (sudoku_shape){3, 3});
+    check_int(ask_with_proof(&runner, &puzzle, proof).error, SUDOKU_ERR_SHAPE);
     for (size_t i = 0; i < bad_case_count; i++) {
         puzzle = bad_case_grid(&bad_cases[i]);
-        sudoku_result result = ask_with_proof(&solver, &puzzle, proof);
+        sudoku_result result = ask_with_proof(&runner, &puzzle, proof);
         check_failed(&result, bad_cases[i].error);
         check_int(result.fault.cell, bad_cases[i].fault.cell);
     }
     puzzle = case_grid(find_case("4x4"));
-    check_int(ask_with_proof(&solver, &puzzle, proof).error, SUDOKU_ERR_UNSUPPORTED);
-    puzzle = case_grid(find_case("complete"));
-    solver.workspace_size--;
-    check_int(ask_with_proof(&solver, &puzzle, proof).error, SUDOKU_ERR_WORKSPACE);
-    free_solver(&solver);
+    check_int(ask_with_proof(&runner, &puzzle, proof).error, SUDOKU_ERR_UNSUPPORTED);
+    free_runner(&runner);
 }
 
 /* ---- All that can be spared ---- */
@@ -117,36 +113,25 @@ static struct answers answers, others;
 static void minimize(const sudoku_engine *engine, sudoku_shape shape, size_t count,
                      const uint8_t *puzzles, const uint64_t *seed, sudoku_query query,
                      struct answers *found) {
-    size_t size = sudoku_generator_size(engine, shape);
-    char *memory = malloc(size + 1);
-    sudoku_solver solver = {engine, memory + 1, size};
-    assert_non_null(memory);
-    memset(memory, 0xA5, size + 1);
-    found->error = sudoku_minimize(&solver, shape, count, puzzles, seed, &query, found->results,
-                                   found->minimal);
-    free(memory);
+    struct runner runner = make_runner_for(SUDOKU_FOR_PUZZLES, engine, shape);
+    query.engine = engine;
+    found->error = sudoku_minimize(runner.solver, shape, count, puzzles, seed, &query,
+                                   found->results, found->minimal);
+    free_runner(&runner);
 }
 
 /* The number of solutions, up to 2. */
 static uint64_t count_two(const sudoku_grid *puzzle) {
-    sudoku_solver solver = make_solver(NULL, puzzle->shape);
-    sudoku_query query = {.limit = 2};
-    sudoku_result result;
-    sudoku_solve(&solver, puzzle, &query, &result, NULL);
-    free_solver(&solver);
-    return result.solutions;
+    return search_by(NULL, puzzle, (sudoku_query){.limit = 2}, NULL).solutions;
 }
 
 /* Makes count grids and sub-puzzles of some, by the generator. */
 static void make_puzzles(sudoku_shape shape, uint16_t clues, size_t count, uint8_t *puzzles) {
     sudoku_recipe recipe = {.shape = shape, .least_clues = clues, .seed = clues};
-    size_t size = sudoku_generator_size(NULL, shape);
-    sudoku_solver solver = {.workspace = malloc(size), .workspace_size = size};
-    sudoku_query query = {0};
-    assert_non_null(solver.workspace);
-    check_int(sudoku_generate(&solver, &recipe, 0, count, &query, others.results, puzzles, NULL),
+    sudoku_solver *solver = sudoku_solver_new();
+    check_int(sudoku_generate(solver, &recipe, 0, count, NULL, others.results, puzzles, NULL),
               SUDOKU_OK);
-    free(solver.workspace);
+    sudoku_solver_free(solver);
 }
 
 static uint8_t puzzles[MOST * SUDOKU_MAX_CELLS];
@@ -192,31 +177,27 @@ static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
     assert_memory_equal(answers.minimal, others.minimal, 5 * 81);
     minimize(NULL, nine, 5, puzzles, &two, (sudoku_query){0}, &others);
     assert_memory_not_equal(answers.minimal, others.minimal, 5 * 81);
-    sudoku_solver solver = make_solver(NULL, nine);
     for (size_t i = 0; i < MOST; i++) {
         sudoku_grid puzzle = grid_at(nine, answers.minimal, i);
         size_t redundant;
-        sudoku_minimal(&solver, &puzzle, &(sudoku_query){0}, NULL, NULL, &redundant);
+        sudoku_minimal(rater(), &puzzle, &(sudoku_query){0}, NULL, &redundant);
         check_int((intmax_t)redundant, 81);
     }
-    free_solver(&solver);
 }
 
 static void what_is_not_proper_is_told_as_a_search_tells_it(void **state) {
     const sudoku_shape nine = {3, 3};
     sudoku_result expected[3];
     sudoku_query query = {.limit = 2};
-    sudoku_solver solver = make_solver(NULL, nine);
     (void)state;
     make_puzzles(nine, 0, 3, puzzles);
     puzzles[0] = 10;                 /* no digit */
     puzzles[81] = puzzles[82] = 1;   /* a clash */
     memset(puzzles + 2 * 81, 0, 81); /* many solutions */
-    sudoku_solve_batch(&solver, nine, 3, puzzles, &query, expected, NULL);
+    sudoku_solve_batch(rater(), nine, 3, puzzles, &query, expected, NULL);
     minimize(NULL, nine, 3, puzzles, NULL, (sudoku_query){0}, &answers);
     for (size_t i = 0; i < 3; i++)
         check_result(&answers.results[i], &expected[i]);
-    free_solver(&solver);
 }
 
 static void a_budget_that_is_spent_is_told(void **state) {
@@ -259,7 +240,7 @@ static bool expect_subset(void *user, size_t number, const sudoku_grid *minimal)
 /* Tries all subsets of 11 givens of a 4x4 grid. */
 static void every_minimal_puzzle_is_found_once(void **state) {
     const sudoku_shape four = {2, 2};
-    sudoku_solver solver = make_solver(NULL, four);
+    struct runner runner = make_runner(NULL, four);
     sudoku_query query = {.visit = expect_subset};
     sudoku_result result;
     sudoku_grid puzzle = {.shape = four};
@@ -272,23 +253,24 @@ static void every_minimal_puzzle_is_found_once(void **state) {
         size_t redundant;
         for (size_t i = 0; i < 16; i++)
             fewer.cells[i] = (subset >> i & 1) != 0 ? fewer.cells[i] : 0;
-        sudoku_minimal(&solver, &fewer, &(sudoku_query){0}, NULL, NULL, &redundant);
+        sudoku_minimal(runner.solver, &fewer, &(sudoku_query){0}, NULL, &redundant);
         expected_subsets[subset] = redundant == 16;
         count += redundant == 16;
     }
     assert_true(count > 20);
-    check_int(sudoku_minimize_all(&solver, &puzzle, &query, &result), SUDOKU_OK);
+    check_int(sudoku_minimize_all(runner.solver, &puzzle, &query, &result), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
-    check_int(result.solutions, count);
+    check_int(result.puzzles, count);
+    check_int(result.solutions, 1);
     for (unsigned subset = 0; subset < MAX_SUBSETS; subset++)
         assert_false(expected_subsets[subset]);
     for (uint64_t nodes = 1; nodes < result.nodes; nodes += result.nodes / 60 + 1) {
         sudoku_result cut;
-        sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.max_nodes = nodes}, &cut);
+        sudoku_minimize_all(runner.solver, &puzzle, &(sudoku_query){.max_nodes = nodes}, &cut);
         check_int(cut.end, SUDOKU_END_NODES);
-        check_at_most(cut.solutions, result.solutions);
+        check_at_most(cut.puzzles, result.puzzles);
     }
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 static bool stop_at_third(void *user, size_t number, const sudoku_grid *minimal) {
@@ -298,40 +280,27 @@ static bool stop_at_third(void *user, size_t number, const sudoku_grid *minimal)
 
 static void the_search_for_all_ends_where_it_must(void **state) {
     const sudoku_shape nine = {3, 3};
-    sudoku_solver solver = make_solver(NULL, nine);
     sudoku_grid puzzle = {.shape = nine};
     sudoku_result result;
     int seen = 0;
     (void)state;
     make_puzzles(nine, 81, 1, puzzle.cells);
-    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.limit = 2}, &result);
-    check_int(result.solutions, 2);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.limit = 2}, &result);
+    check_int(result.puzzles, 2);
     check_int(result.end, SUDOKU_END_LIMIT);
-    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.visit = stop_at_third, .user = &seen},
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.visit = stop_at_third, .user = &seen},
                         &result);
-    check_int(result.solutions, 3);
+    check_int(result.puzzles, 3);
     check_int(result.end, SUDOKU_END_VISITOR);
-    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.max_nodes = 4000}, &result);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.max_nodes = 4000}, &result);
     check_int(result.end, SUDOKU_END_NODES);
     memset(puzzle.cells, 0, 81);
-    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, &result);
-    check_int(result.solutions, 0);
+    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){0}, &result);
+    check_int(result.solutions, 2);
+    check_int(result.puzzles, 0);
     check_int(result.end, SUDOKU_END_LIMIT);
     puzzle.cells[0] = puzzle.cells[1] = 1;
-    check_int(sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, NULL), SUDOKU_ERR_CONFLICT);
-    free_solver(&solver);
-}
-
-static void a_solver_that_cannot_work_is_refused(void **state) {
-    const sudoku_shape none = {0, 3}, four = {2, 2};
-    sudoku_solver small = {.workspace = &others, .workspace_size = 1000};
-    (void)state;
-    check_int(sudoku_minimize(&small, none, 0, puzzles, NULL, &(sudoku_query){0}, others.results,
-                              others.minimal),
-              SUDOKU_ERR_SHAPE);
-    check_int(sudoku_minimize(&small, four, 0, puzzles, NULL, &(sudoku_query){0}, others.results,
-                              others.minimal),
-              SUDOKU_ERR_WORKSPACE);
+    check_int(sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){0}, NULL), SUDOKU_ERR_CONFLICT);
 }
 
 int main(void) {
@@ -345,7 +314,6 @@ int main(void) {
         TEST(a_budget_that_is_spent_is_told),
         TEST(every_minimal_puzzle_is_found_once),
         TEST(the_search_for_all_ends_where_it_must),
-        TEST(a_solver_that_cannot_work_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -87,20 +87,17 @@ static const struct rated hardest[] = {
 
 /* ---- Calls --------------------------------------------------------------------------------- */
 
-/* A solver with exactly the workspace that ratings want, full of garbage. */
-static sudoku_rating rate(const sudoku_solver *solver, const sudoku_grid *puzzle) {
+static sudoku_rating rate(sudoku_solver *solver, const sudoku_grid *puzzle) {
     sudoku_rating rating;
     sudoku_result result = dirty_result();
-    sudoku_grid first;
     memset(&rating, 0x5a, sizeof rating);
-    check_int(sudoku_rate(solver, puzzle, &(sudoku_query){0}, &result, &first, &rating), SUDOKU_OK);
+    check_int(sudoku_rate(solver, puzzle, &(sudoku_query){0}, &result, &rating), SUDOKU_OK);
     check_int(result.solutions, 1);
     check_int(result.end, SUDOKU_END_COMPLETE);
-    check_solves(puzzle, &first);
     return rating;
 }
 
-static void check_rated(const sudoku_solver *solver, const struct rated *given) {
+static void check_rated(sudoku_solver *solver, const struct rated *given) {
     sudoku_grid puzzle = grid_of(nine, given->puzzle);
     context("%s", given->puzzle);
     sudoku_rating rating = rate(solver, &puzzle);
@@ -114,19 +111,15 @@ static void check_rated(const sudoku_solver *solver, const struct rated *given) 
 /* ---- Ratings ------------------------------------------------------------------------------- */
 
 static void puzzles_are_rated_as_the_reference_rates_them(void **state) {
-    sudoku_solver solver = make_rater();
     (void)state;
     for (size_t i = 0; i < RATED_COUNT; i++)
-        check_rated(&solver, &rated[i]);
-    free_solver(&solver);
+        check_rated(rater(), &rated[i]);
 }
 
 static void the_hardest_puzzles_are_rated_as_known(void **state) {
-    sudoku_solver solver = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof hardest / sizeof *hardest; i++)
-        check_rated(&solver, &hardest[i]);
-    free_solver(&solver);
+        check_rated(rater(), &hardest[i]);
 }
 
 /* Reads "8.3" as 83, and goes on behind it. */
@@ -140,7 +133,6 @@ static void compare_with_set(const char *set, int step) {
     char line[256];
     int number = 0;
     FILE *file = open_public(set);
-    sudoku_solver solver = make_rater();
     while (next_line(file, line, sizeof line)) {
         if (line[0] == '#' || number++ % step != 0)
             continue;
@@ -148,7 +140,7 @@ static void compare_with_set(const char *set, int step) {
         line[81] = '\0'; /* the blank between the puzzle and its numbers */
         sudoku_grid puzzle = grid_of(nine, line);
         context("%s, puzzle %d", set, number);
-        sudoku_rating rating = rate(&solver, &puzzle);
+        sudoku_rating rating = rate(rater(), &puzzle);
         check_int(rating.hardest, read_tenths(&at));
         if (*at == '\0')
             continue;
@@ -156,7 +148,6 @@ static void compare_with_set(const char *set, int step) {
         check_int(rating.first, read_tenths(&at));
     }
     check_int(number > 0, true);
-    free_solver(&solver);
     fclose(file);
 }
 
@@ -171,30 +162,26 @@ static void a_sample_of_the_larger_set_has_these_ratings(void **state) {
 }
 
 static void a_full_grid_is_rated_zero(void **state) {
-    sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, rated[0].puzzle), solution;
     (void)state;
-    sudoku_solve(&solver, &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
-    sudoku_rating rating = rate(&solver, &solution);
+    sudoku_solve(rater(), &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
+    sudoku_rating rating = rate(rater(), &solution);
     check_int(rating.hardest, 0);
     assert_null(rating.technique);
-    free_solver(&solver);
 }
 
 /* The steps that a rating counts fill all empty cells. */
 static void the_steps_are_counted_by_technique(void **state) {
-    sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, rated[0].puzzle);
     size_t empty = 0, counted = 0;
     (void)state;
-    sudoku_rating rating = rate(&solver, &puzzle);
+    sudoku_rating rating = rate(rater(), &puzzle);
     for (int cell = 0; cell < 81; cell++)
         empty += puzzle.cells[cell] == 0;
     for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
         counted += rating.steps[i];
     check_int(counted, empty);
     check_int(rating.steps[0], empty);
-    free_solver(&solver);
 }
 
 static void techniques_have_names_of_their_own(void **state) {
@@ -211,19 +198,18 @@ static void techniques_have_names_of_their_own(void **state) {
 /* ---- Positions ----------------------------------------------------------------------------- */
 
 static void candidates_that_a_person_has_removed_stay_removed(void **state) {
-    sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, rated[0].puzzle), solution;
     sudoku_position position;
     sudoku_step step;
     (void)state;
-    sudoku_solve(&solver, &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
+    sudoku_solve(rater(), &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
     sudoku_position_begin(&puzzle, &position, NULL);
     for (int cell = 0; cell < 81; cell++)
         if (puzzle.cells[cell] == 0)
-            position.candidates[cell] = (uint16_t)(1U << (solution.cells[cell] - 1));
-    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, NULL, &step), SUDOKU_OK);
+            position.candidates[cell] = (sudoku_digits)(1U << (solution.cells[cell] - 1));
+    check_int(sudoku_next_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
+              SUDOKU_OK);
     check_int(step.rating, 12); /* each digit has one place in its box */
-    free_solver(&solver);
 }
 
 /* A position in which each open cell has two candidates, its digits in two full grids; the second
@@ -263,7 +249,6 @@ static const struct two_grids deadly[] = {
 
 /* What would have two solutions without the extra candidates. */
 static void deadly_patterns_of_all_types_are_seen(void **state) {
-    sudoku_solver solver = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
         const struct two_grids *grids = &deadly[i];
@@ -274,19 +259,19 @@ static void deadly_patterns_of_all_types_are_seen(void **state) {
             if (digit == other)
                 position.digits[cell] = (uint8_t)digit;
             else
-                position.candidates[cell] = (uint16_t)(1U << (digit - 1) | 1U << (other - 1));
+                position.candidates[cell] = (sudoku_digits)(1U << (digit - 1) | 1U << (other - 1));
         }
         for (size_t k = 0; k < strlen(grids->extra); k += 4) {
             const char *at = grids->extra + k;
             int cell = (at[0] - '0') * 10 + at[1] - '0';
-            position.candidates[cell] |= (uint16_t)(1U << (at[2] - '1'));
+            position.candidates[cell] |= (sudoku_digits)(1U << (at[2] - '1'));
         }
         context("position %zu", i);
-        check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, NULL, &step), SUDOKU_OK);
+        check_int(sudoku_next_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
+                  SUDOKU_OK);
         assert_non_null(step.technique);
         check_int(step.rating, grids->rating);
     }
-    free_solver(&solver);
 }
 
 int main(int argc, char **argv) {

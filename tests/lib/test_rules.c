@@ -192,30 +192,27 @@ static uint64_t count_solutions(const sudoku_grid *puzzle, const uint32_t *candi
 
 /* ---- Puzzles ------------------------------------------------------------------------------ */
 
-static const char *const engines[] = {"mrv", "dlx", "cdcl", "auto"};
+static const char *const engines[] = {"dlx", "cdcl", "auto"};
 enum { ENGINES = sizeof engines / sizeof *engines };
 
-static sudoku_solver solver_named(const char *name, sudoku_shape shape) {
-    const sudoku_engine *engine;
-    check_int(sudoku_engine_find(name, &engine), SUDOKU_OK);
-    check_int(sudoku_engine_takes_rules(engine), true);
-    return make_solver(engine, shape);
+static struct runner runner_named(const char *name, sudoku_shape shape) {
+    const sudoku_engine *engine = engine_named(name);
+    check_int(can(engine, SUDOKU_TAKES_RULES), true);
+    return make_runner(engine, shape);
 }
 
 /* Generates puzzle `number` with an engine. */
 static sudoku_result generate(const char *engine, const sudoku_recipe *recipe, uint64_t number,
                               sudoku_grid *puzzle, sudoku_grid *solution) {
-    sudoku_solver solver = {.engine = engine != NULL ? engine_named(engine) : NULL};
+    struct runner runner = make_runner_for(
+        SUDOKU_FOR_PUZZLES, engine != NULL ? engine_named(engine) : NULL, recipe->shape);
     sudoku_result result;
-    solver.workspace_size = sudoku_generator_size(solver.engine, recipe->shape);
-    solver.workspace = malloc(solver.workspace_size);
-    assert_non_null(solver.workspace);
-    memset(solver.workspace, 0xA5, solver.workspace_size);
     puzzle->shape = solution->shape = recipe->shape;
-    check_int(sudoku_generate(&solver, recipe, number, 1, &(sudoku_query){0}, &result,
-                              puzzle->cells, solution->cells),
+    check_int(sudoku_generate(runner.solver, recipe, number, 1,
+                              &(sudoku_query){.engine = runner.engine}, &result, puzzle->cells,
+                              solution->cells),
               SUDOKU_OK);
-    free(solver.workspace);
+    free_runner(&runner);
     return result;
 }
 
@@ -278,27 +275,31 @@ static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
     size_t cells = sudoku_cells(v->shape);
     for (size_t e = 0; e < ENGINES; e++) {
         struct seen seen = {0};
-        sudoku_solver solver = solver_named(engines[e], v->shape);
-        sudoku_query query = {.limit = LIMIT, .rules = &v->known, .visit = see, .user = &seen};
+        struct runner runner = runner_named(engines[e], v->shape);
+        sudoku_query query = {.engine = runner.engine,
+                              .limit = LIMIT,
+                              .rules = &v->known,
+                              .visit = see,
+                              .user = &seen};
         sudoku_result result = dirty_result(), least = result;
         sudoku_grid first = *puzzle;
         query.candidates = candidates;
-        check_int(sudoku_solve(&solver, puzzle, &query, &result, &first), SUDOKU_OK);
+        check_int(sudoku_solve(runner.solver, puzzle, &query, &result, &first), SUDOKU_OK);
         check_int(result.solutions, expected);
         check_int(seen.count, expected);
         check_int(result.end, expected == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
         query.visit = NULL;
-        sudoku_solve_batch(&solver, v->shape, 1, puzzle->cells, &query, &least, first.cells);
+        sudoku_solve_batch(runner.solver, v->shape, 1, puzzle->cells, &query, &least, first.cells);
         check_result(&least, &result);
-        check_int(sudoku_least(&solver, puzzle, &query, &least, &first), SUDOKU_OK);
+        check_int(sudoku_least(runner.solver, puzzle, &query, &least, &first), SUDOKU_OK);
         check_int(least.solutions, expected > 0);
         for (size_t i = 0; i < seen.count; i++) {
             const uint8_t *solution = seen.grids[i].cells;
             check_int(first_bad_cell(v, solution), cells);
-            check_int(sudoku_solves_rules(&v->known, puzzle->cells, solution), true);
+            check_int(sudoku_solves(v->known.shape, &v->known, puzzle->cells, solution), true);
             check_int(memcmp(first.cells, solution, cells) <= 0, true);
         }
-        free_solver(&solver);
+        free_runner(&runner);
     }
 }
 
@@ -332,13 +333,10 @@ static void engines_find_what_another_solver_finds(void **state) {
 }
 
 static uint64_t count_all(const char *engine, const struct variant *v) {
-    sudoku_solver solver = solver_named(engine, v->shape);
     sudoku_query query = {.rules = &v->known};
     sudoku_grid empty = {.shape = v->shape};
-    sudoku_result result;
-    check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    sudoku_result result = search_by(engine_named(engine), &empty, query, NULL);
     check_int(result.end, SUDOKU_END_COMPLETE);
-    free_solver(&solver);
     return result.solutions;
 }
 
@@ -397,22 +395,21 @@ static void minimized_puzzles_are_minimal_by_the_rules(void **state) {
         sudoku_grid puzzle = made_puzzle(v, i, &solution), minimal = puzzle, again = puzzle;
         if (puzzle.shape.box_height == 0)
             continue;
-        sudoku_solver solver = {.workspace_size = sudoku_generator_size(NULL, v->shape)};
-        solver.workspace = malloc(solver.workspace_size);
-        assert_non_null(solver.workspace);
-        check_int(sudoku_minimize(&solver, v->shape, 1, solution.cells, NULL, &query, &result,
+        struct runner runner = make_runner_for(SUDOKU_FOR_PUZZLES, NULL, v->shape);
+        check_int(sudoku_minimize(runner.solver, v->shape, 1, solution.cells, NULL, &query, &result,
                                   minimal.cells),
                   SUDOKU_OK);
         for (int both = 0; both < 2; both++) {
-            sudoku_minimal(&solver, both == 0 ? &puzzle : &minimal, &query, &result, &again,
-                           &redundant);
+            const sudoku_grid *one = both == 0 ? &puzzle : &minimal;
+            sudoku_minimal(runner.solver, one, &query, &result, &redundant);
+            sudoku_solve(runner.solver, one, &query, NULL, &again);
             check_int(result.solutions, 1);
             check_int(redundant, cells);
             check_grid(&again, &solution);
         }
-        sudoku_minimize_all(&solver, &puzzle, &query, &result);
-        check_int(result.solutions, 1);
-        free_solver(&solver);
+        sudoku_minimize_all(runner.solver, &puzzle, &query, &result);
+        check_int(result.puzzles, 1);
+        free_runner(&runner);
     }
 }
 
@@ -444,20 +441,20 @@ static void a_trace_goes_by_the_rules(void **state) {
     prepare(&v, 0);
     for (size_t e = 0; e < ENGINES; e++) {
         struct told told = {.variant = &v};
-        sudoku_solver solver = solver_named(engines[e], v.shape);
+        struct runner runner = runner_named(engines[e], v.shape);
         for (uint64_t i = 0; i < 10; i++) {
             sudoku_grid solution, puzzle = made_puzzle(&v, i, &solution);
-            sudoku_query query = {.limit = 2, .rules = &v.known};
+            sudoku_query query = {.engine = runner.engine, .limit = 2, .rules = &v.known};
             sudoku_result traced, solved;
-            check_int(sudoku_trace(&solver, &puzzle, &query, tell, &told, &traced, NULL),
+            check_int(sudoku_trace(runner.solver, &puzzle, &query, tell, &told, &traced, NULL),
                       SUDOKU_OK);
-            sudoku_solve(&solver, &puzzle, &query, &solved, NULL);
+            sudoku_solve(runner.solver, &puzzle, &query, &solved, NULL);
             check_int(traced.solutions, 1);
             check_int(told.solutions, i + 1);
             check_int(traced.nodes, solved.nodes);
         }
-        check_int(told.has_other_house, strcmp(engines[e], "mrv") != 0);
-        free_solver(&solver);
+        check_int(told.has_other_house, true);
+        free_runner(&runner);
     }
 }
 
@@ -474,25 +471,20 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
     sudoku_rules_begin(&rules, puzzle.shape);
     for (size_t i = 0; i < sudoku_engine_count(); i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        bool takes = sudoku_engine_takes_rules(engine);
+        bool takes = can(engine, SUDOKU_TAKES_RULES);
         if (!runs(engine, puzzle.shape))
             continue;
-        sudoku_solver solver = make_solver(engine, puzzle.shape);
-        check_int(sudoku_solve(&solver, &puzzle, &query, NULL, NULL),
+        check_int(search_by(engine, &puzzle, query, NULL).error,
                   takes ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
-        free_solver(&solver);
     }
-    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, puzzle.shape)};
-    solver.workspace = malloc(solver.workspace_size);
-    assert_non_null(solver.workspace);
-    check_int(sudoku_target(&solver, &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_rate(&solver, &puzzle, &query, NULL, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &query, NULL, &rating),
+    check_int(sudoku_target(rater(), &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
+    query.proof = &proof;
+    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_next_step(rater(), &position, &query, NULL, &step, NULL),
               SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_next_step(&solver, &position, &query, NULL, &step), SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_solve(&solver, &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
-    check_int(sudoku_check_rules(&other, &rules, NULL), SUDOKU_ERR_SHAPE);
-    free(solver.workspace);
+    check_int(sudoku_solve(rater(), &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
+    check_int(sudoku_check(&other, &rules, NULL), SUDOKU_ERR_SHAPE);
 }
 
 /* ---- The checker -------------------------------------------------------------------------- */
@@ -514,7 +506,7 @@ static void the_checker_finds_what_breaks_a_rule(void **state) {
             if (n % 3 == 0)
                 grid.cells[random_below(&seed, cells)] = (uint8_t)(1 + random_below(&seed, side));
             int first = first_bad_cell(v, grid.cells);
-            sudoku_error error = sudoku_check_rules(&grid, &v->known, &fault);
+            sudoku_error error = sudoku_check(&grid, &v->known, &fault);
             check_int(error, first == (int)cells ? SUDOKU_OK : SUDOKU_ERR_CONFLICT);
             if (error == SUDOKU_OK)
                 continue;
@@ -522,7 +514,7 @@ static void the_checker_finds_what_breaks_a_rule(void **state) {
             assert_in_range(fault.other, 0, fault.cell - 1U);
             check_int(excludes(v, first, grid.cells[first], fault.other, grid.cells[fault.other]),
                       true);
-            check_int(sudoku_solves_rules(&v->known, grid.cells, grid.cells), false);
+            check_int(sudoku_solves(v->known.shape, &v->known, grid.cells, grid.cells), false);
             bad++;
         }
     }
@@ -535,15 +527,15 @@ static void the_checker_judges_solutions(void **state) {
     (void)state;
     prepare(&v, 0);
     sudoku_grid puzzle = made_puzzle(&v, 3, &solution), wrong = solution;
-    check_int(sudoku_solves_rules(&v.known, puzzle.cells, solution.cells), true);
-    check_int(sudoku_check_rules(&solution, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_solves(v.known.shape, &v.known, puzzle.cells, solution.cells), true);
+    check_int(sudoku_check(&solution, NULL, NULL), SUDOKU_OK);
     wrong.cells[40] = 0;
-    check_int(sudoku_solves_rules(&v.known, wrong.cells, wrong.cells), false);
+    check_int(sudoku_solves(v.known.shape, &v.known, wrong.cells, wrong.cells), false);
     wrong.cells[40] = 10;
-    check_int(sudoku_solves_rules(&v.known, puzzle.cells, wrong.cells), false);
-    check_int(sudoku_check_rules(&wrong, &v.known, NULL), SUDOKU_ERR_CELL);
+    check_int(sudoku_solves(v.known.shape, &v.known, puzzle.cells, wrong.cells), false);
+    check_int(sudoku_check(&wrong, &v.known, NULL), SUDOKU_ERR_CELL);
     puzzle.cells[0] = (uint8_t)(solution.cells[0] % 9 + 1);
-    check_int(sudoku_solves_rules(&v.known, puzzle.cells, solution.cells), false);
+    check_int(sudoku_solves(v.known.shape, &v.known, puzzle.cells, solution.cells), false);
 }
 
 static void candidates_are_what_no_other_cell_excludes(void **state) {
@@ -616,7 +608,7 @@ static void regions_stand_beside_boxes_or_in_their_place(void **state) {
     }
 }
 
-/* The number of cells of a region that hang together with `cell`; they leave the map. */
+/* The number of cells of a region that are connected with `cell`; they leave the map. */
 static size_t flood(uint8_t *map, size_t side, size_t cell, uint8_t region) {
     if (map[cell] != region)
         return 0;
@@ -627,7 +619,7 @@ static size_t flood(uint8_t *map, size_t side, size_t cell, uint8_t region) {
            (cell + side < side * side ? flood(map, side, cell + side, region) : 0);
 }
 
-static void random_regions_hang_together_and_depend_on_their_number(void **state) {
+static void random_regions_are_connected_and_depend_on_their_number(void **state) {
     static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {1, 5}, {3, 3}, {4, 4}, {5, 5}};
     static sudoku_rules rules[3];
     (void)state;
@@ -678,14 +670,12 @@ static void rules_have_names_and_know_their_shapes(void **state) {
     assert_null(sudoku_rule_find("windok", 6));
 }
 
-/* Each engine has room for the rules in its workspace. */
+/* Each engine has room for the rules in its memory. */
 static void check_room(const sudoku_rules *rules) {
     sudoku_grid empty = {.shape = rules->shape};
     sudoku_query query = {.limit = 100, .max_nodes = 1000, .rules = rules};
     for (size_t e = 0; e < ENGINES; e++) {
-        sudoku_solver solver = solver_named(engines[e], rules->shape);
-        check_int(sudoku_solve(&solver, &empty, &query, NULL, NULL), SUDOKU_OK);
-        free_solver(&solver);
+        check_int(search_by(engine_named(engines[e]), &empty, query, NULL).error, SUDOKU_OK);
     }
 }
 
@@ -735,7 +725,7 @@ int main(int argc, char **argv) {
         TEST(candidates_are_what_no_other_cell_excludes),
         TEST(a_bad_map_is_told_with_its_position),
         TEST(regions_stand_beside_boxes_or_in_their_place),
-        TEST(random_regions_hang_together_and_depend_on_their_number),
+        TEST(random_regions_are_connected_and_depend_on_their_number),
         TEST(rules_have_names_and_know_their_shapes),
         TEST(there_is_room_for_all_rules_and_for_so_many_houses_and_pairs),
     };

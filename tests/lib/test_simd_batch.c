@@ -90,16 +90,12 @@ static struct pooled {
 static size_t pooled;
 
 static void add(const sudoku_grid *grid) {
-    static sudoku_solver dlx;
-    if (dlx.engine == NULL)
-        dlx = make_solver(engine_named("dlx"), nine);
     struct pooled *to = &pool[pooled++];
     sudoku_query query = {.limit = ENOUGH, .visit = note, .user = &to->by_dlx};
     to->grid = *grid;
     to->error = reference_check(grid, &to->fault);
-    check_int(sudoku_solve(&dlx, grid, &query, &to->by_dlx.result, &to->first), to->error);
-    if (pooled == POOL)
-        free_solver(&dlx);
+    to->by_dlx.result = search_by(engine_named("dlx"), grid, query, &to->first);
+    check_int(to->by_dlx.result.error, to->error);
 }
 
 /* Two rows have many givens, so that the first and the last cell with two candidates may be
@@ -174,8 +170,8 @@ struct manner {
     bool visited;  /* there is a visitor */
     bool firsts;   /* first solutions are wanted */
     uint64_t stop; /* the visitor stops puzzle id after id % stop solutions; 0: never */
-    size_t shift;  /* bytes by which the workspace is shifted */
-    int garbage;   /* the byte that fills the workspace at the start */
+    size_t shift;  /* bytes by which the memory is shifted */
+    int garbage;   /* the byte that fills the memory at the start */
 };
 
 static struct manner random_manner(uint64_t *seed) {
@@ -197,7 +193,7 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct run *run = user;
     check_int(puzzle < run->count, true);
     size_t id = run->ids[puzzle];
-    check_int(sudoku_solves(&pool[id].grid, solution), true);
+    check_int(sudoku_solves(pool[id].grid.shape, NULL, pool[id].grid.cells, solution->cells), true);
     note_solution(&run->answers[puzzle], solution);
     return run->manner.stop == 0 || run->answers[puzzle].seen != id % run->manner.stop;
 }
@@ -205,17 +201,18 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
 /* All memory ends where a byte more could not be touched. */
 static void run_batch(const sudoku_engine *level, sudoku_query query, struct run *run) {
     const struct manner *manner = &run->manner;
-    size_t count = run->count, needed = sudoku_workspace_size(level, nine);
+    size_t count = run->count, needed = sudoku_memory_size(SUDOKU_FOR_SOLVING, level, nine);
     struct fence puzzles = fence_make(count * 81, 0), firsts = fence_make(count * 81, UNTOUCHED),
                  results = fence_make(count * sizeof(sudoku_result), 0x5A),
-                 workspace = fence_make(needed + manner->shift, manner->garbage);
-    sudoku_solver solver = {level, workspace.at, needed};
+                 memory = fence_make(needed + manner->shift, manner->garbage);
+    sudoku_solver *solver = sudoku_solver_in(memory.at, needed);
     for (size_t i = 0; i < count; i++)
         memcpy(puzzles.at + i * 81, pool[run->ids[i]].grid.cells, 81);
     memset(run->answers, 0, count * sizeof *run->answers);
     query.visit = manner->visited ? visit : NULL;
     query.user = run;
-    check_int(sudoku_solve_batch(&solver, nine, count, puzzles.at, &query,
+    query.engine = level;
+    check_int(sudoku_solve_batch(solver, nine, count, puzzles.at, &query,
                                  (sudoku_result *)(void *)results.at,
                                  manner->firsts ? firsts.at : NULL),
               SUDOKU_OK);
@@ -226,27 +223,24 @@ static void run_batch(const sudoku_engine *level, sudoku_query query, struct run
         check_int(memcmp(puzzles.at + i * 81, pool[run->ids[i]].grid.cells, 81), 0);
     }
     for (size_t i = 0; i < manner->shift; i++)
-        check_int(workspace.at[needed + i], manner->garbage);
+        check_int(memory.at[needed + i], manner->garbage);
     fence_free(&puzzles);
     fence_free(&firsts);
     fence_free(&results);
-    fence_free(&workspace);
+    fence_free(&memory);
 }
 
 /* One puzzle in a call of its own, with a visitor. */
 static struct answer run_alone(const sudoku_engine *level, sudoku_query query, uint64_t stop,
                                size_t id) {
-    struct answer answer = {.result = dirty_result()};
+    struct answer answer = {.seen = 0};
     struct run run = {{.visited = true, .stop = stop}, &id, &answer, 1};
-    sudoku_solver solver = make_solver(level, nine);
     sudoku_grid first;
     memset(&first, UNTOUCHED, sizeof first);
     query.visit = visit;
     query.user = &run;
-    sudoku_error error = sudoku_solve(&solver, &pool[id].grid, &query, &answer.result, &first);
-    check_int(answer.result.error, error);
+    answer.result = search_by(level, &pool[id].grid, query, &first);
     memcpy(answer.first, first.cells, 81);
-    free_solver(&solver);
     return answer;
 }
 
@@ -415,9 +409,10 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
     (void)state;
     for (size_t l = 0; l < level_count; l++) {
         int flag = 0;
-        sudoku_solver solver = make_solver(levels[l], nine);
-        sudoku_query query = {.cancel = &flag, .visit = cancel, .user = &flag};
-        check_int(sudoku_solve_batch(&solver, nine, COUNT, puzzles, &query, results, NULL),
+        struct runner runner = make_runner(levels[l], nine);
+        sudoku_query query = {
+            .engine = runner.engine, .cancel = &flag, .visit = cancel, .user = &flag};
+        check_int(sudoku_solve_batch(runner.solver, nine, COUNT, puzzles, &query, results, NULL),
                   SUDOKU_OK);
         for (size_t i = 0; i < COUNT; i++) {
             context("%s, puzzle %zu", label_of(levels[l]), i);
@@ -425,7 +420,7 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
             check_int(results[i].end, SUDOKU_END_CANCELLED);
             check_at_most(results[i].nodes, 2500);
         }
-        free_solver(&solver);
+        free_runner(&runner);
     }
 }
 
@@ -446,10 +441,8 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
     for (size_t l = 0; l <= level_count; l++) {
         const sudoku_engine *engine = l == 0 ? engine_named("dlx") : levels[l - 1];
         struct answer answer = {.seen = 0};
-        sudoku_solver solver = make_solver(engine, nine);
         sudoku_query query = {.visit = note, .user = &answer};
-        sudoku_solve(&solver, &puzzle, &query, &answer.result, NULL);
-        free_solver(&solver);
+        answer.result = search_by(engine, &puzzle, query, NULL);
         if (l == 0)
             by_dlx = answer;
         context("%s", label_of(engine));
@@ -464,19 +457,19 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
 static void the_search_takes_as_many_nodes_as_ever(void **state) {
     (void)state;
     for (size_t l = 0; l < level_count; l++) {
-        sudoku_solver solver = make_solver(levels[l], nine);
-        const sudoku_query query = {.limit = 2, .max_nodes = 10000};
+        struct runner runner = make_runner(levels[l], nine);
+        const sudoku_query query = {.engine = runner.engine, .limit = 2, .max_nodes = 10000};
         uint64_t nodes = 0, weighted = 0;
         for (size_t id = 0; id < MIXED; id++) {
             sudoku_result result;
-            sudoku_solve(&solver, &pool[id].grid, &query, &result, NULL);
+            sudoku_solve(runner.solver, &pool[id].grid, &query, &result, NULL);
             nodes += result.nodes;
             weighted += result.nodes * (id % 17);
         }
         context("%s", label_of(levels[l]));
         check_int(nodes, 5820);
         check_int(weighted, 46222);
-        free_solver(&solver);
+        free_runner(&runner);
     }
 }
 

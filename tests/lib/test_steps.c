@@ -13,11 +13,11 @@ static const sudoku_shape nine = {3, 3};
 /* ---- Paths ------------------------------------------------------------------------------- */
 
 /* Finds the next step with its reason.  False if there is none. */
-static bool explain(const sudoku_solver *solver, const sudoku_position *position, sudoku_step *step,
+static bool explain(sudoku_solver *solver, const sudoku_position *position, sudoku_step *step,
                     sudoku_reason *reason) {
     sudoku_result result = dirty_result();
     memset(reason, 0x5a, sizeof *reason);
-    check_int(sudoku_explain_next_step(solver, position, &(sudoku_query){0}, &result, step, reason),
+    check_int(sudoku_next_step(solver, position, &(sudoku_query){0}, &result, step, reason),
               SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     return step->technique != NULL;
@@ -34,7 +34,7 @@ static const char *line_of(const sudoku_step *step, const sudoku_reason *reason)
 typedef void visit_step(void *user, const sudoku_position *position, const sudoku_step *step,
                         const sudoku_reason *reason);
 
-static void follow(const sudoku_solver *solver, const sudoku_grid *puzzle, visit_step *visit,
+static void follow(sudoku_solver *solver, const sudoku_grid *puzzle, visit_step *visit,
                    void *user) {
     sudoku_position position;
     sudoku_step step;
@@ -65,15 +65,13 @@ static void look_for_line(void *user, const sudoku_position *position, const sud
 }
 
 static void look_for(const struct step_example *examples, size_t count) {
-    sudoku_solver solver = make_rater();
     for (size_t i = 0; i < count; i++) {
         struct step_example wanted = examples[i];
         sudoku_grid puzzle = grid_of(nine, wanted.puzzle);
         context("%s", wanted.line);
-        follow(&solver, &puzzle, look_for_line, &wanted);
+        follow(rater(), &puzzle, look_for_line, &wanted);
         assert_null(wanted.line);
     }
-    free_solver(&solver);
 }
 
 static void steps_are_written_as_players_write_them(void **state) {
@@ -109,11 +107,11 @@ static void check_step(void *user, const sudoku_position *position, const sudoku
 }
 
 /* Checks that each step is true, that its reason holds, and that the steps make the rating. */
-static void check_path(const sudoku_solver *solver, const sudoku_grid *puzzle) {
+static void check_path(sudoku_solver *solver, const sudoku_grid *puzzle) {
     struct path path = {.rating = {0}};
     sudoku_rating rating;
-    check_int(sudoku_rate(solver, puzzle, &(sudoku_query){0}, NULL, &path.solution, &rating),
-              SUDOKU_OK);
+    sudoku_solve(solver, puzzle, NULL, NULL, &path.solution);
+    check_int(sudoku_rate(solver, puzzle, &(sudoku_query){0}, NULL, &rating), SUDOKU_OK);
     follow(solver, puzzle, check_step, &path);
     check_int(path.rating.hardest, rating.hardest);
     check_int(path.rating.until_digit, rating.until_digit);
@@ -124,25 +122,21 @@ static void check_path(const sudoku_solver *solver, const sudoku_grid *puzzle) {
 
 static void the_steps_of_new_puzzles_hold(void **state) {
     enum { BATCH = 50 };
-    sudoku_solver solver = make_rater();
-    sudoku_solver maker = {.workspace_size = sudoku_generator_size(NULL, nine)};
+    sudoku_solver *maker = sudoku_solver_new();
     (void)state;
-    maker.workspace = malloc(maker.workspace_size);
-    assert_non_null(maker.workspace);
     for (size_t i = 0; i < sampled(10000, 100); i += BATCH) {
         sudoku_recipe recipe = {.shape = nine, .seed = 17};
         uint8_t puzzles[BATCH * 81];
         sudoku_result results[BATCH];
         check_int(
-            sudoku_generate(&maker, &recipe, i, BATCH, &(sudoku_query){0}, results, puzzles, NULL),
+            sudoku_generate(maker, &recipe, i, BATCH, &(sudoku_query){0}, results, puzzles, NULL),
             SUDOKU_OK);
         for (size_t j = 0; j < BATCH; j++) {
             sudoku_grid puzzle = grid_at(nine, puzzles, j);
-            check_path(&solver, &puzzle);
+            check_path(rater(), &puzzle);
         }
     }
-    free_solver(&maker);
-    free_solver(&solver);
+    sudoku_solver_free(maker);
 }
 
 /* Checks every step-th puzzle of a public set. */
@@ -150,15 +144,13 @@ static void check_set(const char *set, int step) {
     char line[256];
     int number = 0;
     FILE *file = open_public(set);
-    sudoku_solver solver = make_rater();
     while (next_line(file, line, sizeof line)) {
         if (line[0] == '#' || number++ % step != 0)
             continue;
         line[81] = '\0';
         sudoku_grid puzzle = grid_of(nine, line);
-        check_path(&solver, &puzzle);
+        check_path(rater(), &puzzle);
     }
-    free_solver(&solver);
     fclose(file);
 }
 
@@ -189,27 +181,24 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
         check_int(text[size], 'x');
     }
     assert_true(sudoku_reason_text(step, reason, NULL, 0) > 0);
-    sudoku_solver solver = make_rater();
-    check_int(sudoku_next_step(&solver, position, &(sudoku_query){0}, NULL, &alone), SUDOKU_OK);
+    check_int(sudoku_next_step(rater(), position, &(sudoku_query){0}, NULL, &alone, NULL),
+              SUDOKU_OK);
     assert_ptr_equal(alone.technique, step->technique);
     check_int(alone.rating, step->rating);
     check_int(alone.digit, step->digit);
     assert_memory_equal(alone.eliminated, step->eliminated, sizeof alone.eliminated);
-    free_solver(&solver);
 }
 
 static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
-    sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, step_examples[step_example_count / 2].puzzle);
     (void)state;
-    follow(&solver, &puzzle, check_calls, NULL);
-    free_solver(&solver);
+    follow(rater(), &puzzle, check_calls, NULL);
 }
 
 /* Goes on to the first step of the third puzzle that has chains within chains.  Returns the nodes
  * that it takes to find it. */
-static uint64_t find_nested(const sudoku_solver *solver, sudoku_position *position,
-                            sudoku_step *step, sudoku_reason *reason) {
+static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, sudoku_step *step,
+                            sudoku_reason *reason) {
     sudoku_grid puzzle = grid_of(nine, step_examples[2].puzzle);
     sudoku_result found = dirty_result();
     check_int(sudoku_position_begin(&puzzle, position, NULL), SUDOKU_OK);
@@ -217,8 +206,8 @@ static uint64_t find_nested(const sudoku_solver *solver, sudoku_position *positi
         check_int(explain(solver, position, step, reason), true);
         for (uint32_t i = 0; i < reason->link_count; i++)
             if (reason->links[i].argument > 0) {
-                sudoku_next_step(solver, position, &(sudoku_query){0}, &found, step);
-                sudoku_explain_next_step(solver, position, &(sudoku_query){0}, NULL, step, reason);
+                sudoku_next_step(solver, position, &(sudoku_query){0}, &found, step, NULL);
+                sudoku_next_step(solver, position, &(sudoku_query){0}, NULL, step, reason);
                 return found.nodes;
             }
         sudoku_position_apply(position, step);
@@ -228,35 +217,31 @@ static uint64_t find_nested(const sudoku_solver *solver, sudoku_position *positi
 static void a_cut_leaves_neither_step_nor_reason(void **state) {
     static const sudoku_step no_step;
     static const sudoku_reason empty;
-    sudoku_solver solver = make_rater();
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
     (void)state;
-    uint64_t needed = find_nested(&solver, &position, &step, &reason);
+    uint64_t needed = find_nested(rater(), &position, &step, &reason);
     const uint64_t budgets[] = {1, needed / 2, needed - 1};
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
         sudoku_query query = {.max_nodes = budgets[i]};
         sudoku_result result = dirty_result();
         context("budget %zu", i);
-        check_int(sudoku_explain_next_step(&solver, &position, &query, &result, &step, &reason),
-                  SUDOKU_OK);
+        check_int(sudoku_next_step(rater(), &position, &query, &result, &step, &reason), SUDOKU_OK);
         check_int(result.end, SUDOKU_END_NODES);
         assert_memory_equal(&step, &no_step, sizeof step);
         assert_memory_equal(&reason, &empty, sizeof reason);
     }
-    free_solver(&solver);
 }
 
 /* There is no room for all of a chain. */
 static void the_text_of_a_chain_says_that_it_is_cut(void **state) {
     static char text[1 << 16];
-    sudoku_solver solver = make_rater();
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
     (void)state;
-    find_nested(&solver, &position, &step, &reason);
+    find_nested(rater(), &position, &step, &reason);
     sudoku_step_text(&step, &reason, text, sizeof text);
     assert_null(strstr(text, " ... "));
     reason.is_cut = true;
@@ -267,7 +252,6 @@ static void the_text_of_a_chain_says_that_it_is_cut(void **state) {
     reason.chain_count = 0; /* nor for its beginning */
     sudoku_reason_text(&step, &reason, text, sizeof text);
     assert_memory_equal(text, "The chain is too long to be told in full.\n", 42);
-    free_solver(&solver);
 }
 
 /* In a contradiction, a candidate that is true may exclude another that is true already. */
@@ -285,19 +269,17 @@ static void two_true_candidates_that_see_each_other_are_a_contradiction(void **s
                       tail[] = " -> r5c9=2; r9c2=6 -> r7c3<>6, r9c3<>6; r7c3<>6 + r9c3<>6 -> "
                                "r4c3=6 -> r4c3<>2; r4c3<>2 + r4c9<>2 -> r4c8=2 -> r5c9<>2 => "
                                "r9c2<>6";
-    sudoku_solver solver = make_rater();
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
     (void)state;
     sudoku_position_from_candidates(candidates, &position);
-    check_int(explain(&solver, &position, &step, &reason), true);
+    check_int(explain(rater(), &position, &step, &reason), true);
     const char *line = line_of(&step, &reason);
     assert_memory_equal(line, head, strlen(head));
     check_at_most(strlen(tail), strlen(line));
     assert_string_equal(line + strlen(line) - strlen(tail), tail);
     check_reason(&position, &step, &reason);
-    free_solver(&solver);
 }
 
 static void levels_follow_each_other(void **state) {

@@ -1,6 +1,6 @@
 /* test_technique_examples.c - the examples of single techniques in HoDoKu's library of regression
  * tests: what each says to be eliminated or placed is found by the technique from that position. */
-#include "chain_memory.h"
+#include "nested.h"
 #include "support/harness.h"
 #include "support/public_data.h"
 
@@ -197,7 +197,7 @@ static void what_examples_name_is_found_by_their_technique(void **state) {
     struct chain_memories *memories = malloc(sizeof *memories);
     (void)state;
     assert_non_null(memories);
-    sudoku_chain_memories_link(memories);
+    sudoku_chain_memories_link(memories, sudoku_nested_deduce);
     memories->chains[0].choice.list = &memories->lists[0]; /* all chains are wanted */
     while (next_line(file, line, sizeof line)) {
         struct example example;

@@ -1,8 +1,9 @@
-/* test_threads.c - several threads at once, each with a workspace of its own. */
+/* test_threads.c - several threads at once, each with a solver of its own; the stack they need. */
 #include "support/cases.h"
 #include "support/harness.h"
 
 #include <pthread.h>
+#include <string.h>
 #include <time.h>
 
 enum { THREADS = 4, ROUNDS = 3 };
@@ -10,7 +11,7 @@ enum { THREADS = 4, ROUNDS = 3 };
 /* What one thread found.  Only the main thread may use cmocka's checks. */
 struct job {
     pthread_t thread;
-    sudoku_solver solver;
+    struct runner runner;
     const sudoku_grid *puzzles; /* case -> its puzzle */
     const bool *tried;          /* case -> true if the engine supports its shape */
     sudoku_result *results;     /* case -> its result */
@@ -29,11 +30,12 @@ static void *solve_all(void *argument) {
     struct job *job = argument;
     for (int round = 0; round < ROUNDS; round++) {
         for (size_t i = 0; i < case_count; i++) {
-            sudoku_query query = {.limit = 1};
+            sudoku_query query = {.engine = job->runner.engine, .limit = 1};
             if (!job->tried[i])
                 continue;
             job->firsts[i] = job->puzzles[i];
-            sudoku_solve(&job->solver, &job->puzzles[i], &query, &job->results[i], &job->firsts[i]);
+            sudoku_solve(job->runner.solver, &job->puzzles[i], &query, &job->results[i],
+                         &job->firsts[i]);
         }
     }
     return NULL;
@@ -43,7 +45,7 @@ static const sudoku_shape nine = {3, 3}, largest = {5, 5};
 
 static struct job make_job(const sudoku_engine *engine, struct tables *into) {
     return (struct job){
-        .solver = make_solver(engine, runs(engine, largest) ? largest : nine),
+        .runner = make_runner(engine, runs(engine, largest) ? largest : nine),
         .puzzles = puzzles,
         .tried = tried,
         .results = into->results,
@@ -59,7 +61,7 @@ static void run_together(const sudoku_engine *engine) {
     }
     for (size_t t = 0; t < THREADS; t++) {
         check_int(pthread_join(jobs[t].thread, NULL), 0);
-        free_solver(&jobs[t].solver);
+        free_runner(&jobs[t].runner);
     }
 }
 
@@ -76,7 +78,7 @@ static void threads_find_what_one_finds_alone(void **state) {
             tried[i] = runs(engine, cases[i].shape);
         struct job alone = make_job(engine, &tables[THREADS]);
         solve_all(&alone);
-        free_solver(&alone.solver);
+        free_runner(&alone.runner);
         run_together(engine);
         for (size_t t = 0; t < THREADS; t++) {
             for (size_t i = 0; i < case_count; i++) {
@@ -97,14 +99,16 @@ static void *cancel_soon(void *flag) {
 }
 
 /* The deadline makes an engine that ignores the flag fail instead of hang. */
-static void search_until_cancelled(const sudoku_solver *solver) {
+static void search_until_cancelled(const struct runner *runner) {
     sudoku_grid empty = {.shape = nine};
     int flag = 0;
     pthread_t thread;
-    sudoku_query query = {.cancel = &flag, .deadline = sudoku_clock() + UINT64_C(20000000000)};
+    sudoku_query query = {.engine = runner->engine,
+                          .cancel = &flag,
+                          .deadline = sudoku_clock() + UINT64_C(20000000000)};
     sudoku_result result = dirty_result();
     check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
-    check_int(sudoku_solve(solver, &empty, &query, &result, NULL), SUDOKU_OK);
+    check_int(sudoku_solve(runner->solver, &empty, &query, &result, NULL), SUDOKU_OK);
     check_int(pthread_join(thread, NULL), 0);
     check_int(result.end, SUDOKU_END_CANCELLED);
 }
@@ -114,10 +118,83 @@ static void another_thread_can_cancel_a_search(void **state) {
     on_every_engine_for(nine, search_until_cancelled);
 }
 
+/* ---- Stack -------------------------------------------------------------------------------- */
+
+enum { STACK = 1 << 20 };
+
+static _Alignas(64 * 1024) uint8_t stack[STACK];
+
+struct deep_search {
+    struct runner runner;
+    sudoku_grid puzzle;
+};
+
+static void *search_deep(void *argument) {
+    const struct deep_search *deep = argument;
+    sudoku_query query = {.engine = deep->runner.engine, .limit = 1};
+    sudoku_solve(deep->runner.solver, &deep->puzzle, &query, NULL, NULL);
+    return NULL;
+}
+
+/* The bytes of stack that a search took, and the thread around it. */
+static size_t measure_stack(struct deep_search *deep) {
+    pthread_attr_t attributes;
+    pthread_t thread;
+    size_t untouched = 0;
+    memset(stack, 0xA5, STACK);
+    check_int(pthread_attr_init(&attributes), 0);
+    check_int(pthread_attr_setstack(&attributes, stack, STACK), 0);
+    check_int(pthread_create(&thread, &attributes, search_deep, deep), 0);
+    pthread_join(thread, NULL);
+    pthread_attr_destroy(&attributes);
+    while (untouched < STACK && stack[untouched] == 0xA5)
+        untouched++;
+    return STACK - untouched;
+}
+
+/* The empty grid takes a recursion down to its last cell, and the full grid not at all.  Only mrv
+ * fills an empty grid of 25x25 in time. */
+static void a_recursion_takes_no_more_stack_than_is_told(void **state) {
+    static const char *const engines[] = {"naive", "flag", "bitmask", "mrv", "mrv", "dlx", "cdcl"};
+    (void)state;
+    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+        sudoku_shape shape = i == 4 ? (sudoku_shape){5, 5} : (sudoku_shape){3, 3};
+        struct deep_search deep = {.runner = make_runner(engine_named(engines[i]), shape),
+                                   .puzzle = {.shape = shape}};
+        sudoku_query query = {.engine = deep.runner.engine, .limit = 1};
+        size_t told = sudoku_engine_stack(query.engine, shape);
+        size_t empty = measure_stack(&deep);
+        sudoku_solve(deep.runner.solver, &deep.puzzle, &query, NULL, &deep.puzzle);
+        size_t full = measure_stack(&deep);
+        print_message("%s, side %zu: %zu bytes of stack for a call\n", engines[i],
+                      sudoku_side(shape), (empty - full) / sudoku_cells(shape));
+        check_int(told > 0, i < 5);
+        if (told > 0)
+            check_int(empty <= full + told, true);
+        free_runner(&deep.runner);
+    }
+}
+
+static void too_little_stack_is_refused(void **state) {
+    sudoku_grid puzzle = {.shape = {4, 4}};
+    sudoku_result result;
+    (void)state;
+    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
+    sudoku_query query = {.engine = runner.engine, .limit = 1};
+    query.max_stack = sudoku_engine_stack(query.engine, puzzle.shape);
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+    query.max_stack--;
+    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_ERR_STACK);
+    check_int(result.end, SUDOKU_END_NONE);
+    free_runner(&runner);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(threads_find_what_one_finds_alone),
         TEST(another_thread_can_cancel_a_search),
+        TEST(a_recursion_takes_no_more_stack_than_is_told),
+        TEST(too_little_stack_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

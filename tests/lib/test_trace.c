@@ -52,11 +52,12 @@ static bool is_legal(const struct replay *replay, size_t cell, unsigned digit) {
 static bool is_in_house(sudoku_shape shape, sudoku_constraint kind, size_t house, size_t cell) {
     size_t side = (size_t)shape.box_height * shape.box_width, row = cell / side;
     size_t column = cell % side;
+    check_int(house / side, kind - SUDOKU_CONSTRAINT_ROW);
     if (kind == SUDOKU_CONSTRAINT_ROW)
         return row == house;
     if (kind == SUDOKU_CONSTRAINT_COLUMN)
-        return column == house;
-    return row / shape.box_height * shape.box_height + column / shape.box_width == house;
+        return side + column == house;
+    return 2 * side + row / shape.box_height * shape.box_height + column / shape.box_width == house;
 }
 
 static void put(struct replay *replay, const sudoku_event *event) {
@@ -260,17 +261,14 @@ static bool replay_event(void *user, const sudoku_event *event) {
 }
 
 static bool has_one_solution(const sudoku_grid *puzzle, sudoku_grid *solution) {
-    sudoku_solver solver = make_solver(engine_named("dlx"), puzzle->shape);
     sudoku_query query = {.limit = 2, .max_nodes = 20000};
-    sudoku_result result;
-    sudoku_solve(&solver, puzzle, &query, &result, solution);
-    free_solver(&solver);
+    sudoku_result result = search_by(engine_named("dlx"), puzzle, query, solution);
     return result.end == SUDOKU_END_COMPLETE && result.solutions == 1;
 }
 
-static struct replay begin_replay(const sudoku_solver *solver, const sudoku_grid *puzzle) {
-    const char *name = sudoku_engine_name(solver->engine);
-    bool is_auto = solver->engine == NULL;
+static struct replay begin_replay(const struct runner *runner, const sudoku_grid *puzzle) {
+    const char *name = sudoku_engine_name(runner->engine);
+    bool is_auto = runner->engine == NULL;
     struct replay replay = {.puzzle = puzzle, .board = *puzzle};
     replay.learns = strcmp(name, "cdcl") == 0;
     replay.has_known = replay.learns && has_one_solution(puzzle, &replay.known);
@@ -281,14 +279,15 @@ static struct replay begin_replay(const sudoku_solver *solver, const sudoku_grid
 }
 
 /* Traces a case, replays it, and compares the result with that of sudoku_solve(). */
-static void check_trace(const sudoku_solver *solver, const struct puzzle_case *given,
+static void check_trace(const struct runner *runner, const struct puzzle_case *given,
                         uint64_t limit) {
     sudoku_grid puzzle = case_grid(given), first, traced_first;
-    sudoku_query query = {.limit = limit, .max_nodes = MAX_NODES};
+    sudoku_query query = {.engine = runner->engine, .limit = limit, .max_nodes = MAX_NODES};
     sudoku_result result, traced;
-    struct replay replay = begin_replay(solver, &puzzle);
-    check_int(sudoku_solve(solver, &puzzle, &query, &result, &first), SUDOKU_OK);
-    check_int(sudoku_trace(solver, &puzzle, &query, replay_event, &replay, &traced, &traced_first),
+    struct replay replay = begin_replay(runner, &puzzle);
+    check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, &first), SUDOKU_OK);
+    check_int(sudoku_trace(runner->solver, &puzzle, &query, replay_event, &replay, &traced,
+                           &traced_first),
               SUDOKU_OK);
     check_result(&traced, &result);
     check_int(replay.solutions, result.solutions);
@@ -303,12 +302,12 @@ static void check_trace(const sudoku_solver *solver, const struct puzzle_case *g
         check_int(replay.depth, 0);
 }
 
-static void check_first(const sudoku_solver *solver, const struct puzzle_case *given) {
-    check_trace(solver, given, 1);
+static void check_first(const struct runner *runner, const struct puzzle_case *given) {
+    check_trace(runner, given, 1);
 }
 
-static void check_several(const sudoku_solver *solver, const struct puzzle_case *given) {
-    check_trace(solver, given, 20);
+static void check_several(const struct runner *runner, const struct puzzle_case *given) {
+    check_trace(runner, given, 20);
 }
 
 static void each_event_up_to_the_first_solution_is_legal(void **state) {
@@ -323,16 +322,16 @@ static void each_event_of_a_search_for_more_is_legal(void **state) {
 
 /* ---- What ends a trace ------------------------------------------------------------------- */
 
-static void check_stop(const sudoku_solver *solver, const struct puzzle_case *given) {
+static void check_stop(const struct runner *runner, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given);
-    sudoku_query query = {.limit = 2, .max_nodes = MAX_NODES};
+    sudoku_query query = {.engine = runner->engine, .limit = 2, .max_nodes = MAX_NODES};
     sudoku_result result;
-    struct replay whole = begin_replay(solver, &puzzle);
-    sudoku_trace(solver, &puzzle, &query, replay_event, &whole, &result, NULL);
+    struct replay whole = begin_replay(runner, &puzzle);
+    sudoku_trace(runner->solver, &puzzle, &query, replay_event, &whole, &result, NULL);
     for (uint64_t stop = 1; stop <= 40 && stop <= whole.events; stop += 13) {
-        struct replay replay = begin_replay(solver, &puzzle);
+        struct replay replay = begin_replay(runner, &puzzle);
         replay.stop_at = stop;
-        sudoku_trace(solver, &puzzle, &query, replay_event, &replay, &result, NULL);
+        sudoku_trace(runner->solver, &puzzle, &query, replay_event, &replay, &result, NULL);
         check_int(replay.events, stop);
         check_int(result.end, SUDOKU_END_VISITOR);
     }
@@ -352,33 +351,30 @@ static bool refuse(void *user, size_t puzzle, const sudoku_grid *solution) {
 static void a_visitor_sees_solutions_and_ends_a_trace(void **state) {
     (void)state;
     sudoku_grid puzzle = case_grid(find_case("complete"));
-    sudoku_solver solver = make_solver(engine_named("mrv"), puzzle.shape);
+    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
     size_t seen = 0;
-    sudoku_query query = {.visit = refuse, .user = &seen};
+    sudoku_query query = {.engine = runner.engine, .visit = refuse, .user = &seen};
     sudoku_result result;
-    struct replay replay = begin_replay(&solver, &puzzle);
-    sudoku_trace(&solver, &puzzle, &query, replay_event, &replay, &result, NULL);
+    struct replay replay = begin_replay(&runner, &puzzle);
+    sudoku_trace(runner.solver, &puzzle, &query, replay_event, &replay, &result, NULL);
     check_int(seen, 1);
     check_int(result.end, SUDOKU_END_VISITOR);
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
-static void a_bad_puzzle_or_workspace_has_no_trace(void **state) {
+static void a_bad_puzzle_has_no_trace(void **state) {
     (void)state;
     for (size_t i = 0; i < bad_case_count; i++) {
         sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
-        sudoku_solver solver = make_solver(NULL, puzzle.shape), none = {.engine = NULL};
+        struct runner runner = make_runner(NULL, puzzle.shape);
         sudoku_query query = {.limit = 1};
         sudoku_result result;
-        struct replay replay = begin_replay(&solver, &puzzle);
+        struct replay replay = begin_replay(&runner, &puzzle);
         context("%s", bad_cases[i].name);
-        sudoku_trace(&solver, &puzzle, &query, replay_event, &replay, &result, NULL);
+        sudoku_trace(runner.solver, &puzzle, &query, replay_event, &replay, &result, NULL);
         check_failed(&result, bad_cases[i].error);
         check_int(replay.events, 0);
-        puzzle = (sudoku_grid){.shape = puzzle.shape};
-        check_int(sudoku_trace(&none, &puzzle, &query, replay_event, &replay, NULL, NULL),
-                  SUDOKU_ERR_WORKSPACE);
-        free_solver(&solver);
+        free_runner(&runner);
     }
 }
 
@@ -390,19 +386,19 @@ static bool keep_event(void *user, const sudoku_event *event) {
 static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
     (void)state;
     sudoku_grid puzzle = {.shape = {3, 3}, .cells = {[40] = 5, [50] = 6}};
-    sudoku_solver solver = make_solver(engine_named("mrv"), puzzle.shape);
+    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
     uint32_t candidates[81];
     for (size_t i = 0; i < 81; i++)
         candidates[i] = i == 50 ? 0x1DF : 0x1FF;
     sudoku_event first;
-    sudoku_query query = {.candidates = candidates};
+    sudoku_query query = {.engine = runner.engine, .candidates = candidates};
     sudoku_result result;
-    sudoku_trace(&solver, &puzzle, &query, keep_event, &first, &result, NULL);
+    sudoku_trace(runner.solver, &puzzle, &query, keep_event, &first, &result, NULL);
     check_int(first.kind, SUDOKU_EVENT_DEAD_END);
     check_int(first.constraint, SUDOKU_CONSTRAINT_CELL);
     check_int(first.cell, 50);
     check_int(result.solutions, 0);
-    free_solver(&solver);
+    free_runner(&runner);
 }
 
 int main(void) {
@@ -412,7 +408,7 @@ int main(void) {
         TEST(an_observer_ends_a_search_at_any_event),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
-        TEST(a_bad_puzzle_or_workspace_has_no_trace),
+        TEST(a_bad_puzzle_has_no_trace),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

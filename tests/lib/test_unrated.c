@@ -20,40 +20,38 @@ static const char hardest[] =
 
 /* ---- Positions ------------------------------------------------------------------------------ */
 
-static void check_no_step(const sudoku_solver *solver, const sudoku_position *position,
+static void check_no_step(sudoku_solver *solver, const sudoku_position *position,
                           const sudoku_query *query, sudoku_end end) {
     sudoku_result result = dirty_result();
     sudoku_step step;
-    check_int(sudoku_next_step(solver, position, query, &result, &step), SUDOKU_OK);
+    check_int(sudoku_next_step(solver, position, query, &result, &step, NULL), SUDOKU_OK);
     check_int(result.end, end);
     assert_null(step.technique);
 }
 
 /* Takes all steps of a position that may have no solution: then steps may be wrong, but they end.
  */
-static void check_end(const sudoku_solver *solver, sudoku_position position) {
+static void check_end(sudoku_solver *solver, sudoku_position position) {
     sudoku_step step;
     int steps = 0;
     do {
-        check_int(
-            sudoku_next_step(solver, &position, &(sudoku_query){.max_nodes = 100}, NULL, &step),
-            SUDOKU_OK);
+        check_int(sudoku_next_step(solver, &position, &(sudoku_query){.max_nodes = 100}, NULL,
+                                   &step, NULL),
+                  SUDOKU_OK);
         sudoku_position_apply(&position, &step);
         check_at_most(++steps, 81 + 729);
     } while (step.technique != NULL);
 }
 
 static void steps_of_a_contradictory_position_end(void **state) {
-    sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, medium);
     (void)state;
     for (int cell = 0; cell < 81; cell += 7) {
         sudoku_position position;
         sudoku_position_begin(&puzzle, &position, NULL);
         position.candidates[cell] &= (uint16_t)(position.candidates[cell] - 1);
-        check_end(&solver, position);
+        check_end(rater(), position);
     }
-    free_solver(&solver);
 }
 
 /* Some digits of a full grid, and any candidates for the other cells. */
@@ -66,37 +64,33 @@ static sudoku_position random_position(uint64_t *seed) {
             position.digits[cell] = grid.cells[cell];
         for (int digit = 0; digit < 9; digit++)
             if (random_below(seed, 7) < density)
-                position.candidates[cell] |= (uint16_t)(1U << digit);
+                position.candidates[cell] |= (sudoku_digits)(1U << digit);
     }
     return position;
 }
 
 static void steps_of_random_positions_end(void **state) {
-    sudoku_solver solver = make_rater();
     uint64_t seed = 16;
     (void)state;
     for (size_t i = 0; i < sampled(20000, 100); i++) {
         context("position %zu", i);
-        check_end(&solver, random_position(&seed));
+        check_end(rater(), random_position(&seed));
     }
-    free_solver(&solver);
 }
 
 static void positions_without_candidates_or_with_clashes_have_no_step(void **state) {
     static const uint32_t none[81] = {0};
-    sudoku_solver solver = make_rater();
     sudoku_position position, clash = {.digits = {1, 0, 1}};
     sudoku_result result = dirty_result();
     sudoku_step step;
     (void)state;
     sudoku_position_from_candidates(none, &position);
     check_int(position.digits[0], 0);
-    check_no_step(&solver, &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
-    check_int(sudoku_next_step(&solver, &clash, &(sudoku_query){0}, &result, &step),
+    check_no_step(rater(), &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
+    check_int(sudoku_next_step(rater(), &clash, &(sudoku_query){0}, &result, &step, NULL),
               SUDOKU_ERR_CONFLICT);
     check_int(result.fault.cell, 2);
     check_int(result.fault.other, 0);
-    free_solver(&solver);
 }
 
 static bool add_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
@@ -111,7 +105,6 @@ static bool add_solution(void *user, size_t puzzle, const sudoku_grid *solution)
  * are tried.  Those that presume a single solution find nothing in these. */
 static void nothing_that_a_solution_has_is_removed(void **state) {
     static const struct { uint64_t number, solutions; } cases[] = {{6, 3}, {7, 5}, {15, 5}};
-    sudoku_solver solver = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         sudoku_recipe recipe = {
@@ -122,14 +115,13 @@ static void nothing_that_a_solution_has_is_removed(void **state) {
         sudoku_query every = {.visit = add_solution, .user = candidates};
         sudoku_result result;
         context("case %zu", i);
-        sudoku_generate(&solver, &recipe, cases[i].number, 1, &(sudoku_query){0}, &result,
+        sudoku_generate(rater(), &recipe, cases[i].number, 1, &(sudoku_query){0}, &result,
                         puzzle.cells, NULL);
-        sudoku_solve(&solver, &puzzle, &every, &result, NULL);
+        sudoku_solve(rater(), &puzzle, &every, &result, NULL);
         check_int(result.solutions, cases[i].solutions);
         sudoku_position_from_candidates(candidates, &position);
-        check_no_step(&solver, &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
+        check_no_step(rater(), &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
     }
-    free_solver(&solver);
 }
 
 /* ---- What is not rated --------------------------------------------------------------------- */
@@ -156,7 +148,6 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
         {{3, 3}, hardest, {.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES},
     };
     static const sudoku_rating none;
-    sudoku_solver solver = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sudoku_grid puzzle = {.shape = rows[i].shape};
@@ -166,8 +157,7 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
             puzzle.cells[k] = (uint8_t)(rows[i].start[k] == '.' ? 0 : rows[i].start[k] - '0');
         memset(&rating, 0x5a, sizeof rating);
         context("row %zu", i);
-        check_int(sudoku_rate(&solver, &puzzle, &rows[i].query, &result, NULL, &rating),
-                  rows[i].error);
+        check_int(sudoku_rate(rater(), &puzzle, &rows[i].query, &result, &rating), rows[i].error);
         check_int(result.error, rows[i].error);
         check_int(result.end, rows[i].end);
         assert_memory_equal(&rating, &none, sizeof rating);
@@ -175,19 +165,16 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
         if (rows[i].error != SUDOKU_OK)
             check_int(sudoku_position_begin(&puzzle, &position, NULL), rows[i].error);
     }
-    free_solver(&solver);
 }
 
 /* A deadline that is far away changes nothing. */
 static void a_search_in_time_is_rated(void **state) {
     const sudoku_query query = {.deadline = sudoku_clock() + UINT64_C(1000000000000)};
     sudoku_grid puzzle = grid_of(nine, hard);
-    sudoku_solver solver = make_rater();
     sudoku_rating rating;
     (void)state;
-    check_int(sudoku_rate(&solver, &puzzle, &query, NULL, NULL, &rating), SUDOKU_OK);
+    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_OK);
     check_int(rating.hardest, 97);
-    free_solver(&solver);
 }
 
 /* After its first five steps, this puzzle needs dynamic chains within others, too. */
@@ -195,67 +182,42 @@ static void a_step_may_be_cut(void **state) {
     static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
     sudoku_grid puzzle = grid_of(nine, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4......."
                                        "9.8..5..2....6..4..7.....");
-    sudoku_solver solver = make_rater();
     sudoku_position position;
     (void)state;
     sudoku_position_begin(&puzzle, &position, NULL);
-    check_no_step(&solver, &position, &(sudoku_query){.cancel = &cancelled}, SUDOKU_END_CANCELLED);
-    check_no_step(&solver, &position, &(sudoku_query){.deadline = 1}, SUDOKU_END_DEADLINE);
+    check_no_step(rater(), &position, &(sudoku_query){.cancel = &cancelled}, SUDOKU_END_CANCELLED);
+    check_no_step(rater(), &position, &(sudoku_query){.deadline = 1}, SUDOKU_END_DEADLINE);
     for (size_t i = 0; i < sizeof eliminated / sizeof *eliminated; i++)
-        position.candidates[eliminated[i][0]] &= (uint16_t) ~(1U << (eliminated[i][1] - 1));
-    check_no_step(&solver, &position, &(sudoku_query){.max_nodes = 33000}, SUDOKU_END_NODES);
-    free_solver(&solver);
+        position.candidates[eliminated[i][0]] &= ~(1U << (eliminated[i][1] - 1));
+    check_no_step(rater(), &position, &(sudoku_query){.max_nodes = 33000}, SUDOKU_END_NODES);
 }
 
-/* Before a rating, an engine works in the same memory, which may need more. */
-static void a_workspace_is_enough_for_the_engine_too_or_refused(void **state) {
-    sudoku_solver solver = make_rater();
-    sudoku_grid puzzle = grid_of(nine, easy);
-    sudoku_result result = dirty_result();
+static sudoku_rating rate_with_proof(const sudoku_grid *puzzle, const sudoku_result *proof,
+                                     sudoku_result *result) {
+    sudoku_query query = {.max_nodes = 300, .proof = proof};
     sudoku_rating rating;
-    sudoku_position position = {0};
-    sudoku_step step;
-    (void)state;
-    for (size_t i = 0; i <= sudoku_engine_count(); i++) {
-        const sudoku_engine *engine = sudoku_engine_at(i);
-        check_int(sudoku_rating_size(engine, nine) >= sudoku_workspace_size(engine, nine), true);
-        check_int(sudoku_rating_size(engine, (sudoku_shape){2, 2}),
-                  sudoku_workspace_size(engine, (sudoku_shape){2, 2}));
-    }
-    check_int(sudoku_rating_size(NULL, (sudoku_shape){0, 3}), 0);
-    solver.workspace_size--;
-    check_int(sudoku_rate(&solver, &puzzle, &(sudoku_query){0}, &result, NULL, &rating),
-              SUDOKU_ERR_WORKSPACE);
-    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
-              SUDOKU_ERR_WORKSPACE);
-    free_solver(&solver);
+    memset(&rating, 0x5a, sizeof rating);
+    sudoku_error error = sudoku_rate(rater(), puzzle, &query, result, &rating);
+    check_int(result->error, error);
+    return rating;
 }
 
-static void nothing_is_rated_without_a_proof_or_without_what_it_takes(void **state) {
+static void a_proof_spares_the_search_and_hides_no_error(void **state) {
     static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE},
                                cut = {.solutions = 1, .end = SUDOKU_END_NODES};
-    const sudoku_query query = {0};
     sudoku_grid puzzle = grid_of(nine, easy), clash = puzzle;
     sudoku_grid four = grid_of((sudoku_shape){2, 2}, "1...............");
-    sudoku_solver solver = make_rater(), without = {.workspace_size = solver.workspace_size};
     sudoku_result result = dirty_result();
-    sudoku_rating rating;
     (void)state;
     clash.cells[0] = clash.cells[2];
-    check_int(sudoku_rate_proper(&solver, &puzzle, &cut, &query, &result, &rating), SUDOKU_OK);
+    check_int(rate_with_proof(&puzzle, &cut, &result).hardest, 0);
     check_int(result.end, SUDOKU_END_NODES);
-    check_int(rating.hardest, 0);
-    check_int(sudoku_rate_proper(&solver, &clash, &proof, &query, &result, &rating),
-              SUDOKU_ERR_CONFLICT);
+    check_int(rate_with_proof(&clash, &proof, &result).hardest, 0);
+    check_int(result.error, SUDOKU_ERR_CONFLICT);
     check_int(result.fault.cell, 2);
-    check_int(sudoku_rate_proper(&solver, &four, &proof, &query, &result, &rating),
-              SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_rate_proper(&without, &puzzle, &proof, &query, &result, &rating),
-              SUDOKU_ERR_WORKSPACE);
-    check_int(rating.hardest, 0);
-    check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &query, NULL, &rating), SUDOKU_OK);
-    check_int(rating.hardest, 12);
-    free_solver(&solver);
+    check_int(rate_with_proof(&four, &proof, &result).hardest, 0);
+    check_int(result.error, SUDOKU_ERR_UNSUPPORTED);
+    check_int(rate_with_proof(&puzzle, &proof, &result).hardest, 12);
 }
 
 /* Whoever says that a puzzle has one solution, when it has not, gets a rating without a meaning. */
@@ -268,19 +230,14 @@ static void a_false_proof_does_no_harm(void **state) {
         "12345678945678912378912345621436589736589721489721436553164297.64297853.97853164.",
     };
     static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
-    sudoku_solver solver = make_rater();
     (void)state;
     for (size_t i = 0; i < sizeof improper / sizeof *improper; i++) {
         sudoku_grid puzzle = grid_of(nine, improper[i]);
         sudoku_result result = dirty_result();
-        sudoku_rating rating;
         context("%s", improper[i]);
-        check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &(sudoku_query){.max_nodes = 300},
-                                     &result, &rating),
-                  SUDOKU_OK);
-        check_at_most(rating.hardest, 200);
+        check_at_most(rate_with_proof(&puzzle, &proof, &result).hardest, 200);
+        check_int(result.error, SUDOKU_OK);
     }
-    free_solver(&solver);
 }
 
 int main(int argc, char **argv) {
@@ -292,8 +249,7 @@ int main(int argc, char **argv) {
         TEST(what_is_improper_or_cut_is_not_rated),
         TEST(a_search_in_time_is_rated),
         TEST(a_step_may_be_cut),
-        TEST(a_workspace_is_enough_for_the_engine_too_or_refused),
-        TEST(nothing_is_rated_without_a_proof_or_without_what_it_takes),
+        TEST(a_proof_spares_the_search_and_hides_no_error),
         TEST(a_false_proof_does_no_harm),
     };
     take_arguments(argc, argv);

@@ -176,17 +176,17 @@ const struct puzzle_case *find_case(const char *name) {
     return NULL;
 }
 
-void on_every_engine_and_case(void (*body)(const sudoku_solver *solver,
+void on_every_engine_and_case(void (*body)(const struct runner *runner,
                                            const struct puzzle_case *given)) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         for (size_t i = 0; i < case_count; i++) {
             if (!runs(engine, cases[i].shape))
                 continue;
-            sudoku_solver solver = make_solver(engine, cases[i].shape);
+            struct runner runner = make_runner(engine, cases[i].shape);
             context("%s on \"%s\"", label_of(engine), cases[i].name);
-            body(&solver, &cases[i]);
-            free_solver(&solver);
+            body(&runner, &cases[i]);
+            free_runner(&runner);
         }
     }
 }

@@ -2,7 +2,7 @@
 #ifndef CASES_H
 #define CASES_H
 
-#include "sudoku.h"
+#include "harness.h"
 
 struct puzzle_case {
     const char *name;
@@ -30,7 +30,7 @@ extern const size_t bad_case_count;
 
 /* Sets the context and calls body for each case, with a solver of each engine that runs on it and
  * with a solver whose engine is NULL. */
-void on_every_engine_and_case(void (*body)(const sudoku_solver *solver,
+void on_every_engine_and_case(void (*body)(const struct runner *runner,
                                            const struct puzzle_case *given));
 
 sudoku_grid case_grid(const struct puzzle_case *given);

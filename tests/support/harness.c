@@ -1,4 +1,4 @@
-/* harness.c - checks with context, and solvers with a workspace. */
+/* harness.c - checks with context, and solvers with memory of their own. */
 #include "harness.h"
 
 #include "reference.h"
@@ -70,6 +70,7 @@ void check_result_at(const sudoku_result *actual, const sudoku_result *expected,
     SAME(error);
     SAME(end);
     SAME(solutions);
+    SAME(puzzles);
     SAME(nodes);
     SAME(fault.cell);
     SAME(fault.other);
@@ -107,10 +108,9 @@ const char *label_of(const sudoku_engine *engine) {
 
 bool runs(const sudoku_engine *engine, sudoku_shape shape) {
     static bool told[32]; /* by index in the table */
-    if (engine == NULL)
-        return sudoku_shape_valid(shape);
-    if (sudoku_engine_available(engine))
-        return sudoku_engine_supports(engine, shape);
+    unsigned abilities = sudoku_engine_abilities(engine, shape);
+    if ((abilities & SUDOKU_RUNS_HERE) != 0)
+        return (abilities & SUDOKU_SOLVES_SHAPE) != 0;
     for (size_t e = 0; e < sudoku_engine_count() && e < 32; e++) {
         if (sudoku_engine_at(e) == engine && !told[e]) {
             told[e] = true;
@@ -118,6 +118,10 @@ bool runs(const sudoku_engine *engine, sudoku_shape shape) {
         }
     }
     return false;
+}
+
+bool can(const sudoku_engine *engine, unsigned ability) {
+    return (sudoku_engine_abilities(engine, (sudoku_shape){3, 3}) & ability) != 0;
 }
 
 bool walks_in_order(const sudoku_engine *engine) {
@@ -135,34 +139,55 @@ bool counts_every_digit(const sudoku_engine *engine) {
     return walks_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;
 }
 
-static sudoku_solver with_workspace(const sudoku_engine *engine, size_t size) {
-    sudoku_solver solver = {engine, malloc(size), size};
-    assert_non_null(solver.workspace);
-    memset(solver.workspace, 0xA5, size);
-    return solver;
+struct runner make_runner_for(sudoku_purpose purpose, const sudoku_engine *engine,
+                              sudoku_shape shape) {
+    size_t size = sudoku_memory_size(purpose, engine, shape);
+    enum { ALIGNMENT = 64 }; /* what the library itself aligns to */
+    struct runner runner = {.engine = engine, .size = size, .memory = malloc(size + ALIGNMENT)};
+    assert_non_null(runner.memory);
+    memset(runner.memory, 0xA5, size + ALIGNMENT);
+    runner.at = (char *)runner.memory + 1;
+    while ((uintptr_t)runner.at % ALIGNMENT != 1)
+        runner.at++;
+    runner.solver = sudoku_solver_in(runner.at, size);
+    return runner;
 }
 
-sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape) {
-    return with_workspace(engine, sudoku_workspace_size(engine, shape));
+struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape) {
+    return make_runner_for(SUDOKU_FOR_SOLVING, engine, shape);
 }
 
-sudoku_solver make_rater(void) {
-    return with_workspace(NULL, sudoku_rating_size(NULL, (sudoku_shape){3, 3}));
+sudoku_solver *rater(void) {
+    static struct runner runner;
+    if (runner.solver == NULL)
+        runner = make_runner_for(SUDOKU_FOR_STEPS, NULL, (sudoku_shape){3, 3});
+    return runner.solver;
 }
 
-void free_solver(sudoku_solver *solver) {
-    free(solver->workspace);
-    *solver = (sudoku_solver){0};
+void free_runner(struct runner *runner) {
+    free(runner->memory);
+    *runner = (struct runner){0};
 }
 
-void on_every_engine_for(sudoku_shape shape, void (*body)(const sudoku_solver *solver)) {
+sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
+                        sudoku_grid *first) {
+    struct runner runner = make_runner(engine, puzzle->shape);
+    sudoku_result result = dirty_result();
+    query.engine = engine;
+    sudoku_error error = sudoku_solve(runner.solver, puzzle, &query, &result, first);
+    check_int(result.error, error);
+    free_runner(&runner);
+    return result;
+}
+
+void on_every_engine_for(sudoku_shape shape, void (*body)(const struct runner *runner)) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(sudoku_engine_at(e), shape))
             continue;
-        sudoku_solver solver = make_solver(sudoku_engine_at(e), shape);
-        context("%s", label_of(solver.engine));
-        body(&solver);
-        free_solver(&solver);
+        struct runner runner = make_runner(sudoku_engine_at(e), shape);
+        context("%s", label_of(runner.engine));
+        body(&runner);
+        free_runner(&runner);
     }
 }
 

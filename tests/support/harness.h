@@ -1,5 +1,5 @@
 /* harness.h - what the test programs share: cmocka, checks that say where a loop stands, solvers
- * with a workspace of their own. */
+ * with memory of their own. */
 #ifndef HARNESS_H
 #define HARNESS_H
 
@@ -13,6 +13,10 @@
 
 #include "random.h"
 #include "sudoku.h"
+#include "sudoku_cover.h"
+#include "sudoku_human.h"
+#include "sudoku_puzzles.h"
+#include "sudoku_trace.h"
 
 /* A test without stale context. */
 #define TEST(function) cmocka_unit_test_setup(function, forget_context)
@@ -63,6 +67,9 @@ const char *label_of(const sudoku_engine *engine);
  * engines are not available. */
 bool runs(const sudoku_engine *engine, sudoku_shape shape);
 
+/* True if engine, or NULL, has an ability that does not depend on the shape. */
+bool can(const sudoku_engine *engine, unsigned ability);
+
 /* True for naive, flag and bitmask, which walk the same tree in lexicographic order. */
 bool walks_in_order(const sudoku_engine *engine);
 
@@ -73,16 +80,31 @@ bool is_slow(const sudoku_engine *engine);
  * propagates.  Not to be asked of NULL. */
 bool counts_every_digit(const sudoku_engine *engine);
 
-/* Sets the context and calls body with a solver of each engine that solves grids of shape here, and
- * with one whose engine is NULL. */
-void on_every_engine_for(sudoku_shape shape, void (*body)(const sudoku_solver *solver));
+/* An engine, NULL for the library's choice, and a solver for it. */
+struct runner {
+    const sudoku_engine *engine;
+    sudoku_solver *solver;
+    char *at; /* its memory: exactly what the library asks for, as ill aligned as can be, garbage */
+    size_t size;
+    void *memory; /* what was allocated for that */
+};
 
-/* A solver with exactly the workspace it asks for, full of garbage. */
-sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape);
-void free_solver(sudoku_solver *solver);
+struct runner make_runner_for(sudoku_purpose purpose, const sudoku_engine *engine,
+                              sudoku_shape shape);
 
-/* A solver with a workspace for ratings, full of garbage, too. */
-sudoku_solver make_rater(void);
+struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape); /* for solving */
+void free_runner(struct runner *runner);
+
+/* A solver for ratings, and for other searches of 9x9 grids; made once in such memory. */
+sudoku_solver *rater(void);
+
+/* Searches puzzle by a query and an engine, with a runner of its own. */
+sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
+                        sudoku_grid *first);
+
+/* Sets the context and calls body with each engine that solves grids of shape here, and with NULL.
+ */
+void on_every_engine_for(sudoku_shape shape, void (*body)(const struct runner *runner));
 
 /* A result full of garbage: a call must set every field. */
 sudoku_result dirty_result(void);

@@ -10,13 +10,8 @@ static const sudoku_shape nine = {3, 3};
 /* The number of solutions of puzzle, at most 2.  *first becomes the first of them; first may be
  * puzzle itself. */
 static uint64_t solve(const sudoku_grid *puzzle, sudoku_grid *first) {
-    sudoku_solver solver = make_solver(engine_named("dlx"), nine);
     sudoku_grid given = *puzzle;
-    sudoku_query query = {.limit = 2};
-    sudoku_result result;
-    sudoku_solve(&solver, &given, &query, &result, first);
-    free_solver(&solver);
-    return result.solutions;
+    return search_by(engine_named("dlx"), &given, (sudoku_query){.limit = 2}, first).solutions;
 }
 
 /* Puts a random digit that clashes with no given into a random empty cell, if there is one. */

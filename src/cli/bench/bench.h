@@ -61,14 +61,14 @@ struct comparison {
     const sudoku_rules *rules;
     bool proof;          /* ask whether there is exactly one solution, not just for any */
     uint64_t max_nodes;  /* per record; 0: no limit */
+    size_t max_stack;    /* of the recursion of an engine, in bytes; 0: no limit */
     uint64_t time_limit; /* for an engine's warm-up, in ns; 0: none */
     bool untimed;        /* only the warm-up is made, which checks all answers */
     size_t rounds;       /* made after the warm-up; at most MAX_ROUNDS */
     enum status status;  /* the worst of the engines and records */
 
     /* Memory that lasts as long as the comparison. */
-    void *workspace; /* for one engine at a time */
-    size_t workspace_size;
+    sudoku_solver *solver;    /* for one engine at a time */
     sudoku_result *results;   /* of one batch */
     uint8_t *firsts;          /* solutions of the batch */
     uint8_t *solution_counts; /* record -> solutions found, or SOLUTION_COUNT_UNKNOWN */

@@ -82,8 +82,7 @@ static void compare_with_known(struct comparison *comparison, struct engine_run 
 /* True if the checker confirms a solution. */
 static bool is_solution(const struct comparison *comparison, const uint8_t *puzzle,
                         const uint8_t *cells) {
-    return comparison->rules == NULL ? sudoku_solves_cells(comparison->set->shape, puzzle, cells)
-                                     : sudoku_solves_rules(comparison->rules, puzzle, cells);
+    return sudoku_solves(comparison->set->shape, comparison->rules, puzzle, cells);
 }
 
 /* Checks the result of one record. */
@@ -116,14 +115,14 @@ static uint64_t check_slice(struct comparison *comparison, struct engine_run *ru
 
 /* ---- Timing ----------------------------------------------------------------------------- */
 
-static void solve_one_by_one(struct comparison *comparison, const sudoku_solver *solver,
-                             const sudoku_query *query, struct slice slice) {
+static void solve_one_by_one(struct comparison *comparison, const sudoku_query *query,
+                             struct slice slice) {
     const struct bench_set *set = comparison->set;
     size_t cells = sudoku_cells(set->shape);
     sudoku_grid puzzle = {.shape = set->shape}, first = puzzle;
     for (size_t i = 0; i < slice.count && !interrupted(); i++) {
         memcpy(puzzle.cells, set->cells + (slice.start + i) * cells, cells);
-        sudoku_solve(solver, &puzzle, query, &comparison->results[i], &first);
+        sudoku_solve(comparison->solver, &puzzle, query, &comparison->results[i], &first);
         memcpy(comparison->firsts + i * cells, first.cells, cells);
     }
 }
@@ -134,8 +133,8 @@ static uint64_t time_slice(struct comparison *comparison, const struct engine_ru
                            enum calls calls, struct slice slice, uint64_t repeats,
                            uint64_t time_limit) {
     const struct bench_set *set = comparison->set;
-    sudoku_solver solver = {run->engine, comparison->workspace, comparison->workspace_size};
-    sudoku_query query = {.limit = comparison->proof ? 2 : 1,
+    sudoku_query query = {.engine = run->engine,
+                          .limit = comparison->proof ? 2 : 1,
                           .max_nodes = comparison->max_nodes,
                           .cancel = interrupt_flag(),
                           .rules = comparison->rules};
@@ -143,9 +142,9 @@ static uint64_t time_slice(struct comparison *comparison, const struct engine_ru
     query.deadline = time_limit == 0 ? 0 : start + time_limit;
     for (uint64_t i = 0; i < repeats && !interrupted(); i++) {
         if (calls == CALLS_SINGLE)
-            solve_one_by_one(comparison, &solver, &query, slice);
+            solve_one_by_one(comparison, &query, slice);
         else
-            sudoku_solve_batch(&solver, set->shape, slice.count,
+            sudoku_solve_batch(comparison->solver, set->shape, slice.count,
                                set->cells + slice.start * sudoku_cells(set->shape), &query,
                                comparison->results, comparison->firsts);
     }
@@ -227,23 +226,22 @@ static void run_round(struct comparison *comparison, struct engine_run *run, siz
 static bool allocate_all(struct comparison *comparison) {
     size_t count = comparison->set->count, cells = sudoku_cells(comparison->set->shape);
     size_t batch = count < BATCH ? count : BATCH;
-    for (size_t i = 0; i < comparison->run_count; i++) {
-        size_t size = sudoku_workspace_size(comparison->runs[i].engine, comparison->set->shape);
-        if (size > comparison->workspace_size)
-            comparison->workspace_size = size;
-    }
-    comparison->workspace = malloc(comparison->workspace_size);
+    sudoku_error error = SUDOKU_OK;
+    comparison->solver = sudoku_solver_new();
+    for (size_t i = 0; i < comparison->run_count && error == SUDOKU_OK; i++)
+        error = sudoku_solver_reserve(comparison->solver, SUDOKU_FOR_SOLVING,
+                                      comparison->runs[i].engine, comparison->set->shape);
     comparison->results = malloc(batch * sizeof *comparison->results);
     comparison->firsts = malloc(batch * cells);
     comparison->solution_counts = malloc(count);
     comparison->solutions = comparison->proof ? malloc(count * cells) : NULL;
-    return comparison->workspace != NULL && comparison->results != NULL &&
-           comparison->firsts != NULL && comparison->solution_counts != NULL &&
+    return error == SUDOKU_OK && comparison->results != NULL && comparison->firsts != NULL &&
+           comparison->solution_counts != NULL &&
            (comparison->solutions != NULL || !comparison->proof);
 }
 
 static void free_all(struct comparison *comparison) {
-    free(comparison->workspace);
+    sudoku_solver_free(comparison->solver);
     free(comparison->results);
     free(comparison->firsts);
     free(comparison->solution_counts);

@@ -9,7 +9,7 @@ static void write_cell(struct output *output, unsigned cell) {
 }
 
 static void write_house(struct output *output, unsigned house) {
-    static const char *const kinds[] = {"box", "row", "column"};
+    static const char *const kinds[] = {"row", "column", "box"};
     output_print(output, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
 }
 
@@ -81,9 +81,9 @@ static void write_chain(struct output *output, const sudoku_reason *reason,
         [SUDOKU_CHAIN_CYCLE] = "cycle",
         [SUDOKU_CHAIN_CONTRARY] = "contrary",
         [SUDOKU_CHAIN_CONTRADICTION] = "contradiction",
-        [SUDOKU_CHAIN_STATES] = "states",
-        [SUDOKU_CHAIN_DIGITS] = "digits",
-        [SUDOKU_CHAIN_PLACES] = "places",
+        [SUDOKU_CHAIN_DOUBLE] = "states",
+        [SUDOKU_CHAIN_CELL] = "digits",
+        [SUDOKU_CHAIN_REGION] = "places",
     };
     output_print(output, "{\"kind\":\"%s\",\"argument\":%u,\"links\":[", kinds[chain->kind],
                  (unsigned)chain->argument);

@@ -3,7 +3,7 @@
 #define PATH_H
 
 #include "runtime/output.h"
-#include "sudoku.h"
+#include "sudoku_human.h"
 
 #include <stdbool.h>
 #include <stddef.h>

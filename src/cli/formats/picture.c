@@ -40,12 +40,13 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
 
 /* ---- Steps ------------------------------------------------------------------------------- */
 
-/* Gives the cells of a house a ground.  Houses are numbered as in sudoku_reason. */
+/* Gives the cells of a house a ground. */
 static void mark_house(struct picture *picture, size_t house) {
     for (size_t i = 0; i < 9; i++) {
-        size_t cell = house < 9    ? house / 3 * 27 + house % 3 * 3 + i / 3 * 9 + i % 3
-                      : house < 18 ? (house - 9) * 9 + i
-                                   : i * 9 + house - 18;
+        size_t box = house - 18;
+        size_t cell = house < 9    ? house * 9 + i
+                      : house < 18 ? i * 9 + house - 9
+                                   : box / 3 * 27 + box % 3 * 3 + i / 3 * 9 + i % 3;
         picture->grounds[cell] = GROUND_HOUSE;
     }
 }

@@ -8,6 +8,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "style.h"
+#include "sudoku_puzzles.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -24,7 +24,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     const struct record *record = task->record;
     struct position position = position_of_cell(record, 0);
-    sudoku_error error = sudoku_check_rules(&record->puzzle, record->rules, &task->result.fault);
+    sudoku_error error = sudoku_check(&record->puzzle, record->rules, &task->result.fault);
     if (record->has_map)
         return refuse(task, "not compared, as its regions are its own; give --regions=MAP");
     if (error != SUDOKU_OK)
@@ -35,16 +35,23 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     return bench->overflowed ? refuse(task, "not enough memory for the records up to here") : found;
 }
 
+/* True if an engine recurses too deep on grids of the shape for the stack that there is. */
+static bool lacks_stack(const struct comparison *comparison, const sudoku_engine *engine) {
+    size_t most = comparison->max_stack;
+    return most != 0 && sudoku_engine_stack(engine, comparison->set->shape) > most;
+}
+
 /* Adds an engine to the comparison.  False if it does not solve grids of the shape. */
 static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
     sudoku_shape shape = comparison->set->shape;
-    bool takes_rules = comparison->rules == NULL || sudoku_engine_takes_rules(engine);
-    if (!engine_solves(engine, shape) || !takes_rules)
+    unsigned abilities = sudoku_engine_abilities(engine, shape);
+    bool takes_rules = comparison->rules == NULL || (abilities & SUDOKU_TAKES_RULES) != 0;
+    if (!engine_solves(engine, shape) || !takes_rules || lacks_stack(comparison, engine))
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){
         .name = sudoku_engine_name(engine),
         .engine = engine,
-        .has_batch = sudoku_engine_has_batch(engine, shape),
+        .has_batch = (abilities & SUDOKU_GAINS_BY_BATCH) != 0,
     };
     return true;
 }
@@ -59,8 +66,10 @@ static void add_engines(struct comparison *comparison, const struct options *opt
         if (add_engine(comparison, options->engines[i]))
             continue;
         explain_engine(options->engines[i], comparison->set->shape,
-                       comparison->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason,
-                       sizeof reason);
+                       comparison->rules != NULL                      ? LACKS_RULES
+                       : lacks_stack(comparison, options->engines[i]) ? LACKS_STACK
+                                                                      : LACKS_SHAPE,
+                       reason, sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
     }
@@ -74,6 +83,7 @@ static enum status compare_on(struct bench *bench, struct bench_set *set, struct
                                     .runs = runs,
                                     .proof = options->mode == &bench_unique_mode,
                                     .max_nodes = options->max_nodes,
+                                    .max_stack = run->run_context->max_stack,
                                     .time_limit =
                                         options->timeout_given ? options->timeout : usual_timeout,
                                     .untimed = run->writer->quiet};

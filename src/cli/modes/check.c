@@ -64,7 +64,7 @@ static enum outcome check_grid(struct task *task) {
     size_t side = sudoku_side(puzzle->shape);
     sudoku_fault fault;
     char text[64];
-    sudoku_error error = sudoku_check_rules(puzzle, task->record->rules, &fault);
+    sudoku_error error = sudoku_check(puzzle, task->record->rules, &fault);
     if (error == SUDOKU_OK)
         return check_candidates(task);
     task->result.fault = fault;

@@ -33,31 +33,27 @@ static bool print_cover(void *user, const uint32_t *rows, size_t count) {
     return true;
 }
 
-/* Bytes of the memory of the library's search, with which that of struct covers is aligned. */
-static size_t search_size(const sudoku_exact_cover *problem) {
-    return (sudoku_exact_cover_size(problem) + 7) / 8 * 8;
-}
-
-/* Makes room for the search.  False if there is no memory for it. */
-static bool reserve_for_covers(struct task *task, const sudoku_exact_cover *problem) {
+/* Makes room for the covers.  False if there is no memory for it. */
+static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *problem) {
     size_t primary = problem->primary, columns = primary + problem->secondary;
-    size_t arrays = 2 * primary * sizeof(uint32_t) + columns + 1;
-    size_t search = search_size(problem);
-    if (!grow_workspace(task->solver, search + arrays))
-        return false;
-    task->covers.first = (uint32_t *)((char *)task->solver->workspace + search);
-    task->covers.sorted = task->covers.first + primary;
-    task->covers.marks = (uint8_t *)(task->covers.sorted + primary);
-    return true;
+    size_t needed = 2 * primary * sizeof *covers->first + columns + 1;
+    if (needed > covers->size) {
+        free(covers->memory);
+        covers->memory = malloc(needed);
+        covers->size = covers->memory == NULL ? 0 : needed;
+    }
+    covers->first = covers->memory;
+    covers->sorted = covers->first + primary;
+    covers->marks = (uint8_t *)(covers->sorted + primary);
+    return covers->memory != NULL;
 }
 
 void search_covers(struct task *task, bool prints) {
     sudoku_exact_cover problem = matrix_problem(task->record->matrix);
     task->query.user = task;
-    if (reserve_for_covers(task, &problem))
-        sudoku_exact_cover_solve(task->solver->workspace, search_size(&problem), &problem,
-                                 &task->query, prints ? print_cover : NULL, &task->result,
-                                 task->covers.first, &task->covers.count);
+    if (reserve_for_covers(&task->covers, &problem))
+        sudoku_exact_cover_solve(task->solver, &problem, &task->query, prints ? print_cover : NULL,
+                                 &task->result, task->covers.first, &task->covers.count);
     else
-        task->result.error = SUDOKU_ERR_WORKSPACE;
+        task->result.error = SUDOKU_ERR_MEMORY;
 }

@@ -51,6 +51,7 @@ enum mode_flag {
 struct run_context {
     const struct options *options;
     void *mode_state; /* mode->state_size bytes */
+    size_t max_stack; /* of the recursion of an engine, in bytes; 0: any */
     bool terminal;    /* standard output is a terminal */
     bool color;       /* givens are bold */
     bool remarks;     /* a person is told whether a solution is the only one */
@@ -66,7 +67,7 @@ struct finished_run {
 };
 
 /* Searches many puzzles of one shape by a small budget, as sudoku_solve_batch() does. */
-typedef sudoku_error batch_search(const struct options *options, const sudoku_solver *solver,
+typedef sudoku_error batch_search(const struct options *options, sudoku_solver *solver,
                                   sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                   const sudoku_query *query, sudoku_result *results,
                                   uint8_t *firsts);
@@ -90,8 +91,7 @@ struct mode {
     void (*search)(struct task *task);
     batch_search *search_batch; /* for all puzzles of a chunk, before search(); NULL: none is */
     uint64_t limit;             /* solutions that both look for; 0: all */
-    /* Bytes of workspace that both need.  NULL: sudoku_workspace_size(). */
-    size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
+    sudoku_purpose purpose;     /* what both need memory for */
 
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
      * of the record.  found is what search_record() has returned. */

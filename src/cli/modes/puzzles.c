@@ -38,7 +38,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
     if (error == SUDOKU_ERR_UNSUPPORTED)
         return refuse(task, "not done for grids of this size; canonical forms are 9x9 only");
     if (error != SUDOKU_OK) {
-        (void)sudoku_check(puzzle, &task->result.fault);
+        (void)sudoku_check(puzzle, NULL, &task->result.fault);
         return explain_error(task, error);
     }
     show_expected(task);
@@ -80,7 +80,7 @@ const struct mode generate_mode = {
 
 /* ---- Minimal puzzles -------------------------------------------------------------------- */
 
-static sudoku_error minimize_batch(const struct options *options, const sudoku_solver *solver,
+static sudoku_error minimize_batch(const struct options *options, sudoku_solver *solver,
                                    sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                    const sudoku_query *query, sudoku_result *results,
                                    uint8_t *minimal) {
@@ -113,7 +113,7 @@ const struct mode minimize_mode = {
     .search = minimize,
     .search_batch = minimize_batch,
     .limit = 2,
-    .workspace_size = sudoku_generator_size,
+    .purpose = SUDOKU_FOR_PUZZLES,
     .answer = answer_minimize,
 };
 

@@ -12,7 +12,9 @@
 static void search_rating(struct task *task) {
     sudoku_grid filled = filled_cells(task->record);
     sudoku_result proof = find_proof(task, &filled);
-    sudoku_rate_proper(task->solver, &filled, &proof, &task->query, &task->result, &task->rating);
+    sudoku_query query = task->query;
+    query.proof = &proof;
+    sudoku_rate(task->solver, &filled, &query, &task->result, &task->rating);
 }
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {
@@ -41,7 +43,7 @@ const struct mode rate_mode = {
     .search = search_rating,
     .search_batch = search_solutions_batch,
     .limit = 2,
-    .workspace_size = sudoku_rating_size,
+    .purpose = SUDOKU_FOR_STEPS,
     .answer = answer_rating,
 };
 
@@ -76,11 +78,10 @@ static sudoku_result rate_for_filter(struct task *task) {
 enum outcome filter_record(struct task *task) {
     if (!is_9x9(task))
         return refuse(task, rate_mode.only_9x9);
-    size_t needed = sudoku_rating_size(task->solver->engine, task->record->puzzle.shape);
-    if (!grow_workspace(task->solver, needed))
-        return refuse(task, "not enough memory to rate this");
     sudoku_result result = rate_for_filter(task);
     count_search(task, &result);
+    if (result.error == SUDOKU_ERR_MEMORY)
+        return refuse(task, "not enough memory to rate this");
     bool is_improper = result.error == SUDOKU_ERR_CONFLICT || result.solutions > 1 ||
                        (result.solutions == 0 && result.end == SUDOKU_END_COMPLETE);
     if (is_improper)

@@ -11,7 +11,6 @@
 #include "runtime/statistics.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void search_solutions(struct task *task) {
@@ -29,7 +28,7 @@ sudoku_result find_proof(struct task *task, const sudoku_grid *puzzle) {
     return proof;
 }
 
-sudoku_error search_solutions_batch(const struct options *options, const sudoku_solver *solver,
+sudoku_error search_solutions_batch(const struct options *options, sudoku_solver *solver,
                                     sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                     const sudoku_query *query, sudoku_result *results,
                                     uint8_t *firsts) {
@@ -40,36 +39,6 @@ sudoku_error search_solutions_batch(const struct options *options, const sudoku_
 uint64_t search_limit(const struct options *options) {
     bool is_replaced = has_flag(options->mode, TAKES_LIMIT) && options->limit_given;
     return is_replaced ? options->limit : options->mode->limit;
-}
-
-/* ---- Workspace -------------------------------------------------------------------------- */
-
-/* The analyzer of gcc 12 takes memory for lost that is kept in a struct behind a pointer. */
-#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
-#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
-#endif
-
-size_t search_workspace(const struct options *options, sudoku_shape shape) {
-    const struct mode *mode = options->mode;
-    if (options->cover)
-        return 0; /* how much a matrix needs is known when it has been read */
-    return mode->workspace_size != NULL ? mode->workspace_size(options->engine, shape)
-                                        : sudoku_workspace_size(options->engine, shape);
-}
-
-bool grow_workspace(sudoku_solver *solver, size_t needed) {
-    if (needed <= solver->workspace_size)
-        return true;
-    free(solver->workspace);
-    solver->workspace = malloc(needed);
-    solver->workspace_size = solver->workspace == NULL ? 0 : needed;
-    return solver->workspace != NULL;
-}
-
-/* Makes room for the record's search.  False if there is no memory for it. */
-static bool reserve_workspace(struct task *task) {
-    size_t needed = search_workspace(task->run_context->options, task->record->puzzle.shape);
-    return grow_workspace(task->solver, needed);
 }
 
 /* ---- Results ---------------------------------------------------------------------------- */
@@ -99,7 +68,7 @@ __attribute__((noinline)) static void count_matrix(struct task *task, const sudo
         matrix = (sudoku_matrix){.rows = problem.rows,
                                  .columns = problem.primary + problem.secondary,
                                  .ones = problem.rows == 0 ? 0 : problem.row_ends[problem.rows - 1],
-                                 .bytes = sudoku_exact_cover_size(&problem)};
+                                 .bytes = sudoku_exact_cover_size(&problem) - SUDOKU_SOLVER_SIZE};
     } else if (is_other || !sudoku_engine_matrix(engine, &record->puzzle, &matrix)) {
         return;
     }
@@ -114,11 +83,12 @@ void count_search(struct task *task, const sudoku_result *result) {
 
 /* ---- Why there is no solution ----------------------------------------------------------- */
 
-/* Finds the only solution of the placed digits of a record by a short search, in the workspace of
+/* Finds the only solution of the placed digits of a record by a short search, with the memory of
  * the search that found none.  False if it has not exactly one, or if that takes long. */
 static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
     sudoku_grid placed = filled_cells(task->record);
-    sudoku_query query = {.limit = 2,
+    sudoku_query query = {.engine = task->query.engine,
+                          .limit = 2,
                           .max_nodes = SHORT_SEARCH,
                           .cancel = task->query.cancel,
                           .rules = task->query.rules};
@@ -181,10 +151,8 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
     const sudoku_result *result = &task->result;
     if (search == NULL)
         return OUTCOME_SOLVED;
-    if (task->batch_result != NULL) /* then the workspace is large enough, too */
+    if (task->batch_result != NULL)
         take_batch_result(task);
-    else if (!reserve_workspace(task))
-        return explain_error(task, SUDOKU_ERR_WORKSPACE);
     search_in_turns(task, search);
     count_search(task, result);
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;

@@ -30,7 +30,7 @@ static void search_least(struct task *task) {
 
 /* A batch shows which puzzles have one solution, unless the engine is the user's choice: that would
  * search the others twice. */
-static sudoku_error search_least_batch(const struct options *options, const sudoku_solver *solver,
+static sudoku_error search_least_batch(const struct options *options, sudoku_solver *solver,
                                        sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                        const sudoku_query *query, sudoku_result *results,
                                        uint8_t *firsts) {
@@ -71,7 +71,9 @@ static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
     sudoku_result proof = find_proof(task, puzzle);
     size_t redundant;
-    sudoku_find_redundant(task->solver, puzzle, &proof, &task->query, &task->result, &redundant);
+    sudoku_query query = task->query;
+    query.proof = &proof;
+    sudoku_minimal(task->solver, puzzle, &query, &task->result, &redundant);
     task->is_redundant = redundant < sudoku_cells(puzzle->shape);
 }
 

@@ -12,7 +12,7 @@ static void explain(struct task *task, const sudoku_position *position, uint64_t
                     sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
     sudoku_query query = task->query;
     query.max_nodes = max_nodes;
-    sudoku_explain_next_step(task->solver, position, &query, result, step, reason);
+    sudoku_next_step(task->solver, position, &query, result, step, reason);
     task->result.nodes += result->nodes;
 }
 
@@ -115,10 +115,20 @@ static const char *find_conflict_of_steps(const struct options *options) {
                : NULL;
 }
 
+/* Searches the record, if there is memory for its steps. */
+static void search_path(struct task *task) {
+    sudoku_error error = sudoku_solver_reserve(task->solver, SUDOKU_FOR_STEPS, task->query.engine,
+                                               task->record->puzzle.shape);
+    if (error == SUDOKU_ERR_MEMORY)
+        task->result = (sudoku_result){.error = error};
+    else
+        search_solutions(task);
+}
+
 /* What both modes have in common: a search that tells whether there is one solution. */
 #define PATH                                                                                       \
-    .only_9x9 = "not told; steps are for grids of 9x9 cells", .search = search_solutions,          \
-    .search_batch = search_solutions_batch, .limit = 2, .workspace_size = sudoku_rating_size
+    .only_9x9 = "not told; steps are for grids of 9x9 cells", .search = search_path,               \
+    .search_batch = search_solutions_batch, .limit = 2, .purpose = SUDOKU_FOR_STEPS
 
 const struct mode steps_mode = {
     .name = "steps",

@@ -49,10 +49,8 @@ void complain_of_engine(struct task *task) {
 }
 
 bool solves_record(const struct record *record, const sudoku_grid *solution) {
-    bool solves = record->rules == NULL
-                      ? sudoku_solves(&record->puzzle, solution)
-                      : sudoku_solves_rules(record->rules, record->puzzle.cells, solution->cells);
-    return solves &&
+    const sudoku_grid *puzzle = &record->puzzle;
+    return sudoku_solves(puzzle->shape, record->rules, puzzle->cells, solution->cells) &&
            (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
 }
 
@@ -141,7 +139,7 @@ size_t complain_of_empty_cell(struct task *task) {
 
 enum outcome explain_error(struct task *task, sudoku_error error) {
     sudoku_shape shape = task->record->puzzle.shape;
-    const sudoku_engine *engine = task->solver->engine;
+    const sudoku_engine *engine = task->query.engine;
     const char *text = sudoku_error_text(error);
     char reason[sizeof task->answer.error];
     task->result.error = error;
@@ -150,19 +148,21 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
         return OUTCOME_NONE;
     }
     bool has_rules = task->record->rules != NULL;
-    bool lacks_rules = has_rules && engine != NULL && !sudoku_engine_takes_rules(engine);
+    bool lacks_rules =
+        has_rules && (sudoku_engine_abilities(engine, shape) & SUDOKU_TAKES_RULES) == 0;
     bool lacks_shape = engine != NULL && !engine_solves(engine, shape);
-    if (error == SUDOKU_ERR_CANDIDATES ||
+    if (error == SUDOKU_ERR_CANDIDATES || error == SUDOKU_ERR_STACK ||
         (error == SUDOKU_ERR_UNSUPPORTED && (lacks_shape || lacks_rules))) {
         explain_engine(engine, shape,
                        error == SUDOKU_ERR_CANDIDATES ? LACKS_CANDIDATES
+                       : error == SUDOKU_ERR_STACK    ? LACKS_STACK
                        : has_rules                    ? LACKS_RULES
                                                       : LACKS_SHAPE,
                        reason, sizeof reason);
         text = reason;
     } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
         text = task->mode->only_9x9;
-    } else if (error == SUDOKU_ERR_WORKSPACE) {
+    } else if (error == SUDOKU_ERR_MEMORY) {
         text = "not enough memory to solve this";
     }
     return refuse(task, text);

@@ -11,8 +11,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a search for exact covers works with, in the memory of the solver's workspace. */
+/* What a search for exact covers works with beside the solver. */
 struct covers {
+    size_t size;      /* bytes of memory */
+    void *memory;     /* of the arrays; freed with the worker */
     uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
     size_t count;     /* number of its rows */
     uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
@@ -25,8 +27,8 @@ struct task {
     const struct mode *mode;
     struct chunk_output *chunk_output;
     struct writer writer;
-    sudoku_solver *solver; /* its workspace grows with the shapes that come */
-    sudoku_query query;    /* for the search of one record; its deadline is that of the record */
+    sudoku_solver *solver;
+    sudoku_query query; /* for the search of one record; its deadline is that of the record */
 
     /* ---- The record, and what is known of it before the search. */
     const struct record *record;
@@ -99,12 +101,6 @@ void count_search(struct task *task, const sudoku_result *result);
 
 /* The most solutions that the mode looks for; 0: all. */
 uint64_t search_limit(const struct options *options);
-
-/* The bytes of workspace that the mode's search of grids of shape needs. */
-size_t search_workspace(const struct options *options, sudoku_shape shape);
-
-/* Makes sure that a solver's workspace has `needed` bytes.  False if there is no memory for it. */
-bool grow_workspace(sudoku_solver *solver, size_t needed);
 
 /* ---- The filter of --rating. */
 

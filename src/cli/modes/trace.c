@@ -38,16 +38,13 @@ static bool write_event_of(void *user, const sudoku_event *event) {
 static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *engine) {
     struct task *task = tracing->task;
     const sudoku_grid *puzzle = &task->record->puzzle;
-    sudoku_solver *solver = task->solver;
     uint64_t timeout = task->run_context->options->timeout;
-    solver->engine = engine;
+    task->query.engine = engine;
     task->result = (sudoku_result){0};
     tracing->has_begun = false;
-    if (!grow_workspace(solver, sudoku_workspace_size(engine, puzzle->shape)))
-        return explain_error(task, SUDOKU_ERR_WORKSPACE);
     if (timeout > 0) /* for each engine */
         task->query.deadline = sudoku_clock() + timeout;
-    sudoku_trace(solver, puzzle, &task->query, write_event_of, tracing, &task->result, NULL);
+    sudoku_trace(task->solver, puzzle, &task->query, write_event_of, tracing, &task->result, NULL);
     count_search(task, &task->result);
     if (task->result.error != SUDOKU_OK)
         return explain_error(task, task->result.error);
@@ -91,7 +88,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     }
     begin_long_search(task);
     enum outcome outcome = trace_engines(&tracing);
-    task->solver->engine = options->engine;
+    task->query.engine = options->engine;
     if (format->finish != NULL && trace->number > 0 && !task->writer.quiet)
         format->finish(trace);
     free(trace->state);

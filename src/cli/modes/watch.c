@@ -23,11 +23,12 @@ static unsigned read_speed(const char *argument) {
 
 /* Why an engine does not search the record; SUDOKU_OK if it does. */
 static sudoku_error find_fault(const struct task *task, const sudoku_engine *engine) {
-    if (!engine_solves(engine, task->record->puzzle.shape))
+    sudoku_shape shape = task->record->puzzle.shape;
+    unsigned abilities = sudoku_engine_abilities(engine, shape);
+    if (!engine_solves(engine, shape) ||
+        (task->query.rules != NULL && (abilities & SUDOKU_TAKES_RULES) == 0))
         return SUDOKU_ERR_UNSUPPORTED;
-    if (task->query.rules != NULL && engine != NULL && !sudoku_engine_takes_rules(engine))
-        return SUDOKU_ERR_UNSUPPORTED;
-    if (task->query.candidates != NULL && !sudoku_engine_takes_candidates(engine))
+    if (task->query.candidates != NULL && (abilities & SUDOKU_TAKES_CANDIDATES) == 0)
         return SUDOKU_ERR_CANDIDATES;
     return SUDOKU_OK;
 }
@@ -39,16 +40,16 @@ static bool begin_searches(struct task *task, struct player *player) {
     for (size_t i = 0; i < count_engines(options); i++) {
         const sudoku_engine *engine = options->engines[i];
         sudoku_error error = find_fault(task, engine);
-        task->solver->engine = engine;
+        task->query.engine = engine;
         if (error != SUDOKU_OK)
             explain_error(task, error);
-        else if (!player_add(player, engine, &task->record->puzzle, &task->query))
+        else if (!player_add(player, &task->record->puzzle, &task->query))
             refuse(task, no_memory);
         else
             continue;
         all = false;
     }
-    task->solver->engine = options->engine;
+    task->query.engine = options->engine;
     return all;
 }
 
@@ -99,7 +100,7 @@ static enum outcome answer_watch(struct task *task, enum outcome found) {
                             .notation = has_letters ? NOTATION_LETTERS : NOTATION_DIGITS,
                             .color = wants_color(options->color)};
     (void)found;
-    sudoku_error error = sudoku_check_rules(&record->puzzle, record->rules, &task->result.fault);
+    sudoku_error error = sudoku_check(&record->puzzle, record->rules, &task->result.fault);
     if (error != SUDOKU_OK)
         return explain_error(task, error);
     if (!player_open(&player, count_engines(options)))

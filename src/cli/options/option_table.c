@@ -7,6 +7,7 @@
 #include "runtime/names.h"
 #include "runtime/output.h"
 #include "sources/record_source.h"
+#include "sudoku_human.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -223,7 +224,7 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
         bad_part(parser, name, length, engine_name, "an engine; --engine=list names them");
         return false;
     }
-    if (engine != NULL && !sudoku_engine_available(engine)) {
+    if (!engine_runs_here(engine)) {
         complain("--%s: '%s' does not run on this machine; --engine=list tells which do",
                  parser->row->name, engine_name(index));
         return false;

@@ -6,7 +6,7 @@
 #include "read/record.h"
 #include "runtime/engine_list.h"
 #include "runtime/platform.h"
-#include "sudoku.h"
+#include "sudoku_puzzles.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -28,28 +28,43 @@ struct worker *worker_new(const struct run_context *run_context) {
     if (worker != NULL) {
         memset(worker, 0, sizeof *worker);
         worker->run_context = run_context;
-        worker->solver.engine = run_context->options->engine;
+        worker->solver = sudoku_solver_new();
     }
     return worker;
 }
 
-bool worker_reserve(struct worker *worker) {
-    const struct options *options = worker->run_context->options;
-    size_t most = makes_puzzles(options) ? options->source->workspace_size(options) : 0;
+/* The shape that takes the most memory. */
+static sudoku_shape largest_shape(sudoku_purpose purpose, const sudoku_engine *engine) {
+    sudoku_shape largest = {0, 0};
+    size_t most = 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            size_t size = search_workspace(options, shape);
+            size_t size = sudoku_memory_size(purpose, engine, shape);
+            largest = size > most ? shape : largest;
             most = size > most ? size : most;
         }
     }
-    return grow_workspace(&worker->solver, most);
+    return largest;
+}
+
+bool worker_reserve(struct worker *worker) {
+    const struct options *options = worker->run_context->options;
+    const struct mode *mode = options->mode;
+    sudoku_error error = SUDOKU_OK;
+    if (!options->cover) /* how much a matrix needs is known when it has been read */
+        error = sudoku_solver_reserve(worker->solver, mode->purpose, options->engine,
+                                      largest_shape(mode->purpose, options->engine));
+    if (error != SUDOKU_ERR_MEMORY && makes_puzzles(options))
+        error = options->source->reserve(options, worker->solver);
+    return error != SUDOKU_ERR_MEMORY;
 }
 
 void worker_free(struct worker *worker) {
     if (worker != NULL) {
         path_clear(&worker->task.path);
-        free(worker->solver.workspace);
+        free(worker->task.covers.memory);
+        sudoku_solver_free(worker->solver);
     }
     free(worker);
 }
@@ -75,18 +90,16 @@ static void make_some(const struct worker *worker, struct chunk *chunk, size_t a
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
-    sudoku_solver solver = worker->solver;
     sudoku_query query = {.max_nodes = max_nodes, .cancel = interrupt_flag(), .rules = rules};
-    solver.engine = NULL;
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout;
     sudoku_error error = options->source->make(
-        options, &solver, chunk->number - 1 + at, count, &query, batch_results->results + at,
+        options, worker->solver, chunk->number - 1 + at, count, &query, batch_results->results + at,
         chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
-        bool is_made = error == SUDOKU_OK && batch_results->results[i].solutions > 0;
+        bool is_made = error == SUDOKU_OK && batch_results->results[i].puzzles > 0;
         if (!is_made) {
-            chunk->entries[i].making = error == SUDOKU_ERR_WORKSPACE ? LACKED_MEMORY : NOT_FOUND;
+            chunk->entries[i].making = error == SUDOKU_ERR_MEMORY ? LACKED_MEMORY : NOT_FOUND;
             memset(chunk->cells + i * cells, 0, cells);
         }
     }
@@ -118,8 +131,6 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     bool is_random = options->regions == REGIONS_RANDOM;
     size_t step = options->timeout > 0 || is_random ? 1 : chunk->end_puzzle;
-    /* If there is no memory, no puzzle is made. */
-    grow_workspace(&worker->solver, options->source->workspace_size(options));
     for (size_t i = 0; i < chunk->end_puzzle && !interrupted(); i += step) {
         if (is_random)
             make_with_random_regions(worker, chunk, i);
@@ -135,8 +146,10 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
     struct batch_results *batch_results = &chunk->batch_results;
     size_t at = chunk->first_puzzle, cells = sudoku_cells(chunk->shape);
     batch_results->budget = small_budget(options->max_nodes);
-    sudoku_query query = {.limit = search_limit(options),
+    sudoku_query query = {.engine = options->engine,
+                          .limit = search_limit(options),
                           .max_nodes = batch_results->budget,
+                          .max_stack = worker->run_context->max_stack,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
@@ -145,7 +158,7 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
         return;
     query.rules = has_rules(options) ? &worker->rules : NULL;
     sudoku_error error = options->mode->search_batch(
-        options, &worker->solver, chunk->shape, chunk->end_puzzle - at, chunk->cells + at * cells,
+        options, worker->solver, chunk->shape, chunk->end_puzzle - at, chunk->cells + at * cells,
         &query, batch_results->results + at, batch_results->firsts + at * cells);
     batch_results->made = error == SUDOKU_OK;
 }
@@ -166,9 +179,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->search == NULL;
     }
-    size_t needed = search_workspace(options, chunk->shape);
     bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
-    if (searches && !is_each && grow_workspace(&worker->solver, needed))
+    if (searches && !is_each)
         search_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
 }
@@ -198,9 +210,11 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .separated = has_flag(options->mode, ANSWERS_GRIDS),
                                    .in_blocks = has_flag(options->mode, ANSWERS_BLOCKS),
                                    .is_filtered = is_filtered(options)};
-    task->solver = &worker->solver;
-    task->query = (sudoku_query){.limit = search_limit(options),
+    task->solver = worker->solver;
+    task->query = (sudoku_query){.engine = options->engine,
+                                 .limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
+                                 .max_stack = run_context->max_stack,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->cells = sudoku_cells(chunk->shape);
@@ -474,7 +488,7 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
     const sudoku_result *result = &chunk->batch_results.results[entry->puzzle];
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
     if (entry->fast_line_number == 0 || result->solutions != 1 || !is_done ||
-        !sudoku_solves_cells((sudoku_shape){3, 3}, puzzle, solution))
+        !sudoku_solves((sudoku_shape){3, 3}, NULL, puzzle, solution))
         return false; /* of a wrong solution, answer_record() complains */
     print_line(&chunk->chunk_output.answers, solution);
     chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;

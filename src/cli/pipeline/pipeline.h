@@ -40,7 +40,7 @@
 /* The memory of one thread; too large for a small stack. */
 struct worker {
     const struct run_context *run_context;
-    sudoku_solver solver;
+    sudoku_solver *solver;
     struct task task; /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;

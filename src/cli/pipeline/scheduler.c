@@ -50,7 +50,7 @@ void share_work(struct pipeline *pipeline) {
     if (pipeline->idle > 0 || pipeline->threads >= pipeline->max_threads || !has_work(pipeline))
         return;
     pthread_t *thread = &pipeline->created[pipeline->created_count];
-    if (pthread_create(thread, NULL, run_thread, pipeline) != 0) {
+    if (!create_thread(thread, run_thread, pipeline)) {
         pipeline->max_threads = pipeline->threads;
         return;
     }

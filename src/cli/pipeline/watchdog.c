@@ -187,7 +187,7 @@ static void *watch(void *argument) {
 /* Starts the thread.  If that is not possible, the run goes on without it. */
 static void start_thread(struct watchdog *watchdog) {
     if (watchdog->has_pipe && !watchdog->was_started)
-        watchdog->is_running = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
+        watchdog->is_running = create_thread(&watchdog->thread, watch, watchdog);
     watchdog->was_started = true;
 }
 

@@ -4,7 +4,7 @@
 
 #include "lines.h"
 #include "record.h"
-#include "sudoku.h"
+#include "sudoku_cover.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -60,8 +60,11 @@ static inline const char *matrix_name(const struct matrix *matrix, uint32_t colu
 
 /* The same matrix for the library, which reads the arrays of this one. */
 static inline sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
-    return (sudoku_exact_cover){matrix->primary, matrix->secondary, matrix->rows, matrix->row_ends,
-                                matrix->columns};
+    return (sudoku_exact_cover){.primary = matrix->primary,
+                                .secondary = matrix->secondary,
+                                .rows = matrix->rows,
+                                .row_ends = matrix->row_ends,
+                                .columns = matrix->columns};
 }
 
 #endif

@@ -2,6 +2,7 @@
 #include "engine_list.h"
 
 #include "names.h"
+#include "platform.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,15 +11,24 @@ const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }
 
+static bool has_abilities(const sudoku_engine *engine, sudoku_shape shape, unsigned wanted) {
+    return (sudoku_engine_abilities(engine, shape) & wanted) == wanted;
+}
+
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
-    return sudoku_workspace_size(engine, shape) > 0;
+    return has_abilities(engine, shape, SUDOKU_RUNS_HERE | SUDOKU_SOLVES_SHAPE);
+}
+
+bool engine_runs_here(const sudoku_engine *engine) {
+    return has_abilities(engine, sudoku_usual_shape(9), SUDOKU_RUNS_HERE);
 }
 
 /* True if an engine solves grids of shape and does not lack this. */
 static bool has_all(const sudoku_engine *engine, sudoku_shape shape, enum lack lack) {
     return engine_solves(engine, shape) &&
-           (lack != LACKS_CANDIDATES || sudoku_engine_takes_candidates(engine)) &&
-           (lack != LACKS_RULES || sudoku_engine_takes_rules(engine));
+           (lack != LACKS_CANDIDATES || has_abilities(engine, shape, SUDOKU_TAKES_CANDIDATES)) &&
+           (lack != LACKS_RULES || has_abilities(engine, shape, SUDOKU_TAKES_RULES)) &&
+           (lack != LACKS_STACK || sudoku_engine_stack(engine, shape) == 0);
 }
 
 void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
@@ -30,6 +40,10 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
     if (lack == LACKS_CANDIDATES)
         used = (size_t)snprintf(text, size, "engine %s does not take candidates; ", name);
+    else if (lack == LACKS_STACK)
+        used = (size_t)snprintf(
+            text, size, "engine %s needs a stack of %zu KiB for %zux%zu grids (ulimit -s); ", name,
+            PROGRAM_STACK + (sudoku_engine_stack(engine, shape) + 1023) / 1024, side, side);
     else if (lack == LACKS_RULES && engine_solves(engine, shape))
         used = (size_t)snprintf(text, size, "engine %s knows the rules of sudoku only; ", name);
     else
@@ -40,7 +54,10 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
             names[count++] = engine_name(i);
     }
     used += join_names(names, count, "", " and ", text + used, size - used);
-    snprintf(text + used, size - used, " do");
+    if (lack == LACKS_STACK)
+        snprintf(text + used, size - used, " need %d", MIN_STACK);
+    else
+        snprintf(text + used, size - used, " do");
 }
 
 void print_engines(struct output *output) {
@@ -52,9 +69,9 @@ void print_engines(struct output *output) {
     }
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        const char *remark = engine == NULL                     ? " (default)"
-                             : !sudoku_engine_available(engine) ? " (not on this machine)"
-                                                                : "";
+        const char *remark = engine == NULL              ? " (default)"
+                             : !engine_runs_here(engine) ? " (not on this machine)"
+                                                         : "";
         char line[256];
         snprintf(line, sizeof line, "%-*s  %s%s", width, engine_name(i),
                  sudoku_engine_summary(engine), remark);

@@ -17,7 +17,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MIN_ROOM = 4096 }; /* PIPE_BUF of Linux: a writable pipe takes so much at once */
+enum {
+    MIN_ROOM = 4096,          /* PIPE_BUF of Linux: a writable pipe takes so much at once */
+    THREAD_STACK = 512 * 1024 /* bytes, of which the deepest recursion takes a third */
+};
 
 #ifdef __linux__
 
@@ -54,6 +57,18 @@ uint64_t count_processors(void) {
     if (count < 1)
         count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : (uint64_t)count;
+}
+
+bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument) {
+    pthread_attr_t attributes;
+    bool has_attributes = pthread_attr_init(&attributes) == 0;
+    if (has_attributes)
+        pthread_attr_setstacksize(&attributes, THREAD_STACK);
+    bool is_created =
+        pthread_create(thread, has_attributes ? &attributes : NULL, run, argument) == 0;
+    if (has_attributes)
+        pthread_attr_destroy(&attributes);
+    return is_created;
 }
 
 bool is_pipe(int fd) {

@@ -1,8 +1,9 @@
 /* platform.h - what the system tells: the processors of this process, the room in a pipe, whether a
- * person reads. */
+ * person reads; threads with a stack of known size. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -11,6 +12,16 @@
  * where the system has one (taskset, or a container that was given some of the machine's cores),
  * else those that are online. */
 uint64_t count_processors(void);
+
+/* KiB of stack, arguments and environment included. */
+enum {
+    MIN_STACK = 64,    /* what the program starts with at least */
+    PROGRAM_STACK = 40 /* what it needs besides the recursion of an engine */
+};
+
+/* Creates a thread, as pthread_create() does, with stack enough for every engine.  The size is set
+ * because some systems give a thread 128 KiB, and others what the first thread may have. */
+bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument);
 
 /* True if the descriptor is a pipe, a FIFO or a socket. */
 bool is_pipe(int fd);

@@ -3,7 +3,7 @@
 #ifndef STATISTICS_H
 #define STATISTICS_H
 
-#include "sudoku.h"
+#include "sudoku_cover.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -16,7 +16,7 @@ enum {
 /* Puzzles for one number. */
 struct attempts {
     const struct options *options;
-    const sudoku_solver *solver;
+    sudoku_solver *solver;
     const sudoku_query *query;
     sudoku_recipe recipe; /* with the other seed */
     sudoku_result results[BATCH];
@@ -24,18 +24,19 @@ struct attempts {
 };
 
 /* Only chains spend nodes, so the first one is where a budget of no more than the proof ends. */
-void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
+void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
                     const sudoku_grid *puzzle, const sudoku_result *proof,
                     const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
-    sudoku_query until_chain = *query;
+    sudoku_query with_proof = *query;
     sudoku_result start = *proof;
     bool is_proper = proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE;
+    with_proof.proof = &start;
     if (!is_proper || range->most >= EASIEST_CHAIN) {
-        sudoku_rate_proper(solver, puzzle, proof, query, result, rating);
+        sudoku_rate(solver, puzzle, &with_proof, result, rating);
         return;
     }
-    start.nodes = until_chain.max_nodes = 1;
-    sudoku_rate_proper(solver, puzzle, &start, &until_chain, result, rating);
+    start.nodes = with_proof.max_nodes = 1;
+    sudoku_rate(solver, puzzle, &with_proof, result, rating);
     result->nodes = proof->nodes;
     if (result->end == SUDOKU_END_NODES) {
         result->end = SUDOKU_END_COMPLETE;
@@ -86,7 +87,7 @@ static bool try_batch(struct attempts *attempts, uint64_t first, size_t count,
                     attempts->results, attempts->puzzles, attempts->solutions);
     for (size_t i = 0; i < count && !is_over(attempts, result); i++) {
         result->nodes += attempts->results[i].nodes;
-        if (attempts->results[i].solutions == 0) {
+        if (attempts->results[i].puzzles == 0) {
             result->end = attempts->results[i].end;
             continue;
         }
@@ -109,7 +110,7 @@ static void try_others(struct attempts *attempts, uint64_t number, sudoku_result
         count = i == 0 ? 1 : i < BATCH ? (size_t)i : BATCH;
         found = try_batch(attempts, i, count, result, puzzle, solution);
     }
-    result->solutions = found ? 1 : 0;
+    result->puzzles = found ? 1 : 0;
     if (found)
         result->end = SUDOKU_END_COMPLETE;
     else if (result->end == SUDOKU_END_COMPLETE)
@@ -117,7 +118,7 @@ static void try_others(struct attempts *attempts, uint64_t number, sudoku_result
 }
 
 /* Makes count puzzles as sudoku_generate() does, but each with a rating in options->rating. */
-static sudoku_error make_rated_puzzles(const struct options *options, const sudoku_solver *solver,
+static sudoku_error make_rated_puzzles(const struct options *options, sudoku_solver *solver,
                                        uint64_t first, size_t count, const sudoku_query *query,
                                        sudoku_result *results, uint8_t *puzzles,
                                        uint8_t *solutions) {
@@ -127,7 +128,7 @@ static sudoku_error make_rated_puzzles(const struct options *options, const sudo
         sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles, solutions);
     for (size_t i = 0; i < count && error == SUDOKU_OK; i++) {
         uint8_t *puzzle = puzzles + i * CELLS, *solution = solutions + i * CELLS;
-        if (results[i].solutions == 1 && !is_wanted(&attempts, puzzle, &results[i]))
+        if (results[i].puzzles == 1 && !is_wanted(&attempts, puzzle, &results[i]))
             try_others(&attempts, first + i, &results[i], puzzle, solution);
     }
     return error;
@@ -169,9 +170,20 @@ static uint64_t count_all(const struct options *options) {
     return options->source_records;
 }
 
-static sudoku_error make_puzzles(const struct options *options, const sudoku_solver *solver,
+static sudoku_error reserve(const struct options *options, sudoku_solver *solver) {
+    sudoku_shape shape = options->recipe.shape;
+    sudoku_error error = sudoku_solver_reserve(solver, SUDOKU_FOR_PUZZLES, NULL, shape);
+    if (error == SUDOKU_OK && options->rating.most > 0)
+        error = sudoku_solver_reserve(solver, SUDOKU_FOR_STEPS, NULL, shape);
+    return error;
+}
+
+static sudoku_error make_puzzles(const struct options *options, sudoku_solver *solver,
                                  uint64_t first, size_t count, const sudoku_query *query,
                                  sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
+    sudoku_error error = reserve(options, solver);
+    if (error != SUDOKU_OK)
+        return error;
     first += options->first;
     if (options->rating.most > 0)
         return make_rated_puzzles(options, solver, first, count, query, results, puzzles,
@@ -181,12 +193,6 @@ static sudoku_error make_puzzles(const struct options *options, const sudoku_sol
     return sudoku_generate(solver, &recipe, first, count, query, results, puzzles, solutions);
 }
 
-static size_t generator_size(const struct options *options) {
-    size_t size = sudoku_generator_size(NULL, options->recipe.shape);
-    size_t rating_size = sudoku_rating_size(NULL, options->recipe.shape);
-    return options->rating.most > 0 && rating_size > size ? rating_size : size;
-}
-
 const struct record_source generator_source = {.name = name,
                                                .state_size = sizeof(struct generator),
                                                .open = open_generator,
@@ -194,4 +200,4 @@ const struct record_source generator_source = {.name = name,
                                                .amount = count_numbers,
                                                .total = count_all,
                                                .make = make_puzzles,
-                                               .workspace_size = generator_size};
+                                               .reserve = reserve};

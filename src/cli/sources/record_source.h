@@ -14,6 +14,7 @@
 #include "options/options.h"
 #include "read/reader.h"
 #include "runtime/output.h"
+#include "sudoku_human.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -61,13 +62,12 @@ struct record_source {
      * run: as sudoku_generate() does, also in what it writes, by the rules of the query.  The
      * options of new puzzles go with the source, and a run without a mode prints them.  NULL:
      * next() reads the puzzles, and these options do not go with the source. */
-    sudoku_error (*make)(const struct options *options, const sudoku_solver *solver, uint64_t first,
+    sudoku_error (*make)(const struct options *options, sudoku_solver *solver, uint64_t first,
                          size_t count, const sudoku_query *query, sudoku_result *results,
                          uint8_t *puzzles, uint8_t *solutions);
 
-    /* Bytes of workspace that make() needs; 0 if it cannot do what the options ask for.  Set if
-     * make() is. */
-    size_t (*workspace_size)(const struct options *options);
+    /* Gives a solver the memory that make() needs.  Set if make() is. */
+    sudoku_error (*reserve)(const struct options *options, sudoku_solver *solver);
 };
 
 /* The operands: files, standard input, text, puzzles. */
@@ -86,9 +86,9 @@ bool reads_standard_input(const struct options *options);
  * text. */
 bool is_operand_with_hyphen(const char *word);
 
-/* Rates a puzzle as sudoku_rate_proper() does, but only as far as it takes to tell whether it is in
- * a range: one that needs a chain, where none is wanted, has the rating of the easiest. */
-void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
+/* Rates a puzzle as sudoku_rate() does by a proof, but only as far as it takes to tell whether it
+ * is in a range: one that needs a chain, where none is wanted, has the rating of the easiest. */
+void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
                     const sudoku_grid *puzzle, const sudoku_result *proof,
                     const sudoku_query *query, sudoku_result *result, sudoku_rating *rating);
 

@@ -38,9 +38,8 @@ bool is_about_house(const sudoku_event *event) {
 }
 
 unsigned number_of_house(const sudoku_event *event) {
-    bool is_extra = event->constraint == SUDOKU_CONSTRAINT_HOUSE;
-    unsigned before = is_extra ? 3 * (unsigned)sudoku_side(event->grid->shape) : 0;
-    return event->house - before + 1;
+    unsigned kinds_before = (unsigned)event->constraint - SUDOKU_CONSTRAINT_ROW;
+    return event->house - kinds_before * (unsigned)sudoku_side(event->grid->shape) + 1;
 }
 
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {

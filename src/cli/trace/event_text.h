@@ -3,7 +3,7 @@
 #define EVENT_TEXT_H
 
 #include "runtime/output.h"
-#include "sudoku.h"
+#include "sudoku_trace.h"
 
 #include <stdbool.h>
 
@@ -17,8 +17,7 @@ bool has_constraint(const sudoku_event *event);
 /* True if an event is about one cell, which is event->cell then. */
 bool is_about_cell(const sudoku_event *event);
 
-/* The same of a house, which is number event->house among those of its kind, or among all of the
- * rules if it is an extra one. */
+/* The same of a house, which is event->house then. */
 bool is_about_house(const sudoku_event *event);
 
 /* The number of the house among those of its kind, from 1. */

@@ -25,15 +25,13 @@ static void write_cells_of_house(struct trace *trace, const sudoku_event *event)
     struct output *output = trace->writer->output;
     const sudoku_rules *rules = trace->record->rules;
     size_t side = sudoku_side(event->grid->shape);
-    bool is_box = event->constraint == SUDOKU_CONSTRAINT_BOX;
     if (rules == NULL) {
-        output_print(output, " data-box=\"%u\"", event->house);
+        output_print(output, " data-box=\"%u\"", number_of_house(event) - 1);
         return;
     }
     output_text(output, " data-cells=\"");
     for (size_t i = 0; i < side; i++)
-        output_print(output, "%s%u", i > 0 ? " " : "",
-                     rules->houses[event->house + (is_box ? 2 * side : 0)][i]);
+        output_print(output, "%s%u", i > 0 ? " " : "", rules->houses[event->house][i]);
     output_text(output, "\"");
 }
 
@@ -47,7 +45,8 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
     if (is_about_cell(event))
         output_print(output, " data-cell=\"%u\"", event->cell);
     else if (is_about_house(event) && event->constraint < SUDOKU_CONSTRAINT_BOX)
-        output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), event->house);
+        output_print(output, " data-%s=\"%u\"", constraint_name(event->constraint),
+                     number_of_house(event) - 1);
     else if (is_about_house(event))
         write_cells_of_house(trace, event);
     if (has_digit) {

@@ -3,6 +3,7 @@
 
 #include "raw_terminal.h"
 #include "runtime/interrupt.h"
+#include "runtime/platform.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -24,8 +25,7 @@ static const double slowest = 0.25, fastest = 1e6;
 static bool is_solution(const struct played *played, const sudoku_grid *grid) {
     const uint32_t *candidates = played->query.candidates;
     const sudoku_rules *rules = played->query.rules;
-    bool solves = rules == NULL ? sudoku_solves(&played->puzzle, grid)
-                                : sudoku_solves_rules(rules, played->puzzle.cells, grid->cells);
+    bool solves = sudoku_solves(grid->shape, rules, played->puzzle.cells, grid->cells);
     return solves && (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
 }
 
@@ -85,7 +85,7 @@ static bool make_step(void *user, const sudoku_event *event) {
 static void *run_search(void *user) {
     struct played *played = user;
     played->started = sudoku_clock();
-    sudoku_trace(&played->solver, &played->puzzle, &played->query, make_step, played,
+    sudoku_trace(played->solver, &played->puzzle, &played->query, make_step, played,
                  &played->result, NULL);
     if (played->is_late)
         played->result.end = SUDOKU_END_DEADLINE;
@@ -96,12 +96,12 @@ static void *run_search(void *user) {
     return NULL;
 }
 
-/* Creates the thread.  Signals are for the others, which look after the terminal. */
-static bool create_thread(struct played *played) {
+/* Starts the thread of a search.  Signals are for the others, which look after the terminal. */
+static bool start_search(struct played *played) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool created = pthread_create(&played->thread, NULL, run_search, played) == 0;
+    bool created = create_thread(&played->thread, run_search, played);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return created;
 }
@@ -112,22 +112,23 @@ bool player_open(struct player *player, size_t capacity) {
     return player->played != NULL;
 }
 
-bool player_add(struct player *player, const sudoku_engine *engine, const sudoku_grid *puzzle,
-                const sudoku_query *query) {
+bool player_add(struct player *player, const sudoku_grid *puzzle, const sudoku_query *query) {
     struct played *played = &player->played[player->count];
-    size_t size = sudoku_workspace_size(engine, puzzle->shape);
     played->turns = &player->turns;
     played->timeout = player->timeout;
     played->notation = player->notation;
-    played->solver = (sudoku_solver){engine, malloc(size), size};
+    played->solver = sudoku_solver_new();
     played->puzzle = played->grid = *puzzle;
     played->query = *query;
     played->query.deadline = 0;
-    if (played->solver.workspace != NULL && create_thread(played)) {
+    played->query.max_stack = 0; /* the thread has enough */
+    if (sudoku_solver_reserve(played->solver, SUDOKU_FOR_SOLVING, query->engine, puzzle->shape) ==
+            SUDOKU_OK &&
+        start_search(played)) {
         player->count++;
         return true;
     }
-    free(played->solver.workspace);
+    sudoku_solver_free(played->solver);
     return false;
 }
 
@@ -303,7 +304,7 @@ void player_stop(struct player *player) {
     pthread_mutex_unlock(&player->turns.lock);
     for (size_t i = 0; i < player->count; i++) {
         pthread_join(player->played[i].thread, NULL);
-        free(player->played[i].solver.workspace);
+        sudoku_solver_free(player->played[i].solver);
     }
 }
 

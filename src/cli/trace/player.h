@@ -4,7 +4,7 @@
 
 #include "read/record.h"
 #include "runtime/output.h"
-#include "sudoku.h"
+#include "sudoku_trace.h"
 
 #include <pthread.h>
 #include <stdbool.h>
@@ -24,7 +24,7 @@ struct turns {
  * until a step is due.  While nothing is due, the search stands still and can be drawn. */
 struct played {
     /* ---- The question, which nobody changes once the thread runs. */
-    sudoku_solver solver;
+    sudoku_solver *solver;
     sudoku_grid puzzle;
     enum notation notation;
     sudoku_query query; /* without a deadline, which would go on while the search waits */
@@ -77,10 +77,9 @@ struct player {
 /* Makes room for some searches.  False if there is no memory: then nothing is to be closed. */
 bool player_open(struct player *player, size_t capacity);
 
-/* Adds a search, and starts it.  The engine, NULL for auto, can answer the query.  False if there
- * is no memory or no thread for it. */
-bool player_add(struct player *player, const sudoku_engine *engine, const sudoku_grid *puzzle,
-                const sudoku_query *query);
+/* Adds a search, and starts it.  The engine of the query can answer it.  False if there is no
+ * memory or no thread for it. */
+bool player_add(struct player *player, const sudoku_grid *puzzle, const sudoku_query *query);
 
 /* Plays until all have ended and a key is pressed, or the user wants the next record or no more, or
  * a signal comes.  False if there is no memory for it. */

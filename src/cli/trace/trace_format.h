@@ -5,7 +5,7 @@
 #define TRACE_FORMAT_H
 
 #include "formats/writer.h"
-#include "sudoku.h"
+#include "sudoku_trace.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -5,7 +5,7 @@
 #ifndef TREE_H
 #define TREE_H
 
-#include "sudoku.h"
+#include "sudoku_trace.h"
 
 #include <stdbool.h>
 #include <stddef.h>

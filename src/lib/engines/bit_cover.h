@@ -6,7 +6,7 @@
 #define BIT_COVER_H
 
 #include "cover.h"
-#include "sudoku.h"
+#include "sudoku_cover.h"
 
 /* A block is 16 primary columns: a vector of bytes, or two of sizes. */
 enum { BLOCK_COLUMNS = 16 };

@@ -6,10 +6,8 @@
  * write-ups of NOIP 2009 problem 4: a house gains most if its highest missing digit goes to its
  * heaviest empty cell, the next digit to the next cell, and so on.  The sum over all rows bounds
  * what all empty cells can add; so does the sum over all columns, and over all boxes. */
-#include "engine.h"
 #include "masks.h"
-#include "shapes.h"
-#include "walk.h"
+#include "sudoku_puzzles.h"
 
 #include <string.h>
 
@@ -33,6 +31,12 @@ struct house_bounds {
 struct house_digits {
     digit_set any[SIDE];     /* house -> digits that some cell can take */
     digit_set several[SIDE]; /* house -> digits that two cells or more can take */
+};
+
+/* The digits that the search tries in one cell. */
+struct trial {
+    digit_set tried;   /* the digit now in the cell, or none */
+    digit_set untried; /* candidates still to be tried */
 };
 
 struct bound_workspace {
@@ -128,7 +132,7 @@ static bool can_improve(const struct bound_workspace *w) {
 static void set_bounds_of_givens(struct bound_workspace *w, const sudoku_grid *grid) {
     memset(w, 0, sizeof *w);
     w->best = NO_SCORE;
-    w->count = set_masks(&w->masks, grid, w->empty, 3, 3, NULL);
+    w->count = set_masks(&w->masks, grid, w->empty, NULL);
     for (size_t i = 0; i < w->count; i++) {
         struct cell cell = w->empty[i];
         size_t ring = ring_of(cell);
@@ -167,7 +171,7 @@ static void survey_cells(const struct bound_workspace *w, size_t depth, struct s
     size_t smallest_ring = 0;
     for (size_t i = depth; i < w->count && s->fewest > 1; i++) {
         struct cell cell = w->empty[i];
-        digit_set set = cell_candidates(&w->masks, cell);
+        digit_set set = candidates_of(&w->masks, cell, NULL);
         uint32_t count = count_digits(set, SIDE);
         size_t ring = ring_of(cell);
         s->candidates[i] = set;
@@ -204,16 +208,14 @@ static inline digit_set hidden_singles_around(const struct survey *s, struct cel
 /* Swaps the next cell to fill into empty[depth]: one with at most one candidate, else one with a
  * hidden single, else one with fewest candidates.  Lists the digits to try there, which are none in
  * a dead end. */
-static void bound_enter_cell(struct search *search, size_t depth, size_t height, size_t width) {
-    struct bound_workspace *w = search->memory;
+static void choose_cell(struct bound_workspace *w, size_t depth) {
     struct survey s;
-    (void)height, (void)width;
     w->trials[depth] = (struct trial){0};
     if (!can_improve(w))
         return;
     survey_cells(w, depth, &s);
     size_t chosen = s.smallest;
-    digit_set untried = cell_candidates(&w->masks, w->empty[chosen]), singles = 0;
+    digit_set untried = candidates_of(&w->masks, w->empty[chosen], NULL), singles = 0;
     if (s.fewest > 1) {
         if (!find_hidden_singles(&s.rows, w->masks.rows, &singles) ||
             !find_hidden_singles(&s.columns, w->masks.columns, &singles) ||
@@ -235,12 +237,10 @@ static void bound_enter_cell(struct search *search, size_t depth, size_t height,
 }
 
 /* Tries the highest digit first.  What fits the last cell beats the best, as the bound is exact
- * there.
- */
-static bool bound_next_digit(struct search *search, size_t depth, size_t height, size_t width) {
+ * there.  Takes back the digit tried before.  False if no digit is left. */
+static bool try_next_digit(struct search *search, size_t depth) {
     struct bound_workspace *w = search->memory;
     struct trial *trial = &w->trials[depth];
-    (void)height, (void)width;
     if (trial->tried != 0)
         clear_cell(w, depth, trial->tried);
     trial->tried = 0;
@@ -255,10 +255,28 @@ static bool bound_next_digit(struct search *search, size_t depth, size_t height,
     return true;
 }
 
+/* Depth first, by a loop: in a recursion the surveys would need a large stack. */
 static void bound_solve(struct search *search) {
     struct bound_workspace *w = search->memory;
+    size_t depth = 0;
     set_bounds_of_givens(w, search->grid);
-    walk(search, w->empty, w->count, 3, 3, bound_enter_cell, bound_next_digit);
+    if (w->count == 0) {
+        sudoku_search_report_solution(search);
+        return;
+    }
+    choose_cell(w, depth);
+    for (;;) {
+        if (!try_next_digit(search, depth)) {
+            if (depth-- == 0)
+                return;
+        } else if (!search_spend_node(search)) {
+            return;
+        } else if (depth + 1 < w->count) {
+            choose_cell(w, ++depth);
+        } else if (!sudoku_search_report_solution(search)) {
+            return;
+        }
+    }
 }
 
 const struct sudoku_engine sudoku_bound_engine = {

@@ -46,10 +46,10 @@ enum { MAX_CONSTRAINTS = BOX + 1 + OTHER_HOUSES };
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = MAX_CONSTRAINTS * side * side;
     size_t offset = 0;
-    s->most_clauses = (uint32_t)(MAX_CLAUSES);
-    s->arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
-    s->path = take_array(base, &offset, variables, RECORDED_DECISION);
-    s->told_clause = take_array(base, &offset, variables, sizeof *s->told_clause);
+    s->store.most_clauses = (uint32_t)(MAX_CLAUSES);
+    s->store.arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
+    s->recorded.path = take_array(base, &offset, variables, RECORDED_DECISION);
+    s->recorded.clause = take_array(base, &offset, variables, sizeof *s->recorded.clause);
     s->value = take_array(base, &offset, 2 * variables, sizeof *s->value);
     s->origin = take_array(base, &offset, variables, sizeof *s->origin);
     s->trail = take_array(base, &offset, variables, sizeof *s->trail);
@@ -61,24 +61,24 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->cell = take_array(base, &offset, variables, sizeof *s->cell);
     s->digit = take_array(base, &offset, variables, sizeof *s->digit);
     s->learned = take_array(base, &offset, variables, sizeof *s->learned);
-    s->marks = take_array(base, &offset, variables, sizeof *s->marks);
-    s->marked = take_array(base, &offset, variables, sizeof *s->marked);
-    s->stamps = take_array(base, &offset, variables + 1, sizeof *s->stamps);
-    s->stack = take_array(base, &offset, variables, sizeof *s->stack);
-    s->scores = take_array(base, &offset, variables, sizeof *s->scores);
-    s->heap = take_array(base, &offset, variables, sizeof *s->heap);
-    s->heap_position = take_array(base, &offset, variables, sizeof *s->heap_position);
-    s->saved = take_array(base, &offset, variables, sizeof *s->saved);
-    s->target = take_array(base, &offset, variables, sizeof *s->target);
-    s->best = take_array(base, &offset, variables, sizeof *s->best);
-    s->watches = take_array(base, &offset, 2 * variables, sizeof *s->watches);
+    s->analysis.marks = take_array(base, &offset, variables, sizeof *s->analysis.marks);
+    s->analysis.marked = take_array(base, &offset, variables, sizeof *s->analysis.marked);
+    s->store.stamps = take_array(base, &offset, variables + 1, sizeof *s->store.stamps);
+    s->analysis.stack = take_array(base, &offset, variables, sizeof *s->analysis.stack);
+    s->order.scores = take_array(base, &offset, variables, sizeof *s->order.scores);
+    s->order.heap = take_array(base, &offset, variables, sizeof *s->order.heap);
+    s->order.heap_position = take_array(base, &offset, variables, sizeof *s->order.heap_position);
+    s->order.saved = take_array(base, &offset, variables, sizeof *s->order.saved);
+    s->order.target = take_array(base, &offset, variables, sizeof *s->order.target);
+    s->order.best = take_array(base, &offset, variables, sizeof *s->order.best);
+    s->store.watches = take_array(base, &offset, 2 * variables, sizeof *s->store.watches);
     /* Each list has at most one block that is not full.  While the watches of a list move to
      * others, its blocks stay: at most one watch of each clause. */
-    size_t blocks = 2 * variables + 3 * (size_t)s->most_clauses / WATCHES_IN_BLOCK + 2;
-    s->blocks = take_array(base, &offset, blocks, sizeof *s->blocks);
-    s->clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->clauses_of);
-    s->arena = take_array(base, &offset, s->arena_size, sizeof *s->arena);
-    s->ruled = take_array(base, &offset, 1, sizeof *s->ruled);
+    size_t blocks = 2 * variables + 3 * (size_t)s->store.most_clauses / WATCHES_IN_BLOCK + 2;
+    s->store.blocks = take_array(base, &offset, blocks, sizeof *s->store.blocks);
+    s->store.clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->store.clauses_of);
+    s->store.arena = take_array(base, &offset, s->store.arena_size, sizeof *s->store.arena);
+    s->lists = take_array(base, &offset, 1, sizeof *s->lists);
     s->variable_at = take_array(base, &offset, variables, sizeof *s->variable_at);
     return offset;
 }
@@ -115,13 +115,13 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
 }
 
 /* Does so by other rules, too. */
-static void add_ruled_variables(struct cdcl *s, struct cell cell, digit_set digits) {
-    const struct ruled *ruled = s->ruled;
+static void add_variables_by_rules(struct cdcl *s, struct cell cell, digit_set digits) {
+    const struct rule_lists *lists = s->lists;
     for (; digits != 0; digits &= digits - 1) {
         uint32_t variable = s->variables;
         s->variable_at[cell.index * s->side + (size_t)__builtin_ctz(digits)] = (uint16_t)variable;
         s->digit[variable] = digit_of(digits & -digits);
-        for (size_t i = ruled->first_house[cell.index]; i < ruled->first_house[cell.index + 1]; i++)
+        for (size_t i = lists->first_house[cell.index]; i < lists->first_house[cell.index + 1]; i++)
             join(s, other_constraint(s, variable, i));
         add_variables(s, cell, digits & -digits, s->side);
     }
@@ -134,7 +134,7 @@ static ALWAYS_INLINE void list_member(struct cdcl *s, uint32_t v, size_t constra
 
 /* Lists the members of all constraints, whose numbers are in left[]. */
 static void list_members(struct cdcl *s) {
-    const struct ruled *ruled = s->ruled;
+    const struct rule_lists *lists = s->lists;
     uint32_t next = 0;
     for (uint32_t c = 0; c < s->constraints; c++) {
         s->first_member[c] = next;
@@ -144,8 +144,8 @@ static void list_members(struct cdcl *s) {
         for (size_t kind = CELL; kind <= BOX; kind++)
             list_member(s, v, s->constraints_of[v][kind]);
     }
-    for (uint32_t v = s->variables; ruled != NULL && v-- > 0;) {
-        for (size_t i = ruled->first_house[s->cell[v]]; i < ruled->first_house[s->cell[v] + 1]; i++)
+    for (uint32_t v = s->variables; lists != NULL && v-- > 0;) {
+        for (size_t i = lists->first_house[s->cell[v]]; i < lists->first_house[s->cell[v] + 1]; i++)
             list_member(s, v, other_constraint(s, v, i));
     }
     for (uint32_t c = s->constraints; c > 0; c--) /* each is now where the next one begins */
@@ -183,8 +183,8 @@ static bool begin_constraints(struct cdcl *s, const struct masks *masks, const s
         is_possible &= begin_house(s, side + i, masks->columns[i], side);
     for (size_t i = 0; i < side; i++)
         is_possible &= begin_house(s, 2 * side + i, masks->boxes[i], side);
-    for (size_t house = 3 * side; s->ruled != NULL && house < s->ruled->rules->house_count; house++)
-        is_possible &= begin_house(s, house, s->ruled->lacks[house - 3 * side], side);
+    for (size_t house = 3 * side; s->lists != NULL && house < s->lists->rules->house_count; house++)
+        is_possible &= begin_house(s, house, s->lists->lacks[house - 3 * side], side);
     return is_possible;
 }
 
@@ -194,24 +194,23 @@ static bool build(struct cdcl *s) {
     struct cell empty[SUDOKU_MAX_CELLS];
     sudoku_grid *grid = s->search->grid;
     const sudoku_query *query = s->search->query;
-    size_t side = s->side, height = grid->shape.box_height, width = grid->shape.box_width, count;
+    size_t side = s->side, count;
     if (query->rules == NULL) {
-        s->ruled = NULL;
+        s->lists = NULL;
         s->constraints = (uint32_t)house_constraint(3 * side, 0, side);
-        count = set_masks(&masks, grid, empty, height, width, NULL);
+        count = set_masks(&masks, grid, empty, NULL);
     } else {
-        sudoku_ruled_begin(s->ruled, query->rules, grid, query->candidates);
+        sudoku_rule_lists_begin(s->lists, query->rules, grid, query->candidates);
         s->constraints = (uint32_t)house_constraint(query->rules->house_count, 0, side);
-        count = set_masks(&masks, grid, empty, height, width, s->ruled->regions);
+        count = set_masks(&masks, grid, empty, s->lists->regions);
         memset(s->variable_at, 0xFF, side * side * side * sizeof *s->variable_at);
     }
     memset(s->left, 0, s->constraints * sizeof *s->left);
     for (size_t i = 0; i < count; i++) {
-        digit_set digits = cell_candidates(&masks, empty[i]);
-        if (s->ruled == NULL)
-            add_variables(s, empty[i], digits & allowed_digits(query->candidates, empty[i]), side);
+        if (s->lists == NULL)
+            add_variables(s, empty[i], candidates_of(&masks, empty[i], query->candidates), side);
         else
-            add_ruled_variables(s, empty[i], digits & s->ruled->allowed[empty[i].index]);
+            add_variables_by_rules(s, empty[i], candidates_of(&masks, empty[i], s->lists->allowed));
     }
     list_members(s);
     memset(s->value, 0, 2 * s->variables * sizeof *s->value);
@@ -220,9 +219,9 @@ static bool build(struct cdcl *s) {
 
 /* ---- The search ---------------------------------------------------------------------------- */
 
-/* The search has two ways to go back.  Above the floor, a level (s->floor), a clause says how far.
- * At the floor and below, the search goes back as one without learning does: it searches all that
- * has the decision of the floor, then all that has its contrary, one level lower.  The floor is 0
+/* The search has two ways to go back.  Above the backtrack level, a clause says how far.  At that
+ * level and below, the search backtracks as one without learning does: it searches all that has the
+ * decision of the level, then all that has its contrary, one level lower.  The backtrack level is 0
  * for most searches.  It rises where there is no memory to go on in the first way. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
@@ -231,11 +230,11 @@ static void go_back(struct cdcl *s, uint32_t level) {
 }
 
 static void restart(struct cdcl *s) {
-    if (s->level == s->floor)
+    if (s->level == s->course.backtrack_level)
         return;
-    s->restarts++;
+    s->course.restarts++;
     RECORD_RESTART(s);
-    go_back(s, s->floor);
+    go_back(s, s->course.backtrack_level);
 }
 
 static void decide(struct cdcl *s) {
@@ -245,22 +244,22 @@ static void decide(struct cdcl *s) {
 }
 
 static void begin(struct cdcl *s) {
-    memset(s->marks, 0, s->variables * sizeof *s->marks);
-    memset(s->stamps, 0, (s->variables + 1) * sizeof *s->stamps);
+    memset(s->analysis.marks, 0, s->variables * sizeof *s->analysis.marks);
+    memset(s->store.stamps, 0, (s->variables + 1) * sizeof *s->store.stamps);
     sudoku_cdcl_clear_clauses(s);
     sudoku_cdcl_order_all(s);
-    s->luby[0] = s->luby[1] = 1;
-    s->next_restart = RESTART_INTERVAL;
-    s->next_reduction = REDUCTION_INTERVAL;
-    s->next_rephasing = REPHASING_INTERVAL;
+    s->course.luby[0] = s->course.luby[1] = 1;
+    s->course.next_restart = RESTART_INTERVAL;
+    s->course.next_reduction = REDUCTION_INTERVAL;
+    s->course.next_rephasing = REPHASING_INTERVAL;
 }
 
 /* Makes room for a clause.  If a reduction does not, all clauses are dropped that may be, and the
- * floor rises by a level if there is one above it.
+ * backtrack level rises by 1 if there is a level above it.
  *
  * The search ends although it forgets what it learned:
- * - Each such drop leaves more literals true at the floor or below it: the decision of the new
- *   floor, or what the clause just learned implies there.  Only leave_floor() takes them back, and
+ * - Each such drop leaves more literals true at the backtrack level or below: its new
+ *   decision, or what the clause just learned implies there.  Only backtrack() takes them back, and
  *   it closes a part of the search for good.  So the number of drops is finite.
  * - After the last drop, the times without a restart grow without end.  A search without restarts
  *   ends if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does: each conflict adds
@@ -271,8 +270,8 @@ static void make_room(struct cdcl *s) {
         sudoku_cdcl_reduce(s);
     if (sudoku_cdcl_has_room(s))
         return;
-    if (s->level > s->floor)
-        s->floor++;
+    if (s->level > s->course.backtrack_level)
+        s->course.backtrack_level++;
     restart(s);
     sudoku_cdcl_drop_all(s);
 }
@@ -285,15 +284,16 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     assign(s, s->learned[0], why);
 }
 
-/* Learns from a conflict above the floor.  Goes back to the lowest level, but not below the floor,
- * at which all literals of the clause but the first are false: it implies the first one there. */
+/* Learns from a conflict above the backtrack level.  Goes back to the lowest level, but not below
+ * it, at which all literals of the clause but the first are false: it implies the first one there.
+ */
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
-    s->clauses++;
+    s->course.clauses++;
     uint32_t level = s->learned_size == 1 ? 0 : level_of(s, s->learned[1]);
-    if (level < s->floor)
-        level = s->floor;
+    if (level < s->course.backtrack_level)
+        level = s->course.backtrack_level;
     RECORD_LEARNED(s, level);
     go_back(s, level);
     make_room(s);
@@ -303,13 +303,13 @@ static void learn(struct cdcl *s) {
         sudoku_cdcl_store(s, CLAUSE_LEARNED); /* two of its literals are open again */
 }
 
-/* All that has the decision of the floor is searched: goes down a level, with the floor, and makes
- * the contrary of that decision true there.  False if the floor is 0: the search is over. */
-static bool leave_floor(struct cdcl *s) {
-    if (s->floor == 0)
+/* All that has the decision of the backtrack level is searched: goes down by one level, and makes
+ * the contrary of that decision true there.  False if the level is 0: the search is over. */
+static bool backtrack(struct cdcl *s) {
+    if (s->course.backtrack_level == 0)
         return false;
-    literal decision = s->trail[s->level_start[s->floor]];
-    go_back(s, --s->floor);
+    literal decision = s->trail[s->level_start[s->course.backtrack_level]];
+    go_back(s, --s->course.backtrack_level);
     assign(s, negated(decision), make_reason(REASON_NONE, 0));
     return true;
 }
@@ -317,8 +317,9 @@ static bool leave_floor(struct cdcl *s) {
 /* True if a clause can exclude the solution that was found.  Such clauses must stay; they may take
  * a quarter of the room. */
 static bool can_block(struct cdcl *s) {
-    if (s->floor > 0 || s->level == 0 || s->blocking_clauses >= s->most_clauses / 4 ||
-        s->blocking_words + CLAUSE_HEADER + s->level > s->arena_size / 4)
+    if (s->course.backtrack_level > 0 || s->level == 0 ||
+        s->course.blocking_clauses >= s->store.most_clauses / 4 ||
+        s->course.blocking_words + CLAUSE_HEADER + s->level > s->store.arena_size / 4)
         return false;
     if (!sudoku_cdcl_has_room(s))
         sudoku_cdcl_reduce(s);
@@ -333,21 +334,21 @@ static void block_solution(struct cdcl *s) {
     RECORD_LEARNED(s, s->level - 1);
     go_back(s, s->level - 1);
     imply_learned(s, CLAUSE_BLOCKS);
-    s->blocking_clauses++;
-    s->blocking_words += CLAUSE_HEADER + s->learned_size;
+    s->course.blocking_clauses++;
+    s->course.blocking_words += CLAUSE_HEADER + s->learned_size;
 }
 
 /* Goes on behind a solution.  Many solutions need more clauses than there is room for.  Then the
- * floor rises to the present level instead: no clause is needed to exclude what is searched to the
- * end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False if there is
- * nothing left to search. */
+ * backtrack level rises to the present level instead: no clause is needed to exclude what is
+ * searched to the end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False
+ * if there is nothing left to search. */
 static bool exclude_solution(struct cdcl *s) {
     if (can_block(s)) {
         block_solution(s);
         return true;
     }
-    s->floor = s->level;
-    return leave_floor(s);
+    s->course.backtrack_level = s->level;
+    return backtrack(s);
 }
 
 static bool report_solution(struct cdcl *s) {
@@ -363,29 +364,31 @@ static bool report_solution(struct cdcl *s) {
  * Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] goes through them, and
  * luby[0] counts how often it has begun with 1 (D. E. Knuth's way to compute them). */
 static void schedule_restart(struct cdcl *s) {
-    if ((s->luby[0] & (~s->luby[0] + 1)) == s->luby[1]) {
-        s->luby[0]++;
-        s->luby[1] = 1;
+    if ((s->course.luby[0] & (~s->course.luby[0] + 1)) == s->course.luby[1]) {
+        s->course.luby[0]++;
+        s->course.luby[1] = 1;
     } else {
-        s->luby[1] *= 2;
+        s->course.luby[1] *= 2;
     }
-    s->next_restart = s->conflicts + RESTART_INTERVAL * s->luby[1];
+    s->course.next_restart = s->course.conflicts + RESTART_INTERVAL * s->course.luby[1];
 }
 
 /* Restarts, rephases and forgets clauses, each when the conflicts have reached its number. */
 static void maintain(struct cdcl *s) {
-    if (s->conflicts >= s->next_restart) {
+    if (s->course.conflicts >= s->course.next_restart) {
         restart(s);
         schedule_restart(s);
     }
-    if (s->conflicts >= s->next_rephasing) {
+    if (s->course.conflicts >= s->course.next_rephasing) {
         restart(s);
         sudoku_cdcl_rephase(s);
-        s->next_rephasing = s->conflicts + REPHASING_INTERVAL * (s->rephasings + 1);
+        s->course.next_rephasing =
+            s->course.conflicts + REPHASING_INTERVAL * (s->course.rephasings + 1);
     }
-    if (s->conflicts >= s->next_reduction) {
+    if (s->course.conflicts >= s->course.next_reduction) {
         sudoku_cdcl_reduce(s);
-        s->next_reduction = s->conflicts + REDUCTION_INTERVAL * (++s->reductions + 1);
+        s->course.next_reduction =
+            s->course.conflicts + REDUCTION_INTERVAL * (++s->course.reductions + 1);
     }
 }
 
@@ -393,14 +396,15 @@ static void maintain(struct cdcl *s) {
 static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {
-            s->conflicts++;
+            s->course.conflicts++;
             RECORD_DEAD_END(s);
-            if (s->level > s->floor)
+            if (s->level > s->course.backtrack_level)
                 learn(s);
-            else if (!leave_floor(s))
+            else if (!backtrack(s))
                 return;
             continue;
         }
+        assert(s->propagated == s->trail_size && s->level >= s->course.backtrack_level);
         RECORD_FILLS(s);
         if (s->trail_size == s->variables) {
             if (!report_solution(s) || !exclude_solution(s))
@@ -425,17 +429,18 @@ static void cdcl_solve(struct search *search) {
     }
     begin(s);
     run(s);
-    search->result->learning = (sudoku_learning){s->conflicts, s->restarts, s->clauses};
+    search->result->learning =
+        (sudoku_learning){s->course.conflicts, s->course.restarts, s->course.clauses};
 }
 
 extern const struct sudoku_engine sudoku_traced_cdcl_engine;
 
-const struct sudoku_engine sudoku_cdcl_engine = {
+const struct sudoku_engine TWIN(cdcl_engine) = {
     .name = "cdcl",
     .summary = "learns from each dead end (conflict-driven clause learning)",
     .takes_candidates = true,
     .takes_rules = true,
     .workspace_size = cdcl_workspace_size,
     .solve = cdcl_solve,
-    .traced = TRACED_BY(sudoku_traced_cdcl_engine),
+    .traced = TRACED_BY(cdcl_engine),
 };

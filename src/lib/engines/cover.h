@@ -6,6 +6,8 @@
 #ifndef COVER_H
 #define COVER_H
 
+#include "recorder.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -51,7 +53,8 @@ struct cover {
     size_t short_count;          /* number of elements of short_columns */
     size_t depth;                /* number of rows now chosen */
     uint64_t nodes_spent;        /* number of times that a row was chosen */
-    uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
+    uint32_t next_row;           /* a one of the column covered last, whose row is tried next;
+                                  * the column's head: none is left */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
     cover_observer *observe; /* told of each event by the build that traces */
     void *user;              /* handed to it */
@@ -81,7 +84,7 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
 
 /* Searches on for the next exact cover, and pauses before it spends node number pause + 1.  The
  * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
-enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
+enum cover_step TWIN(cover_next)(struct cover *cover, uint64_t pause);
 
 /* The number of rows that column c has left. */
 uint32_t sudoku_cover_column_size(const struct cover *cover, uint32_t c);

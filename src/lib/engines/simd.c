@@ -4,11 +4,52 @@
  * that the machine has.
  *
  * Propagation on vectors comes from tdoku (github.com/t-dillon/tdoku) and similar solvers, which
- * keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles.  So all rules
- * are plain arithmetic between vectors, and the latency of one puzzle does not matter.  A puzzle
- * alone, and the last few of a batch, have their board in nine vectors instead. */
+ * keep one puzzle in a vector.
+ *
+ * A batch is searched in lanes.  A lane has 16 bits, of which 9 are the candidates of a cell.
+ * Vector c holds cell c of as many boards as it has lanes:
+ *
+ *                lane 0          lane 1          ...
+ *     cell 0     r1c1, board 0   r1c1, board 1   ...
+ *     cell 1     r1c2, board 0   r1c2, board 1   ...
+ *     ...
+ *     cell 80    r9c9, board 0   r9c9, board 1   ...
+ *
+ * So every rule is plain arithmetic between vectors, and does the same to all boards.  This is how
+ * the naked singles of three cells of a row are struck out of the others:
+ *
+ *                                          lane 0               lane 1
+ *     cells 0, 1 and 2                     {5} {5 7} {2 5 9}    {1 2} {3} {1 3}
+ *     each cell, if it is single           {5} {} {}            {} {3} {}
+ *     these, or-ed together                {5}                  {3}
+ *     each cell, without these digits      {5} {7} {2 9}        {1 2} {3} {1}
+ *       unless they are its single
+ *
+ * Each line takes a few instructions, whatever the number of boards (simd/propagate.h).
+ *
+ * A puzzle alone, and the last few of a batch, would leave nearly all lanes empty.  Their board is
+ * in nine tiles instead: tile [l][i] holds the cell in line l and column i of each of the nine
+ * boxes.  This is tile [0][0]; its last row and column are not used:
+ *
+ *     r1c1  r1c4  r1c7  -
+ *     r4c1  r4c4  r4c7  -
+ *     r7c1  r7c4  r7c7  -
+ *      -     -     -    -
+ *
+ * So tiles [0][0], [0][1] and [0][2], or-ed together, are the digits that each minirow of rows 1, 4
+ * and 7 can take.  Turning the rows of a tile by one and by two brings the other two minirows of
+ * the same row to each place.  This is how row 1 finds the digits that only one of its minirows can
+ * take; rows 4 and 7 do so at the same time:
+ *
+ *                                          box 1      box 2      box 3
+ *     digits of the minirow                {1 2 5}    {2 7}      {7 9}
+ *     turned by one                        {2 7}      {7 9}      {1 2 5}
+ *     turned by two                        {7 9}      {1 2 5}    {2 7}
+ *     the first without the others         {1 5}      {}         {9}
+ *
+ * These are locked: no other row of box 1 can take 1 and 5 (simd/propagate_tiles.h). */
+#include "engine.h"
 #include "recorder.h"
-#include "shapes.h"
 #include "simd/levels.h"
 
 static bool is_available(const struct sudoku_engine *level) {
@@ -18,9 +59,8 @@ static bool is_available(const struct sudoku_engine *level) {
 
 static const struct sudoku_engine *widest_level(void) {
     static const struct sudoku_engine *const levels[] = {SIMD_LEVELS};
-    size_t i = 0;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): the last level is always available */
-    while (!is_available(levels[i]))
+    size_t i = 0, last = sizeof levels / sizeof *levels - 1; /* the last is always available */
+    while (i < last && !is_available(levels[i]))
         i++;
     return levels[i];
 }
@@ -46,5 +86,5 @@ const struct sudoku_engine sudoku_simd_engine = {
     .workspace_size = simd_workspace_size,
     .solve = simd_solve,
     .solve_batch = simd_solve_batch,
-    .traced = &sudoku_traced_simd_engine,
+    .traced = &sudoku_traced_simd_baseline_engine,
 };

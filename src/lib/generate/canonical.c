@@ -4,7 +4,7 @@
  * Depth-first search fills the canonical form row by row.  Lines that begin with fewer empty cells
  * than others are left out, then those whose row is greater than the best so far.  It branches
  * where several lines make the same row, or where a digit met before may stand in several columns
- * that are tied (see arrangement.h); all else stays undecided, so that what is empty costs nothing.
+ * that are tied (see arrangement.c); all else stays undecided, so that what is empty costs nothing.
  *
  * An arrangement that ends with the same rows as the best one is an automorphism: it maps the
  * branch that leads to the best one onto the branch where it was found.  So the rest of that branch
@@ -13,7 +13,7 @@
  * arrangement, the number of branches that lead to one as good; and the ways to order what has
  * stayed tied. */
 #include "arrangement.h"
-#include "sudoku.h"
+#include "sudoku_puzzles.h"
 
 #include <string.h>
 
@@ -152,7 +152,7 @@ static uint32_t choose_lines(const struct canonical_search *search,
         return lines;
     for (; lines != 0; lines &= lines - 1) {
         unsigned line = (unsigned)__builtin_ctz(lines);
-        unsigned empty = count_leading_empty(arrangement, &search->lines[line]);
+        unsigned empty = sudoku_count_leading_empty(arrangement, &search->lines[line]);
         if (empty < most)
             continue;
         chosen = (empty > most ? 0 : chosen) | UINT32_C(1) << line;
@@ -179,9 +179,9 @@ static void push_lines(struct canonical_search *search, const struct arrangement
         candidate->row = 0;
         candidate->filled = 0;
         if ((line->digits & arrangement->hosted) != 0)
-            fill_cells(search->best, depth, line, limit, candidate);
+            sudoku_fill_cells(search->best, depth, line, limit, candidate);
         else
-            fill_row(search->best, depth, line, limit, candidate);
+            sudoku_fill_row(search->best, depth, line, limit, candidate);
         if (is_above(candidate, limit))
             continue;
         if (candidate->filled == CELLS_OF_ROW)
@@ -204,7 +204,7 @@ static void push_options(struct canonical_search *search, const struct candidate
             arrangement->stacks = stack_order(arrangement)->front[option];
         else
             arrangement->columns[stack] = column_order(arrangement, stack)->front[option];
-        fill_cells(search->best, depth, line, search->best[depth], next);
+        sudoku_fill_cells(search->best, depth, line, search->best[depth], next);
         if (!is_above(next, search->best[depth]))
             add_candidate(node);
     }
@@ -263,7 +263,7 @@ static void search_lines(struct canonical_search *search, unsigned least_counts)
             continue;
         struct candidate candidate = {.line = (uint8_t)i};
         candidate.arrangement.lines = other_lines(i);
-        fill_row(search->best, 0, &search->lines[i], NO_ROW, &candidate);
+        sudoku_fill_row(search->best, 0, &search->lines[i], NO_ROW, &candidate);
         search_branch(search, &candidate, 0);
     }
 }
@@ -445,14 +445,14 @@ static void describe(struct canonical_search *search, sudoku_transformation *tra
         arrangement->columns[stack] = strict_order(columns[0], columns[1], columns[2]);
     }
     for (unsigned digit = 1; digit <= 9; digit++) {
-        unsigned label = known_label(search->best, arrangement, digit);
+        unsigned label = sudoku_known_label(search->best, arrangement, digit);
         transformation->digits[digit] = (uint8_t)(label > 0 ? label : ++unused);
     }
 }
 
 sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
                               sudoku_transformation *transformation, uint64_t *automorphisms) {
-    sudoku_error error = sudoku_check(puzzle, NULL);
+    sudoku_error error = sudoku_check(puzzle, NULL, NULL);
     struct canonical_search search;
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))
         error = SUDOKU_ERR_UNSUPPORTED;

@@ -2,7 +2,7 @@
  * shape. */
 #include "full_grid.h"
 
-#include "engines/cells.h"
+#include "engine.h"
 
 #include <stdbool.h>
 
@@ -22,7 +22,7 @@
  * A row of box 5 must not repeat a digit in the columns of box 2.  If its three digits come from
  * three columns or from two of box 2, exactly two arrangements remain; if they come from one, none
  * does.  Then the whole draw is rejected, and a new one is made.  As every draw is equally likely
- * and every grid comes of one draw, apart from the names of the digits, so is every grid.  Of 10.6
+ * and gives one grid, apart from the names of the digits, so is every grid.  Of 10.6
  * draws, one is not rejected. */
 
 /* Sets of digits: bit d for digit d + 1. */
@@ -241,36 +241,36 @@ void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]) {
 
 /* ---- Any shape: a random walk from a regular grid -----------------------------------------
  *
- * Each step swaps two digits, two rows of a band or two columns of a stack as far as they hang
- * together, and no further: along a chain of cells that ends where it began.  The grid stays legal
+ * Each step swaps two digits, two rows of a band or two columns of a stack along a chain of cells
+ * that ends where it began, and nowhere else.  The grid stays legal
  * after each step, and each step can be undone by another that is as likely; so a long walk has no
  * preference among the grids that it can reach.  These are Kempe chains, as in the colouring of
  * graphs. */
 
-/* A grid that is mixed. */
-struct mixture {
+/* A grid that is shuffled. */
+struct shuffled_grid {
     struct random_stream *random;
     size_t height, width, side; /* of a box, and of the grid */
     uint8_t *cells;
 };
 
 /* The grid whose rows are all shifts of the first, so that no house repeats a digit. */
-static void fill_regularly(const struct mixture *mixture) {
-    for (size_t r = 0; r < mixture->side; r++) {
-        size_t shift = r % mixture->height * mixture->width + r / mixture->height;
-        for (size_t c = 0; c < mixture->side; c++)
-            mixture->cells[r * mixture->side + c] = (uint8_t)((c + shift) % mixture->side + 1);
+static void fill_regularly(const struct shuffled_grid *grid) {
+    for (size_t r = 0; r < grid->side; r++) {
+        size_t shift = r % grid->height * grid->width + r / grid->height;
+        for (size_t c = 0; c < grid->side; c++)
+            grid->cells[r * grid->side + c] = (uint8_t)((c + shift) % grid->side + 1);
     }
 }
 
-static size_t below(const struct mixture *mixture, size_t bound) {
-    return random_below(mixture->random, (uint32_t)bound);
+static size_t below(const struct shuffled_grid *grid, size_t bound) {
+    return random_below(grid->random, (uint32_t)bound);
 }
 
 /* Draws two different numbers below bound, which is at least 2. */
-static void draw_two(const struct mixture *mixture, size_t bound, size_t *one, size_t *other) {
-    *one = below(mixture, bound);
-    *other = below(mixture, bound - 1);
+static void draw_two(const struct shuffled_grid *grid, size_t bound, size_t *one, size_t *other) {
+    *one = below(grid, bound);
+    *other = below(grid, bound - 1);
     *other += *other >= *one;
 }
 
@@ -284,31 +284,30 @@ static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
 
 /* Swaps, in one line and another that is parallel to it, the cells at place, and those that must go
  * with it.  Cell i of a line is at start + i * step. */
-static void swap_lines(const struct mixture *mixture, size_t one, size_t other, size_t step,
+static void swap_lines(const struct shuffled_grid *grid, size_t one, size_t other, size_t step,
                        size_t place) {
-    const uint8_t first = mixture->cells[one + place * step];
+    const uint8_t first = grid->cells[one + place * step];
     for (uint8_t moved = 0; moved != first;) {
-        uint8_t *a = &mixture->cells[one + place * step],
-                *b = &mixture->cells[other + place * step];
+        uint8_t *a = &grid->cells[one + place * step], *b = &grid->cells[other + place * step];
         moved = *b;
         *b = *a;
         *a = moved;
         /* The first line now holds the moved digit twice: here, and where it was before. */
         if (moved != first)
-            place = twin_place(mixture->cells + one, step, place);
+            place = twin_place(grid->cells + one, step, place);
     }
 }
 
 /* Swaps two rows of a band, or two columns of a stack, in part. */
-static void swap_in_chute(const struct mixture *mixture, bool rows) {
-    size_t thick = rows ? mixture->height : mixture->width, one, other;
+static void swap_in_chute(const struct shuffled_grid *grid, bool rows) {
+    size_t thick = rows ? grid->height : grid->width, one, other;
     if (thick < 2)
         return;
-    size_t first = below(mixture, mixture->side / thick) * thick;
-    draw_two(mixture, thick, &one, &other);
-    size_t across = rows ? mixture->side : 1, along = rows ? 1 : mixture->side;
-    swap_lines(mixture, (first + one) * across, (first + other) * across, along,
-               below(mixture, mixture->side));
+    size_t first = below(grid, grid->side / thick) * thick;
+    draw_two(grid, thick, &one, &other);
+    size_t across = rows ? grid->side : 1, along = rows ? 1 : grid->side;
+    swap_lines(grid, (first + one) * across, (first + other) * across, along,
+               below(grid, grid->side));
 }
 
 static void swap_cells(struct cell *one, struct cell *other) {
@@ -318,20 +317,20 @@ static void swap_cells(struct cell *one, struct cell *other) {
 }
 
 /* Swaps two digits in a random cell of one and in all cells that must go with it. */
-static void swap_digits(const struct mixture *mixture) {
-    size_t side = mixture->side, count = 0, swapped = 1, first, second;
+static void swap_digits(const struct shuffled_grid *grid) {
+    size_t side = grid->side, count = 0, swapped = 1, first, second;
     struct cell cells[2 * SUDOKU_MAX_SIDE];    /* of both digits; first those that are swapped */
     uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a cell that is swapped */
     if (side < 2)
         return;
-    draw_two(mixture, side, &first, &second);
-    const size_t start_row = below(mixture, side);
+    draw_two(grid, side, &first, &second);
+    const size_t start_row = below(grid, side);
     const uint8_t one = (uint8_t)(first + 1), other = (uint8_t)(second + 1);
     for (size_t i = 0; i < side * side; i++) {
-        const uint8_t digit = mixture->cells[i];
+        const uint8_t digit = grid->cells[i];
         if (digit != one && digit != other)
             continue;
-        cells[count] = cell_at(i, mixture->height, mixture->width);
+        cells[count] = cell_at(i, grid->height, grid->width);
         if (digit == one && cells[count].row == start_row)
             swap_cells(&cells[0], &cells[count]);
         count++;
@@ -339,7 +338,7 @@ static void swap_digits(const struct mixture *mixture) {
     for (size_t known = 0; known < swapped;) { /* until no other cell must go with them */
         for (; known < swapped; known++) {
             const struct cell cell = cells[known];
-            uint8_t *digit = &mixture->cells[cell.index];
+            uint8_t *digit = &grid->cells[cell.index];
             *digit = (uint8_t)(one + other - *digit);
             rows |= 1U << cell.row;
             columns |= 1U << cell.column;
@@ -353,15 +352,16 @@ static void swap_digits(const struct mixture *mixture) {
     }
 }
 
-void sudoku_mixed_grid(struct random_stream *random, sudoku_shape shape, uint8_t *cells) {
+void sudoku_shuffled_grid(struct random_stream *random, sudoku_shape shape, uint8_t *cells) {
     enum { STEPS_PER_CELL = 20 };
-    struct mixture mixture = {random, shape.box_height, shape.box_width, sudoku_side(shape), cells};
-    fill_regularly(&mixture);
+    struct shuffled_grid grid = {random, shape.box_height, shape.box_width, sudoku_side(shape),
+                                 cells};
+    fill_regularly(&grid);
     for (size_t step = 0; step < STEPS_PER_CELL * sudoku_cells(shape); step++) {
-        size_t kind = below(&mixture, 3);
+        size_t kind = below(&grid, 3);
         if (kind == 0)
-            swap_digits(&mixture);
+            swap_digits(&grid);
         else
-            swap_in_chute(&mixture, kind == 1);
+            swap_in_chute(&grid, kind == 1);
     }
 }

@@ -2,12 +2,12 @@
  *
  * Puzzle i of a seed draws all its random numbers from stream i of the seed, and takes nothing from
  * the clock, from the engine or from the puzzles beside it. */
-#include "engines/shapes.h"
+#include "engine.h"
 #include "full_grid.h"
 #include "local_search.h"
+#include "memory.h"
 #include "prepare.h"
 #include "removal.h"
-#include "workspace.h"
 
 #include <string.h>
 
@@ -37,15 +37,14 @@ enum {
 
 /* Draws a full grid.  False if the rules have none, or if none was found; the result says why. */
 static bool draw_grid(struct generator *generator, struct removal *removal) {
-    const sudoku_solver *solver = generator->pool.solver;
-    const sudoku_solver drawer = {NULL, solver->workspace, solver->workspace_size};
     if (generator->recipe->rules != NULL)
-        return sudoku_ruled_grid(&removal->random, &drawer, &generator->pool.query,
-                                 &generator->results[removal->number], removal->solution);
+        return sudoku_grid_by_rules(&removal->random, generator->pool.solver,
+                                    &generator->pool.query, &generator->results[removal->number],
+                                    removal->solution);
     if (is_9x9(generator->recipe->shape))
         sudoku_uniform_grid(&removal->random, removal->solution);
     else
-        sudoku_mixed_grid(&removal->random, generator->recipe->shape, removal->solution);
+        sudoku_shuffled_grid(&removal->random, generator->recipe->shape, removal->solution);
     return true;
 }
 
@@ -94,15 +93,16 @@ static void search_locally(struct generator *generator, const struct removal *re
     struct local_search *local = &generator->local;
     const sudoku_recipe *recipe = generator->recipe;
     sudoku_result *result = &generator->results[removal->number];
-    bool can_walk = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE;
+    bool can_search = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE;
     local->random = removal->random;
     local->nodes = result->nodes;
     local->end = result->nodes < local->query.max_nodes ? SUDOKU_END_COMPLETE : SUDOKU_END_NODES;
     memcpy(local->puzzle.cells, removal->puzzle, generator->units.cell_count);
-    bool found = local->end == SUDOKU_END_COMPLETE && can_walk &&
+    bool found = local->end == SUDOKU_END_COMPLETE && can_search &&
                  sudoku_local_search(local, removal->end != SUDOKU_END_NONE);
     result->nodes = local->nodes;
-    result->solutions = found;
+    result->puzzles = found;
+    result->solutions = !found ? 0 : recipe->improper ? recipe->solutions : 1;
     result->end = found || local->end != SUDOKU_END_COMPLETE ? local->end : SUDOKU_END_NODES;
     store_puzzle(generator, removal->number, local->puzzle.cells, local->first.cells);
 }
@@ -121,7 +121,7 @@ static bool finish_puzzle(void *user, struct removal *removal) {
         search_locally(generator, removal, good);
         return false;
     }
-    result->solutions = 1;
+    result->puzzles = result->solutions = 1;
     store_puzzle(generator, removal->number, removal->puzzle, removal->solution);
     return false;
 }
@@ -133,32 +133,26 @@ static size_t counts_size(sudoku_shape shape) {
     return (sudoku_cells(shape) * sudoku_side(shape) * sizeof(uint32_t) + 7) / 8 * 8;
 }
 
-/* Bytes of workspace for searches: those of the engine, and of the library's choice, which draws
- * grids by other rules. */
-static size_t searching_size(const sudoku_engine *engine, sudoku_shape shape) {
-    size_t own = sudoku_workspace_size(engine, shape), choice = sudoku_workspace_size(NULL, shape);
-    return own == 0 || own > choice ? own : choice;
+/* Bytes for searches: those of the engine, and of the library's choice, which draws grids by other
+ * rules. */
+static size_t searching_size(const struct sudoku_engine *engine, sudoku_shape shape) {
+    size_t own = sudoku_searching_size(engine, shape), choice = sudoku_searching_size(NULL, shape);
+    return aligned_size(own > choice ? own : choice);
 }
 
-size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
-    const sudoku_solver solver = {.engine = engine};
-    size_t searching = searching_size(engine, shape);
-    return searching == 0
-               ? 0
-               : searching + workspace_with_padding(counts_size(shape) +
-                                                    sudoku_removal_pool_size(&solver, shape));
+size_t sudoku_generating_size(const struct sudoku_engine *engine, sudoku_shape shape) {
+    return searching_size(engine, shape) + counts_size(shape) +
+           sudoku_removal_pool_size(engine, shape);
 }
 
-sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape,
-                                const sudoku_rules *rules, void **memory) {
+sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
+                                    const sudoku_query *query, void **memory) {
     const struct sudoku_engine *engine;
-    const sudoku_query two = {.limit = 2, .rules = rules};
-    sudoku_error error = sudoku_prepare(solver, shape, &two, &engine, memory);
-    if (error == SUDOKU_OK && solver->workspace_size < sudoku_generator_size(solver->engine, shape))
-        error = SUDOKU_ERR_WORKSPACE;
+    sudoku_error error = sudoku_choose_engine(shape, query, &engine);
     if (error == SUDOKU_OK)
-        *memory =
-            workspace_aligned((char *)solver->workspace + searching_size(solver->engine, shape));
+        error = sudoku_solver_grow(solver, sudoku_generating_size(query->engine, shape));
+    if (error == SUDOKU_OK)
+        *memory = solver->memory + searching_size(query->engine, shape);
     return error;
 }
 
@@ -170,10 +164,14 @@ static size_t fewest_clues(const sudoku_recipe *recipe) {
     return is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
 }
 
-/* Finds the units and the bounds for the number of givens.  False if no puzzle can be like that. */
-static bool read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
+/* Finds the units and the bounds for the number of givens.  Fails as sudoku_recipe_check() does. */
+static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
     size_t cells = sudoku_cells(recipe->shape), given_cells;
     size_t fewest = fewest_clues(recipe);
+    if (!sudoku_shape_valid(recipe->shape))
+        return SUDOKU_ERR_SHAPE;
+    if (recipe->reserved != 0)
+        return SUDOKU_ERR_UNSUPPORTED;
     sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
     given_cells = generator->units.given_cells;
     generator->recipe = recipe;
@@ -182,37 +180,37 @@ static bool read_recipe(struct generator *generator, const sudoku_recipe *recipe
     bool has_bounds = recipe->least_clues != 0 || recipe->most_clues != 0;
     if (recipe->improper &&
         (recipe->solutions == 1 || recipe->symmetry != SUDOKU_SYMMETRY_NONE || has_bounds))
-        return false;
-    return generator->min_clues <= generator->max_clues && generator->max_clues >= fewest &&
-           generator->max_clues <= cells && given_cells >= fewest &&
-           given_cells >= generator->min_clues;
+        return SUDOKU_ERR_RECIPE;
+    bool can_be = generator->min_clues <= generator->max_clues && generator->max_clues >= fewest &&
+                  generator->max_clues <= cells && given_cells >= fewest &&
+                  given_cells >= generator->min_clues;
+    return can_be ? SUDOKU_OK : SUDOKU_ERR_RECIPE;
 }
 
 sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe) {
     struct generator generator;
-    if (!sudoku_shape_valid(recipe->shape))
-        return SUDOKU_ERR_SHAPE;
-    return read_recipe(&generator, recipe) ? SUDOKU_OK : SUDOKU_ERR_RECIPE;
+    return read_recipe(&generator, recipe);
 }
 
-sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
-                             uint64_t first, size_t count, const sudoku_query *query,
-                             sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
+sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe, uint64_t first,
+                             size_t count, const sudoku_query *query, sudoku_result *results,
+                             uint8_t *puzzles, uint8_t *solutions) {
     struct generator generator = {.first = first,
                                   .count = count,
                                   .results = results,
                                   .puzzles = puzzles,
                                   .solutions = solutions};
     const struct removal_client client = {next_puzzle, finish_puzzle, &generator};
-    sudoku_query limited = *query;
+    sudoku_query limited = *known_query(query);
     void *memory;
-    sudoku_error error = sudoku_check_maker(solver, recipe->shape, recipe->rules, &memory);
-    if (error != SUDOKU_OK)
-        return error;
-    if (!read_recipe(&generator, recipe))
-        return SUDOKU_ERR_RECIPE;
+    limited.limit = 2;
     limited.candidates = NULL;
     limited.rules = recipe->rules;
+    sudoku_error error = sudoku_prepare_to_make(solver, recipe->shape, &limited, &memory);
+    if (error == SUDOKU_OK)
+        error = read_recipe(&generator, recipe);
+    if (error != SUDOKU_OK)
+        return error;
     if (limited.max_nodes == 0)
         limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MAX_NODES_OF_LARGE : MAX_NODES;
     generator.local = (struct local_search){

@@ -1,4 +1,4 @@
-/* local_search.c - walks from puzzle to puzzle, by a few givens each step.
+/* local_search.c - a local search: each step changes a few givens of a puzzle.
  *
  * Collectors of puzzles of 17 givens found nearly all of them in this way: they took one or two
  * givens away, and added one ("{-1+1}" and "{-2+1}" searches).  A given that stands in one solution
@@ -153,7 +153,7 @@ static bool exchange_givens(struct local_search *search, size_t count, bool *exc
     return true;
 }
 
-/* Walks from a proper puzzle to one with at most max_clues givens, and no fewer than min_clues. */
+/* Goes from a proper puzzle to one with at most max_clues givens, and no fewer than min_clues. */
 static bool find_fewer_givens(struct local_search *search) {
     size_t givens = SIZE_MAX;
     while (givens > search->max_clues) {
@@ -194,7 +194,7 @@ static bool choose_digit(struct local_search *search, size_t cell) {
     return true;
 }
 
-/* Walks from any puzzle to a proper one whose givens stand in the same cells. */
+/* Goes from any puzzle to a proper one whose givens stand in the same cells. */
 static bool find_digits(struct local_search *search) {
     bool goes_on = count_solutions(search, 1, NULL);
     while (goes_on && search->total != 1)
@@ -213,7 +213,7 @@ static bool add_random_given(struct local_search *search) {
     if (!is_open(search, cell))
         return false;
     search->puzzle.cells[cell] = digit;
-    if (sudoku_check_rules(&search->puzzle, search->query.rules, NULL) == SUDOKU_OK)
+    if (sudoku_check(&search->puzzle, search->query.rules, NULL) == SUDOKU_OK)
         return true;
     search->puzzle.cells[cell] = 0;
     return false;

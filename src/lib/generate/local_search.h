@@ -3,13 +3,13 @@
 #define LOCAL_SEARCH_H
 
 #include "random.h"
-#include "sudoku.h"
+#include "sudoku_puzzles.h"
 
 #include <stdbool.h>
 
-/* A walk from puzzle to puzzle. */
+/* A search that goes from puzzle to puzzle. */
 struct local_search {
-    const sudoku_solver *solver;
+    sudoku_solver *solver;
     const sudoku_recipe *recipe;
     size_t min_clues, max_clues;
     sudoku_query query; /* its budget, not 0, is for all searches; its limit is not used */

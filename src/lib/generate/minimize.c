@@ -1,4 +1,5 @@
 /* minimize.c - minimal puzzles within given ones. */
+#include "prepare.h"
 #include "removal.h"
 #include "series.h"
 
@@ -42,10 +43,6 @@ static size_t choose_order(const struct minimizer *minimizer, const uint8_t *puz
     return count;
 }
 
-static bool is_proper(const sudoku_result *result) {
-    return result->solutions == 1 && result->end == SUDOKU_END_COMPLETE;
-}
-
 static bool next_proper(void *user, struct removal *removal) {
     struct minimizer *minimizer = user;
     size_t cells = minimizer->units.cell_count, i = minimizer->next;
@@ -74,21 +71,20 @@ static bool finish_minimal(void *user, struct removal *removal) {
     return false;
 }
 
-sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t count,
                              const uint8_t *puzzles, const uint64_t *seed,
                              const sudoku_query *query, sudoku_result *results, uint8_t *minimal) {
     struct minimizer minimizer = {
         .count = count, .seed = seed, .puzzles = puzzles, .results = results, .minimal = minimal};
     const struct removal_client client = {next_proper, finish_minimal, &minimizer};
     void *memory;
-    sudoku_error error = sudoku_check_maker(solver, shape, query->rules, &memory);
-    if (error != SUDOKU_OK)
-        return error;
-    sudoku_query two = *query;
+    sudoku_query two = *known_query(query);
     two.candidates = NULL;
     two.limit = 2;
     two.visit = NULL;
-    error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
+    sudoku_error error = sudoku_prepare_to_make(solver, shape, &two, &memory);
+    if (error == SUDOKU_OK)
+        error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
     if (error != SUDOKU_OK)
         return error;
     sudoku_find_units(&minimizer.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
@@ -181,39 +177,34 @@ static bool find_whether_minimal(struct choice_search *search, bool *is_minimal)
 }
 
 /* Reports the puzzle.  False if no more are wanted. */
-static bool report_minimal(struct choice_search *search, uint64_t *reported) {
+static bool report_minimal(struct choice_search *search) {
     const sudoku_query *query = search->series.query;
     sudoku_result *total = search->series.total;
-    ++*reported;
+    total->puzzles++;
     if (query->visit != NULL && !query->visit(query->user, 0, &search->puzzle))
         total->end = SUDOKU_END_VISITOR;
-    else if (*reported == query->limit)
+    else if (total->puzzles == query->limit)
         total->end = SUDOKU_END_LIMIT;
     return total->end == SUDOKU_END_COMPLETE;
 }
 
 /* Reports all minimal puzzles, until a search is cut or no more are wanted. */
-static void report_all(struct choice_search *search, uint64_t *reported) {
+static void report_all(struct choice_search *search) {
     bool goes_on = true;
     while (goes_on) {
         bool is_minimal;
         if (!decide_rest(search) || !find_whether_minimal(search, &is_minimal) ||
-            (is_minimal && !report_minimal(search, reported)) ||
-            !keep_last_removed(search, &goes_on))
+            (is_minimal && !report_minimal(search)) || !keep_last_removed(search, &goes_on))
             return;
     }
 }
 
-sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error sudoku_minimize_all(sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_result *result) {
-    sudoku_result total = {0};
-    sudoku_query plain = *query;
+    sudoku_query plain = *known_query(query);
     plain.candidates = NULL;
-    sudoku_query two = plain;
-    uint64_t reported = 0;
-    two.limit = 2;
-    two.visit = NULL;
-    sudoku_solve(solver, puzzle, &two, &total, NULL);
+    plain.proof = NULL;
+    sudoku_result total = sudoku_proof(solver, puzzle, &plain, NULL);
     if (is_proper(&total)) {
         struct choice_search search = {.series = {solver, &plain, &total}, .puzzle = *puzzle};
         for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
@@ -222,11 +213,7 @@ sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid 
                 search.givens[search.count++].digit = puzzle->cells[i];
             }
         }
-        report_all(&search, &reported);
-        total.solutions = reported;
-    } else if (total.solutions > 1) {
-        total.solutions = 0;
-        total.end = SUDOKU_END_LIMIT;
+        report_all(&search);
     }
     if (result != NULL)
         *result = total;

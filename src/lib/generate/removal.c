@@ -217,7 +217,7 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     size_t emptied = empty_group(removal, units, board);
     struct exclusion *exclusion = &pool->exclusions[trial];
     *exclusion = (struct exclusion){0, 0};
-    if (emptied == 1 && sudoku_engine_takes_candidates(pool->solver->engine)) {
+    if (emptied == 1 && (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
         exclusion->cell = units->cells[units->first[removal->order[removal->position]]];
         exclusion->digit = removal->solution[exclusion->cell];
     }
@@ -270,12 +270,11 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
 /* The engine that searches many puzzles in less time together than one by one; NULL if there is
  * none. */
 static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
-    const struct sudoku_engine *engine = pool->solver->engine;
+    const struct sudoku_engine *engine = pool->query.engine;
     if (engine == NULL)
         engine =
             sudoku_auto_engine(pool->shape, pool->query.rules != NULL ? GOAL_RULES : GOAL_PROOF);
-    bool fits = engine != NULL && engine->solve_batch != NULL;
-    return fits && sudoku_engine_supports(engine, pool->shape) ? engine : NULL;
+    return engine->solve_batch != NULL ? engine : NULL;
 }
 
 /* Searches the first count trials in one batch. */
@@ -290,7 +289,7 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
         .count = count,
         .puzzles = pool->boards,
         .query = &two,
-        .memory = workspace_aligned(pool->solver->workspace),
+        .memory = pool->solver->memory,
         .results = pool->results,
         .firsts = pool->found,
         .exclusions = pool->exclusions,
@@ -386,12 +385,12 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
     return offset;
 }
 
-size_t sudoku_removal_pool_size(const sudoku_solver *solver, sudoku_shape shape) {
-    struct removal_pool pool = {.solver = solver, .shape = shape};
+size_t sudoku_removal_pool_size(const sudoku_engine *engine, sudoku_shape shape) {
+    struct removal_pool pool = {.query = {.engine = engine}, .shape = shape};
     return lay_out(&pool, NULL);
 }
 
-void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *solver,
+void sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
                               const struct units *units, sudoku_shape shape,
                               const sudoku_query *query, void *memory) {
     *pool =

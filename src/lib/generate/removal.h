@@ -7,8 +7,9 @@
 #ifndef REMOVAL_H
 #define REMOVAL_H
 
-#include "engine.h"
 #include "random.h"
+#include "solver.h"
+#include "sudoku_puzzles.h"
 
 #include <stdbool.h>
 
@@ -59,7 +60,7 @@ struct removal {
  * of all of them: the puzzle without a group of units. */
 struct removal_pool {
     const struct units *units;
-    const sudoku_solver *solver; /* its workspace has room for any search */
+    sudoku_solver *solver; /* its memory has room for any search */
     sudoku_shape shape;
     sudoku_query query; /* its node budget is for one trial, and for one puzzle */
     size_t capacity;    /* most puzzles */
@@ -81,12 +82,12 @@ struct removal_client {
     void *user;
 };
 
-/* Bytes that a pool for a shape takes beside the workspace of its solver. */
-size_t sudoku_removal_pool_size(const sudoku_solver *solver, sudoku_shape shape);
+/* Bytes that a pool takes that searches grids of a shape with engine. */
+size_t sudoku_removal_pool_size(const sudoku_engine *engine, sudoku_shape shape);
 
 /* Makes a pool in memory of that size, aligned for uint64_t.  The query's limit, visitor and
  * candidates are not used. */
-void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *solver,
+void sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
                               const struct units *units, sudoku_shape shape,
                               const sudoku_query *query, void *memory);
 
@@ -98,10 +99,10 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
 /* Runs all puzzles of a client to their end. */
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);
 
-/* Checks that a solver can make puzzles of a shape by rules or NULL: SUDOKU_OK, or what
- * sudoku_generate() returns. Then sets *memory to that behind the workspace for searches, aligned
- * to WORKSPACE_ALIGNMENT. */
-sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape,
-                                const sudoku_rules *rules, void **memory);
+/* Checks that puzzles of a shape can be made by the engine and the rules of query, and makes sure
+ * that solver has memory for that: SUDOKU_OK, or what sudoku_generate() returns.  Then sets *memory
+ * to that behind what searches use. */
+sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
+                                    const sudoku_query *query, void **memory);
 
 #endif

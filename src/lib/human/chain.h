@@ -11,7 +11,20 @@ enum chain_key { KEY_DOUBLE = 1, KEY_X, KEY_Y, KEY_XY, KEY_CELL, KEY_HOUSE, KEY_
 /* The type of a step by a chain is its key; of a cycle, CYCLE_TYPE is added. */
 enum { CYCLE_TYPE = 0x10 };
 
-struct forcing_rules;
+struct chain;
+struct chain_memory;
+struct derivation;
+
+/* How chains of a kind are derived again: a search keeps no links, only the chain. */
+struct chain_method {
+    /* Gets memory ready in the position of finder, in which the chain was found. */
+    void (*begin)(struct chain_memory *memory, const struct finder *finder,
+                  const struct chain_method *method);
+    /* Finds closures, one from each assumption of the chain, that have its conclusion. */
+    void (*derive)(struct chain_memory *memory, const struct chain *chain,
+                   struct derivation *derivation);
+    bool is_nesting; /* chains may stand within these closures */
+};
 
 /* A chain, or several that lead to one conclusion: their rank, and how they are derived again. */
 struct chain {
@@ -22,8 +35,8 @@ struct chain {
     bool is_on;     /* the conclusion is that a node is true; not of a cycle */
     uint16_t node;  /* the conclusion; of a cycle, its last true node */
     uint16_t start; /* the node that is assumed, or one of the cell or the house */
-    uint16_t other; /* of a cycle, its last false node; of SUDOKU_CHAIN_PLACES, the house */
-    const struct forcing_rules *rules; /* by which it was found; NULL: it is a simple chain */
+    uint16_t other; /* of a cycle, its last false node; of SUDOKU_CHAIN_REGION, the house */
+    const struct chain_method *method;
 };
 
 /* Sets the rating of a chain from its complexity; base is the rating of the shortest. */

@@ -3,6 +3,8 @@
  * The chains within a closure are written before the links that rest on them. */
 #include "chain_links.h"
 
+#include "nested.h"
+
 #include <limits.h>
 #include <string.h>
 
@@ -31,7 +33,7 @@ static int list_reasons(const struct chain_memory *memory, const struct closure 
 static void set_cause(sudoku_link *link, int cause) {
     link->cause = cause == CAUSE_CELL ? SUDOKU_LINK_CELL : SUDOKU_LINK_HOUSE;
     if (cause != CAUSE_CELL)
-        link->house = sudoku_whereabouts[link->cell].house[cause];
+        link->house = public_house(sudoku_whereabouts[link->cell].house[cause]);
 }
 
 static void set_technique(sudoku_link *link, const struct deduction *deduction) {
@@ -148,7 +150,7 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
                              &depth->trace, &nested);
         note_nested(&depth->trace, &memory->closures, closure);
     }
-    if (chain->rules != NULL)
+    if (chain->method->is_nesting)
         write_nested(writer, memory, closure);
     /* no chain is known to take a tenth of this room */
     if (writer->chain_count == MAX_CHAINS) {
@@ -158,8 +160,8 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
     sudoku_chain *written = &writer->chains[writer->chain_count++];
     *written = (sudoku_chain){
         .argument = (uint16_t)argument, .kind = chain->kind, .first_link = writer->link_count};
-    if (chain->kind == SUDOKU_CHAIN_PLACES)
-        written->house = (uint8_t)chain->other;
+    if (chain->kind == SUDOKU_CHAIN_REGION)
+        written->house = public_house(chain->other);
     memset(depth->link, 0xff, sizeof depth->link);
     for (int i = 0; i < end_count; i++)
         add_links(writer, memory, closure, ends[i]);
@@ -169,7 +171,7 @@ static void write_closure(struct link_writer *writer, struct chain_memory *memor
 static void write_chain(struct link_writer *writer, struct chain_memory *memory,
                         const struct chain *chain, int argument) {
     struct derivation derivation;
-    sudoku_chain_derive(memory, chain, &derivation);
+    chain->method->derive(memory, chain, &derivation);
     for (int i = 0; i < derivation.count; i++)
         write_closure(writer, memory, chain, derivation.closures[i], argument);
 }

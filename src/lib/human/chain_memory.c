@@ -1,13 +1,14 @@
-/* chain_memory.c - links the memory of chains and of the chains within them, keeps what several
- * searches in one position need, and derives chains again. */
+/* chain_memory.c - links the memory of chains and of the chains within them, and keeps what several
+ * searches in one position need. */
 #include "chain_memory.h"
 
 #include <string.h>
 
-void sudoku_chain_memories_link(struct chain_memories *memories) {
+void sudoku_chain_memories_link(struct chain_memories *memories, deduce_more *deduce) {
     for (int i = 0; i < NESTINGS; i++) {
         struct chain_memory *chains = &memories->chains[i];
         chains->graph.count = NO_GRAPH;
+        chains->closures.deduce = deduce;
         chains->choice.list = i == 0 ? NULL : &memories->lists[i - 1];
         chains->forcing = i == NESTINGS - 1 ? NULL : &memories->forcing[i];
         if (chains->forcing != NULL)
@@ -31,14 +32,6 @@ const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory) 
         sudoku_reach_find(&memory->reach, &memory->graph, true, true);
     memory->knows_reach = true;
     return &memory->reach;
-}
-
-void sudoku_chain_derive(struct chain_memory *memory, const struct chain *chain,
-                         struct derivation *derivation) {
-    if (chain->rules == NULL)
-        sudoku_simple_chain_derive(memory, chain, derivation);
-    else
-        sudoku_forcing_derive(memory, chain, derivation);
 }
 
 int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]) {

@@ -158,11 +158,11 @@ static const struct {
                                 "that clashes with both ends of a link is false."},
     [SUDOKU_CHAIN_CONTRARY] = {"", "That is the contrary of what was supposed."},
     [SUDOKU_CHAIN_CONTRADICTION] = {"", NULL},
-    [SUDOKU_CHAIN_STATES] = {"A candidate is right or it is wrong; both lead to the same.",
+    [SUDOKU_CHAIN_DOUBLE] = {"A candidate is right or it is wrong; both lead to the same.",
                              "One of these assumptions is right, so their common end is."},
-    [SUDOKU_CHAIN_DIGITS] = {"Each digit that is left for a cell leads to the same.",
-                             "One of these assumptions is right, so their common end is."},
-    [SUDOKU_CHAIN_PLACES] = {"Each place that a house has left for a digit leads to the same.",
+    [SUDOKU_CHAIN_CELL] = {"Each digit that is left for a cell leads to the same.",
+                           "One of these assumptions is right, so their common end is."},
+    [SUDOKU_CHAIN_REGION] = {"Each place that a house has left for a digit leads to the same.",
                              "One of these assumptions is right, so their common end is."},
 };
 

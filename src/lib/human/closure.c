@@ -45,7 +45,7 @@ static bool follow_on(struct closure_search *search, struct closure *closure, in
         if (node_set_has(&closure->on, other)) {
             /* What a deduction has removed is no candidate any more. */
             /* no puzzle is known whose chains remove what is true in a chain */
-            if (search->rules->level > 0 &&
+            if (search->rules->helpers > 0 &&
                 !position_has(&search->current, graph->cell[other], graph->digit[other]))
                 continue;
             closure->clash = (struct clash){.found = true, .node = (uint16_t)other};
@@ -113,7 +113,7 @@ static bool follow_next(struct closure_search *search, struct closure *closure) 
         return follow_on(search, closure, search->pending_on[search->on_first++]);
     if (search->off_first < search->off_end)
         return follow_off(search, closure, search->pending_off[search->off_first++]);
-    return search->rules->level > 0 && search->deduce(search, closure);
+    return search->rules->helpers > 0 && search->deduce(search, closure);
 }
 
 void sudoku_closure_find(struct closure_search *search, struct closure *closure, int start,

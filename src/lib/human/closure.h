@@ -59,20 +59,23 @@ struct deduction_pool {
 struct closure_rules {
     bool through_cells; /* links within a cell */
     bool dynamic;       /* what is found false makes new strong links */
-    int level;          /* above 0: other techniques help */
+    int helpers;        /* which other techniques help, as in nested.c; 0: none */
 };
 
+struct closure_search;
 struct nesting;
+
+/* Adds what other techniques show to be false, where rules->helpers is above 0 and nothing else
+ * follows. False if they show nothing. */
+typedef bool deduce_more(struct closure_search *search, struct closure *closure);
 
 struct closure_search {
     const struct position *source; /* the position of the graph */
     const struct graph *graph;
     const struct closure_rules *rules;
     struct deduction_pool *pool;
-    struct nesting *nesting; /* for rules->level above 0 */
-    /* Adds what other techniques show to be false, if the level is above 0 and nothing else
-     * follows.  False if they show nothing. */
-    bool (*deduce)(struct closure_search *search, struct closure *closure);
+    struct nesting *nesting; /* for rules->helpers above 0 */
+    deduce_more *deduce;     /* the same */
     /* Within one closure: */
     struct position current;                                  /* without what is false */
     uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */

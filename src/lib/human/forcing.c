@@ -6,6 +6,7 @@
 
 /* A kind of forcing chains. */
 struct forcing_rules {
+    struct chain_method method; /* first, so that a chain's method leads to its rules */
     struct closure_rules closure;
     bool multiple;       /* cells and houses */
     bool contradictions; /* a state that cannot be */
@@ -63,7 +64,7 @@ static int complexity_limit(const struct search *search, int node, bool is_on) {
 
 static void offer(struct search *search, struct chain *chain, int complexity) {
     chain->complexity = complexity;
-    chain->rules = search->rules;
+    chain->method = &search->rules->method;
     sudoku_chain_rate(chain, search->rules->rating);
     sudoku_chain_offer(&search->memory->choice, search->graph, chain);
 }
@@ -204,7 +205,7 @@ static void try_states(struct search *search, int node, int open) {
     if (!search->rules->doubles || open < 3)
         return;
     struct alternatives states = {
-        .chain = {.key = KEY_DOUBLE, .kind = SUDOKU_CHAIN_STATES, .start = (uint16_t)node},
+        .chain = {.key = KEY_DOUBLE, .kind = SUDOKU_CHAIN_DOUBLE, .start = (uint16_t)node},
         .count = 2,
         .closures = {from_true(search->memory, node), if_false}};
     offer_alternatives(search, &states);
@@ -234,7 +235,7 @@ static int list_nodes(const struct chain_memory *memory, const struct chain *cha
     const struct graph *graph = &memory->graph;
     const struct position *position = memory->closures.source;
     int cell = graph->cell[chain->start], digit = graph->digit[chain->start], count = 0;
-    bool in_cell = chain->kind == SUDOKU_CHAIN_DIGITS;
+    bool in_cell = chain->kind == SUDOKU_CHAIN_CELL;
     unsigned mask = in_cell ? position->candidates[cell] : position->places[chain->other][digit];
     for (; mask != 0; mask = mask_rest(mask)) {
         int first = mask_first(mask);
@@ -260,7 +261,7 @@ static void try_houses(struct search *search, int node) {
     const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[node]];
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct chain chain = {.key = KEY_HOUSE,
-                              .kind = SUDOKU_CHAIN_PLACES,
+                              .kind = SUDOKU_CHAIN_REGION,
                               .start = (uint16_t)node,
                               .other = where->house[kind]};
         unsigned mask = search->position->places[where->house[kind]][search->graph->digit[node]];
@@ -281,7 +282,7 @@ static bool try_cell(struct search *search, int cell) {
         if (search->rules->multiple)
             try_houses(search, node + i);
     }
-    struct chain chain = {.key = KEY_CELL, .kind = SUDOKU_CHAIN_DIGITS, .start = (uint16_t)node};
+    struct chain chain = {.key = KEY_CELL, .kind = SUDOKU_CHAIN_CELL, .start = (uint16_t)node};
     if (search->rules->multiple)
         try_alternatives(search, &chain);
     if (search->memory->forcing->pool.is_full)
@@ -289,15 +290,16 @@ static bool try_cell(struct search *search, int cell) {
     return search->finder->result->end == SUDOKU_END_COMPLETE;
 }
 
-void sudoku_forcing_begin(struct chain_memory *memory, const struct finder *finder,
-                          const struct forcing_rules *rules) {
+/* Gets ready to find closures by some rules in the position of finder. */
+static void begin(struct chain_memory *memory, const struct finder *finder,
+                  const struct chain_method *method) {
+    const struct forcing_rules *rules = (const struct forcing_rules *)method;
     struct forcing *forcing = memory->forcing;
     sudoku_chain_memory_set_graph(memory, finder->position);
     memset(forcing->is_known, 0, sizeof forcing->is_known);
     memory->closures.rules = &rules->closure;
     memory->closures.pool = &forcing->pool;
     memory->closures.nesting = &forcing->nesting;
-    memory->closures.deduce = sudoku_nested_deduce;
     forcing->nesting.finder.changes = EVERYTHING_CHANGED;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
@@ -324,7 +326,7 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
                             .rules = rules,
                             .memory = memory};
     int fewest = rules->closure.dynamic ? 2 : 3;
-    sudoku_forcing_begin(memory, finder, rules);
+    begin(memory, finder, &rules->method);
     search.reach = find_reach(memory, rules);
     sudoku_chain_begin(&memory->choice);
     for (int cell = 0; cell < CELLS; cell++)
@@ -333,14 +335,14 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     return sudoku_chain_report(finder, &memory->choice, &memory->graph);
 }
 
-void sudoku_forcing_derive(struct chain_memory *memory, const struct chain *chain,
-                           struct derivation *derivation) {
+static void derive(struct chain_memory *memory, const struct chain *chain,
+                   struct derivation *derivation) {
     uint16_t nodes[9];
     derivation->count = 1;
     if (chain->kind == SUDOKU_CHAIN_CONTRADICTION) {
         derivation->closures[0] =
             chain->is_on ? from_false(memory, chain->start) : from_true(memory, chain->start);
-    } else if (chain->kind == SUDOKU_CHAIN_STATES) {
+    } else if (chain->kind == SUDOKU_CHAIN_DOUBLE) {
         derivation->closures[0] = from_true(memory, chain->start);
         derivation->closures[1] = from_false(memory, chain->start);
         derivation->count = 2;
@@ -353,28 +355,32 @@ void sudoku_forcing_derive(struct chain_memory *memory, const struct chain *chai
 
 /* ---- The families ---------------------------------------------------------------------- */
 
+#define METHOD .method = {begin, derive, true}
+
 static bool find_nishio(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {
-        .closure = {.dynamic = true}, .contradictions = true, .one_digit = true, .rating = 7.5};
+    static const struct forcing_rules rules = {METHOD, .closure = {.dynamic = true},
+                                               .contradictions = true, .one_digit = true,
+                                               .rating = 7.5};
     (void)size;
     return find_by(finder, &rules);
 }
 
 static bool find_multiple(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {
-        .closure = {.through_cells = true}, .multiple = true, .rating = 8.0};
+    static const struct forcing_rules rules = {METHOD, .closure = {.through_cells = true},
+                                               .multiple = true, .rating = 8.0};
     (void)size;
     return find_by(finder, &rules);
 }
 
-/* The rules of dynamic chains at a level. */
-#define DYNAMIC(nesting_level, lowest_rating)                                                      \
+/* The rules of dynamic chains with some helpers. */
+#define DYNAMIC(set_of_helpers, lowest_rating)                                                     \
     {                                                                                              \
-        .closure = {.through_cells = true, .dynamic = true, .level = (nesting_level)},             \
-        .multiple = true, .contradictions = true, .doubles = true, .rating = (lowest_rating)       \
+        METHOD, .closure = {.through_cells = true, .dynamic = true, .helpers = (set_of_helpers)},  \
+                .multiple = true, .contradictions = true, .doubles = true,                         \
+                .rating = (lowest_rating)                                                          \
     }
 
-/* size is the level of nesting. */
+/* size is the set of helpers. */
 static bool find_dynamic(struct finder *finder, int size) {
     static const struct forcing_rules rules[] = {DYNAMIC(0, 8.5),  DYNAMIC(1, 9.0),
                                                  DYNAMIC(2, 9.5),  DYNAMIC(3, 10.0),

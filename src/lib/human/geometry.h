@@ -20,6 +20,11 @@ enum {
 /* The kinds of houses in the order in which chains look at them. */
 enum house_kind { BOX, ROW, COLUMN, HOUSE_KINDS };
 
+/* The number by which callers know a house: rows, columns, boxes. */
+static inline uint8_t public_house(int house) {
+    return (uint8_t)(house < FIRST_ROW ? house + FIRST_COLUMN : house - FIRST_ROW);
+}
+
 /* The cell at each place of each house. */
 extern const uint8_t sudoku_house_cells[HOUSES][9];
 

@@ -1,7 +1,24 @@
-/* nested.c - other techniques within a closure: a pattern that the original position does not have,
- * but the position does from which all false candidates are removed.  Its reasons are the false
- * candidates that hid it. */
-#include "chain_memory.h"
+/* nested.c - other techniques within a closure: a pattern that the position of the puzzle does not
+ * have, but the position does from which all that is false in the closure has been removed.  What
+ * such a technique removes is a deduction.  Its reasons are the false candidates that hid the
+ * pattern.
+ *
+ * An example, where the technique is itself a chain, on the way to the solution of
+ * 987......6..9..85...4......3...6.52....5.91.....3.2..82....369...6.9...1...6.....
+ *
+ *     r9c6=1 -+-> r4c6<>1   box 5 has two places left for 1: r4c4 and r6c5     -+
+ *   (assumed) |                                                                 +-> r3c4<>1
+ *             +-> r9c1<>1   column 1 has two places left for 1: r3c1 and r6c1  -+
+ *
+ * These two strong links are new.  They are links of a chain within the closure:
+ *
+ *     r3c4=1 --> r3c1<>1 --> r6c1=1 --> r6c5<>1 --> r4c4=1 --> r3c4<>1
+ *         (row 3)   (column 1)   (row 6)     (box 5)   (column 4)
+ *
+ * It refutes its own assumption, so r3c4<>1 is a deduction.  Its reasons are r4c6<>1 and r9c1<>1,
+ * which follow from r9c6=1, so r3c4<>1 follows from r9c6=1, too.  A chain that goes on from there
+ * counts the links of the chain within. */
+#include "nested.h"
 
 #include <limits.h>
 #include <string.h>
@@ -82,20 +99,20 @@ static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
                                    deduction);
 }
 
-/* A technique that is tried within closures of some levels. */
+/* A technique that is tried within closures whose rules->helpers is in a range. */
 struct helper {
     const struct family *family;
     int size;
-    int from_level, to_level;
+    int from, to;
     void (*add_reasons)(struct reasons *reasons, const struct step *step); /* NULL: of chains */
 };
 
-enum { TOP_LEVEL = 5 };
+enum { MOST_HELPERS = 5 };
 static const struct helper helpers[] = {
-    {&sudoku_locked, 1, 1, TOP_LEVEL, add_reasons_of_houses},
-    {&sudoku_hidden_set, 2, 1, TOP_LEVEL, add_reasons_of_houses},
-    {&sudoku_naked_set, 2, 1, TOP_LEVEL, add_reasons_of_naked_set},
-    {&sudoku_fish, 2, 1, TOP_LEVEL, add_reasons_of_houses},
+    {&sudoku_locked, 1, 1, MOST_HELPERS, add_reasons_of_houses},
+    {&sudoku_hidden_set, 2, 1, MOST_HELPERS, add_reasons_of_houses},
+    {&sudoku_naked_set, 2, 1, MOST_HELPERS, add_reasons_of_naked_set},
+    {&sudoku_fish, 2, 1, MOST_HELPERS, add_reasons_of_houses},
     {&sudoku_simple_chain, 0, 2, 3, NULL},
     {&sudoku_multiple_chain, 0, 3, 3, NULL},
     {&sudoku_dynamic_chain, 0, 4, 4, NULL},
@@ -124,86 +141,86 @@ static bool report_deduction(struct finder *finder) {
 
 /* ---- Chains ---------------------------------------------------------------------------- */
 
-/* What a chain in search->current rests on: candidates that its links needed gone; and a number
+/* The reasons of a chain in search->current: candidates that its links needed gone; and a number
  * that tells it from other chains. */
-struct ground {
+struct chain_basis {
     struct reasons reasons;
     struct node_set known; /* those of the reasons */
     uint64_t fingerprint;
 };
 
-/* Multiplies by a large odd number, as in the hash FNV-1a. */
-static void mix(struct ground *ground, uint64_t value) {
-    ground->fingerprint = (ground->fingerprint ^ (value + 1)) * UINT64_C(0x100000001b3);
-    ground->fingerprint ^= ground->fingerprint >> 29;
+/* Adds a value to the fingerprint, as in the hash FNV-1a. */
+static void hash(struct chain_basis *basis, uint64_t value) {
+    basis->fingerprint = (basis->fingerprint ^ (value + 1)) * UINT64_C(0x100000001b3);
+    basis->fingerprint ^= basis->fingerprint >> 29;
 }
 
-static void add_gone(struct ground *ground, int cell, int digit) {
-    int node = ground->reasons.search->graph->node[cell * 9 + digit];
-    if (node_set_has(&ground->known, node))
+static void add_gone(struct chain_basis *basis, int cell, int digit) {
+    int node = basis->reasons.search->graph->node[cell * 9 + digit];
+    if (node_set_has(&basis->known, node))
         return;
-    node_set_add(&ground->known, node);
-    add_reason(&ground->reasons, cell, digit);
+    node_set_add(&basis->known, node);
+    add_reason(&basis->reasons, cell, digit);
 }
 
 /* Adds a node of a chain, and what is gone that made it true; NO_CAUSE: it is false, or assumed. */
-static void add_statement(struct ground *ground, int candidate, bool is_on, int cause) {
-    const struct position *before = ground->reasons.search->source,
-                          *now = &ground->reasons.search->current;
+static void add_statement(struct chain_basis *basis, int candidate, bool is_on, int cause) {
+    const struct position *before = basis->reasons.search->source,
+                          *now = &basis->reasons.search->current;
     int cell = candidate / 9, digit = candidate % 9;
-    mix(ground, (uint64_t)candidate * 2 + is_on);
+    hash(basis, (uint64_t)candidate * 2 + is_on);
     if (!is_on || cause == NO_CAUSE)
         return;
     if (cause == CAUSE_CELL) {
         unsigned gone = before->candidates[cell] & ~(unsigned)now->candidates[cell];
         for (; gone != 0; gone = mask_rest(gone))
-            add_gone(ground, cell, mask_first(gone));
+            add_gone(basis, cell, mask_first(gone));
         return;
     }
     int house = sudoku_whereabouts[cell].house[cause];
     unsigned gone = before->places[house][digit] & ~(unsigned)now->places[house][digit];
     for (; gone != 0; gone = mask_rest(gone))
-        add_gone(ground, sudoku_house_cells[house][mask_first(gone)], digit);
+        add_gone(basis, sudoku_house_cells[house][mask_first(gone)], digit);
 }
 
-/* Adds a way from a conclusion back to the assumption, which is true for a cause. */
-static void add_way(struct ground *ground, const struct graph *graph, const struct closure *closure,
-                    const struct trace *trace, int assumed) {
-    mix(ground, UINT16_MAX);
+/* Adds a path from a conclusion back to the assumption, which is true for a cause. */
+static void add_path(struct chain_basis *basis, const struct graph *graph,
+                     const struct closure *closure, const struct trace *trace, int assumed) {
+    hash(basis, UINT16_MAX);
     for (int i = 0; i < trace->count; i++) {
         int node = trace->items[i] / 2;
         bool is_on = (trace->items[i] & 1) != 0;
         bool is_assumed = is_on && closure->on_trigger[node] == NO_NODE;
-        add_statement(ground, graph->candidate[node], is_on,
+        add_statement(basis, graph->candidate[node], is_on,
                       is_assumed ? assumed : closure->on_cause[node]);
     }
 }
 
 /* Adds a cycle the other way round: what was false is true, for the cause of the link that made it
  * false. */
-static void add_reverse(struct ground *ground, const struct graph *graph,
+static void add_reverse(struct chain_basis *basis, const struct graph *graph,
                         const struct trace *trace) {
     int before = trace->items[0] / 2;
-    mix(ground, UINT16_MAX);
-    add_statement(ground, graph->candidate[before], false, NO_CAUSE);
+    hash(basis, UINT16_MAX);
+    add_statement(basis, graph->candidate[before], false, NO_CAUSE);
     for (int i = trace->count - 1; i > 0; i--) {
         int node = trace->items[i] / 2;
         bool is_on = (trace->items[i] & 1) == 0;
-        add_statement(ground, graph->candidate[node], is_on,
+        add_statement(basis, graph->candidate[node], is_on,
                       is_on ? graph_link_cause(graph, before, node) : NO_CAUSE);
         before = node;
     }
 }
 
-/* Adds all ways of a chain in a memory; of a clash, that to the true statement first. */
-static void add_ways(struct ground *ground, struct chain_memory *memory,
-                     const struct chain *chain) {
+/* Adds all paths of a chain in a memory; of a clash, that to the true statement first. */
+static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
+                      const struct chain *chain) {
     struct derivation derivation;
     struct nested_chains nested = {.count = 0, .complexity = 0};
-    int assumed = chain->kind == SUDOKU_CHAIN_DIGITS   ? (int)CAUSE_CELL
-                  : chain->kind == SUDOKU_CHAIN_PLACES ? chain->other / 9
+    int assumed = chain->kind == SUDOKU_CHAIN_CELL     ? (int)CAUSE_CELL
+                  : chain->kind == SUDOKU_CHAIN_REGION ? chain->other / 9
                                                        : (int)NO_CAUSE;
-    sudoku_chain_derive(memory, chain, &derivation);
+    chain->method->derive(memory, chain, &derivation);
     for (int i = 0; i < derivation.count; i++) {
         const struct closure *closure = derivation.closures[i];
         uint16_t ends[2];
@@ -213,9 +230,9 @@ static void add_ways(struct ground *ground, struct chain_memory *memory,
             struct trace trace;
             sudoku_closure_trace(&memory->closures, closure, end / 2, (end & 1) != 0, INT_MAX,
                                  &trace, &nested);
-            add_way(ground, &memory->graph, closure, &trace, assumed);
+            add_path(basis, &memory->graph, closure, &trace, assumed);
             if (chain->kind == SUDOKU_CHAIN_CYCLE)
-                add_reverse(ground, &memory->graph, &trace);
+                add_reverse(basis, &memory->graph, &trace);
         }
     }
 }
@@ -231,16 +248,16 @@ static bool is_known(const struct nesting *nesting, const struct step *step) {
 /* Makes a deduction of a listed chain.  False if the pool is full. */
 static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain *listed) {
     struct step *step = &nesting->finder.step;
-    struct ground ground = {.fingerprint = 0};
+    struct chain_basis basis = {.fingerprint = 0};
     sudoku_chain_begin_step(&nesting->inner->graph, &listed->removed, 0, step);
     if (is_known(nesting, step))
         return true;
-    if (!begin_reasons(nesting, &ground.reasons))
+    if (!begin_reasons(nesting, &basis.reasons))
         return false;
-    add_ways(&ground, nesting->inner, &listed->chain);
-    ground.reasons.deduction->chain = listed->chain;
-    ground.reasons.deduction->fingerprint = ground.fingerprint;
-    end_reasons(nesting, &ground.reasons, step);
+    add_paths(&basis, nesting->inner, &listed->chain);
+    basis.reasons.deduction->chain = listed->chain;
+    basis.reasons.deduction->fingerprint = basis.fingerprint;
+    end_reasons(nesting, &basis.reasons, step);
     return true;
 }
 
@@ -256,7 +273,7 @@ static void deduce_from_chains(struct nesting *nesting) {
 bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure) {
     struct nesting *nesting = search->nesting;
     struct finder *finder = &nesting->finder;
-    int level = search->rules->level;
+    int wanted = search->rules->helpers;
     nesting->search = search;
     nesting->closure = closure;
     nesting->known = closure->off_count;
@@ -267,7 +284,7 @@ bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure
     finder->chains = nesting->inner;
     for (int i = 0; i < HELPERS && !nesting->has_found; i++) {
         const struct helper *helper = &helpers[i];
-        if (level < helper->from_level || level > helper->to_level)
+        if (wanted < helper->from || wanted > helper->to)
             continue;
         nesting->helper = i;
         bool is_whole = helper->family->find(finder, helper->size);
@@ -288,9 +305,7 @@ struct chain_memory *sudoku_nested_reopen(struct closure_search *search,
                                search->graph->digit[node]);
     }
     nesting->finder.position = &search->current;
-    if (deduction->chain.rules == NULL)
-        sudoku_chain_memory_set_graph(nesting->inner, &search->current);
-    else
-        sudoku_forcing_begin(nesting->inner, &nesting->finder, deduction->chain.rules);
+    const struct chain_method *method = deduction->chain.method;
+    method->begin(nesting->inner, &nesting->finder, method);
     return nesting->inner;
 }

@@ -1,24 +1,23 @@
-/* rate.c - the public calls on techniques, positions, steps and ratings.
+/* rate.c - the public calls on positions, steps, ratings and levels of difficulty.
  *
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
 #include "cell_singles.h"
 #include "chain_links.h"
+#include "memory.h"
+#include "nested.h"
+#include "prepare.h"
+#include "series.h"
 #include "text.h"
-#include "workspace.h"
 
 #include <string.h>
 
 /* ---- Positions ------------------------------------------------------------------------- */
 
-static bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
                                    sudoku_fault *fault) {
-    sudoku_error error = sudoku_check(puzzle, fault);
+    sudoku_error error = sudoku_check(puzzle, NULL, fault);
     struct position inside;
     if (error == SUDOKU_OK && !is_9x9(puzzle->shape))
         error = SUDOKU_ERR_UNSUPPORTED;
@@ -26,18 +25,20 @@ sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *p
         return error;
     sudoku_position_from_cells(&inside, puzzle->cells);
     memcpy(position->digits, inside.digits, sizeof position->digits);
-    memcpy(position->candidates, inside.candidates, sizeof position->candidates);
+    for (int cell = 0; cell < CELLS; cell++)
+        position->candidates[cell] = inside.candidates[cell];
     return SUDOKU_OK;
 }
 
-void sudoku_position_from_candidates(const uint32_t candidates[81], sudoku_position *position) {
+void sudoku_position_from_candidates(const sudoku_digits candidates[81],
+                                     sudoku_position *position) {
     for (int cell = 0; cell < CELLS; cell++) {
         unsigned own = candidates[cell] & ALL_NINE, others = 0;
         for (int i = 0; i < PEERS; i++)
             others |= candidates[sudoku_peer_list[cell][i]];
         bool filled = own != 0 && mask_rest(own) == 0 && (own & others) == 0;
         position->digits[cell] = filled ? (uint8_t)(mask_first(own) + 1) : 0;
-        position->candidates[cell] = filled ? 0 : (uint16_t)own;
+        position->candidates[cell] = filled ? 0 : own;
     }
 }
 
@@ -52,7 +53,7 @@ static sudoku_error read_position(const sudoku_position *from, struct position *
                                   sudoku_fault *fault) {
     sudoku_grid grid = {.shape = {3, 3}};
     memcpy(grid.cells, from->digits, sizeof from->digits);
-    sudoku_error error = sudoku_check(&grid, fault);
+    sudoku_error error = sudoku_check(&grid, NULL, fault);
     if (error != SUDOKU_OK)
         return error;
     sudoku_position_from_cells(position, grid.cells);
@@ -63,14 +64,13 @@ static sudoku_error read_position(const sudoku_position *from, struct position *
 
 void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
     for (int cell = 0; cell < CELLS; cell++)
-        position->candidates[cell] &= (uint16_t)~step->eliminated[cell];
+        position->candidates[cell] &= ~step->eliminated[cell];
     if (step->digit == 0)
         return;
     position->digits[step->cell] = step->digit;
     position->candidates[step->cell] = 0;
     for (int i = 0; i < PEERS; i++)
-        position->candidates[sudoku_peer_list[step->cell][i]] &=
-            (uint16_t) ~(1U << (step->digit - 1));
+        position->candidates[sudoku_peer_list[step->cell][i]] &= ~(1U << (step->digit - 1));
 }
 
 /* ---- One step -------------------------------------------------------------------------- */
@@ -86,7 +86,7 @@ static unsigned tenths(double rating) {
     return (unsigned)((rating + 0.05) * 10);
 }
 
-/* A workspace in use. */
+/* What steps are looked for in: the memory of a solver. */
 struct workspace {
     struct finder finder;
     struct position position;
@@ -95,24 +95,20 @@ struct workspace {
     struct link_writer links;
 };
 
-size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape) {
-    size_t needed = workspace_with_padding(sizeof(struct workspace));
-    size_t engines = sudoku_workspace_size(engine, shape); /* they work there before */
-    return engines == 0 || engines > needed || !is_9x9(shape) ? engines : needed;
+size_t sudoku_rating_size(void) {
+    return sizeof(struct workspace);
 }
 
-/* Sets up the finder in a solver's workspace; NULL if that is too small. */
-static struct workspace *open_workspace(const sudoku_solver *solver, const sudoku_query *query,
+/* Sets up the finder in a solver's memory; NULL if there is not enough. */
+static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_query *query,
                                         sudoku_result *result) {
-    struct workspace *workspace;
-    if (solver->workspace == NULL ||
-        solver->workspace_size < workspace_with_padding(sizeof *workspace))
+    if (sudoku_solver_grow(solver, sizeof(struct workspace)) != SUDOKU_OK)
         return NULL;
-    workspace = workspace_aligned(solver->workspace);
+    struct workspace *workspace = (struct workspace *)solver->memory;
     memset(&workspace->finder.step.reason, 0, sizeof workspace->finder.step.reason);
     workspace->finder.position = &workspace->position;
     workspace->finder.report = take_first;
-    sudoku_chain_memories_link(&workspace->chains);
+    sudoku_chain_memories_link(&workspace->chains, sudoku_nested_deduce);
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
@@ -177,7 +173,7 @@ static void copy_step(const struct step *step, sudoku_step *copy) {
         copy->digit = (uint8_t)(step->digit + 1);
     }
     for (int i = 0; i < step->removed_count; i++)
-        copy->eliminated[step->removed[i] / 9] |= (uint16_t)(1U << step->removed[i] % 9);
+        copy->eliminated[step->removed[i] / 9] |= 1U << step->removed[i] % 9;
 }
 
 /* Fills in the reason of the step that was found. */
@@ -185,25 +181,38 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
                         sudoku_reason *reason) {
     const struct step *step = &workspace->finder.step;
     *reason = step->reason;
+    if (reason->single_house < HOUSES)
+        reason->single_house = public_house(reason->single_house);
+    for (int i = 0; i < reason->house_count; i++)
+        reason->houses[i] = public_house(reason->houses[i]);
+    for (int i = 0; i < reason->cover_count; i++)
+        reason->covers[i] = public_house(reason->covers[i]);
     if (step->chain != NULL)
         sudoku_write_links(&workspace->links, workspace->finder.chains, step->chain, reason);
     sudoku_word_step(copy, step->technique->family, step->type, reason);
 }
 
-/* Finds the next step and, unless reason is NULL, its reason. */
-static sudoku_error next_step(const sudoku_solver *solver, const sudoku_position *position,
+/* Why a finder cannot begin: a query that is for other grids, or too little memory. */
+static sudoku_error find_hindrance(const sudoku_query *query, const struct workspace *workspace) {
+    if (query->rules != NULL || has_unknown_fields(query))
+        return SUDOKU_ERR_UNSUPPORTED;
+    return workspace == NULL ? SUDOKU_ERR_MEMORY : SUDOKU_OK;
+}
+
+sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
                               const sudoku_query *query, sudoku_result *result, sudoku_step *step,
                               sudoku_reason *reason) {
-    sudoku_result unwanted;
-    /* cppcheck-suppress uninitvar; it is only written */
+    sudoku_result unwanted = {0};
+    query = known_query(query);
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     memset(step, 0, sizeof *step);
+    if (reason != NULL)
+        memset(reason, 0, sizeof *reason);
     struct workspace *workspace = open_workspace(solver, query, result);
-    result->error = query->rules != NULL ? SUDOKU_ERR_UNSUPPORTED
-                    : workspace == NULL
-                        ? SUDOKU_ERR_WORKSPACE
-                        : read_position(position, &workspace->position, &result->fault);
+    result->error = find_hindrance(query, workspace);
+    if (result->error == SUDOKU_OK)
+        result->error = read_position(position, &workspace->position, &result->fault);
     if (result->error != SUDOKU_OK)
         return result->error;
     result->end = SUDOKU_END_COMPLETE;
@@ -213,18 +222,6 @@ static sudoku_error next_step(const sudoku_solver *solver, const sudoku_position
     if (reason != NULL)
         fill_reason(workspace, step, reason);
     return SUDOKU_OK;
-}
-
-sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position *position,
-                              const sudoku_query *query, sudoku_result *result, sudoku_step *step) {
-    return next_step(solver, position, query, result, step, NULL);
-}
-
-sudoku_error sudoku_explain_next_step(const sudoku_solver *solver, const sudoku_position *position,
-                                      const sudoku_query *query, sudoku_result *result,
-                                      sudoku_step *step, sudoku_reason *reason) {
-    memset(reason, 0, sizeof *reason);
-    return next_step(solver, position, query, result, step, reason);
 }
 
 /* ---- The whole path -------------------------------------------------------------------- */
@@ -295,15 +292,13 @@ static void begin_path(struct position *position, const sudoku_grid *puzzle,
 }
 
 /* Rates a puzzle that is known to have one solution. */
-static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                        const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
+static void rate_proper(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
+                        sudoku_result *result, sudoku_rating *rating) {
     sudoku_fault fault = {0, 0};
-    sudoku_error error = sudoku_check(puzzle, &fault);
     struct workspace *workspace = open_workspace(solver, query, result);
-    if (error == SUDOKU_OK && (!is_9x9(puzzle->shape) || query->rules != NULL))
-        error = SUDOKU_ERR_UNSUPPORTED;
-    if (error == SUDOKU_OK && workspace == NULL)
-        error = SUDOKU_ERR_WORKSPACE;
+    sudoku_error error = sudoku_check(puzzle, NULL, &fault);
+    if (error == SUDOKU_OK)
+        error = find_hindrance(query, workspace);
     if (error != SUDOKU_OK) {
         *result = (sudoku_result){.error = error, .fault = fault};
         return;
@@ -312,29 +307,43 @@ static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
     rate_path(workspace, rating);
 }
 
-sudoku_error sudoku_rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                const sudoku_result *proof, const sudoku_query *query,
-                                sudoku_result *result, sudoku_rating *rating) {
-    sudoku_result total = *proof;
+sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
+                         const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
+    sudoku_result total = {0};
     sudoku_rating found = {0};
-    if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE)
+    query = known_query(query);
+    if (sudoku_shape_valid(puzzle->shape) && (!is_9x9(puzzle->shape) || query->rules != NULL))
+        total.error = SUDOKU_ERR_UNSUPPORTED;
+    else
+        total = sudoku_proof(solver, puzzle, query, NULL);
+    if (is_proper(&total))
         rate_proper(solver, puzzle, query, &total, &found);
     if (result != NULL)
         *result = total;
-    *rating = found;
+    if (rating != NULL)
+        *rating = found;
     return total.error;
 }
 
-sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                         const sudoku_query *query, sudoku_result *result, sudoku_grid *first,
-                         sudoku_rating *rating) {
-    sudoku_result proof = {0};
-    sudoku_query two = *query;
-    two.limit = 2;
-    two.visit = NULL;
-    if (sudoku_shape_valid(puzzle->shape) && (!is_9x9(puzzle->shape) || query->rules != NULL))
-        proof.error = SUDOKU_ERR_UNSUPPORTED;
-    else
-        sudoku_solve(solver, puzzle, &two, &proof, first);
-    return sudoku_rate_proper(solver, puzzle, &proof, query, result, rating);
+/* ---- Levels ---------------------------------------------------------------------------- */
+
+/* The bounds are those by which Sudoku Explainer itself makes puzzles of a level, where the last
+ * is called diabolical: singles in boxes; singles; what places a digit without pencil marks; sets,
+ * fish, wings and loops; chains. */
+static const sudoku_level levels[] = {
+    {"easy", 10, 12},     {"medium", 13, 15},   {"hard", 16, 25},
+    {"fiendish", 26, 60}, {"extreme", 61, 200},
+};
+
+enum { LEVELS = sizeof levels / sizeof *levels };
+
+const sudoku_level *sudoku_level_at(size_t index) {
+    return index < LEVELS ? &levels[index] : NULL;
+}
+
+const sudoku_level *sudoku_level_of(unsigned rating) {
+    for (int i = 0; i < LEVELS; i++)
+        if (levels[0].least <= rating && rating <= levels[i].most)
+            return &levels[i];
+    return NULL;
 }

@@ -31,23 +31,24 @@ enum { PASSES = sizeof passes / sizeof *passes, NOWHERE = NO_NODE };
 struct search {
     struct finder *finder;
     const struct graph *graph;
-    struct walk *walk;
+    struct consequences *known;
     struct chain_choice *choice;
+    const struct chain_method *method; /* of the chains that are found */
     const struct pass *pass;
     const struct reach *reach; /* by the links of the pass */
     struct node_set rims;      /* nodes that a refuted one excludes */
-    int source;                /* node that the walk starts from */
+    int source;                /* node that is assumed */
     const uint16_t *closers;   /* nodes with a strong link to it */
     int closer_count;
 };
 
-/* Clears what is known, for a walk from search->source. */
-static void begin_walk(struct search *search) {
-    struct walk *walk = search->walk;
+/* Clears what follows from the source. */
+static void clear_consequences(struct search *search) {
+    struct consequences *known = search->known;
     size_t count = (size_t)search->graph->count;
-    memset(walk->on_known, 0, count);
-    memset(walk->off_known, 0, count);
-    walk->on_count = walk->off_count = 0;
+    memset(known->on_known, 0, count);
+    memset(known->off_known, 0, count);
+    known->on_count = known->off_count = 0;
 }
 
 /* True if the search in this pass may follow strong links for this cause. */
@@ -68,27 +69,27 @@ static int strong_ends(const struct search *search, int node, const uint16_t **e
     return count - in_cell;
 }
 
-/* Makes candidates true for all false ones of the level, which is used up.  True if the source is
- * one of them. */
+/* Makes candidates true because of the false ones found last.  True if the source is one of them.
+ */
 static bool follow_strong(struct search *search) {
-    struct walk *walk = search->walk;
+    struct consequences *known = search->known;
     bool met_source = false;
-    walk->on_count = 0;
-    for (int i = 0; i < walk->off_count; i++) {
-        int from = walk->off[i];
+    known->on_count = 0;
+    for (int i = 0; i < known->off_count; i++) {
+        int from = known->off[i];
         const uint16_t *ends;
         int count = strong_ends(search, from, &ends);
         for (int j = 0; j < count; j++) {
             int to = ends[j];
-            if (walk->on_known[to])
+            if (known->on_known[to])
                 continue;
-            walk->on_known[to] = 1;
-            walk->on_parent[to] = (uint16_t)from;
-            walk->on[walk->on_count++] = (uint16_t)to;
+            known->on_known[to] = 1;
+            known->on_parent[to] = (uint16_t)from;
+            known->on[known->on_count++] = (uint16_t)to;
             met_source |= to == search->source;
         }
     }
-    walk->off_count = 0;
+    known->off_count = 0;
     return met_source;
 }
 
@@ -99,7 +100,8 @@ static void offer_chain(struct search *search, int complexity, bool is_true) {
                           .kind = SUDOKU_CHAIN_CONTRARY,
                           .is_on = is_true,
                           .node = (uint16_t)search->source,
-                          .start = (uint16_t)search->source};
+                          .start = (uint16_t)search->source,
+                          .method = search->method};
     sudoku_chain_rate(&chain, search->pass->chain_rating);
     sudoku_chain_offer(search->choice, search->graph, &chain);
 }
@@ -120,21 +122,21 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
 
 /* Goes from the source around to the true node last, the false node closer and the source. */
 static void trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
-    const struct walk *walk = search->walk;
+    const struct consequences *known = search->known;
     memset(cycle, 0, sizeof *cycle);
     add_to_cycle(cycle, search->graph, search->source, true);
     add_to_cycle(cycle, search->graph, closer, false);
-    for (int on = last; on != search->source; on = walk->off_parent[walk->on_parent[on]]) {
+    for (int on = last; on != search->source; on = known->off_parent[known->on_parent[on]]) {
         add_to_cycle(cycle, search->graph, on, true);
-        add_to_cycle(cycle, search->graph, walk->on_parent[on], false);
+        add_to_cycle(cycle, search->graph, known->on_parent[on], false);
     }
 }
 
 /* True if a true node follows from the false one. */
 static bool passes_through(const struct search *search, int on, int off) {
-    const struct walk *walk = search->walk;
-    for (; on != search->source; on = walk->off_parent[walk->on_parent[on]])
-        if (walk->on_parent[on] == off)
+    const struct consequences *known = search->known;
+    for (; on != search->source; on = known->off_parent[known->on_parent[on]])
+        if (known->on_parent[on] == off)
             return true;
     return false;
 }
@@ -166,7 +168,8 @@ static void offer_cycle(struct search *search, int last, int closer, int complex
                           .kind = SUDOKU_CHAIN_CYCLE,
                           .node = (uint16_t)last,
                           .start = (uint16_t)search->source,
-                          .other = (uint16_t)closer};
+                          .other = (uint16_t)closer,
+                          .method = search->method};
     struct cycle cycle;
     struct node_set removed;
     sudoku_chain_rate(&chain, search->pass->cycle_rating);
@@ -177,33 +180,33 @@ static void offer_cycle(struct search *search, int last, int closer, int complex
         sudoku_chain_offer_cycle(search->choice, search->graph, &chain, &removed);
 }
 
-/* Makes candidates false for all true ones of the level, which is used up, and offers the cycles
- * that these close.  depth is the number of links to the true ones.  True if the source is false.
+/* Makes candidates false because of the true ones found last, and offers the cycles that these
+ * close.  depth is the number of links to the true ones.  True if the source is false.
  */
 static bool follow_weak(struct search *search, int depth) {
     const struct graph *graph = search->graph;
-    struct walk *walk = search->walk;
+    struct consequences *known = search->known;
     bool met_source = false;
-    walk->off_count = 0;
-    for (int i = 0; i < walk->on_count; i++) {
-        int from = walk->on[i];
+    known->off_count = 0;
+    for (int i = 0; i < known->on_count; i++) {
+        int from = known->on[i];
         uint32_t first =
             search->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
         for (uint32_t j = first; j < graph->weak_first[from + 1]; j++) {
             int to = graph->weak[j];
-            if (walk->off_known[to] == OFF_KNOWN)
+            if (known->off_known[to] == OFF_KNOWN)
                 continue;
-            if ((walk->off_known[to] & OFF_CLOSES) != 0 && depth > 0)
+            if ((known->off_known[to] & OFF_CLOSES) != 0 && depth > 0)
                 offer_cycle(search, from, to, depth + 2);
-            if ((walk->off_known[to] & OFF_KNOWN) != 0)
+            if ((known->off_known[to] & OFF_KNOWN) != 0)
                 continue;
-            walk->off_known[to] |= OFF_KNOWN;
-            walk->off_parent[to] = (uint16_t)from;
-            walk->off[walk->off_count++] = (uint16_t)to;
+            known->off_known[to] |= OFF_KNOWN;
+            known->off_parent[to] = (uint16_t)from;
+            known->off[known->off_count++] = (uint16_t)to;
             met_source |= to == search->source;
         }
     }
-    walk->on_count = 0;
+    known->on_count = 0;
     return met_source;
 }
 
@@ -215,17 +218,17 @@ static bool is_hopeful(const struct search *search, double base, int complexity)
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
-static void walk_from_true(struct search *search, bool want_cycles) {
-    struct walk *walk = search->walk;
+static void follow_from_true(struct search *search, bool want_cycles) {
+    struct consequences *known = search->known;
     const struct pass *pass = search->pass;
     int refuted_at = 0;
     double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
-    begin_walk(search);
+    clear_consequences(search);
     for (int i = 0; want_cycles && i < search->closer_count; i++)
-        walk->off_known[search->closers[i]] = OFF_CLOSES;
-    walk->on[walk->on_count++] = (uint16_t)search->source;
-    walk->on_known[search->source] = 1;
-    for (int depth = 0; walk->on_count > 0 && is_hopeful(search, base, depth + 2); depth += 2) {
+        known->off_known[search->closers[i]] = OFF_CLOSES;
+    known->on[known->on_count++] = (uint16_t)search->source;
+    known->on_known[search->source] = 1;
+    for (int depth = 0; known->on_count > 0 && is_hopeful(search, base, depth + 2); depth += 2) {
         if (follow_weak(search, depth) && refuted_at == 0)
             refuted_at = depth + 2;
         if (refuted_at != 0 && !want_cycles)
@@ -237,13 +240,13 @@ static void walk_from_true(struct search *search, bool want_cycles) {
 }
 
 /* Assumes that the source is false. */
-static void walk_from_false(struct search *search) {
-    struct walk *walk = search->walk;
-    begin_walk(search);
-    walk->off[walk->off_count++] = (uint16_t)search->source;
-    walk->off_known[search->source] |= OFF_KNOWN;
+static void follow_from_false(struct search *search) {
+    struct consequences *known = search->known;
+    clear_consequences(search);
+    known->off[known->off_count++] = (uint16_t)search->source;
+    known->off_known[search->source] |= OFF_KNOWN;
     for (int depth = 1;
-         walk->off_count > 0 && is_hopeful(search, search->pass->chain_rating, depth + 1);
+         known->off_count > 0 && is_hopeful(search, search->pass->chain_rating, depth + 1);
          depth += 2) {
         if (follow_strong(search)) {
             offer_chain(search, depth + 1, true);
@@ -285,9 +288,9 @@ static void try_source(struct search *search, int source) {
     find_closers(search);
     bool has_cycles = is_in_cycle(search);
     if (has_cycles || (has_chains && node_set_has(&search->reach->refuted, source)))
-        walk_from_true(search, has_cycles);
+        follow_from_true(search, has_cycles);
     if (has_chains && is_provable(search))
-        walk_from_false(search);
+        follow_from_false(search);
 }
 
 static void run_pass(struct search *search, const struct reach *reach) {
@@ -318,12 +321,91 @@ static void run_passes(struct search *search, struct chain_memory *memory) {
     }
 }
 
+/* ---- Deriving a chain again ------------------------------------------------------------ */
+
+/* Finds once more what follows from the source, which is assumed to be true or false. */
+static void repeat_search(struct search *search, bool is_on) {
+    struct consequences *known = search->known;
+    clear_consequences(search);
+    if (is_on) {
+        known->on[known->on_count++] = (uint16_t)search->source;
+        known->on_known[search->source] = 1;
+    } else {
+        known->off[known->off_count++] = (uint16_t)search->source;
+        known->off_known[search->source] = OFF_KNOWN;
+        follow_strong(search);
+    }
+    while (known->on_count > 0) {
+        follow_weak(search, 0);
+        follow_strong(search);
+    }
+}
+
+/* Notes that a false node makes another one true: the first cause of the pass for which it does. */
+static void note_on(const struct search *search, struct closure *repeated, int on, int off) {
+    int i = 0;
+    while (!is_link(search->pass, cause_order[i]) ||
+           search->graph->strong[off][cause_order[i]] != on)
+        i++;
+    repeated->on_trigger[on] = (uint16_t)off;
+    repeated->on_cause[on] = cause_order[i];
+}
+
+/* Notes how a true node follows, back to the assumption. */
+static void note_path(const struct search *search, struct closure *repeated, int on) {
+    const struct consequences *known = search->known;
+    while (!repeated->start_is_on || on != repeated->start) {
+        int off = known->on_parent[on];
+        note_on(search, repeated, on, off);
+        if (!repeated->start_is_on && off == repeated->start)
+            return;
+        on = repeated->off_parent[off] = known->off_parent[off];
+    }
+}
+
+static void derive(struct chain_memory *memory, const struct chain *chain,
+                   struct derivation *derivation) {
+    struct search search = {.graph = &memory->graph,
+                            .known = &memory->consequences,
+                            .choice = &memory->choice,
+                            .pass = &passes[chain->key - KEY_X],
+                            .source = chain->start};
+    struct closure *repeated = &memory->repeated;
+    int start = chain->start;
+    *derivation = (struct derivation){.count = 1, .closures = {repeated}};
+    repeated->start = start;
+    repeated->start_is_on = !chain->is_on;
+    repeated->on_trigger[start] = repeated->off_parent[start] = NO_NODE;
+    repeat_search(&search, repeated->start_is_on);
+    if (chain->kind == SUDOKU_CHAIN_CYCLE) {
+        note_on(&search, repeated, start, chain->other);
+        repeated->off_parent[chain->other] = chain->node;
+        note_path(&search, repeated, chain->node);
+    } else if (chain->is_on) {
+        note_path(&search, repeated, start);
+    } else {
+        repeated->off_parent[start] = memory->consequences.off_parent[start];
+        note_path(&search, repeated, repeated->off_parent[start]);
+    }
+}
+
+static void begin(struct chain_memory *memory, const struct finder *finder,
+                  const struct chain_method *method) {
+    (void)method;
+    sudoku_chain_memory_set_graph(memory, finder->position);
+}
+
+static const struct chain_method simple_method = {begin, derive, false};
+
+/* ---- The family ------------------------------------------------------------------------ */
+
 static bool find(struct finder *finder, int size) {
     struct chain_memory *memory = finder->chains;
     struct search search = {.finder = finder,
                             .graph = &memory->graph,
-                            .walk = &memory->walk,
-                            .choice = &memory->choice};
+                            .known = &memory->consequences,
+                            .choice = &memory->choice,
+                            .method = &simple_method};
     (void)size;
     if (!sudoku_finder_spend(finder))
         return false;
@@ -335,71 +417,3 @@ static bool find(struct finder *finder, int size) {
 }
 
 const struct family sudoku_simple_chain = {.find = find};
-
-/* ---- Deriving a chain again ------------------------------------------------------------ */
-
-/* Repeats the walk from the source, which is assumed to be true or false. */
-static void repeat_walk(struct search *search, bool is_on) {
-    struct walk *walk = search->walk;
-    begin_walk(search);
-    if (is_on) {
-        walk->on[walk->on_count++] = (uint16_t)search->source;
-        walk->on_known[search->source] = 1;
-    } else {
-        walk->off[walk->off_count++] = (uint16_t)search->source;
-        walk->off_known[search->source] = OFF_KNOWN;
-        follow_strong(search);
-    }
-    while (walk->on_count > 0) {
-        follow_weak(search, 0);
-        follow_strong(search);
-    }
-}
-
-/* Notes that a false node makes another one true: the first cause of the pass for which it does. */
-static void note_on(const struct search *search, struct closure *walked, int on, int off) {
-    int i = 0;
-    while (!is_link(search->pass, cause_order[i]) ||
-           search->graph->strong[off][cause_order[i]] != on)
-        i++;
-    walked->on_trigger[on] = (uint16_t)off;
-    walked->on_cause[on] = cause_order[i];
-}
-
-/* Notes the walk to a true node, back to the assumption. */
-static void note_walk(const struct search *search, struct closure *walked, int on) {
-    const struct walk *walk = search->walk;
-    while (!walked->start_is_on || on != walked->start) {
-        int off = walk->on_parent[on];
-        note_on(search, walked, on, off);
-        if (!walked->start_is_on && off == walked->start)
-            return;
-        on = walked->off_parent[off] = walk->off_parent[off];
-    }
-}
-
-void sudoku_simple_chain_derive(struct chain_memory *memory, const struct chain *chain,
-                                struct derivation *derivation) {
-    struct search search = {.graph = &memory->graph,
-                            .walk = &memory->walk,
-                            .choice = &memory->choice,
-                            .pass = &passes[chain->key - KEY_X],
-                            .source = chain->start};
-    struct closure *walked = &memory->walked;
-    int start = chain->start;
-    *derivation = (struct derivation){.count = 1, .closures = {walked}};
-    walked->start = start;
-    walked->start_is_on = !chain->is_on;
-    walked->on_trigger[start] = walked->off_parent[start] = NO_NODE;
-    repeat_walk(&search, walked->start_is_on);
-    if (chain->kind == SUDOKU_CHAIN_CYCLE) {
-        note_on(&search, walked, start, chain->other);
-        walked->off_parent[chain->other] = chain->node;
-        note_walk(&search, walked, chain->node);
-    } else if (chain->is_on) {
-        note_walk(&search, walked, start);
-    } else {
-        walked->off_parent[start] = memory->walk.off_parent[start];
-        note_walk(&search, walked, walked->off_parent[start]);
-    }
-}

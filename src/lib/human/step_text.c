@@ -56,7 +56,7 @@ static void write_cells(struct writer *writer, const uint8_t *cells, int count,
 /* Writes houses of one kind: "rows 2 and 6". */
 static void write_houses(struct writer *writer, const uint8_t *houses, int count,
                          const struct style *style) {
-    static const char *const kinds[] = {[BOX] = "boxes ", [ROW] = "rows ", [COLUMN] = "columns "};
+    static const char *const kinds[] = {"rows ", "columns ", "boxes "};
     if (count == 1) {
         sudoku_text_add(&writer->text, "%h", houses[0]);
         return;
@@ -200,7 +200,7 @@ static void write_word(struct writer *writer, const struct word *word) {
     else if (word->write_list != NULL)
         word->write_list(writer, items, *(const uint8_t *)(reason + word->count), word->style);
     else
-        write_digits(writer, *(const uint16_t *)items, word->style);
+        write_digits(writer, *(const sudoku_digits *)items, word->style);
 }
 
 static void expand(struct writer *writer, const char *pattern) {

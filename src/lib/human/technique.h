@@ -6,6 +6,7 @@
 #define TECHNIQUE_H
 
 #include "position.h"
+#include "sudoku_human.h"
 
 struct chain_memory;
 struct finder;
@@ -35,7 +36,7 @@ struct step {
     uint16_t removed[CANDIDATES];
     uint8_t type;              /* e.g. 2 of BUG type 2; each family has its own */
     const struct chain *chain; /* NULL: it is no chain */
-    sudoku_reason reason;      /* without name, telling and links */
+    sudoku_reason reason;      /* without name, wording and links; houses as in geometry.h */
 };
 
 /* The types of steps, by family. */

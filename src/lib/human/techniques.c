@@ -1,6 +1,4 @@
-/* techniques.c - the table of techniques, in the order in which they are tried; the levels of
- * difficulty; the budget of a search. */
-#include "engine.h"
+/* techniques.c - the table of techniques, in the order in which they are tried. */
 #include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {
@@ -51,41 +49,4 @@ const sudoku_technique *sudoku_technique_at(size_t index) {
 
 const char *sudoku_technique_name(const sudoku_technique *technique) {
     return technique->name;
-}
-
-/* ---- Levels ---------------------------------------------------------------------------- */
-
-/* The bounds are those by which Sudoku Explainer itself makes puzzles of a level, where the last
- * is called diabolical: singles in boxes; singles; what places a digit without pencil marks; sets,
- * fish, wings and loops; chains. */
-static const sudoku_level levels[] = {
-    {"easy", 10, 12},     {"medium", 13, 15},   {"hard", 16, 25},
-    {"fiendish", 26, 60}, {"extreme", 61, 200},
-};
-
-enum { LEVELS = sizeof levels / sizeof *levels };
-
-const sudoku_level *sudoku_level_at(size_t index) {
-    return index < LEVELS ? &levels[index] : NULL;
-}
-
-const sudoku_level *sudoku_level_of(unsigned rating) {
-    for (int i = 0; i < LEVELS; i++)
-        if (levels[0].least <= rating && rating <= levels[i].most)
-            return &levels[i];
-    return NULL;
-}
-
-/* ---- The budget ------------------------------------------------------------------------ */
-
-bool sudoku_finder_spend(struct finder *finder) {
-    const sudoku_query *query = finder->query;
-    sudoku_result *result = finder->result;
-    bool is_spent = query->max_nodes != 0 && result->nodes >= query->max_nodes;
-    sudoku_end end = is_spent ? SUDOKU_END_NODES : sudoku_interruption(query);
-    if (end == SUDOKU_END_COMPLETE)
-        result->nodes++;
-    else
-        result->end = end;
-    return result->end == SUDOKU_END_COMPLETE;
 }

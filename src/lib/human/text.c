@@ -45,7 +45,7 @@ void sudoku_text_add(struct text *text, const char *format, ...) {
             break;
         }
         default: {
-            static const char *const kinds[] = {[BOX] = "box", [ROW] = "row", [COLUMN] = "column"};
+            static const char *const kinds[] = {"row", "column", "box"};
             int house = va_arg(arguments, int);
             sudoku_text_add(text, "%s %u", kinds[house / 9], (unsigned)house % 9 + 1);
         }

@@ -14,7 +14,7 @@ struct text {
 void sudoku_text_add_char(struct text *text, char c);
 
 /* Appends a format: in it, %u is an unsigned number, %s a string, %c a cell such as r3c8 and %h a
- * house such as row 3, both as int. */
+ * house such as row 3, numbered as by callers, both as int. */
 void sudoku_text_add(struct text *text, const char *format, ...);
 
 /* Puts the terminating NUL behind what has room, and returns the length of the whole text. */

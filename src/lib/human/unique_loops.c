@@ -19,13 +19,13 @@ struct path {
     uint32_t visited[2];     /* masks of the houses of the cells with an even and an odd index */
 };
 
-/* A loop, and the cells of it with more candidates than two. */
+/* A loop, and its cells with more candidates than two. */
 struct loop {
     const struct path *path;
     int first_digit, second_digit;
     double rating;
-    int rescue_count;
-    uint8_t rescues[MAX_LOOP];
+    int extra_count;
+    uint8_t extra_cells[MAX_LOOP];
     uint16_t extra; /* mask of their other candidates */
 };
 
@@ -64,8 +64,8 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
     step->reason.digits = loop->path->digits;
     for (int i = 0; i < loop->path->length; i++)
         step_add_cell(step, loop->path->cells[i]);
-    for (int i = 0; i < loop->rescue_count; i++)
-        step->reason.extra_cells[step->reason.extra_count++] = loop->rescues[i];
+    for (int i = 0; i < loop->extra_count; i++)
+        step->reason.extra_cells[step->reason.extra_count++] = loop->extra_cells[i];
     search->best = rank;
     search->step = *step;
 }
@@ -74,16 +74,16 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
 static void try_type_1(struct search *search, const struct loop *loop) {
     struct step *step = &search->finder->step;
     step_begin(step, loop->rating);
-    step_remove_digits(step, search->position, loop->rescues[0], loop->path->digits);
+    step_remove_digits(step, search->position, loop->extra_cells[0], loop->path->digits);
     keep(search, loop, UNIQUE_TYPE_1);
 }
 
 /* Type 2: the cells have one other candidate in common, which one of them is. */
 static void try_type_2(struct search *search, const struct loop *loop) {
     struct step *step = &search->finder->step;
-    struct cell_set victims = sudoku_peers[loop->rescues[0]];
-    for (int i = 1; i < loop->rescue_count; i++)
-        victims = cell_set_and(victims, sudoku_peers[loop->rescues[i]]);
+    struct cell_set victims = sudoku_peers[loop->extra_cells[0]];
+    for (int i = 1; i < loop->extra_count; i++)
+        victims = cell_set_and(victims, sudoku_peers[loop->extra_cells[i]]);
     step_begin(step, loop->rating);
     while (!cell_set_is_empty(victims))
         step_remove_digits(step, search->position, cell_set_take(&victims), loop->extra);
@@ -97,8 +97,8 @@ struct shared_house {
 };
 
 static bool share_house(const struct loop *loop, int kind, struct shared_house *shared) {
-    const struct whereabouts *first = &sudoku_whereabouts[loop->rescues[0]],
-                             *second = &sudoku_whereabouts[loop->rescues[1]];
+    const struct whereabouts *first = &sudoku_whereabouts[loop->extra_cells[0]],
+                             *second = &sudoku_whereabouts[loop->extra_cells[1]];
     *shared = (struct shared_house){first->house[kind], first->place[kind], second->place[kind]};
     return first->house[kind] == second->house[kind];
 }
@@ -118,8 +118,8 @@ static void try_naked_set(struct search *search, const struct loop *loop,
     const uint8_t *cells = sudoku_house_cells[shared->house];
     int size = mask_count(others) + 1;
     unsigned set = position_naked_digits(position, cells, others);
-    unsigned in_both = loop->extra & position->candidates[loop->rescues[0]] &
-                       position->candidates[loop->rescues[1]];
+    unsigned in_both = loop->extra & position->candidates[loop->extra_cells[0]] &
+                       position->candidates[loop->extra_cells[1]];
     if (set == 0 || mask_count(set | in_both) != size || mask_count(set | loop->extra) != size)
         return;
     struct step *step = &search->finder->step;
@@ -211,7 +211,7 @@ static void try_type_4(struct search *search, const struct loop *loop) {
                                                                : -1;
     step_begin(step, loop->rating);
     for (int i = 0; i < 2 && victim >= 0; i++)
-        step_remove_digits(step, search->position, loop->rescues[i], 1U << victim);
+        step_remove_digits(step, search->position, loop->extra_cells[i], 1U << victim);
     keep(search, loop, UNIQUE_TYPE_4);
 }
 
@@ -233,14 +233,14 @@ static void try_loop(struct search *search, const struct path *path) {
     for (int i = 0; i < path->length; i++) {
         unsigned others = search->position->candidates[path->cells[i]] & ~(unsigned)path->digits;
         if (others != 0)
-            loop.rescues[loop.rescue_count++] = path->cells[i];
+            loop.extra_cells[loop.extra_count++] = path->cells[i];
         loop.extra |= (uint16_t)others;
     }
-    if (loop.rescue_count == 1)
+    if (loop.extra_count == 1)
         try_type_1(search, &loop);
-    else if (loop.rescue_count > 2)
+    else if (loop.extra_count > 2)
         try_type_2(search, &loop);
-    else if (loop.rescue_count == 2) {
+    else if (loop.extra_count == 2) {
         if (mask_rest(loop.extra) == 0)
             try_type_2(search, &loop);
         else
@@ -255,10 +255,10 @@ static bool is_free(const struct path *path, int cell) {
 }
 
 /* Appends a cell to a path, tries all loops that begin so, and takes it back.  extra are the other
- * candidates met so far, rescues is the number of cells with others that may still come, and
+ * candidates met so far, extra_left is the number of cells with others that may still come, and
  * arrived the kind of house that the cell shares with the one before. */
 static void try_from(struct search *search, struct path *path, int cell, unsigned extra,
-                     int rescues, int arrived) {
+                     int extra_left, int arrived) {
     const struct position *position = search->position;
     int index = path->length++;
     path->cells[index] = (uint8_t)cell;
@@ -276,9 +276,9 @@ static void try_from(struct search *search, struct path *path, int cell, unsigne
             if (memchr(path->cells, next, (size_t)path->length) != NULL)
                 continue;
             extra |= others; /* also of cells that the path does not visit */
-            bool may_visit = others == 0 || mask_rest(extra) == 0 || rescues > 0;
+            bool may_visit = others == 0 || mask_rest(extra) == 0 || extra_left > 0;
             if (may_visit && is_free(path, next))
-                try_from(search, path, next, extra, rescues - (others != 0), kind);
+                try_from(search, path, next, extra, extra_left - (others != 0), kind);
         }
     }
     path->length--;

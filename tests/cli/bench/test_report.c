@@ -75,7 +75,7 @@ static void json_has_medians_with_six_digits(void **state) {
     (void)state;
     assert_string_equal(
         print(runs, 3, 5, &json_format, false, false),
-        "{\"bench\":\"first\",\"version\":\"" SUDOKU_VERSION "\",\"timeout\":0,\"max_nodes\":0,"
+        "{\"bench\":\"first\",\"version\":\"" PROGRAM_VERSION "\",\"timeout\":0,\"max_nodes\":0,"
         "\"files\":[\"a\",\"b\\\"c\"],\"shape\":\"3x3\",\"records\":7,\"rounds\":5,\"engines\":["
         "{\"engine\":\"one\",\"records\":7,"
         "\"records_per_second\":{\"median\":300.000,\"min\":100.000,\"max\":500.000},"

@@ -51,9 +51,9 @@ class Player(unittest.TestCase):
 
 class OtherRules(Player):
     def test_the_frame_goes_along_the_regions(self):
-        with watch(f"{AT_ONCE} -e mrv,dlx --regions=1112132233243444 124{'.' * 13}") as terminal:
+        with watch(f"{AT_ONCE} -e dlx,cdcl --regions=1112132233243444 124{'.' * 13}") as terminal:
             terminal.wait_for("any key goes on")
-            self.see(terminal, "+-----------+---+", "| 1   2   4 | 3 |", "|   +---+---+   |", "mrv  node", "dlx  node",
+            self.see(terminal, "+-----------+---+", "| 1   2   4 | 3 |", "|   +---+---+   |", "dlx  node", "cdcl  node",
                      "solved")
             self.end(terminal, "x")
 

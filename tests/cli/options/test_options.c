@@ -118,7 +118,7 @@ static bool names_a_commit_or_none(const char *text) {
 
 static void version_goes_to_standard_output(void **state) {
     static const char *const options[] = {"--version", "-V"};
-    static const char number[] = "sudoku " SUDOKU_VERSION;
+    static const char number[] = "sudoku " PROGRAM_VERSION;
     (void)state;
     for (size_t i = 0; i < COUNT(options); i++) {
         const char *args[] = {options[i], NULL};

@@ -16,6 +16,12 @@
 #define SMALLEST_STACK "16"
 #endif
 
+#define EMPTY_TEN "$(head -c 100 /dev/zero | tr '\\0' .)"
+
+#define NEEDS_STACK(engine)                                                                        \
+    "sudoku: -:1:1: engine " engine " needs a stack of 69 KiB for 10x10 grids (ulimit -s); "       \
+    "dlx, cdcl and auto need 64\n"
+
 static const struct cli_case cases[] = {
     /* Output. */
     {"a full device is told with one record", .script = "\"$SUDOKU\" " EASY " >/dev/full",
@@ -104,6 +110,16 @@ static const struct cli_case cases[] = {
      .script = "ulimit -s 64; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e " INKALA
                " || echo $e; done | uniq",
      .out = INKALA_SOLVED "\n"},
+    {"above 9x9, engines that recurse say how much stack they need",
+     .script = "for limit in 64 69; do (ulimit -s $limit; for e in " EVERY_ENGINE "; do"
+               " echo " EMPTY_TEN
+               " | \"$SUDOKU\" -e$e -q --box=2x5 --max-nodes=1 - 2>&1 | sed -n /stack/p;"
+               "done); done",
+     .out = NEEDS_STACK("naive") NEEDS_STACK("flag") NEEDS_STACK("bitmask") NEEDS_STACK("mrv")},
+    {"they do so whatever thread has the record",
+     .script = "ulimit -s 64; for jobs in 1 2; do yes " EMPTY_TEN " | head -n 50 |"
+               " \"$SUDOKU\" -j$jobs -emrv --box=2x5 - 2>/dev/null; done | uniq -c | sed 's/^ *//'",
+     .out = "100 invalid\n"},
     {"a small stack is enough for faults and --stats",
      .script =
          "ulimit -s 64; \"$SUDOKU\" -s faults-of-every-kind.txt 2>/dev/null | grep -c invalid",

@@ -12,7 +12,7 @@
     "\"single_records_per_second\":null,\"microseconds_per_record\":null,\"nodes_per_record\":"    \
     "null,\"ratio\":null}"
 #define LIMITED_RESULT(bench, timeout, max_nodes, files, shape, records, engines)                  \
-    "{\"bench\":\"" bench "\",\"version\":\"" SUDOKU_VERSION "\",\"timeout\":" timeout             \
+    "{\"bench\":\"" bench "\",\"version\":\"" PROGRAM_VERSION "\",\"timeout\":" timeout            \
     ",\"max_nodes\":" max_nodes ",\"files\":[" files "],\"shape\":\"" shape                        \
     "\",\"records\":" records ",\"rounds\":5,\"engines\":[" engines "]}\n"
 #define RESULT(bench, files, shape, records, engines)                                              \

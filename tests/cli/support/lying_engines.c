@@ -18,7 +18,10 @@
  *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
  * library's as __real_. */
-#include "sudoku.h"
+#include "sudoku_cover.h"
+#include "sudoku_human.h"
+#include "sudoku_puzzles.h"
+#include "sudoku_trace.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -29,17 +32,15 @@
 /* Declares the function that stands in front of one of the library, and the library's own. */
 #define STANDS_BEFORE(name) __typeof__(name) __wrap_##name, __real_##name
 STANDS_BEFORE(sudoku_clock);
-STANDS_BEFORE(sudoku_engine_available);
+STANDS_BEFORE(sudoku_engine_abilities);
 STANDS_BEFORE(sudoku_exact_cover_solve);
-STANDS_BEFORE(sudoku_explain_next_step);
 STANDS_BEFORE(sudoku_generate);
 STANDS_BEFORE(sudoku_minimize);
-STANDS_BEFORE(sudoku_rate);
+STANDS_BEFORE(sudoku_next_step);
 STANDS_BEFORE(sudoku_solve);
 STANDS_BEFORE(sudoku_solve_batch);
 STANDS_BEFORE(sudoku_target);
 STANDS_BEFORE(sudoku_trace);
-STANDS_BEFORE(sudoku_workspace_size);
 
 static bool is_engine(const sudoku_engine *engine, const char *name) {
     return engine != NULL && strcmp(sudoku_engine_name(engine), name) == 0;
@@ -57,14 +58,13 @@ static bool refuses(const sudoku_engine *engine, sudoku_shape shape) {
     return !solves_more && sudoku_side(shape) != 9;
 }
 
-bool __wrap_sudoku_engine_available(const sudoku_engine *engine) {
-    return !is_engine(engine, "bitmask") && __real_sudoku_engine_available(engine);
-}
-
-size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
-    bool runs =
-        (engine == NULL || __wrap_sudoku_engine_available(engine)) && !refuses(engine, shape);
-    return runs ? __real_sudoku_workspace_size(engine, shape) : 0;
+unsigned __wrap_sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
+    unsigned abilities = __real_sudoku_engine_abilities(engine, shape);
+    if (is_engine(engine, "bitmask"))
+        abilities &= ~(unsigned)SUDOKU_RUNS_HERE;
+    if (refuses(engine, shape))
+        abilities &= ~(unsigned)SUDOKU_SOLVES_SHAPE;
+    return abilities;
 }
 
 /* The nth number of a list in the environment, from 1; 0 behind the end of the list. */
@@ -115,13 +115,13 @@ static bool tell_wrong(void *user, size_t puzzle, const sudoku_grid *solution) {
     return lied->query->visit(lied->query->user, puzzle, &wrong);
 }
 
-sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_result *result,
                                  sudoku_grid *first) {
     struct lied_query lied = {.query = query};
     sudoku_query changed = *query;
     wait_for_company();
-    if (is_engine(solver->engine, "flag") && is_lie("second") && query->visit != NULL) {
+    if (is_engine(query->engine, "flag") && is_lie("second") && query->visit != NULL) {
         changed.visit = tell_wrong;
         changed.user = &lied;
     }
@@ -129,7 +129,7 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
         changed.deadline = 1;
     if (is_lie("slow singles"))
         (void)__wrap_sudoku_clock();
-    if (refuses(solver->engine, puzzle->shape)) {
+    if (refuses(query->engine, puzzle->shape)) {
         *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return result->error;
     }
@@ -145,13 +145,13 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
 }
 
 /* The first cover has its first row twice. */
-sudoku_error __wrap_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+sudoku_error __wrap_sudoku_exact_cover_solve(sudoku_solver *solver,
                                              const sudoku_exact_cover *matrix,
                                              const sudoku_query *query, sudoku_cover_visitor visit,
                                              sudoku_result *result, uint32_t *first,
                                              size_t *count) {
-    sudoku_error error = __real_sudoku_exact_cover_solve(workspace, workspace_size, matrix, query,
-                                                         visit, result, first, count);
+    sudoku_error error =
+        __real_sudoku_exact_cover_solve(solver, matrix, query, visit, result, first, count);
     if (is_lie("cover") && *count > 1)
         first[1] = first[0];
     return error;
@@ -163,11 +163,11 @@ static void swap(uint8_t *a, uint8_t *b) {
     *b = kept;
 }
 
-sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error __wrap_sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
                                   const sudoku_query *query, sudoku_result *result,
                                   sudoku_grid *best, int *score) {
     sudoku_error error = __real_sudoku_target(solver, puzzle, query, result, best, score);
-    if (!is_engine(solver->engine, "flag"))
+    if (!is_engine(query->engine, "flag"))
         return error;
     if (is_lie("wrong")) /* another digit in the last cell of the grid */
         best->cells[80] ^= 1;
@@ -178,7 +178,7 @@ sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid
     return error;
 }
 
-sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
+sudoku_error __wrap_sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
                                     uint64_t first, size_t count, const sudoku_query *query,
                                     sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
     sudoku_error error =
@@ -189,34 +189,24 @@ sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_re
     return error;
 }
 
-sudoku_error __wrap_sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+sudoku_error __wrap_sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                     const uint8_t *puzzles, const uint64_t *seed,
                                     const sudoku_query *query, sudoku_result *results,
                                     uint8_t *minimal) {
-    if (is_engine(solver->engine, "flag") && is_lie("refuse"))
-        return SUDOKU_ERR_WORKSPACE;
+    if (is_engine(query->engine, "flag") && is_lie("refuse"))
+        return SUDOKU_ERR_MEMORY;
     return __real_sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
 }
 
-sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
-                                             const sudoku_position *position,
-                                             const sudoku_query *query, sudoku_result *result,
-                                             sudoku_step *step, sudoku_reason *reason) {
-    sudoku_error error =
-        __real_sudoku_explain_next_step(solver, position, query, result, step, reason);
+sudoku_error __wrap_sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
+                                     const sudoku_query *query, sudoku_result *result,
+                                     sudoku_step *step, sudoku_reason *reason) {
+    sudoku_error error = __real_sudoku_next_step(solver, position, query, result, step, reason);
     if (is_lie("stuck"))
         step->technique = NULL;
     else if (is_lie("cut"))
         reason->is_cut = true;
     return error;
-}
-
-/* The signals come before the puzzle is rated, which takes long. */
-sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                const sudoku_query *query, sudoku_result *result,
-                                sudoku_grid *solution, sudoku_rating *rating) {
-    send_signals();
-    return __real_sudoku_rate(solver, puzzle, query, result, solution, rating);
 }
 
 /* Who is told of the events of a trace. */
@@ -241,12 +231,12 @@ static bool tell_event(void *user, const sudoku_event *event) {
     return observed->observe(observed->user, &changed);
 }
 
-sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+sudoku_error __wrap_sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_observer observe, void *user,
                                  sudoku_result *result, sudoku_grid *first) {
     struct observed observed = {.observe = observe, .user = user};
     sudoku_query changed = *query;
-    observed.is_wrong = is_engine(solver->engine, "flag") && is_lie("wrong");
+    observed.is_wrong = is_engine(query->engine, "flag") && is_lie("wrong");
     if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */
         changed.candidates = NULL;
     return __real_sudoku_trace(solver, puzzle, &changed, tell_event, &observed, result, first);
@@ -265,14 +255,13 @@ static bool keep(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
-                                       size_t count, const uint8_t *puzzles,
-                                       const sudoku_query *query, sudoku_result *results,
-                                       uint8_t *firsts) {
-    bool flag = is_engine(solver->engine, "flag");
+sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                       const uint8_t *puzzles, const sudoku_query *query,
+                                       sudoku_result *results, uint8_t *firsts) {
+    bool flag = is_engine(query->engine, "flag");
     size_t last = count - 1;
     sudoku_query kept = *query;
-    if (refuses(solver->engine, shape))
+    if (refuses(query->engine, shape))
         return SUDOKU_ERR_UNSUPPORTED;
     if (is_lie("other") && flag) { /* give the last solution, not the first */
         kept.visit = keep;

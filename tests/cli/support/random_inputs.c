@@ -47,11 +47,8 @@ static struct given *add_given(size_t box_height, size_t box_width) {
 /* Adds a puzzle and one of its solutions, or the puzzle again if it has none.  Leaves out puzzles
  * with too many solutions, which would take long. */
 static void add_nine(const sudoku_grid *grid) {
-    sudoku_solver solver = make_solver(NULL, grid->shape);
     sudoku_grid first = *grid;
-    sudoku_result result;
-    sudoku_solve(&solver, grid, &(sudoku_query){.limit = MAX_SOLUTIONS}, &result, &first);
-    free_solver(&solver);
+    sudoku_result result = search_by(NULL, grid, (sudoku_query){.limit = MAX_SOLUTIONS}, &first);
     if (result.solutions == MAX_SOLUTIONS)
         return;
     struct given *given = add_given(3, 3);

@@ -22,43 +22,25 @@ enum mark {
 };
 
 static void set_mark(struct cdcl *s, literal l, enum mark mark) {
-    uint8_t *marks = &s->marks[variable_of(l)];
+    uint8_t *marks = &s->analysis.marks[variable_of(l)];
     if (*marks == 0)
-        s->marked[s->marked_count++] = l;
+        s->analysis.marked[s->analysis.marked_count++] = l;
     *marks |= (uint8_t)mark;
 }
 
 static bool has_mark(const struct cdcl *s, literal l, unsigned marks) {
-    return (s->marks[variable_of(l)] & marks) != 0;
+    return (s->analysis.marks[variable_of(l)] & marks) != 0;
 }
 
 static void clear_inner_marks(struct cdcl *s) {
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < s->marked_count; i++) {
-        literal l = s->marked[i];
-        s->marks[variable_of(l)] &= (uint8_t)~INNER;
-        if (s->marks[variable_of(l)] != 0)
-            s->marked[kept++] = l;
+    for (uint32_t i = 0; i < s->analysis.marked_count; i++) {
+        literal l = s->analysis.marked[i];
+        s->analysis.marks[variable_of(l)] &= (uint8_t)~INNER;
+        if (s->analysis.marks[variable_of(l)] != 0)
+            s->analysis.marked[kept++] = l;
     }
-    s->marked_count = kept;
-}
-
-uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span) {
-    uint32_t levels = 0;
-    s->stamp++;
-    for (uint32_t i = 0; i < span.count; i++) {
-        uint32_t level = level_of(s, span.literals[i]);
-        if (level > 0 && s->stamps[level] != s->stamp) {
-            s->stamps[level] = s->stamp;
-            levels++;
-        }
-    }
-    return levels;
-}
-
-/* True if a literal of the clause is of that level: these levels have the last stamp. */
-static bool is_level_of_clause(const struct cdcl *s, uint32_t level) {
-    return s->stamps[level] == s->stamp;
+    s->analysis.marked_count = kept;
 }
 
 /* ---- Minimization -------------------------------------------------------------------------- */
@@ -66,7 +48,7 @@ static bool is_level_of_clause(const struct cdcl *s, uint32_t level) {
 /* Marks all literals on the stack: none is redundant if the top one is not. */
 static void mark_stack_needed(struct cdcl *s, uint32_t depth) {
     while (depth > 0)
-        set_mark(s, s->stack[--depth].literal, NEEDED);
+        set_mark(s, s->analysis.stack[--depth].literal, NEEDED);
 }
 
 /* True if l is redundant: whenever the other literals of the clause are false, l is.  That is so if
@@ -78,14 +60,14 @@ static bool is_redundant(struct cdcl *s, literal l) {
     literal asked = l;
     for (;;) {
         if (reason_kind(s->origin[variable_of(asked)].why) == REASON_NONE ||
-            !is_level_of_clause(s, level_of(s, asked)) || has_mark(s, asked, NEEDED)) {
+            !was_level_counted(s, level_of(s, asked)) || has_mark(s, asked, NEEDED)) {
             mark_stack_needed(s, depth);
             return false;
         }
-        s->stack[depth++] = (struct frame){asked, 0};
+        s->analysis.stack[depth++] = (struct frame){asked, 0};
         bool is_unknown = false; /* of asked, it is to be found out */
         while (depth > 0 && !is_unknown) {
-            struct frame *top = &s->stack[depth - 1];
+            struct frame *top = &s->analysis.stack[depth - 1];
             struct span span = sudoku_cdcl_explain(s, negated(top->literal));
             while (top->next < span.count && !is_unknown) {
                 asked = span.literals[top->next++];
@@ -110,7 +92,8 @@ static bool mark_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
     if (reason_kind(s->origin[variable_of(l)].why) == REASON_NONE)
-        return false; /* a level up to the floor may have several literals without a reason */
+        return false; /* a level up to the backtrack level may have several literals without a
+                         reason */
     for (uint32_t i = 0; i < count; i++) {
         literal other = span.literals[i];
         if (other == l || level_of(s, other) == 0 || has_mark(s, other, SEEN | INNER))
@@ -202,15 +185,18 @@ static uint32_t resolve(struct cdcl *s, struct span span, literal l) {
 /* Begins with the conflict. */
 static uint32_t resolve_conflict(struct cdcl *s) {
     literal none = (literal)(2 * s->variables); /* no literal of the conflict is true */
-    if (s->conflict.literals >= s->arena && s->conflict.literals < s->arena + s->arena_used)
-        sudoku_cdcl_use(s, (uint32_t)(s->conflict.literals - s->arena) - CLAUSE_HEADER);
+    if (s->conflict.literals >= s->store.arena &&
+        s->conflict.literals < s->store.arena + s->store.arena_used)
+        sudoku_cdcl_use(s, (uint32_t)(s->conflict.literals - s->store.arena) - CLAUSE_HEADER);
     return resolve(s, s->conflict, none);
 }
 
 void sudoku_cdcl_analyze(struct cdcl *s) {
     uint32_t at = s->trail_size;
+    assert(s->level > s->course.backtrack_level);
+    assert(are_others_false(s, s->conflict, (literal)(2 * s->variables)));
     s->learned_size = 1;
-    s->marked_count = 0;
+    s->analysis.marked_count = 0;
     literal l = 0;
     for (uint32_t present = resolve_conflict(s);;) {
         do
@@ -221,16 +207,20 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
         reason why = s->origin[variable_of(l)].why;
         if (reason_kind(why) == REASON_CLAUSE)
             sudoku_cdcl_use(s, reason_number(why));
-        present += resolve(s, sudoku_cdcl_explain(s, l), l);
+        struct span span = sudoku_cdcl_explain(s, l);
+        assert(s->value[l] > 0 && are_others_false(s, span, l));
+        present += resolve(s, span, l);
     }
     s->learned[0] = negated(l);
     struct span learned = {s->learned, s->learned_size};
     s->learned_glue = sudoku_cdcl_count_levels(s, learned) - 1; /* without that of l */
     minimize(s);
-    for (uint32_t i = 0; i < s->marked_count; i++) {
-        if (has_mark(s, s->marked[i], SEEN))
-            sudoku_cdcl_bump(s, variable_of(s->marked[i]));
-        s->marks[variable_of(s->marked[i])] = 0;
+    assert(level_of(s, s->learned[0]) == s->level);
+    assert(s->learned_size == 1 || level_of(s, s->learned[1]) < s->level);
+    for (uint32_t i = 0; i < s->analysis.marked_count; i++) {
+        if (has_mark(s, s->analysis.marked[i], SEEN))
+            sudoku_cdcl_bump(s, variable_of(s->analysis.marked[i]));
+        s->analysis.marks[variable_of(s->analysis.marked[i])] = 0;
     }
     sudoku_cdcl_decay(s);
 }

@@ -22,39 +22,39 @@
 enum { BEST_GLUE = 2, GOOD_GLUE = 6 };
 
 static uint32_t take_block(struct cdcl *s) {
-    uint32_t block = s->free_block;
+    uint32_t block = s->store.free_block;
     if (block == NO_BLOCK)
-        return s->blocks_used++;
-    s->free_block = s->blocks[block].next;
+        return s->store.blocks_used++;
+    s->store.free_block = s->store.blocks[block].next;
     return block;
 }
 
 static void add_watch(struct cdcl *s, literal l, struct watch watch) {
-    struct watch_list *list = &s->watches[l];
+    struct watch_list *list = &s->store.watches[l];
     if (list->in_last == 0) {
         list->first = list->last = take_block(s);
     } else if (list->in_last == WATCHES_IN_BLOCK) {
         uint32_t block = take_block(s);
-        s->blocks[list->last].next = block;
+        s->store.blocks[list->last].next = block;
         list->last = block;
         list->in_last = 0;
     }
-    s->blocks[list->last].watches[list->in_last++] = watch;
+    s->store.blocks[list->last].watches[list->in_last++] = watch;
 }
 
 /* Ends a list behind its watch before end, which is in a block.  All further blocks are free. */
 static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block *block,
                      const struct watch *end) {
-    struct watch_block *last = &s->blocks[list->last];
+    struct watch_block *last = &s->store.blocks[list->last];
     if (block != last) {
-        last->next = s->free_block;
-        s->free_block = block->next;
+        last->next = s->store.free_block;
+        s->store.free_block = block->next;
     }
-    list->last = (uint32_t)(block - s->blocks);
+    list->last = (uint32_t)(block - s->store.blocks);
     list->in_last = (uint32_t)(end - block->watches);
     if (list->in_last == 0) {
-        block->next = s->free_block;
-        s->free_block = list->last;
+        block->next = s->store.free_block;
+        s->store.free_block = list->last;
     }
 }
 
@@ -63,7 +63,7 @@ enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
 /* Looks for another literal to watch instead of l, which is false. */
 static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch, literal l) {
-    uint16_t *clause = s->arena + watch->clause;
+    uint16_t *clause = s->store.arena + watch->clause;
     literal *literals = clause + CLAUSE_HEADER, *end = literals + clause[CLAUSE_SIZE];
     literal other = literals[0] ^ literals[1] ^ l, *next = literals + 2;
     const int8_t *value = s->value;
@@ -98,16 +98,17 @@ static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch 
         assign(s, watch->blocker, make_reason(REASON_CLAUSE, watch->clause));
         return KEEP_WATCH;
     }
-    s->conflict = (struct span){s->arena + watch->clause + CLAUSE_HEADER, 2};
+    s->conflict = (struct span){s->store.arena + watch->clause + CLAUSE_HEADER, 2};
     return CONFLICT;
 }
 
 /* Watches that are kept move to the front of the list, into the places of those that are not. */
 bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
-    struct watch_list *list = &s->watches[l];
+    struct watch_list *list = &s->store.watches[l];
     if (list->in_last == 0)
         return true;
-    struct watch_block *from = s->blocks + list->first, *to = from, *last = s->blocks + list->last;
+    struct watch_block *from = s->store.blocks + list->first, *to = from,
+                       *last = s->store.blocks + list->last;
     const struct watch *read = from->watches, *read_end = read + WATCHES_IN_BLOCK;
     struct watch *write = to->watches, *write_end = write + WATCHES_IN_BLOCK;
     const int8_t *value = s->value;
@@ -118,7 +119,7 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
         if (read == read_end) {
             if (from == last)
                 break;
-            from = s->blocks + from->next;
+            from = s->store.blocks + from->next;
             read = from->watches;
             read_end = read + WATCHES_IN_BLOCK;
             continue;
@@ -131,7 +132,7 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
         if (visit == MOVED_WATCH)
             continue;
         if (write == write_end) {
-            to = s->blocks + to->next;
+            to = s->store.blocks + to->next;
             write = to->watches;
             write_end = write + WATCHES_IN_BLOCK;
         }
@@ -142,45 +143,59 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
 }
 
 static void watch_clause(struct cdcl *s, uint32_t clause) {
-    const literal *l = s->arena + clause + CLAUSE_HEADER;
-    uint16_t is_binary = s->arena[clause + CLAUSE_SIZE] == 2;
+    const literal *l = s->store.arena + clause + CLAUSE_HEADER;
+    uint16_t is_binary = s->store.arena[clause + CLAUSE_SIZE] == 2;
     add_watch(s, l[0], (struct watch){clause, l[1], is_binary});
     add_watch(s, l[1], (struct watch){clause, l[0], is_binary});
 }
 
 static void clear_watches(struct cdcl *s) {
     for (size_t l = 0; l < 2 * (size_t)s->variables; l++)
-        s->watches[l].in_last = 0;
-    s->blocks_used = 0;
-    s->free_block = NO_BLOCK;
+        s->store.watches[l].in_last = 0;
+    s->store.blocks_used = 0;
+    s->store.free_block = NO_BLOCK;
 }
 
 void sudoku_cdcl_clear_clauses(struct cdcl *s) {
-    s->arena_used = s->clause_count = 0;
+    s->store.arena_used = s->store.clause_count = 0;
     clear_watches(s);
 }
 
 bool sudoku_cdcl_has_room(const struct cdcl *s) {
-    return s->clause_count < s->most_clauses &&
-           s->arena_size - s->arena_used >= CLAUSE_HEADER + s->variables;
+    return s->store.clause_count < s->store.most_clauses &&
+           s->store.arena_size - s->store.arena_used >= CLAUSE_HEADER + s->variables;
 }
 
 uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind) {
-    uint32_t clause = s->arena_used;
-    uint16_t *header = s->arena + clause;
+    uint32_t clause = s->store.arena_used;
+    assert(s->learned_size >= 2 && sudoku_cdcl_has_room(s));
+    uint16_t *header = s->store.arena + clause;
     header[CLAUSE_SIZE] = (uint16_t)s->learned_size;
     header[CLAUSE_GLUE] = (uint16_t)s->learned_glue;
     header[CLAUSE_USED] = s->learned_glue <= GOOD_GLUE ? 2 : 1;
     header[CLAUSE_KIND] = (uint16_t)kind;
     memcpy(header + CLAUSE_HEADER, s->learned, s->learned_size * sizeof *s->learned);
-    s->arena_used += CLAUSE_HEADER + s->learned_size;
-    s->clause_count++;
+    s->store.arena_used += CLAUSE_HEADER + s->learned_size;
+    s->store.clause_count++;
     watch_clause(s, clause);
     return clause;
 }
 
+uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span) {
+    uint32_t levels = 0;
+    s->store.stamp++;
+    for (uint32_t i = 0; i < span.count; i++) {
+        uint32_t level = level_of(s, span.literals[i]);
+        if (level > 0 && s->store.stamps[level] != s->store.stamp) {
+            s->store.stamps[level] = s->store.stamp;
+            levels++;
+        }
+    }
+    return levels;
+}
+
 void sudoku_cdcl_use(struct cdcl *s, uint32_t clause) {
-    uint16_t *header = s->arena + clause;
+    uint16_t *header = s->store.arena + clause;
     if (header[CLAUSE_GLUE] > BEST_GLUE) {
         struct span span = {header + CLAUSE_HEADER, header[CLAUSE_SIZE]};
         uint32_t glue = sudoku_cdcl_count_levels(s, span);
@@ -195,7 +210,7 @@ void sudoku_cdcl_use(struct cdcl *s, uint32_t clause) {
 /* The variable whose reason a clause is; UINT32_MAX if there is none. */
 static uint32_t implied_variable(const struct cdcl *s, uint32_t clause) {
     for (uint32_t i = 0; i < 2; i++) {
-        literal l = s->arena[clause + CLAUSE_HEADER + i];
+        literal l = s->store.arena[clause + CLAUSE_HEADER + i];
         if (s->value[l] > 0 && s->origin[variable_of(l)].why == make_reason(REASON_CLAUSE, clause))
             return variable_of(l);
     }
@@ -203,7 +218,7 @@ static uint32_t implied_variable(const struct cdcl *s, uint32_t clause) {
 }
 
 static bool is_droppable(const struct cdcl *s, uint32_t clause) {
-    const uint16_t *header = s->arena + clause;
+    const uint16_t *header = s->store.arena + clause;
     return header[CLAUSE_KIND] != CLAUSE_BLOCKS && header[CLAUSE_SIZE] > 2 &&
            header[CLAUSE_GLUE] > BEST_GLUE && header[CLAUSE_USED] == 0 &&
            implied_variable(s, clause) == UINT32_MAX;
@@ -211,7 +226,7 @@ static bool is_droppable(const struct cdcl *s, uint32_t clause) {
 
 /* True if a literal of a clause is true whatever is decided, and the clause is no reason. */
 static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
-    const uint16_t *header = s->arena + clause;
+    const uint16_t *header = s->store.arena + clause;
     for (uint32_t i = 0; i < header[CLAUSE_SIZE]; i++) {
         literal l = header[CLAUSE_HEADER + i];
         if (s->value[l] > 0 && level_of(s, l) == 0)
@@ -228,22 +243,22 @@ static uint32_t rank(const uint16_t *header) {
 }
 
 static uint32_t next_clause(const struct cdcl *s, uint32_t clause) {
-    return clause + CLAUSE_HEADER + s->arena[clause + CLAUSE_SIZE];
+    return clause + CLAUSE_HEADER + s->store.arena[clause + CLAUSE_SIZE];
 }
 
 /* The rank from which on clauses are dropped, so that about a quarter of the droppable ones stay:
  * CaDiCaL's option reducetarget. */
 static uint32_t first_dropped_rank(const struct cdcl *s) {
     uint32_t droppable = 0, kept = 0, cut = 0;
-    memset(s->clauses_of, 0, CLAUSE_RANKS * sizeof *s->clauses_of);
-    for (uint32_t i = 0; i < s->arena_used; i = next_clause(s, i)) {
+    memset(s->store.clauses_of, 0, CLAUSE_RANKS * sizeof *s->store.clauses_of);
+    for (uint32_t i = 0; i < s->store.arena_used; i = next_clause(s, i)) {
         if (is_droppable(s, i)) {
-            s->clauses_of[rank(s->arena + i)]++;
+            s->store.clauses_of[rank(s->store.arena + i)]++;
             droppable++;
         }
     }
-    while (cut < CLAUSE_RANKS && kept + s->clauses_of[cut] <= droppable / 4)
-        kept += s->clauses_of[cut++];
+    while (cut < CLAUSE_RANKS && kept + s->store.clauses_of[cut] <= droppable / 4)
+        kept += s->store.clauses_of[cut++];
     return cut;
 }
 
@@ -255,26 +270,26 @@ static uint32_t move_clause(struct cdcl *s, uint32_t clause, uint32_t to) {
     if (implied != UINT32_MAX)
         s->origin[implied].why = make_reason(REASON_CLAUSE, to);
     for (uint32_t i = clause; i < end; i++) {
-        literal l = s->arena[i];
+        literal l = s->store.arena[i];
         if (i < first_unwatched || s->value[l] >= 0 || level_of(s, l) > 0)
-            s->arena[to++] = l;
+            s->store.arena[to++] = l;
     }
-    s->arena[size] = (uint16_t)(to - size - CLAUSE_HEADER);
-    s->clause_count++;
+    s->store.arena[size] = (uint16_t)(to - size - CLAUSE_HEADER);
+    s->store.clause_count++;
     return to;
 }
 
 static void watch_all(struct cdcl *s) {
     clear_watches(s);
-    for (uint32_t i = 0; i < s->arena_used; i = next_clause(s, i))
+    for (uint32_t i = 0; i < s->store.arena_used; i = next_clause(s, i))
         watch_clause(s, i);
 }
 
 void sudoku_cdcl_reduce(struct cdcl *s) {
     uint32_t cut = first_dropped_rank(s), to = 0;
-    s->clause_count = 0;
-    for (uint32_t i = 0, next; i < s->arena_used; i = next) {
-        uint16_t *header = s->arena + i;
+    s->store.clause_count = 0;
+    for (uint32_t i = 0, next; i < s->store.arena_used; i = next) {
+        uint16_t *header = s->store.arena + i;
         next = next_clause(s, i);
         if (is_satisfied(s, i) || (is_droppable(s, i) && rank(header) >= cut))
             continue;
@@ -282,21 +297,21 @@ void sudoku_cdcl_reduce(struct cdcl *s) {
             header[CLAUSE_USED]--;
         to = move_clause(s, i, to);
     }
-    s->arena_used = to;
+    s->store.arena_used = to;
     watch_all(s);
 }
 
-/* No conflict at the floor is analyzed, so none of the reasons there are needed. */
+/* No conflict at the backtrack level is analyzed, so none of the reasons there are needed. */
 void sudoku_cdcl_drop_all(struct cdcl *s) {
     uint32_t to = 0;
     for (uint32_t i = 0; i < s->trail_size; i++)
         s->origin[variable_of(s->trail[i])].why = make_reason(REASON_NONE, 0);
-    s->clause_count = 0;
-    for (uint32_t i = 0, next; i < s->arena_used; i = next) {
+    s->store.clause_count = 0;
+    for (uint32_t i = 0, next; i < s->store.arena_used; i = next) {
         next = next_clause(s, i);
-        if (s->arena[i + CLAUSE_KIND] == CLAUSE_BLOCKS)
+        if (s->store.arena[i + CLAUSE_KIND] == CLAUSE_BLOCKS)
             to = move_clause(s, i, to);
     }
-    s->arena_used = to;
+    s->store.arena_used = to;
     watch_all(s);
 }

@@ -11,79 +11,82 @@
 static const double decay = 0.95, largest_score = 1e150;
 
 static void put(struct cdcl *s, uint32_t i, uint16_t variable) {
-    s->heap[i] = variable;
-    s->heap_position[variable] = (uint16_t)i;
+    s->order.heap[i] = variable;
+    s->order.heap_position[variable] = (uint16_t)i;
 }
 
 static void sift_up(struct cdcl *s, uint32_t i) {
-    uint16_t variable = s->heap[i];
-    for (; i > 0 && s->scores[variable] > s->scores[s->heap[(i - 1) / 2]]; i = (i - 1) / 2)
-        put(s, i, s->heap[(i - 1) / 2]);
+    uint16_t variable = s->order.heap[i];
+    for (; i > 0 && s->order.scores[variable] > s->order.scores[s->order.heap[(i - 1) / 2]];
+         i = (i - 1) / 2)
+        put(s, i, s->order.heap[(i - 1) / 2]);
     put(s, i, variable);
 }
 
 static void sift_down(struct cdcl *s, uint32_t i) {
-    uint16_t variable = s->heap[i];
-    for (uint32_t child = 2 * i + 1; child < s->heap_size; child = 2 * i + 1) {
-        if (child + 1 < s->heap_size && s->scores[s->heap[child + 1]] > s->scores[s->heap[child]])
+    uint16_t variable = s->order.heap[i];
+    for (uint32_t child = 2 * i + 1; child < s->order.heap_size; child = 2 * i + 1) {
+        if (child + 1 < s->order.heap_size &&
+            s->order.scores[s->order.heap[child + 1]] > s->order.scores[s->order.heap[child]])
             child++;
-        if (s->scores[s->heap[child]] <= s->scores[variable])
+        if (s->order.scores[s->order.heap[child]] <= s->order.scores[variable])
             break;
-        put(s, i, s->heap[child]);
+        put(s, i, s->order.heap[child]);
         i = child;
     }
     put(s, i, variable);
 }
 
 void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable) {
-    if (s->heap_position[variable] != NOT_IN_HEAP)
+    if (s->order.heap_position[variable] != NOT_IN_HEAP)
         return;
-    put(s, s->heap_size, variable);
-    sift_up(s, s->heap_size++);
+    put(s, s->order.heap_size, variable);
+    sift_up(s, s->order.heap_size++);
 }
 
 static uint16_t take_top(struct cdcl *s) {
-    uint16_t top = s->heap[0];
-    s->heap_position[top] = NOT_IN_HEAP;
-    if (--s->heap_size > 0) {
-        put(s, 0, s->heap[s->heap_size]);
+    uint16_t top = s->order.heap[0];
+    s->order.heap_position[top] = NOT_IN_HEAP;
+    if (--s->order.heap_size > 0) {
+        put(s, 0, s->order.heap[s->order.heap_size]);
         sift_down(s, 0);
     }
     return top;
 }
 
 void sudoku_cdcl_order_all(struct cdcl *s) {
-    s->heap_size = 0;
-    s->bump = 1;
+    s->order.heap_size = 0;
+    s->order.bump = 1;
     for (uint32_t v = 0; v < s->variables; v++) {
-        s->scores[v] = 0;
-        put(s, s->heap_size++, (uint16_t)v);
-        s->saved[v] = 1;
-        s->target[v] = s->best[v] = 0;
+        s->order.scores[v] = 0;
+        put(s, s->order.heap_size++, (uint16_t)v);
+        s->order.saved[v] = 1;
+        s->order.target[v] = s->order.best[v] = 0;
     }
-    s->target_size = s->best_size = 0;
+    s->order.target_size = s->order.best_size = 0;
 }
 
 void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable) {
-    s->scores[variable] += s->bump;
-    if (s->scores[variable] > largest_score) { /* divides all alike, so the order stays */
+    s->order.scores[variable] += s->order.bump;
+    if (s->order.scores[variable] > largest_score) { /* divides all alike, so the order stays */
         for (uint32_t v = 0; v < s->variables; v++)
-            s->scores[v] /= largest_score;
-        s->bump /= largest_score;
+            s->order.scores[v] /= largest_score;
+        s->order.bump /= largest_score;
     }
-    if (s->heap_position[variable] != NOT_IN_HEAP)
-        sift_up(s, s->heap_position[variable]);
+    if (s->order.heap_position[variable] != NOT_IN_HEAP)
+        sift_up(s, s->order.heap_position[variable]);
 }
 
 void sudoku_cdcl_decay(struct cdcl *s) {
-    s->bump /= decay;
+    s->order.bump /= decay;
 }
 
 literal sudoku_cdcl_choose(struct cdcl *s) {
     uint16_t variable = take_top(s);
     while (s->value[2 * variable] != 0)
         variable = take_top(s);
-    int8_t phase = s->target[variable] != 0 ? s->target[variable] : s->saved[variable];
+    int8_t phase =
+        s->order.target[variable] != 0 ? s->order.target[variable] : s->order.saved[variable];
     return (literal)(2 * variable + (phase < 0));
 }
 
@@ -94,12 +97,12 @@ static void keep_longest(const struct cdcl *s, uint32_t size, int8_t *phases, ui
         return;
     *longest = size;
     for (uint32_t v = 0; v < s->variables; v++)
-        phases[v] = s->value[2 * v] != 0 ? s->value[2 * v] : s->saved[v];
+        phases[v] = s->value[2 * v] != 0 ? s->value[2 * v] : s->order.saved[v];
 }
 
 void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size) {
-    keep_longest(s, size, s->target, &s->target_size);
-    keep_longest(s, size, s->best, &s->best_size);
+    keep_longest(s, size, s->order.target, &s->order.target_size);
+    keep_longest(s, size, s->order.best, &s->order.best_size);
 }
 
 /* In turn: as at the start; the contrary; the best phases so far; no change.  The order is that of
@@ -111,16 +114,16 @@ void sudoku_cdcl_rephase(struct cdcl *s) {
         BEST,
         SAME
     } turns[] = {BEST, SAME, FIRST, BEST, SAME, CONTRARY};
-    uint64_t number = s->rephasings++;
+    uint64_t number = s->course.rephasings++;
     unsigned turn = number == 0 ? FIRST : number == 1 ? CONTRARY : turns[(number - 2) % 6];
     for (uint32_t v = 0; v < s->variables; v++) {
         if (turn == FIRST || turn == CONTRARY)
-            s->saved[v] = turn == FIRST ? 1 : -1;
-        else if (turn == BEST && s->best[v] != 0)
-            s->saved[v] = s->best[v];
-        s->target[v] = 0;
+            s->order.saved[v] = turn == FIRST ? 1 : -1;
+        else if (turn == BEST && s->order.best[v] != 0)
+            s->order.saved[v] = s->order.best[v];
+        s->order.target[v] = 0;
     }
-    s->target_size = 0;
+    s->order.target_size = 0;
     if (turn == BEST)
-        s->best_size = 0;
+        s->order.best_size = 0;
 }

@@ -30,12 +30,12 @@ static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t co
 
 /* Rules out what l, which is true, excludes by its pairs.  False if one of these is true, too. */
 static bool rule_out_by_pairs(struct cdcl *s, literal l) {
-    const struct ruled *ruled = s->ruled;
+    const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable_of(l)];
     digit_set all = ((digit_set)1 << s->side) - 1,
               digit = (digit_set)1 << (s->digit[variable_of(l)] - 1);
-    for (size_t i = ruled->first_pair[cell]; i < ruled->first_pair[cell + 1]; i++) {
-        const sudoku_pair *pair = &ruled->rules->pairs[ruled->pairs[i]];
+    for (size_t i = lists->first_pair[cell]; i < lists->first_pair[cell + 1]; i++) {
+        const sudoku_pair *pair = &lists->rules->pairs[lists->pairs[i]];
         const uint16_t *variables = s->variable_at + other_cell(pair, cell) * s->side;
         for (digit_set left = excluded_digits(pair, digit) & all; left != 0; left &= left - 1) {
             uint16_t variable = variables[__builtin_ctz(left)];
@@ -56,9 +56,9 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
 
 /* Rules out what l, which is true, excludes by its other houses and its pairs. */
 static bool rule_out_by_rules(struct cdcl *s, literal l) {
-    const struct ruled *ruled = s->ruled;
+    const struct rule_lists *lists = s->lists;
     uint16_t variable = variable_of(l), cell = s->cell[variable];
-    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
+    for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++) {
         if (!rule_out_rivals(s, l, (uint32_t)other_constraint(s, variable, i)))
             return false;
     }
@@ -105,10 +105,10 @@ static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
 
 /* The same for the constraints of a variable in other houses than its row, column and region. */
 static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
-    const struct ruled *ruled = s->ruled;
+    const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable];
     bool is_consistent = true;
-    for (size_t i = ruled->first_house[cell]; i < ruled->first_house[cell + 1]; i++) {
+    for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++) {
         uint32_t constraint = (uint32_t)other_constraint(s, variable, i);
         uint32_t left = s->left[constraint] = (s->left[constraint] ^ variable) - ONE_MEMBER;
         if (left < 2 * ONE_MEMBER && !take_last(s, constraint, left))
@@ -120,12 +120,12 @@ static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
 /* The reverse of count_out_of_others() for all of the trail from an index on.  The order in which
  * variables are counted does not matter. */
 static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
-    const struct ruled *ruled = s->ruled;
+    const struct rule_lists *lists = s->lists;
     for (uint32_t t = from; t < s->propagated; t++) {
         uint16_t variable = variable_of(s->trail[t]);
         size_t cell = s->cell[variable];
-        size_t end = is_negative(s->trail[t]) ? ruled->first_house[cell + 1] : 0;
-        for (size_t i = ruled->first_house[cell]; i < end; i++) {
+        size_t end = is_negative(s->trail[t]) ? lists->first_house[cell + 1] : 0;
+        for (size_t i = lists->first_house[cell]; i < end; i++) {
             uint32_t *left = &s->left[other_constraint(s, variable, i)];
             *left = (*left + ONE_MEMBER) ^ variable;
         }
@@ -150,12 +150,12 @@ static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
 
 /* Literal by literal, constraints and clauses alike: reasons are nearer to the decisions than if
  * all constraints came first. */
-static ALWAYS_INLINE bool propagate(struct cdcl *s, bool is_ruled) {
+static ALWAYS_INLINE bool propagate(struct cdcl *s, bool has_rules) {
     bool is_consistent = true;
     while (is_consistent && s->propagated < s->trail_size) {
         literal l = s->trail[s->propagated++];
         is_consistent = propagate_constraints(s, l);
-        if (is_ruled)
+        if (has_rules)
             is_consistent &= propagate_rules(s, l); /* also after a conflict, to count out */
         is_consistent = is_consistent && sudoku_cdcl_visit_watches(s, negated(l));
     }
@@ -164,10 +164,11 @@ static ALWAYS_INLINE bool propagate(struct cdcl *s, bool is_ruled) {
 
 /* Two loops, so that a search without rules does not ask for them at each literal. */
 bool sudoku_cdcl_propagate(struct cdcl *s) {
-    return s->ruled == NULL ? propagate(s, false) : propagate(s, true);
+    return s->lists == NULL ? propagate(s, false) : propagate(s, true);
 }
 
 void sudoku_cdcl_decide(struct cdcl *s, literal l) {
+    assert(s->propagated == s->trail_size);
     s->level_start[++s->level] = s->trail_size;
     assign(s, l, make_reason(REASON_NONE, 0));
 }
@@ -176,14 +177,14 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
     if (level >= s->level)
         return;
     uint32_t keep = s->level_start[level + 1];
-    if (s->ruled != NULL)
+    if (s->lists != NULL)
         count_in_others(s, keep);
     while (s->trail_size > keep) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);
         if (is_negative(l) && s->trail_size < s->propagated)
             count_in(s, variable);
-        s->saved[variable] = s->value[2 * variable];
+        s->order.saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
         sudoku_cdcl_heap_insert(s, variable);
     }
@@ -195,7 +196,7 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l) {
     reason why = s->origin[variable_of(l)].why;
     uint32_t number = reason_number(why);
-    const uint16_t *clause = s->arena + number;
+    const uint16_t *clause = s->store.arena + number;
     switch (reason_kind(why)) {
     case REASON_RIVAL:
         s->pair[0] = negated((literal)number);

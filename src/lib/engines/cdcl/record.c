@@ -1,16 +1,17 @@
 /* record.c - what a trace is told of a search that learns: literals become digits in cells. */
 #include "record.h"
 
-static sudoku_literal told_literal(const struct cdcl *s, literal l) {
+static sudoku_literal recorded_literal(const struct cdcl *s, literal l) {
     uint16_t variable = variable_of(l);
     return (sudoku_literal){s->cell[variable], s->digit[variable], !is_negative(l)};
 }
 
 void sudoku_cdcl_record_fills(struct cdcl *s) {
-    for (; s->told < s->trail_size; s->told++) {
-        literal l = s->trail[s->told];
+    for (; s->recorded.count < s->trail_size; s->recorded.count++) {
+        literal l = s->trail[s->recorded.count];
         uint16_t variable = variable_of(l);
-        bool is_decision = level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->told;
+        bool is_decision =
+            level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->recorded.count;
         if (!is_negative(l) && !is_decision)
             sudoku_record_fill(s->search, s->cell[variable], s->digit[variable]);
     }
@@ -22,7 +23,7 @@ void sudoku_cdcl_record_decision(struct cdcl *s, literal l) {
         if (s->value[s->members[i]] == 0)
             digits |= UINT32_C(1) << (s->digit[variable_of(s->members[i])] - 1);
     }
-    sudoku_record_decision(s->search, told_literal(s, l), digits);
+    sudoku_record_decision(s->search, recorded_literal(s, l), digits);
 }
 
 void sudoku_cdcl_record_dead_end(struct cdcl *s) {
@@ -50,12 +51,12 @@ void sudoku_cdcl_record_dead_end(struct cdcl *s) {
 
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
     for (uint32_t i = 0; i < s->learned_size; i++)
-        s->told_clause[i] = told_literal(s, s->learned[i]);
-    sudoku_record_learned(s->search, s->told_clause, s->learned_size, level);
+        s->recorded.clause[i] = recorded_literal(s, s->learned[i]);
+    sudoku_record_learned(s->search, s->recorded.clause, s->learned_size, level);
 }
 
 void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level) {
-    if (level < s->level && s->told > s->level_start[level + 1])
-        s->told = s->level_start[level + 1];
+    if (level < s->level && s->recorded.count > s->level_start[level + 1])
+        s->recorded.count = s->level_start[level + 1];
     sudoku_record_back(s->search, level);
 }

@@ -6,12 +6,12 @@
 
 #ifdef SUDOKU_TRACE
 
-#define RECORD_BEGIN(s)          sudoku_record_path((s)->search, (s)->path)
+#define RECORD_BEGIN(s)          sudoku_record_path((s)->search, (s)->recorded.path)
 #define RECORD_FILLS(s)          sudoku_cdcl_record_fills(s)
 #define RECORD_DECISION(s, l)    sudoku_cdcl_record_decision(s, l)
 #define RECORD_DEAD_END(s)       sudoku_cdcl_record_dead_end(s)
 #define RECORD_LEARNED(s, level) sudoku_cdcl_record_learned(s, level)
-#define RECORD_RESTART(s)        sudoku_record_restart((s)->search, (s)->floor)
+#define RECORD_RESTART(s)        sudoku_record_restart((s)->search, (s)->course.backtrack_level)
 #define RECORD_BACK(s, level)    sudoku_cdcl_record_back(s, level)
 
 #else

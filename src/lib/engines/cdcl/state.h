@@ -17,9 +17,11 @@
 #define CDCL_STATE_H
 
 #include "engine.h"
-#include "engines/ruled.h"
+#include "engines/rule_lists.h"
 #include "inline.h"
 #include "recorder.h"
+
+#include <assert.h>
 
 /* 2 * variable: the digit is in the cell.  2 * variable + 1: it is not. */
 typedef uint16_t literal;
@@ -127,23 +129,82 @@ struct frame {
 /* The kinds of constraints: a cell has a digit, or a house has a certain digit. */
 enum { CELL, ROW, COLUMN, BOX };
 
+/* ---- What one file owns, and the others at most read --------------------------------------- */
+
+/* The clauses: clauses.c. */
+struct clause_store {
+    uint16_t *arena; /* clauses side by side */
+    uint32_t arena_size, arena_used;
+    uint32_t clause_count, most_clauses;
+    uint16_t *clauses_of;       /* rank -> number of clauses that may be dropped */
+    struct watch_list *watches; /* literal -> watches on it */
+    struct watch_block *blocks;
+    uint32_t blocks_used; /* number of blocks that were ever in a list */
+    uint32_t free_block;  /* the first of the blocks that lists gave back; NO_BLOCK: none */
+    /* A level is in a set of levels if its stamp is the last one.  Once in 2^32 sets the stamps
+     * begin anew; a glue may then be wrong, but no clause is. */
+    uint32_t *stamps; /* level -> the last stamp that it got */
+    uint32_t stamp;   /* the last one given */
+};
+
+/* The analysis of a conflict: analyze.c. */
+struct analysis {
+    uint8_t *marks;  /* variable -> a set of enum mark */
+    literal *marked; /* literals whose variables have marks */
+    uint32_t marked_count;
+    struct frame *stack; /* the literals that are being tested for redundancy */
+};
+
+/* The order of decisions: order.c.  The phase of a variable is the value that a decision gives it:
+ * 1 or -1.  target and best have the phases when the trail without a conflict was longest; 0 before
+ * there was one. */
+struct order {
+    double *scores;          /* variable -> how much it took part in conflicts lately */
+    double bump;             /* what a variable gains by a conflict */
+    uint16_t *heap;          /* the open variables, and some others, the highest score on top */
+    uint16_t *heap_position; /* variable -> its index in the heap; NOT_IN_HEAP */
+    uint32_t heap_size;
+    int8_t *saved;                   /* variable -> the value that it had last */
+    int8_t *target;                  /* variable -> phase; longest since the last rephasing */
+    int8_t *best;                    /* the same; since best was last copied to saved */
+    uint32_t target_size, best_size; /* lengths of these trails */
+};
+
+/* The course of the search: cdcl.c. */
+struct course {
+    /* Up to this level, a decision is taken back only when all that has it is searched. */
+    uint32_t backtrack_level;
+    uint64_t conflicts, clauses, restarts, reductions, rephasings; /* numbers so far */
+    uint32_t blocking_clauses;                             /* number of clauses that must stay */
+    uint32_t blocking_words;                               /* their length in the arena */
+    uint64_t next_restart, next_reduction, next_rephasing; /* number of conflicts when it is due */
+    uint64_t luby[2];                                      /* see schedule_restart() */
+};
+
+/* What a trace needs: record.c. */
+struct recorded {
+    void *path;             /* memory of the recorder, for the decisions that stand */
+    sudoku_literal *clause; /* the clause that is recorded */
+    uint32_t count;         /* number of literals of the trail that were recorded */
+};
+
+/* ---- What all share ------------------------------------------------------------------------- */
+
 struct cdcl {
     struct search *search;
-    void *path;                  /* for the build that traces: the decisions that stand */
-    sudoku_literal *told_clause; /* likewise: the clause that it is told of */
 
-    /* The puzzle. */
+    /* The puzzle, made by cdcl.c. */
     uint32_t variables, constraints;
     uint16_t *cell;                /* variable -> its cell */
     uint8_t *digit;                /* variable -> its digit, 1.. */
     uint16_t (*constraints_of)[4]; /* variable -> its constraints */
-    literal *members;       /* the literals of constraint 0, then those of constraint 1, ... */
-    uint32_t *first_member; /* constraint -> its first literal in members */
-    struct ruled *ruled;    /* NULL: the rules are those of sudoku */
-    uint16_t *variable_at;  /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
+    literal *members;         /* the literals of constraint 0, then those of constraint 1, ... */
+    uint32_t *first_member;   /* constraint -> its first literal in members */
+    struct rule_lists *lists; /* NULL: the rules are those of sudoku */
+    uint16_t *variable_at;    /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
     size_t side;
 
-    /* The assignment. */
+    /* The assignment, which changes by assign() and propagate.c only. */
     int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
     struct origin *origin; /* variable -> how it got its value */
     literal *trail;        /* the true literals, in the order in which they became true */
@@ -154,52 +215,19 @@ struct cdcl {
      * or of their variables, which is the last one if the number is 1. */
     uint32_t *left;
     uint32_t propagated;  /* number of literals of the trail that left[] takes into account */
-    uint32_t told;        /* number of literals of the trail that a trace was told of */
     struct span conflict; /* the literals of a clause that are all false */
     literal pair[2];      /* the literals of a conflict or a reason that is stored nowhere else */
 
-    /* Learned clauses. */
-    uint16_t *arena; /* clauses side by side */
-    uint32_t arena_size, arena_used;
-    uint32_t clause_count, most_clauses;
-    uint16_t *clauses_of;       /* rank -> number of clauses that may be dropped */
-    struct watch_list *watches; /* literal -> watches on it */
-    struct watch_block *blocks;
-    uint32_t blocks_used; /* number of blocks that were ever in a list */
-    uint32_t free_block;  /* the first of the blocks that lists gave back; NO_BLOCK: none */
-
-    /* The analysis of a conflict. */
-    literal *learned; /* the clause learned; the literal that it implies comes first */
+    /* The clause learned, made by analyze.c, or by cdcl.c from a solution.  The literal that it
+     * implies comes first. */
+    literal *learned;
     uint32_t learned_size, learned_glue;
-    uint8_t *marks;  /* variable -> a set of enum mark */
-    literal *marked; /* literals whose variables have marks */
-    uint32_t marked_count;
-    /* A level is in a set of levels if its stamp is the last one.  Once in 2^32 sets the stamps
-     * begin anew; a glue may then be wrong, but no clause is. */
-    uint32_t *stamps;    /* level -> the last stamp that it got */
-    uint32_t stamp;      /* the last one given */
-    struct frame *stack; /* the literals that are being tested for redundancy */
 
-    /* The order of decisions.  The phase of a variable is the value that a decision gives it. */
-    double *scores;          /* variable -> how much it took part in conflicts lately */
-    double bump;             /* what a variable gains by a conflict */
-    uint16_t *heap;          /* the open variables, and some others, the highest score on top */
-    uint16_t *heap_position; /* variable -> its index in the heap; NOT_IN_HEAP */
-    uint32_t heap_size;
-    /* Phases, 1 or -1.  For target and best, those when the trail without a conflict was longest; 0
-     * before there was one. */
-    int8_t *saved;                   /* variable -> the value that it had last */
-    int8_t *target;                  /* variable -> phase; longest since the last rephasing */
-    int8_t *best;                    /* the same; since best was last copied to saved */
-    uint32_t target_size, best_size; /* lengths of these trails */
-
-    /* The course of the search. */
-    uint32_t floor; /* up to this level, a decision is taken back only when it is searched out */
-    uint64_t conflicts, clauses, restarts, reductions, rephasings; /* numbers so far */
-    uint32_t blocking_clauses;                             /* number of clauses that must stay */
-    uint32_t blocking_words;                               /* their length in the arena */
-    uint64_t next_restart, next_reduction, next_rephasing; /* number of conflicts when it is due */
-    uint64_t luby[2];                                      /* see schedule_restart() */
+    struct clause_store store;
+    struct analysis analysis;
+    struct order order;
+    struct course course;
+    struct recorded recorded;
 };
 
 enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX, NO_VARIABLE = UINT16_MAX };
@@ -211,9 +239,9 @@ static ALWAYS_INLINE size_t house_constraint(size_t house, size_t d, size_t side
     return (side + house) * side + d;
 }
 
-/* The constraint of a variable in the i-th of its other houses: an index in ruled->houses. */
+/* The constraint of a variable in the i-th of its other houses: an index in lists->houses. */
 static ALWAYS_INLINE size_t other_constraint(const struct cdcl *s, uint32_t variable, size_t i) {
-    return house_constraint(s->ruled->houses[i], s->digit[variable] - 1U, s->side);
+    return house_constraint(s->lists->houses[i], s->digit[variable] - 1U, s->side);
 }
 
 static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
@@ -222,10 +250,19 @@ static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
 
 /* Makes an open literal true, at the present level. */
 static ALWAYS_INLINE void assign(struct cdcl *s, literal l, reason why) {
+    assert(s->value[l] == 0 && s->trail_size < s->variables);
     s->value[l] = 1;
     s->value[negated(l)] = -1;
     s->origin[variable_of(l)] = (struct origin){why, s->level};
     s->trail[s->trail_size++] = l;
+}
+
+/* For asserts: true if all literals of a clause but l are false. */
+static inline bool are_others_false(const struct cdcl *s, struct span span, literal l) {
+    bool are_false = true;
+    for (uint32_t i = 0; i < span.count; i++)
+        are_false &= span.literals[i] == l || s->value[span.literals[i]] < 0;
+    return are_false;
 }
 
 /* ---- propagate.c -------------------------------------------------------------------------- */
@@ -254,6 +291,14 @@ bool sudoku_cdcl_has_room(const struct cdcl *s);
 /* Stores s->learned, of two literals or more, and watches the first two.  Returns its number. */
 uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind);
 
+/* The number of different levels of literals, without level 0. */
+uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span);
+
+/* True if the last call of sudoku_cdcl_count_levels() has counted this level. */
+static ALWAYS_INLINE bool was_level_counted(const struct cdcl *s, uint32_t level) {
+    return s->store.stamps[level] == s->store.stamp;
+}
+
 /* Notes that a clause took part in a conflict: updates its glue, and lets it survive longer. */
 void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
 
@@ -264,7 +309,7 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
 /* Drops the worst three quarters of the clauses that may be dropped. */
 void sudoku_cdcl_reduce(struct cdcl *s);
 
-/* Drops all clauses but those that block solutions.  Only at the floor. */
+/* Drops all clauses but those that block solutions.  Only at the backtrack level. */
 void sudoku_cdcl_drop_all(struct cdcl *s);
 
 /* ---- analyze.c ---------------------------------------------------------------------------- */
@@ -273,9 +318,6 @@ void sudoku_cdcl_drop_all(struct cdcl *s);
  * is the only one of the present level, and the others are in the order of their levels, the
  * highest first.  Raises the scores of the variables that led to the conflict. */
 void sudoku_cdcl_analyze(struct cdcl *s);
-
-/* The number of different levels of literals, without level 0. */
-uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span);
 
 /* ---- order.c ------------------------------------------------------------------------------ */
 

@@ -3,7 +3,6 @@
 #ifndef SIMD_ENGINE_TEMPLATE_H
 #define SIMD_ENGINE_TEMPLATE_H
 
-#include "engines/shapes.h"
 #include "levels.h"
 #include "lockstep.h"
 #include "one_board.h"
@@ -17,6 +16,6 @@ static size_t lanes_workspace_size(sudoku_shape shape) {
 #define SIMD_ENGINE_FIELDS                                                                         \
     .takes_candidates = true, .supports = is_9x9, .workspace_size = lanes_workspace_size,          \
     .solve = one_board_solve, .solve_batch = lockstep_solve_batch,                                 \
-    .traced = TRACED_BY(sudoku_traced_simd_engine)
+    .traced = TRACED_BY(simd_baseline_engine)
 
 #endif

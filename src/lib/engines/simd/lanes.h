@@ -1,4 +1,4 @@
-/* lanes.h - vectors of 16-bit lanes, and the operations on them.
+/* lanes.h - vectors of 16-bit lanes, and the operations on them; ../simd.c has a picture.
  *
  * The file of a level defines LANES, the number of lanes: 32 with AVX-512, 16 with AVX2 and 8
  * elsewhere.  So compiler flags for the whole build do not change it.  Lane k of every vector

@@ -5,7 +5,7 @@
 #include "engine.h"
 
 extern const struct sudoku_engine sudoku_simd_avx512_engine, sudoku_simd_avx2_engine,
-    sudoku_simd_baseline_engine, sudoku_traced_simd_engine;
+    sudoku_simd_baseline_engine, sudoku_traced_simd_baseline_engine;
 
 /* Whether the code with intrinsics for x86-64 is built.  SUDOKU_PORTABLE_SIMD leaves it out, so
  * that the code of all other processors can be tested there. */

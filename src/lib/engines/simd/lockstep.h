@@ -308,7 +308,7 @@ static void finish_puzzle(struct lockstep *all, size_t lane) {
     sudoku_fault fault = {0, 0};
     all->grid.shape = all->batch->shape;
     memcpy(all->grid.cells, all->batch->puzzles + search->puzzle * CELLS, CELLS);
-    sudoku_error error = sudoku_check(&all->grid, &fault);
+    sudoku_error error = sudoku_check(&all->grid, NULL, &fault);
     if (error != SUDOKU_OK)
         *result = (sudoku_result){.error = error, .fault = fault};
 }

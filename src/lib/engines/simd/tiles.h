@@ -1,4 +1,4 @@
-/* tiles.h - vectors of 4 x 4 elements, and the operations on them.
+/* tiles.h - vectors of 4 x 4 elements, and the operations on them; ../simd.c has a picture.
  *
  * Row k and column b of a tile belong to the b-th box of band k; once the tile is turned, to the
  * b-th box of stack k.  The last row and the last column are not used: they are 0.  A tile is one
@@ -22,8 +22,7 @@ typedef struct tile {
     lanes part[PARTS];
 } tile;
 
-/* Returns the tile whose parts are the same function of the parts of other tiles.  Coverage leaves
- * its branches out where propagate_tiles.h calls for one kind of lines only what returns it. */
+/* Returns the tile whose parts are the same function of the parts of other tiles. */
 #define RETURN_EACH_PART(function)                                                                 \
     tile result;                                                                                   \
     for (size_t p = 0; p < PARTS; p++)                                                             \
@@ -250,8 +249,7 @@ static ALWAYS_INLINE tile last_in_column(tile a) {
 /* Lines are rows, three in a band, or columns, three in a stack. */
 enum lines { ROWS, COLUMNS };
 
-/* Elements of the next and of the last of the three boxes of a band, or of a stack.  Coverage
- * leaves branches by lines out, since every call is inlined, with a constant. */
+/* Elements of the next and of the last of the three boxes of a band, or of a stack. */
 static ALWAYS_INLINE tile next_of(tile a, enum lines lines) {
     return lines == ROWS ? next_in_row(a) : next_in_column(a);
 }

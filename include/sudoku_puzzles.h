@@ -1,0 +1,173 @@
+/* sudoku_puzzles.h - new puzzles, minimal puzzles, canonical forms and the target score. */
+#ifndef SUDOKU_PUZZLES_H
+#define SUDOKU_PUZZLES_H
+
+#include "sudoku.h"
+
+/* ---- New puzzles ------------------------------------------------------------------------ */
+
+/* The symmetry of the cells that hold givens. */
+typedef enum sudoku_symmetry {
+    SUDOKU_SYMMETRY_NONE,
+    SUDOKU_SYMMETRY_ROTATE,     /* a quarter turn changes nothing */
+    SUDOKU_SYMMETRY_HALF,       /* a half turn */
+    SUDOKU_SYMMETRY_HORIZONTAL, /* the mirror that swaps top and bottom */
+    SUDOKU_SYMMETRY_VERTICAL,   /* the mirror that swaps left and right */
+    SUDOKU_SYMMETRY_DIAGONAL,   /* the mirror that swaps rows and columns */
+    SUDOKU_SYMMETRY_FULL        /* all of these */
+} sudoku_symmetry;
+
+/* What new puzzles are to be like.  Begin with SUDOKU_RECIPE_INIT: minimal 9x9 puzzles. */
+typedef struct sudoku_recipe {
+    sudoku_shape shape;
+    uint64_t seed;
+    sudoku_symmetry symmetry;
+    uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
+    uint16_t most_clues;  /* most givens; 0: any number */
+    bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
+    uint64_t solutions;   /* the exact number of solutions, never 1; with 0, only a search shows
+                           * that there is none */
+    const sudoku_rules *rules; /* of this shape; NULL: those of sudoku */
+    const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: no such cell */
+    uint64_t reserved;
+} sudoku_recipe;
+
+#define SUDOKU_RECIPE_INIT                                                                         \
+    { {3, 3}, 0, SUDOKU_SYMMETRY_NONE, 0, 0, false, 0, NULL, NULL, 0 }
+
+/* Checks that there may be a puzzle like that.  Fails with SUDOKU_ERR_SHAPE, and with
+ * SUDOKU_ERR_RECIPE if bounds for the number of givens exclude each other, or leave fewer givens
+ * than any proper puzzle has. */
+SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
+
+/* Makes proper puzzles: those with the numbers first, first + 1, ... first + count - 1 of the
+ * recipe's seed.
+ *
+ * Each puzzle is a full grid from which givens were removed, in random order, until no more can be
+ * without a second solution, or until recipe->least_clues are left.  With a symmetry, all givens of
+ * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
+ * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
+ * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely.
+ *
+ * If recipe->most_clues or the pattern is too tight for random grids, it is made by a local search
+ * that exchanges givens of such a puzzle.  An improper puzzle is a minimal one without some givens;
+ * with no solution, others were added, so that an engine of the library must search to see that
+ * there is none.  Its solution is then unspecified.
+ *
+ * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
+ * cells; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i was
+ * made, which has results[i].solutions.  If it is 0, results[i].end says why not: the budget of
+ * nodes for the puzzle or that of the library was spent, its deadline came, it was cancelled, or,
+ * with SUDOKU_END_COMPLETE, the rules leave no full grid; its cells are then unspecified.
+ * Of query, the engine and the limits of time and nodes are used.  Its deadline holds for the whole
+ * call.  A budget of nodes is looked at after each search, and holds for each search as well.
+ *
+ * Fails as sudoku_recipe_check() does, and as sudoku_solve() if the engine cannot do it; then
+ * nothing is written. */
+SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
+                                        uint64_t first, size_t count, const sudoku_query *query,
+                                        sudoku_result *results, uint8_t *puzzles,
+                                        uint8_t *solutions);
+
+/* Removes givens from count puzzles of one shape, until each is minimal: a puzzle that has exactly
+ * one solution, and several without any of its givens.
+ *
+ * Tries the givens one after the other, and removes each that can be spared then: in row-major
+ * order if seed is NULL, else in an order that depends on *seed and the puzzle alone.  puzzles and
+ * minimal have count * sudoku_cells(shape) cells, which must not overlap; results has count
+ * elements and must not be NULL.  results[i] is first that of sudoku_solve() with limit 2.  If it
+ * has exactly one solution, minimal[i] is the minimal puzzle, and results[i].nodes counts the nodes
+ * of all searches, unless results[i].end is not SUDOKU_END_COMPLETE: then a search was cut.
+ *
+ * The query is used as in sudoku_generate(), but with its rules, and errors are the same, but for
+ * SUDOKU_ERR_RECIPE. */
+SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                        const uint8_t *puzzles, const uint64_t *seed,
+                                        const sudoku_query *query, sudoku_result *results,
+                                        uint8_t *minimal);
+
+/* Finds all minimal puzzles that are left when givens of puzzle are removed, and shows each to
+ * query->visit; returning false ends the search.  query->limit is the most that are wanted.
+ *
+ * result->puzzles counts the minimal puzzles shown; there may be very many.  result->solutions is
+ * that of puzzle, 2 for several.  Only if it is 1 there are any.  The candidates of query are not
+ * used.  Fails as sudoku_solve() does. */
+SUDOKU_API sudoku_error sudoku_minimize_all(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                            const sudoku_query *query, sudoku_result *result);
+
+/* ---- Minimal puzzles -------------------------------------------------------------------- */
+
+/* Finds out whether puzzle is minimal: it has exactly one solution, and each of its givens is
+ * needed for that.  A given that is not needed is redundant.
+ *
+ * Searches puzzle as sudoku_solve() does with limit 2, unless query has the proof of that, and if
+ * there is exactly one solution, again without each given in turn.  On SUDOKU_OK, if
+ * result->solutions is 1 and result->end is SUDOKU_END_COMPLETE, *redundant is the first redundant
+ * given in row-major order, or sudoku_cells() of the shape if there is none.  If not, and on
+ * failure, *redundant is SIZE_MAX: there is no solution, there are several, or a search was cut, as
+ * the result says.  Fails as sudoku_solve() does. */
+SUDOKU_API sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                       const sudoku_query *query, sudoku_result *result,
+                                       size_t *redundant);
+
+/* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
+
+/* The score of a 9x9 grid: the sum of digit * weight over its cells.  The weight is 10 in the
+ * centre and falls by one with each ring to 6 at the rim.  Empty cells add nothing. */
+SUDOKU_API int sudoku_score(const sudoku_grid *grid);
+
+/* Finds the highest score among all solutions of a 9x9 puzzle.
+ *
+ * If query names an engine, that engine finds all solutions; without one, branch and bound passes
+ * over solutions that cannot be the best.  On SUDOKU_OK, if result->solutions is 1, *score is the
+ * highest score and *best a grid that has it; or, unless result->end is SUDOKU_END_COMPLETE, the
+ * search was cut, and these are the best so far.  If it is 0, *best is not written: *score is -1
+ * and there is no solution, or the search was cut and *score is 0.
+ *
+ * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3.  On
+ * failure *score is 0. */
+SUDOKU_API sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                      const sudoku_query *query, sudoku_result *result,
+                                      sudoku_grid *best, int *score);
+
+/* ---- Canonical form --------------------------------------------------------------------- */
+
+/* What makes an equivalent grid of a grid.  What it does, in this order: it swaps rows and columns
+ * if transposed is set, puts rows and columns in another order, and replaces each digit.  For a
+ * grid, rows of a band stay together, and so do columns of a stack.  Arrays are used up to the
+ * side. */
+typedef struct sudoku_transformation {
+    bool transposed;
+    uint8_t rows[SUDOKU_MAX_SIDE];       /* row of the result -> row of the grid, if transposed its
+                                          * column, from 0 */
+    uint8_t columns[SUDOKU_MAX_SIDE];    /* column of the result -> column of the grid, if
+                                          * transposed its row, from 0 */
+    uint8_t digits[SUDOKU_MAX_SIDE + 1]; /* digit of the grid -> digit of the result; 0 -> 0 */
+} sudoku_transformation;
+
+/* Finds the canonical form of a 9x9 puzzle: of all equivalent puzzles, the first in lexicographic
+ * (row-major) order, where an empty cell comes before all digits.  Two puzzles are equivalent if
+ * one of the 2 * 6^8 * 9! transformations makes one from the other; they have then the same
+ * canonical form.  The puzzle may have any number of givens and solutions.
+ *
+ * *transformation is one that makes *canonical from puzzle.  *automorphisms is the number of
+ * transformations that make puzzle from itself, at least 1.  Different transformations count, even
+ * if they differ only in empty lines or in digits that the puzzle does not have: an empty grid has
+ * all 1,218,998,108,160.  Divided by *automorphisms, that is the number of equivalent puzzles.
+ *
+ * Fails as sudoku_check() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; then
+ * nothing is written.  Needs no solver, but 12 KB of stack, and takes microseconds.  The order is
+ * that of "row-minlex" forms.  The method, a search with pruning by automorphisms, is that of
+ * B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981), applied to the rows
+ * of the form from the top. */
+SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
+                                         sudoku_transformation *transformation,
+                                         uint64_t *automorphisms);
+
+/* Applies a transformation to grid, which is of a valid shape with cells 0..side, for example to
+ * the solution of a puzzle whose canonical form is known.  If transformation->transposed is set,
+ * box height and width of the result are swapped, too.  *result must not be NULL. */
+SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
+                                 const sudoku_transformation *transformation, sudoku_grid *result);
+
+#endif
