@@ -9,7 +9,7 @@ program=$1 library=$2 nm=$3
 # numbers and short names are formatted into buffers.
 infallible="
 _Exit alarm free getenv getpgrp qsort snprintf strerror vsnprintf
-memchr memcmp memcpy memmove memset
+bcmp memchr memcmp memcpy memmove memset
 strchr strcmp strcspn strlen strncmp strnlen strpbrk strrchr strspn strstr"
 
 # They fail only if what they are given is no clock, lock, thread, set or signal.
