@@ -98,11 +98,23 @@ static bool are_cells_of(const struct cell *cells, size_t side) {
     return i == side * side;
 }
 
+static bool is_empty_cell(const struct cell *cell) {
+    return (set_of(cell->symbol) & SET_EMPTY) || to_lower(cell->symbol) == 'x';
+}
+
 static size_t count_empty(const struct cell *cells, size_t side) {
     size_t count = 0;
     for (size_t i = 0; i < side * side; i++)
-        count += (set_of(cells[i].symbol) & SET_EMPTY) || to_lower(cells[i].symbol) == 'x';
+        count += is_empty_cell(&cells[i]);
     return count;
+}
+
+/* True if each given of a puzzle stands in a whole grid, too. */
+static bool is_part_of(const struct cell *puzzle, const struct cell *whole, size_t side) {
+    size_t i = 0;
+    while (i < side * side && (is_empty_cell(&puzzle[i]) || puzzle[i].symbol == whole[i].symbol))
+        i++;
+    return i == side * side;
 }
 
 /* ---- Fields that may be torn grids ---------------------------------------------------------- */
@@ -261,6 +273,9 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
         size_t side = read_word(line, &word, reading, cells);
         enum role role =
             side == 0 ? ROLE_NONE : role_of(found, &word, cells, side, reading, heading, map);
+        if (role == ROLE_NEXT && found->empty == 0 && side == found->side &&
+            is_part_of(cells, found->cells, side))
+            role = ROLE_DOUBTFUL; /* the solution stands in front of its puzzle */
         if (role == ROLE_NEXT)
             return word.start;
         if (role == ROLE_FIELD)
@@ -370,7 +385,7 @@ static bool find_fault(const struct plain *line, const struct found *found, stru
     bool is_row = found->side <= 5 && 2 * found->most_in_word >= cells;
     if (found->doubtful > 0)
         return fail(line, found->doubtful, fault,
-                    "a second grid with a few empty cells: a solution with cells missing?");
+                    "a second grid that is neither a whole solution nor another puzzle");
     if (((2 * good >= cells && good >= 9 * bad) || is_row) && !found->has_candidates) {
         fail(line, found->most.at, fault, "");
         snprintf(fault->reason, sizeof fault->reason,

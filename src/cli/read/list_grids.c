@@ -604,7 +604,9 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
         return close_object(reader, fault);
     if (frame->has_row_ends)
         end_row(frame, line, at);
-    size_t side = side_of_frame(reader, frame, reading, is_in_list);
+    /* A bracket too many shows that this is the end of a larger list. */
+    bool is_rest = above == NULL && item->end < line->end && is_closing(line->text[item->end]);
+    size_t side = side_of_frame(reader, frame, reading, is_in_list || is_rest);
     bool is_row = side == 0 && is_in_list && frame->rows == 0 && frame->cells > 0 &&
                   frame->cells >= frame->others && frame->grids == 0;
     char reason[REASON_BYTES];
