@@ -54,7 +54,7 @@ static bool has_neighbour(const char *symbols, size_t side, size_t cell) {
 
 bool is_map(const char *symbols, size_t side) {
     size_t counts[128] = {0}, cells = side * side, regions = 0;
-    struct walls walls;
+    struct walls walls = {.right = {false}};
     char map[SUDOKU_MAX_CELLS];
     if (side < 2 || !has_neighbour(symbols, side, 0)) /* as in nearly all puzzles */
         return false;
