@@ -20,7 +20,7 @@ eval "$*"
 CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # an order that has no short period
 PUZZLES = [EASY if chosen else INKALA for chosen in CHOSEN]
 ANSWERS = [EASY_SOLVED if chosen else INKALA_SOLVED for chosen in CHOSEN]
-FAULTS = (("8" + INKALA[:1] + INKALA[2:], "none"), ("eighty-one", "invalid"), (EASY + "1", "invalid"))
+FAULTS = (("8" + INKALA[:1] + INKALA[2:], "none"), (EASY[1:], "invalid"), (EASY + "1", "invalid"))
 
 
 def faulty():
