@@ -12,6 +12,7 @@
 #include "runtime/output.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_ARGUMENTS = 16, MAX_BYTES = 4096 };
@@ -101,5 +102,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     demand(first.outcome == second.outcome);
     demand(first.errors.size == second.errors.size);
     demand(first.errors.size == 0 || strcmp(first.errors.text, second.errors.text) == 0);
+    free(first.options.new_rules);
+    free(second.options.new_rules);
+    first.options.new_rules = second.options.new_rules = NULL;
     return 0;
 }

@@ -607,11 +607,11 @@ static void without_memory_a_call_fails_and_works_later(void **state) {
     struct rlimit usual, none;
     const sudoku_query query = {.engine = engine_named("dlx"), .limit = 1};
     const sudoku_shape largest = {5, 5};
-    sudoku_solver *solver = sudoku_solver_new();
     (void)state;
 #ifdef SUDOKU_SANITIZE
     skip();
 #endif
+    sudoku_solver *solver = sudoku_solver_new();
     check_int(make_call(CALL_sudoku_solve, solver, nine, &query, true), SUDOKU_OK);
     check_int(getrlimit(RLIMIT_AS, &usual), 0);
     none = (struct rlimit){1, usual.rlim_max};
