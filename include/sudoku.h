@@ -28,8 +28,8 @@
  * - What a call only writes needs no initialising, and may be NULL where it is not wanted.
  * - An engine may be NULL, which stands for "auto": the library chooses.
  * - All other pointers must not be NULL.  What a call writes must not overlap what it reads.
- * - The reserved fields of a struct that the caller fills in are zero.  Later versions may give
- *   them a meaning, of which zero is what was before, so that programs need not be built anew. */
+ * - The reserved fields of a struct that the caller fills in must be zero.  A later version may use
+ *   them; zero will always mean what it means today, so old programs need not be built again. */
 #ifndef SUDOKU_H
 #define SUDOKU_H
 

@@ -38,6 +38,14 @@ bool read_cell(const char *text, size_t length, struct cell *cell) {
     return cell->number > 0 || cell->set > 0;
 }
 
+bool are_cells_of(const struct cell *cells, size_t side) {
+    class_set symbols = cells_of(side);
+    size_t i = 0;
+    while (i < side * side && is_cell_of(&cells[i], side, symbols))
+        i++;
+    return i == side * side;
+}
+
 void show_cell(const struct cell *cell, char shown[16]) {
     size_t used = 0;
     if (cell->symbol == CELL_BLANK)
@@ -184,8 +192,8 @@ static bool parse_symbols(const struct cell *cells, const char *symbols, size_t 
            refuse(fault, bad, sudoku_error_text(error));
 }
 
-/* Makes the puzzle of cells that are one character each, none of them a letter, and one of which at
- * most stands for empty cells, as nearly all are. */
+/* Makes the puzzle of cells that are the usual ones: each is one character and no letter.  Zeros
+ * and other symbols for empty cells do not stand side by side. */
 static bool finish_plain(const struct cell *cells, size_t side, bool is_spaced,
                          struct record *record, struct cells_fault *fault) {
     char symbols[SUDOKU_MAX_CELLS];

@@ -51,6 +51,9 @@ static inline bool is_cell_of(const struct cell *cell, size_t side, class_set sy
                               : cell->set > 0 && cell->set >> side == 0;
 }
 
+/* True if all cells can be cells of a grid of this side. */
+bool are_cells_of(const struct cell *cells, size_t side);
+
 /* Why a grid is none, and where. */
 struct cells_fault {
     size_t cell; /* index of the cell */

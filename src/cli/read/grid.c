@@ -24,7 +24,7 @@ static void keep(struct grid *grid, const struct plain *line) {
     grid->end_line = line->line.number;
     grid->end_column = column_at(line, line->end);
     if (!keep_line(grid->kept, &line->line))
-        grid->is_lost = true; /* nothing has so many lines but damage */
+        grid->is_lost = true; /* a good grid never has more lines than are kept */
 }
 
 static struct grid_mark mark_of(const struct grid *grid) {
@@ -287,7 +287,7 @@ static size_t band_of(const struct grid *grid, size_t side) {
     return shape.box_height == 0 ? 1 : shape.box_height;
 }
 
-/* True if a break may stand behind so many rows of a grid of this side. */
+/* True if a break may stand behind the rows so far, in a grid of this side. */
 static bool is_regular(const struct grid *grid, const struct breaks *breaks, size_t side) {
     if (breaks->period > 0)
         return grid->rows % breaks->period == 0;
@@ -314,7 +314,7 @@ static bool is_regular_in_any_way(const struct grid *grid) {
     return i < grid->ways.count;
 }
 
-/* Keeps the ways whose side has a rule behind so many rows.  False if none does. */
+/* Keeps the ways in which a rule may stand behind the rows so far.  False if there is none. */
 static bool filter_by_rule(struct grid *grid) {
     size_t kept = 0;
     if (!is_regular_in_any_way(grid))

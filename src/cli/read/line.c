@@ -89,15 +89,6 @@ static size_t read_word(const struct plain *line, const struct word *word,
     return side * side == count && is_known && are_cells ? side : 0;
 }
 
-/* True if all cells can be cells of a puzzle of this side. */
-static bool are_cells_of(const struct cell *cells, size_t side) {
-    class_set symbols = cells_of(side);
-    size_t i = 0;
-    while (i < side * side && is_cell_of(&cells[i], side, symbols))
-        i++;
-    return i == side * side;
-}
-
 static bool is_empty_cell(const struct cell *cell) {
     return (set_of(cell->symbol) & SET_EMPTY) || to_lower(cell->symbol) == 'x';
 }

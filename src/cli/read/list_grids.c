@@ -107,26 +107,17 @@ struct list_grid {
     enum member member;
 };
 
-static bool can_have_side(const struct reading *reading, size_t side, enum member member) {
+static bool can_have_side(const struct reading *reading, size_t side) {
     bool may_have_map = reading->box.box_height == 0 && is_side_or_map_side(side);
-    return side >= SHORTEST_ROW && (is_side(side, reading->box) || may_have_map) &&
-           (side != 1 || member == MEMBER_OTHER);
+    return side >= SHORTEST_ROW && (is_side(side, reading->box) || may_have_map);
 }
 
-/* The side of grids with so many cells; 0: there are none. */
-static size_t square_side(const struct reading *reading, size_t cells, enum member member) {
+/* The side of the grids that have this number of cells; 0: no grid has it. */
+static size_t square_side(const struct reading *reading, size_t cells) {
     size_t side = SHORTEST_ROW;
     while (side * side < cells && side <= SUDOKU_MAX_SIDE)
         side++;
-    return side * side == cells && can_have_side(reading, side, member) ? side : 0;
-}
-
-static bool are_cells_of(const struct cell *cells, size_t side) {
-    class_set symbols = cells_of(side);
-    size_t i = 0;
-    while (i < side * side && is_cell_of(&cells[i], side, symbols))
-        i++;
-    return i == side * side;
+    return side * side == cells && can_have_side(reading, side) ? side : 0;
 }
 
 /* The symbol of a cell in packed text; NUL: it has none. */
@@ -392,7 +383,7 @@ static bool read_string(struct list_reader *reader, const struct plain *line,
         grid->base = room->line;
         return true;
     }
-    size_t side = square_side(reading, length, member);
+    size_t side = square_side(reading, length);
     bool may_be_row = !is_member && length <= SUDOKU_MAX_SIDE && reading->box.box_height == 0;
     if ((classes & ~SET_CELLS) || (side == 0 && length > SUDOKU_MAX_SIDE) || length < SHORTEST_ROW)
         return false;
@@ -551,8 +542,8 @@ static size_t side_of_frame(const struct list_reader *reader, const struct list_
         side = frame->rows == frame->width ? frame->rows : 0;
     else if (frame->rows == 0 &&
              !(is_in_list && frame->cells <= SUDOKU_MAX_SIDE && reading->box.box_height == 0))
-        side = square_side(reading, frame->cells, frame->member);
-    if (side == 0 || pooled != side * side || !can_have_side(reading, side, frame->member))
+        side = square_side(reading, frame->cells);
+    if (side == 0 || pooled != side * side || !can_have_side(reading, side))
         return 0;
     const struct cell *cells = reader->pool + frame->pool;
     char map[SUDOKU_MAX_CELLS];

@@ -66,8 +66,8 @@ static size_t measure_mail(const char *text, size_t length) {
     return marks + (marks > 0 && marks < length && text[marks] == ' ');
 }
 
-/* The bytes of the number of a line, such as "12:", that a text begins with.  If more colons stand
- * behind it, they may separate fields, of which it would be the first. */
+/* The bytes of the number of a line, such as "12:", that a text begins with.  0 if there is none,
+ * or if more colons follow: then the number is the first of the fields that they separate. */
 static size_t measure_number(const char *text, size_t length) {
     enum { MOST_DIGITS = 7 };
     size_t start = 0;
@@ -111,7 +111,7 @@ static bool is_joined_dashes(const struct plain *plain) {
     return runs > 0 && joints > 0 && run != 1;
 }
 
-/* True if the tokens of a line are symbols one by one, and there may be rows of so many. */
+/* True if each token of a line is one symbol, and a row can have this number of cells. */
 static bool are_lone_symbols(const struct plain *plain) {
     struct tokens tokens = count_tokens(plain);
     return tokens.longest == 1 && tokens.count >= SHORTEST_ROW && tokens.count <= SUDOKU_MAX_SIDE &&
@@ -159,8 +159,7 @@ static enum kind find_kind(const struct plain *plain) {
 
 /* ---- Making a line plain -------------------------------------------------------------------- */
 
-/* Looks at the text between from and to. */
-static void look(struct plain *plain, size_t from, size_t to) {
+void cut_plain(struct plain *plain, size_t from, size_t to) {
     const char *text = plain->text;
     while (from < to && (set_of(text[from]) & SET_BLANK))
         from++;
@@ -192,11 +191,7 @@ void make_plain(struct plain *plain, const struct line *line, struct plain_room 
     plain->all = plain->length;
     while (plain->length > 0 && plain->text[plain->length - 1] == ' ')
         plain->length--;
-    look(plain, 0, plain->length);
-}
-
-void cut_plain(struct plain *plain, size_t from, size_t to) {
-    look(plain, from, to);
+    cut_plain(plain, 0, plain->length);
 }
 
 /* ---- Cells ---------------------------------------------------------------------------------- */

@@ -122,20 +122,6 @@ static enum form form_of(const struct grid *grid, const struct way *way) {
                                                               : FORM_ROWS;
 }
 
-/* True if bars stand behind as many cells each, as boxes have. */
-static bool has_regular_bars(const struct way *way) {
-    size_t first = 0, start = 0;
-    for (size_t i = 1; i <= way->side && way->bars != 0; i++) {
-        if (i < way->side && !(way->bars >> i & 1))
-            continue;
-        first = first == 0 ? i : first;
-        if (i - start != first)
-            return false;
-        start = i;
-    }
-    return true;
-}
-
 /* Makes the record of a whole grid, or finds why it is none. */
 static void make_grid(struct reader *reader, struct record *record, struct fault *fault) {
     const struct grid *grid = &reader->grid;
@@ -156,7 +142,7 @@ static void make_grid(struct reader *reader, struct record *record, struct fault
     if (!is_good) {
         *fault = (struct fault){grid->line + cells[bad.cell].line, cells[bad.cell].column, ""};
         snprintf(fault->reason, sizeof fault->reason, "%s", bad.reason);
-    } else if (has_corner || !has_regular_bars(way)) {
+    } else if (has_corner || !are_equal_groups(way->bars, way->side)) {
         *fault = (struct fault){grid->line, cells[0].column, ""};
         snprintf(fault->reason, sizeof fault->reason, "%s",
                  has_corner ? "the first row counts columns; leave it and the first column out"

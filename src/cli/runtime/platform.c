@@ -18,8 +18,8 @@
 #include <unistd.h>
 
 enum {
-    MIN_ROOM = 4096,          /* PIPE_BUF of Linux: a writable pipe takes so much at once */
-    THREAD_STACK = 512 * 1024 /* bytes, of which the deepest recursion takes a third */
+    MIN_ROOM = 4096,          /* PIPE_BUF of Linux: a writable pipe takes these bytes at once */
+    THREAD_STACK = 512 * 1024 /* bytes; the deepest recursion takes a third of them */
 };
 
 #ifdef __linux__

@@ -76,7 +76,8 @@ static bool find_by_joints(const struct first_row *first, const struct bars *bar
     return bar == bars->count;
 }
 
-/* Adds the way in which each cell takes so many columns between bars, from an offset on. */
+/* Adds the way in which cells between bars begin every `stride` columns, and have `width` of them.
+ */
 static void add_strides(const struct first_row *first, const struct bars *bars, size_t side,
                         size_t stride, size_t width, struct ways *ways) {
     struct way way = {.layout = &blanks_layout, .side = side};

@@ -111,6 +111,10 @@ enum fit { FIT_ROW, FIT_BARS /* bars elsewhere than above */, FIT_COUNT, FIT_CEL
  */
 enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad);
 
+/* True if the groups into which breaks cut the cells of a row have the same size.  Bit i of breaks:
+ * one stands in front of cell i. */
+bool are_equal_groups(uint32_t breaks, size_t count);
+
 /* True if a line is a list of cells that is alone on it: a row.  Sets where its cells begin and
  * end. */
 bool is_list_row(const struct plain *line, size_t *from, size_t *to);

@@ -61,20 +61,6 @@ static bool read_packed(const struct way *way, const struct plain *line, struct 
     return between.bars <= 1;
 }
 
-/* True if the groups of a row that blanks alone separate have as many cells each. */
-static bool has_equal_groups(const struct row *row) {
-    size_t first = 0, start = 0;
-    for (size_t i = 1; i <= row->count; i++) {
-        if (i < row->count && !(row->gaps >> i & 1))
-            continue;
-        first = first == 0 ? i : first;
-        if (i - start != first)
-            return false;
-        start = i;
-    }
-    return true;
-}
-
 static void find_packed(const struct first_row *first, const struct plain *line,
                         struct ways *ways) {
     struct row row = {.count = 0};
@@ -83,7 +69,7 @@ static void find_packed(const struct first_row *first, const struct plain *line,
         !read_packed(&way, line, &row) || row.is_wide ||
         (row.count > 1 && row.gaps == (UINT32_C(1) << row.count) - 2)) /* spaced */
         return;
-    if (!has_equal_groups(&row))
+    if (!are_equal_groups(row.gaps, row.count))
         return;
     way.side = row.count;
     way.bars = row.bars;

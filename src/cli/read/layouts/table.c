@@ -63,7 +63,7 @@ static bool read_table(const struct way *way, const struct plain *line, struct r
             return false;
         start = i + 1;
     }
-    /* In a frame, blanks are as many as there is room for. */
+    /* In a frame, a row with empty cells is as wide as the rule: else a cell may be lost. */
     bool is_in_place = way->end == 0 || (line->start == way->start && line->end == way->end);
     return is_in_place || !has_blank_field(row, row->count);
 }

@@ -77,6 +77,19 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
     return row->bars == way->bars && row->gaps == way->gaps ? FIT_ROW : FIT_BARS;
 }
 
+bool are_equal_groups(uint32_t breaks, size_t count) {
+    size_t size = 0, start = 0;
+    for (size_t i = 1; i <= count; i++) {
+        if (i < count && !(breaks >> i & 1))
+            continue;
+        size = size == 0 ? i : size;
+        if (i - start != size)
+            return false;
+        start = i;
+    }
+    return true;
+}
+
 bool is_list_row(const struct plain *line, size_t *from, size_t *to) {
     const char *text = line->text;
     size_t end = line->end;
