@@ -58,7 +58,8 @@ static void check_puzzle(void) {
 /* Reads each line as the first row, and the lines below it in each way that this gives. */
 static void check_rows(const struct reading *reading) {
     static struct ways ways;
-    static struct row row;
+    static struct cells cells;
+    struct row row = {.cells = &cells};
     static const struct frame no_frame;
     const struct first_row first = {reading, &no_frame};
     for (size_t i = 0; i < line_count; i++) {

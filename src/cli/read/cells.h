@@ -10,49 +10,81 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* What the symbol of a cell can be besides a character that stands alone. */
 enum {
     CELL_BLANK = ' ',   /* an empty field, or blanks in a frame */
     CELL_NULL = 2,      /* null or None in a list */
     CELL_MINUS_ONE = 3, /* -1 in a list */
-    CELL_NUMBER = 4,    /* a number above 9; perhaps a set, too */
-    CELL_SET = 5        /* a set of candidates, and no number */
+    CELL_NUMBER = 4     /* a number above 9, or a set of candidates: its digits ascend */
 };
 
-struct cell {
-    char symbol;
-    uint8_t number;  /* of a CELL_NUMBER */
-    uint16_t set;    /* digit d -> bit d - 1; 0: the cell is no set of several candidates */
-    uint16_t line;   /* lines below the first line of the grid */
-    uint16_t column; /* byte column, from 1 */
+/* Room for a row more than a grid has, which is read before it is known to be none of the grid. */
+enum { CELLS_ROOM = SUDOKU_MAX_CELLS + SUDOKU_MAX_SIDE };
+
+/* Cells in the order of reading. */
+struct cells {
+    char symbols[CELLS_ROOM];
+    uint16_t lines[CELLS_ROOM];   /* lines below the first line of the grid */
+    uint16_t columns[CELLS_ROOM]; /* byte columns, from 1 */
+    uint32_t numbers[CELLS_ROOM]; /* of each CELL_NUMBER, below 10^9; not set for other cells */
 };
 
-/* Reads a cell; its place is left to the caller.  False if the text can be none of any grid. */
-bool read_cell(const char *text, size_t length, struct cell *cell);
+/* Reads the symbol, and perhaps the number, of a cell; its place is left to the caller.  False if
+ * the text can be none of any grid. */
+bool read_cell(const char *text, size_t length, struct cells *cells, size_t i);
 
-/* Makes a cell of one character.  Its place is in the first lines and columns, or the last that can
- * be told. */
-static inline void set_cell(struct cell *cell, char symbol, uint64_t line, uint64_t column) {
-    cell->symbol = symbol;
-    cell->number = 0;
-    cell->set = 0;
-    cell->line = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX);
-    cell->column = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
+/* Sets where a cell stands: in the first lines and columns, or the last that can be told. */
+static inline void set_place(struct cells *cells, size_t i, uint64_t line, uint64_t column) {
+    cells->lines[i] = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX);
+    cells->columns[i] = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
 }
 
+/* Sets where cells stand that follow each other on a line. */
+static inline void set_places(struct cells *cells, size_t first, size_t count, uint64_t line,
+                              uint64_t column) {
+    uint16_t below = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX);
+    uint16_t from = (uint16_t)(column + count < UINT16_MAX ? column : UINT16_MAX - count);
+    for (size_t i = 0; i < count; i++) {
+        cells->lines[first + i] = below;
+        cells->columns[first + i] = (uint16_t)(from + i);
+    }
+}
+
+/* Makes a cell of one character. */
+static inline void set_cell(struct cells *cells, size_t i, char symbol, uint64_t line,
+                            uint64_t column) {
+    cells->symbols[i] = symbol;
+    set_place(cells, i, line, column);
+}
+
+static inline void copy_cells(struct cells *to, const struct cells *from, size_t first,
+                              size_t count) {
+    memcpy(to->symbols, from->symbols + first, count * sizeof *to->symbols);
+    memcpy(to->lines, from->lines + first, count * sizeof *to->lines);
+    memcpy(to->columns, from->columns + first, count * sizeof *to->columns);
+    memcpy(to->numbers, from->numbers + first, count * sizeof *to->numbers);
+}
+
+/* The set of candidates, digit d -> bit d - 1, that the ascending digits of a number are.  0 if
+ * they do not ascend. */
+uint16_t candidates_in(uint32_t number);
+
 /* True if a cell can be one of a grid of this side, whose symbols are those of cells_of(side). */
-static inline bool is_cell_of(const struct cell *cell, size_t side, class_set symbols) {
-    if (cell->symbol > CELL_BLANK)
-        return (set_of(cell->symbol) & symbols) != 0;
-    if (cell->symbol != CELL_NUMBER && cell->symbol != CELL_SET)
+static inline bool is_cell_of(const struct cells *cells, size_t i, size_t side, class_set symbols) {
+    char symbol = cells->symbols[i];
+    if (symbol > CELL_BLANK)
+        return (set_of(symbol) & symbols) != 0;
+    if (symbol != CELL_NUMBER)
         return true;
-    return side > MARKED_SIDE ? cell->number > 0 && cell->number <= side
-                              : cell->set > 0 && cell->set >> side == 0;
+    return side > MARKED_SIDE
+               ? cells->numbers[i] <= side
+               : candidates_in(cells->numbers[i]) > 0 && cells->numbers[i] % 10 <= side;
 }
 
 /* True if all cells can be cells of a grid of this side. */
-bool are_cells_of(const struct cell *cells, size_t side);
+bool are_cells_of(const struct cells *cells, size_t side);
 
 /* Why a grid is none, and where. */
 struct cells_fault {
@@ -63,16 +95,16 @@ struct cells_fault {
 /* Makes the puzzle of a record, or its candidates, from the cells of a grid.  Sets the record's
  * shape, notation and candidates.  is_spaced: its digits may be numbers.  False, with a fault, if
  * they are no grid. */
-bool finish_cells(const struct cell *cells, size_t side, bool is_spaced,
+bool finish_cells(const struct cells *cells, size_t side, bool is_spaced,
                   const struct reading *reading, struct record *record, struct cells_fault *fault);
 
 /* Makes the map of connected regions that cells are.  False if they are none. */
-bool make_map(const struct cell *cells, size_t side, char *map);
+bool make_map(const struct cells *cells, size_t side, char *map);
 
 /* Sets where the cells of a record stand; line: that of the first line of the grid. */
-void set_origin(struct record *record, const struct cell *cells, size_t side, uint64_t line);
+void set_origin(struct record *record, const struct cells *cells, size_t side, uint64_t line);
 
 /* Writes what was read as a cell, as a message shows it. */
-void show_cell(const struct cell *cell, char shown[16]);
+void show_cell(const struct cells *cells, size_t i, char shown[16]);
 
 #endif

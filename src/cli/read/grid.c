@@ -40,13 +40,34 @@ static enum grid_step cut_at(struct grid *grid, const struct grid_mark *mark) {
     return GRID_CUT;
 }
 
-/* Moves a way, with the cells of its rows, to the place of one that is dropped. */
-static void keep_way(struct grid *grid, size_t from, size_t to) {
+/* Moves a way, with the cells of the first rows, to the place of one that is dropped. */
+static void keep_way(struct grid *grid, size_t from, size_t to, size_t rows) {
     if (to == from)
         return;
     grid->ways.ways[to] = grid->ways.ways[from];
-    memcpy(grid->cells[to], grid->cells[from],
-           grid->rows * grid->ways.ways[to].side * sizeof **grid->cells);
+    copy_cells(&grid->cells[to], &grid->cells[from], 0, rows * grid->ways.ways[to].side);
+}
+
+/* Reads a line as the next row in a way.  Its cells are those behind the rows so far. */
+static enum fit read_next(struct grid *grid, size_t way, const struct plain *line, struct row *row,
+                          size_t *bad) {
+    row->cells = &grid->cells[way];
+    row->from = grid->rows * grid->ways.ways[way].side;
+    row->line = line->line.number - grid->line;
+    return read_row(&grid->ways.ways[way], line, row, bad);
+}
+
+/* Keeps the ways that can read a line as the next row, and its cells.  False, and nothing is
+ * dropped, if none can, or none of more rows than `above`. */
+static bool take_row(struct grid *grid, const struct plain *line, size_t above) {
+    size_t kept = 0, bad;
+    struct row row;
+    for (size_t i = 0; i < grid->ways.count; i++) {
+        if (grid->ways.ways[i].side > above && read_next(grid, i, line, &row, &bad) == FIT_ROW)
+            keep_way(grid, i, kept++, grid->rows + 1);
+    }
+    grid->ways.count = kept > 0 ? kept : grid->ways.count;
+    return kept > 0;
 }
 
 /* ---- Faults --------------------------------------------------------------------------------- */
@@ -85,16 +106,15 @@ static bool fail_symbol(struct grid *grid, const struct plain *line, size_t side
 
 /* Says why no way can read a line as the next row: because of the first cell that is wrong. */
 static void fail_row(struct grid *grid, const struct plain *line) {
-    const struct way *way = &grid->ways.ways[0];
     struct row row;
     char shown[16];
-    size_t bad = 0, side = way->side;
+    size_t bad = 0, side = grid->ways.ways[0].side;
     uint64_t number = line->line.number;
-    switch (read_row(way, line, &row, &bad)) {
+    switch (read_next(grid, 0, line, &row, &bad)) {
     case FIT_CELL:
-        show_cell(&row.cells[bad], shown);
-        grid_fail(grid, number, row.cells[bad].column, "%s can be no cell of a %zux%zu grid", shown,
-                  side, side);
+        show_cell(row.cells, row.from + bad, shown);
+        grid_fail(grid, number, row.cells->columns[row.from + bad],
+                  "%s can be no cell of a %zux%zu grid", shown, side, side);
         break;
     case FIT_COUNT:
         grid_fail(grid, number, column_at(line, line->end), "the row has %s%zu cells of %zu",
@@ -117,15 +137,16 @@ static void fail_row(struct grid *grid, const struct plain *line) {
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
 bool is_counting_row(const struct row *row) {
-    size_t corner = row->count > 1 && row->cells[0].symbol == CELL_BLANK;
-    char first = row->count > corner ? row->cells[corner].symbol : '\0';
+    const char *symbols = row->cells->symbols + row->from;
+    size_t corner = row->count > 1 && symbols[0] == CELL_BLANK;
+    char first = row->count > corner ? symbols[corner] : '\0';
     bool is_number = first == '0' || first == '1', is_letter = first == 'A' || first == 'a';
     for (size_t i = corner; i < row->count && (is_number || is_letter); i++) {
-        const struct cell *cell = &row->cells[i];
         size_t value = i - corner + (is_number ? (size_t)(first - '0') : 0);
-        bool is_next = is_letter    ? cell->symbol == (char)(first + (char)value)
-                       : value <= 9 ? cell->symbol == (char)('0' + value)
-                                    : cell->number == value;
+        bool is_next =
+            is_letter    ? symbols[i] == (char)(first + (char)value)
+            : value <= 9 ? symbols[i] == (char)('0' + value)
+                         : symbols[i] == CELL_NUMBER && row->cells->numbers[row->from + i] == value;
         if (!is_next)
             return false;
     }
@@ -146,29 +167,16 @@ static void begin(struct grid *grid, const struct plain *line, const struct read
     kept->count = kept->used = 0;
 }
 
-/* Adds the cells of a row that a way has read. */
-static void add_cells(struct grid *grid, size_t way, const struct row *row, uint64_t number) {
-    size_t side = grid->ways.ways[way].side;
-    struct cell *cells = grid->cells[way] + grid->rows * side;
-    uint64_t below = number - grid->line;
-    memcpy(cells, row->cells, side * sizeof *cells);
-    for (size_t i = 0; i < side; i++)
-        cells[i].line = (uint16_t)(below < UINT16_MAX ? below : UINT16_MAX);
-}
-
 bool grid_begin(struct grid *grid, const struct plain *line, const struct reading *reading,
                 const struct frame *frame, struct kept_lines *kept) {
-    struct row row;
-    size_t bad;
     begin(grid, line, reading, frame, kept);
     const struct first_row first = {reading, &grid->frame};
-    if (!find_ways(&first, line, &grid->ways)) {
+    if (!find_ways(&first, line, &grid->ways) || !take_row(grid, line, 0)) {
         grid->is_begun = false;
         return false;
     }
     for (size_t i = 0; i < grid->ways.count; i++) {
-        read_row(&grid->ways.ways[i], line, &row, &bad);
-        add_cells(grid, i, &row, line->line.number);
+        struct row row = {.cells = &grid->cells[i], .count = grid->ways.ways[i].side};
         bool is_table = grid->ways.ways[i].layout == &table_layout;
         grid->is_counting |= is_counting_row(&row);
         grid->is_unsure |= is_table && is_counting_row(&row);
@@ -218,10 +226,10 @@ static void count_bad(struct grid *grid) {
     grid->bad_cells = 0;
 }
 
-bool grid_fits(const struct grid *grid, const struct plain *line) {
+bool grid_fits(struct grid *grid, const struct plain *line) {
     struct row row;
     size_t i = 0, bad;
-    while (i < grid->ways.count && read_row(&grid->ways.ways[i], line, &row, &bad) != FIT_ROW)
+    while (i < grid->ways.count && read_next(grid, i, line, &row, &bad) != FIT_ROW)
         i++;
     return i < grid->ways.count;
 }
@@ -231,13 +239,21 @@ bool grid_fits(const struct grid *grid, const struct plain *line) {
 static bool find_side(struct grid *grid, const struct plain *line) {
     const struct first_row first = {grid->reading, &grid->frame};
     bool is_new = grid->ways.count == 0 || (grid->rows == 1 && grid->bad_lines > 0);
-    struct ways ways;
-    if (!is_new || !find_ways(&first, line, &ways))
+    struct ways before = grid->ways;
+    size_t rows = grid->rows;
+    if (!is_new || !find_ways(&first, line, &grid->ways)) {
+        grid->ways = before;
         return false;
-    grid->ways = ways;
-    grid->bad_cells += grid->rows * grid->side;
+    }
+    grid->rows = 0;
+    if (!take_row(grid, line, 0)) {
+        grid->ways = before;
+        grid->rows = rows;
+        return false;
+    }
+    grid->bad_cells += rows * grid->side;
     grid->side = grid->ways.ways[0].side;
-    grid->rows = grid->counted = 0;
+    grid->counted = 0;
     return true;
 }
 
@@ -321,7 +337,7 @@ static bool filter_by_rule(struct grid *grid) {
         return false;
     for (size_t i = 0; i < grid->ways.count; i++) {
         if (is_regular(grid, &grid->rule, grid->ways.ways[i].side))
-            keep_way(grid, i, kept++);
+            keep_way(grid, i, kept++, grid->rows);
     }
     grid->ways.count = kept;
     return true;
@@ -412,21 +428,10 @@ enum grid_step grid_add_rule(struct grid *grid, const struct plain *line) {
 
 /* ---- Rows ----------------------------------------------------------------------------------- */
 
-/* Adds a line as a row in all ways that can read it, and drops the others.  False if none can, or
- * none of more rows than `above`. */
+/* Adds a line as a row, as take_row() does. */
 static bool add_row(struct grid *grid, const struct plain *line, size_t above) {
-    size_t kept = 0, bad;
-    struct row row;
-    for (size_t i = 0; i < grid->ways.count; i++) {
-        const struct way *way = &grid->ways.ways[i];
-        if (way->side <= above || read_row(way, line, &row, &bad) != FIT_ROW)
-            continue;
-        keep_way(grid, i, kept);
-        add_cells(grid, kept++, &row, line->line.number);
-    }
-    if (kept == 0)
+    if (!take_row(grid, line, above))
         return false;
-    grid->ways.count = kept;
     grid->rows++;
     grid->lines++;
     grid->was_rule = false;
@@ -513,7 +518,7 @@ bool grid_has_symbol(const struct grid *grid, const struct plain *line) {
         way->layout != &packed_layout || way->side != width_of(line))
         return false;
     for (size_t i = 0; i < grid->rows * way->side; i++) {
-        char other = grid->cells[0][i].symbol;
+        char other = grid->cells[0].symbols[i];
         if ((set_of(other) & SET_EMPTY) && other != symbol)
             return false;
         has_it = has_it || other == symbol;

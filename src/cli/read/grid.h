@@ -84,7 +84,7 @@ struct grid {
     size_t bad_lines; /* number of bad lines */
     size_t width;     /* cells of each of its lines, if they are too many for a row; else 0 */
 
-    struct cell cells[MAX_WAYS][SUDOKU_MAX_CELLS]; /* way -> cells of its rows */
+    struct cells cells[MAX_WAYS]; /* way -> cells of its rows */
 };
 
 /* Begins a grid with its first row.  False if no way can read it. */
@@ -111,7 +111,7 @@ enum grid_step grid_add_blank(struct grid *grid, const struct plain *line);
 bool grid_has_symbol(const struct grid *grid, const struct plain *line);
 
 /* True if the ways can read a line as the next row. */
-bool grid_fits(const struct grid *grid, const struct plain *line);
+bool grid_fits(struct grid *grid, const struct plain *line);
 
 /* The grid is over.  If rows are missing, it becomes damaged.  False if it was only text. */
 bool grid_end(struct grid *grid);

@@ -36,7 +36,7 @@ struct cursor {
     char before; /* the last separator of fields */
 };
 
-#define SET_WORD_ENDS (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_BRACKETS)
+#define SET_WORD_ENDS (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS))
 
 static bool next_word(const struct plain *line, struct cursor *cursor, struct word *word) {
     const class_set fields = line->classes & SET_FIELDS ? SET_FIELDS : SET_OF(CLASS_COLON);
@@ -67,7 +67,7 @@ static bool is_placed(const struct plain *line, const struct word *word, size_t 
 
 /* The side of the grid that a word is; 0: it is none.  Sets its cells. */
 static size_t read_word(const struct plain *line, const struct word *word,
-                        const struct reading *reading, struct cell *cells) {
+                        const struct reading *reading, struct cells *cells) {
     size_t count = 0, side = 1;
     class_set classes = 0;
     if (word->end - word->start > 2 * SUDOKU_MAX_CELLS)
@@ -78,7 +78,7 @@ static size_t read_word(const struct plain *line, const struct word *word,
         if (count == SUDOKU_MAX_CELLS)
             return 0;
         classes |= set_of(line->text[i]);
-        set_cell(&cells[count++], line->text[i], 0, column_at(line, i));
+        set_cell(cells, count++, line->text[i], 0, column_at(line, i));
     }
     while (side * side < count)
         side++;
@@ -89,23 +89,15 @@ static size_t read_word(const struct plain *line, const struct word *word,
     return side * side == count && is_known && are_cells ? side : 0;
 }
 
-static bool is_empty_cell(const struct cell *cell) {
-    return (set_of(cell->symbol) & SET_EMPTY) || to_lower(cell->symbol) == 'x';
+static bool is_empty_cell(char symbol) {
+    return (set_of(symbol) & SET_EMPTY) || to_lower(symbol) == 'x';
 }
 
-static size_t count_empty(const struct cell *cells, size_t side) {
+static size_t count_empty(const struct cells *cells, size_t side) {
     size_t count = 0;
     for (size_t i = 0; i < side * side; i++)
-        count += is_empty_cell(&cells[i]);
+        count += is_empty_cell(cells->symbols[i]);
     return count;
-}
-
-/* True if each given of a puzzle stands in a whole grid, too. */
-static bool is_part_of(const struct cell *puzzle, const struct cell *whole, size_t side) {
-    size_t i = 0;
-    while (i < side * side && (is_empty_cell(&puzzle[i]) || puzzle[i].symbol == whole[i].symbol))
-        i++;
-    return i == side * side;
 }
 
 /* ---- Fields that may be torn grids ---------------------------------------------------------- */
@@ -147,7 +139,7 @@ static void count_symbols(const struct plain *line, const struct word *word,
 struct found {
     size_t side;                    /* of its grids; 0: none has been found */
     struct word puzzle, map, claim; /* words; end 0: there is none */
-    struct cell cells[SUDOKU_MAX_CELLS];
+    struct cells cells;
     char regions[SUDOKU_MAX_CELLS];
     struct symbols most; /* a field that may be a torn grid */
     size_t most_in_word; /* digits and symbols for empty cells of a word that is no grid */
@@ -168,7 +160,7 @@ enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT, ROLE_DOUBTF
 
 /* What a grid is for the record. */
 static enum role role_of(const struct found *found, const struct word *word,
-                         const struct cell *cells, size_t side, const struct reading *reading,
+                         const struct cells *cells, size_t side, const struct reading *reading,
                          const struct heading *heading, char *map) {
     int column = (int)(heading->is_blank ? word->number : word->field);
     bool has_puzzle = found->puzzle.end > 0;
@@ -245,11 +237,13 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
                          struct record *record) {
     struct cursor cursor = {.at = from};
     struct symbols symbols = {0};
-    struct cell cells[SUDOKU_MAX_CELLS];
+    struct cells cells;
     char map[SUDOKU_MAX_CELLS];
     struct word word;
     while (next_word(line, &cursor, &word)) {
         bool are_candidates = is_candidates_word(line->text + word.start, word.end - word.start);
+        if (are_candidates && found->has_candidates)
+            return word.start;
         if (are_candidates && found->puzzle.end > 0)
             continue;
         if (are_candidates) {
@@ -261,12 +255,9 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
             set_candidates_origin(line, &word, record);
             continue;
         }
-        size_t side = read_word(line, &word, reading, cells);
+        size_t side = read_word(line, &word, reading, &cells);
         enum role role =
-            side == 0 ? ROLE_NONE : role_of(found, &word, cells, side, reading, heading, map);
-        if (role == ROLE_NEXT && found->empty == 0 && side == found->side &&
-            is_part_of(cells, found->cells, side))
-            role = ROLE_DOUBTFUL; /* the solution stands in front of its puzzle */
+            side == 0 ? ROLE_NONE : role_of(found, &word, &cells, side, reading, heading, map);
         if (role == ROLE_NEXT)
             return word.start;
         if (role == ROLE_FIELD)
@@ -283,8 +274,8 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
             found->doubtful = word.start;
         } else if (role == ROLE_PUZZLE) {
             found->puzzle = word;
-            found->empty = count_empty(cells, side);
-            memcpy(found->cells, cells, side * side * sizeof *cells);
+            found->empty = count_empty(&cells, side);
+            copy_cells(&found->cells, &cells, 0, side * side);
         } else if (role == ROLE_CLAIM) {
             found->claim = word;
         } else {
@@ -318,10 +309,10 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
         if ((is_rows && parts != side) || count + parts > side * side)
             return false;
         for (size_t i = 0; i < parts; i++) {
-            struct cell *cell = &found->cells[count++];
-            if (!read_cell(line->text + word.start + i, is_rows ? 1 : word.end - word.start, cell))
+            size_t length = is_rows ? 1 : word.end - word.start;
+            if (!read_cell(line->text + word.start + i, length, &found->cells, count))
                 return false;
-            cell->column = (uint16_t)column_at(line, word.start + i);
+            set_place(&found->cells, count++, 0, column_at(line, word.start + i));
         }
     }
     found->side = side;
@@ -329,7 +320,7 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
     found->most = (struct symbols){0};
     found->most_in_word = found->doubtful = 0;
     /* Numbers in a shorter line may be those of a wider row. */
-    return count == side * side && (side >= MARKED_SIDE || are_cells_of(found->cells, side));
+    return count == side * side && (side >= MARKED_SIDE || are_cells_of(&found->cells, side));
 }
 
 /* ---- Other words ---------------------------------------------------------------------------- */
@@ -349,7 +340,7 @@ static bool read_game_id(const struct plain *line, struct found *found) {
             count + cells > MARKED_CELLS)
             return false;
         for (; cells > 0; cells--)
-            set_cell(&found->cells[count++], is_run ? '.' : byte, 0, column_at(line, i));
+            set_cell(&found->cells, count++, is_run ? '.' : byte, 0, column_at(line, i));
     }
     found->side = MARKED_SIDE;
     found->puzzle = (struct word){.start = line->start, .end = i};
@@ -365,6 +356,19 @@ static bool fail(const struct plain *line, size_t at, struct fault *fault, const
     return true;
 }
 
+/* Where a bracket closes that none opens, as in what is left of a list; SIZE_MAX: nowhere. */
+static size_t find_lone_bracket(const struct plain *line) {
+    size_t open = 0;
+    for (size_t i = line->start; (line->classes & SET_BRACKETS) && i < line->end; i++) {
+        char byte = line->text[i];
+        if ((byte == ']' || byte == '}') && open == 0)
+            return i;
+        open += byte == '[' || byte == '{';
+        open -= byte == ']' || byte == '}';
+    }
+    return SIZE_MAX;
+}
+
 /* Finds what is wrong with the grids of a line. */
 static bool find_fault(const struct plain *line, const struct found *found, struct fault *fault) {
     size_t cells = found->side * found->side;
@@ -374,6 +378,9 @@ static bool find_fault(const struct plain *line, const struct found *found, stru
     size_t bad = most->others + (has_letters ? 0 : most->letters);
     /* The words of a row of a larger grid may be grids of 4x4. */
     bool is_row = found->side <= 5 && 2 * found->most_in_word >= cells;
+    size_t bracket = find_lone_bracket(line);
+    if (bracket != SIZE_MAX)
+        return fail(line, bracket, fault, "this bracket closes one that does not open here");
     if (found->doubtful > 0)
         return fail(line, found->doubtful, fault,
                     "a second grid that is neither a whole solution nor another puzzle");
@@ -456,13 +463,13 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     set_text(line, from, *rest, &found, record);
     if (find_fault(line, &found, fault) || found.has_candidates)
         return true;
-    if (!finish_cells(found.cells, found.side, false, reading, record, &bad)) {
+    if (!finish_cells(&found.cells, found.side, false, reading, record, &bad)) {
         fault->line = line->line.number;
-        fault->column = found.cells[bad.cell].column;
+        fault->column = found.cells.columns[bad.cell];
         snprintf(fault->reason, sizeof fault->reason, "%s", bad.reason);
         return true;
     }
-    set_origin(record, found.cells, found.side, line->line.number);
+    set_origin(record, &found.cells, found.side, line->line.number);
     record->origin.on_line = record->puzzle_at.length == found.side * found.side;
     record->has_map = found.map.end > 0;
     if (record->has_map)

@@ -49,8 +49,11 @@ static bool may_stand_in_front(const struct plain *line, size_t from, size_t bra
         return true;
     if (memchr(line->text + from, '=', last - from) != NULL)
         return true; /* a type stands behind the name */
-    return last == bracket && (is_word_byte(line->text[last - 1]) || line->text[last - 1] == ']' ||
-                               line->text[last - 1] == '>');
+    size_t name = last;
+    while (name > from && (is_word_byte(line->text[name - 1]) || line->text[name - 1] == '.'))
+        name--;
+    bool is_name = name < last && (is_ascii_letter(line->text[name]) || line->text[name] == '_');
+    return last == bracket && (is_name || strchr("]>", line->text[last - 1]) != NULL);
 }
 
 /* The offset behind the brackets of an array's type, such as [9][9] or [], at an offset; that

@@ -99,7 +99,7 @@ static void add_field(struct list_object *object, const char *text, size_t lengt
 
 /* A grid that has been found. */
 struct list_grid {
-    const struct cell *cells;
+    const struct cells *cells;
     size_t side;
     uint64_t base; /* line that the cells count from */
     bool is_string;
@@ -121,10 +121,10 @@ static size_t square_side(const struct reading *reading, size_t cells) {
 }
 
 /* The symbol of a cell in packed text; NUL: it has none. */
-static char symbol_of(const struct cell *cell) {
-    if (cell->symbol == CELL_NUMBER)
-        return cell->number <= SUDOKU_MAX_SIDE ? (char)('A' + cell->number - 10) : '\0';
-    return cell->symbol >= CELL_BLANK ? cell->symbol : '.';
+static char symbol_of(const struct cells *cells, size_t i) {
+    if (cells->symbols[i] == CELL_NUMBER)
+        return cells->numbers[i] <= SUDOKU_MAX_SIDE ? (char)('A' + cells->numbers[i] - 10) : '\0';
+    return cells->symbols[i] >= CELL_BLANK ? cells->symbols[i] : '.';
 }
 
 /* Makes a record of a puzzle; of an object, with what else it has. */
@@ -136,20 +136,20 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
     struct cells_fault bad;
     reader->grids++;
     fault->line = 0;
-    bool is_on_line = grid->base + grid->cells[0].line == line->line.number;
+    bool is_on_line = grid->base + grid->cells->lines[0] == line->line.number;
     record->form = is_on_line ? FORM_LINE : grid->is_string ? FORM_ROWS : FORM_SPACED;
     bool is_good = finish_cells(grid->cells, grid->side, !grid->is_string, reading, record, &bad);
     if (!is_good)
-        set_fault(fault, grid->base + grid->cells[bad.cell].line, grid->cells[bad.cell].column,
+        set_fault(fault, grid->base + grid->cells->lines[bad.cell], grid->cells->columns[bad.cell],
                   bad.reason);
     set_origin(record, grid->cells, grid->side, grid->base);
     char map[SUDOKU_MAX_CELLS];
     bool has_map = object != NULL && object->map_side > 0;
     if (make_map(grid->cells, grid->side, map) && !has_map)
-        set_fault(fault, grid->base + grid->cells[0].line, grid->cells[0].column,
+        set_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
                   "a map of regions and no puzzle; an object has it as the member `regions`");
     if (!has_map && shape_of_side(grid->side, reading->box).box_height == 0)
-        set_fault(fault, grid->base + grid->cells[0].line, grid->cells[0].column,
+        set_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
                   "grids of this side need a map of regions");
     if (object == NULL)
         return;
@@ -183,7 +183,7 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
     if (object != NULL && grid->member == MEMBER_MAP) {
         object->map_side = make_map(grid->cells, grid->side, object->map) ? grid->side : 0;
         if (object->map_side == 0)
-            set_fault(&object->fault, grid->base + grid->cells[0].line, grid->cells[0].column,
+            set_fault(&object->fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
                       "this is no map of connected regions");
         return false;
     }
@@ -192,10 +192,10 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
             return false;
         object->claim_side = grid->side;
         for (size_t i = 0; i < cells; i++) {
-            object->claim[i] = symbol_of(&grid->cells[i]);
+            object->claim[i] = symbol_of(grid->cells, i);
             if (set_of(object->claim[i]) & SET_EMPTY || to_lower(object->claim[i]) == 'x')
-                set_fault(&object->fault, grid->base + grid->cells[i].line, grid->cells[i].column,
-                          "an empty cell in a solution");
+                set_fault(&object->fault, grid->base + grid->cells->lines[i],
+                          grid->cells->columns[i], "an empty cell in a solution");
         }
         return false;
     }
@@ -209,7 +209,7 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
     puzzle->side = grid->side;
     puzzle->is_string = grid->is_string;
     puzzle->line = grid->base;
-    memcpy(puzzle->cells, grid->cells, cells * sizeof *puzzle->cells);
+    copy_cells(&puzzle->cells, grid->cells, 0, cells);
     return false;
 }
 
@@ -218,7 +218,7 @@ static void deliver_member(struct list_reader *reader, struct list_object *objec
                            const struct plain *line, const struct reading *reading,
                            struct record *record, struct fault *fault) {
     struct list_puzzle *puzzle = &object->puzzle[0];
-    const struct list_grid grid = {.cells = puzzle->cells,
+    const struct list_grid grid = {.cells = &puzzle->cells,
                                    .side = puzzle->side,
                                    .base = puzzle->line,
                                    .is_string = puzzle->is_string};
@@ -250,50 +250,50 @@ static bool deliver_damage(struct list_reader *reader, enum member member, uint6
 
 /* ---- Cells and strings ---------------------------------------------------------------------- */
 
-static void push_cell(struct list_reader *reader, const struct cell *cell, const struct plain *line,
-                      size_t at) {
-    uint64_t column = column_at(line, at);
+/* Sets where new cells of the pool stand, side by side from an offset on, and counts them. */
+static void place_cells(struct list_reader *reader, const struct plain *line, size_t at,
+                        size_t count) {
     if (reader->pooled == 0)
         reader->base = line->line.number;
-    if (reader->pooled < SUDOKU_MAX_CELLS) {
-        struct cell *to = &reader->pool[reader->pooled];
-        uint64_t below = line->line.number - reader->base;
-        *to = *cell;
-        to->line = (uint16_t)(below < UINT16_MAX ? below : UINT16_MAX);
-        to->column = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
-    }
-    reader->pooled += reader->pooled < SUDOKU_MAX_CELLS;
+    uint64_t below = line->line.number - reader->base;
+    set_places(&reader->pool, reader->pooled, count, below, column_at(line, at));
+    for (size_t i = 0; line->at != NULL && i < count; i++)
+        set_place(&reader->pool, reader->pooled + i, below, column_at(line, at + i));
+    reader->pooled += count;
 }
 
 /* Puts the symbols of a string into the pool. */
 static void push_string(struct list_reader *reader, const struct plain *line,
                         const struct list_item *item) {
     size_t length = item->end - item->start, room = SUDOKU_MAX_CELLS - reader->pooled;
-    if (reader->pooled == 0)
-        reader->base = line->line.number;
-    uint64_t below = line->line.number - reader->base;
-    for (size_t i = 0; i < length && i < room; i++)
-        set_cell(&reader->pool[reader->pooled + i], line->text[item->start + i], below,
-                 column_at(line, item->start + i));
-    reader->pooled += length < room ? length : room;
+    size_t count = length < room ? length : room;
+    memcpy(reader->pool.symbols + reader->pooled, line->text + item->start, count);
+    place_cells(reader, line, item->start, count);
 }
 
 static bool is_word(const char *text, size_t length, const char *word) {
     return length == strlen(word) && memcmp(text, word, length) == 0;
 }
 
-/* Reads a scalar as a cell.  False if it is none. */
-static bool read_list_cell(const struct plain *line, const struct list_item *item,
-                           struct cell *cell) {
+/* The cells of the pool from an index on, as those of a grid. */
+static const struct cells *take_cells(struct list_reader *reader, size_t first, size_t count) {
+    copy_cells(&reader->found, &reader->pool, first, count);
+    return &reader->found;
+}
+
+/* Puts the cell that a scalar is into the pool.  False if it is none. */
+static bool push_cell(struct list_reader *reader, const struct plain *line,
+                      const struct list_item *item) {
     const char *text = line->text + item->start;
-    size_t length = item->end - item->start;
+    size_t length = item->end - item->start, i = reader->pooled;
     bool is_null = is_word(text, length, "null") || is_word(text, length, "None") ||
                    is_word(text, length, " ") || (length == 0 && item->is_quoted);
-    if (is_null || is_word(text, length, "-1")) {
-        set_cell(cell, is_null ? CELL_NULL : CELL_MINUS_ONE, 0, 0);
-        return true;
-    }
-    return read_cell(text, length, cell);
+    if (is_null || is_word(text, length, "-1"))
+        reader->pool.symbols[i] = is_null ? CELL_NULL : CELL_MINUS_ONE;
+    else if (!read_cell(text, length, &reader->pool, i))
+        return false;
+    place_cells(reader, line, item->start, i < SUDOKU_MAX_CELLS);
+    return true;
 }
 
 /* The symbols of a string that are digits or symbols for empty cells, if they are nine in ten. */
@@ -379,7 +379,7 @@ static bool read_string(struct list_reader *reader, const struct plain *line,
     *row = 0;
     if (has_line_break(line, item) && read_rows(line, item, reading, room, kept)) {
         grid->side = grid_way(room, &index)->side;
-        grid->cells = room->cells[index];
+        grid->cells = &room->cells[index];
         grid->base = room->line;
         return true;
     }
@@ -389,13 +389,14 @@ static bool read_string(struct list_reader *reader, const struct plain *line,
         return false;
     size_t pooled = reader->pooled;
     push_string(reader, line, item);
-    grid->cells = reader->pool + pooled;
     grid->base = reader->base;
     grid->side = side;
     if (side > 0 && reader->pooled - pooled == length && !may_be_row &&
         (member == MEMBER_MAP || !(classes & ~cells_of(side)) ||
-         !(classes & ~(SET_LETTERS | SET_NUMERALS))))
+         !(classes & ~(SET_LETTERS | SET_NUMERALS)))) {
+        grid->cells = take_cells(reader, pooled, length);
         return true;
+    }
     *row = !is_member && length <= SUDOKU_MAX_SIDE ? length : 0;
     if (*row == 0)
         reader->pooled = pooled;
@@ -415,6 +416,13 @@ static void count_row(struct list_frame *frame, size_t width, const struct plain
     }
 }
 
+/* Makes an object bad that has a value without a name. */
+static void set_nameless(struct list_object *object, const struct plain *line, size_t at) {
+    static const char reason[] = "a value without a name";
+    set_fault(&object->fault, line->line.number, column_at(line, at), reason);
+    set_fault(&object->damage, line->line.number, column_at(line, at), reason);
+}
+
 static void open_bracket(struct list_reader *reader, const struct plain *line,
                          const struct list_item *item) {
     struct list_frame *frame = top_frame(reader), *above = frame - 1;
@@ -425,6 +433,10 @@ static void open_bracket(struct list_reader *reader, const struct plain *line,
         member = item->has_key && above->is_object ? member_of(top_object(reader), item->key)
                  : above->is_object                ? MEMBER_OTHER
                                                    : above->member;
+        if (!item->has_key && above->is_object) {
+            set_nameless(top_object(reader), line, item->start);
+            member = MEMBER_SKIPPED;
+        }
         if (!item->has_key && member == MEMBER_RULES && reader->objects > 0)
             set_fault(&top_object(reader)->fault, line->line.number, column_at(line, item->start),
                       unknown_rules);
@@ -484,7 +496,6 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     struct list_object *object = top_object(reader);
     enum member member = is_member ? member_of(object, item->key) : frame->member;
     struct list_grid grid = {.is_string = true, .has_key = is_member, .member = member};
-    struct cell cell;
     bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&
                      (is_member || !frame->is_object);
     if (is_string &&
@@ -499,8 +510,7 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
         return false;
     }
     if (frame->is_object)
-        set_fault(&object->damage, line->line.number, column_at(line, item->start),
-                  "a value without a name");
+        set_nameless(object, line, item->start);
     if (member == MEMBER_FIELDS)
         add_field(object, line->text + item->start, length);
     if (member == MEMBER_RULES)
@@ -512,8 +522,7 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
         count_row(frame, row, line, item->end);
         return false;
     }
-    if (!is_string && read_list_cell(line, item, &cell)) {
-        push_cell(reader, &cell, line, item->start);
+    if (!is_string && push_cell(reader, line, item)) {
         frame->cells++;
         frame->in_row++;
         return false;
@@ -532,8 +541,9 @@ static void end_row(struct list_frame *frame, const struct plain *line, size_t a
     frame->has_row_ends = true;
 }
 
-/* The side of the grid that the cells and rows of a bracket are; 0: they are none. */
-static size_t side_of_frame(const struct list_reader *reader, const struct list_frame *frame,
+/* The side of the grid that the cells and rows of a bracket are, which then are in found; 0: they
+ * are none. */
+static size_t side_of_frame(struct list_reader *reader, const struct list_frame *frame,
                             const struct reading *reading, bool is_in_list) {
     size_t pooled = reader->pooled - frame->pool, side = 0;
     if (frame->others > 0 || frame->is_uneven || frame->has_lists)
@@ -545,7 +555,7 @@ static size_t side_of_frame(const struct list_reader *reader, const struct list_
         side = square_side(reading, frame->cells);
     if (side == 0 || pooled != side * side || !can_have_side(reading, side))
         return 0;
-    const struct cell *cells = reader->pool + frame->pool;
+    const struct cells *cells = take_cells(reader, frame->pool, pooled);
     char map[SUDOKU_MAX_CELLS];
     return frame->member == MEMBER_MAP || are_cells_of(cells, side) || make_map(cells, side, map)
                ? side
@@ -608,7 +618,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
         return false;
     }
     if (side > 0) {
-        const struct list_grid grid = {.cells = reader->pool + frame->pool,
+        const struct list_grid grid = {.cells = &reader->found,
                                        .side = side,
                                        .base = reader->base,
                                        .is_string = frame->are_strings,

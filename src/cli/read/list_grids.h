@@ -54,7 +54,7 @@ struct list_puzzle {
     size_t side;
     bool is_string;
     uint64_t line; /* that cells count lines from */
-    struct cell cells[SUDOKU_MAX_CELLS];
+    struct cells cells;
 };
 
 /* What is known of an open object. */
@@ -83,7 +83,8 @@ struct list_reader {
     size_t objects;        /* open objects */
     uint64_t base;         /* line that the cells of the pool count from */
     size_t pooled;
-    struct cell pool[SUDOKU_MAX_CELLS];
+    struct cells pool;
+    struct cells found; /* those of a grid in the pool */
     struct list_frame frames[LIST_DEPTH];
     struct list_object object[OBJECTS];
     char text[SUDOKU_MAX_CELLS + MEMBER_BYTES + 2]; /* of the last record */

@@ -11,11 +11,6 @@
 
 static bool is_ascii(const char *text, size_t length) {
     size_t i = 0;
-    for (uint64_t eight; i + sizeof eight <= length; i += sizeof eight) {
-        memcpy(&eight, text + i, sizeof eight);
-        if (eight & UINT64_C(0x8080808080808080))
-            return false;
-    }
     while (i < length && !(text[i] & 0x80))
         i++;
     return i == length;
@@ -159,28 +154,25 @@ static enum kind find_kind(const struct plain *plain) {
 
 /* ---- Making a line plain -------------------------------------------------------------------- */
 
-void cut_plain(struct plain *plain, size_t from, size_t to) {
+/* Sets the ends of the text, without the blanks around it. */
+static void trim(struct plain *plain, size_t from, size_t to) {
     const char *text = plain->text;
-    while (from < to && (set_of(text[from]) & SET_BLANK))
+    while (from < to && is_blank(text[from]))
         from++;
-    while (to > from && (set_of(text[to - 1]) & SET_BLANK))
+    while (to > from && is_blank(text[to - 1]))
         to--;
     plain->start = from;
     plain->end = to;
-    plain->classes = classes_of(text + from, to - from);
+}
+
+void cut_plain(struct plain *plain, size_t from, size_t to) {
+    trim(plain, from, to);
+    plain->classes = classes_of(text_of(plain), width_of(plain));
     plain->kind = find_kind(plain);
 }
 
-void make_plain(struct plain *plain, const struct line *line, struct plain_room *room) {
-    plain->line = *line;
-    plain->at = NULL;
-    plain->text = line->text;
-    plain->length = line->length;
-    if (!is_ascii(line->text, line->length)) {
-        plain->length = rewrite(line, room);
-        plain->text = room->text;
-        plain->at = room->at;
-    }
+/* Passes over what stands in front of a line. */
+static void skip_front(struct plain *plain) {
     size_t cut = measure_mail(plain->text, plain->length);
     cut += measure_number(plain->text + cut, plain->length - cut);
     plain->text += cut;
@@ -188,10 +180,31 @@ void make_plain(struct plain *plain, const struct line *line, struct plain_room 
     plain->cut = cut;
     if (plain->at != NULL)
         plain->at += cut;
+}
+
+void make_plain(struct plain *plain, const struct line *line, struct plain_room *room) {
+    /* What has none of these classes is plain, and has nothing in front. */
+    const class_set others = SET_OF(CLASS_OTHER) | SET_OF(CLASS_COLON);
+    class_set classes = classes_of(line->text, line->length);
+    plain->line = *line;
+    plain->at = NULL;
+    plain->text = line->text;
+    plain->length = line->length;
+    plain->cut = 0;
+    if ((classes & SET_OF(CLASS_OTHER)) && !is_ascii(line->text, line->length)) {
+        plain->length = rewrite(line, room);
+        plain->text = room->text;
+        plain->at = room->at;
+    }
+    if (classes & others)
+        skip_front(plain);
     plain->all = plain->length;
     while (plain->length > 0 && plain->text[plain->length - 1] == ' ')
         plain->length--;
-    cut_plain(plain, 0, plain->length);
+    trim(plain, 0, plain->length);
+    bool is_whole = plain->text == line->text && width_of(plain) == line->length;
+    plain->classes = is_whole ? classes : classes_of(text_of(plain), width_of(plain));
+    plain->kind = find_kind(plain);
 }
 
 /* ---- Cells ---------------------------------------------------------------------------------- */

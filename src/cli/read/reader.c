@@ -128,22 +128,22 @@ static void make_grid(struct reader *reader, struct record *record, struct fault
     struct cells_fault bad;
     size_t index;
     const struct way *way = grid_way(grid, &index);
-    struct cell *cells = reader->grid.cells[index];
+    struct cells *cells = &reader->grid.cells[index];
     fault->line = 0;
     bool is_walls = way->layout == &walls_layout;
     if (is_walls)
         split_walls(cells, way->side, record->map);
-    bool has_corner = grid->is_counting && cells[0].symbol == CELL_BLANK;
+    bool has_corner = grid->is_counting && cells->symbols[0] == CELL_BLANK;
     bool is_good =
         finish_cells(cells, way->side, way->layout->is_spaced, &reader->reading, record, &bad);
     record->form = form_of(grid, way);
     set_origin(record, cells, way->side, grid->line);
     record->has_map = is_walls;
     if (!is_good) {
-        *fault = (struct fault){grid->line + cells[bad.cell].line, cells[bad.cell].column, ""};
+        *fault = (struct fault){grid->line + cells->lines[bad.cell], cells->columns[bad.cell], ""};
         snprintf(fault->reason, sizeof fault->reason, "%s", bad.reason);
     } else if (has_corner || !are_equal_groups(way->bars, way->side)) {
-        *fault = (struct fault){grid->line, cells[0].column, ""};
+        *fault = (struct fault){grid->line, cells->columns[0], ""};
         snprintf(fault->reason, sizeof fault->reason, "%s",
                  has_corner ? "the first row counts columns; leave it and the first column out"
                             : "bars bound no boxes; if they bound regions, give these as a map "
@@ -159,7 +159,7 @@ static bool attach_map(struct reader *reader, struct record *record) {
     const struct way *way = grid_way(grid, &index);
     if (!waiting->is_set || waiting->next != grid->line || grid->fault.line > 0 ||
         sudoku_side(waiting->record.puzzle.shape) != way->side ||
-        !make_map(grid->cells[index], way->side, waiting->record.map))
+        !make_map(&grid->cells[index], way->side, waiting->record.map))
         return false;
     waiting->is_set = false;
     waiting->record.has_map = true;
@@ -225,8 +225,8 @@ static bool end_grid(struct reader *reader, struct record *record) {
     if (!is_damaged) {
         make_grid(reader, record, &fault);
         char map[SUDOKU_MAX_CELLS];
-        if (!record->has_map && make_map(grid->cells[index], way->side, map)) {
-            fault = (struct fault){grid->line, grid->cells[index][0].column, ""};
+        if (!record->has_map && make_map(&grid->cells[index], way->side, map)) {
+            fault = (struct fault){grid->line, grid->cells[index].columns[0], ""};
             snprintf(fault.reason, sizeof fault.reason, "%s", is_map_alone);
         }
     }
@@ -300,10 +300,8 @@ static class_set letters_of(const struct grid *grid) {
     class_set letters = 0;
     for (size_t w = 0; w < grid->ways.count; w++) {
         const struct way *way = &grid->ways.ways[w];
-        size_t i = 0;
-        while (i < way->side && !(set_of(grid->cells[w][i].symbol) & SET_LETTERS))
-            i++;
-        bool has_letters = grid->rows > 0 && i < way->side;
+        bool has_letters =
+            grid->rows > 0 && (classes_of(grid->cells[w].symbols, way->side) & SET_LETTERS);
         if (way->side > MARKED_SIDE || has_letters)
             letters |= way->symbols & SET_LETTERS;
     }
@@ -315,11 +313,13 @@ static class_set letters_of(const struct grid *grid) {
 
 /* True if a line is a row of the grid, or what damage has left of one, and does not end it. */
 static bool is_row_like(struct reader *reader, const struct plain *line) {
-    const struct grid *grid = &reader->grid;
+    struct grid *grid = &reader->grid;
     bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
     bool are_packed = grid->ways.count == 0 || !grid->ways.ways[0].layout->is_spaced;
     const class_set x = SET_OF(CLASS_LETTERS + ('X' - 'A'));
-    if (is_end_line(line))
+    bool is_header = grid->fault.line > 0 && grid->frame.end > 0 && is_column_names(line) &&
+                     !(line->classes & SET_BARS);
+    if (is_end_line(line) || is_header)
         return false;
     if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || grid_fits(grid, line)))
         return !is_record(reader, line);
@@ -619,6 +619,14 @@ static bool take_section(struct reader *reader, const struct plain *line) {
     return true;
 }
 
+/* True if a heading is that of the line below it: it has as many fields, or it names both grids and
+ * the line has lost its end. */
+static bool names_columns(const struct heading *heading, const struct plain *below) {
+    size_t fields = heading->fields > 0 ? count_fields(below) : SIZE_MAX;
+    bool names_both = heading->puzzle != NO_COLUMN && heading->solution != NO_COLUMN;
+    return fields == heading->fields || (names_both && fields < heading->fields);
+}
+
 /* Reads a record on the line, from an offset on.  True if there is one. */
 static bool read_on_line(struct reader *reader, struct record *record, size_t from) {
     const struct plain *line = &reader->plain;
@@ -626,8 +634,8 @@ static bool read_on_line(struct reader *reader, struct record *record, size_t fr
     const struct heading *named = &reader->above.heading;
     struct fault fault;
     clear_record(record);
-    bool is_below = from == 0 && reader->above.line > 0 && named->fields > 0 &&
-                    reader->records == 0 && named->fields == count_fields(line);
+    bool is_below =
+        from == 0 && reader->above.line > 0 && reader->records == 0 && names_columns(named, line);
     if (!read_line(line, from, reading, is_below ? named : &reader->heading, record, &fault,
                    &reader->rest))
         return false;
@@ -675,13 +683,13 @@ static bool is_lone_cell(const struct reader *reader, const struct plain *line) 
 static enum step make_lone_cell(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
     const struct reading *reading = &reader->reading;
-    struct cell cell;
+    struct cells cell;
     size_t at = line->start;
     while (!(set_of(line->text[at]) & SET_CELLS) && at + 1 < line->end)
         at++;
-    set_cell(&cell, line->text[at], 0, column_at(line, at));
+    set_cell(&cell, 0, line->text[at], 0, column_at(line, at));
     struct cells_fault bad;
-    struct fault fault = {line->line.number, cell.column, ""};
+    struct fault fault = {line->line.number, cell.columns[0], ""};
     clear_record(record);
     record->form = line->classes & SET_BARS ? FORM_GRID : FORM_ROWS;
     record->valid = finish_cells(&cell, 1, true, reading, record, &bad);
@@ -827,8 +835,11 @@ static enum step look(struct reader *reader, struct record *record) {
         return read_on_line(reader, record, reader->rest) ? STEP_RECORD : STEP_NEXT;
     if (reader->is_in_list)
         return is_too_long(&line->line) ? break_list(reader, record) : give_to_list(reader, record);
-    cut_frame(reader->grid.is_begun ? &reader->grid.frame : &reader->frame, line);
-    cut_first_rule(line);
+    const struct frame *frame = reader->grid.is_begun ? &reader->grid.frame : &reader->frame;
+    if (frame->end > 0)
+        cut_frame(frame, line);
+    if (line->classes & SET_OF(CLASS_PLUS))
+        cut_first_rule(line);
     if (waiting->is_set && !reader->grid.is_begun &&
         (waiting->is_ready || waiting->next != line->line.number || line->kind == KIND_BLANK)) {
         give_up_waiting(reader, record);

@@ -21,8 +21,8 @@ bool is_lone_number(const struct plain *line) {
         }
         byte = byte == '\t' ? ' ' : to_lower(byte);
         bool is_end = i + 1 == line->end && strchr(".:)", byte) != NULL;
-        if (is_end && run > 0)
-            break;
+        if (is_end && run > 0 && between == '\0')
+            break; /* as in "12." */
         if (run == 0 || strchr(" x-:./", byte) == NULL || (between != '\0' && between != byte))
             return false;
         between = byte;
@@ -42,8 +42,20 @@ bool is_lone_number(const struct plain *line) {
 
 /* ---- Damage --------------------------------------------------------------------------------- */
 
+/* The bytes of the word for an empty cell in a list that stands at an offset; 0: none does. */
+static size_t measure_null(const struct plain *line, size_t at) {
+    enum { LENGTH = 4 };
+    const char *text = line->text + at;
+    bool is_null = at + LENGTH <= line->end &&
+                   (memcmp(text, "null", LENGTH) == 0 || memcmp(text, "None", LENGTH) == 0);
+    return is_null ? LENGTH : 0;
+}
+
 static bool has_word(const struct plain *line) {
     for (size_t i = line->start; i + 1 < line->end; i++) {
+        i += measure_null(line, i);
+        if (i + 1 >= line->end)
+            break;
         bool is_word = is_ascii_letter(line->text[i]) && is_ascii_letter(line->text[i + 1]);
         bool is_empty = to_lower(line->text[i]) == 'x' && to_lower(line->text[i + 1]) == 'x';
         if (is_word && !is_empty)
@@ -65,29 +77,32 @@ static size_t measure_decoration(const char *text, size_t length, int step) {
 
 enum { TORN_GRID_CELLS = 41 }; /* half of those of a 9x9 grid */
 
-/* The digits and symbols for empty cells of a line. */
-static size_t count_numerals(const struct plain *line) {
-    size_t count = 0;
-    for (size_t i = line->start; i < line->end; i++)
-        count += (set_of(line->text[i]) & (SET_NUMERALS | SET_EMPTY)) != 0;
-    return count;
-}
-
-/* True if some word of a line is nearly all digits, letters for digits and symbols for empty cells,
- * and so long that it may be what is left of a grid. */
+/* True if a line, or some word of it, is nearly all digits, letters for digits and symbols for
+ * empty cells, and so long that it may be what is left of a grid. */
 static bool has_torn_grid(const struct plain *line) {
     const class_set good = cells_of(SUDOKU_MAX_SIDE);
-    size_t cells = 0, numerals = 0, others = 0;
+    struct {
+        size_t numerals, letters, others;
+    } word = {0}, all = {0};
     for (size_t i = line->start; i <= line->end && width_of(line) >= TORN_GRID_CELLS; i++) {
         class_set set = i < line->end ? set_of(line->text[i]) : SET_BLANK;
-        bool is_end = (set & SET_SEPARATORS) != 0;
-        if (is_end && cells >= TORN_GRID_CELLS && cells >= 9 * others && numerals > 0)
-            return true;
-        cells = is_end ? 0 : cells + ((set & good) != 0);
-        numerals = is_end ? 0 : numerals + ((set & (SET_NUMERALS | SET_EMPTY)) != 0);
-        others = is_end ? 0 : others + !(set & good);
+        if (set & SET_SEPARATORS) {
+            size_t cells = word.numerals + word.letters;
+            if (cells >= TORN_GRID_CELLS && cells >= 9 * word.others && word.numerals > 0)
+                return true;
+            all.numerals += word.numerals;
+            all.letters += word.letters;
+            all.others += word.others;
+            memset(&word, 0, sizeof word);
+            continue;
+        }
+        bool is_numeral = (set & (SET_NUMERALS | SET_EMPTY)) != 0;
+        word.numerals += is_numeral;
+        word.letters += !is_numeral && (set & good);
+        word.others += !(set & good);
     }
-    return false;
+    return all.numerals >= TORN_GRID_CELLS && all.numerals >= 2 * all.letters &&
+           all.numerals + all.letters >= 9 * all.others;
 }
 
 bool is_damage(const struct plain *line, class_set letters, bool are_packed) {
@@ -96,16 +111,17 @@ bool is_damage(const struct plain *line, class_set letters, bool are_packed) {
     struct plain inner = *line;
     cut_plain(&inner, line->start + measure_decoration(text_of(line), width_of(line), 1),
               line->end - measure_decoration(line->text + line->end - 1, width_of(line), -1));
-    if (has_torn_grid(line) || (is_all_cells(line) && count_cells(line) >= TORN_GRID_CELLS &&
-                                2 * count_numerals(line) >= count_cells(line)))
+    if (has_torn_grid(line))
         return true;
     if (inner.start >= inner.end || is_lone_number(&inner) ||
         (has_word(line) && !(are_packed && letters != 0 && has_one_case(line))))
         return false;
     for (size_t i = inner.start; i < inner.end; i++) {
         class_set set = set_of(line->text[i]);
-        bool is_cell =
-            (set & (SET_NUMERALS | SET_EMPTY)) || to_lower(line->text[i]) == 'x' || (set & letters);
+        size_t null = measure_null(line, i);
+        bool is_cell = null > 0 || (set & (SET_NUMERALS | SET_EMPTY)) ||
+                       to_lower(line->text[i]) == 'x' || (set & letters);
+        i += null > 0 ? null - 1 : 0;
         cells += is_cell;
         others += !is_cell && !(set & decoration);
     }
@@ -227,7 +243,8 @@ bool read_heading(const struct plain *line, struct heading *heading) {
         while ((separators & SET_OF(CLASS_BLANK)) && at < line->end && is_blank(line->text[at]))
             at++;
     }
-    bool has_names = heading->puzzle >= 0 || heading->solution >= 0 || heading->answer >= 0;
-    heading->fields = separators != SET_BLANK || has_names ? (size_t)column : 0;
+    /* Between blanks, words may as well be a name: "Hard puzzle". */
+    bool is_heading = !heading->is_blank || (heading->puzzle >= 0 && heading->solution >= 0);
+    heading->fields = is_heading ? (size_t)column : 0;
     return heading->fields > 1;
 }

@@ -144,7 +144,7 @@ static void explain_operand(const char *operand, sudoku_shape box, char *text, s
  * unless --box says so: it may as well be the name of a file.  Nor is a file of so short a name
  * that it was not meant as a puzzle. */
 static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
-    struct cell cells[SUDOKU_MAX_CELLS];
+    struct cells cells;
     struct cells_fault fault;
     sudoku_shape box = options->reading.box;
     size_t length = strlen(operand), side = side_of_cells(length, box);
@@ -153,12 +153,12 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
         (length < MAX_NAME && names_file(operand)))
         return false;
     for (size_t i = 0; i < length; i++)
-        set_cell(&cells[i], operand[i], 0, i + 1);
+        set_cell(&cells, i, operand[i], 0, i + 1);
     *record =
         (struct record){.file = "operand", .form = FORM_LINE, .text = operand, .length = length};
-    record->valid = finish_cells(cells, side, false, &options->reading, record, &fault);
+    record->valid = finish_cells(&cells, side, false, &options->reading, record, &fault);
     if (record->valid) {
-        set_origin(record, cells, side, 1);
+        set_origin(record, &cells, side, 1);
         record->origin.on_line = true;
         return true;
     }

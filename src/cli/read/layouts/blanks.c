@@ -37,7 +37,6 @@ static bool read_blanks(const struct way *way, const struct plain *line, struct 
         all += line->text[i] != ' ' && line->text[i] != '|';
     for (size_t k = 0; k < way->side; k++) {
         size_t from = way->slot_start[k], to = way->slot_end[k];
-        struct cell cell;
         if (to > line->end)
             return false;
         while (from < to && line->text[from] == ' ')
@@ -46,10 +45,9 @@ static bool read_blanks(const struct way *way, const struct plain *line, struct 
             to--;
         if (classes_of(line->text + from, to - from) & (SET_BLANK | SET_BARS))
             return false;
-        if (!read_cell(line->text + from, to - from, &cell))
+        if (!add_text(row, line, from, to))
             return false;
         used += to - from;
-        add_to_row(row, &cell, line, from);
     }
     return used == all && row->count == way->side;
 }

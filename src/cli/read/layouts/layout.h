@@ -16,11 +16,13 @@
 
 enum { MAX_WAYS = 6 };
 
-/* A row in cells.  More cells than a grid can have are not kept. */
+/* A row that has been read into cells.  More cells than a row can have are not kept. */
 struct row {
-    struct cell cells[SUDOKU_MAX_SIDE];
-    size_t count;    /* number of cells, at most SUDOKU_MAX_SIDE */
-    bool is_wide;    /* the row has more */
+    struct cells *cells;
+    size_t from;     /* index of its first cell */
+    uint64_t line;   /* lines below the first line of the grid */
+    size_t count;    /* number of its cells, at most SUDOKU_MAX_SIDE */
+    bool is_wide;    /* the line has more */
     uint32_t bars;   /* bit i: a bar stands in front of cell i, and behind another cell */
     uint32_t gaps;   /* bit i: blanks or a bar stand there */
     bool has_others; /* some cell is more than one character, or none */
@@ -28,23 +30,23 @@ struct row {
 
 /* Adds a cell of one character. */
 static inline void add_symbol(struct row *row, char symbol, uint64_t column) {
-    if (row->count == SUDOKU_MAX_SIDE) {
-        row->is_wide = true;
-        return;
-    }
-    set_cell(&row->cells[row->count++], symbol, 0, column);
+    row->is_wide |= row->count == SUDOKU_MAX_SIDE;
+    if (row->count < SUDOKU_MAX_SIDE)
+        set_cell(row->cells, row->from + row->count++, symbol, row->line, column);
 }
 
-static inline void add_to_row(struct row *row, const struct cell *cell, const struct plain *line,
-                              size_t at) {
-    uint64_t column = column_at(line, at);
-    if (row->count == SUDOKU_MAX_SIDE) {
-        row->is_wide = true;
-        return;
-    }
-    row->has_others |= cell->symbol <= CELL_BLANK;
-    row->cells[row->count] = *cell;
-    row->cells[row->count++].column = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
+/* Adds the cell that is a part of a line.  False if it can be none of any grid. */
+static inline bool add_text(struct row *row, const struct plain *line, size_t from, size_t to) {
+    size_t i = row->from + row->count;
+    row->is_wide |= row->count == SUDOKU_MAX_SIDE;
+    if (row->count == SUDOKU_MAX_SIDE)
+        return true;
+    if (!read_cell(line->text + from, to - from, row->cells, i))
+        return false;
+    set_place(row->cells, i, row->line, column_at(line, from));
+    row->has_others |= row->cells->symbols[i] <= CELL_BLANK;
+    row->count++;
+    return true;
 }
 
 /* The rule above the rows of a frame: offsets in the text. */
@@ -98,7 +100,8 @@ struct grid_layout {
 extern const struct grid_layout packed_layout, spaced_layout, table_layout, blanks_layout,
     walls_layout;
 
-/* Finds all ways to read a line as the first row of a grid.  False if there is none. */
+/* Finds the ways in which a line may be the first row of a grid, whatever its symbols are.  False
+ * if there is none. */
 bool find_ways(const struct first_row *first, const struct plain *line, struct ways *ways);
 
 /* Adds a way if there are grids of its side. */
@@ -107,8 +110,8 @@ void add_way(const struct first_row *first, struct ways *ways, struct way way);
 /* What became of a line as a row of a grid. */
 enum fit { FIT_ROW, FIT_BARS /* bars elsewhere than above */, FIT_COUNT, FIT_CELL, FIT_NONE };
 
-/* Reads a line as a row in a way.  *bad: the index of the first cell that is wrong, for FIT_CELL.
- */
+/* Reads a line as a row in a way, into row->cells from row->from on.  *bad: the number of the first
+ * cell of the row that is wrong, for FIT_CELL. */
 enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad);
 
 /* True if the groups into which breaks cut the cells of a row have the same size.  Bit i of breaks:
@@ -120,6 +123,6 @@ bool are_equal_groups(uint32_t breaks, size_t count);
 bool is_list_row(const struct plain *line, size_t *from, size_t *to);
 
 /* The walls of a grid whose cells are numbers, as a map; makes digits of the cells. */
-void split_walls(struct cell *cells, size_t side, char *map);
+void split_walls(struct cells *cells, size_t side, char *map);
 
 #endif

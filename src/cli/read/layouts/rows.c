@@ -39,10 +39,9 @@ static bool read_packed(const struct way *way, const struct plain *line, struct 
     if (line->classes & ~SET_ROW)
         return false;
     if (!(line->classes & ~SET_CELLS) && line->at == NULL && width_of(line) <= SUDOKU_MAX_SIDE) {
-        uint64_t column = column_at(line, line->start);
         row->count = width_of(line);
-        for (size_t i = 0; i < row->count; i++)
-            set_cell(&row->cells[i], line->text[line->start + i], 0, column + i);
+        memcpy(row->cells->symbols + row->from, text_of(line), row->count);
+        set_places(row->cells, row->from, row->count, row->line, column_at(line, line->start));
         return true;
     }
     for (size_t i = line->start; i < line->end; i++) {
@@ -61,13 +60,22 @@ static bool read_packed(const struct way *way, const struct plain *line, struct 
     return between.bars <= 1;
 }
 
+/* True if two cells of a line stand side by side. */
+static bool has_neighbours(const struct plain *line) {
+    size_t i = line->start + 1;
+    while (i < line->end &&
+           !((set_of(line->text[i - 1]) & SET_CELLS) && (set_of(line->text[i]) & SET_CELLS)))
+        i++;
+    return i < line->end;
+}
+
 static void find_packed(const struct first_row *first, const struct plain *line,
                         struct ways *ways) {
-    struct row row = {.count = 0};
+    struct cells cells;
+    struct row row = {.cells = &cells};
     struct way way = {.layout = &packed_layout};
     if ((line->classes & ~SET_ROW) || !are_tabs_blanks(line) || !has_one_case(line) ||
-        !read_packed(&way, line, &row) || row.is_wide ||
-        (row.count > 1 && row.gaps == (UINT32_C(1) << row.count) - 2)) /* spaced */
+        !has_neighbours(line) || !read_packed(&way, line, &row) || row.is_wide)
         return;
     if (!are_equal_groups(row.gaps, row.count))
         return;
@@ -84,38 +92,47 @@ const struct grid_layout packed_layout = {
 
 static bool read_spaced(const struct way *way, const struct plain *line, struct row *row) {
     const char *text = line->text;
-    size_t bars = 0, end = line->end;
+    char *symbols = row->cells->symbols + row->from;
+    size_t bars = 0, count = 0, i = line->start, end = line->end, starts[SUDOKU_MAX_SIDE];
+    uint32_t in_front = 0; /* bit i: a bar stands in front of cell i */
     (void)way;
     if (line->classes & ~SET_ROW)
         return false;
-    for (size_t i = line->start; i < end; i++) {
-        size_t start = i;
-        if (!(set_of(text[i]) & SET_CELLS)) {
-            bars += text[i] == '|';
+    while (i < end) {
+        size_t start = i++;
+        if (!(set_of(text[start]) & SET_CELLS)) {
+            bars += text[start] == '|';
             continue;
         }
-        if (bars > 0 && row->count > 0 && row->count < SUDOKU_MAX_SIDE)
-            row->bars |= UINT32_C(1) << row->count;
         if (bars > 1)
             return false;
-        bars = 0;
-        if (i + 1 == end || !(set_of(text[i + 1]) & SET_CELLS)) {
-            add_symbol(row, text[i], column_at(line, i));
-            continue;
+        row->is_wide = count == SUDOKU_MAX_SIDE;
+        if (row->is_wide)
+            break;
+        symbols[count] = text[start];
+        if (i < end && (set_of(text[i]) & SET_CELLS)) {
+            while (i < end && (set_of(text[i]) & SET_CELLS))
+                i++;
+            row->has_others = true;
+            if (!read_cell(text + start, i - start, row->cells, row->from + count))
+                return false;
         }
-        struct cell cell;
-        while (i + 1 < end && (set_of(text[i + 1]) & SET_CELLS))
-            i++;
-        if (!read_cell(text + start, i + 1 - start, &cell))
-            return false;
-        add_to_row(row, &cell, line, start);
+        in_front |= (uint32_t)bars << count;
+        bars = 0;
+        starts[count++] = start;
+        i += i < end && text[i] == ' '; /* as nearly always */
     }
+    for (size_t k = 0; k < count; k++)
+        set_place(row->cells, row->from + k, row->line, column_at(line, starts[k]));
+    row->bars = in_front & ~UINT32_C(1);
+    row->count = count;
     return bars <= 1;
 }
 
 static void find_spaced(const struct first_row *first, const struct plain *line,
                         struct ways *ways) {
-    struct row row = {.count = 0};
+    struct cells cells;
+    struct row row = {.cells = &cells};
     struct way way = {.layout = &spaced_layout};
     uint32_t all;
     if ((line->classes & ~SET_ROW) || !(line->classes & ~SET_CELLS) || !are_tabs_blanks(line) ||

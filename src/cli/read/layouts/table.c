@@ -8,7 +8,6 @@
 /* Reads the field between two offsets, without the blanks and quotation marks around it. */
 static bool read_field(const struct plain *line, size_t from, size_t to, struct row *row) {
     const char *text = line->text;
-    struct cell cell;
     size_t end = to;
     while (from < end && (text[from] == ' ' || text[from] == '\t'))
         from++;
@@ -18,10 +17,7 @@ static bool read_field(const struct plain *line, size_t from, size_t to, struct 
         end - from >= 2 && (text[from] == '"' || text[from] == '\'') && text[end - 1] == text[from];
     from += is_quoted;
     end -= is_quoted;
-    if (!read_cell(text + from, end - from, &cell))
-        return false;
-    add_to_row(row, &cell, line, from);
-    return true;
+    return add_text(row, line, from, end);
 }
 
 /* The part of a line that has the fields: tabs at its ends separate empty ones. */
@@ -38,10 +34,7 @@ static bool has_outer_bars(const struct plain *line) {
 
 /* True if one of the first cells of a row is empty. */
 static bool has_blank_field(const struct row *row, size_t count) {
-    size_t i = 0;
-    while (i < count && row->cells[i].symbol != CELL_BLANK)
-        i++;
-    return i < count;
+    return memchr(row->cells->symbols + row->from, CELL_BLANK, count) != NULL;
 }
 
 static bool read_table(const struct way *way, const struct plain *line, struct row *row) {
@@ -69,15 +62,13 @@ static bool read_table(const struct way *way, const struct plain *line, struct r
 }
 
 static bool has_empty_symbol(const struct row *row) {
-    size_t i = 0;
-    while (i < row->count && !(set_of(row->cells[i].symbol) & SET_EMPTY))
-        i++;
-    return i < row->count;
+    return (classes_of(row->cells->symbols + row->from, row->count) & SET_EMPTY) != 0;
 }
 
 static void find_separator(const struct first_row *first, const struct plain *line, char separator,
                            struct ways *ways) {
-    struct row row = {.count = 0};
+    struct cells cells;
+    struct row row = {.cells = &cells};
     struct way way = {.layout = &table_layout, .separator = separator};
     way.has_outer = separator == '|' && has_outer_bars(line);
     if (way.has_outer && first->frame->has_corners) {
@@ -86,7 +77,7 @@ static void find_separator(const struct first_row *first, const struct plain *li
     }
     if (!read_table(&way, line, &row) || row.is_wide || row.count < 2)
         return;
-    bool is_last_blank = separator != '|' && row.cells[row.count - 1].symbol == CELL_BLANK;
+    bool is_last_blank = separator != '|' && cells.symbols[row.count - 1] == CELL_BLANK;
     bool has_others = has_blank_field(&row, row.count - 1);
     way.side = row.count;
     if (!is_last_blank || has_others || !has_empty_symbol(&row))

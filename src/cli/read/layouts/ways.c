@@ -39,15 +39,7 @@ bool find_ways(const struct first_row *first, const struct plain *line, struct w
         layouts[i]->find(first, &inner, ways);
     for (size_t i = 0; i < ways->count; i++)
         ways->ways[i].has_brackets = is_list;
-    /* All ways have the cells of the first row: one that they cannot have rules them out. */
-    size_t kept = 0, bad;
-    struct row row;
-    for (size_t i = 0; i < ways->count; i++) {
-        if (read_row(&ways->ways[i], line, &row, &bad) == FIT_ROW)
-            ways->ways[kept++] = ways->ways[i];
-    }
-    ways->count = kept;
-    return kept > 0;
+    return ways->count > 0;
 }
 
 enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad) {
@@ -66,10 +58,10 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
     bool are_good =
         !row->has_others && !(line->classes & ~(way->symbols | SET_SEPARATORS | SET_BRACKETS));
     for (size_t i = 0; i < row->count && !are_good; i++) {
+        char symbol = row->cells->symbols[row->from + i];
         *bad = i;
-        if (!is_cell_of(&row->cells[i], way->side, way->symbols) &&
-            !(way->takes_any &&
-              (is_digit(row->cells[i].symbol) || row->cells[i].symbol == CELL_NUMBER)))
+        if (!is_cell_of(row->cells, row->from + i, way->side, way->symbols) &&
+            !(way->takes_any && (is_digit(symbol) || symbol == CELL_NUMBER)))
             return FIT_CELL;
     }
     if (row->count != way->side || row->is_wide)
@@ -79,7 +71,7 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
 
 bool are_equal_groups(uint32_t breaks, size_t count) {
     size_t size = 0, start = 0;
-    for (size_t i = 1; i <= count; i++) {
+    for (size_t i = 1; i <= count && breaks != 0; i++) {
         if (i < count && !(breaks >> i & 1))
             continue;
         size = size == 0 ? i : size;
@@ -93,6 +85,8 @@ bool are_equal_groups(uint32_t breaks, size_t count) {
 bool is_list_row(const struct plain *line, size_t *from, size_t *to) {
     const char *text = line->text;
     size_t end = line->end;
+    if (line->classes & ~(SET_CELLS | SET_SEPARATORS | SET_BRACKETS))
+        return false;
     if (end > line->start && (text[end - 1] == ',' || text[end - 1] == ';'))
         end--;
     while (end > line->start && is_blank(text[end - 1]))
