@@ -1,5 +1,5 @@
 /* above.c - what stands between records: names, numbers, headings, notes, and rules of frames. */
-#include "reader.h"
+#include "steps.h"
 
 #include "runtime/utf8.h"
 
@@ -33,7 +33,7 @@ static uint64_t value_of(const struct plain *line) {
     return value;
 }
 
-void take_text(struct reader *reader, const struct plain *line) {
+enum step take_text(struct reader *reader, const struct plain *line) {
     struct above *above = &reader->above;
     drop_text(reader);
     above->line = line->line.number;
@@ -51,6 +51,7 @@ void take_text(struct reader *reader, const struct plain *line) {
     memcpy(above->name, text, length);
     above->name[length] = '\0';
     reader->has_lines = true;
+    return STEP_NEXT;
 }
 
 void name_record(struct reader *reader, struct record *record, uint64_t first) {
@@ -65,7 +66,7 @@ void name_record(struct reader *reader, struct record *record, uint64_t first) {
 
 /* ---- Rules and frames ----------------------------------------------------------------------- */
 
-void take_rule_above(struct reader *reader, const struct plain *line) {
+enum step take_rule_above(struct reader *reader, const struct plain *line) {
     struct frame *frame = &reader->frame;
     struct above *above = &reader->above;
     uint64_t number = line->line.number;
@@ -85,6 +86,7 @@ void take_rule_above(struct reader *reader, const struct plain *line) {
     }
     if (frame->end - frame->begin < 3)
         frame->end = 0;
+    return STEP_NEXT;
 }
 
 static bool is_edge(char byte) {

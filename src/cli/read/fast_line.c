@@ -2,7 +2,7 @@
  * harmless text behind.  It is read in the buffer at once, and no layout is asked.
  *
  * It tests 16 bytes at once, with the vectors that gcc and clang offer on any processor. */
-#include "reader.h"
+#include "steps.h"
 
 #pragma GCC diagnostic ignored "-Wpsabi" /* only functions of this file pass vectors */
 

@@ -384,7 +384,7 @@ static bool find_fault(const struct plain *line, const struct found *found, stru
     if (found->doubtful > 0)
         return fail(line, found->doubtful, fault,
                     "a second grid that is neither a whole solution nor another puzzle");
-    if (((2 * good >= cells && good >= 9 * bad) || is_row) && !found->has_candidates) {
+    if ((2 * good >= cells && good >= 9 * bad) || is_row) {
         fail(line, found->most.at, fault, "");
         snprintf(fault->reason, sizeof fault->reason,
                  "a field of %zu cells beside a grid of %zu: a torn grid", good, cells);

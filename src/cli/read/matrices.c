@@ -9,9 +9,9 @@
  * A matrix may have millions of lines, so each is added as it comes, and forgotten.  A matrix with
  * a fault goes on up to its end. */
 
-#include "reader.h"
 #include "runtime/interrupt.h"
 #include "runtime/utf8.h"
+#include "steps.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,0 +1,232 @@
+/* between.c - lines outside of grids and lists: records of one line, first lines of grids and
+ * lists, and what stands between records. */
+#include "steps.h"
+
+#include "line.h"
+#include "sides.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Looks for cells behind the line that ended the input, in what has been read by then or in the
+ * rest of a regular file. */
+static void find_unread(struct reader *reader) {
+    struct lines *lines = reader->lines;
+    struct stat file;
+    struct line line;
+    bool is_whole = lines->fd < 0 || (fstat(lines->fd, &file) == 0 && S_ISREG(file.st_mode));
+    bool may_wait = lines->may_wait;
+    lines->may_wait = false;
+    while (reader->unread.line == 0 && (is_whole || lines->start < lines->end) &&
+           lines_next(lines, &line)) {
+        struct plain *plain = &reader->plain;
+        make_plain(plain, &line, &reader->room);
+        bool is_row = plain->kind == KIND_OTHER && is_all_cells(plain) &&
+                      count_cells(plain) >= SHORTEST_ROW && !is_lone_number(plain);
+        if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, 0, false)))
+            reader->unread =
+                (struct position){reader->file, line.number, column_at(plain, plain->start)};
+    }
+    lines->may_wait = may_wait;
+    lines->blocked = false;
+}
+
+static enum step end_input(struct reader *reader) {
+    reader->tally.lines[FATE_FRAMING]++;
+    reader->is_over = true;
+    reader->next_again = reader->again->count;
+    if (!(reader->reading.known & SILENT))
+        find_unread(reader);
+    return STEP_NEXT;
+}
+
+/* Takes a section: [Puzzle] stands above a puzzle, and what stands in another is passed over. */
+static bool take_section(struct reader *reader, const struct plain *line) {
+    const char *word;
+    size_t length;
+    static const char puzzle[] = "puzzle";
+    if (!is_section(line, &word, &length))
+        return false;
+    size_t i = 0;
+    while (i < length && puzzle[i] != '\0' && to_lower(word[i]) == puzzle[i])
+        i++;
+    bool is_puzzle = i == length && puzzle[i] == '\0';
+    if (!is_puzzle && !reader->has_sections)
+        return false;
+    reader->has_sections = true;
+    reader->is_skipping = !is_puzzle;
+    reader->tally.lines[FATE_FRAMING]++;
+    return true;
+}
+
+/* True if a heading is that of the line below it: it has as many fields, or it names both grids and
+ * the line has lost its end. */
+static bool names_columns(const struct heading *heading, const struct plain *below) {
+    size_t fields = heading->fields > 0 ? count_fields(below) : SIZE_MAX;
+    bool names_both = heading->puzzle != NO_COLUMN && heading->solution != NO_COLUMN;
+    return fields == heading->fields || (names_both && fields < heading->fields);
+}
+
+bool read_on_line(struct reader *reader, struct record *record, size_t from) {
+    const struct plain *line = &reader->plain;
+    const struct reading *reading = &reader->reading;
+    const struct heading *named = &reader->above.heading;
+    struct fault fault;
+    clear_record(record);
+    bool is_below =
+        from == 0 && reader->above.line > 0 && reader->records == 0 && names_columns(named, line);
+    if (!read_line(line, from, reading, is_below ? named : &reader->heading, record, &fault,
+                   &reader->rest))
+        return false;
+    if (is_below) {
+        reader->heading = *named;
+        reader->above.name[0] = '\0';
+        reader->above.next = line->line.number;
+    }
+    record->form = FORM_LINE;
+    if (reading->wants_map && !record->has_map && fault.line == 0)
+        fault = fault_of_map(record);
+    finish_record(reader, record, line->line.number, from == 0, &fault);
+    const struct heading *heading = &reader->heading;
+    bool is_plain_heading =
+        heading->answer == NO_COLUMN &&
+        (heading->puzzle == NO_COLUMN
+             ? heading->solution == NO_COLUMN
+             : heading->puzzle <= 1 && heading->solution == heading->puzzle + 1);
+    bool fast_may_follow = reader->rest == 0 && reader->next_again == reader->again->count &&
+                           !reading->wants_map && shape_of_side(9, reading->box).box_height == 3 &&
+                           (heading->fields == 0 || is_plain_heading);
+    reader->fast_from = fast_may_follow ? reader->lines->number : 0;
+    return true;
+}
+
+/* True if the line is a 1x1 grid: below its order, or in a frame. */
+static bool is_lone_cell(const struct reader *reader, const struct plain *line) {
+    bool is_framed = (line->classes & SET_BARS) && is_all_cells(line) &&
+                     count_tokens(line).count == 1 && count_tokens(line).longest == 1;
+    if (sudoku_side(reader->reading.box) == 1 && is_framed)
+        return true;
+    bool is_count =
+        (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;
+    return (reader->reading.known & ORDER_EACH) && reader->above.line > 0 && !is_count &&
+           reader->above.is_number && reader->above.value == 1 && width_of(line) == 1;
+}
+
+static enum step make_lone_cell(struct reader *reader, struct record *record) {
+    const struct plain *line = &reader->plain;
+    const struct reading *reading = &reader->reading;
+    struct cells cell;
+    size_t at = line->start;
+    while (!(set_of(line->text[at]) & SET_CELLS) && at + 1 < line->end)
+        at++;
+    set_cell(&cell, 0, line->text[at], 0, column_at(line, at));
+    struct cells_fault bad;
+    struct fault fault = {.line = 0};
+    clear_record(record);
+    record->form = line->classes & SET_BARS ? FORM_GRID : FORM_ROWS;
+    if (!finish_cells(&cell, 1, true, reading, record, &bad))
+        fault = fault_at(line, at, bad.reason);
+    set_origin(record, &cell, 1, line->line.number);
+    finish_record(reader, record, line->line.number, 1, &fault);
+    return STEP_RECORD;
+}
+
+/* True if a line is one word. */
+static bool is_word(const struct plain *line) {
+    return !(line->classes & ~(SET_LETTERS | SET_OF(CLASS_QUOTE) | SET_OF(CLASS_MINUS)));
+}
+
+/* Makes an invalid record of the word that says that there is no solution. */
+static enum step make_word(struct reader *reader, struct record *record) {
+    const struct plain *line = &reader->plain;
+    refuse_record(reader, record, FORM_LINE, 1, fault_at(line, line->start, "no puzzle"));
+    record->text = line->line.text;
+    record->length = line->line.length;
+    return STEP_RECORD;
+}
+
+/* Takes a line that is too long to be kept whole. */
+static enum step take_long_line(struct reader *reader, struct record *record) {
+    const struct plain *line = &reader->plain;
+    struct fault fault = {line->line.number, LINES_SIZE, ""};
+    if (!is_damage(line, 0, false) && !(line->classes & SET_BRACKETS))
+        return take_text(reader, line);
+    snprintf(fault.reason, sizeof fault.reason, "a line has at most %d bytes", LINES_SIZE - 1);
+    return refuse_record(reader, record, FORM_LINE, 1, fault);
+}
+
+/* Takes a line that is neither blank nor a comment nor a rule, outside of grids and lists. */
+static enum step take_other(struct reader *reader, struct record *record) {
+    const struct plain *line = &reader->plain;
+    if (reader->text_line == line->line.number)
+        return take_text(reader, line);
+    if (is_end_line(line))
+        return end_input(reader);
+    const char *none = reader->reading.none;
+    if (none != NULL && is_same_text(line, none, strlen(none)))
+        return make_word(reader, record);
+    if (is_too_long(&line->line))
+        return take_long_line(reader, record);
+    if (take_section(reader, line))
+        return STEP_NEXT;
+    if (is_lone_cell(reader, line))
+        return make_lone_cell(reader, record);
+    bool is_judge = (reader->reading.known & (SILENT | HAS_CLAIMS)) == SILENT;
+    bool is_count = is_judge && is_lone_number(line) && (!reader->has_lines || width_of(line) <= 2);
+    if (!reader->has_lines)
+        reader->first_line = line->line.number;
+    if (is_count)
+        return take_text(reader, line);
+    /* What stands in front of a list may be a field of a line, but not behind an equals sign. */
+    size_t bracket = line->classes & SET_BRACKETS ? find_list(line, line->start) : SIZE_MAX;
+    bool is_list =
+        bracket == line->start ||
+        (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
+    if (!is_list && may_hold_record(line, &reader->reading) && read_on_line(reader, record, 0))
+        return STEP_RECORD;
+    if (!(line->classes & SET_BARS))
+        reader->frame.end = 0; /* the rule above opens no frame */
+    if (grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
+        return begin_grid(reader, line, false);
+    if (bracket != SIZE_MAX)
+        return begin_list(reader, bracket);
+    bool is_in_frame = reader->frame.end > 0 && line->text[line->start] == '|';
+    if (is_damage(line, 0, false) || is_in_frame)
+        return begin_grid(reader, line, true);
+    if (none != NULL && is_word(line))
+        return make_word(reader, record);
+    return take_text(reader, line);
+}
+
+enum step take_between(struct reader *reader, struct record *record) {
+    struct plain *line = &reader->plain;
+    enum kind kind = line->kind;
+    if (reader->is_skipping) {
+        reader->is_skipping = kind != KIND_BLANK;
+        bool is_section = kind == KIND_OTHER && take_section(reader, line);
+        if (!is_section)
+            reader->tally.lines[kind == KIND_BLANK ? FATE_BLANK : FATE_FRAMING]++;
+        return STEP_NEXT;
+    }
+    switch (kind) {
+    case KIND_BLANK:
+        reader->tally.lines[FATE_BLANK]++;
+        reader->is_blank_above = true;
+        break;
+    case KIND_COMMENT:
+        reader->tally.lines[FATE_COMMENT]++;
+        break;
+    case KIND_RULE:
+        return take_rule_above(reader, line);
+    case KIND_OTHER: {
+        enum step step = take_other(reader, record);
+        reader->frame.end = 0;
+        return step;
+    }
+    default:
+        return take_doubtful(reader, line);
+    }
+    reader->frame.end = 0;
+    return STEP_NEXT;
+}

@@ -1,0 +1,113 @@
+/* state.h - what the reader knows between two lines. */
+#ifndef STATE_H
+#define STATE_H
+
+#include "grid.h"
+#include "lines.h"
+#include "list_grids.h"
+#include "matrix.h"
+#include "plain.h"
+#include "record.h"
+#include "text_line.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What has become of a line of the input, so that none is lost. */
+enum fate {
+    FATE_BLANK,
+    FATE_COMMENT,
+    FATE_FRAMING, /* a rule, a heading, a name, a count, the end line */
+    FATE_TEXT,    /* none of these: a note tells of it */
+    FATE_VALID,   /* part of a valid record */
+    FATE_INVALID, /* part of an invalid record */
+    FATE_COUNT
+};
+
+/* The lines of a file so far.  Fast lines are counted when another line is read. */
+struct tally {
+    uint64_t lines[FATE_COUNT]; /* fate -> number of lines */
+};
+
+/* A line of text that may be the name of the record below. */
+struct above {
+    uint64_t line; /* its number; 0: there is none */
+    uint64_t next; /* number of the line below it, and below the rules there */
+    uint64_t column;
+    uint64_t value;             /* of a lone number */
+    bool is_number, is_columns; /* a lone number; names of columns: framing */
+    struct heading heading;     /* of a first line */
+    char name[HEADING_SIZE];
+};
+
+/* Lines of the same symbol, or of separators, whose meaning the line below them tells. */
+struct run {
+    size_t count; /* number of lines; 0: there is none */
+    enum kind kind;
+    uint64_t line;  /* number of the first */
+    bool is_behind; /* they stand directly behind a complete grid */
+    size_t length;
+    char text[64];
+};
+
+/* The last grid of rows. */
+struct behind {
+    uint64_t line; /* number of its last line */
+    size_t side;
+    bool has_gaps; /* blank lines stood within it */
+    bool is_complete;
+};
+
+/* A puzzle of rows that waits for the map below it. */
+struct waiting {
+    bool is_set, is_ready; /* ready: it is the next record as it is */
+    uint64_t next;         /* number of the line below it */
+    size_t lines;          /* that it is written on, counted as valid */
+    struct record record;
+};
+
+struct reader {
+    struct lines *lines;
+    const char *file;
+    struct reading reading;
+    struct tally tally;
+    uint64_t records;   /* records so far */
+    uint64_t fast_from; /* number of the last line that was a record on a line; fast lines below it
+                         * are not counted yet.  0: none may follow */
+    bool is_over;       /* no more lines will come */
+    struct position unread; /* cells behind the line that ended the input; line 0: none were seen */
+    struct note note;
+
+    /* ---- Between records. */
+    struct above above;
+    struct heading heading; /* of the file */
+    struct frame frame;     /* of the rule directly above */
+    struct run run;
+    struct behind behind;
+    bool is_blank_above; /* a blank line stands above the next record */
+    bool has_lines;      /* a line that is neither blank nor a comment has been read */
+    bool has_sections;   /* [Puzzle] stands above, somewhere */
+    bool is_skipping;    /* what stands in another section is passed over */
+    uint64_t first_line; /* number of the first of these */
+    uint64_t text_line;  /* number of a line that is text, although it is read as a row */
+
+    /* ---- The record in progress. */
+    size_t rest;                    /* where the next record on the line begins; 0: there is none */
+    bool has_line;                  /* the line must be looked at (again) */
+    bool is_in_list, has_list_line; /* the line has been given to the list */
+    uint64_t list_lines;            /* lines of the list that are not counted yet */
+    enum fate list_fate;            /* of the last record of the list */
+    size_t next_again;              /* index in again */
+    struct kept_lines *kept, *again, *spare; /* of the grid; lines that are read again */
+    struct matrix_lines matrices;
+    struct plain plain; /* the line */
+    struct waiting waiting;
+    struct list_reader list;
+    struct grid grid;
+    struct record scratch; /* of a line that is asked whether it is a record */
+    struct kept_lines all_kept[3];
+    struct plain_room room;
+};
+
+#endif
