@@ -1,0 +1,141 @@
+/* test_proportion.c - the reader takes steps in proportion to its input, whatever that is.  A step
+ * is a block of code that is entered: the compiler calls a function for each. */
+#include "read/reader.h"
+#include "support/harness.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t steps;
+
+void __sanitizer_cov_trace_pc(void);
+void __sanitizer_cov_trace_pc(void) {
+    steps++;
+}
+
+/* Texts that are repeated: what has no end, may be several things, or fits nearly. */
+static const char *const units[] = {
+    "[\n",
+    "[",
+    "{\"a\":\n",
+    "{\"a\":",
+    "(",
+    "]\n",
+    "\"\n",
+    "\"a\\n",
+    "np.array([\n",
+    "x = [1,\n",
+    "[[1,2,3,4],\n",
+    "[1,2,3,4],\n\n",
+    "{\"puzzle\": \"1...\", ",
+    "'..3.', ",
+    ". . . ... | .\n",
+    ". . .|",
+    ",,,\n",
+    ",,,,,,,,\n",
+    "\t\t\t\n",
+    "|  |  |  |\n",
+    "----\n",
+    "---------\n",
+    "*********\n",
+    "_________\n\n",
+    "- - - -\n",
+    "+---+---+\n",
+    "+-------+",
+    "-",
+    "+---+---+\n|   |   |\n",
+    "+---+---+\n|   |\n",
+    "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n",
+    "| 1 | 2 |   |   |\n",
+    "1,2,,\n",
+    "1,2,3,4\n,,,\n",
+    "53..7....\n",
+    "53..7....\n\n",
+    "53..7....\n53..7...\n",
+    "5 3 0 0 7 0 0 0\n",
+    "53..7....\n---------\n",
+    "1.3.\n.2..\n\n",
+    "1.3.\n.2..\n----\n",
+    "1.3.\n..?.\n",
+    "12 3 4\n",
+    "A B C D\n",
+    "1\n",
+    "9 9\n",
+    "1:\n",
+    "> ",
+    "text\n",
+    "Puzzle 1\n....\n",
+    "[Puzzle]\n",
+    "# comment\n",
+    "\n",
+    " \n",
+    "\xC2\xB7",
+    "\xFF\n",
+    "\xEF\xBB\xBF\n",
+    "a,b,puzzle\n",
+    "1...,4321,\n",
+    "1234341221434321 ",
+    "1..............4:",
+    "123456789123456789123456789123456789123456789\n",
+};
+
+static uint64_t count_steps(const char *unit, size_t times, const struct reading *reading) {
+    static struct reader reader;
+    static struct lines lines;
+    static struct record record;
+    size_t length = strlen(unit);
+    char *text = malloc(times * length + 1);
+    struct note note;
+    assert_non_null(text);
+    for (size_t i = 0; i < times; i++)
+        memcpy(text + i * length, unit, length);
+    text[times * length] = '\0';
+    steps = 0;
+    lines_open_text(&lines, text);
+    reader_open(&reader, &lines, "text", reading);
+    while (reader_next(&reader, &record))
+        ;
+    while (reader_next_note(&reader, &note))
+        ;
+    reader_close(&reader);
+    free(text);
+    return steps;
+}
+
+/* Twice the input takes at most twice the steps, and some more: a line ends elsewhere. */
+static void check_proportion(const struct reading *reading) {
+    enum { TIMES = 4000 };
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        uint64_t once = count_steps(units[i], TIMES, reading);
+        uint64_t twice = count_steps(units[i], 2 * TIMES, reading);
+        if (twice > 2 * once + once / 4)
+            print_message("%s\n", units[i]);
+        check_int(twice <= 2 * once + once / 4, true);
+    }
+}
+
+static void twice_the_input_takes_twice_the_steps(void **state) {
+    (void)state;
+    check_proportion(&(struct reading){.wants_map = false});
+}
+
+static void so_it_does_when_maps_are_wanted_or_a_judge_sends_it(void **state) {
+    (void)state;
+    check_proportion(&(struct reading){.wants_map = true});
+    check_proportion(&(struct reading){.known = SILENT | COUNT_FIRST});
+}
+
+static void so_it_does_with_matrices(void **state) {
+    (void)state;
+    check_proportion(&(struct reading){.content = CONTENT_MATRICES});
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(twice_the_input_takes_twice_the_steps),
+        TEST(so_it_does_when_maps_are_wanted_or_a_judge_sends_it),
+        TEST(so_it_does_with_matrices),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
