@@ -102,7 +102,8 @@ static bool is_beside_frame(const struct plain *line, size_t from, size_t to) {
     return true;
 }
 
-void cut_frame(const struct frame *frame, struct plain *line) {
+/* Cuts off what stands left and right of a frame. */
+static void cut_to_frame(const struct frame *frame, struct plain *line) {
     size_t begin = frame->begin, end = frame->end;
     if (end == 0 || line->end < end || line->start > begin ||
         (line->start == begin && line->end == end))
@@ -112,7 +113,8 @@ void cut_frame(const struct frame *frame, struct plain *line) {
         cut_plain(line, begin, end);
 }
 
-void cut_first_rule(struct plain *line) {
+/* Cuts off what stands to the right of the first rule of a frame, so that it is a rule. */
+static void cut_first_rule(struct plain *line) {
     static const char marks[] = "+-=|~:";
     size_t end = line->start, dashes = 0;
     if (line->kind != KIND_OTHER || line->text[line->start] != '+')
@@ -123,4 +125,12 @@ void cut_first_rule(struct plain *line) {
                    is_blank(line->text[end]) && is_beside_frame(line, end, line->end);
     if (is_rule)
         cut_plain(line, line->start, end);
+}
+
+void cut_frame(const struct reader *reader, struct plain *line) {
+    const struct frame *frame = reader->grid.is_begun ? &reader->grid.frame : &reader->frame;
+    if (frame->end > 0)
+        cut_to_frame(frame, line);
+    if (line->classes & SET_OF(CLASS_PLUS))
+        cut_first_rule(line);
 }

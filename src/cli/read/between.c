@@ -7,39 +7,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-
-/* Looks for cells behind the line that ended the input, in what has been read by then or in the
- * rest of a regular file. */
-static void find_unread(struct reader *reader) {
-    struct lines *lines = reader->lines;
-    struct stat file;
-    struct line line;
-    bool is_whole = lines->fd < 0 || (fstat(lines->fd, &file) == 0 && S_ISREG(file.st_mode));
-    bool may_wait = lines->may_wait;
-    lines->may_wait = false;
-    while (reader->unread.line == 0 && (is_whole || lines->start < lines->end) &&
-           lines_next(lines, &line)) {
-        struct plain *plain = &reader->plain;
-        make_plain(plain, &line, &reader->room);
-        bool is_row = plain->kind == KIND_OTHER && is_all_cells(plain) &&
-                      count_cells(plain) >= SHORTEST_ROW && !is_lone_number(plain);
-        if (is_row || (plain->kind == KIND_OTHER && is_damage(plain, 0, false)))
-            reader->unread =
-                (struct position){reader->file, line.number, column_at(plain, plain->start)};
-    }
-    lines->may_wait = may_wait;
-    lines->blocked = false;
-}
-
-static enum step end_input(struct reader *reader) {
-    reader->tally.lines[FATE_FRAMING]++;
-    reader->is_over = true;
-    reader->next_again = reader->again->count;
-    if (!(reader->reading.known & SILENT))
-        find_unread(reader);
-    return STEP_NEXT;
-}
 
 /* Takes a section: [Puzzle] stands above a puzzle, and what stands in another is passed over. */
 static bool take_section(struct reader *reader, const struct plain *line) {
@@ -94,8 +61,8 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
         (heading->puzzle == NO_COLUMN
              ? heading->solution == NO_COLUMN
              : heading->puzzle <= 1 && heading->solution == heading->puzzle + 1);
-    bool fast_may_follow = reader->rest == 0 && reader->next_again == reader->again->count &&
-                           !reading->wants_map && shape_of_side(9, reading->box).box_height == 3 &&
+    bool fast_may_follow = reader->rest == 0 && !is_reading_again(reader) && !reading->wants_map &&
+                           shape_of_side(9, reading->box).box_height == 3 &&
                            (heading->fields == 0 || is_plain_heading);
     reader->fast_from = fast_may_follow ? reader->lines->number : 0;
     return true;
@@ -187,13 +154,13 @@ static enum step take_other(struct reader *reader, struct record *record) {
         return STEP_RECORD;
     if (!(line->classes & SET_BARS))
         reader->frame.end = 0; /* the rule above opens no frame */
-    if (grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
-        return begin_grid(reader, line, false);
+    if (begin_rows(reader, line))
+        return STEP_NEXT;
     if (bracket != SIZE_MAX)
         return begin_list(reader, bracket);
     bool is_in_frame = reader->frame.end > 0 && line->text[line->start] == '|';
     if (is_damage(line, 0, false) || is_in_frame)
-        return begin_grid(reader, line, true);
+        return begin_damaged(reader, line);
     if (none != NULL && is_word(line))
         return make_word(reader, record);
     return take_text(reader, line);

@@ -14,9 +14,8 @@ static void make_run_line(const struct run *run, size_t i, struct plain *plain) 
 static bool begin_empty_rows(struct reader *reader, size_t count) {
     struct plain row;
     make_run_line(&reader->run, 0, &row);
-    if (!grid_begin(&reader->grid, &row, &reader->reading, &reader->frame, reader->kept))
+    if (!begin_rows(reader, &row))
         return false;
-    begin_grid(reader, &row, false);
     for (size_t i = 1; i < count; i++) {
         make_run_line(&reader->run, i, &row);
         grid_add(&reader->grid, &row);
@@ -99,14 +98,10 @@ enum step take_doubtful(struct reader *reader, const struct plain *line) {
     bool is_doubtful = line->kind == KIND_DOUBTFUL;
     size_t from = is_doubtful ? line->start : 0,
            length = is_doubtful ? line->end - from : line->length;
-    if ((reader->reading.known & SILENT) && is_doubtful &&
-        grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
-        return begin_grid(reader, line, false);
-    if (reader->frame.end > 0 && (line->classes & SET_BARS) && !is_doubtful) {
-        bool is_row =
-            grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept);
-        return begin_grid(reader, line, !is_row);
-    }
+    if ((reader->reading.known & SILENT) && is_doubtful && begin_rows(reader, line))
+        return STEP_NEXT;
+    if (reader->frame.end > 0 && (line->classes & SET_BARS) && !is_doubtful)
+        return begin_rows(reader, line) ? STEP_NEXT : begin_damaged(reader, line);
     bool is_short = length <= sizeof run->text;
     *run = (struct run){.count = 1, .kind = line->kind, .line = number};
     run->is_behind = behind->line > 0 && behind->line + 1 == number && behind->is_complete &&

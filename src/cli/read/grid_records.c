@@ -51,53 +51,6 @@ static void make_grid(struct reader *reader, struct record *record, struct fault
     set_origin(record, cells, way->side, grid->line);
 }
 
-/* Attaches a grid that is a map to the puzzle that waits above it.  False if it is none. */
-static bool attach_map(struct reader *reader, struct record *record) {
-    struct waiting *waiting = &reader->waiting;
-    const struct grid *grid = &reader->grid;
-    size_t index;
-    const struct way *way = grid_way(grid, &index);
-    if (!waiting->is_set || waiting->next != grid->line || grid->fault.line > 0 ||
-        sudoku_side(waiting->record.puzzle.shape) != way->side ||
-        !make_map(&grid->cells[index], way->side, waiting->record.map))
-        return false;
-    waiting->is_set = false;
-    waiting->record.has_map = true;
-    *record = waiting->record;
-    return true;
-}
-
-void give_up_waiting(struct reader *reader, struct record *record) {
-    struct waiting *waiting = &reader->waiting;
-    *record = waiting->record;
-    waiting->is_set = false;
-    if (waiting->is_ready)
-        return;
-    struct fault fault = fault_of_map(record);
-    set_invalid(record, &fault);
-    reader->tally.lines[FATE_VALID] -= waiting->lines;
-    reader->tally.lines[FATE_INVALID] += waiting->lines;
-}
-
-/* Holds a record of rows back, as its map may stand below it; or what stands behind one that has no
- * map.  True if there is a record now. */
-static bool hold_for_map(struct reader *reader, struct record *record) {
-    struct waiting *waiting = &reader->waiting;
-    bool wants_map = record->valid && !record->has_map && reader->reading.wants_map;
-    if (!wants_map && !waiting->is_set)
-        return true;
-    struct record next = *record;
-    bool is_made = waiting->is_set;
-    if (waiting->is_set)
-        give_up_waiting(reader, record);
-    waiting->is_set = true;
-    waiting->is_ready = !wants_map;
-    waiting->next = reader->behind.line + 1;
-    waiting->lines = reader->grid.lines;
-    waiting->record = next;
-    return is_made;
-}
-
 bool end_grid(struct reader *reader, struct record *record) {
     struct grid *grid = &reader->grid;
     struct fault fault = grid->fault;
@@ -158,51 +111,26 @@ static enum step follow(struct reader *reader, struct record *record, enum grid_
     }
 }
 
-enum step begin_grid(struct reader *reader, const struct plain *line, bool is_damaged) {
+/* Notes how a grid that begins stands to the one above it. */
+static void begin_below(struct reader *reader) {
     struct grid *grid = &reader->grid;
     const struct behind *behind = &reader->behind;
-    if (is_damaged)
-        grid_begin_damaged(grid, line, &reader->reading, &reader->frame, reader->kept);
     grid->expects_gaps = behind->line == 0 || behind->has_gaps;
-    grid->is_joined =
-        behind->line + 1 == line->line.number && behind->line > 0 && !behind->has_gaps;
+    grid->is_joined = behind->line + 1 == grid->line && behind->line > 0 && !behind->has_gaps;
     reader->has_lines = true;
+}
+
+bool begin_rows(struct reader *reader, const struct plain *line) {
+    if (!grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
+        return false;
+    begin_below(reader);
+    return true;
+}
+
+enum step begin_damaged(struct reader *reader, const struct plain *line) {
+    grid_begin_damaged(&reader->grid, line, &reader->reading, &reader->frame, reader->kept);
+    begin_below(reader);
     return STEP_NEXT;
-}
-
-/* The letters that may be digits in the grid: above 9x9, or if its first row has letters. */
-static class_set letters_of(const struct grid *grid) {
-    class_set letters = 0;
-    for (size_t w = 0; w < grid->ways.count; w++) {
-        const struct way *way = &grid->ways.ways[w];
-        bool has_letters =
-            grid->rows > 0 && (classes_of(grid->cells[w].symbols, way->side) & SET_LETTERS);
-        if (way->side > MARKED_SIDE || has_letters)
-            letters |= way->symbols & SET_LETTERS;
-    }
-    return letters;
-}
-
-/* What stands in a row into which a bracket was put. */
-#define SET_OF_TORN_ROW (SET_CELLS | SET_BLANK | SET_BARS | SET_BRACKETS)
-
-/* True if a line is a row of the grid, or what damage has left of one, and does not end it. */
-static bool is_row_like(struct reader *reader, const struct plain *line) {
-    struct grid *grid = &reader->grid;
-    bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
-    bool are_packed = grid->ways.count == 0 || !grid->ways.ways[0].layout->is_spaced;
-    const class_set x = SET_OF(CLASS_LETTERS + ('X' - 'A'));
-    bool is_header = grid->fault.line > 0 && grid->frame.end > 0 && is_column_names(line) &&
-                     !(line->classes & SET_BARS);
-    if (is_end_line(line) || is_header)
-        return false;
-    if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || grid_fits(grid, line)))
-        return !is_record(reader, line);
-    bool is_list =
-        (line->classes & SET_BRACKETS) && !has_lists && find_list(line, line->start) != SIZE_MAX;
-    if (is_list && (grid->is_complete || (line->classes & ~SET_OF_TORN_ROW)))
-        return false;
-    return is_damage(line, letters_of(grid), are_packed) && !is_record(reader, line);
 }
 
 enum step give_to_grid(struct reader *reader, struct record *record) {

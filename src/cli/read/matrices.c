@@ -145,7 +145,7 @@ static bool is_row(const struct line *line) {
 }
 
 /* Reads the line above the rows, or declines a row. */
-static enum verdict begin_rows(struct reader *reader, const struct line *line) {
+static enum verdict begin_matrix_rows(struct reader *reader, const struct line *line) {
     struct matrix_lines *lines = &reader->matrices;
     struct size size;
     bool has_size = read_size(line, &size);
@@ -410,7 +410,7 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
     reader->matrices.fault.line = 0;
     if (is_too_long(line))
         return decline_long_line(reader, line);
-    return is_rows ? begin_rows(reader, line) : begin_items(reader, line);
+    return is_rows ? begin_matrix_rows(reader, line) : begin_items(reader, line);
 }
 
 /* Adds a line to the matrix. */

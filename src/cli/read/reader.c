@@ -27,7 +27,7 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file,
 static bool next_line(struct reader *reader) {
     struct line line;
     struct kept_lines *again = reader->again;
-    if (reader->next_again < again->count) {
+    if (is_reading_again(reader)) {
         line = again->lines[reader->next_again];
         line.text = again->bytes + again->at[reader->next_again++];
     } else if (reader->is_over || !lines_next(reader->lines, &line)) {
@@ -45,18 +45,12 @@ static bool next_line(struct reader *reader) {
 /* Looks at the line. */
 static enum step look(struct reader *reader, struct record *record) {
     struct plain *line = &reader->plain;
-    struct waiting *waiting = &reader->waiting;
     if (reader->rest > 0)
         return read_on_line(reader, record, reader->rest) ? STEP_RECORD : STEP_NEXT;
     if (reader->is_in_list)
         return is_too_long(&line->line) ? break_list(reader, record) : give_to_list(reader, record);
-    const struct frame *frame = reader->grid.is_begun ? &reader->grid.frame : &reader->frame;
-    if (frame->end > 0)
-        cut_frame(frame, line);
-    if (line->classes & SET_OF(CLASS_PLUS))
-        cut_first_rule(line);
-    if (waiting->is_set && !reader->grid.is_begun &&
-        (waiting->is_ready || waiting->next != line->line.number || line->kind == KIND_BLANK)) {
+    cut_frame(reader, line);
+    if (!reader->grid.is_begun && is_waiting_over(reader, line)) {
         give_up_waiting(reader, record);
         return STEP_MORE;
     }
@@ -143,25 +137,6 @@ void reader_refuse(struct reader *reader, const char *reason, struct record *rec
     bool are_matrices = reader->reading.content == CONTENT_MATRICES;
     refuse_record(reader, record, are_matrices ? FORM_ZEROS_AND_ONES : FORM_LINE, 0, fault);
     reader->is_over = true;
-}
-
-/* ---- The end of the input -----------------------------------------------------------------------
- */
-
-bool reader_next_note(struct reader *reader, struct note *note) {
-    drop_text(reader);
-    *note = reader->note;
-    reader->note.text = NULL;
-    return note->text != NULL;
-}
-
-const char *reader_fault(const struct reader *reader, struct position *where) {
-    *where = reader->unread;
-    if (reader->unread.line > 0)
-        return "cells behind the line that ended the input";
-    bool is_lost = reader->records == 0 && reader->tally.lines[FATE_TEXT] > 0;
-    *where = (struct position){reader->file, 1, 1};
-    return is_lost ? "no puzzle in this text" : NULL;
 }
 
 void reader_close(struct reader *reader) {

@@ -42,6 +42,11 @@ void read_again(struct reader *reader, size_t first, bool with_line);
 /* True if a line is a record of its own. */
 bool is_record(struct reader *reader, const struct plain *line);
 
+/* True if lines are still to be read again. */
+static inline bool is_reading_again(const struct reader *reader) {
+    return reader->next_again < reader->again->count;
+}
+
 /* ---- between.c: lines outside of grids and lists ---- */
 
 enum step take_between(struct reader *reader, struct record *record);
@@ -61,8 +66,11 @@ enum step end_run(struct reader *reader, struct record *record, const struct pla
 
 /* ---- grid_records.c: lines of a grid in rows ---- */
 
-/* Begins a grid with a line. */
-enum step begin_grid(struct reader *reader, const struct plain *line, bool is_damaged);
+/* Begins a grid with a line as its first row.  False if it can be none. */
+bool begin_rows(struct reader *reader, const struct plain *line);
+
+/* Begins a damaged grid with a line. */
+enum step begin_damaged(struct reader *reader, const struct plain *line);
 
 enum step give_to_grid(struct reader *reader, struct record *record);
 
@@ -72,8 +80,30 @@ bool end_grid(struct reader *reader, struct record *record);
 /* Ends the grid above the line, or at the end of the input. */
 enum step end_above(struct reader *reader, struct record *record, bool with_line);
 
+/* ---- row_like.c ---- */
+
+/* True if a line is a row of the grid, or what damage has left of one, and does not end it. */
+bool is_row_like(struct reader *reader, const struct plain *line);
+
+/* ---- waiting.c ---- */
+
+/* True if no map of the puzzle that waits can follow. */
+bool is_waiting_over(const struct reader *reader, const struct plain *line);
+
+/* Attaches a grid that is a map to the puzzle that waits above it.  False if it is none. */
+bool attach_map(struct reader *reader, struct record *record);
+
 /* Makes a record of the puzzle that waits for a map: there is none. */
 void give_up_waiting(struct reader *reader, struct record *record);
+
+/* Holds a record of rows back, as its map may stand below it; or what stands behind one that has no
+ * map.  True if there is a record now. */
+bool hold_for_map(struct reader *reader, struct record *record);
+
+/* ---- end.c ---- */
+
+/* Takes the line that ends the input. */
+enum step end_input(struct reader *reader);
 
 /* ---- list_records.c: lines of a list ---- */
 
@@ -102,11 +132,8 @@ void drop_text(struct reader *reader);
 /* Names a record that begins at a line. */
 void name_record(struct reader *reader, struct record *record, uint64_t first);
 
-/* Cuts off what stands left and right of a frame. */
-void cut_frame(const struct frame *frame, struct plain *line);
-
-/* Cuts off what stands to the right of the first rule of a frame, so that it is a rule. */
-void cut_first_rule(struct plain *line);
+/* Cuts off what stands left and right of the frame above the line or around it. */
+void cut_frame(const struct reader *reader, struct plain *line);
 
 /* ---- fast_line.c: the most common line of all ---- */
 
