@@ -76,8 +76,10 @@ static bool is_separator(char byte) {
     return byte == ' ' || byte == ',' || byte == '\t' || byte == '|';
 }
 
+/* A bracket that closes may be left of a list. */
 static bool is_harmless(unsigned char byte) {
-    return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
+    return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+' && byte != ']' &&
+           byte != '}';
 }
 
 /* True if a word can be a map of regions: in a solution, no digit is beside or above the same. */
@@ -112,12 +114,19 @@ static bool begins_with_solution(const char *tail, size_t length) {
 }
 
 /* The offset of the first byte that is not harmless, from an offset on; 0 if a word may be the grid
- * of another record. */
+ * of another record, or if a field has so many digits and symbols for empty cells that it may be a
+ * torn one. */
 static size_t skip_tail(const char *tail, size_t length, size_t at) {
-    size_t word = 0;
-    for (; at < length && word < TORN_GRID && is_harmless((unsigned char)tail[at]); at++)
+    enum { SMALLEST = 36 }; /* cells: a smaller grid is none beside one of 9x9 */
+    size_t word = 0, numerals = 0;
+    for (; at < length && word < SMALLEST && numerals < SMALLEST &&
+           is_harmless((unsigned char)tail[at]);
+         at++) {
+        bool is_numeral = (set_of(tail[at]) & (SET_NUMERALS | SET_EMPTY)) != 0;
         word = is_separator(tail[at]) ? 0 : word + 1;
-    return word < TORN_GRID ? at : 0;
+        numerals = tail[at] == ',' || tail[at] == '\t' ? 0 : numerals + is_numeral;
+    }
+    return word < SMALLEST && numerals < SMALLEST ? at : 0;
 }
 
 /* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the

@@ -28,14 +28,18 @@ static void keep(struct grid *grid, const struct plain *line) {
 }
 
 static struct grid_mark mark_of(const struct grid *grid) {
-    return (struct grid_mark){grid->lines, grid->rules, grid->blanks, grid->kept->count};
+    return (struct grid_mark){grid->rows,     grid->lines,      grid->rules,      grid->blanks,
+                              grid->end_line, grid->end_column, grid->kept->count};
 }
 
 /* Cuts the grid at a break: what stands behind it is read again. */
 static enum grid_step cut_at(struct grid *grid, const struct grid_mark *mark) {
+    grid->rows = mark->rows;
     grid->lines = mark->lines;
     grid->rules = mark->rules;
     grid->blanks = mark->blanks;
+    grid->end_line = mark->end_line;
+    grid->end_column = mark->end_column;
     grid->cut = mark->kept;
     return GRID_CUT;
 }
@@ -345,18 +349,19 @@ static bool filter_by_rule(struct grid *grid) {
 
 enum grid_step grid_add_blank(struct grid *grid, const struct plain *line) {
     bool is_damaged = grid->fault.line > 0;
-    if (grid->is_complete || grid->is_joined || (grid->is_text && grid->rows == 1 && !is_damaged))
+    if (grid->is_complete || (grid->is_text && grid->rows == 1 && !is_damaged))
         return GRID_ENDED;
-    if (is_damaged ? grid->blank.period == 0 || is_over_at_break(grid, grid->blank.period)
-                   : !is_regular(grid, &grid->blank, grid->ways.ways[0].side))
+    if (is_damaged
+            ? grid->blank.period == 0 || is_over_at_break(grid, grid->blank.period) || grid->is_lost
+            : !is_regular(grid, &grid->blank, grid->ways.ways[0].side))
         return GRID_ENDED;
     grid->gaps += !grid->blank.is_open;
     grid->blank.is_open = true;
     grid->blanks++;
+    grid->kept->count = grid->kept->used = 0;
+    grid->blank_mark = mark_of(grid);
     grid->end_line = line->line.number;
     grid->end_column = 1;
-    grid->kept->count = grid->kept->used = 0;
-    grid->blank_mark = grid->rule_mark = mark_of(grid);
     return GRID_TOOK;
 }
 
@@ -375,7 +380,6 @@ static enum grid_step take_rule(struct grid *grid, const struct plain *line) {
     grid->rules++;
     grid->was_rule = true;
     grid->rule.is_open = true;
-    grid->rule_mark = mark_of(grid);
     return GRID_TOOK;
 }
 
@@ -488,8 +492,6 @@ enum grid_step grid_add(struct grid *grid, const struct plain *line) {
     if (is_missing(grid, &grid->blank))
         return cut_at(grid, &grid->blank_mark);
     if (is_missing(grid, &grid->rule)) {
-        if (grid->rule.period == 1 && grid->rules == 1)
-            return cut_at(grid, &grid->rule_mark);
         grid_fail(grid, line->line.number, column_at(line, line->start),
                   "there is no rule behind %zu rows, as behind those above", grid->rows);
         return add_damaged(grid, line);

@@ -44,8 +44,9 @@ struct breaks {
 
 /* What has been counted up to a break, where the grid may be cut. */
 struct grid_mark {
-    size_t lines, rules, blanks; /* as in struct grid */
-    size_t kept;                 /* lines kept up to there */
+    size_t rows, lines, rules, blanks; /* as in struct grid */
+    uint64_t end_line, end_column;
+    size_t kept; /* lines kept up to there */
 };
 
 struct grid {
@@ -69,10 +70,9 @@ struct grid {
 
     /* ---- What stands between them. */
     struct breaks blank, rule;
-    struct grid_mark blank_mark, rule_mark;
+    struct grid_mark blank_mark;
     size_t gaps;       /* blank lines, or runs of these */
     bool expects_gaps; /* the grid above had gaps, or there was none */
-    bool is_joined;    /* it begins directly behind another one: no blank line stands within it */
     bool is_unsure;    /* another first row may be meant: one row too many makes it invalid */
     bool was_rule;     /* the last line is a rule */
 

@@ -72,7 +72,9 @@ bool end_grid(struct reader *reader, struct record *record) {
     if (!is_damaged)
         make_grid(reader, record, &fault);
     finish_record(reader, record, grid->line, grid->lines, &fault);
-    reader->frame = grid->frame; /* a line more may stand in it */
+    reader->frame = grid->frame; /* a line more may stand in it, but not in a table of Markdown */
+    if (!grid->frame.has_corners)
+        reader->frame.end = 0;
     return hold_for_map(reader, record);
 }
 
@@ -111,25 +113,17 @@ static enum step follow(struct reader *reader, struct record *record, enum grid_
     }
 }
 
-/* Notes how a grid that begins stands to the one above it. */
-static void begin_below(struct reader *reader) {
-    struct grid *grid = &reader->grid;
-    const struct behind *behind = &reader->behind;
-    grid->expects_gaps = behind->line == 0 || behind->has_gaps;
-    grid->is_joined = behind->line + 1 == grid->line && behind->line > 0 && !behind->has_gaps;
-    reader->has_lines = true;
-}
-
 bool begin_rows(struct reader *reader, const struct plain *line) {
     if (!grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
         return false;
-    begin_below(reader);
+    reader->has_lines = true;
+    reader->grid.expects_gaps = reader->behind.line == 0 || reader->behind.has_gaps;
     return true;
 }
 
 enum step begin_damaged(struct reader *reader, const struct plain *line) {
     grid_begin_damaged(&reader->grid, line, &reader->reading, &reader->frame, reader->kept);
-    begin_below(reader);
+    reader->has_lines = true;
     return STEP_NEXT;
 }
 
@@ -152,7 +146,11 @@ enum step give_to_grid(struct reader *reader, struct record *record) {
         return follow(reader, record, grid_add_rule(grid, line));
     case KIND_SEPARATORS:
         is_empty_row = (line->classes & SET_BARS) && grid->frame.end > 0;
-        if (!grid->is_complete && (is_empty_row || grid_fits(grid, line)))
+        if (!is_empty_row && !grid->is_complete && !grid->blank.is_open && grid_fits(grid, line)) {
+            grid->is_unsure = true; /* it may have been blank */
+            is_empty_row = true;
+        }
+        if (is_empty_row && !grid->is_complete)
             return follow(reader, record, grid_add(grid, line));
         return follow(reader, record, grid_add_blank(grid, line));
     default:

@@ -356,17 +356,19 @@ static bool fail(const struct plain *line, size_t at, struct fault *fault, const
     return true;
 }
 
-/* Where a bracket closes that none opens, as in what is left of a list; SIZE_MAX: nowhere. */
+/* Where a line ends with a bracket that does not open on it, as what is left of a list does.
+ * SIZE_MAX: it does not. */
 static size_t find_lone_bracket(const struct plain *line) {
-    size_t open = 0;
-    for (size_t i = line->start; (line->classes & SET_BRACKETS) && i < line->end; i++) {
-        char byte = line->text[i];
-        if ((byte == ']' || byte == '}') && open == 0)
-            return i;
-        open += byte == '[' || byte == '{';
-        open -= byte == ']' || byte == '}';
+    size_t last = line->end - 1, open = 0;
+    while (last > line->start && strchr(" \t,;", line->text[last]) != NULL)
+        last--;
+    if (line->text[last] != ']' && line->text[last] != '}')
+        return SIZE_MAX;
+    for (size_t i = line->start; i < last; i++) {
+        open += line->text[i] == '[' || line->text[i] == '{';
+        open -= open > 0 && (line->text[i] == ']' || line->text[i] == '}');
     }
-    return SIZE_MAX;
+    return open == 0 ? last : SIZE_MAX;
 }
 
 /* Finds what is wrong with the grids of a line. */

@@ -11,6 +11,7 @@
 enum { FEW_CELLS = 12 }; /* flat lists of fewer cells are text */
 
 static const char unknown_rules[] = "rules that are not known here";
+static const char nameless[] = "a value without a name";
 
 /* ---- Members of objects --------------------------------------------------------------------- */
 
@@ -19,19 +20,43 @@ static const struct {
     enum member member;
     bool is_own; /* in our own JSON only */
 } members[] = {
-    {"solution", MEMBER_CLAIM, false},   {"solutions", MEMBER_CLAIM, false},
-    {"answer", MEMBER_CLAIM, false},     {"regions", MEMBER_MAP, false},
-    {"map", MEMBER_MAP, false},          {"layout", MEMBER_MAP, false},
-    {"jigsaw", MEMBER_MAP, false},       {"cages", MEMBER_RULES, false},
-    {"killercage", MEMBER_RULES, false}, {"thermo", MEMBER_RULES, false},
-    {"thermos", MEMBER_RULES, false},    {"arrow", MEMBER_RULES, false},
-    {"arrows", MEMBER_RULES, false},     {"kropki", MEMBER_RULES, false},
-    {"lines", MEMBER_RULES, false},      {"sandwich", MEMBER_RULES, false},
-    {"diagonals", MEMBER_RULES, false},  {"candidates", MEMBER_CANDIDATES, true},
-    {"fields", MEMBER_FIELDS, true},     {"minimal", MEMBER_SKIPPED, true},
-    {"canonical", MEMBER_SKIPPED, true}, {"position", MEMBER_SKIPPED, true},
-    {"steps", MEMBER_SKIPPED, true},     {"rows", MEMBER_SKIPPED, true},
-    {"columns", MEMBER_SKIPPED, true},   {"digits", MEMBER_SKIPPED, true},
+    {"solution", MEMBER_CLAIM, false},
+    {"solutions", MEMBER_CLAIM, false},
+    {"answer", MEMBER_CLAIM, false},
+    {"regions", MEMBER_MAP, false},
+    {"map", MEMBER_MAP, false},
+    {"layout", MEMBER_MAP, false},
+    {"jigsaw", MEMBER_MAP, false},
+    {"cages", MEMBER_RULES, false},
+    {"killercage", MEMBER_RULES, false},
+    {"thermo", MEMBER_RULES, false},
+    {"thermos", MEMBER_RULES, false},
+    {"arrow", MEMBER_RULES, false},
+    {"arrows", MEMBER_RULES, false},
+    {"kropki", MEMBER_RULES, false},
+    {"lines", MEMBER_RULES, false},
+    {"sandwich", MEMBER_RULES, false},
+    {"diagonals", MEMBER_RULES, false},
+    {"thermometer", MEMBER_RULES, false},
+    {"palindrome", MEMBER_RULES, false},
+    {"whispers", MEMBER_RULES, false},
+    {"renban", MEMBER_RULES, false},
+    {"littlekillersum", MEMBER_RULES, false},
+    {"sandwichsum", MEMBER_RULES, false},
+    {"difference", MEMBER_RULES, false},
+    {"ratio", MEMBER_RULES, false},
+    {"xv", MEMBER_RULES, false},
+    {"quadruple", MEMBER_RULES, false},
+    {"extraregion", MEMBER_RULES, false},
+    {"candidates", MEMBER_CANDIDATES, true},
+    {"fields", MEMBER_FIELDS, true},
+    {"minimal", MEMBER_SKIPPED, true},
+    {"canonical", MEMBER_SKIPPED, true},
+    {"position", MEMBER_SKIPPED, true},
+    {"steps", MEMBER_SKIPPED, true},
+    {"rows", MEMBER_SKIPPED, true},
+    {"columns", MEMBER_SKIPPED, true},
+    {"digits", MEMBER_SKIPPED, true},
 };
 
 static enum member member_of(const struct list_object *object, const char *key) {
@@ -60,14 +85,40 @@ static void set_fault(struct fault *fault, uint64_t line, uint64_t column, const
     snprintf(fault->reason, sizeof fault->reason, "%s", reason);
 }
 
+/* Makes the puzzles of an object bad, and the object if it has none. */
+static void spoil(struct list_object *object, uint64_t line, uint64_t column, const char *reason) {
+    set_fault(&object->fault, line, column, reason);
+    set_fault(&object->damage, line, column, reason);
+}
+
+/* Notes that an object has rules that are not known. */
+static void set_rules(struct list_object *object, uint64_t line, uint64_t column,
+                      const char *reason) {
+    set_fault(&object->fault, line, column, reason);
+    object->has_rules = true;
+}
+
+/* Has the rules of an object hold for the one in it, or around it. */
+static void inherit_rules(struct list_object *object, const struct list_object *other) {
+    if (object->fault.line == 0)
+        object->fault = other->fault;
+    object->has_rules = true;
+}
+
 /* Makes an object of a bracket, at its first member.  Objects that are too deep are lists. */
 static void begin_object(struct list_reader *reader, struct list_frame *frame) {
-    if (frame->member == MEMBER_RULES && reader->objects > 0)
-        set_fault(&top_object(reader)->fault, frame->line, frame->column, unknown_rules);
-    if (reader->objects == OBJECTS)
+    struct list_object *above = top_object(reader);
+    if (frame->member == MEMBER_RULES && above != NULL)
+        set_rules(above, frame->line, frame->column, unknown_rules);
+    if (reader->objects == OBJECTS) {
+        spoil(above, frame->line, frame->column, "objects are nested too deep here");
+        frame->member = MEMBER_SKIPPED;
         return;
+    }
     struct list_object *object = &reader->object[reader->objects++];
     memset(object, 0, offsetof(struct list_object, fields));
+    if (above != NULL && above->has_rules)
+        inherit_rules(object, above);
     object->line = frame->line;
     object->column = frame->column;
     frame->is_object = true;
@@ -203,6 +254,8 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
         return false;
     if (object == NULL || !grid->has_key) {
         make_list_record(reader, grid, NULL, line, reading, record, fault);
+        if (object != NULL && object->has_rules)
+            *fault = object->fault;
         return true;
     }
     struct list_puzzle *puzzle = &object->puzzle[object->puzzles++];
@@ -416,13 +469,6 @@ static void count_row(struct list_frame *frame, size_t width, const struct plain
     }
 }
 
-/* Makes an object bad that has a value without a name. */
-static void set_nameless(struct list_object *object, const struct plain *line, size_t at) {
-    static const char reason[] = "a value without a name";
-    set_fault(&object->fault, line->line.number, column_at(line, at), reason);
-    set_fault(&object->damage, line->line.number, column_at(line, at), reason);
-}
-
 static void open_bracket(struct list_reader *reader, const struct plain *line,
                          const struct list_item *item) {
     struct list_frame *frame = top_frame(reader), *above = frame - 1;
@@ -434,11 +480,11 @@ static void open_bracket(struct list_reader *reader, const struct plain *line,
                  : above->is_object                ? MEMBER_OTHER
                                                    : above->member;
         if (!item->has_key && above->is_object) {
-            set_nameless(top_object(reader), line, item->start);
+            spoil(top_object(reader), line->line.number, column_at(line, item->start), nameless);
             member = MEMBER_SKIPPED;
         }
         if (!item->has_key && member == MEMBER_RULES && reader->objects > 0)
-            set_fault(&top_object(reader)->fault, line->line.number, column_at(line, item->start),
+            set_rules(top_object(reader), line->line.number, column_at(line, item->start),
                       unknown_rules);
     }
     *frame = (struct list_frame){.has_key = item->has_key,
@@ -466,7 +512,7 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     if (member == MEMBER_RULES && !is_nothing) {
         snprintf(marks.reason, sizeof marks.reason, "`%s` is a rule that is not known here",
                  item->key);
-        set_fault(&object->fault, number, column, marks.reason);
+        set_rules(object, number, column, marks.reason);
     } else if (member == MEMBER_CLAIM && !is_nothing) {
         set_fault(&object->fault, number, column, "the solution is no grid");
     } else if (member == MEMBER_MAP && !is_nothing) {
@@ -510,11 +556,11 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
         return false;
     }
     if (frame->is_object)
-        set_nameless(object, line, item->start);
+        spoil(object, line->line.number, column_at(line, item->start), nameless);
     if (member == MEMBER_FIELDS)
         add_field(object, line->text + item->start, length);
     if (member == MEMBER_RULES)
-        set_fault(&object->fault, line->line.number, column_at(line, item->start), unknown_rules);
+        set_rules(object, line->line.number, column_at(line, item->start), unknown_rules);
     if (frame->is_object || member >= MEMBER_RULES)
         return false;
     if (row > 0) {
@@ -567,6 +613,8 @@ static bool close_object(struct list_reader *reader, struct fault *fault) {
     struct list_object *object = top_object(reader);
     bool is_torn = !object->is_first_told && (object->claim_side > 0 || object->damage.line > 0);
     reader->objects--;
+    if (object->has_rules && !object->is_first_told && top_object(reader) != NULL)
+        inherit_rules(top_object(reader), object);
     if (!is_torn)
         return false;
     reader->grids++;

@@ -63,6 +63,7 @@ struct list_object {
     bool is_first_told; /* the first one is a record already */
     bool is_own;        /* it is one of our own JSON */
     bool has_candidates, claims_none;
+    bool has_rules; /* that are not known: its puzzles are none of sudoku, wherever they stand */
     size_t claim_side, map_side; /* 0: there is none */
     char claim[SUDOKU_MAX_CELLS], map[SUDOKU_MAX_CELLS];
     uint32_t candidates[MARKED_CELLS];

@@ -93,9 +93,8 @@ enum {
     MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
     MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
     FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.c */
-    TORN_GRID = 41,     /* symbols: a field with at least these may be a damaged 9x9 grid */
-    REASON_BYTES = 160, /* of a reason why a record is bad, with a NUL */
-    HEADING_SIZE = 80,  /* bytes of a heading that are kept, with a NUL */
+    REASON_BYTES = 160,                       /* of a reason why a record is bad, with a NUL */
+    HEADING_SIZE = 80,                        /* bytes of a heading that are kept, with a NUL */
     /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
      * them take several times as long. */
     RECORD_ALIGNMENT = 128

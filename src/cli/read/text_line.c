@@ -8,7 +8,8 @@
 
 /* ---- Numbers that stand alone --------------------------------------------------------------- */
 
-bool is_lone_number(const struct plain *line) {
+/* True if a line is a number, a size, a date, a time or a version. */
+static bool is_one_number(const struct plain *line) {
     size_t numbers = 0, longest = 0, run = 0, digits = 0;
     char between = '\0';
     for (size_t i = line->start; i < line->end; i++) {
@@ -38,6 +39,17 @@ bool is_lone_number(const struct plain *line) {
                           : is_date    ? numbers <= 3 && longest <= 4 && digits > 3
                           : is_version ? numbers <= 4 && longest <= 3
                                        : false);
+}
+
+bool is_lone_number(const struct plain *line) {
+    const char *blank = memchr(text_of(line), ' ', width_of(line));
+    struct plain date = *line, time = *line;
+    if (blank == NULL || is_one_number(line))
+        return is_one_number(line);
+    cut_plain(&date, line->start, (size_t)(blank - line->text));
+    cut_plain(&time, (size_t)(blank - line->text), line->end);
+    return (date.classes & (SET_OF(CLASS_MINUS) | SET_OF(CLASS_OTHER))) &&
+           (time.classes & SET_OF(CLASS_COLON)) && is_one_number(&date) && is_one_number(&time);
 }
 
 /* ---- Damage --------------------------------------------------------------------------------- */

@@ -78,7 +78,7 @@ static const struct cli_case cases[] = {
      .told = {"the grid ends after 8 of 9 rows"}},
     {"a tenth row begins another grid", .input = INKALA_ROWS "8........\n\n" INKALA_ROWS,
      .status = 2, .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
-     .told = {"the grid ends after 1 of 9 rows"}},
+     .told = {"-:10:10: the grid ends after 1 of 9 rows"}},
     {"a framed grid of eight rows is cut", DAMAGED(GRID, "12d", "-:12:1: ")},
     {"a framed row of eight cells spoils its grid only", DAMAGED(GRID, "6s/. |$/|/", "-:6:24: ")},
     {"a bad cell in a frame is told with its column", DAMAGED(GRID, "6s/. 7/# 7/", "-:6:13: '#'")},

@@ -27,6 +27,17 @@ static bool find_bars(const struct plain *line, struct bars *bars) {
            bars->at[bars->count - 1] + (size_t)1 == line->end;
 }
 
+/* Where bars stand between the cells of a row. */
+static uint32_t bars_between(const struct way *way, const struct plain *line) {
+    uint32_t bars = 0;
+    for (size_t k = 1; k < way->side; k++) {
+        size_t from = way->slot_end[k - 1], to = way->slot_start[k];
+        if (to > from && memchr(line->text + from, '|', to - from) != NULL)
+            bars |= UINT32_C(1) << k;
+    }
+    return bars;
+}
+
 static bool read_blanks(const struct way *way, const struct plain *line, struct row *row) {
     size_t used = 0, all = 0;
     if ((line->classes & ~(SET_CELLS | SET_OF(CLASS_BLANK) | SET_BARS)) || line->start == line->end)
@@ -49,12 +60,13 @@ static bool read_blanks(const struct way *way, const struct plain *line, struct 
             return false;
         used += to - from;
     }
+    row->bars = bars_between(way, line);
     return used == all && row->count == way->side;
 }
 
 /* Adds the way in which cells stand between the joints of the rule above. */
-static bool find_by_joints(const struct first_row *first, const struct bars *bars,
-                           struct ways *ways) {
+static bool find_by_joints(const struct first_row *first, const struct plain *line,
+                           const struct bars *bars, struct ways *ways) {
     const struct frame *frame = first->frame;
     struct way way = {.layout = &blanks_layout, .side = frame->joints - 1};
     way.start = frame->begin;
@@ -69,6 +81,7 @@ static bool find_by_joints(const struct first_row *first, const struct bars *bar
             way.slot_end[k] = frame->joint[k + 1];
         }
     }
+    way.bars = bars_between(&way, line);
     if (bar == bars->count)
         add_way(first, ways, way);
     return bar == bars->count;
@@ -76,8 +89,9 @@ static bool find_by_joints(const struct first_row *first, const struct bars *bar
 
 /* Adds the way in which cells between bars begin every `stride` columns, and have `width` of them.
  */
-static void add_strides(const struct first_row *first, const struct bars *bars, size_t side,
-                        size_t stride, size_t width, struct ways *ways) {
+static void add_strides(const struct first_row *first, const struct plain *line,
+                        const struct bars *bars, size_t side, size_t stride, size_t width,
+                        struct ways *ways) {
     struct way way = {.layout = &blanks_layout, .side = side};
     way.start = first->frame->begin;
     way.end = first->frame->end;
@@ -87,6 +101,7 @@ static void add_strides(const struct first_row *first, const struct bars *bars, 
         way.slot_start[k] = (uint16_t)start;
         way.slot_end[k] = (uint16_t)(start + width);
     }
+    way.bars = bars_between(&way, line);
     add_way(first, ways, way);
 }
 
@@ -97,7 +112,7 @@ static void find_blanks(const struct first_row *first, const struct plain *line,
     if (first->frame->end == 0 || (line->classes & SET_EMPTY) ||
         (line->classes & ~(SET_CELLS | SET_OF(CLASS_BLANK) | SET_BARS)) ||
         !find_bars(line, &bars) || line->start != first->frame->begin ||
-        line->end != first->frame->end || find_by_joints(first, &bars, ways))
+        line->end != first->frame->end || find_by_joints(first, line, &bars, ways))
         return;
     size_t groups = bars.count - 1, width = bars.at[1] - bars.at[0] - 1u;
     for (size_t g = 1; g < groups; g++) {
@@ -110,14 +125,15 @@ static void find_blanks(const struct first_row *first, const struct plain *line,
         if (shape.box_height == 0 || groups * in_group != side || groups == side)
             continue;
         if ((width + 1) % in_group == 0 && width + 1 > in_group) /* a column between cells */
-            add_strides(first, &bars, side, (width + 1) / in_group, (width + 1) / in_group - 1,
-                        ways);
+            add_strides(first, line, &bars, side, (width + 1) / in_group,
+                        (width + 1) / in_group - 1, ways);
         if ((width - 1) % in_group == 0 && width > in_group) /* a column in front, too */
-            add_strides(first, &bars, side, (width - 1) / in_group, (width - 1) / in_group, ways);
+            add_strides(first, line, &bars, side, (width - 1) / in_group, (width - 1) / in_group,
+                        ways);
         if (width % in_group == 0)
-            add_strides(first, &bars, side, width / in_group, width / in_group, ways);
+            add_strides(first, line, &bars, side, width / in_group, width / in_group, ways);
     }
 }
 
 const struct grid_layout blanks_layout = {
-    .name = "blanks", .is_spaced = true, .find = find_blanks, .read = read_blanks};
+    .is_spaced = true, .find = find_blanks, .read = read_blanks};

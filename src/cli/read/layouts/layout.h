@@ -86,7 +86,6 @@ struct first_row {
 };
 
 struct grid_layout {
-    const char *name;
     bool is_spaced; /* digits may be numbers */
 
     /* Adds each way to read a line as the first row. */

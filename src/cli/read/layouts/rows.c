@@ -85,8 +85,7 @@ static void find_packed(const struct first_row *first, const struct plain *line,
     add_way(first, ways, way);
 }
 
-const struct grid_layout packed_layout = {
-    .name = "packed", .find = find_packed, .read = read_packed};
+const struct grid_layout packed_layout = {.find = find_packed, .read = read_packed};
 
 /* ---- Spaced --------------------------------------------------------------------------------- */
 
@@ -147,4 +146,4 @@ static void find_spaced(const struct first_row *first, const struct plain *line,
 }
 
 const struct grid_layout spaced_layout = {
-    .name = "spaced", .is_spaced = true, .find = find_spaced, .read = read_spaced};
+    .is_spaced = true, .find = find_spaced, .read = read_spaced};

@@ -41,7 +41,7 @@ static bool read_table(const struct way *way, const struct plain *line, struct r
     size_t from, to, start;
     find_ends(line, way->separator, &from, &to);
     if (way->separator == '|') {
-        if (has_outer_bars(line) != way->has_outer)
+        if (way->has_outer && !has_outer_bars(line))
             return false;
         from += way->has_outer;
         to -= way->has_outer;
@@ -108,5 +108,4 @@ static void find_table(const struct first_row *first, const struct plain *line, 
     }
 }
 
-const struct grid_layout table_layout = {
-    .name = "table", .is_spaced = true, .find = find_table, .read = read_table};
+const struct grid_layout table_layout = {.is_spaced = true, .find = find_table, .read = read_table};

@@ -51,5 +51,4 @@ void split_walls(struct cells *cells, size_t side, char *map) {
     map_between_walls(side, &walls, map);
 }
 
-const struct grid_layout walls_layout = {
-    .name = "walls", .is_spaced = true, .find = find_walls, .read = read_walls};
+const struct grid_layout walls_layout = {.is_spaced = true, .find = find_walls, .read = read_walls};
