@@ -40,11 +40,19 @@ static ALWAYS_INLINE bool scan_houses(const sudoku_grid *grid, struct cell cell,
     return true;
 }
 
-/* The same.  The scan is compiled once more with the constants of 9x9, which halves the time. */
-static ALWAYS_INLINE bool is_legal(const sudoku_grid *grid, struct cell cell, unsigned digit) {
+/* The least digit from `digit` on that is legal in the cell; side + 1: none is.  The scan is
+ * compiled once more with the constants of 9x9, which halves the time. */
+static unsigned next_legal(const sudoku_grid *grid, struct cell cell, unsigned digit) {
     sudoku_shape shape = grid->shape;
-    return is_9x9(shape) ? scan_houses(grid, cell, digit, 3, 3)
-                         : scan_houses(grid, cell, digit, shape.box_height, shape.box_width);
+    if (is_9x9(shape)) {
+        while (digit <= 9 && !scan_houses(grid, cell, digit, 3, 3))
+            digit++;
+        return digit;
+    }
+    while (digit <= sudoku_side(shape) &&
+           !scan_houses(grid, cell, digit, shape.box_height, shape.box_width))
+        digit++;
+    return digit;
 }
 
 /* Fills the empty cells from the depth-th on, in every way.  False if the search must end. */
@@ -56,9 +64,8 @@ static bool backtrack(struct search *search, size_t depth) {
     sudoku_grid *grid = search->grid;
     size_t side = w->side;
     RECORD_CELL(search, cell.index);
-    for (unsigned digit = 1; digit <= side; digit++) {
-        if (!is_legal(grid, cell, digit))
-            continue;
+    for (unsigned digit = next_legal(grid, cell, 1); digit <= side;
+         digit = next_legal(grid, cell, digit + 1)) {
         if (!search_spend_node(search))
             return false;
         grid->cells[cell.index] = (uint8_t)digit;
