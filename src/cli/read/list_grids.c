@@ -377,7 +377,8 @@ static bool add_rows(const struct plain *line, const struct list_item *item,
     for (size_t from = item->start, to; from < item->end; from = to + 2) {
         struct plain row = *line;
         to = from;
-        while (to < item->end && !(line->text[to] == '\\' && line->text[to + 1] == 'n'))
+        while (to < item->end &&
+               !(line->text[to] == '\\' && to + 1 < item->end && line->text[to + 1] == 'n'))
             to++;
         size_t end =
             to > from + 1 && line->text[to - 2] == '\\' && line->text[to - 1] == 'r' ? to - 2 : to;
