@@ -20,24 +20,26 @@ struct bitmask_workspace {
     struct cell empty[SUDOKU_MAX_CELLS]; /* the empty cells in row-major order */
 };
 
-/* Fills the empty cells from the depth-th on, in every way.  False if the search must end. */
+/* Fills empty[depth] and the cells behind it, in every way.  False if the search must end. */
 static bool backtrack(struct search *search, size_t depth) {
     struct bitmask_workspace *w = search->memory;
     struct masks *lacks = &w->lacks;
     if (depth == w->count)
         return sudoku_search_report_solution(search);
     struct cell cell = w->empty[depth];
-    digit_set left = lacks->rows[cell.row] & lacks->columns[cell.column] & lacks->boxes[cell.box];
+    digit_set untried =
+        lacks->rows[cell.row] & lacks->columns[cell.column] & lacks->boxes[cell.box];
     RECORD_CELL(search, cell.index);
-    for (; left != 0; left &= left - 1) { /* drops the lowest bit, just tried */
-        digit_set digit = left & -left;   /* the lowest bit */
+    /* untried - 1 differs in the lowest bit, which has just been tried, and below it. */
+    for (; untried != 0; untried &= untried - 1) {
+        digit_set bit = untried & -untried; /* the lowest one */
         if (!search_spend_node(search))
             return false;
-        toggle_digit(lacks, cell, digit);
-        search->grid->cells[cell.index] = digit_of(digit);
+        toggle_digit(lacks, cell, bit);
+        search->grid->cells[cell.index] = digit_of(bit);
         RECORD_PLACE(search, depth, cell.index);
         bool goes_on = backtrack(search, depth + 1);
-        toggle_digit(lacks, cell, digit);
+        toggle_digit(lacks, cell, bit); /* the cell keeps its digit: only the masks are read */
         if (!goes_on)
             return false;
     }

@@ -14,10 +14,13 @@
  *   thousands of rows.
  * - Columns that shrink to one row or none are remembered as they do, so that the smallest column
  *   is known without a look at the ring while there are forced rows left.
- * - Where there is a choice, the one among the smallest columns that most often could not be
- *   covered comes first (the weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting
- *   systematic search by weighting constraints, 2004).  Nodes per puzzle, one solution: 94 -> 79 on
- *   17-clue puzzles, 379 -> 218 on magictour_top1465, 1,268 -> 781 on the hardest known. */
+ * - Among several smallest columns, the one that was most often found without a row comes first
+ * (the weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by
+ * weighting constraints, 2004).  Nodes per puzzle, one solution: 94 -> 79 on 17-clue puzzles, 379
+ * -> 218 on magictour_top1465, 1,268 -> 781 on the hardest known.
+ *
+ * left, right, up, down, column and size are the paper's L, R, U, D, C and S; the root is its h.
+ * dlx.c tells the cost, and what was measured. */
 #include "cover.h"
 #include "workspace.h"
 
@@ -45,7 +48,7 @@ static uint32_t column_count(const struct cover *cover) {
 
 /* ---- Cover and uncover a column ----------------------------------------------------------- */
 
-/* Takes the other ones of a row out of their columns. */
+/* Takes the other ones of a row out of their columns: the inner loop of the paper's cover. */
 static void hide_row(struct cover *cover, uint32_t one) {
     struct cover_node *node = cover->node;
     uint32_t row = node[one].row, end = cover->row_start[row + 1];
@@ -135,9 +138,11 @@ static uint32_t choose_short_column(struct cover *cover) {
 /* The open column with fewest rows; the root if no column is open.  Among columns with the same
  * number of rows, two or more, it is the one with most failures.
  *
- * short_columns[] holds every open column without a row: a choice that leaves one is taken back at
- * once.  It may miss columns with one row, because it is emptied when the search goes back; a look
- * around the ring finds these once no listed column is open. */
+ * short_columns[] holds every open column without a row that matters.  If cover_others() empties a
+ * column, the next choice finds it here, and the search goes back.  If cover_column(c) does, the
+ * column had the very rows of c, and each of these covers it, too.  The list may miss columns with
+ * one row, because it is emptied when the search goes back; a look around the ring finds these once
+ * no listed column is open. */
 static uint32_t choose_column(struct cover *cover) {
     const struct cover_column *column = cover->column;
     uint32_t root = column_count(cover), best = choose_short_column(cover);
@@ -174,7 +179,8 @@ static void list_short_columns(struct cover *cover) {
  *         uncover all other columns of r
  *     uncover c
  *
- * The loop below does the same; next_row is the one of c that is to be tried next. */
+ * The loop below does the same: enter_level() begins a search(k), try_row() stands in its loop, and
+ * leave_level() goes back to search(k - 1).  next_row is the node of the row to be tried next. */
 
 /* Begins search(k): chooses a column, and covers it.  False if no column is left. */
 static bool enter_level(struct cover *cover) {
@@ -210,15 +216,15 @@ static bool leave_level(struct cover *cover) {
 /* The dance, up to a cover or the pause. */
 static enum cover_step dance(struct cover *cover, uint64_t pause) {
     for (;;) {
-        uint32_t one = cover->next_row, columns = column_count(cover);
-        if (one < columns) { /* the head of the column: all of its rows were tried */
-            uncover_column(cover, one);
+        uint32_t next = cover->next_row;
+        if (next < column_count(cover)) { /* the head of the column: all of its rows were tried */
+            uncover_column(cover, next);
             if (!leave_level(cover))
                 return COVER_DONE;
         } else if (cover->nodes_spent == pause) {
             return COVER_PAUSED;
         } else {
-            try_row(cover, one);
+            try_row(cover, next);
             if (!enter_level(cover))
                 return COVER_FOUND;
         }
@@ -230,7 +236,8 @@ enum cover_step TWIN(cover_next)(struct cover *cover, uint64_t pause) {
     enum cover_step step = COVER_DONE;
     if (cover->phase == COVER_FRESH) {
         list_short_columns(cover);
-        step = enter_level(cover) ? dance(cover, pause) : COVER_FOUND; /* no row covers no column */
+        /* A matrix without columns has one cover: no rows. */
+        step = enter_level(cover) ? dance(cover, pause) : COVER_FOUND;
     } else if (cover->phase == COVER_SEARCHING ||
                (cover->phase == COVER_AT_COVER && leave_level(cover))) {
         step = dance(cover, pause);
@@ -252,7 +259,8 @@ static size_t lay_out(struct cover *cover, char *base) {
     cover->node = take_array(base, &offset, columns + b->ones, sizeof *cover->node);
     cover->column = take_array(base, &offset, columns + 1, sizeof *cover->column);
     cover->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
-    /* A column joins when it comes down to 1 and again at 0, and never twice on one path. */
+    /* On one path a column is listed at most twice, at size 1 and at 0.  One more is written first
+     * and counted then. */
     cover->short_columns = take_array(base, &offset, 2 * columns + 1, sizeof(uint32_t));
     cover->chosen = take_array(base, &offset, columns + 1, sizeof(uint32_t));
     return offset;

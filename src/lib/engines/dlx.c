@@ -2,8 +2,9 @@
  *
  * The idea: write the puzzle as a 0-1 matrix.  It has a row for each digit that a cell can take,
  * and a column for each constraint: this cell is filled; this row, this column or this box has this
- * digit.  A row has ones in the four constraints that it meets.  Rows with exactly one 1 in each
- * column are a solution.  cover.c finds them (D. E. Knuth, "Dancing Links", arXiv:cs/0011047).
+ * digit.  A row has ones in the four constraints that it meets.  A set of rows that has exactly one
+ * 1 in each column is a solution.  cover.c finds them (D. E. Knuth, "Dancing Links",
+ * arXiv:cs/0011047).
  *
  * The cost: an empty grid has 4 * side^2 columns and side^3 rows, and a node of the search visits
  * all ones of the rows that it rules out.  What the givens meet or rule out is not built at all.
@@ -26,22 +27,22 @@ struct placement {
     uint8_t digit;
 };
 
-/* The matrix columns of "this house has digit d": [house][d - 1], where the house lacks d. */
+/* The matrix columns of "this house has the digit of bit d": [house][d], where it is lacking. */
 typedef uint16_t house_columns[SUDOKU_MAX_SIDE];
 
 /* The most ones of a row that stand for other houses and for pairs. */
 enum { MOST_FURTHER_ONES = OTHER_HOUSES * SUDOKU_MAX_SIDE + 4 * SUDOKU_MAX_CELLS };
 
 struct dlx_workspace {
-    /* Its alignment makes the matrix behind the struct aligned, too.  Then the four ones of a row
-     * share a cache line. */
+    /* Its alignment makes the matrix behind the struct aligned, too.  Then the four ones of a row,
+     * of 16 bytes each, share a cache line. */
     _Alignas(WORKSPACE_ALIGNMENT) struct cover cover;
     struct masks masks;
     house_columns row_has[SUDOKU_MAX_SIDE], column_has[SUDOKU_MAX_SIDE], box_has[SUDOKU_MAX_SIDE];
-    struct cell empty[SUDOKU_MAX_CELLS]; /* matrix column -> the cell that must be filled */
-    struct placement *placements;        /* matrix row -> meaning; side^3 */
-    void *matrix;                        /* the memory of cover */
-    uint32_t row[4 + MOST_FURTHER_ONES]; /* the columns of the row to be added */
+    struct cell empty[SUDOKU_MAX_CELLS];  /* matrix column -> the cell that must be filled */
+    struct placement *placements;         /* matrix row -> meaning; side^3 */
+    void *matrix;                         /* the memory of cover */
+    uint32_t ones[4 + MOST_FURTHER_ONES]; /* the columns of the row to be added */
 
     /* For a query with rules. */
     bool has_rules;
@@ -50,11 +51,12 @@ struct dlx_workspace {
     uint32_t pair_columns; /* the first matrix column of the first pair */
 };
 
-/* Adds what the rules of a query need: they are listed, and their columns stand behind those of
- * sudoku. */
+/* Numbers the columns of the rules, behind those of sudoku, and raises the bounds by their needs.
+ */
 static void add_columns_of_rules(struct dlx_workspace *w, struct cover_bounds *bounds);
 
-/* Lists the columns of a digit of a cell that rules add; returns their number. */
+/* Lists the columns that the rules add to the row of a cell and a digit, of bit d; returns their
+ * number. */
 static size_t list_ones_of_rules(struct dlx_workspace *w, size_t cell, unsigned d, uint32_t *ones);
 
 /* Bytes of the largest matrix by any rules: with as many houses and pairs as there may be. */
@@ -90,15 +92,15 @@ static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct
 static void add_rows(struct dlx_workspace *w, struct cell cell, uint32_t column, digit_set left) {
     for (; left != 0; left &= left - 1) {
         unsigned d = (unsigned)__builtin_ctz(left);
-        size_t ones = 4;
-        w->row[0] = column;
-        w->row[1] = w->row_has[cell.row][d];
-        w->row[2] = w->column_has[cell.column][d];
-        w->row[3] = w->box_has[cell.box][d];
+        size_t count = 4;
+        w->ones[0] = column;
+        w->ones[1] = w->row_has[cell.row][d];
+        w->ones[2] = w->column_has[cell.column][d];
+        w->ones[3] = w->box_has[cell.box][d];
         if (w->has_rules)
-            ones += list_ones_of_rules(w, cell.index, d, w->row + ones);
+            count += list_ones_of_rules(w, cell.index, d, w->ones + count);
         w->placements[w->cover.rows] = (struct placement){cell.index, (uint8_t)(d + 1)};
-        sudoku_cover_add_row(&w->cover, w->row, ones);
+        sudoku_cover_add_row(&w->cover, w->ones, count);
     }
 }
 
@@ -110,10 +112,10 @@ static void build_matrix(struct search *search) {
     w->has_rules = query->rules != NULL;
     if (w->has_rules)
         sudoku_rule_lists_begin(&w->lists, query->rules, search->grid, query->candidates);
-    const uint32_t *wanted = w->has_rules ? w->lists.allowed : query->candidates;
+    const uint32_t *allowed = w->has_rules ? w->lists.allowed : query->candidates;
     size_t empty =
         set_masks(&w->masks, search->grid, w->empty, w->has_rules ? w->lists.regions : NULL);
-    uint32_t rows = count_rows(&w->masks, w->empty, empty, side, wanted);
+    uint32_t rows = count_rows(&w->masks, w->empty, empty, side, allowed);
     uint32_t columns = (uint32_t)empty;
     columns = number_columns(w->row_has, w->masks.rows, side, columns);
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
@@ -123,7 +125,7 @@ static void build_matrix(struct search *search) {
         add_columns_of_rules(w, &bounds);
     sudoku_cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++)
-        add_rows(w, w->empty[i], (uint32_t)i, candidates_of(&w->masks, w->empty[i], wanted));
+        add_rows(w, w->empty[i], (uint32_t)i, candidates_of(&w->masks, w->empty[i], allowed));
 }
 
 /* ---- The search -------------------------------------------------------------------------- */
@@ -147,7 +149,9 @@ static void dlx_solve(struct search *search) {
     for (;;) {
         enum cover_step step = TWIN(cover_next)(&w->cover, search->checkpoint);
         search->nodes = w->cover.nodes_spent;
-        if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)))
+        if (step == COVER_DONE)
+            return;
+        if (step == COVER_PAUSED && !sudoku_search_checkpoint(search))
             return;
         if (step == COVER_FOUND) {
             fill_grid(search);

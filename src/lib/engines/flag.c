@@ -23,7 +23,7 @@ struct flag_workspace {
     struct cell empty[SUDOKU_MAX_CELLS]; /* the empty cells in row-major order */
 };
 
-/* Fills the empty cells from the depth-th on, in every way.  False if the search must end. */
+/* Fills empty[depth] and the cells behind it, in every way.  False if the search must end. */
 static bool backtrack(struct search *search, size_t depth) {
     struct flag_workspace *w = search->memory;
     if (depth == w->count)
@@ -52,7 +52,7 @@ static bool backtrack(struct search *search, size_t depth) {
 static void flag_solve(struct search *search) {
     struct flag_workspace *w = search->memory;
     const sudoku_grid *grid = search->grid;
-    memset(w, 0, offsetof(struct flag_workspace, empty));
+    memset(w, 0, offsetof(struct flag_workspace, empty)); /* flags and count */
     w->side = sudoku_side(grid->shape);
     for (size_t i = 0; i < w->side * w->side; i++) {
         struct cell cell = cell_of_grid(grid, i);

@@ -11,24 +11,24 @@ struct masks {
     digit_set rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
 };
 
-/* The digits that a cell can still take.  wanted: the candidates of the query, cell by cell; NULL:
+/* The digits that a cell can still take.  allowed: the candidates of the query, cell by cell; NULL:
  * all digits. */
 static ALWAYS_INLINE digit_set candidates_of(const struct masks *lacks, struct cell cell,
-                                             const uint32_t *wanted) {
+                                             const uint32_t *allowed) {
     digit_set legal = lacks->rows[cell.row] & lacks->columns[cell.column] & lacks->boxes[cell.box];
-    return wanted == NULL ? legal : legal & wanted[cell.index];
+    return allowed == NULL ? legal : legal & allowed[cell.index];
 }
 
-/* Places digit, a set of one, in a cell, or takes it back: both are the same operation. */
-static inline void toggle_digit(struct masks *lacks, struct cell cell, digit_set digit) {
-    lacks->rows[cell.row] ^= digit;
-    lacks->columns[cell.column] ^= digit;
-    lacks->boxes[cell.box] ^= digit;
+/* Places the digit of a bit in a cell, or takes it back: both are the same operation. */
+static inline void toggle_digit(struct masks *lacks, struct cell cell, digit_set bit) {
+    lacks->rows[cell.row] ^= bit;
+    lacks->columns[cell.column] ^= bit;
+    lacks->boxes[cell.box] ^= bit;
 }
 
-/* The digit in a set of one. */
-static inline uint8_t digit_of(digit_set digit) {
-    return (uint8_t)(__builtin_ctz(digit) + 1);
+/* The digit of a bit. */
+static inline uint8_t digit_of(digit_set bit) {
+    return (uint8_t)(__builtin_ctz(bit) + 1);
 }
 
 #define COUNT_2(n) n, n + 1, n + 1, n + 2

@@ -3,81 +3,84 @@
  * The idea: fill the empty cell that has the fewest candidates.  A cell without any shows at once
  * that the search must go back, and a cell with one needs no choice ("fail first": R. M. Haralick,
  * G. L. Elliott, Increasing tree search efficiency for constraint satisfaction problems, 1980).
- * Among cells with equally few candidates, the one that most often had none comes first (the
- * weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by
- * weighting constraints, 2004).  Nodes per puzzle, one solution, without and with these weights:
- * 23,306 and 7,174 on 17-clue puzzles, 3,372 and 1,306 on magictour_top1465.
  *
- * The cost: each node looks at all empty cells.  A digit that has only one place left in a house is
- * not seen.
+ * The cost: each node looks at all empty cells, up to the first that leaves no choice.
  *
- * What is better: dlx.c also branches on the digits of houses, and keeps count of what is left for
- * each instead of looking at everything.
+ * Added to the textbook: among cells with equally few candidates, two or more, the one that most
+ * often had none comes first (the weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais,
+ * Boosting systematic search by weighting constraints, 2004).  Nodes per puzzle, one solution,
+ * without and with weights: 23,306 and 7,174 on 17-clue puzzles, 3,372 and 1,306 on
+ * magictour_top1465.
  *
- * Measured as in naive.c: 7,230 nodes in 0.67 ms.  The masks are those of bitmask.c. */
+ * What is better: dlx.c sees a digit that has only one place left in a house, too, and keeps count
+ * of what is left for each instead of looking at everything.
+ *
+ * Measured as in naive.c, with weights: 7,230 nodes in 0.67 ms. */
 #include "masks.h"
 #include "recorder.h"
 
 #include <string.h>
 
 struct mrv_workspace {
-    struct masks lacks;                  /* the digits that each house lacks */
-    const uint32_t *wanted;              /* the candidates of the query, or NULL */
-    size_t side;                         /* of the grid */
-    size_t count;                        /* number of empty cells */
-    struct cell empty[SUDOKU_MAX_CELLS]; /* first the cells now filled, in search order */
+    struct masks lacks;      /* the digits that each house lacks */
+    const uint32_t *allowed; /* the candidates of the query, or NULL */
+    size_t side;             /* of the grid */
+    size_t count;            /* number of empty cells */
+    /* [0, depth): filled, in the order of the search; the others: still empty, in any order. */
+    struct cell empty[SUDOKU_MAX_CELLS];
     uint32_t failures[SUDOKU_MAX_CELLS]; /* cell -> number of times that it had no candidate */
 };
 
 /* The index in empty[] of the cell with fewest candidates, from depth on.  A cell that leaves no
- * choice ends the look.  wanted: the candidates of the query, or NULL. */
+ * choice ends the look.  allowed: the candidates of the query, or NULL. */
 static ALWAYS_INLINE size_t find_fewest(const struct mrv_workspace *w, size_t depth,
-                                        const uint32_t *wanted, size_t side) {
+                                        const uint32_t *allowed, size_t side) {
     size_t best = depth;
-    uint64_t best_rank = UINT64_MAX; /* fewest candidates first, then most failures */
+    uint64_t best_rank = UINT64_MAX; /* above: candidates, fewest first; below: most failures */
     for (size_t i = depth; i < w->count; i++) {
         struct cell cell = w->empty[i];
-        uint32_t left = count_digits(candidates_of(&w->lacks, cell, wanted), side);
-        uint64_t rank = ((uint64_t)left << 32) + (UINT32_MAX - w->failures[cell.index]);
+        uint32_t count = count_digits(candidates_of(&w->lacks, cell, allowed), side);
+        uint64_t rank = ((uint64_t)count << 32) + (UINT32_MAX - w->failures[cell.index]);
         if (rank < best_rank) {
             best_rank = rank;
             best = i;
-            if (left <= 1)
+            if (count <= 1)
                 break;
         }
     }
     return best;
 }
 
-/* Swaps the cell to be filled next into empty[depth], and returns its candidates. */
+/* Swaps the cell to be filled next into empty[depth], counts a failure if it has no candidates, and
+ * returns these.  The swap is not undone: empty[depth] and the cells behind stay the same set. */
 static digit_set choose_cell(struct mrv_workspace *w, size_t depth) {
-    size_t best = w->side == 9 && w->wanted == NULL ? find_fewest(w, depth, NULL, 9)
-                                                    : find_fewest(w, depth, w->wanted, w->side);
+    size_t best = w->side == 9 && w->allowed == NULL ? find_fewest(w, depth, NULL, 9)
+                                                     : find_fewest(w, depth, w->allowed, w->side);
     struct cell chosen = w->empty[best];
     w->empty[best] = w->empty[depth];
     w->empty[depth] = chosen;
-    digit_set candidates = candidates_of(&w->lacks, chosen, w->wanted);
+    digit_set candidates = candidates_of(&w->lacks, chosen, w->allowed);
     w->failures[chosen.index] += candidates == 0;
     return candidates;
 }
 
-/* Fills the empty cells from the depth-th on, in every way.  False if the search must end. */
+/* Fills empty[depth] and the cells behind it, in every way.  False if the search must end. */
 static bool backtrack(struct search *search, size_t depth) {
     struct mrv_workspace *w = search->memory;
     if (depth == w->count)
         return sudoku_search_report_solution(search);
-    digit_set left = choose_cell(w, depth);
+    digit_set untried = choose_cell(w, depth);
     struct cell cell = w->empty[depth];
     RECORD_CELL(search, cell.index);
-    for (; left != 0; left &= left - 1) {
-        digit_set digit = left & -left;
+    for (; untried != 0; untried &= untried - 1) {
+        digit_set bit = untried & -untried;
         if (!search_spend_node(search))
             return false;
-        toggle_digit(&w->lacks, cell, digit);
-        search->grid->cells[cell.index] = digit_of(digit);
+        toggle_digit(&w->lacks, cell, bit);
+        search->grid->cells[cell.index] = digit_of(bit);
         RECORD_PLACE(search, depth, cell.index);
         bool goes_on = backtrack(search, depth + 1);
-        toggle_digit(&w->lacks, cell, digit);
+        toggle_digit(&w->lacks, cell, bit);
         if (!goes_on)
             return false;
     }
@@ -86,7 +89,7 @@ static bool backtrack(struct search *search, size_t depth) {
 
 static void mrv_solve(struct search *search) {
     struct mrv_workspace *w = search->memory;
-    w->wanted = search->query->candidates;
+    w->allowed = search->query->candidates;
     w->side = sudoku_side(search->grid->shape);
     w->count = set_masks(&w->lacks, search->grid, w->empty, NULL);
     memset(w->failures, 0, w->side * w->side * sizeof *w->failures);

@@ -5,12 +5,14 @@
  * (S. W. Golomb, L. D. Baumert, Backtrack programming, 1965).  Whether a digit is legal is seen by
  * a scan of the cell's row, column and box.
  *
- * The cost: a scan reads up to 27 cells, and there is one for each digit tried.
+ * The cost: a scan reads up to three houses, and there is one for each digit tried.  The tree can
+ * have side^empty leaves, and the fixed order never avoids the worst of it.
  *
  * What is better: flag.c searches the same tree, but looks a digit up instead of scanning for it.
  *
- * Measured for puzzles/inkala.txt, with the proof that it has one solution: 2,068,780 nodes in 300
- * ms.  The files of the next four engines give their figures for the same puzzle and machine. */
+ * Measured for puzzles/inkala.txt, with the proof that it has one solution: 2,068,780 nodes (digits
+ * placed) in 300 ms.  The files of the next four engines give their figures for the same puzzle and
+ * machine. */
 #include "recorder.h"
 
 struct naive_workspace {
@@ -55,7 +57,7 @@ static unsigned next_legal(const sudoku_grid *grid, struct cell cell, unsigned d
     return digit;
 }
 
-/* Fills the empty cells from the depth-th on, in every way.  False if the search must end. */
+/* Fills empty[depth] and the cells behind it, in every way.  False if the search must end. */
 static bool backtrack(struct search *search, size_t depth) {
     const struct naive_workspace *w = search->memory;
     if (depth == w->count)
