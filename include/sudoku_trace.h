@@ -61,16 +61,16 @@ typedef struct sudoku_event {
 } sudoku_event;
 
 /* Called on the solving thread for each event.  Returning false ends the search: no further event
- * is told, and result->end is SUDOKU_END_VISITOR. */
+ * is reported, and result->end is SUDOKU_END_VISITOR. */
 typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
 
-/* Finds solutions as sudoku_solve() does, and tells observe, which must not be NULL, of all that
- * the engine does on its way.  Result and first solution are those of sudoku_solve(), nodes
- * included; query->visit is called right after the event of a solution.  If the candidates of query
- * rule a given out, its cell is a dead end, and nothing else is told.
+/* Finds solutions as sudoku_solve() does, and calls observe, which must not be NULL, for each event
+ * of the search.  Result and first solution are those of sudoku_solve(), nodes included;
+ * query->visit is called right after the event of a solution.  If the candidates of query exclude a
+ * given, its cell is a dead end, which is the only event.
  *
- * All levels of simd have the same trace.  Above 9x9, and by other rules, the library's own choice
- * traces dlx alone, also where a search would go on with cdcl.
+ * simd has the same trace on all instruction sets.  Above 9x9, and by other rules, the library's
+ * own choice traces dlx alone, also where a search would go on with cdcl.
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -4,7 +4,7 @@
  * CMakeLists.txt. */
 #include "registry.h"
 
-#include "engines/simd/levels.h"
+#include "engines/simd/instruction_sets.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudok
 
 static const struct sudoku_engine *const engines[] = {
     &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine, &sudoku_mrv_engine,
-    &sudoku_dlx_engine,   &sudoku_cdcl_engine, &sudoku_simd_engine,    SIMD_LEVELS,
+    &sudoku_dlx_engine,   &sudoku_cdcl_engine, &sudoku_simd_engine,    SIMD_ENGINES,
 };
 
 size_t sudoku_engine_count(void) {

@@ -1,5 +1,5 @@
 /* test_simd_batch.c - what simd finds for a puzzle depends on the puzzle and the query only: not on
- * the rest of the batch, its order, the level, the memory or the call.  It is what dlx finds, too.
+ * the rest of the batch, its order, the engine, the memory or the call.  It is what dlx finds, too.
  */
 #include "support/cases.h"
 #include "support/fence.h"
@@ -19,23 +19,23 @@ enum {
     ENOUGH = 2000,    /* the most solutions that dlx looks for */
     KEPT = 100,       /* hashes of solutions that are kept */
     UNTOUCHED = 0xEE, /* a byte of an output that a call has not written */
-    MAX_LEVELS = 8
+    MAX_ENGINES = 8
 };
 
-/* ---- The levels that run here ---- */
+/* ---- The engines that run here ---- */
 
-/* The baseline is levels[0], and all others are compared with it. */
-static const sudoku_engine *levels[MAX_LEVELS];
-static size_t level_count;
+/* The baseline is engines[0], and all others are compared with it. */
+static const sudoku_engine *engines[MAX_ENGINES];
+static size_t engine_count;
 
-/* In the registry the widest level comes first and the baseline last. */
-static void find_levels(void) {
-    for (size_t i = sudoku_engine_count(); i-- > 0 && level_count < MAX_LEVELS;) {
+/* In the registry the widest engine comes first and the baseline last. */
+static void find_engines(void) {
+    for (size_t i = sudoku_engine_count(); i-- > 0 && engine_count < MAX_ENGINES;) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         if (strncmp(sudoku_engine_name(engine), "simd", 4) == 0 && runs(engine, nine))
-            levels[level_count++] = engine;
+            engines[engine_count++] = engine;
     }
-    assert_string_equal(sudoku_engine_name(levels[0]), "simd-baseline");
+    assert_string_equal(sudoku_engine_name(engines[0]), "simd-baseline");
 }
 
 /* ---- Answers ---- */
@@ -117,7 +117,7 @@ static int set_up_pool(void **state) {
     uint64_t seed = 81;
     sudoku_grid grid;
     (void)state;
-    find_levels();
+    find_engines();
     for (size_t i = 0; i < POOL_HARD; i++) {
         grid = grid_of(nine, hard[i]);
         add(&grid);
@@ -199,9 +199,9 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
 }
 
 /* All memory ends where a byte more could not be touched. */
-static void run_batch(const sudoku_engine *level, sudoku_query query, struct run *run) {
+static void run_batch(const sudoku_engine *engine, sudoku_query query, struct run *run) {
     const struct manner *manner = &run->manner;
-    size_t count = run->count, needed = sudoku_memory_size(SUDOKU_FOR_SOLVING, level, nine);
+    size_t count = run->count, needed = sudoku_memory_size(SUDOKU_FOR_SOLVING, engine, nine);
     struct fence puzzles = fence_make(count * 81, 0), firsts = fence_make(count * 81, UNTOUCHED),
                  results = fence_make(count * sizeof(sudoku_result), 0x5A),
                  memory = fence_make(needed + manner->shift, manner->garbage);
@@ -211,7 +211,7 @@ static void run_batch(const sudoku_engine *level, sudoku_query query, struct run
     memset(run->answers, 0, count * sizeof *run->answers);
     query.visit = manner->visited ? visit : NULL;
     query.user = run;
-    query.engine = level;
+    query.engine = engine;
     check_int(sudoku_solve_batch(solver, nine, count, puzzles.at, &query,
                                  (sudoku_result *)(void *)results.at,
                                  manner->firsts ? firsts.at : NULL),
@@ -231,7 +231,7 @@ static void run_batch(const sudoku_engine *level, sudoku_query query, struct run
 }
 
 /* One puzzle in a call of its own, with a visitor. */
-static struct answer run_alone(const sudoku_engine *level, sudoku_query query, uint64_t stop,
+static struct answer run_alone(const sudoku_engine *engine, sudoku_query query, uint64_t stop,
                                size_t id) {
     struct answer answer = {.seen = 0};
     struct run run = {{.visited = true, .stop = stop}, &id, &answer, 1};
@@ -239,7 +239,7 @@ static struct answer run_alone(const sudoku_engine *level, sudoku_query query, u
     memset(&first, UNTOUCHED, sizeof first);
     query.visit = visit;
     query.user = &run;
-    answer.result = search_by(level, &pool[id].grid, query, &first);
+    answer.result = search_by(engine, &pool[id].grid, query, &first);
     memcpy(answer.first, first.cells, 81);
     return answer;
 }
@@ -249,10 +249,10 @@ static struct answer run_alone(const sudoku_engine *level, sudoku_query query, u
 static struct answer expected[POOL]; /* id -> answer by the baseline alone to the query at hand */
 static struct answer whole[POOL];    /* the same to a query whose limit is KEPT */
 
-static void compare(const struct answer *actual, size_t id, const sudoku_engine *level,
+static void compare(const struct answer *actual, size_t id, const sudoku_engine *engine,
                     const struct manner *manner) {
     sudoku_result result = actual->result;
-    check_int(result.engine == (result.error == SUDOKU_OK ? level : NULL), true);
+    check_int(result.engine == (result.error == SUDOKU_OK ? engine : NULL), true);
     result.engine = expected[id].result.engine;
     check_result(&result, &expected[id].result);
     if (manner->visited) {
@@ -322,7 +322,7 @@ static void judge(const sudoku_query *query, uint64_t stop, size_t id) {
 static void no_solution_comes_twice(void **state) {
     (void)state;
     for (size_t id = 0; id < POOL; id++) {
-        whole[id] = run_alone(levels[0], (sudoku_query){.limit = KEPT}, 0, id);
+        whole[id] = run_alone(engines[0], (sudoku_query){.limit = KEPT}, 0, id);
         context("puzzle %zu", id);
         for (size_t a = 0; a < whole[id].seen; a++)
             for (size_t b = 0; b < a; b++)
@@ -332,45 +332,45 @@ static void no_solution_comes_twice(void **state) {
 
 /* ---- Batches ---- */
 
-static void compare_batch(const sudoku_engine *level, sudoku_query query, struct manner manner,
+static void compare_batch(const sudoku_engine *engine, sudoku_query query, struct manner manner,
                           const size_t *ids, size_t count) {
     static struct answer answers[POOL];
     struct run run = {manner, ids, answers, count};
-    run_batch(level, query, &run);
+    run_batch(engine, query, &run);
     for (size_t i = 0; i < count; i++) {
-        context("%s, limit %d, budget %d, batch of %zu, place %zu, puzzle %zu", label_of(level),
+        context("%s, limit %d, budget %d, batch of %zu, place %zu, puzzle %zu", label_of(engine),
                 (int)query.limit, (int)query.max_nodes, count, i, ids[i]);
-        compare(&answers[i], ids[i], level, &manner);
+        compare(&answers[i], ids[i], engine, &manner);
     }
 }
 
-/* Asks the baseline for each puzzle alone, and compares all levels with it. */
-static void compare_levels(sudoku_query query, uint64_t stop) {
+/* Asks the baseline for each puzzle alone, and compares all engines with it. */
+static void compare_engines(sudoku_query query, uint64_t stop) {
     static const size_t sizes[] = {1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100};
     static size_t ids[POOL];
     const struct manner with_all = {.visited = true, .firsts = true, .stop = stop};
     uint64_t seed = 82 + query.limit + query.max_nodes;
     size_t count = choose_puzzles(&seed, query.limit == 0 ? ENOUGH - 1 : SIZE_MAX, ids);
     for (size_t i = 0; i < count; i++) {
-        expected[ids[i]] = run_alone(levels[0], query, stop, ids[i]);
+        expected[ids[i]] = run_alone(engines[0], query, stop, ids[i]);
         context("limit %d, budget %d, puzzle %zu", (int)query.limit, (int)query.max_nodes, ids[i]);
         judge(&query, stop, ids[i]);
     }
-    for (size_t l = 0; l < level_count; l++) {
+    for (size_t l = 0; l < engine_count; l++) {
         for (size_t i = 0; i < count; i += 5) {
-            struct answer alone = run_alone(levels[l], query, stop, ids[i]);
-            context("%s, limit %d, puzzle %zu alone", label_of(levels[l]), (int)query.limit,
+            struct answer alone = run_alone(engines[l], query, stop, ids[i]);
+            context("%s, limit %d, puzzle %zu alone", label_of(engines[l]), (int)query.limit,
                     ids[i]);
-            compare(&alone, ids[i], levels[l], &with_all);
+            compare(&alone, ids[i], engines[l], &with_all);
         }
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
             struct manner manner = stop != 0 ? with_all : random_manner(&seed);
-            compare_batch(levels[l], query, manner, ids + random_below(&seed, count - sizes[i] + 1),
-                          sizes[i]);
+            compare_batch(engines[l], query, manner,
+                          ids + random_below(&seed, count - sizes[i] + 1), sizes[i]);
         }
         for (size_t from = 0; from < 2; from++) {
             struct manner manner = stop != 0 || from == 0 ? with_all : random_manner(&seed);
-            compare_batch(levels[l], query, manner, ids + from, count - from);
+            compare_batch(engines[l], query, manner, ids + from, count - from);
         }
     }
 }
@@ -379,7 +379,7 @@ static void an_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
     static const uint64_t limits[] = {1, 2, 3, KEPT, 0};
     (void)state;
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
-        compare_levels((sudoku_query){.limit = limits[i]}, 0);
+        compare_engines((sudoku_query){.limit = limits[i]}, 0);
 }
 
 /* Puzzles that are cut leave their lane to the next one in any state. */
@@ -388,11 +388,11 @@ static void a_cut_answer_depends_on_the_puzzle_and_the_query_alone(void **state)
     int flag = 0;
     (void)state;
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++)
-        compare_levels((sudoku_query){.limit = KEPT, .max_nodes = budgets[i]}, 0);
-    compare_levels((sudoku_query){.limit = KEPT}, 7);
-    compare_levels((sudoku_query){.limit = 2, .deadline = 1}, 0);
+        compare_engines((sudoku_query){.limit = KEPT, .max_nodes = budgets[i]}, 0);
+    compare_engines((sudoku_query){.limit = KEPT}, 7);
+    compare_engines((sudoku_query){.limit = 2, .deadline = 1}, 0);
     sudoku_cancel(&flag);
-    compare_levels((sudoku_query){.limit = 2, .cancel = &flag}, 0);
+    compare_engines((sudoku_query){.limit = 2, .cancel = &flag}, 0);
 }
 
 static bool cancel(void *user, size_t puzzle, const sudoku_grid *solution) {
@@ -407,15 +407,15 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
     static const uint8_t puzzles[COUNT * 81];
     static sudoku_result results[COUNT];
     (void)state;
-    for (size_t l = 0; l < level_count; l++) {
+    for (size_t l = 0; l < engine_count; l++) {
         int flag = 0;
-        struct runner runner = make_runner(levels[l], nine);
+        struct runner runner = make_runner(engines[l], nine);
         sudoku_query query = {
             .engine = runner.engine, .cancel = &flag, .visit = cancel, .user = &flag};
         check_int(sudoku_solve_batch(runner.solver, nine, COUNT, puzzles, &query, results, NULL),
                   SUDOKU_OK);
         for (size_t i = 0; i < COUNT; i++) {
-            context("%s, puzzle %zu", label_of(levels[l]), i);
+            context("%s, puzzle %zu", label_of(engines[l]), i);
             check_int(results[i].error, SUDOKU_OK);
             check_int(results[i].end, SUDOKU_END_CANCELLED);
             check_at_most(results[i].nodes, 2500);
@@ -426,8 +426,8 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
 
 static void a_batch_of_no_puzzles_is_solved(void **state) {
     (void)state;
-    for (size_t l = 0; l < level_count; l++)
-        compare_batch(levels[l], (sudoku_query){.limit = 1}, (struct manner){0}, NULL, 0);
+    for (size_t l = 0; l < engine_count; l++)
+        compare_batch(engines[l], (sudoku_query){.limit = 1}, (struct manner){0}, NULL, 0);
 }
 
 /* ---- Whole trees ---- */
@@ -438,8 +438,8 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
     sudoku_grid puzzle = random_puzzle(&seed, nine, 59);
     (void)state;
     struct answer by_dlx = {.seen = 0};
-    for (size_t l = 0; l <= level_count; l++) {
-        const sudoku_engine *engine = l == 0 ? engine_named("dlx") : levels[l - 1];
+    for (size_t l = 0; l <= engine_count; l++) {
+        const sudoku_engine *engine = l == 0 ? engine_named("dlx") : engines[l - 1];
         struct answer answer = {.seen = 0};
         sudoku_query query = {.visit = note, .user = &answer};
         answer.result = search_by(engine, &puzzle, query, NULL);
@@ -456,8 +456,8 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
 /* The tree of each puzzle, which is what makes the engine fast: a change to it must be wanted. */
 static void the_search_takes_as_many_nodes_as_ever(void **state) {
     (void)state;
-    for (size_t l = 0; l < level_count; l++) {
-        struct runner runner = make_runner(levels[l], nine);
+    for (size_t l = 0; l < engine_count; l++) {
+        struct runner runner = make_runner(engines[l], nine);
         const sudoku_query query = {.engine = runner.engine, .limit = 2, .max_nodes = 10000};
         uint64_t nodes = 0, weighted = 0;
         for (size_t id = 0; id < MIXED; id++) {
@@ -466,7 +466,7 @@ static void the_search_takes_as_many_nodes_as_ever(void **state) {
             nodes += result.nodes;
             weighted += result.nodes * (id % 17);
         }
-        context("%s", label_of(levels[l]));
+        context("%s", label_of(engines[l]));
         check_int(nodes, 5820);
         check_int(weighted, 46222);
         free_runner(&runner);

@@ -1,7 +1,7 @@
 /* simd.c - many boards in lockstep, one in each lane of a vector.
  *
- * simd/ has an engine for each level of instructions.  This one hands over to the widest of them
- * that the machine has.
+ * simd/ has an engine for each instruction set.  This one calls the one with the most lanes that
+ * the machine can run.
  *
  * Propagation on vectors comes from tdoku (github.com/t-dillon/tdoku) and similar solvers, which
  * keep one puzzle in a vector.
@@ -50,32 +50,32 @@
  * These are locked: no other row of box 1 can take 1 and 5 (simd/propagate_tiles.h). */
 #include "engine.h"
 #include "recorder.h"
-#include "simd/levels.h"
+#include "simd/instruction_sets.h"
 
-static bool is_available(const struct sudoku_engine *level) {
-    /* Each processor gives but one answer. */
-    return level->available == NULL || level->available();
+static bool is_available(const struct sudoku_engine *engine) {
+    /* The answer depends on the processor only. */
+    return engine->available == NULL || engine->available();
 }
 
-static const struct sudoku_engine *widest_level(void) {
-    static const struct sudoku_engine *const levels[] = {SIMD_LEVELS};
-    size_t i = 0, last = sizeof levels / sizeof *levels - 1; /* the last is always available */
-    while (i < last && !is_available(levels[i]))
+static const struct sudoku_engine *widest_engine(void) {
+    static const struct sudoku_engine *const engines[] = {SIMD_ENGINES};
+    size_t i = 0, last = sizeof engines / sizeof *engines - 1; /* every machine can run the last */
+    while (i < last && !is_available(engines[i]))
         i++;
-    return levels[i];
+    return engines[i];
 }
 
 static size_t simd_workspace_size(sudoku_shape shape) {
-    return widest_level()->workspace_size(shape);
+    return widest_engine()->workspace_size(shape);
 }
 
 static void simd_solve(struct search *search) {
-    widest_level()->solve(search);
+    widest_engine()->solve(search);
 }
 
-/* That of each level is lockstep_solve_batch() of simd/lockstep.h, by SIMD_ENGINE_FIELDS. */
+/* Each instruction set has its lockstep_solve_batch(): see SIMD_ENGINE_FIELDS. */
 static void simd_solve_batch(const struct batch *batch) {
-    widest_level()->solve_batch(batch);
+    widest_engine()->solve_batch(batch);
 }
 
 const struct sudoku_engine sudoku_simd_engine = {

@@ -4,7 +4,7 @@
 #include "engine_template.h"
 
 static bool has_avx2(void) {
-    /* Each processor gives but one answer. */
+    /* The answer depends on the processor only. */
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }

@@ -1,9 +1,9 @@
 /* lanes.h - vectors of 16-bit lanes, and the operations on them; ../simd.c has a picture.
  *
- * The file of a level defines LANES, the number of lanes: 32 with AVX-512, 16 with AVX2 and 8
- * elsewhere.  So compiler flags for the whole build do not change it.  Lane k of every vector
- * belongs to the same board.  Operations are the compiler's generic vector arithmetic; an intrinsic
- * stands where an instruction does more than the compiler sees. */
+ * The file of an instruction set defines LANES, the number of lanes: 32 with AVX-512, 16 with
+ * AVX2 and 8 elsewhere.  So compiler flags for the whole build do not change it.  Lane k of every
+ * vector belongs to the same board.  Operations are the compiler's generic vector arithmetic; an
+ * intrinsic stands where an instruction does more than the compiler sees. */
 #ifndef SIMD_LANES_H
 #define SIMD_LANES_H
 
@@ -13,7 +13,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "levels.h"
+#include "instruction_sets.h"
 
 #if SIMD_FOR_X86_64
 #include <immintrin.h>
