@@ -5,7 +5,7 @@
  * than there are words in a set of rows: pentominoes in 6x10 take cover.c 5.7 times as long.
  * Sudoku is never searched by it.
  *
- * Each level of the search has its own set of active rows and its own column sizes, so that nothing
+ * Each depth of the search has its own set of active rows and its own column sizes, so that nothing
  * is undone.  Choosing a row removes all rows that share a column with it.  The ones of the removed
  * rows are added up in bytes, 16 columns per instruction, and subtracted from the sizes.
  *
@@ -46,15 +46,15 @@ bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
 /* Lays the arrays out behind base, vectors first; with base NULL, only measures.  Returns the bytes
  * needed. */
 static size_t lay_out(struct bit_cover *cover, struct cover_bounds b, char *base) {
-    size_t columns = (size_t)b.primary + b.secondary, levels = (size_t)b.primary + 1, offset = 0;
+    size_t columns = (size_t)b.primary + b.secondary, depths = (size_t)b.primary + 1, offset = 0;
     size_t words = cover->words = (b.rows + 63) / 64, blocks = cover->blocks = count_blocks(b);
     cover->primary = b.primary;
     cover->row_bytes = take_array(base, &offset, b.rows * blocks, sizeof *cover->row_bytes);
-    cover->sizes = take_array(base, &offset, 2 * levels * blocks, sizeof *cover->sizes);
+    cover->sizes = take_array(base, &offset, 2 * depths * blocks, sizeof *cover->sizes);
     cover->conflicts = take_array(base, &offset, b.rows * words, sizeof(uint64_t));
     cover->column_rows = take_array(base, &offset, columns * words, sizeof(uint64_t));
-    cover->active = take_array(base, &offset, levels * words, sizeof(uint64_t));
-    cover->branch = take_array(base, &offset, levels, sizeof *cover->branch);
+    cover->active = take_array(base, &offset, depths * words, sizeof(uint64_t));
+    cover->branch = take_array(base, &offset, depths, sizeof *cover->branch);
     cover->failures = take_array(base, &offset, b.primary, sizeof(uint32_t));
     return offset;
 }
@@ -123,8 +123,8 @@ static ALWAYS_INLINE int16_t lowest_size(const size_vector *sizes, size_t blocks
     return least;
 }
 
-/* Makes the next level, where a row has been chosen: without the rows that share a column with it,
- * and with its columns closed.  Returns the size of the smallest column there. */
+/* Makes the arrays of the next depth from a chosen row: without the rows that share a column with
+ * it, and with its columns closed.  Returns the size of the smallest column there. */
 static ALWAYS_INLINE int16_t remove_rows(struct bit_cover *cover, uint32_t row, size_t blocks) {
     const byte_vector none = {0};
     size_t words = cover->words, depth = cover->depth;

@@ -179,11 +179,11 @@ static void list_short_columns(struct cover *cover) {
  *         uncover all other columns of r
  *     uncover c
  *
- * The loop below does the same: enter_level() begins a search(k), try_row() stands in its loop, and
- * leave_level() goes back to search(k - 1).  next_row is the node of the row to be tried next. */
+ * The loop below does the same: descend() begins a search(k), try_row() stands in its loop, and
+ * ascend() goes back to search(k - 1).  next_row is the node of the row to be tried next. */
 
 /* Begins search(k): chooses a column, and covers it.  False if no column is left. */
-static bool enter_level(struct cover *cover) {
+static bool descend(struct cover *cover) {
     uint32_t c = choose_column(cover);
     if (c == column_count(cover))
         return false;
@@ -203,7 +203,7 @@ static void try_row(struct cover *cover, uint32_t one) {
 
 /* Returns from search(k + 1) to search(k): takes back the row that is chosen there, and goes on
  * with the one below it.  False if k was -1. */
-static bool leave_level(struct cover *cover) {
+static bool ascend(struct cover *cover) {
     if (cover->depth == 0)
         return false;
     uint32_t one = cover->chosen[--cover->depth];
@@ -219,13 +219,13 @@ static enum cover_step dance(struct cover *cover, uint64_t pause) {
         uint32_t next = cover->next_row;
         if (next < column_count(cover)) { /* the head of the column: all of its rows were tried */
             uncover_column(cover, next);
-            if (!leave_level(cover))
+            if (!ascend(cover))
                 return COVER_DONE;
         } else if (cover->nodes_spent == pause) {
             return COVER_PAUSED;
         } else {
             try_row(cover, next);
-            if (!enter_level(cover))
+            if (!descend(cover))
                 return COVER_FOUND;
         }
     }
@@ -237,9 +237,9 @@ enum cover_step TWIN(cover_next)(struct cover *cover, uint64_t pause) {
     if (cover->phase == COVER_FRESH) {
         list_short_columns(cover);
         /* A matrix without columns has one cover: no rows. */
-        step = enter_level(cover) ? dance(cover, pause) : COVER_FOUND;
+        step = descend(cover) ? dance(cover, pause) : COVER_FOUND;
     } else if (cover->phase == COVER_SEARCHING ||
-               (cover->phase == COVER_AT_COVER && leave_level(cover))) {
+               (cover->phase == COVER_AT_COVER && ascend(cover))) {
         step = dance(cover, pause);
     }
     cover->phase = step == COVER_FOUND    ? COVER_AT_COVER
