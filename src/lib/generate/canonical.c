@@ -40,7 +40,7 @@ struct node {
     uint8_t depth; /* index of the row that the candidates fill */
 };
 
-struct canonical_search {
+struct canonical_state {
     struct line lines[LINES];
     uint64_t best[ROWS]; /* the best rows so far; NO_ROW: none */
     uint8_t path[ROWS];  /* the lines of the rows that are filled */
@@ -103,17 +103,17 @@ static void set_lines(struct line *lines, const uint8_t *cells) {
 /* ---- The search ------------------------------------------------------------------------- */
 
 /* Notes the arrangement of all rows: as the best one, or as one as good, which ends the branch. */
-static void finish(struct canonical_search *search, const struct arrangement *arrangement) {
-    if (search->is_better) {
-        search->is_better = false;
-        search->shared = search->last = (uint8_t)(search->count - 1);
-        for (unsigned i = 0; i < search->count; i++)
-            search->equals[i] = 1;
-        search->arrangement = *arrangement;
-        memcpy(search->best_path, search->path, sizeof search->path);
+static void finish(struct canonical_state *state, const struct arrangement *arrangement) {
+    if (state->is_better) {
+        state->is_better = false;
+        state->shared = state->last = (uint8_t)(state->count - 1);
+        for (unsigned i = 0; i < state->count; i++)
+            state->equals[i] = 1;
+        state->arrangement = *arrangement;
+        memcpy(state->best_path, state->path, sizeof state->path);
     } else {
-        search->equals[search->shared]++;
-        search->count = (uint8_t)(search->shared + 1);
+        state->equals[state->shared]++;
+        state->count = (uint8_t)(state->shared + 1);
     }
 }
 
@@ -132,8 +132,8 @@ static void add_candidate(struct node *node) {
     node->order[at] = (uint8_t)(node->count - 1);
 }
 
-static struct node *push_node(struct canonical_search *search, unsigned depth) {
-    struct node *node = &search->nodes[search->count++];
+static struct node *push_node(struct canonical_state *state, unsigned depth) {
+    struct node *node = &state->nodes[state->count++];
     node->count = node->next = 0;
     node->depth = (uint8_t)depth;
     return node;
@@ -142,36 +142,36 @@ static struct node *push_node(struct canonical_search *search, unsigned depth) {
 /* The lines that may make the row at this depth: of those that are left in the band or, above a
  * band, of all that are left, those with the most empty cells in front.  None if the best row has
  * more. */
-static uint32_t choose_lines(const struct canonical_search *search,
+static uint32_t choose_lines(const struct canonical_state *state,
                              const struct arrangement *arrangement, unsigned depth) {
     uint32_t lines = arrangement->lines, chosen = 0;
     unsigned most = 0;
     if (depth % 3 != 0)
-        lines &= UINT32_C(7) << search->path[depth - 1] / 3 * 3;
+        lines &= UINT32_C(7) << state->path[depth - 1] / 3 * 3;
     if ((lines & (lines - 1)) == 0)
         return lines;
     for (; lines != 0; lines &= lines - 1) {
         unsigned line = (unsigned)__builtin_ctz(lines);
-        unsigned empty = sudoku_count_leading_empty(arrangement, &search->lines[line]);
+        unsigned empty = sudoku_count_leading_empty(arrangement, &state->lines[line]);
         if (empty < most)
             continue;
         chosen = (empty > most ? 0 : chosen) | UINT32_C(1) << line;
         most = empty;
     }
-    uint64_t best = search->best[depth];
+    uint64_t best = state->best[depth];
     bool is_above_best = most < CELLS_OF_ROW && best >> 4 * (CELLS_OF_ROW - 1 - most) == 0;
     return is_above_best ? 0 : chosen;
 }
 
 /* Goes on to the next row below an arrangement. */
-static void push_lines(struct canonical_search *search, const struct arrangement *arrangement,
+static void push_lines(struct canonical_state *state, const struct arrangement *arrangement,
                        unsigned depth) {
-    uint32_t lines = choose_lines(search, arrangement, depth);
-    uint64_t limit = search->best[depth];
-    struct node *node = push_node(search, depth);
+    uint32_t lines = choose_lines(state, arrangement, depth);
+    uint64_t limit = state->best[depth];
+    struct node *node = push_node(state, depth);
     for (; lines != 0; lines &= lines - 1) {
         unsigned index = (unsigned)__builtin_ctz(lines);
-        const struct line *line = &search->lines[index];
+        const struct line *line = &state->lines[index];
         struct candidate *candidate = &node->candidates[node->count];
         candidate->arrangement = *arrangement;
         candidate->arrangement.lines &= ~(UINT32_C(1) << index);
@@ -179,9 +179,9 @@ static void push_lines(struct canonical_search *search, const struct arrangement
         candidate->row = 0;
         candidate->filled = 0;
         if ((line->digits & arrangement->hosted) != 0)
-            sudoku_fill_cells(search->best, depth, line, limit, candidate);
+            sudoku_fill_cells(state->best, depth, line, limit, candidate);
         else
-            sudoku_fill_row(search->best, depth, line, limit, candidate);
+            sudoku_fill_row(state->best, depth, line, limit, candidate);
         if (is_above(candidate, limit))
             continue;
         if (candidate->filled == CELLS_OF_ROW)
@@ -191,10 +191,10 @@ static void push_lines(struct canonical_search *search, const struct arrangement
 }
 
 /* Goes on to the choice at which the row of a candidate has stopped. */
-static void push_options(struct canonical_search *search, const struct candidate *candidate,
+static void push_options(struct canonical_state *state, const struct candidate *candidate,
                          unsigned depth) {
-    const struct line *line = &search->lines[candidate->line];
-    struct node *node = push_node(search, depth);
+    const struct line *line = &state->lines[candidate->line];
+    struct node *node = push_node(state, depth);
     for (unsigned options = candidate->options; options != 0; options &= options - 1) {
         unsigned option = (unsigned)__builtin_ctz(options), stack = candidate->stack;
         struct candidate *next = &node->candidates[node->count];
@@ -204,49 +204,49 @@ static void push_options(struct canonical_search *search, const struct candidate
             arrangement->stacks = stack_order(arrangement)->front[option];
         else
             arrangement->columns[stack] = column_order(arrangement, stack)->front[option];
-        sudoku_fill_cells(search->best, depth, line, search->best[depth], next);
-        if (!is_above(next, search->best[depth]))
+        sudoku_fill_cells(state->best, depth, line, state->best[depth], next);
+        if (!is_above(next, state->best[depth]))
             add_candidate(node);
     }
 }
 
 /* Goes on with a candidate, whose row is not above the best one. */
-static void try_candidate(struct canonical_search *search, const struct candidate *candidate,
+static void try_candidate(struct canonical_state *state, const struct candidate *candidate,
                           unsigned depth) {
-    search->path[depth] = candidate->line;
+    state->path[depth] = candidate->line;
     if (candidate->filled < CELLS_OF_ROW) {
-        push_options(search, candidate, depth);
+        push_options(state, candidate, depth);
         return;
     }
-    if (candidate->row < search->best[depth]) {
-        search->best[depth] = candidate->row;
+    if (candidate->row < state->best[depth]) {
+        state->best[depth] = candidate->row;
         for (unsigned i = depth + 1; i < ROWS; i++)
-            search->best[i] = NO_ROW;
-        search->is_better = true;
+            state->best[i] = NO_ROW;
+        state->is_better = true;
     }
     if (depth + 1 < ROWS)
-        push_lines(search, &candidate->arrangement, depth + 1);
+        push_lines(state, &candidate->arrangement, depth + 1);
     else
-        finish(search, &candidate->arrangement);
+        finish(state, &candidate->arrangement);
 }
 
 /* Tries all that a candidate of the first choice leads to. */
-static void search_branch(struct canonical_search *search, const struct candidate *candidate,
+static void search_branch(struct canonical_state *state, const struct candidate *candidate,
                           unsigned depth) {
-    search->count = 1;
-    search->shared = 0;
-    try_candidate(search, candidate, depth);
-    while (search->count > 1) {
-        struct node *node = &search->nodes[search->count - 1];
-        if (search->shared > search->count - 1)
-            search->shared = (uint8_t)(search->count - 1);
+    state->count = 1;
+    state->shared = 0;
+    try_candidate(state, candidate, depth);
+    while (state->count > 1) {
+        struct node *node = &state->nodes[state->count - 1];
+        if (state->shared > state->count - 1)
+            state->shared = (uint8_t)(state->count - 1);
         if (node->next == node->count) {
-            search->count--;
+            state->count--;
             continue;
         }
         const struct candidate *next = &node->candidates[node->order[node->next++]];
-        if (!is_above(next, search->best[node->depth]))
-            try_candidate(search, next, node->depth);
+        if (!is_above(next, state->best[node->depth]))
+            try_candidate(state, next, node->depth);
     }
 }
 
@@ -257,14 +257,14 @@ static uint32_t other_lines(unsigned first) {
 }
 
 /* Searches from each line that makes the least first row. */
-static void search_lines(struct canonical_search *search, unsigned least_counts) {
+static void search_lines(struct canonical_state *state, unsigned least_counts) {
     for (unsigned i = 0; i < LINES; i++) {
-        if (search->lines[i].sorted_counts != least_counts)
+        if (state->lines[i].sorted_counts != least_counts)
             continue;
         struct candidate candidate = {.line = (uint8_t)i};
         candidate.arrangement.lines = other_lines(i);
-        sudoku_fill_row(search->best, 0, &search->lines[i], NO_ROW, &candidate);
-        search_branch(search, &candidate, 0);
+        sudoku_fill_row(state->best, 0, &state->lines[i], NO_ROW, &candidate);
+        search_branch(state, &candidate, 0);
     }
 }
 
@@ -338,36 +338,36 @@ static unsigned begin_row(const uint8_t *hosts, unsigned a, unsigned b) {
 }
 
 /* Adds the openings of two lines, if their second row is not above the best one. */
-static void find_openings(struct canonical_search *search, unsigned first, unsigned second,
+static void find_openings(struct canonical_state *state, unsigned first, unsigned second,
                           struct openings *openings) {
     static const uint8_t others[9][2] = {{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5},
                                          {3, 4}, {7, 8}, {6, 8}, {6, 7}};
     uint8_t hosts[9], order[9];
-    find_hosts(&search->lines[first], &search->lines[second], hosts);
+    find_hosts(&state->lines[first], &state->lines[second], hosts);
     for (unsigned i = 0; i < 18; i++) {
         unsigned a = i / 2, b = others[a][i % 2];
-        if (hosts[a] / 3 != hosts[b] / 3 || begin_row(hosts, a, b) > search->best[1] >> 20)
+        if (hosts[a] / 3 != hosts[b] / 3 || begin_row(hosts, a, b) > state->best[1] >> 20)
             continue;
         uint64_t row = place_columns(hosts, a, b, order);
-        if (row < search->best[1])
+        if (row < state->best[1])
             openings->count = 0;
-        if (row > search->best[1])
+        if (row > state->best[1])
             continue;
-        search->best[1] = row;
+        state->best[1] = row;
         openings->list[openings->count++] =
             (struct opening){(uint8_t)first, (uint8_t)second, {(uint8_t)a, (uint8_t)b}};
     }
 }
 
 /* The candidate that an opening makes for the second row. */
-static struct candidate open_grid(const struct canonical_search *search,
+static struct candidate open_grid(const struct canonical_state *state,
                                   const struct opening *opening) {
-    const struct line *first = &search->lines[opening->first];
+    const struct line *first = &state->lines[opening->first];
     struct candidate candidate = {
-        .row = search->best[1], .line = opening->second, .filled = CELLS_OF_ROW};
+        .row = state->best[1], .line = opening->second, .filled = CELLS_OF_ROW};
     struct arrangement *arrangement = &candidate.arrangement;
     uint8_t hosts[9], order[9];
-    find_hosts(first, &search->lines[opening->second], hosts);
+    find_hosts(first, &state->lines[opening->second], hosts);
     place_columns(hosts, opening->columns[0], opening->columns[1], order);
     arrangement->stacks = strict_order(order[0] / 3u, order[3] / 3u, order[6] / 3u);
     for (unsigned i = 0; i < 9; i += 3)
@@ -380,61 +380,61 @@ static struct candidate open_grid(const struct canonical_search *search,
     return candidate;
 }
 
-static void search_complete_grid(struct canonical_search *search) {
+static void search_complete_grid(struct canonical_state *state) {
     struct openings openings;
     openings.count = 0;
-    search->best[0] = COUNTING_ROW;
+    state->best[0] = COUNTING_ROW;
     for (unsigned first = 0; first < LINES; first++) {
         for (unsigned second = first / 3 * 3; second < first / 3 * 3 + 3; second++) {
             if (second != first)
-                find_openings(search, first, second, &openings);
+                find_openings(state, first, second, &openings);
         }
     }
     for (unsigned i = 0; i < openings.count; i++) {
-        struct candidate candidate = open_grid(search, &openings.list[i]);
-        search->path[0] = openings.list[i].first;
-        search_branch(search, &candidate, 1);
+        struct candidate candidate = open_grid(state, &openings.list[i]);
+        state->path[0] = openings.list[i].first;
+        search_branch(state, &candidate, 1);
     }
 }
 
 /* ---- The library's calls ---------------------------------------------------------------- */
 
-static void find_best(struct canonical_search *search, const uint8_t *cells) {
+static void find_best(struct canonical_state *state, const uint8_t *cells) {
     unsigned least = UINT32_MAX;
-    set_lines(search->lines, cells);
+    set_lines(state->lines, cells);
     for (unsigned i = 0; i < LINES; i++) {
-        unsigned counts = search->lines[i].sorted_counts;
+        unsigned counts = state->lines[i].sorted_counts;
         least = counts < least ? counts : least;
     }
     for (unsigned i = 0; i < ROWS; i++)
-        search->best[i] = NO_ROW;
-    search->is_better = false;
+        state->best[i] = NO_ROW;
+    state->is_better = false;
     if (least == COMPLETE)
-        search_complete_grid(search);
+        search_complete_grid(state);
     else
-        search_lines(search, least);
+        search_lines(state, least);
 }
 
-static uint64_t count_automorphisms(const struct canonical_search *search) {
-    const struct arrangement *arrangement = &search->arrangement;
+static uint64_t count_automorphisms(const struct canonical_state *state) {
+    const struct arrangement *arrangement = &state->arrangement;
     uint64_t count = stack_order(arrangement)->ways;
     for (unsigned stack = 0; stack < 3; stack++)
         count *= column_order(arrangement, stack)->ways;
-    for (unsigned i = 0; i <= search->last; i++)
-        count *= search->equals[i];
+    for (unsigned i = 0; i <= state->last; i++)
+        count *= state->equals[i];
     for (unsigned unused = 9u - arrangement->labels; unused > 1; unused--)
         count *= unused;
     return count;
 }
 
-static void describe(struct canonical_search *search, sudoku_transformation *transformation) {
-    struct arrangement *arrangement = &search->arrangement;
+static void describe(struct canonical_state *state, sudoku_transformation *transformation) {
+    struct arrangement *arrangement = &state->arrangement;
     const struct weak_order *stacks = stack_order(arrangement);
     unsigned unused = arrangement->labels;
-    *transformation = (sudoku_transformation){.transposed = search->best_path[0] >= ROWS};
+    *transformation = (sudoku_transformation){.transposed = state->best_path[0] >= ROWS};
     for (unsigned i = 0; i < 9; i++) {
         unsigned stack = stacks->thing[i / 3];
-        transformation->rows[i] = search->best_path[i] % ROWS;
+        transformation->rows[i] = state->best_path[i] % ROWS;
         transformation->columns[i] =
             (uint8_t)(3 * stack + column_order(arrangement, stack)->thing[i % 3]);
     }
@@ -445,7 +445,7 @@ static void describe(struct canonical_search *search, sudoku_transformation *tra
         arrangement->columns[stack] = strict_order(columns[0], columns[1], columns[2]);
     }
     for (unsigned digit = 1; digit <= 9; digit++) {
-        unsigned label = sudoku_known_label(search->best, arrangement, digit);
+        unsigned label = sudoku_known_label(state->best, arrangement, digit);
         transformation->digits[digit] = (uint8_t)(label > 0 ? label : ++unused);
     }
 }
@@ -453,20 +453,20 @@ static void describe(struct canonical_search *search, sudoku_transformation *tra
 sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
                               sudoku_transformation *transformation, uint64_t *automorphisms) {
     sudoku_error error = sudoku_check(puzzle, NULL, NULL);
-    struct canonical_search search;
+    struct canonical_state state;
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))
         error = SUDOKU_ERR_UNSUPPORTED;
     if (error != SUDOKU_OK)
         return error;
-    find_best(&search, puzzle->cells);
+    find_best(&state, puzzle->cells);
     if (automorphisms != NULL)
-        *automorphisms = count_automorphisms(&search);
+        *automorphisms = count_automorphisms(&state);
     if (transformation != NULL)
-        describe(&search, transformation);
+        describe(&state, transformation);
     if (canonical != NULL) {
         canonical->shape = puzzle->shape;
         for (unsigned i = 0; i < 81; i++)
-            canonical->cells[i] = (uint8_t)cell_of(search.best[i / 9], i % 9);
+            canonical->cells[i] = (uint8_t)cell_of(state.best[i / 9], i % 9);
     }
     return SUDOKU_OK;
 }

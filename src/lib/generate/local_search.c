@@ -26,85 +26,84 @@ struct given {
 /* ---- Solutions --------------------------------------------------------------------------- */
 
 /* Finds the total of solutions, but no more than most + 1 of them.  False if the search was cut. */
-static bool count_solutions(struct local_search *search, uint64_t most, sudoku_visitor visit) {
-    const sudoku_query *limits = &search->query;
+static bool count_solutions(struct local_search *local, uint64_t most, sudoku_visitor visit) {
+    const sudoku_query *limits = &local->query;
     sudoku_query query = *limits;
     sudoku_result result;
     query.limit = most + 1;
     query.visit = visit;
-    query.user = search;
-    query.max_nodes -= search->nodes;
-    sudoku_solve(search->solver, &search->puzzle, &query, &result, &search->first);
-    search->nodes += result.nodes;
-    search->total = result.solutions;
+    query.user = local;
+    query.max_nodes -= local->nodes;
+    sudoku_solve(local->solver, &local->puzzle, &query, &result, &local->first);
+    local->nodes += result.nodes;
+    local->total = result.solutions;
     bool is_cut = result.error == SUDOKU_OK && result.end != SUDOKU_END_COMPLETE &&
                   result.end != SUDOKU_END_LIMIT;
-    if (is_cut || search->nodes >= limits->max_nodes)
-        search->end = is_cut ? result.end : SUDOKU_END_NODES;
+    if (is_cut || local->nodes >= limits->max_nodes)
+        local->end = is_cut ? result.end : SUDOKU_END_NODES;
     sudoku_end interruption = sudoku_interruption(limits);
     if (interruption != SUDOKU_END_COMPLETE)
-        search->end = interruption;
-    return search->end == SUDOKU_END_COMPLETE;
+        local->end = interruption;
+    return local->end == SUDOKU_END_COMPLETE;
 }
 
 /* A visitor: user is a struct local_search. */
 static bool count_digits(void *user, size_t puzzle, const sudoku_grid *solution) {
-    struct local_search *search = user;
+    struct local_search *local = user;
     size_t side = sudoku_side(solution->shape);
     (void)puzzle;
     for (size_t cell = 0; cell < side * side; cell++)
-        search->counts[cell * side + solution->cells[cell] - 1]++;
+        local->counts[cell * side + solution->cells[cell] - 1]++;
     return true;
 }
 
 /* Does the same as count_solutions(), and sets the counts.  These say nothing if there are more
  * than `most` solutions. */
-static bool count_digits_of_solutions(struct local_search *search, uint64_t most) {
-    size_t side = sudoku_side(search->puzzle.shape);
-    memset(search->counts, 0, side * side * side * sizeof *search->counts);
-    return count_solutions(search, most, count_digits);
+static bool count_digits_of_solutions(struct local_search *local, uint64_t most) {
+    size_t side = sudoku_side(local->puzzle.shape);
+    memset(local->counts, 0, side * side * side * sizeof *local->counts);
+    return count_solutions(local, most, count_digits);
 }
 
 /* ---- Givens ------------------------------------------------------------------------------ */
 
 /* True if a cell is empty and may hold a given. */
-static bool is_open(const struct local_search *search, size_t cell) {
-    const uint8_t *pattern = search->recipe->pattern;
-    return search->puzzle.cells[cell] == 0 && (pattern == NULL || pattern[cell] != 0);
+static bool is_open(const struct local_search *local, size_t cell) {
+    const uint8_t *pattern = local->recipe->pattern;
+    return local->puzzle.cells[cell] == 0 && (pattern == NULL || pattern[cell] != 0);
 }
 
 /* Draws one of the givens that stand in exactly `wanted` of the solutions counted, in open cells
  * but not in the cell `except`. */
-static struct given draw_given_leaving(struct local_search *search, uint64_t wanted,
-                                       size_t except) {
-    size_t side = sudoku_side(search->puzzle.shape), found = 0;
+static struct given draw_given_leaving(struct local_search *local, uint64_t wanted, size_t except) {
+    size_t side = sudoku_side(local->puzzle.shape), found = 0;
     struct given drawn = {0, 0};
     for (size_t i = 0; i < side * side * side; i++) {
         size_t cell = i / side;
-        if (search->counts[i] != wanted || cell == except || !is_open(search, cell))
+        if (local->counts[i] != wanted || cell == except || !is_open(local, cell))
             continue;
         /* The n-th takes the place of the one before with a chance of 1 in n. */
-        if (random_below(&search->random, (uint32_t)++found) == 0)
+        if (random_below(&local->random, (uint32_t)++found) == 0)
             drawn = (struct given){cell, (uint8_t)(i % side + 1)};
     }
     return drawn;
 }
 
 /* Draws the cell of a given of the puzzle, which has some. */
-static size_t draw_cell(struct local_search *search) {
+static size_t draw_cell(struct local_search *local) {
     size_t drawn = 0;
     uint32_t found = 0;
-    for (size_t cell = 0; cell < sudoku_cells(search->puzzle.shape); cell++) {
-        if (search->puzzle.cells[cell] != 0 && random_below(&search->random, ++found) == 0)
+    for (size_t cell = 0; cell < sudoku_cells(local->puzzle.shape); cell++) {
+        if (local->puzzle.cells[cell] != 0 && random_below(&local->random, ++found) == 0)
             drawn = cell;
     }
     return drawn;
 }
 
 /* Takes a random given away; returns its cell. */
-static size_t remove_random_given(struct local_search *search) {
-    size_t cell = draw_cell(search);
-    search->puzzle.cells[cell] = 0;
+static size_t remove_random_given(struct local_search *local) {
+    size_t cell = draw_cell(local);
+    local->puzzle.cells[cell] = 0;
     return cell;
 }
 
@@ -112,20 +111,20 @@ static size_t remove_random_given(struct local_search *search) {
 
 /* Empties the cells that the solution is unique without, in random order, until min_clues givens
  * are left.  The puzzle must be proper.  Returns the number of givens; 0 if a search was cut. */
-static size_t minimize(struct local_search *search) {
+static size_t minimize(struct local_search *local) {
     uint16_t order[SUDOKU_MAX_CELLS];
-    size_t cells = sudoku_cells(search->puzzle.shape), left = 0;
-    random_permutation(&search->random, order, cells);
+    size_t cells = sudoku_cells(local->puzzle.shape), left = 0;
+    random_permutation(&local->random, order, cells);
     for (size_t i = 0; i < cells; i++)
-        left += search->puzzle.cells[i] != 0;
-    for (size_t i = 0; i < cells && left > search->min_clues; i++) {
-        uint8_t *cell = &search->puzzle.cells[order[i]], digit = *cell;
+        left += local->puzzle.cells[i] != 0;
+    for (size_t i = 0; i < cells && left > local->min_clues; i++) {
+        uint8_t *cell = &local->puzzle.cells[order[i]], digit = *cell;
         if (digit == 0)
             continue;
         *cell = 0;
-        if (!count_solutions(search, 1, NULL))
+        if (!count_solutions(local, 1, NULL))
             return 0;
-        if (search->total == 1)
+        if (local->total == 1)
             left--;
         else
             *cell = digit;
@@ -135,36 +134,36 @@ static size_t minimize(struct local_search *search) {
 
 /* Takes `count` random givens away, and draws one that makes the puzzle proper again.  Without one,
  * puts them back.  False if a search was cut. */
-static bool exchange_givens(struct local_search *search, size_t count, bool *exchanged) {
-    const sudoku_grid before = search->puzzle;
+static bool exchange_givens(struct local_search *local, size_t count, bool *exchanged) {
+    const sudoku_grid before = local->puzzle;
     size_t removed = SIZE_MAX;
     for (size_t i = 0; i < count; i++)
-        removed = remove_random_given(search);
-    if (!count_digits_of_solutions(search, MAX_COUNTED))
+        removed = remove_random_given(local);
+    if (!count_digits_of_solutions(local, MAX_COUNTED))
         return false;
     struct given given = {0, 0};
-    if (search->total <= MAX_COUNTED)
-        given = draw_given_leaving(search, 1, count == 1 ? removed : SIZE_MAX);
+    if (local->total <= MAX_COUNTED)
+        given = draw_given_leaving(local, 1, count == 1 ? removed : SIZE_MAX);
     *exchanged = given.digit != 0;
     if (*exchanged)
-        search->puzzle.cells[given.cell] = given.digit;
+        local->puzzle.cells[given.cell] = given.digit;
     else
-        search->puzzle = before;
+        local->puzzle = before;
     return true;
 }
 
 /* Goes from a proper puzzle to one with at most max_clues givens, and no fewer than min_clues. */
-static bool find_fewer_givens(struct local_search *search) {
+static bool find_fewer_givens(struct local_search *local) {
     size_t givens = SIZE_MAX;
-    while (givens > search->max_clues) {
+    while (givens > local->max_clues) {
         bool exchanged = false;
         for (size_t pair = 0; pair < PAIRS_PER_STEP && !exchanged; pair++) {
-            if (!exchange_givens(search, 2, &exchanged))
+            if (!exchange_givens(local, 2, &exchanged))
                 return false;
         }
-        if (!exchanged && !exchange_givens(search, 1, &exchanged))
+        if (!exchanged && !exchange_givens(local, 1, &exchanged))
             return false;
-        if (exchanged && (givens = minimize(search)) == 0)
+        if (exchanged && (givens = minimize(local)) == 0)
             return false;
     }
     return true;
@@ -173,32 +172,32 @@ static bool find_fewer_givens(struct local_search *search) {
 /* ---- Other digits in the same cells ------------------------------------------------------ */
 
 /* Gives a cell the digit that leaves the fewest solutions; among equals a random one. */
-static bool choose_digit(struct local_search *search, size_t cell) {
+static bool choose_digit(struct local_search *local, size_t cell) {
     uint64_t fewest = MAX_COUNTED + 1;
     uint32_t equals = 0;
-    uint8_t best = search->puzzle.cells[cell];
-    for (size_t digit = 1; digit <= sudoku_side(search->puzzle.shape); digit++) {
-        search->puzzle.cells[cell] = (uint8_t)digit;
-        if (!count_solutions(search, fewest, NULL))
+    uint8_t best = local->puzzle.cells[cell];
+    for (size_t digit = 1; digit <= sudoku_side(local->puzzle.shape); digit++) {
+        local->puzzle.cells[cell] = (uint8_t)digit;
+        if (!count_solutions(local, fewest, NULL))
             return false;
-        uint64_t total = search->total > MAX_COUNTED ? MAX_COUNTED + 1 : search->total;
+        uint64_t total = local->total > MAX_COUNTED ? MAX_COUNTED + 1 : local->total;
         if (total == 0 || total > fewest)
             continue;
         equals = total < fewest ? 0 : equals;
         fewest = total;
-        if (random_below(&search->random, ++equals) == 0)
+        if (random_below(&local->random, ++equals) == 0)
             best = (uint8_t)digit;
     }
-    search->puzzle.cells[cell] = best;
-    search->total = fewest;
+    local->puzzle.cells[cell] = best;
+    local->total = fewest;
     return true;
 }
 
 /* Goes from any puzzle to a proper one whose givens stand in the same cells. */
-static bool find_digits(struct local_search *search) {
-    bool goes_on = count_solutions(search, 1, NULL);
-    while (goes_on && search->total != 1)
-        goes_on = choose_digit(search, draw_cell(search));
+static bool find_digits(struct local_search *local) {
+    bool goes_on = count_solutions(local, 1, NULL);
+    while (goes_on && local->total != 1)
+        goes_on = choose_digit(local, draw_cell(local));
     return goes_on;
 }
 
@@ -206,86 +205,86 @@ static bool find_digits(struct local_search *search) {
 
 /* Puts a random digit into a random cell.  False if the cell is not open, or if the digit would
  * repeat a given. */
-static bool add_random_given(struct local_search *search) {
-    const sudoku_shape shape = search->puzzle.shape;
-    size_t cell = random_below(&search->random, (uint32_t)sudoku_cells(shape));
-    uint8_t digit = (uint8_t)(1 + random_below(&search->random, (uint32_t)sudoku_side(shape)));
-    if (!is_open(search, cell))
+static bool add_random_given(struct local_search *local) {
+    const sudoku_shape shape = local->puzzle.shape;
+    size_t cell = random_below(&local->random, (uint32_t)sudoku_cells(shape));
+    uint8_t digit = (uint8_t)(1 + random_below(&local->random, (uint32_t)sudoku_side(shape)));
+    if (!is_open(local, cell))
         return false;
-    search->puzzle.cells[cell] = digit;
-    if (sudoku_check(&search->puzzle, search->query.rules, NULL) == SUDOKU_OK)
+    local->puzzle.cells[cell] = digit;
+    if (sudoku_check(&local->puzzle, local->query.rules, NULL) == SUDOKU_OK)
         return true;
-    search->puzzle.cells[cell] = 0;
+    local->puzzle.cells[cell] = 0;
     return false;
 }
 
 /* Takes a few givens away and adds random ones until no solution is left.  *found is true if a
  * search was needed to see that.  False if a search was cut. */
-static bool add_until_unsolvable(struct local_search *search, bool *found) {
+static bool add_until_unsolvable(struct local_search *local, bool *found) {
     enum { LOOSENED = 4, RETRIES = 1000 /* random givens that are tried; some do not fit */ };
     for (size_t i = 0; i < LOOSENED; i++)
-        remove_random_given(search);
+        remove_random_given(local);
     for (size_t i = 0; i < RETRIES; i++) {
-        uint64_t before = search->nodes;
-        if (!add_random_given(search))
+        uint64_t before = local->nodes;
+        if (!add_random_given(local))
             continue;
-        if (!count_solutions(search, 0, NULL))
+        if (!count_solutions(local, 0, NULL))
             return false;
-        if (search->total > 0)
+        if (local->total > 0)
             continue;
-        *found = search->nodes > before;
+        *found = local->nodes > before;
         break;
     }
     return true;
 }
 
-static bool find_unsolvable(struct local_search *search) {
-    const sudoku_grid start = search->puzzle;
+static bool find_unsolvable(struct local_search *local) {
+    const sudoku_grid start = local->puzzle;
     bool found = false;
     for (uint64_t tries = 0; !found; tries++) {
-        search->puzzle = start;
-        if (tries == MAX_UNSOLVABLE_TRIES || !add_until_unsolvable(search, &found))
+        local->puzzle = start;
+        if (tries == MAX_UNSOLVABLE_TRIES || !add_until_unsolvable(local, &found))
             return false;
     }
     return true;
 }
 
 /* Makes a puzzle with exactly `wanted` solutions, at least two, from a proper and minimal one. */
-static bool find_several_solutions(struct local_search *search, uint64_t wanted) {
-    const sudoku_grid start = search->puzzle;
+static bool find_several_solutions(struct local_search *local, uint64_t wanted) {
+    const sudoku_grid start = local->puzzle;
     const uint64_t most = 4 * wanted + MAX_COUNTED;
-    search->total = 1;
-    for (uint64_t tries = 0; search->total != wanted; tries++) {
+    local->total = 1;
+    for (uint64_t tries = 0; local->total != wanted; tries++) {
         if (tries == MAX_TRIES)
             return false;
-        if (search->total > wanted) { /* too many: add a given that leaves the right number */
+        if (local->total > wanted) { /* too many: add a given that leaves the right number */
             struct given given = {0, 0};
-            if (search->total <= most)
-                given = draw_given_leaving(search, wanted, SIZE_MAX);
+            if (local->total <= most)
+                given = draw_given_leaving(local, wanted, SIZE_MAX);
             if (given.digit != 0) {
-                search->puzzle.cells[given.cell] = given.digit;
+                local->puzzle.cells[given.cell] = given.digit;
                 return true;
             }
-            search->puzzle = start;
+            local->puzzle = start;
         }
-        remove_random_given(search);
-        if (!count_digits_of_solutions(search, most))
+        remove_random_given(local);
+        if (!count_digits_of_solutions(local, most))
             return false;
     }
     return true;
 }
 
-bool sudoku_local_search(struct local_search *search, bool is_proper) {
-    const sudoku_recipe *recipe = search->recipe;
+bool sudoku_local_search(struct local_search *local, bool is_proper) {
+    const sudoku_recipe *recipe = local->recipe;
     size_t clues = 0;
-    if (!is_proper && (!find_digits(search) || minimize(search) == 0))
+    if (!is_proper && (!find_digits(local) || minimize(local) == 0))
         return false;
-    for (size_t i = 0; i < sudoku_cells(search->puzzle.shape); i++)
-        clues += search->puzzle.cells[i] != 0;
-    if (clues > search->max_clues && !find_fewer_givens(search))
+    for (size_t i = 0; i < sudoku_cells(local->puzzle.shape); i++)
+        clues += local->puzzle.cells[i] != 0;
+    if (clues > local->max_clues && !find_fewer_givens(local))
         return false;
     if (recipe->improper)
-        return recipe->solutions == 0 ? find_unsolvable(search)
-                                      : find_several_solutions(search, recipe->solutions);
-    return count_solutions(search, 1, NULL); /* for the solution */
+        return recipe->solutions == 0 ? find_unsolvable(local)
+                                      : find_several_solutions(local, recipe->solutions);
+    return count_solutions(local, 1, NULL); /* for the solution */
 }

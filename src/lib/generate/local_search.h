@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* A search that goes from puzzle to puzzle. */
+/* The state of a local search: the present puzzle, and what is known of it. */
 struct local_search {
     sudoku_solver *solver;
     const sudoku_recipe *recipe;
@@ -25,6 +25,6 @@ struct local_search {
 /* Makes the puzzle what the recipe wants, and finds its first solution.  The puzzle is minimal, or
  * is_proper is false: then its givens stand in the cells of the pattern, and have several
  * solutions.  False if a search was cut, or if nothing was found. */
-bool sudoku_local_search(struct local_search *search, bool is_proper);
+bool sudoku_local_search(struct local_search *local, bool is_proper);
 
 #endif

@@ -102,8 +102,8 @@ enum decision {
     KEPT    /* it could be spared then; the puzzles without it have been found before */
 };
 
-/* A search through all choices of givens, depth first. */
-struct choice_search {
+/* The tree of all choices of givens, on the branch that depth-first search has reached. */
+struct decision_tree {
     struct series series;
     sudoku_grid puzzle; /* the givens that are kept, and those not decided yet */
     size_t count;       /* givens */
@@ -115,30 +115,29 @@ struct choice_search {
     } givens[SUDOKU_MAX_CELLS];
 };
 
-/* Finds out whether the puzzle has one solution without the given, and if `all` without all behind
- * it, too.  False if the search was cut. */
-static bool find_whether_spared(struct choice_search *search, size_t given, bool all,
+/* Sets *is_spared to true if the puzzle has one solution without the given; if `all`, without this
+ * given and all behind it.  False if the search was cut. */
+static bool find_whether_spared(struct decision_tree *tree, size_t given, bool all,
                                 bool *is_spared) {
-    sudoku_grid fewer = search->puzzle;
+    sudoku_grid fewer = tree->puzzle;
     uint64_t found;
-    for (size_t i = given; i < search->count && (all || i == given); i++)
-        fewer.cells[search->givens[i].cell] = 0;
-    if (!sudoku_series_solve(&search->series, &fewer, 2, &found, NULL))
+    for (size_t i = given; i < tree->count && (all || i == given); i++)
+        fewer.cells[tree->givens[i].cell] = 0;
+    if (!sudoku_series_solve(&tree->series, &fewer, 2, &found, NULL))
         return false;
     *is_spared = found == 1;
     return true;
 }
 
-/* Decides all givens that are left: removes those that can be spared.  False if a search was cut.
- */
-static bool decide_rest(struct choice_search *search) {
-    for (; search->decided < search->count; search->decided++) {
+/* Decides the remaining givens: removes those that can be spared.  False if a search was cut. */
+static bool decide_remaining(struct decision_tree *tree) {
+    for (; tree->decided < tree->count; tree->decided++) {
         bool is_spared;
-        if (!find_whether_spared(search, search->decided, false, &is_spared))
+        if (!find_whether_spared(tree, tree->decided, false, &is_spared))
             return false;
-        search->givens[search->decided].decision = is_spared ? REMOVED : NEEDED;
+        tree->givens[tree->decided].decision = is_spared ? REMOVED : NEEDED;
         if (is_spared)
-            search->puzzle.cells[search->givens[search->decided].cell] = 0;
+            tree->puzzle.cells[tree->givens[tree->decided].cell] = 0;
     }
     return true;
 }
@@ -146,30 +145,30 @@ static bool decide_rest(struct choice_search *search) {
 /* Goes back to the last given that was removed, and keeps it.  *found is false if there is none.
  * Where the givens kept before it spare it in any case, goes back further.  False if a search was
  * cut. */
-static bool keep_last_removed(struct choice_search *search, bool *found) {
+static bool keep_last_removed(struct decision_tree *tree, bool *found) {
     *found = false;
-    while (search->decided > 0 && !*found) {
-        size_t given = --search->decided;
-        bool is_removed = search->givens[given].decision == REMOVED, is_spared;
+    while (tree->decided > 0 && !*found) {
+        size_t given = --tree->decided;
+        bool is_removed = tree->givens[given].decision == REMOVED, is_spared;
         if (!is_removed)
             continue;
-        search->puzzle.cells[search->givens[given].cell] = search->givens[given].digit;
-        if (!find_whether_spared(search, given, true, &is_spared))
+        tree->puzzle.cells[tree->givens[given].cell] = tree->givens[given].digit;
+        if (!find_whether_spared(tree, given, true, &is_spared))
             return false;
-        search->givens[given].decision = KEPT;
-        search->decided += !is_spared;
+        tree->givens[given].decision = KEPT;
+        tree->decided += !is_spared;
         *found = !is_spared;
     }
     return true;
 }
 
-/* Finds out whether each given that was kept is needed now.  False if a search was cut. */
-static bool find_whether_minimal(struct choice_search *search, bool *is_minimal) {
+/* Sets *is_minimal to true if each given that was kept is needed now.  False if a search was cut.
+ */
+static bool find_whether_minimal(struct decision_tree *tree, bool *is_minimal) {
     *is_minimal = true;
-    for (size_t i = 0; i < search->count && *is_minimal; i++) {
+    for (size_t i = 0; i < tree->count && *is_minimal; i++) {
         bool is_spared = false;
-        if (search->givens[i].decision == KEPT &&
-            !find_whether_spared(search, i, false, &is_spared))
+        if (tree->givens[i].decision == KEPT && !find_whether_spared(tree, i, false, &is_spared))
             return false;
         *is_minimal = !is_spared;
     }
@@ -177,11 +176,11 @@ static bool find_whether_minimal(struct choice_search *search, bool *is_minimal)
 }
 
 /* Reports the puzzle.  False if no more are wanted. */
-static bool report_minimal(struct choice_search *search) {
-    const sudoku_query *query = search->series.query;
-    sudoku_result *total = search->series.total;
+static bool report_minimal(struct decision_tree *tree) {
+    const sudoku_query *query = tree->series.query;
+    sudoku_result *total = tree->series.total;
     total->puzzles++;
-    if (query->visit != NULL && !query->visit(query->user, 0, &search->puzzle))
+    if (query->visit != NULL && !query->visit(query->user, 0, &tree->puzzle))
         total->end = SUDOKU_END_VISITOR;
     else if (total->puzzles == query->limit)
         total->end = SUDOKU_END_LIMIT;
@@ -189,12 +188,12 @@ static bool report_minimal(struct choice_search *search) {
 }
 
 /* Reports all minimal puzzles, until a search is cut or no more are wanted. */
-static void report_all(struct choice_search *search) {
+static void report_all(struct decision_tree *tree) {
     bool goes_on = true;
     while (goes_on) {
         bool is_minimal;
-        if (!decide_rest(search) || !find_whether_minimal(search, &is_minimal) ||
-            (is_minimal && !report_minimal(search)) || !keep_last_removed(search, &goes_on))
+        if (!decide_remaining(tree) || !find_whether_minimal(tree, &is_minimal) ||
+            (is_minimal && !report_minimal(tree)) || !keep_last_removed(tree, &goes_on))
             return;
     }
 }
@@ -206,14 +205,14 @@ sudoku_error sudoku_minimize_all(sudoku_solver *solver, const sudoku_grid *puzzl
     plain.proof = NULL;
     sudoku_result total = sudoku_proof(solver, puzzle, &plain, NULL);
     if (is_proper(&total)) {
-        struct choice_search search = {.series = {solver, &plain, &total}, .puzzle = *puzzle};
+        struct decision_tree tree = {.series = {solver, &plain, &total}, .puzzle = *puzzle};
         for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
             if (puzzle->cells[i] != 0) {
-                search.givens[search.count].cell = (uint16_t)i;
-                search.givens[search.count++].digit = puzzle->cells[i];
+                tree.givens[tree.count].cell = (uint16_t)i;
+                tree.givens[tree.count++].digit = puzzle->cells[i];
             }
         }
-        report_all(&search);
+        report_all(&tree);
     }
     if (result != NULL)
         *result = total;

@@ -15,7 +15,7 @@ struct chain;
 struct chain_memory;
 struct derivation;
 
-/* How chains of a kind are derived again: a search keeps no links, only the chain. */
+/* How to derive a chain of a kind again: its finder keeps only the chain, without links. */
 struct chain_method {
     /* Gets memory ready in the position of finder, in which the chain was found. */
     void (*begin)(struct chain_memory *memory, const struct finder *finder,
@@ -67,14 +67,14 @@ struct chain_list {
     uint16_t others[CANDIDATES]; /* node -> 1 + the item that removes all others of its cell */
 };
 
-/* What a search for chains keeps. */
+/* The chains that a finder keeps. */
 struct chain_choice {
     struct chain_list *list; /* keeps the best of each set; NULL: only the best of all is kept */
     struct chain best;
     struct node_set removed; /* by the best */
 };
 
-/* Begins a search. */
+/* Empties a choice. */
 void sudoku_chain_begin(struct chain_choice *choice);
 
 /* The chain that one to this conclusion must precede to be kept; NULL: there is none. */

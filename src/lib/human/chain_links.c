@@ -105,12 +105,12 @@ static void write_chain(struct link_writer *writer, struct chain_memory *memory,
                         const struct chain *chain, int argument);
 
 /* Notes the deductions from chains among the reasons of a trace. */
-static void note_nested(const struct trace *trace, const struct closure_search *search,
+static void note_nested(const struct trace *trace, const struct closure_state *state,
                         const struct closure *closure) {
     for (int i = 0; i < trace->count; i++) {
         int item = trace->items[i];
         struct deduction *deduction =
-            (item & 1) != 0 ? NULL : sudoku_closure_deduction(search, closure, item / 2);
+            (item & 1) != 0 ? NULL : sudoku_closure_deduction(state, closure, item / 2);
         if (deduction != NULL && deduction->chain.complexity > 0)
             deduction->argument = UNWRITTEN;
     }
@@ -192,7 +192,7 @@ static void number_arguments(struct link_writer *writer, int argument) {
 
 void sudoku_write_links(struct link_writer *writer, struct chain_memory *memory,
                         const struct chain *chain, sudoku_reason *reason) {
-    static const sudoku_query no_limit; /* the search has paid for nearly all of it */
+    static const sudoku_query no_limit; /* the finder has spent its nodes */
     memory->forcing->nesting.finder.query = &no_limit;
     writer->depth = 0;
     writer->arguments = writer->numbered = 0;

@@ -26,8 +26,7 @@ struct link_writer {
     struct link_depth depths[NESTINGS];
 };
 
-/* Writes the links of a chain that a search in memory has just found, and points *reason to them.
- */
+/* Writes the links of the chain just found in memory, and points *reason to them. */
 void sudoku_write_links(struct link_writer *writer, struct chain_memory *memory,
                         const struct chain *chain, sudoku_reason *reason);
 

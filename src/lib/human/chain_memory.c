@@ -1,5 +1,5 @@
-/* chain_memory.c - links the memory of chains and of the chains within them, and keeps what several
- * searches in one position need. */
+/* chain_memory.c - links the memory of chains and of the chains within them, and keeps what all
+ * chains in one position need. */
 #include "chain_memory.h"
 
 #include <string.h>

@@ -25,18 +25,18 @@ struct consequences {
 
 struct chain_memory;
 
-/* The search for deductions in one closure. */
+/* The state in which deductions are found in one closure. */
 struct nesting {
     struct chain_memory *inner; /* of the chains within */
     struct finder finder;
     int helper; /* the technique that is tried, for sudoku_helper_technique() */
-    struct closure_search *search;
+    struct closure_state *state;
     struct closure *closure;
     int known; /* nodes of the closure that were false before */
     bool has_found;
 };
 
-/* The memory of the search for chains that several candidates force together. */
+/* The memory for chains that several candidates force together. */
 struct forcing {
     struct nesting nesting;
     struct deduction_pool pool;
@@ -47,15 +47,15 @@ struct forcing {
 
 /* ---- All of it ------------------------------------------------------------------------- */
 
-/* The memory of one search for chains. */
+/* The memory for finding chains in one position. */
 struct chain_memory {
     struct graph graph;
     bool knows_reach; /* reach is that of all links of the graph */
     struct reach reach;
     struct reach limited;             /* by some of the links */
-    struct consequences consequences; /* of a node, in the search for simple chains */
+    struct consequences consequences; /* of a node, for simple chains */
     struct closure repeated;          /* a simple chain, when it is derived again */
-    struct closure_search closures;
+    struct closure_state closures;
     struct chain_choice choice;
     struct forcing *forcing; /* NULL: simple chains only */
 };

@@ -7,53 +7,53 @@ static uint8_t next_depth(uint8_t depth) {
     return depth == UINT8_MAX ? depth : (uint8_t)(depth + 1);
 }
 
-static void add_on(struct closure_search *search, struct closure *closure, int node, int trigger,
+static void add_on(struct closure_state *state, struct closure *closure, int node, int trigger,
                    int cause) {
     node_set_add(&closure->on, node);
     closure->on_list[closure->on_count++] = (uint16_t)node;
     closure->on_trigger[node] = (uint16_t)trigger;
     closure->on_cause[node] = (uint8_t)cause;
     closure->on_depth[node] = trigger == NO_NODE ? 0 : next_depth(closure->off_depth[trigger]);
-    search->pending_on[search->on_end++] = (uint16_t)node;
+    state->pending_on[state->on_end++] = (uint16_t)node;
 }
 
-static void add_off(struct closure_search *search, struct closure *closure, int added, int parent,
+static void add_off(struct closure_state *state, struct closure *closure, int added, int parent,
                     uint8_t depth) {
     node_set_add(&closure->off, added);
     closure->off_list[closure->off_count++] = (uint16_t)added;
     closure->off_parent[added] = (uint16_t)parent;
     closure->off_depth[added] = depth;
-    search->pending_off[search->off_end++] = (uint16_t)added;
+    state->pending_off[state->off_end++] = (uint16_t)added;
 }
 
-void sudoku_closure_add_deduced(struct closure_search *search, struct closure *closure, int node,
+void sudoku_closure_add_deduced(struct closure_state *state, struct closure *closure, int node,
                                 int deduction) {
     if (node_set_has(&closure->off, node))
         return;
-    const struct deduction *found = &search->pool->deductions[deduction];
-    uint8_t depth = closure->off_depth[search->pool->reasons[found->first_reason]];
-    add_off(search, closure, node, FROM_DEDUCTION + deduction, next_depth(depth));
+    const struct deduction *found = &state->pool->deductions[deduction];
+    uint8_t depth = closure->off_depth[state->pool->reasons[found->first_reason]];
+    add_off(state, closure, node, FROM_DEDUCTION + deduction, next_depth(depth));
 }
 
 /* Makes false what a true node excludes.  False if one of these is true. */
-static bool follow_on(struct closure_search *search, struct closure *closure, int node) {
-    const struct graph *graph = search->graph;
+static bool follow_on(struct closure_state *state, struct closure *closure, int node) {
+    const struct graph *graph = state->graph;
     uint32_t first =
-        search->rules->through_cells ? graph->weak_first[node] : graph->weak_peers[node];
+        state->rules->through_cells ? graph->weak_first[node] : graph->weak_peers[node];
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
             /* What a deduction has removed is no candidate any more. */
             /* no puzzle is known whose chains remove what is true in a chain */
-            if (search->rules->helpers > 0 &&
-                !position_has(&search->current, graph->cell[other], graph->digit[other]))
+            if (state->rules->helpers > 0 &&
+                !position_has(&state->current, graph->cell[other], graph->digit[other]))
                 continue;
             closure->clash = (struct clash){.found = true, .node = (uint16_t)other};
             closure->off_parent[other] = (uint16_t)node;
             return false;
         }
         if (!node_set_has(&closure->off, other))
-            add_off(search, closure, other, node, next_depth(closure->on_depth[node]));
+            add_off(state, closure, other, node, next_depth(closure->on_depth[node]));
     }
     return true;
 }
@@ -69,7 +69,7 @@ static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mas
 
 /* Makes a node true because a false one, its trigger, leaves it alone in a cell or a house.  False
  * if it is false. */
-static inline bool make_last(struct closure_search *search, struct closure *closure, int node,
+static inline bool make_last(struct closure_state *state, struct closure *closure, int node,
                              int trigger, int cause) {
     if (node_set_has(&closure->off, node)) {
         closure->clash = (struct clash){.found = true, .new_is_on = true, .node = (uint16_t)node};
@@ -78,21 +78,21 @@ static inline bool make_last(struct closure_search *search, struct closure *clos
         return false;
     }
     if (!node_set_has(&closure->on, node))
-        add_on(search, closure, node, trigger, cause);
+        add_on(state, closure, node, trigger, cause);
     return true;
 }
 
 /* Takes a false node out of its cell and its houses, and makes true what it leaves alone there.
  * False if one of these is false. */
-static bool follow_off(struct closure_search *search, struct closure *closure, int node) {
-    const struct graph *graph = search->graph;
-    const struct closure_rules *rules = search->rules;
-    struct position *current = &search->current;
+static bool follow_off(struct closure_state *state, struct closure *closure, int node) {
+    const struct graph *graph = state->graph;
+    const struct closure_rules *rules = state->rules;
+    struct position *current = &state->current;
     int cell = graph->cell[node], digit = graph->digit[node];
     const struct whereabouts *where = &sudoku_whereabouts[cell];
     unsigned last = take_out(rules, &current->candidates[cell], 1U << digit);
     if (last != 0 && rules->through_cells &&
-        !make_last(search, closure, graph->node[cell * 9 + mask_first(last)], node, CAUSE_CELL))
+        !make_last(state, closure, graph->node[cell * 9 + mask_first(last)], node, CAUSE_CELL))
         return false;
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = where->house[kind];
@@ -100,7 +100,7 @@ static bool follow_off(struct closure_search *search, struct closure *closure, i
         if (last == 0)
             continue;
         int other = sudoku_house_cells[house][mask_first(last)];
-        if (!make_last(search, closure, graph->node[other * 9 + digit], node, kind))
+        if (!make_last(state, closure, graph->node[other * 9 + digit], node, kind))
             return false;
     }
     return true;
@@ -108,15 +108,15 @@ static bool follow_off(struct closure_search *search, struct closure *closure, i
 
 /* Takes the next pending node, a true one if there is one.  False if nothing is pending, or the
  * closure ends in a clash. */
-static bool follow_next(struct closure_search *search, struct closure *closure) {
-    if (search->on_first < search->on_end)
-        return follow_on(search, closure, search->pending_on[search->on_first++]);
-    if (search->off_first < search->off_end)
-        return follow_off(search, closure, search->pending_off[search->off_first++]);
-    return search->rules->helpers > 0 && search->deduce(search, closure);
+static bool follow_next(struct closure_state *state, struct closure *closure) {
+    if (state->on_first < state->on_end)
+        return follow_on(state, closure, state->pending_on[state->on_first++]);
+    if (state->off_first < state->off_end)
+        return follow_off(state, closure, state->pending_off[state->off_first++]);
+    return state->rules->helpers > 0 && state->deduce(state, closure);
 }
 
-void sudoku_closure_find(struct closure_search *search, struct closure *closure, int start,
+void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
                          bool start_is_on) {
     memset(&closure->on, 0, sizeof closure->on);
     memset(&closure->off, 0, sizeof closure->off);
@@ -124,13 +124,13 @@ void sudoku_closure_find(struct closure_search *search, struct closure *closure,
     closure->clash = (struct clash){0};
     closure->start = start;
     closure->start_is_on = start_is_on;
-    search->on_first = search->on_end = search->off_first = search->off_end = 0;
-    search->current = *search->source;
+    state->on_first = state->on_end = state->off_first = state->off_end = 0;
+    state->current = *state->source;
     if (start_is_on)
-        add_on(search, closure, start, NO_NODE, CAUSE_CELL);
+        add_on(state, closure, start, NO_NODE, CAUSE_CELL);
     else
-        add_off(search, closure, start, NO_NODE, 0);
-    while (follow_next(search, closure))
+        add_off(state, closure, start, NO_NODE, 0);
+    while (follow_next(state, closure))
         ;
 }
 
@@ -145,46 +145,46 @@ static void reach(struct trace *trace, int node, bool is_on) {
 }
 
 /* Reaches the false nodes that make one true: the trigger, then all others of its cell or house. */
-static void reach_reasons_of_on(const struct closure_search *search, struct trace *trace, int node,
+static void reach_reasons_of_on(const struct closure_state *state, struct trace *trace, int node,
                                 int trigger, int cause) {
-    const struct graph *graph = search->graph;
+    const struct graph *graph = state->graph;
     int cell = graph->cell[node], digit = graph->digit[node];
     reach(trace, trigger, false);
     if (cause == CAUSE_CELL) {
-        unsigned others = search->source->candidates[cell] & ~(1U << digit);
+        unsigned others = state->source->candidates[cell] & ~(1U << digit);
         for (; others != 0; others = mask_rest(others))
             reach(trace, graph->node[cell * 9 + mask_first(others)], false);
         return;
     }
     const struct whereabouts *where = &sudoku_whereabouts[cell];
     int house = where->house[cause];
-    unsigned others = search->source->places[house][digit] & ~(1U << where->place[cause]);
+    unsigned others = state->source->places[house][digit] & ~(1U << where->place[cause]);
     for (; others != 0; others = mask_rest(others))
         reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
 }
 
-struct deduction *sudoku_closure_deduction(const struct closure_search *search,
+struct deduction *sudoku_closure_deduction(const struct closure_state *state,
                                            const struct closure *closure, int node) {
     int parent = closure->off_parent[node];
     bool is_deduced = parent != NO_NODE && parent >= FROM_DEDUCTION;
-    return is_deduced ? &search->pool->deductions[parent - FROM_DEDUCTION] : NULL;
+    return is_deduced ? &state->pool->deductions[parent - FROM_DEDUCTION] : NULL;
 }
 
 /* Reaches what an item of a trace follows from directly. */
-static void reach_reasons(const struct closure_search *search, const struct closure *closure,
+static void reach_reasons(const struct closure_state *state, const struct closure *closure,
                           int item, struct trace *trace) {
     int node = item / 2;
     if ((item & 1) != 0) {
         if (closure->on_trigger[node] != NO_NODE)
-            reach_reasons_of_on(search, trace, node, closure->on_trigger[node],
+            reach_reasons_of_on(state, trace, node, closure->on_trigger[node],
                                 closure->on_cause[node]);
         return;
     }
-    const struct deduction *deduction = sudoku_closure_deduction(search, closure, node);
+    const struct deduction *deduction = sudoku_closure_deduction(state, closure, node);
     if (deduction == NULL && closure->off_parent[node] != NO_NODE)
         reach(trace, closure->off_parent[node], true);
     for (uint32_t i = 0; deduction != NULL && i < deduction->reason_count; i++)
-        reach(trace, search->pool->reasons[deduction->first_reason + i], false);
+        reach(trace, state->pool->reasons[deduction->first_reason + i], false);
 }
 
 /* Counts the chain of a deduction, unless it has been counted. */
@@ -205,21 +205,21 @@ static void begin_trace(struct trace *trace) {
     trace->count = 0;
 }
 
-void sudoku_closure_reasons(const struct closure_search *search, const struct closure *closure,
+void sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
                             int item, struct trace *reasons) {
     begin_trace(reasons);
-    reach_reasons(search, closure, item, reasons);
+    reach_reasons(state, closure, item, reasons);
 }
 
-void sudoku_closure_trace(const struct closure_search *search, const struct closure *closure,
+void sudoku_closure_trace(const struct closure_state *state, const struct closure *closure,
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested) {
     begin_trace(trace);
     reach(trace, node, is_on);
     for (int i = 0; i < trace->count && trace->count <= limit; i++) {
         int item = trace->items[i];
-        reach_reasons(search, closure, item, trace);
+        reach_reasons(state, closure, item, trace);
         if ((item & 1) == 0)
-            add_nested(nested, sudoku_closure_deduction(search, closure, item / 2));
+            add_nested(nested, sudoku_closure_deduction(state, closure, item / 2));
     }
 }

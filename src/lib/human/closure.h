@@ -62,14 +62,14 @@ struct closure_rules {
     int helpers;        /* which other techniques help, as in nested.c; 0: none */
 };
 
-struct closure_search;
+struct closure_state;
 struct nesting;
 
 /* Adds what other techniques show to be false, where rules->helpers is above 0 and nothing else
  * follows. False if they show nothing. */
-typedef bool deduce_more(struct closure_search *search, struct closure *closure);
+typedef bool deduce_more(struct closure_state *state, struct closure *closure);
 
-struct closure_search {
+struct closure_state {
     const struct position *source; /* the position of the graph */
     const struct graph *graph;
     const struct closure_rules *rules;
@@ -83,11 +83,11 @@ struct closure_search {
 };
 
 /* Finds the consequences of a node. */
-void sudoku_closure_find(struct closure_search *search, struct closure *closure, int start,
+void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
                          bool start_is_on);
 
 /* Adds a node that is false by a deduction, unless it is known to be. */
-void sudoku_closure_add_deduced(struct closure_search *search, struct closure *closure, int node,
+void sudoku_closure_add_deduced(struct closure_state *state, struct closure *closure, int node,
                                 int deduction);
 
 /* The chains whose complexities have been counted. */
@@ -108,16 +108,16 @@ struct trace {
 
 /* Traces a node of a closure, but no further once there are more than limit nodes.  Chains among
  * the reasons that *nested does not have are added to it. */
-void sudoku_closure_trace(const struct closure_search *search, const struct closure *closure,
+void sudoku_closure_trace(const struct closure_state *state, const struct closure *closure,
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested);
 
 /* Traces only what an item of a trace follows from directly: of a true node, its trigger first. */
-void sudoku_closure_reasons(const struct closure_search *search, const struct closure *closure,
+void sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
                             int item, struct trace *reasons);
 
 /* The deduction that makes a node false; NULL: there is none. */
-struct deduction *sudoku_closure_deduction(const struct closure_search *search,
+struct deduction *sudoku_closure_deduction(const struct closure_state *state,
                                            const struct closure *closure, int node);
 
 #endif

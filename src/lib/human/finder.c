@@ -1,4 +1,4 @@
-/* finder.c - the budget of a search for steps. */
+/* finder.c - the budget of a finder. */
 #include "engine.h"
 #include "technique.h"
 

@@ -15,7 +15,7 @@ struct forcing_rules {
     double rating;
 };
 
-struct search {
+struct forcing_finder {
     struct finder *finder;
     const struct position *position;
     const struct graph *graph;
@@ -39,37 +39,37 @@ static struct closure *from_false(struct chain_memory *memory, int node) {
 }
 
 /* The chain that one to a conclusion must precede; NULL: there is none. */
-static const struct chain *find_rival(const struct search *search, int node, bool is_on) {
-    return sudoku_chain_rival(&search->memory->choice, search->graph, node, is_on);
+static const struct chain *find_rival(const struct forcing_finder *chains, int node, bool is_on) {
+    return sudoku_chain_rival(&chains->memory->choice, chains->graph, node, is_on);
 }
 
 /* True if a chain of at least this complexity to a conclusion could still be kept. */
-static bool is_hopeful(const struct search *search, int node, bool is_on, int complexity,
+static bool is_hopeful(const struct forcing_finder *chains, int node, bool is_on, int complexity,
                        enum chain_key key) {
-    const struct chain *rival = find_rival(search, node, is_on);
+    const struct chain *rival = find_rival(chains, node, is_on);
     struct chain least;
     if (rival == NULL)
         return true;
     least.complexity = complexity;
     least.key = (uint8_t)key;
-    sudoku_chain_rate(&least, search->rules->rating);
+    sudoku_chain_rate(&least, chains->rules->rating);
     return chain_precedes(&least, rival);
 }
 
 /* Beyond this complexity a chain to a conclusion is not kept. */
-static int complexity_limit(const struct search *search, int node, bool is_on) {
-    const struct chain *rival = find_rival(search, node, is_on);
+static int complexity_limit(const struct forcing_finder *chains, int node, bool is_on) {
+    const struct chain *rival = find_rival(chains, node, is_on);
     return rival == NULL ? 2 * CANDIDATES * 9 : rival->complexity;
 }
 
-static void offer(struct search *search, struct chain *chain, int complexity) {
+static void offer(struct forcing_finder *chains, struct chain *chain, int complexity) {
     chain->complexity = complexity;
-    chain->method = &search->rules->method;
-    sudoku_chain_rate(chain, search->rules->rating);
-    sudoku_chain_offer(&search->memory->choice, search->graph, chain);
+    chain->method = &chains->rules->method;
+    sudoku_chain_rate(chain, chains->rules->rating);
+    sudoku_chain_offer(&chains->memory->choice, chains->graph, chain);
 }
 
-static void offer_clash(struct search *search, const struct closure *closure) {
+static void offer_clash(struct forcing_finder *chains, const struct closure *closure) {
     const struct clash *clash = &closure->clash;
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
@@ -78,16 +78,16 @@ static void offer_clash(struct search *search, const struct closure *closure) {
                           .is_on = !closure->start_is_on,
                           .node = (uint16_t)closure->start,
                           .start = (uint16_t)closure->start};
-    if (!clash->found || !is_hopeful(search, chain.node, chain.is_on, 0, KEY_CONTRADICTION))
+    if (!clash->found || !is_hopeful(chains, chain.node, chain.is_on, 0, KEY_CONTRADICTION))
         return;
-    int limit = complexity_limit(search, chain.node, chain.is_on), complexity = 0;
+    int limit = complexity_limit(chains, chain.node, chain.is_on), complexity = 0;
     for (int is_new = 0; is_new < 2; is_new++) {
         bool is_on = clash->new_is_on == (is_new != 0);
-        sudoku_closure_trace(&search->memory->closures, closure, clash->node, is_on,
+        sudoku_closure_trace(&chains->memory->closures, closure, clash->node, is_on,
                              limit - complexity, &trace, &nested);
         complexity += trace.count;
     }
-    offer(search, &chain, complexity + nested.complexity);
+    offer(chains, &chain, complexity + nested.complexity);
 }
 
 /* A set of assumptions that cannot all be false: the candidates of a cell, the places of a digit in
@@ -100,8 +100,8 @@ struct alternatives {
 };
 
 /* Offers a node that follows from all alternatives. */
-static void offer_common(struct search *search, const struct alternatives *alternatives, int node,
-                         bool is_on) {
+static void offer_common(struct forcing_finder *chains, const struct alternatives *alternatives,
+                         int node, bool is_on) {
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
     int fewest = 0, complexity = 0;
@@ -109,23 +109,24 @@ static void offer_common(struct search *search, const struct alternatives *alter
         const struct closure *closure = alternatives->closures[i];
         fewest += (is_on ? closure->on_depth[node] : closure->off_depth[node]) + 1;
     }
-    if (!is_hopeful(search, node, is_on, fewest, alternatives->chain.key))
+    if (!is_hopeful(chains, node, is_on, fewest, alternatives->chain.key))
         return;
-    int limit = complexity_limit(search, node, is_on);
+    int limit = complexity_limit(chains, node, is_on);
     for (int i = 0; i < alternatives->count && complexity <= limit; i++) {
-        sudoku_closure_trace(&search->memory->closures, alternatives->closures[i], node, is_on,
+        sudoku_closure_trace(&chains->memory->closures, alternatives->closures[i], node, is_on,
                              limit - complexity, &trace, &nested);
         complexity += trace.count;
     }
     struct chain chain = alternatives->chain;
     chain.node = (uint16_t)node;
     chain.is_on = is_on;
-    offer(search, &chain, complexity + nested.complexity);
+    offer(chains, &chain, complexity + nested.complexity);
 }
 
 /* Offers what follows from all alternatives: first what is true, then what is false, in the order
  * in which it follows from the first. */
-static void offer_alternatives(struct search *search, const struct alternatives *alternatives) {
+static void offer_alternatives(struct forcing_finder *chains,
+                               const struct alternatives *alternatives) {
     const struct closure *first = alternatives->closures[0];
     struct node_set on = first->on, off = first->off;
     for (int i = 1; i < alternatives->count; i++)
@@ -135,10 +136,10 @@ static void offer_alternatives(struct search *search, const struct alternatives 
         }
     for (int i = 0; i < first->on_count; i++)
         if (node_set_has(&on, first->on_list[i]))
-            offer_common(search, alternatives, first->on_list[i], true);
+            offer_common(chains, alternatives, first->on_list[i], true);
     for (int i = 0; i < first->off_count; i++)
         if (node_set_has(&off, first->off_list[i]))
-            offer_common(search, alternatives, first->off_list[i], false);
+            offer_common(chains, alternatives, first->off_list[i], false);
 }
 
 /* The places of one digit. */
@@ -188,33 +189,34 @@ static bool digit_clashes(const struct position *position, int digit, int cell, 
 }
 
 /* True unless it is known that assuming a node to be true, or false, is no contradiction. */
-static bool may_clash(const struct search *search, int node, bool is_on) {
-    const struct graph *graph = search->graph;
-    return !search->rules->one_digit ||
-           digit_clashes(search->position, graph->digit[node], graph->cell[node], is_on);
+static bool may_clash(const struct forcing_finder *chains, int node, bool is_on) {
+    const struct graph *graph = chains->graph;
+    return !chains->rules->one_digit ||
+           digit_clashes(chains->position, graph->digit[node], graph->cell[node], is_on);
 }
 
 /* Both states of a candidate; open is the number of candidates of its cell. */
-static void try_states(struct search *search, int node, int open) {
-    if (may_clash(search, node, true))
-        offer_clash(search, from_true(search->memory, node));
-    if (!may_clash(search, node, false))
+static void try_states(struct forcing_finder *chains, int node, int open) {
+    if (may_clash(chains, node, true))
+        offer_clash(chains, from_true(chains->memory, node));
+    if (!may_clash(chains, node, false))
         return;
-    const struct closure *if_false = from_false(search->memory, node);
-    offer_clash(search, if_false);
-    if (!search->rules->doubles || open < 3)
+    const struct closure *if_false = from_false(chains->memory, node);
+    offer_clash(chains, if_false);
+    if (!chains->rules->doubles || open < 3)
         return;
     struct alternatives states = {
         .chain = {.key = KEY_DOUBLE, .kind = SUDOKU_CHAIN_DOUBLE, .start = (uint16_t)node},
         .count = 2,
-        .closures = {from_true(search->memory, node), if_false}};
-    offer_alternatives(search, &states);
+        .closures = {from_true(chains->memory, node), if_false}};
+    offer_alternatives(chains, &states);
 }
 
 /* True unless it is known that nothing follows from all of some nodes. */
-static bool may_have_common(const struct search *search, const struct alternatives *alternatives) {
+static bool may_have_common(const struct forcing_finder *chains,
+                            const struct alternatives *alternatives) {
     const uint16_t *nodes = alternatives->nodes;
-    const struct reach *reach = search->reach;
+    const struct reach *reach = chains->reach;
     uint64_t common = 0;
     for (int word = 0; reach != NULL && word < reach->words; word++) {
         uint64_t on = UINT64_MAX, off = UINT64_MAX;
@@ -246,48 +248,48 @@ static int list_nodes(const struct chain_memory *memory, const struct chain *cha
 }
 
 /* Tries the alternatives from which chains begin. */
-static void try_alternatives(struct search *search, const struct chain *chain) {
+static void try_alternatives(struct forcing_finder *chains, const struct chain *chain) {
     struct alternatives alternatives = {.chain = *chain};
-    alternatives.count = list_nodes(search->memory, chain, alternatives.nodes);
-    if (!may_have_common(search, &alternatives))
+    alternatives.count = list_nodes(chains->memory, chain, alternatives.nodes);
+    if (!may_have_common(chains, &alternatives))
         return;
     for (int i = 0; i < alternatives.count; i++)
-        alternatives.closures[i] = from_true(search->memory, alternatives.nodes[i]);
-    offer_alternatives(search, &alternatives);
+        alternatives.closures[i] = from_true(chains->memory, alternatives.nodes[i]);
+    offer_alternatives(chains, &alternatives);
 }
 
 /* All places in each house where this node is the first place. */
-static void try_houses(struct search *search, int node) {
-    const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[node]];
+static void try_houses(struct forcing_finder *chains, int node) {
+    const struct whereabouts *where = &sudoku_whereabouts[chains->graph->cell[node]];
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct chain chain = {.key = KEY_HOUSE,
                               .kind = SUDOKU_CHAIN_REGION,
                               .start = (uint16_t)node,
                               .other = where->house[kind]};
-        unsigned mask = search->position->places[where->house[kind]][search->graph->digit[node]];
+        unsigned mask = chains->position->places[where->house[kind]][chains->graph->digit[node]];
         if (mask_rest(mask) != 0 && mask_first(mask) == where->place[kind])
-            try_alternatives(search, &chain);
+            try_alternatives(chains, &chain);
     }
 }
 
-/* Tries all that starts from a cell.  False if the search is cut. */
-static bool try_cell(struct search *search, int cell) {
-    unsigned candidates = search->position->candidates[cell];
-    int node = search->graph->node[cell * 9 + mask_first(candidates)];
-    if (!sudoku_finder_spend(search->finder))
+/* Tries all that starts from a cell.  False if the finder is cut. */
+static bool try_cell(struct forcing_finder *chains, int cell) {
+    unsigned candidates = chains->position->candidates[cell];
+    int node = chains->graph->node[cell * 9 + mask_first(candidates)];
+    if (!sudoku_finder_spend(chains->finder))
         return false;
     for (int i = 0; i < mask_count(candidates); i++) {
-        if (search->rules->contradictions)
-            try_states(search, node + i, mask_count(candidates));
-        if (search->rules->multiple)
-            try_houses(search, node + i);
+        if (chains->rules->contradictions)
+            try_states(chains, node + i, mask_count(candidates));
+        if (chains->rules->multiple)
+            try_houses(chains, node + i);
     }
     struct chain chain = {.key = KEY_CELL, .kind = SUDOKU_CHAIN_CELL, .start = (uint16_t)node};
-    if (search->rules->multiple)
-        try_alternatives(search, &chain);
-    if (search->memory->forcing->pool.is_full)
-        search->finder->result->end = SUDOKU_END_NODES;
-    return search->finder->result->end == SUDOKU_END_COMPLETE;
+    if (chains->rules->multiple)
+        try_alternatives(chains, &chain);
+    if (chains->memory->forcing->pool.is_full)
+        chains->finder->result->end = SUDOKU_END_NODES;
+    return chains->finder->result->end == SUDOKU_END_COMPLETE;
 }
 
 /* Gets ready to find closures by some rules in the position of finder. */
@@ -320,17 +322,17 @@ static const struct reach *find_reach(struct chain_memory *memory,
 
 static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     struct chain_memory *memory = finder->chains;
-    struct search search = {.finder = finder,
-                            .position = finder->position,
-                            .graph = &memory->graph,
-                            .rules = rules,
-                            .memory = memory};
+    struct forcing_finder chains = {.finder = finder,
+                                    .position = finder->position,
+                                    .graph = &memory->graph,
+                                    .rules = rules,
+                                    .memory = memory};
     int fewest = rules->closure.dynamic ? 2 : 3;
     begin(memory, finder, &rules->method);
-    search.reach = find_reach(memory, rules);
+    chains.reach = find_reach(memory, rules);
     sudoku_chain_begin(&memory->choice);
     for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(finder->position->candidates[cell]) >= fewest && !try_cell(&search, cell))
+        if (mask_count(finder->position->candidates[cell]) >= fewest && !try_cell(&chains, cell))
             return false;
     return sudoku_chain_report(finder, &memory->choice, &memory->graph);
 }

@@ -25,19 +25,19 @@
 
 /* A deduction whose reasons are being added to the pool. */
 struct reasons {
-    const struct closure_search *search;
+    const struct closure_state *state;
     struct deduction *deduction;
 };
 
 /* Begins a deduction; false if the pool is full. */
 static bool begin_reasons(const struct nesting *nesting, struct reasons *reasons) {
-    struct deduction_pool *pool = nesting->search->pool;
+    struct deduction_pool *pool = nesting->state->pool;
     /* no puzzle is known that fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
     }
-    reasons->search = nesting->search;
+    reasons->state = nesting->state;
     reasons->deduction = &pool->deductions[pool->count];
     *reasons->deduction = (struct deduction){.first_reason = pool->reason_count,
                                              .helper = (uint8_t)nesting->helper,
@@ -46,9 +46,9 @@ static bool begin_reasons(const struct nesting *nesting, struct reasons *reasons
 }
 
 static void add_reason(struct reasons *reasons, int cell, int digit) {
-    struct deduction_pool *pool = reasons->search->pool;
+    struct deduction_pool *pool = reasons->state->pool;
     uint32_t at = reasons->deduction->first_reason + reasons->deduction->reason_count++;
-    pool->reasons[at] = reasons->search->graph->node[cell * 9 + digit];
+    pool->reasons[at] = reasons->state->graph->node[cell * 9 + digit];
 }
 
 /* True if a cell is one of a step's pattern, or in a house that the step empties. */
@@ -66,7 +66,7 @@ static void add_reasons_of_houses(struct reasons *reasons, const struct step *st
     for (int i = 0; i < step->reason.house_count; i++)
         for (int place = 0; place < 9; place++) {
             int cell = sudoku_house_cells[step->reason.houses[i]][place];
-            unsigned gone = reasons->search->source->candidates[cell] & step->reason.digits;
+            unsigned gone = reasons->state->source->candidates[cell] & step->reason.digits;
             if (gone == 0 || is_in_pattern(&step->reason, cell))
                 continue;
             for (; gone != 0; gone = mask_rest(gone))
@@ -78,7 +78,7 @@ static void add_reasons_of_houses(struct reasons *reasons, const struct step *st
 static void add_reasons_of_naked_set(struct reasons *reasons, const struct step *step) {
     for (int i = 0; i < step->reason.cell_count; i++) {
         int cell = step->reason.cells[i];
-        unsigned gone = reasons->search->source->candidates[cell] & ~(unsigned)step->reason.digits;
+        unsigned gone = reasons->state->source->candidates[cell] & ~(unsigned)step->reason.digits;
         for (; gone != 0; gone = mask_rest(gone))
             add_reason(reasons, cell, mask_first(gone));
     }
@@ -87,15 +87,15 @@ static void add_reasons_of_naked_set(struct reasons *reasons, const struct step 
 /* Adds what a deduction removes, if it has reasons: without them it is no part of the chain. */
 static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
                         const struct step *step) {
-    struct closure_search *search = nesting->search;
-    int deduction = search->pool->count;
+    struct closure_state *state = nesting->state;
+    int deduction = state->pool->count;
     if (reasons->deduction->reason_count == 0)
         return;
     nesting->has_found = true;
-    search->pool->count++;
-    search->pool->reason_count += reasons->deduction->reason_count;
+    state->pool->count++;
+    state->pool->reason_count += reasons->deduction->reason_count;
     for (int i = 0; i < step->removed_count; i++)
-        sudoku_closure_add_deduced(search, nesting->closure, search->graph->node[step->removed[i]],
+        sudoku_closure_add_deduced(state, nesting->closure, state->graph->node[step->removed[i]],
                                    deduction);
 }
 
@@ -141,7 +141,7 @@ static bool report_deduction(struct finder *finder) {
 
 /* ---- Chains ---------------------------------------------------------------------------- */
 
-/* The reasons of a chain in search->current: candidates that its links needed gone; and a number
+/* The reasons of a chain in state->current: candidates that its links needed gone; and a number
  * that tells it from other chains. */
 struct chain_basis {
     struct reasons reasons;
@@ -156,7 +156,7 @@ static void hash(struct chain_basis *basis, uint64_t value) {
 }
 
 static void add_gone(struct chain_basis *basis, int cell, int digit) {
-    int node = basis->reasons.search->graph->node[cell * 9 + digit];
+    int node = basis->reasons.state->graph->node[cell * 9 + digit];
     if (node_set_has(&basis->known, node))
         return;
     node_set_add(&basis->known, node);
@@ -165,8 +165,8 @@ static void add_gone(struct chain_basis *basis, int cell, int digit) {
 
 /* Adds a node of a chain, and what is gone that made it true; NO_CAUSE: it is false, or assumed. */
 static void add_statement(struct chain_basis *basis, int candidate, bool is_on, int cause) {
-    const struct position *before = basis->reasons.search->source,
-                          *now = &basis->reasons.search->current;
+    const struct position *before = basis->reasons.state->source,
+                          *now = &basis->reasons.state->current;
     int cell = candidate / 9, digit = candidate % 9;
     hash(basis, (uint64_t)candidate * 2 + is_on);
     if (!is_on || cause == NO_CAUSE)
@@ -240,7 +240,7 @@ static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
 /* True if all that a step removes is false already. */
 static bool is_known(const struct nesting *nesting, const struct step *step) {
     for (int i = 0; i < step->removed_count; i++)
-        if (!node_set_has(&nesting->closure->off, nesting->search->graph->node[step->removed[i]]))
+        if (!node_set_has(&nesting->closure->off, nesting->state->graph->node[step->removed[i]]))
             return false;
     return true;
 }
@@ -270,15 +270,15 @@ static void deduce_from_chains(struct nesting *nesting) {
             return;
 }
 
-bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure) {
-    struct nesting *nesting = search->nesting;
+bool sudoku_nested_deduce(struct closure_state *state, struct closure *closure) {
+    struct nesting *nesting = state->nesting;
     struct finder *finder = &nesting->finder;
-    int wanted = search->rules->helpers;
-    nesting->search = search;
+    int wanted = state->rules->helpers;
+    nesting->state = state;
     nesting->closure = closure;
     nesting->known = closure->off_count;
     nesting->has_found = false;
-    finder->position = &search->current;
+    finder->position = &state->current;
     finder->report = report_deduction;
     finder->user = nesting;
     finder->chains = nesting->inner;
@@ -294,17 +294,17 @@ bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure
     return nesting->has_found;
 }
 
-struct chain_memory *sudoku_nested_reopen(struct closure_search *search,
+struct chain_memory *sudoku_nested_reopen(struct closure_state *state,
                                           const struct closure *closure,
                                           const struct deduction *deduction) {
-    struct nesting *nesting = search->nesting;
-    search->current = *search->source;
+    struct nesting *nesting = state->nesting;
+    state->current = *state->source;
     for (int i = 0; i < deduction->known; i++) {
         int node = closure->off_list[i];
-        sudoku_position_remove(&search->current, search->graph->cell[node],
-                               search->graph->digit[node]);
+        sudoku_position_remove(&state->current, state->graph->cell[node],
+                               state->graph->digit[node]);
     }
-    nesting->finder.position = &search->current;
+    nesting->finder.position = &state->current;
     const struct chain_method *method = deduction->chain.method;
     method->begin(nesting->inner, &nesting->finder, method);
     return nesting->inner;

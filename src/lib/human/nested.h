@@ -4,14 +4,14 @@
 
 #include "chain_memory.h"
 
-/* Looks for deductions in search->current when nothing else follows: locked candidates, pairs and
- * X-wings, and at depths above 1 chains.  Adds what they show to be false.  False if nothing is
- * found. */
+/* Looks for deductions in state->current when nothing else follows: by locked candidates, pairs and
+ * X-wings, and at depths above 1 by chains.  Adds the candidates that they remove.  False if there
+ * are none. */
 deduce_more sudoku_nested_deduce;
 
 /* Goes back to the position in which a deduction from a chain was made.  Returns the memory in
  * which that chain can be derived. */
-struct chain_memory *sudoku_nested_reopen(struct closure_search *search,
+struct chain_memory *sudoku_nested_reopen(struct closure_state *state,
                                           const struct closure *closure,
                                           const struct deduction *deduction);
 

@@ -2,7 +2,7 @@
  *
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
- * applied, then the search starts again. */
+ * applied, then the table is tried from its start again. */
 #include "cell_singles.h"
 #include "chain_links.h"
 #include "memory.h"
@@ -119,7 +119,7 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
     return workspace;
 }
 
-/* Finds the next step of the position as finder.step.  False if there is none, or the search was
+/* Finds the next step of the position as finder.step.  False if there is none, or the finder was
  * cut. */
 static bool find_step(struct workspace *workspace) {
     struct finder *finder = &workspace->finder;
@@ -256,7 +256,7 @@ static void add_singles(sudoku_rating *rating, const struct singles_path *single
     rating->steps[HIDDEN_SINGLE_INDEX] = (uint32_t)singles->placed;
 }
 
-/* Follows the path to its end, or until the search is cut. */
+/* Follows the path to its end, or until the finder is cut. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (workspace->position.empty_cells > 0) {
         if (!find_step(workspace)) {

@@ -28,7 +28,7 @@ static const struct pass passes[] = {
 };
 enum { PASSES = sizeof passes / sizeof *passes, NOWHERE = NO_NODE };
 
-struct search {
+struct simple_finder {
     struct finder *finder;
     const struct graph *graph;
     struct consequences *known;
@@ -43,27 +43,27 @@ struct search {
 };
 
 /* Clears what follows from the source. */
-static void clear_consequences(struct search *search) {
-    struct consequences *known = search->known;
-    size_t count = (size_t)search->graph->count;
+static void clear_consequences(struct simple_finder *chains) {
+    struct consequences *known = chains->known;
+    size_t count = (size_t)chains->graph->count;
     memset(known->on_known, 0, count);
     memset(known->off_known, 0, count);
     known->on_count = known->off_count = 0;
 }
 
-/* True if the search in this pass may follow strong links for this cause. */
+/* True if this pass may follow strong links for this cause. */
 static bool is_link(const struct pass *pass, enum cause cause) {
     return cause == CAUSE_CELL ? pass->through_cells : pass->through_houses;
 }
 
 /* The other ends of a node's strong links in this pass, each once: first of those in its cell. */
-static int strong_ends(const struct search *search, int node, const uint16_t **ends) {
-    const struct graph *graph = search->graph;
+static int strong_ends(const struct simple_finder *chains, int node, const uint16_t **ends) {
+    const struct graph *graph = chains->graph;
     int in_cell = graph->strong_in_cell[node], count = graph->strong_count[node];
     *ends = graph->strong_ends[node];
-    if (!search->pass->through_houses)
+    if (!chains->pass->through_houses)
         return in_cell;
-    if (search->pass->through_cells)
+    if (chains->pass->through_cells)
         return count;
     *ends += in_cell;
     return count - in_cell;
@@ -71,14 +71,14 @@ static int strong_ends(const struct search *search, int node, const uint16_t **e
 
 /* Makes candidates true because of the false ones found last.  True if the source is one of them.
  */
-static bool follow_strong(struct search *search) {
-    struct consequences *known = search->known;
+static bool follow_strong(struct simple_finder *chains) {
+    struct consequences *known = chains->known;
     bool met_source = false;
     known->on_count = 0;
     for (int i = 0; i < known->off_count; i++) {
         int from = known->off[i];
         const uint16_t *ends;
-        int count = strong_ends(search, from, &ends);
+        int count = strong_ends(chains, from, &ends);
         for (int j = 0; j < count; j++) {
             int to = ends[j];
             if (known->on_known[to])
@@ -86,7 +86,7 @@ static bool follow_strong(struct search *search) {
             known->on_known[to] = 1;
             known->on_parent[to] = (uint16_t)from;
             known->on[known->on_count++] = (uint16_t)to;
-            met_source |= to == search->source;
+            met_source |= to == chains->source;
         }
     }
     known->off_count = 0;
@@ -94,16 +94,16 @@ static bool follow_strong(struct search *search) {
 }
 
 /* Offers a forcing chain: the source is false, or true. */
-static void offer_chain(struct search *search, int complexity, bool is_true) {
+static void offer_chain(struct simple_finder *chains, int complexity, bool is_true) {
     struct chain chain = {.complexity = complexity,
-                          .key = (uint8_t)search->pass->key,
+                          .key = (uint8_t)chains->pass->key,
                           .kind = SUDOKU_CHAIN_CONTRARY,
                           .is_on = is_true,
-                          .node = (uint16_t)search->source,
-                          .start = (uint16_t)search->source,
-                          .method = search->method};
-    sudoku_chain_rate(&chain, search->pass->chain_rating);
-    sudoku_chain_offer(search->choice, search->graph, &chain);
+                          .node = (uint16_t)chains->source,
+                          .start = (uint16_t)chains->source,
+                          .method = chains->method};
+    sudoku_chain_rate(&chain, chains->pass->chain_rating);
+    sudoku_chain_offer(chains->choice, chains->graph, &chain);
 }
 
 /* The cells of a cycle, and by digit those that see a cell of it where the digit is true, and
@@ -121,21 +121,21 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
 }
 
 /* Goes from the source around to the true node last, the false node closer and the source. */
-static void trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
-    const struct consequences *known = search->known;
+static void trace_cycle(struct simple_finder *chains, int last, int closer, struct cycle *cycle) {
+    const struct consequences *known = chains->known;
     memset(cycle, 0, sizeof *cycle);
-    add_to_cycle(cycle, search->graph, search->source, true);
-    add_to_cycle(cycle, search->graph, closer, false);
-    for (int on = last; on != search->source; on = known->off_parent[known->on_parent[on]]) {
-        add_to_cycle(cycle, search->graph, on, true);
-        add_to_cycle(cycle, search->graph, known->on_parent[on], false);
+    add_to_cycle(cycle, chains->graph, chains->source, true);
+    add_to_cycle(cycle, chains->graph, closer, false);
+    for (int on = last; on != chains->source; on = known->off_parent[known->on_parent[on]]) {
+        add_to_cycle(cycle, chains->graph, on, true);
+        add_to_cycle(cycle, chains->graph, known->on_parent[on], false);
     }
 }
 
 /* True if a true node follows from the false one. */
-static bool passes_through(const struct search *search, int on, int off) {
-    const struct consequences *known = search->known;
-    for (; on != search->source; on = known->off_parent[known->on_parent[on]])
+static bool passes_through(const struct simple_finder *chains, int on, int off) {
+    const struct consequences *known = chains->known;
+    for (; on != chains->source; on = known->off_parent[known->on_parent[on]])
         if (known->on_parent[on] == off)
             return true;
     return false;
@@ -143,7 +143,7 @@ static bool passes_through(const struct search *search, int on, int off) {
 
 /* The candidates that a cycle removes: those that see both a true and a false one, whichever way
  * round. */
-static bool find_victims(const struct search *search, const struct cycle *cycle,
+static bool find_victims(const struct simple_finder *chains, const struct cycle *cycle,
                          struct node_set *removed) {
     bool any = false;
     memset(removed, 0, sizeof *removed);
@@ -151,7 +151,7 @@ static bool find_victims(const struct search *search, const struct cycle *cycle,
         struct cell_set victims = cell_set_without(
             cell_set_and(cycle->near_true[digit], cycle->near_false[digit]), cycle->cells);
         while (!cell_set_is_empty(victims)) {
-            int node = search->graph->node[cell_set_take(&victims) * 9 + digit];
+            int node = chains->graph->node[cell_set_take(&victims) * 9 + digit];
             if (node == NO_NODE)
                 continue;
             node_set_add(removed, node);
@@ -162,48 +162,48 @@ static bool find_victims(const struct search *search, const struct cycle *cycle,
 }
 
 /* Offers a cycle if it removes something. */
-static void offer_cycle(struct search *search, int last, int closer, int complexity) {
+static void offer_cycle(struct simple_finder *chains, int last, int closer, int complexity) {
     struct chain chain = {.complexity = complexity,
-                          .key = (uint8_t)search->pass->key,
+                          .key = (uint8_t)chains->pass->key,
                           .kind = SUDOKU_CHAIN_CYCLE,
                           .node = (uint16_t)last,
-                          .start = (uint16_t)search->source,
+                          .start = (uint16_t)chains->source,
                           .other = (uint16_t)closer,
-                          .method = search->method};
+                          .method = chains->method};
     struct cycle cycle;
     struct node_set removed;
-    sudoku_chain_rate(&chain, search->pass->cycle_rating);
-    if (!chain_is_hopeful(search->choice, &chain) || passes_through(search, last, closer))
+    sudoku_chain_rate(&chain, chains->pass->cycle_rating);
+    if (!chain_is_hopeful(chains->choice, &chain) || passes_through(chains, last, closer))
         return;
-    trace_cycle(search, last, closer, &cycle);
-    if (find_victims(search, &cycle, &removed))
-        sudoku_chain_offer_cycle(search->choice, search->graph, &chain, &removed);
+    trace_cycle(chains, last, closer, &cycle);
+    if (find_victims(chains, &cycle, &removed))
+        sudoku_chain_offer_cycle(chains->choice, chains->graph, &chain, &removed);
 }
 
 /* Makes candidates false because of the true ones found last, and offers the cycles that these
  * close.  depth is the number of links to the true ones.  True if the source is false.
  */
-static bool follow_weak(struct search *search, int depth) {
-    const struct graph *graph = search->graph;
-    struct consequences *known = search->known;
+static bool follow_weak(struct simple_finder *chains, int depth) {
+    const struct graph *graph = chains->graph;
+    struct consequences *known = chains->known;
     bool met_source = false;
     known->off_count = 0;
     for (int i = 0; i < known->on_count; i++) {
         int from = known->on[i];
         uint32_t first =
-            search->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
+            chains->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
         for (uint32_t j = first; j < graph->weak_first[from + 1]; j++) {
             int to = graph->weak[j];
             if (known->off_known[to] == OFF_KNOWN)
                 continue;
             if ((known->off_known[to] & OFF_CLOSES) != 0 && depth > 0)
-                offer_cycle(search, from, to, depth + 2);
+                offer_cycle(chains, from, to, depth + 2);
             if ((known->off_known[to] & OFF_KNOWN) != 0)
                 continue;
             known->off_known[to] |= OFF_KNOWN;
             known->off_parent[to] = (uint16_t)from;
             known->off[known->off_count++] = (uint16_t)to;
-            met_source |= to == search->source;
+            met_source |= to == chains->source;
         }
     }
     known->on_count = 0;
@@ -211,152 +211,152 @@ static bool follow_weak(struct search *search, int depth) {
 }
 
 /* True if a chain or a cycle of this complexity could still be kept. */
-static bool is_hopeful(const struct search *search, double base, int complexity) {
-    struct chain chain = {.complexity = complexity, .key = (uint8_t)search->pass->key};
+static bool is_hopeful(const struct simple_finder *chains, double base, int complexity) {
+    struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};
     sudoku_chain_rate(&chain, base);
-    return chain_is_hopeful(search->choice, &chain);
+    return chain_is_hopeful(chains->choice, &chain);
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
-static void follow_from_true(struct search *search, bool want_cycles) {
-    struct consequences *known = search->known;
-    const struct pass *pass = search->pass;
+static void follow_from_true(struct simple_finder *chains, bool want_cycles) {
+    struct consequences *known = chains->known;
+    const struct pass *pass = chains->pass;
     int refuted_at = 0;
     double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
-    clear_consequences(search);
-    for (int i = 0; want_cycles && i < search->closer_count; i++)
-        known->off_known[search->closers[i]] = OFF_CLOSES;
-    known->on[known->on_count++] = (uint16_t)search->source;
-    known->on_known[search->source] = 1;
-    for (int depth = 0; known->on_count > 0 && is_hopeful(search, base, depth + 2); depth += 2) {
-        if (follow_weak(search, depth) && refuted_at == 0)
+    clear_consequences(chains);
+    for (int i = 0; want_cycles && i < chains->closer_count; i++)
+        known->off_known[chains->closers[i]] = OFF_CLOSES;
+    known->on[known->on_count++] = (uint16_t)chains->source;
+    known->on_known[chains->source] = 1;
+    for (int depth = 0; known->on_count > 0 && is_hopeful(chains, base, depth + 2); depth += 2) {
+        if (follow_weak(chains, depth) && refuted_at == 0)
             refuted_at = depth + 2;
         if (refuted_at != 0 && !want_cycles)
             break;
-        follow_strong(search);
+        follow_strong(chains);
     }
     if (refuted_at != 0 && pass->through_houses)
-        offer_chain(search, refuted_at, false);
+        offer_chain(chains, refuted_at, false);
 }
 
 /* Assumes that the source is false. */
-static void follow_from_false(struct search *search) {
-    struct consequences *known = search->known;
-    clear_consequences(search);
-    known->off[known->off_count++] = (uint16_t)search->source;
-    known->off_known[search->source] |= OFF_KNOWN;
+static void follow_from_false(struct simple_finder *chains) {
+    struct consequences *known = chains->known;
+    clear_consequences(chains);
+    known->off[known->off_count++] = (uint16_t)chains->source;
+    known->off_known[chains->source] |= OFF_KNOWN;
     for (int depth = 1;
-         known->off_count > 0 && is_hopeful(search, search->pass->chain_rating, depth + 1);
+         known->off_count > 0 && is_hopeful(chains, chains->pass->chain_rating, depth + 1);
          depth += 2) {
-        if (follow_strong(search)) {
-            offer_chain(search, depth + 1, true);
+        if (follow_strong(chains)) {
+            offer_chain(chains, depth + 1, true);
             return;
         }
-        follow_weak(search, depth);
+        follow_weak(chains, depth);
     }
 }
 
-static void find_closers(struct search *search) {
-    search->closer_count = strong_ends(search, search->source, &search->closers);
+static void find_closers(struct simple_finder *chains) {
+    chains->closer_count = strong_ends(chains, chains->source, &chains->closers);
 }
 
 /* True if the source follows from being false. */
-static bool is_provable(const struct search *search) {
-    for (int i = 0; i < search->closer_count; i++)
-        if (node_set_has(&search->reach->on[search->closers[i]], search->source))
+static bool is_provable(const struct simple_finder *chains) {
+    for (int i = 0; i < chains->closer_count; i++)
+        if (node_set_has(&chains->reach->on[chains->closers[i]], chains->source))
             return true;
     return false;
 }
 
 /* True if there may be a cycle from the source that eliminates something: such a candidate refutes
  * itself, and excludes a node of the cycle. */
-static bool is_in_cycle(const struct search *search) {
-    const struct reach *reach = search->reach;
-    const struct node_set *on = &reach->on[search->source];
-    if (!node_set_has(&search->rims, search->source) && !reach_sets_meet(reach, on, &search->rims))
+static bool is_in_cycle(const struct simple_finder *chains) {
+    const struct reach *reach = chains->reach;
+    const struct node_set *on = &reach->on[chains->source];
+    if (!node_set_has(&chains->rims, chains->source) && !reach_sets_meet(reach, on, &chains->rims))
         return false;
-    for (int i = 0; i < search->closer_count; i++)
-        if (reach_sets_meet(reach, on, &reach->weak[search->closers[i]]))
+    for (int i = 0; i < chains->closer_count; i++)
+        if (reach_sets_meet(reach, on, &reach->weak[chains->closers[i]]))
             return true;
     return false;
 }
 
 /* Looks for chains from one source, as far as there can be any. */
-static void try_source(struct search *search, int source) {
-    bool has_chains = search->pass->through_houses;
-    search->source = source;
-    find_closers(search);
-    bool has_cycles = is_in_cycle(search);
-    if (has_cycles || (has_chains && node_set_has(&search->reach->refuted, source)))
-        follow_from_true(search, has_cycles);
-    if (has_chains && is_provable(search))
-        follow_from_false(search);
+static void try_source(struct simple_finder *chains, int source) {
+    bool has_chains = chains->pass->through_houses;
+    chains->source = source;
+    find_closers(chains);
+    bool has_cycles = is_in_cycle(chains);
+    if (has_cycles || (has_chains && node_set_has(&chains->reach->refuted, source)))
+        follow_from_true(chains, has_cycles);
+    if (has_chains && is_provable(chains))
+        follow_from_false(chains);
 }
 
-static void run_pass(struct search *search, const struct reach *reach) {
-    const uint16_t *candidates = search->finder->position->candidates;
-    search->reach = reach;
-    memset(&search->rims, 0, sizeof search->rims);
-    for (int node = 0; node < search->graph->count; node++)
+static void run_pass(struct simple_finder *chains, const struct reach *reach) {
+    const uint16_t *candidates = chains->finder->position->candidates;
+    chains->reach = reach;
+    memset(&chains->rims, 0, sizeof chains->rims);
+    for (int node = 0; node < chains->graph->count; node++)
         if (node_set_has(&reach->refuted, node))
-            reach_unite(reach, &search->rims, &reach->weak[node]);
-    for (int node = 0; node < search->graph->count; node++)
-        if (mask_rest(candidates[search->graph->cell[node]]) != 0)
-            try_source(search, node);
+            reach_unite(reach, &chains->rims, &reach->weak[node]);
+    for (int node = 0; node < chains->graph->count; node++)
+        if (mask_rest(candidates[chains->graph->cell[node]]) != 0)
+            try_source(chains, node);
 }
 
 /* Runs the passes in which there are chains. */
-static void run_passes(struct search *search, struct chain_memory *memory) {
+static void run_passes(struct simple_finder *chains, struct chain_memory *memory) {
     for (int i = 0; i < PASSES; i++) {
-        const struct pass *pass = search->pass = &passes[i];
+        const struct pass *pass = chains->pass = &passes[i];
         struct reach *reach = &memory->reach;
-        if (!is_hopeful(search, pass->cycle_rating, 0))
+        if (!is_hopeful(chains, pass->cycle_rating, 0))
             continue;
         if (!pass->through_cells || !pass->through_houses) {
             reach = &memory->limited;
             sudoku_reach_find(reach, &memory->graph, pass->through_cells, pass->through_houses);
         }
         if (reach_has_refuted(reach))
-            run_pass(search, reach);
+            run_pass(chains, reach);
     }
 }
 
 /* ---- Deriving a chain again ------------------------------------------------------------ */
 
 /* Finds once more what follows from the source, which is assumed to be true or false. */
-static void repeat_search(struct search *search, bool is_on) {
-    struct consequences *known = search->known;
-    clear_consequences(search);
+static void repeat_pass(struct simple_finder *chains, bool is_on) {
+    struct consequences *known = chains->known;
+    clear_consequences(chains);
     if (is_on) {
-        known->on[known->on_count++] = (uint16_t)search->source;
-        known->on_known[search->source] = 1;
+        known->on[known->on_count++] = (uint16_t)chains->source;
+        known->on_known[chains->source] = 1;
     } else {
-        known->off[known->off_count++] = (uint16_t)search->source;
-        known->off_known[search->source] = OFF_KNOWN;
-        follow_strong(search);
+        known->off[known->off_count++] = (uint16_t)chains->source;
+        known->off_known[chains->source] = OFF_KNOWN;
+        follow_strong(chains);
     }
     while (known->on_count > 0) {
-        follow_weak(search, 0);
-        follow_strong(search);
+        follow_weak(chains, 0);
+        follow_strong(chains);
     }
 }
 
 /* Notes that a false node makes another one true: the first cause of the pass for which it does. */
-static void note_on(const struct search *search, struct closure *repeated, int on, int off) {
+static void note_on(const struct simple_finder *chains, struct closure *repeated, int on, int off) {
     int i = 0;
-    while (!is_link(search->pass, cause_order[i]) ||
-           search->graph->strong[off][cause_order[i]] != on)
+    while (!is_link(chains->pass, cause_order[i]) ||
+           chains->graph->strong[off][cause_order[i]] != on)
         i++;
     repeated->on_trigger[on] = (uint16_t)off;
     repeated->on_cause[on] = cause_order[i];
 }
 
 /* Notes how a true node follows, back to the assumption. */
-static void note_path(const struct search *search, struct closure *repeated, int on) {
-    const struct consequences *known = search->known;
+static void note_path(const struct simple_finder *chains, struct closure *repeated, int on) {
+    const struct consequences *known = chains->known;
     while (!repeated->start_is_on || on != repeated->start) {
         int off = known->on_parent[on];
-        note_on(search, repeated, on, off);
+        note_on(chains, repeated, on, off);
         if (!repeated->start_is_on && off == repeated->start)
             return;
         on = repeated->off_parent[off] = known->off_parent[off];
@@ -365,27 +365,27 @@ static void note_path(const struct search *search, struct closure *repeated, int
 
 static void derive(struct chain_memory *memory, const struct chain *chain,
                    struct derivation *derivation) {
-    struct search search = {.graph = &memory->graph,
-                            .known = &memory->consequences,
-                            .choice = &memory->choice,
-                            .pass = &passes[chain->key - KEY_X],
-                            .source = chain->start};
+    struct simple_finder chains = {.graph = &memory->graph,
+                                   .known = &memory->consequences,
+                                   .choice = &memory->choice,
+                                   .pass = &passes[chain->key - KEY_X],
+                                   .source = chain->start};
     struct closure *repeated = &memory->repeated;
     int start = chain->start;
     *derivation = (struct derivation){.count = 1, .closures = {repeated}};
     repeated->start = start;
     repeated->start_is_on = !chain->is_on;
     repeated->on_trigger[start] = repeated->off_parent[start] = NO_NODE;
-    repeat_search(&search, repeated->start_is_on);
+    repeat_pass(&chains, repeated->start_is_on);
     if (chain->kind == SUDOKU_CHAIN_CYCLE) {
-        note_on(&search, repeated, start, chain->other);
+        note_on(&chains, repeated, start, chain->other);
         repeated->off_parent[chain->other] = chain->node;
-        note_path(&search, repeated, chain->node);
+        note_path(&chains, repeated, chain->node);
     } else if (chain->is_on) {
-        note_path(&search, repeated, start);
+        note_path(&chains, repeated, start);
     } else {
         repeated->off_parent[start] = memory->consequences.off_parent[start];
-        note_path(&search, repeated, repeated->off_parent[start]);
+        note_path(&chains, repeated, repeated->off_parent[start]);
     }
 }
 
@@ -401,18 +401,18 @@ static const struct chain_method simple_method = {begin, derive, false};
 
 static bool find(struct finder *finder, int size) {
     struct chain_memory *memory = finder->chains;
-    struct search search = {.finder = finder,
-                            .graph = &memory->graph,
-                            .known = &memory->consequences,
-                            .choice = &memory->choice,
-                            .method = &simple_method};
+    struct simple_finder chains = {.finder = finder,
+                                   .graph = &memory->graph,
+                                   .known = &memory->consequences,
+                                   .choice = &memory->choice,
+                                   .method = &simple_method};
     (void)size;
     if (!sudoku_finder_spend(finder))
         return false;
     sudoku_chain_memory_set_graph(memory, finder->position);
     sudoku_chain_begin(&memory->choice);
     if (reach_has_refuted(sudoku_chain_memory_find_reach(memory)))
-        run_passes(&search, memory);
+        run_passes(&chains, memory);
     return sudoku_chain_report(finder, &memory->choice, &memory->graph);
 }
 

@@ -62,7 +62,7 @@ struct changes {
 /* The changes for a technique that was not tried yet. */
 static const struct changes EVERYTHING_CHANGED = {UINT32_MAX, ALL_NINE};
 
-/* A search for steps from one position. */
+/* Finds steps from one position. */
 struct finder {
     const struct position *position;
     struct changes changes; /* for the technique that is tried */
@@ -73,16 +73,16 @@ struct finder {
     struct fruitless aligned[4]; /* by the size of groups; not known at the start of a path */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
-    sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
-                                * cut */
+    sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the finder
+                                * is cut */
 };
 
 static inline bool has_changed(const struct finder *finder, int house) {
     return (finder->changes.houses >> house & 1) != 0;
 }
 
-/* Spends a node, for an assumption or a search that takes long.  False if the budget is spent, the
- * deadline has come or the search is cancelled; finder->result->end then says which. */
+/* Spends a node, for an assumption or a technique that takes long.  False if the budget is spent,
+ * the deadline has come or the query is cancelled; finder->result->end then says which. */
 bool sudoku_finder_spend(struct finder *finder);
 
 /* Begins a step without digit, candidates and reason.  Arrays are not cleared, their counts are. */

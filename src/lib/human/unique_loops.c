@@ -42,8 +42,8 @@ static bool precedes(const struct rank *a, const struct rank *b) {
     return a->type != b->type ? a->type < b->type : a->order < b->order;
 }
 
-/* A search for the first instance behind the one reported last. */
-struct search {
+/* Finds the first instance behind the one reported last. */
+struct loop_finder {
     struct finder *finder;
     const struct position *position;
     int found; /* instances so far */
@@ -52,13 +52,13 @@ struct search {
 };
 
 /* Keeps the step in finder->step if it is the best so far. */
-static void keep(struct search *search, const struct loop *loop, enum unique_type type) {
-    struct step *step = &search->finder->step;
+static void keep(struct loop_finder *loops, const struct loop *loop, enum unique_type type) {
+    struct step *step = &loops->finder->step;
     if (step->removed_count == 0)
         return;
-    struct rank rank = {step->rating, (int)type, search->found++};
-    bool is_new = search->last.type == 0 || precedes(&search->last, &rank);
-    if (!is_new || (search->best.type != 0 && !precedes(&rank, &search->best)))
+    struct rank rank = {step->rating, (int)type, loops->found++};
+    bool is_new = loops->last.type == 0 || precedes(&loops->last, &rank);
+    if (!is_new || (loops->best.type != 0 && !precedes(&rank, &loops->best)))
         return;
     step->type = (uint8_t)type;
     step->reason.digits = loop->path->digits;
@@ -66,28 +66,28 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
         step_add_cell(step, loop->path->cells[i]);
     for (int i = 0; i < loop->extra_count; i++)
         step->reason.extra_cells[step->reason.extra_count++] = loop->extra_cells[i];
-    search->best = rank;
-    search->step = *step;
+    loops->best = rank;
+    loops->step = *step;
 }
 
 /* Type 1: one cell has other candidates, and is one of these. */
-static void try_type_1(struct search *search, const struct loop *loop) {
-    struct step *step = &search->finder->step;
+static void try_type_1(struct loop_finder *loops, const struct loop *loop) {
+    struct step *step = &loops->finder->step;
     step_begin(step, loop->rating);
-    step_remove_digits(step, search->position, loop->extra_cells[0], loop->path->digits);
-    keep(search, loop, UNIQUE_TYPE_1);
+    step_remove_digits(step, loops->position, loop->extra_cells[0], loop->path->digits);
+    keep(loops, loop, UNIQUE_TYPE_1);
 }
 
 /* Type 2: the cells have one other candidate in common, which one of them is. */
-static void try_type_2(struct search *search, const struct loop *loop) {
-    struct step *step = &search->finder->step;
+static void try_type_2(struct loop_finder *loops, const struct loop *loop) {
+    struct step *step = &loops->finder->step;
     struct cell_set victims = sudoku_peers[loop->extra_cells[0]];
     for (int i = 1; i < loop->extra_count; i++)
         victims = cell_set_and(victims, sudoku_peers[loop->extra_cells[i]]);
     step_begin(step, loop->rating);
     while (!cell_set_is_empty(victims))
-        step_remove_digits(step, search->position, cell_set_take(&victims), loop->extra);
-    keep(search, loop, UNIQUE_TYPE_2);
+        step_remove_digits(step, loops->position, cell_set_take(&victims), loop->extra);
+    keep(loops, loop, UNIQUE_TYPE_2);
 }
 
 /* A house that the two cells with other candidates share, and their places in it. */
@@ -112,9 +112,9 @@ static void describe_set(struct step *step, int house, unsigned digits, unsigned
 }
 
 /* Type 3 with the cells of a naked set: others is a mask of their places. */
-static void try_naked_set(struct search *search, const struct loop *loop,
+static void try_naked_set(struct loop_finder *loops, const struct loop *loop,
                           const struct shared_house *shared, unsigned others) {
-    const struct position *position = search->position;
+    const struct position *position = loops->position;
     const uint8_t *cells = sudoku_house_cells[shared->house];
     int size = mask_count(others) + 1;
     unsigned set = position_naked_digits(position, cells, others);
@@ -122,30 +122,30 @@ static void try_naked_set(struct search *search, const struct loop *loop,
                        position->candidates[loop->extra_cells[1]];
     if (set == 0 || mask_count(set | in_both) != size || mask_count(set | loop->extra) != size)
         return;
-    struct step *step = &search->finder->step;
+    struct step *step = &loops->finder->step;
     step_begin(step, loop->rating + (size - 1) * 0.1);
     unsigned spared = others | 1U << shared->first | 1U << shared->second;
     for (unsigned mask = ALL_NINE & ~spared; mask != 0; mask = mask_rest(mask))
         step_remove_digits(step, position, cells[mask_first(mask)], set | loop->extra);
     describe_set(step, shared->house, set | loop->extra, others);
-    keep(search, loop, UNIQUE_TYPE_3);
+    keep(loops, loop, UNIQUE_TYPE_3);
 }
 
-static void try_naked_sets(struct search *search, const struct loop *loop,
+static void try_naked_sets(struct loop_finder *loops, const struct loop *loop,
                            const struct shared_house *shared, int size) {
     unsigned ends = 1U << shared->first | 1U << shared->second;
-    if (size * 2 > mask_count(search->position->empty[shared->house]))
+    if (size * 2 > mask_count(loops->position->empty[shared->house]))
         return;
     for (unsigned chosen = (1U << size) - 1; chosen <= ALL_NINE;
          chosen = (unsigned)mask_next(chosen))
         if ((chosen & ends) == 1U << shared->first)
-            try_naked_set(search, loop, shared, chosen & ~ends);
+            try_naked_set(loops, loop, shared, chosen & ~ends);
 }
 
 /* Type 3 with a hidden set of the two digits of the loop and others. */
-static void try_hidden_set(struct search *search, const struct loop *loop,
+static void try_hidden_set(struct loop_finder *loops, const struct loop *loop,
                            const struct shared_house *shared, unsigned others) {
-    const uint16_t *digit_places = search->position->places[shared->house];
+    const uint16_t *digit_places = loops->position->places[shared->house];
     unsigned digits = others | loop->path->digits, places = 0;
     for (unsigned mask = digits; mask != 0; mask = mask_rest(mask)) {
         unsigned left = digit_places[mask_first(mask)] & ~(1U << shared->second);
@@ -156,47 +156,47 @@ static void try_hidden_set(struct search *search, const struct loop *loop,
     if (mask_count(places) != mask_count(digits))
         return;
     places &= ~(1U << shared->first);
-    struct step *step = &search->finder->step;
+    struct step *step = &loops->finder->step;
     step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
     for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
-        step_remove_digits(step, search->position,
+        step_remove_digits(step, loops->position,
                            sudoku_house_cells[shared->house][mask_first(mask)], ~digits);
     describe_set(step, shared->house, digits, places);
-    keep(search, loop, UNIQUE_TYPE_3);
+    keep(loops, loop, UNIQUE_TYPE_3);
 }
 
-static void try_hidden_sets(struct search *search, const struct loop *loop,
+static void try_hidden_sets(struct loop_finder *loops, const struct loop *loop,
                             const struct shared_house *shared, int size) {
     unsigned taken = loop->path->digits | (unsigned)loop->extra;
     int wanted = size - 2;
-    if (size * 2 >= mask_count(search->position->empty[shared->house]))
+    if (size * 2 >= mask_count(loops->position->empty[shared->house]))
         return;
     if (wanted == 0)
-        try_hidden_set(search, loop, shared, 0);
+        try_hidden_set(loops, loop, shared, 0);
     for (unsigned others = (1U << wanted) - 1; wanted > 0 && others <= ALL_NINE;
          others = (unsigned)mask_next(others))
         if ((others & taken) == 0)
-            try_hidden_set(search, loop, shared, others);
+            try_hidden_set(loops, loop, shared, others);
 }
 
 /* Type 3: the other candidates of both cells together are like one cell of a set. */
-static void try_type_3(struct search *search, const struct loop *loop) {
+static void try_type_3(struct loop_finder *loops, const struct loop *loop) {
     for (int size = mask_count(loop->extra); size <= LARGEST_SET; size++) {
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
             struct shared_house shared;
             if (!share_house(loop, kind, &shared))
                 continue;
-            try_naked_sets(search, loop, &shared, size);
-            try_hidden_sets(search, loop, &shared, size);
+            try_naked_sets(loops, loop, &shared, size);
+            try_hidden_sets(loops, loop, &shared, size);
         }
     }
 }
 
 /* True if a house of both cells has no other place for digit. */
-static bool is_locked(const struct search *search, const struct loop *loop, int digit) {
+static bool is_locked(const struct loop_finder *loops, const struct loop *loop, int digit) {
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct shared_house shared;
-        if (share_house(loop, kind, &shared) && (search->position->places[shared.house][digit] &
+        if (share_house(loop, kind, &shared) && (loops->position->places[shared.house][digit] &
                                                  ~(1U << shared.first | 1U << shared.second)) == 0)
             return true;
     }
@@ -204,15 +204,15 @@ static bool is_locked(const struct search *search, const struct loop *loop, int 
 }
 
 /* Type 4: one digit of the loop must be in one of both cells, so the other digit is in neither. */
-static void try_type_4(struct search *search, const struct loop *loop) {
-    struct step *step = &search->finder->step;
-    int victim = is_locked(search, loop, loop->first_digit)    ? loop->second_digit
-                 : is_locked(search, loop, loop->second_digit) ? loop->first_digit
-                                                               : -1;
+static void try_type_4(struct loop_finder *loops, const struct loop *loop) {
+    struct step *step = &loops->finder->step;
+    int victim = is_locked(loops, loop, loop->first_digit)    ? loop->second_digit
+                 : is_locked(loops, loop, loop->second_digit) ? loop->first_digit
+                                                              : -1;
     step_begin(step, loop->rating);
     for (int i = 0; i < 2 && victim >= 0; i++)
-        step_remove_digits(step, search->position, loop->extra_cells[i], 1U << victim);
-    keep(search, loop, UNIQUE_TYPE_4);
+        step_remove_digits(step, loops->position, loop->extra_cells[i], 1U << victim);
+    keep(loops, loop, UNIQUE_TYPE_4);
 }
 
 static double rate_loop(int length) {
@@ -223,7 +223,7 @@ static double rate_loop(int length) {
 }
 
 /* Tries all types on the closed loop of a path. */
-static void try_loop(struct search *search, const struct path *path) {
+static void try_loop(struct loop_finder *loops, const struct path *path) {
     if (path->visited[0] != path->visited[1])
         return;
     struct loop loop = {.path = path,
@@ -231,21 +231,21 @@ static void try_loop(struct search *search, const struct path *path) {
                         .second_digit = mask_first(mask_rest(path->digits)),
                         .rating = rate_loop(path->length)};
     for (int i = 0; i < path->length; i++) {
-        unsigned others = search->position->candidates[path->cells[i]] & ~(unsigned)path->digits;
+        unsigned others = loops->position->candidates[path->cells[i]] & ~(unsigned)path->digits;
         if (others != 0)
             loop.extra_cells[loop.extra_count++] = path->cells[i];
         loop.extra |= (uint16_t)others;
     }
     if (loop.extra_count == 1)
-        try_type_1(search, &loop);
+        try_type_1(loops, &loop);
     else if (loop.extra_count > 2)
-        try_type_2(search, &loop);
+        try_type_2(loops, &loop);
     else if (loop.extra_count == 2) {
         if (mask_rest(loop.extra) == 0)
-            try_type_2(search, &loop);
+            try_type_2(loops, &loop);
         else
-            try_type_3(search, &loop);
-        try_type_4(search, &loop);
+            try_type_3(loops, &loop);
+        try_type_4(loops, &loop);
     }
 }
 
@@ -257,9 +257,9 @@ static bool is_free(const struct path *path, int cell) {
 /* Appends a cell to a path, tries all loops that begin so, and takes it back.  extra are the other
  * candidates met so far, extra_left is the number of cells with others that may still come, and
  * arrived the kind of house that the cell shares with the one before. */
-static void try_from(struct search *search, struct path *path, int cell, unsigned extra,
+static void try_from(struct loop_finder *loops, struct path *path, int cell, unsigned extra,
                      int extra_left, int arrived) {
-    const struct position *position = search->position;
+    const struct position *position = loops->position;
     int index = path->length++;
     path->cells[index] = (uint8_t)cell;
     path->visited[index & 1] |= houses_of(cell);
@@ -272,36 +272,36 @@ static void try_from(struct search *search, struct path *path, int cell, unsigne
             int next = sudoku_house_cells[house][mask_first(both)];
             unsigned others = position->candidates[next] & ~(unsigned)path->digits;
             if (next == path->cells[0] && path->length >= 4)
-                try_loop(search, path);
+                try_loop(loops, path);
             if (memchr(path->cells, next, (size_t)path->length) != NULL)
                 continue;
             extra |= others; /* also of cells that the path does not visit */
             bool may_visit = others == 0 || mask_rest(extra) == 0 || extra_left > 0;
             if (may_visit && is_free(path, next))
-                try_from(search, path, next, extra, extra_left - (others != 0), kind);
+                try_from(loops, path, next, extra, extra_left - (others != 0), kind);
         }
     }
     path->length--;
     path->visited[index & 1] &= ~houses_of(cell);
 }
 
-static void find_best(struct search *search) {
-    search->best.type = search->found = 0;
+static void find_best(struct loop_finder *loops) {
+    loops->best.type = loops->found = 0;
     for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(search->position->candidates[cell]) == 2) {
-            struct path path = {.digits = search->position->candidates[cell]};
-            try_from(search, &path, cell, 0, 2, HOUSE_KINDS);
+        if (mask_count(loops->position->candidates[cell]) == 2) {
+            struct path path = {.digits = loops->position->candidates[cell]};
+            try_from(loops, &path, cell, 0, 2, HOUSE_KINDS);
         }
 }
 
 static bool find(struct finder *finder, int size) {
-    struct search search = {.finder = finder, .position = finder->position};
+    struct loop_finder loops = {.finder = finder, .position = finder->position};
     (void)size;
-    for (find_best(&search); search.best.type != 0; find_best(&search)) {
-        finder->step = search.step;
+    for (find_best(&loops); loops.best.type != 0; find_best(&loops)) {
+        finder->step = loops.step;
         if (!finder->report(finder))
             return false;
-        search.last = search.best;
+        loops.last = loops.best;
     }
     return true;
 }
