@@ -58,7 +58,7 @@ static bool is_legal_3x3(const uint8_t *cells) {
 /* A word holds four sets of digits, 16 bits each.  For some minirows they are the digits in their
  * left cells, in their middle cells, in their right cells, and in all their cells.  Bit d of a set
  * stands for digit d; a value that is no digit, 0 or above 9, is in no set. */
-#define SET(position, d) [d] = (UINT64_C(1) << 16 * (position) | UINT64_C(1) << 48) << (d)
+#define SET(part, d) [d] = (UINT64_C(1) << 16 * (part) | UINT64_C(1) << 48) << (d)
 static const uint64_t set_of[3][UINT8_MAX + 1] = {
     {SET(0, 1), SET(0, 2), SET(0, 3), SET(0, 4), SET(0, 5), SET(0, 6), SET(0, 7), SET(0, 8),
      SET(0, 9)},

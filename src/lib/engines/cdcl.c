@@ -67,7 +67,7 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->analysis.stack = take_array(base, &offset, variables, sizeof *s->analysis.stack);
     s->order.scores = take_array(base, &offset, variables, sizeof *s->order.scores);
     s->order.heap = take_array(base, &offset, variables, sizeof *s->order.heap);
-    s->order.heap_position = take_array(base, &offset, variables, sizeof *s->order.heap_position);
+    s->order.heap_index = take_array(base, &offset, variables, sizeof *s->order.heap_index);
     s->order.saved = take_array(base, &offset, variables, sizeof *s->order.saved);
     s->order.target = take_array(base, &offset, variables, sizeof *s->order.target);
     s->order.best = take_array(base, &offset, variables, sizeof *s->order.best);

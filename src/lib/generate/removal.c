@@ -76,15 +76,15 @@ void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry 
     }
 }
 
-/* The number of cells in the unit at a position. */
-static size_t unit_size(const struct removal *removal, const struct units *units, size_t position) {
-    size_t unit = removal->order[position];
+/* The number of cells in the unit at an index of order. */
+static size_t unit_size(const struct removal *removal, const struct units *units, size_t index) {
+    size_t unit = removal->order[index];
     return (size_t)(units->first[unit + 1] - units->first[unit]);
 }
 
 /* ---- Unavoidable sets -------------------------------------------------------------------- */
 
-/* The first of the last positions of all sets; UINT16_MAX or more if there is no set. */
+/* The first of the last indices of all sets; UINT16_MAX or more if there is no set. */
 static size_t first_set_end(const struct removal *removal) {
     uint16_t first = UINT16_MAX;
     for (size_t i = 0; i < MAX_SETS; i++)
@@ -96,10 +96,10 @@ static uint8_t *set_at(const struct removal *removal, const struct units *units,
     return removal->sets + i * (units->cell_count + 1);
 }
 
-/* Drops the sets that have a position: its unit stays. */
-static void drop_sets_with(struct removal *removal, const struct units *units, size_t position) {
+/* Drops the sets that have the unit at an index: it stays. */
+static void drop_sets_with(struct removal *removal, const struct units *units, size_t index) {
     for (size_t i = 0; i < MAX_SETS; i++) {
-        if (removal->set_ends[i] != UINT16_MAX && set_at(removal, units, i)[position] != 0)
+        if (removal->set_ends[i] != UINT16_MAX && set_at(removal, units, i)[index] != 0)
             removal->set_ends[i] = UINT16_MAX;
     }
 }
@@ -113,7 +113,7 @@ static void add_set(struct removal *removal, const struct units *units, const ui
     uint8_t *set = set_at(removal, units, at);
     memset(set, 0, units->cell_count + 1);
     for (size_t cell = 0; cell < units->cell_count; cell++)
-        set[removal->position_of[cell]] |= other[cell] != removal->solution[cell];
+        set[removal->index_of[cell]] |= other[cell] != removal->solution[cell];
     while (set[--end] == 0) {
     }
     removal->set_ends[at] = (uint16_t)end;
@@ -130,27 +130,26 @@ static size_t group_cells(const struct removal *removal, const struct units *uni
     return removal->clues > few ? 3 : 1;
 }
 
-/* Decides that the unit at the present position stays. */
+/* Decides that the next unit stays. */
 static void keep_unit(struct removal *removal, const struct units *units) {
-    drop_sets_with(removal, units, removal->position++);
+    drop_sets_with(removal, units, removal->next++);
 }
 
-/* True if the unit at a position may go, when this many givens are left. */
-static bool may_go(const struct removal *removal, const struct units *units, size_t position,
+/* True if the unit at an index may go while `clues` givens are left. */
+static bool may_go(const struct removal *removal, const struct units *units, size_t index,
                    size_t clues) {
-    return clues >= removal->min_clues + unit_size(removal, units, position);
+    return clues >= removal->min_clues + unit_size(removal, units, index);
 }
 
-/* Passes the units that must stay, and chooses those to be tried next. */
+/* Keeps the units that must stay, and chooses those to be tried next. */
 static void choose_group(struct removal *removal, const struct units *units) {
     size_t must_stay = first_set_end(removal);
-    while (removal->position < removal->count &&
-           (must_stay == removal->position ||
-            !may_go(removal, units, removal->position, removal->clues))) {
+    while (removal->next < removal->count &&
+           (must_stay == removal->next || !may_go(removal, units, removal->next, removal->clues))) {
         keep_unit(removal, units);
         must_stay = first_set_end(removal);
     }
-    size_t end = removal->position, clues = removal->clues, wanted = group_cells(removal, units);
+    size_t end = removal->next, clues = removal->clues, wanted = group_cells(removal, units);
     while (removal->clues - clues < wanted && end < removal->count && end < must_stay &&
            may_go(removal, units, end, clues))
         clues -= unit_size(removal, units, end++);
@@ -161,7 +160,7 @@ static void choose_group(struct removal *removal, const struct units *units) {
 static size_t empty_group(const struct removal *removal, const struct units *units,
                           uint8_t *board) {
     size_t emptied = 0;
-    for (size_t i = removal->position; i < removal->group_end; i++) {
+    for (size_t i = removal->next; i < removal->group_end; i++) {
         size_t unit = removal->order[i];
         for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++)
             board[units->cells[k]] = 0;
@@ -176,7 +175,7 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
                           size_t min_clues, bool is_proper) {
     const struct units *units = pool->units;
     for (size_t cell = 0; cell < units->cell_count; cell++)
-        removal->position_of[cell] = (uint16_t)units->cell_count;
+        removal->index_of[cell] = (uint16_t)units->cell_count;
     memset(removal->puzzle, 0, units->cell_count);
     memset(removal->set_ends, 0xFF, sizeof removal->set_ends);
     removal->count = count;
@@ -185,13 +184,13 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
         size_t unit = removal->order[i];
         for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++) {
             size_t cell = units->cells[k];
-            removal->position_of[cell] = (uint16_t)i;
+            removal->index_of[cell] = (uint16_t)i;
             removal->puzzle[cell] = removal->solution[cell];
             removal->clues++;
         }
     }
     removal->min_clues = min_clues;
-    removal->position = removal->group_end = 0;
+    removal->next = removal->group_end = 0;
     removal->is_proper = is_proper;
     removal->nodes = 0;
     removal->end = SUDOKU_END_COMPLETE;
@@ -199,10 +198,10 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
         choose_group(removal, units);
 }
 
-/* True if there is nothing left to try. */
+/* True if nothing is left to try. */
 static bool is_finished(const struct removal *removal) {
     return removal->end != SUDOKU_END_COMPLETE ||
-           (removal->is_proper && removal->position == removal->count);
+           (removal->is_proper && removal->next == removal->count);
 }
 
 /* Sets up the next trial of a puzzle.  The puzzle had one solution before the group was removed; if
@@ -218,7 +217,7 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     struct exclusion *exclusion = &pool->exclusions[trial];
     *exclusion = (struct exclusion){0, 0};
     if (emptied == 1 && (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
-        exclusion->cell = units->cells[units->first[removal->order[removal->position]]];
+        exclusion->cell = units->cells[units->first[removal->order[removal->next]]];
         exclusion->digit = removal->solution[exclusion->cell];
     }
 }
@@ -230,8 +229,8 @@ static void take_other(struct removal *removal, const struct units *units, const
     } else if (memcmp(other, removal->solution, units->cell_count) != 0) {
         add_set(removal, units, other);
         choose_group(removal, units);
-    } else if (removal->group_end - removal->position > 1) {
-        removal->group_end -= (removal->group_end - removal->position) / 2;
+    } else if (removal->group_end - removal->next > 1) {
+        removal->group_end -= (removal->group_end - removal->next) / 2;
     } else {
         keep_unit(removal, units);
         choose_group(removal, units);
@@ -242,7 +241,7 @@ static void take_other(struct removal *removal, const struct units *units, const
 static void take_unique(struct removal *removal, const struct units *units) {
     if (removal->is_proper) {
         removal->clues -= empty_group(removal, units, removal->puzzle);
-        removal->position = removal->group_end;
+        removal->next = removal->group_end;
     }
     removal->is_proper = true;
     choose_group(removal, units);
@@ -377,7 +376,7 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
         removal.solution = take_array(base, &offset, cells, 1);
         removal.puzzle = take_array(base, &offset, cells, 1);
         removal.order = take_array(base, &offset, cells, sizeof *removal.order);
-        removal.position_of = take_array(base, &offset, cells, sizeof *removal.position_of);
+        removal.index_of = take_array(base, &offset, cells, sizeof *removal.index_of);
         removal.sets = take_array(base, &offset, MAX_SETS, cells + 1);
         if (base != NULL)
             pool->removals[i] = removal;

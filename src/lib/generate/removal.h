@@ -30,30 +30,30 @@ void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry 
 
 enum { MAX_SETS = 32 };
 
-/* A puzzle that loses givens.  A position is an index in its order. */
+/* A puzzle that loses givens, unit by unit in its order. */
 struct removal {
     size_t number;               /* index of the puzzle in the call */
     struct random_stream random; /* of sudoku_generate(): where the puzzle's numbers come from */
     unsigned attempts;           /* of sudoku_generate(): full grids that have been tried */
     uint8_t *solution;           /* cell -> digit */
     uint8_t *puzzle;             /* cell -> digit, or 0 where the given has gone */
-    uint16_t *order;             /* position -> unit */
-    uint16_t *position_of; /* cell -> position of its unit; the number of cells: it is in none */
-    size_t count;          /* positions */
-    size_t position;       /* of the first unit that is not decided */
-    size_t group_end;      /* units position .. group_end - 1 are being removed together */
-    bool is_proper;        /* the puzzle has been found to have one solution */
-    size_t clues;          /* givens left */
-    size_t min_clues;      /* givens that must stay at least */
-    uint64_t nodes;        /* spent by all searches */
-    sudoku_end end;        /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
-                            * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
-                            * was cut */
+    uint16_t *order;             /* the units that are removed in turn */
+    uint16_t *index_of;          /* cell -> index in order of its unit; cell_count: it is in none */
+    size_t count;                /* number of units in order */
+    size_t next;                 /* index in order of the first unit that is not decided */
+    size_t group_end;            /* order[next .. group_end - 1] are being removed together */
+    bool is_proper;              /* the puzzle has been found to have one solution */
+    size_t clues;                /* givens left */
+    size_t min_clues;            /* givens that must stay at least */
+    uint64_t nodes;              /* spent by all searches */
+    sudoku_end end; /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
+                     * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
+                     * was cut */
 
     /* Sets of cells that differ in two solutions, so that one of them must stay a given
      * ("unavoidable sets"). */
-    uint8_t *sets;               /* [set][position] -> 1 if the unit is in the set */
-    uint16_t set_ends[MAX_SETS]; /* set -> its last position; UINT16_MAX: there is no such set */
+    uint8_t *sets;               /* [set][index in order] -> 1 if the unit is in the set */
+    uint16_t set_ends[MAX_SETS]; /* set -> its last index in order; UINT16_MAX: no set */
 };
 
 /* Puzzles that lose givens, and the memory for their searches.  Each round searches the next trial

@@ -1,7 +1,7 @@
 /* geometry.h - the houses of a 9x9 grid, its cells and their peers, and sets of cells.
  *
  * Cells are numbered row by row, 0..80.  Houses: boxes 0..8, rows 9..17, columns 18..26.  A place
- * is the position of a cell in a house, 0..8: boxes are counted row by row, too. */
+ * is the index of a cell in a house, 0..8: boxes are counted row by row, too. */
 #ifndef GEOMETRY_H
 #define GEOMETRY_H
 

@@ -12,7 +12,7 @@ static const double decay = 0.95, largest_score = 1e150;
 
 static void put(struct cdcl *s, uint32_t i, uint16_t variable) {
     s->order.heap[i] = variable;
-    s->order.heap_position[variable] = (uint16_t)i;
+    s->order.heap_index[variable] = (uint16_t)i;
 }
 
 static void sift_up(struct cdcl *s, uint32_t i) {
@@ -38,7 +38,7 @@ static void sift_down(struct cdcl *s, uint32_t i) {
 }
 
 void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable) {
-    if (s->order.heap_position[variable] != NOT_IN_HEAP)
+    if (s->order.heap_index[variable] != NOT_IN_HEAP)
         return;
     put(s, s->order.heap_size, variable);
     sift_up(s, s->order.heap_size++);
@@ -46,7 +46,7 @@ void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable) {
 
 static uint16_t take_top(struct cdcl *s) {
     uint16_t top = s->order.heap[0];
-    s->order.heap_position[top] = NOT_IN_HEAP;
+    s->order.heap_index[top] = NOT_IN_HEAP;
     if (--s->order.heap_size > 0) {
         put(s, 0, s->order.heap[s->order.heap_size]);
         sift_down(s, 0);
@@ -73,8 +73,8 @@ void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable) {
             s->order.scores[v] /= largest_score;
         s->order.bump /= largest_score;
     }
-    if (s->order.heap_position[variable] != NOT_IN_HEAP)
-        sift_up(s, s->order.heap_position[variable]);
+    if (s->order.heap_index[variable] != NOT_IN_HEAP)
+        sift_up(s, s->order.heap_index[variable]);
 }
 
 void sudoku_cdcl_decay(struct cdcl *s) {

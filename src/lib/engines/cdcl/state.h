@@ -159,10 +159,10 @@ struct analysis {
  * 1 or -1.  target and best have the phases when the trail without a conflict was longest; 0 before
  * there was one. */
 struct order {
-    double *scores;          /* variable -> how much it took part in conflicts lately */
-    double bump;             /* what a variable gains by a conflict */
-    uint16_t *heap;          /* the open variables, and some others, the highest score on top */
-    uint16_t *heap_position; /* variable -> its index in the heap; NOT_IN_HEAP */
+    double *scores;       /* variable -> how much it took part in conflicts lately */
+    double bump;          /* what a variable gains by a conflict */
+    uint16_t *heap;       /* the open variables, and some others, the highest score on top */
+    uint16_t *heap_index; /* variable -> its index in the heap; NOT_IN_HEAP */
     uint32_t heap_size;
     int8_t *saved;                   /* variable -> the value that it had last */
     int8_t *target;                  /* variable -> phase; longest since the last rephasing */
