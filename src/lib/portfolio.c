@@ -94,7 +94,7 @@ static void portfolio_measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *m
 
 extern const struct sudoku_engine sudoku_traced_dlx_engine;
 
-/* A trace tells of dlx alone. */
+/* A trace shows dlx alone. */
 static void portfolio_trace(struct search *search) {
     search->result->engine = &sudoku_dlx_engine;
     sudoku_traced_dlx_engine.solve(search);

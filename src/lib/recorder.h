@@ -1,4 +1,4 @@
-/* recorder.h - how engines tell a trace what they do.
+/* recorder.h - how engines report to a trace what they do.
  *
  * Each engine is compiled twice from one source.  In the build that solves, the macros RECORD_...
  * are nothing.  In the build that traces, SUDOKU_TRACE is defined; there the macros call the
@@ -35,13 +35,13 @@
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
 
-/* The search will place its next digit by this constraint.  options is the number of ways to meet
- * it; if that is 0, the search goes back.  SUDOKU_CONSTRAINT_CELL uses cell, all other constraints
- * use house and digit. */
+/* The search will place its next digit by this constraint.  options is the number of digits or
+ * places that meet it; if that is 0, the search goes back.  SUDOKU_CONSTRAINT_CELL uses cell, all
+ * other constraints use house and digit. */
 void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
                           size_t house, unsigned digit, uint32_t options);
 
-/* Tells the choice of an empty cell, by the digits that it can take. */
+/* Records the choice of an empty cell, with the digits that it can take. */
 void sudoku_record_cell(struct search *search, size_t cell);
 
 /* The search has placed a digit at depth, the number of digits it had placed before that still

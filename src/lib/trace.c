@@ -1,8 +1,8 @@
-/* trace.c - the call that tells what an engine does, and the recorder behind it.
+/* trace.c - the call that reports what an engine does, and the recorder behind it.
  *
- * The engines that trace call the recorder.  It keeps the way from the start of the search to where
- * it is now, so that an engine need not say what it takes back: a digit placed at some depth takes
- * everything back that stood there or deeper. */
+ * The engines that trace call the recorder.  It keeps the path of decisions from the root to the
+ * present node, so that an engine need not report what it takes back: a digit placed at some depth
+ * takes everything back that stood there or deeper. */
 #include "prepare.h"
 #include "recorder.h"
 
@@ -15,12 +15,12 @@ enum {
     CELLS = 81
 };
 
-/* A node on the way; of at most RECORDED_DECISION bytes. */
+/* A decision on the path; of at most RECORDED_DECISION bytes. */
 struct decision {
     uint16_t cell;
     uint8_t digit;
-    bool excludes;  /* the digit is ruled out, not placed */
-    uint16_t fills; /* number of cells that propagation had filled before it */
+    bool excludes;  /* the digit is excluded, not placed */
+    uint16_t fills; /* number of cells that propagation had filled before */
 };
 
 _Static_assert(sizeof(struct decision) <= RECORDED_DECISION, "too small for a decision");
@@ -31,9 +31,9 @@ struct recorder {
     const sudoku_query *wanted;
     sudoku_observer observe;
     void *user;
-    bool is_stopped;  /* an observer or a visitor has had enough */
+    bool is_stopped;  /* an observer or a visitor has returned false */
     sudoku_grid grid; /* the digits that stand */
-    uint64_t node;    /* number of the last node told */
+    uint64_t node;    /* number of the last node reported */
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
     struct decision *path; /* depth -> decision */
@@ -45,7 +45,7 @@ static struct recorder *recorder_of(struct search *search) {
     return (struct recorder *)search;
 }
 
-/* Has the search end before its next node. */
+/* Makes the search end before its next node. */
 static void stop(struct recorder *recorder) {
     recorder->is_stopped = true;
     recorder->query.max_nodes = 1;
@@ -60,8 +60,9 @@ static uint8_t number_of_house(sudoku_constraint kind, uint8_t house, size_t sid
     return (uint8_t)(before + house);
 }
 
-/* An engine spends a node before it tells of the choice, and of what is taken back for it. */
-static void tell(struct recorder *recorder, sudoku_event event) {
+/* Numbers an event, and shows it to the observer.  An engine spends a node before it records the
+ * choice, and before what is taken back for it. */
+static void report(struct recorder *recorder, sudoku_event event) {
     if (event.kind == SUDOKU_EVENT_PLACE || event.kind == SUDOKU_EVENT_EXCLUDE)
         recorder->node = recorder->search.nodes;
     event.node = recorder->node;
@@ -81,9 +82,9 @@ static void decide(struct recorder *recorder, size_t cell, unsigned digit, bool 
                                                           .fills = (uint16_t)recorder->fill_count};
     if (!excludes)
         recorder->grid.cells[cell] = (uint8_t)digit;
-    tell(recorder, (sudoku_event){.kind = excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
-                                  .cell = (uint16_t)cell,
-                                  .digit = (uint8_t)digit});
+    report(recorder, (sudoku_event){.kind = excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
+                                    .cell = (uint16_t)cell,
+                                    .digit = (uint8_t)digit});
 }
 
 /* Takes the last decision back, and what propagation has filled since then. */
@@ -93,11 +94,11 @@ static struct decision undo(struct recorder *recorder) {
         recorder->grid.cells[recorder->filled[--recorder->fill_count]] = 0;
     if (!last.excludes)
         recorder->grid.cells[last.cell] = 0;
-    tell(recorder,
-         (sudoku_event){.kind = SUDOKU_EVENT_UNDO,
-                        .undone = last.excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
-                        .cell = last.cell,
-                        .digit = last.digit});
+    report(recorder,
+           (sudoku_event){.kind = SUDOKU_EVENT_UNDO,
+                          .undone = last.excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
+                          .cell = last.cell,
+                          .digit = last.digit});
     recorder->depth--;
     return last;
 }
@@ -110,8 +111,9 @@ static void undo_to(struct recorder *recorder, size_t depth) {
 static void fill(struct recorder *recorder, size_t cell, unsigned digit) {
     recorder->filled[recorder->fill_count++] = (uint16_t)cell;
     recorder->grid.cells[cell] = (uint8_t)digit;
-    tell(recorder, (sudoku_event){
-                       .kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
+    report(
+        recorder,
+        (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
 }
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
@@ -134,7 +136,7 @@ void sudoku_record_choice(struct search *search, sudoku_constraint constraint, s
                           .options = options};
     if (constraint == SUDOKU_CONSTRAINT_CELL)
         event.digits = legal_digits(recorder, cell);
-    tell(recorder, event);
+    report(recorder, event);
 }
 
 void sudoku_record_cell(struct search *search, size_t cell) {
@@ -202,7 +204,7 @@ void sudoku_record_branch(struct search *search, const uint16_t *cells, size_t c
             break;
         }
     }
-    tell(recorder, event);
+    report(recorder, event);
     decide(recorder, cell, digit, false);
 }
 
@@ -214,15 +216,15 @@ void sudoku_record_return(struct search *search) {
     decide(recorder, last.cell, last.digit, true);
 }
 
-/* Tells why a board has no solution, if that is plain to see. */
-static void tell_contradiction(struct recorder *recorder, const uint16_t *cells) {
+/* Reports why a board has no solution, if a cell or a house shows it. */
+static void report_contradiction(struct recorder *recorder, const uint16_t *cells) {
     sudoku_event event = {.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY};
     for (size_t cell = 0; cell < CELLS; cell++) {
         bool is_empty = recorder->grid.cells[cell] == 0;
         if (is_empty && (cells[cell] & legal_digits(recorder, cell)) == 0) {
             event.constraint = SUDOKU_CONSTRAINT_CELL;
             event.cell = (uint16_t)cell;
-            tell(recorder, event);
+            report(recorder, event);
             return;
         }
     }
@@ -237,7 +239,7 @@ static void tell_contradiction(struct recorder *recorder, const uint16_t *cells)
             break;
         }
     }
-    tell(recorder, event);
+    report(recorder, event);
 }
 
 /* Of a board with a contradiction, cells are filled as long as that is legal. */
@@ -251,7 +253,7 @@ void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_
             fill(recorder, cell, (unsigned)__builtin_ctz(digits) + 1);
     }
     if (has_failed)
-        tell_contradiction(recorder, cells);
+        report_contradiction(recorder, cells);
 }
 
 /* ---- Searches that learn, and go back as far as that leads ------------------------------- */
@@ -262,11 +264,11 @@ void sudoku_record_path(struct search *search, void *memory) {
 
 void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits) {
     struct recorder *recorder = recorder_of(search);
-    tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
-                                  .constraint = SUDOKU_CONSTRAINT_CELL,
-                                  .cell = decision.cell,
-                                  .options = (uint32_t)__builtin_popcount(digits),
-                                  .digits = digits});
+    report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
+                                    .constraint = SUDOKU_CONSTRAINT_CELL,
+                                    .cell = decision.cell,
+                                    .options = (uint32_t)__builtin_popcount(digits),
+                                    .digits = digits});
     decide(recorder, decision.cell, decision.digit, !decision.is_there);
 }
 
@@ -276,24 +278,24 @@ void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
 
 void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
                             size_t house, unsigned digit) {
-    tell(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
-                                             .constraint = constraint,
-                                             .cell = (uint16_t)cell,
-                                             .house = (uint8_t)house,
-                                             .digit = (uint8_t)digit});
+    report(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                               .constraint = constraint,
+                                               .cell = (uint16_t)cell,
+                                               .house = (uint8_t)house,
+                                               .digit = (uint8_t)digit});
 }
 
 void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
                            size_t depth) {
-    tell(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
-                                             .clause = clause,
-                                             .clause_size = (uint32_t)size,
-                                             .back = (uint32_t)depth});
+    report(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
+                                               .clause = clause,
+                                               .clause_size = (uint32_t)size,
+                                               .back = (uint32_t)depth});
 }
 
 void sudoku_record_restart(struct search *search, size_t depth) {
-    tell(recorder_of(search),
-         (sudoku_event){.kind = SUDOKU_EVENT_RESTART, .back = (uint32_t)depth});
+    report(recorder_of(search),
+           (sudoku_event){.kind = SUDOKU_EVENT_RESTART, .back = (uint32_t)depth});
 }
 
 void sudoku_record_back(struct search *search, size_t depth) {
@@ -306,7 +308,7 @@ void sudoku_record_back(struct search *search, size_t depth) {
 static bool record_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct recorder *recorder = user;
     const sudoku_query *wanted = recorder->wanted;
-    tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
+    report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
     if (!recorder->is_stopped && wanted->visit != NULL)
         recorder->is_stopped = !wanted->visit(wanted->user, puzzle, solution);
     return !recorder->is_stopped;
@@ -320,9 +322,9 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     if (ruled_out == sudoku_cells(recorder->grid.shape))
         traced->solve(&recorder->search);
     else
-        tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
-                                      .constraint = SUDOKU_CONSTRAINT_CELL,
-                                      .cell = (uint16_t)ruled_out});
+        report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                        .constraint = SUDOKU_CONSTRAINT_CELL,
+                                        .cell = (uint16_t)ruled_out});
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
         undo_to(recorder, 0);

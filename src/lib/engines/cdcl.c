@@ -61,8 +61,8 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->cell = take_array(base, &offset, variables, sizeof *s->cell);
     s->digit = take_array(base, &offset, variables, sizeof *s->digit);
     s->learned = take_array(base, &offset, variables, sizeof *s->learned);
-    s->analysis.marks = take_array(base, &offset, variables, sizeof *s->analysis.marks);
-    s->analysis.marked = take_array(base, &offset, variables, sizeof *s->analysis.marked);
+    s->analysis.flags = take_array(base, &offset, variables, sizeof *s->analysis.flags);
+    s->analysis.flagged = take_array(base, &offset, variables, sizeof *s->analysis.flagged);
     s->store.stamps = take_array(base, &offset, variables + 1, sizeof *s->store.stamps);
     s->analysis.stack = take_array(base, &offset, variables, sizeof *s->analysis.stack);
     s->order.scores = take_array(base, &offset, variables, sizeof *s->order.scores);
@@ -244,7 +244,7 @@ static void decide(struct cdcl *s) {
 }
 
 static void begin(struct cdcl *s) {
-    memset(s->analysis.marks, 0, s->variables * sizeof *s->analysis.marks);
+    memset(s->analysis.flags, 0, s->variables * sizeof *s->analysis.flags);
     memset(s->store.stamps, 0, (s->variables + 1) * sizeof *s->store.stamps);
     sudoku_cdcl_clear_clauses(s);
     sudoku_cdcl_order_all(s);

@@ -250,7 +250,7 @@ enum cover_step TWIN(cover_next)(struct cover *cover, uint64_t pause) {
 
 /* ---- The matrix -------------------------------------------------------------------------- */
 
-#ifndef SUDOKU_TRACE /* it tells a trace nothing, so it is compiled once */
+#ifndef SUDOKU_TRACE /* it records nothing, so it is compiled once */
 
 /* Lays the arrays out behind base; with base NULL, only measures.  Returns the bytes needed. */
 static size_t lay_out(struct cover *cover, char *base) {

@@ -29,7 +29,7 @@ struct cover_node;
 struct cover_column;
 struct cover;
 
-/* What the build that traces tells of a search. */
+/* The events that the build that traces reports. */
 enum cover_event {
     COVER_CHOOSES, /* column number: its rows will be tried.  If it has none, the search goes back
                     */
@@ -56,8 +56,8 @@ struct cover {
     uint32_t next_row;           /* a one of the column covered last, whose row is tried next;
                                   * the column's head: none is left */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
-    cover_observer *observe; /* told of each event by the build that traces */
-    void *user;              /* handed to it */
+    cover_observer *observe; /* called for each event in the build that traces */
+    void *user;              /* its argument */
 };
 
 #ifdef SUDOKU_TRACE

@@ -15,7 +15,7 @@
  * 17 clues take mrv.c 25 times as long as this engine.
  *
  * To read from top to bottom: the matrix, and the search that cover.c does.  What other rules add,
- * what measures the matrix and what a trace is told stand below that. */
+ * what measures the matrix and what records for a trace stand below that. */
 #include "cover.h"
 #include "masks.h"
 #include "recorder.h"
@@ -284,7 +284,7 @@ static void record_column(struct search *search, const struct cover *cover, uint
         sudoku_record_choice(search, constraint, 0, house, digit, size);
 }
 
-/* Says in terms of sudoku what happens in the matrix. */
+/* Records an event of the matrix in terms of sudoku. */
 static void record_cover(void *user, const struct cover *cover, enum cover_event event,
                          uint32_t number) {
     struct search *search = user;

@@ -2,7 +2,7 @@
  *
  * A conflict is a clause whose literals are all false.  Each of them that was not decided is false
  * for a reason: other literals that were false before.  To resolve it is to replace it by these;
- * what comes out is a clause again, and again all false.  The literals of the present level are
+ * the result is a clause whose literals are all false, too.  The literals of the present level are
  * resolved, the last one assigned first, until a single one of them is left: the first unique
  * implication point, UIP (J. P. Marques-Silva, K. A. Sakallah, GRASP, 1996; L. Zhang and others,
  * Efficient conflict driven learning in a Boolean satisfiability solver, 2001).  The search goes
@@ -14,69 +14,69 @@
  * 2021). */
 #include "state.h"
 
-enum mark {
+enum flag {
     SEEN = 1,      /* it is or was in the clause */
     REDUNDANT = 2, /* it is not, and is false whenever the literals of the clause are */
     NEEDED = 4,    /* it is not false for that reason alone */
     INNER = 8      /* it lies between the literals of a block and the one that implies them */
 };
 
-static void set_mark(struct cdcl *s, literal l, enum mark mark) {
-    uint8_t *marks = &s->analysis.marks[variable_of(l)];
-    if (*marks == 0)
-        s->analysis.marked[s->analysis.marked_count++] = l;
-    *marks |= (uint8_t)mark;
+static void set_flag(struct cdcl *s, literal l, enum flag flag) {
+    uint8_t *flags = &s->analysis.flags[variable_of(l)];
+    if (*flags == 0)
+        s->analysis.flagged[s->analysis.flagged_count++] = l;
+    *flags |= (uint8_t)flag;
 }
 
-static bool has_mark(const struct cdcl *s, literal l, unsigned marks) {
-    return (s->analysis.marks[variable_of(l)] & marks) != 0;
+static bool has_flag(const struct cdcl *s, literal l, unsigned flags) {
+    return (s->analysis.flags[variable_of(l)] & flags) != 0;
 }
 
-static void clear_inner_marks(struct cdcl *s) {
+static void clear_inner_flags(struct cdcl *s) {
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < s->analysis.marked_count; i++) {
-        literal l = s->analysis.marked[i];
-        s->analysis.marks[variable_of(l)] &= (uint8_t)~INNER;
-        if (s->analysis.marks[variable_of(l)] != 0)
-            s->analysis.marked[kept++] = l;
+    for (uint32_t i = 0; i < s->analysis.flagged_count; i++) {
+        literal l = s->analysis.flagged[i];
+        s->analysis.flags[variable_of(l)] &= (uint8_t)~INNER;
+        if (s->analysis.flags[variable_of(l)] != 0)
+            s->analysis.flagged[kept++] = l;
     }
-    s->analysis.marked_count = kept;
+    s->analysis.flagged_count = kept;
 }
 
 /* ---- Minimization -------------------------------------------------------------------------- */
 
-/* Marks all literals on the stack: none is redundant if the top one is not. */
-static void mark_stack_needed(struct cdcl *s, uint32_t depth) {
+/* Flags all literals on the stack as needed: none is redundant if the top one is not. */
+static void flag_stack_needed(struct cdcl *s, uint32_t depth) {
     while (depth > 0)
-        set_mark(s, s->analysis.stack[--depth].literal, NEEDED);
+        set_flag(s, s->analysis.stack[--depth].literal, NEEDED);
 }
 
-/* True if l is redundant: whenever the other literals of the clause are false, l is.  That is so if
- * each literal of its reason is in the clause or redundant.  A depth-first search with a stack of
- * its own; marks keep what it finds.  A literal that was decided is not redundant, nor is one
- * whose level no literal of the clause has. */
+/* True if l is redundant: it is false whenever the other literals of the clause are.  That holds if
+ * each literal of its reason is in the clause or redundant.  The search is depth first, with a
+ * stack of its own; flags keep what it finds.  A literal that was decided is not redundant, nor is
+ * one whose level no literal of the clause has. */
 static bool is_redundant(struct cdcl *s, literal l) {
     uint32_t depth = 0;
     literal asked = l;
     for (;;) {
         if (reason_kind(s->origin[variable_of(asked)].why) == REASON_NONE ||
-            !was_level_counted(s, level_of(s, asked)) || has_mark(s, asked, NEEDED)) {
-            mark_stack_needed(s, depth);
+            !was_level_counted(s, level_of(s, asked)) || has_flag(s, asked, NEEDED)) {
+            flag_stack_needed(s, depth);
             return false;
         }
         s->analysis.stack[depth++] = (struct frame){asked, 0};
-        bool is_unknown = false; /* of asked, it is to be found out */
+        bool is_unknown = false; /* whether asked is redundant */
         while (depth > 0 && !is_unknown) {
             struct frame *top = &s->analysis.stack[depth - 1];
             struct span span = sudoku_cdcl_explain(s, negated(top->literal));
             while (top->next < span.count && !is_unknown) {
                 asked = span.literals[top->next++];
                 is_unknown = asked != negated(top->literal) && level_of(s, asked) > 0 &&
-                             !has_mark(s, asked, SEEN | REDUNDANT);
+                             !has_flag(s, asked, SEEN | REDUNDANT);
             }
             if (!is_unknown) {
                 if (top->literal != l)
-                    set_mark(s, top->literal, REDUNDANT);
+                    set_flag(s, top->literal, REDUNDANT);
                 depth--;
             }
         }
@@ -85,10 +85,10 @@ static bool is_redundant(struct cdcl *s, literal l) {
     }
 }
 
-/* Marks the literals of the reason of l that are of its level, and adds their number to *inner.
+/* Flags the literals of the reason of l that are of its level, and adds their number to *inner.
  * False if l has no reason, or one with a literal of a lower level that is neither in the clause
  * nor redundant. */
-static bool mark_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
+static bool flag_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
     if (reason_kind(s->origin[variable_of(l)].why) == REASON_NONE)
@@ -96,12 +96,12 @@ static bool mark_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
                          reason */
     for (uint32_t i = 0; i < count; i++) {
         literal other = span.literals[i];
-        if (other == l || level_of(s, other) == 0 || has_mark(s, other, SEEN | INNER))
+        if (other == l || level_of(s, other) == 0 || has_flag(s, other, SEEN | INNER))
             continue;
         if (level_of(s, other) == level) {
-            set_mark(s, other, INNER);
+            set_flag(s, other, INNER);
             ++*inner;
-        } else if (!has_mark(s, other, REDUNDANT) && !is_redundant(s, other)) {
+        } else if (!has_flag(s, other, REDUNDANT) && !is_redundant(s, other)) {
             return false;
         }
     }
@@ -115,15 +115,15 @@ static bool find_block_uip(struct cdcl *s, uint32_t level, uint32_t count, liter
     uint32_t at = s->level_start[level + 1];
     for (;;) {
         literal l = s->trail[--at];
-        if (!has_mark(s, l, SEEN | INNER))
+        if (!has_flag(s, l, SEEN | INNER))
             continue;
         if (count == 1) {
-            set_mark(s, l, SEEN);
+            set_flag(s, l, SEEN);
             *uip = negated(l);
             return true;
         }
-        if (!mark_reason_in_block(s, l, &count)) {
-            clear_inner_marks(s);
+        if (!flag_reason_in_block(s, l, &count)) {
+            clear_inner_flags(s);
             return false;
         }
         count--;
@@ -164,16 +164,16 @@ static void minimize(struct cdcl *s) {
 
 /* ---- First unique implication point --------------------------------------------------------- */
 
-/* Adds the literals of a clause, all false but l, to the learned one.  Those of the present level
- * are only marked; returns their number. */
+/* Adds the literals of a clause, all false but l, to the learned clause.  Literals of the present
+ * level are only flagged; returns their number. */
 static uint32_t resolve(struct cdcl *s, struct span span, literal l) {
     uint32_t present = 0;
     for (uint32_t i = 0; i < span.count; i++) {
         literal other = span.literals[i];
         uint32_t level = level_of(s, other);
-        if (other == l || level == 0 || has_mark(s, other, SEEN))
+        if (other == l || level == 0 || has_flag(s, other, SEEN))
             continue;
-        set_mark(s, other, SEEN);
+        set_flag(s, other, SEEN);
         if (level == s->level)
             present++;
         else
@@ -196,12 +196,12 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     assert(s->level > s->course.backtrack_level);
     assert(are_others_false(s, s->conflict, (literal)(2 * s->variables)));
     s->learned_size = 1;
-    s->analysis.marked_count = 0;
+    s->analysis.flagged_count = 0;
     literal l = 0;
     for (uint32_t present = resolve_conflict(s);;) {
         do
             l = s->trail[--at];
-        while (!has_mark(s, l, SEEN));
+        while (!has_flag(s, l, SEEN));
         if (--present == 0)
             break;
         reason why = s->origin[variable_of(l)].why;
@@ -217,10 +217,10 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     minimize(s);
     assert(level_of(s, s->learned[0]) == s->level);
     assert(s->learned_size == 1 || level_of(s, s->learned[1]) < s->level);
-    for (uint32_t i = 0; i < s->analysis.marked_count; i++) {
-        if (has_mark(s, s->analysis.marked[i], SEEN))
-            sudoku_cdcl_bump(s, variable_of(s->analysis.marked[i]));
-        s->analysis.marks[variable_of(s->analysis.marked[i])] = 0;
+    for (uint32_t i = 0; i < s->analysis.flagged_count; i++) {
+        if (has_flag(s, s->analysis.flagged[i], SEEN))
+            sudoku_cdcl_bump(s, variable_of(s->analysis.flagged[i]));
+        s->analysis.flags[variable_of(s->analysis.flagged[i])] = 0;
     }
     sudoku_cdcl_decay(s);
 }

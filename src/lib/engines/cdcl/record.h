@@ -1,4 +1,4 @@
-/* record.h - what a trace is told of a search that learns; empty where no trace is made. */
+/* record.h - records a search that learns for a trace; empty in the build that solves. */
 #ifndef CDCL_RECORD_H
 #define CDCL_RECORD_H
 
@@ -26,19 +26,19 @@
 
 #endif
 
-/* Tells of the digits that propagation has placed. */
+/* Records the digits that propagation has placed. */
 void sudoku_cdcl_record_fills(struct cdcl *s);
 
-/* Tells that l will be decided, and which digits its cell can take. */
+/* Records that l will be decided, and which digits its cell can take. */
 void sudoku_cdcl_record_decision(struct cdcl *s, literal l);
 
-/* Tells of the conflict: of the constraint that has no member left, if it is one. */
+/* Records the conflict: the constraint that has no member left, if there is one. */
 void sudoku_cdcl_record_dead_end(struct cdcl *s);
 
-/* Tells s->learned, and the level that it leads back to. */
+/* Records s->learned, and the level that it leads back to. */
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level);
 
-/* Tells that all above a level will be taken back. */
+/* Records that all above a level will be taken back. */
 void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level);
 
 #endif

@@ -149,9 +149,9 @@ struct clause_store {
 
 /* The analysis of a conflict: analyze.c. */
 struct analysis {
-    uint8_t *marks;  /* variable -> a set of enum mark */
-    literal *marked; /* literals whose variables have marks */
-    uint32_t marked_count;
+    uint8_t *flags;   /* variable -> a set of enum flag */
+    literal *flagged; /* literals whose variables have flags */
+    uint32_t flagged_count;
     struct frame *stack; /* the literals that are being tested for redundancy */
 };
 
