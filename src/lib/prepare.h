@@ -30,8 +30,7 @@ sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sud
 
 /* The first cell whose given is not among its candidates, which may be NULL; the number of cells if
  * there is none. */
-static inline size_t find_given_ruled_out(const sudoku_grid *grid,
-                                          const sudoku_digits *candidates) {
+static inline size_t find_excluded_given(const sudoku_grid *grid, const sudoku_digits *candidates) {
     size_t cells = sudoku_cells(grid->shape), i = candidates == NULL ? cells : 0;
     while (i < cells && (grid->cells[i] == 0 || (candidates[i] >> (grid->cells[i] - 1) & 1) != 0))
         i++;
@@ -40,8 +39,7 @@ static inline size_t find_given_ruled_out(const sudoku_grid *grid,
 
 /* True if all givens are among the candidates of their cells; candidates may be NULL. */
 static inline bool are_givens_candidates(const sudoku_grid *grid, const sudoku_digits *candidates) {
-    return candidates == NULL ||
-           find_given_ruled_out(grid, candidates) == sudoku_cells(grid->shape);
+    return candidates == NULL || find_excluded_given(grid, candidates) == sudoku_cells(grid->shape);
 }
 
 #endif

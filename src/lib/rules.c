@@ -293,34 +293,35 @@ sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t l
 
 /* ---- What a cell may hold ----------------------------------------------------------------- */
 
-/* The digits, as a set with bit digit, that cell may not hold because of the other cells. */
+/* The digits that the other cells exclude from a cell: bit d stands for digit d.  Bit 0 has no
+ * meaning. */
 static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
     size_t side = side_of(rules);
     uint32_t excluded = 0;
     for (size_t h = 0; h < rules->house_count; h++) {
-        uint32_t held = 0;
+        uint32_t digits = 0;
         bool has_cell = false;
         for (size_t i = 0; i < side; i++) {
             size_t other = rules->houses[h][i];
             has_cell |= other == cell;
-            held |= (uint32_t)(other != cell) << cells[other];
+            digits |= (uint32_t)(other != cell) << cells[other];
         }
-        excluded |= has_cell ? held : 0;
+        excluded |= has_cell ? digits : 0;
     }
     for (size_t p = 0; p < rules->pair_count; p++) {
         const sudoku_pair *pair = &rules->pairs[p];
         if (pair->cell != cell && pair->other != cell)
             continue;
-        uint8_t held = cells[pair->cell == cell ? pair->other : pair->cell];
+        uint8_t digit = cells[pair->cell == cell ? pair->other : pair->cell];
         if (pair->relation == SUDOKU_DIFFERENT)
-            excluded |= UINT32_C(1) << held;
-        else if (held != 0)
-            excluded |= UINT32_C(5) << held >> 1;
+            excluded |= UINT32_C(1) << digit;
+        else if (digit != 0)
+            excluded |= UINT32_C(5) << digit >> 1;
     }
     return excluded;
 }
 
-/* The digits, as a set with bit digit, that the peers of a cell hold.  Bit 0 has no meaning. */
+/* The digits of the peers of a cell: bit d stands for digit d.  Bit 0 has no meaning. */
 static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
     size_t row = cell / side, column = cell % side, box = row / height * height + column / width;

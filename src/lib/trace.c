@@ -317,14 +317,14 @@ static bool record_solution(void *user, size_t puzzle, const sudoku_grid *soluti
 /* Runs an engine that traces on recorder->search. */
 static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     sudoku_result *result = recorder->search.result;
-    size_t ruled_out = find_given_ruled_out(&recorder->grid, recorder->query.candidates);
+    size_t excluded = find_excluded_given(&recorder->grid, recorder->query.candidates);
     result->end = SUDOKU_END_COMPLETE;
-    if (ruled_out == sudoku_cells(recorder->grid.shape))
+    if (excluded == sudoku_cells(recorder->grid.shape))
         traced->solve(&recorder->search);
     else
         report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
                                         .constraint = SUDOKU_CONSTRAINT_CELL,
-                                        .cell = (uint16_t)ruled_out});
+                                        .cell = (uint16_t)excluded});
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
         undo_to(recorder, 0);

@@ -67,7 +67,7 @@ static struct weak_order make_order(const int *ranks) {
     }
     for (size_t strict = FIRST_STRICT; strict < ORDERS; strict++) {
         const uint8_t *thing = weak_orders[strict].thing;
-        made.ways +=
+        made.extensions +=
             (uint8_t)(ranks[thing[0]] <= ranks[thing[1]] && ranks[thing[1]] <= ranks[thing[2]]);
     }
     for (unsigned set = 0; set < 1 << THINGS; set++)

@@ -417,9 +417,9 @@ static void find_best(struct canonical_state *state, const uint8_t *cells) {
 
 static uint64_t count_automorphisms(const struct canonical_state *state) {
     const struct arrangement *arrangement = &state->arrangement;
-    uint64_t count = stack_order(arrangement)->ways;
+    uint64_t count = stack_order(arrangement)->extensions;
     for (unsigned stack = 0; stack < 3; stack++)
-        count *= column_order(arrangement, stack)->ways;
+        count *= column_order(arrangement, stack)->extensions;
     for (unsigned i = 0; i <= state->last; i++)
         count *= state->equals[i];
     for (unsigned unused = 9u - arrangement->labels; unused > 1; unused--)

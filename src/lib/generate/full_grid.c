@@ -157,13 +157,13 @@ static unsigned take(uint64_t *draw, unsigned count) {
 /* Draws two boxes beside one. */
 static ALWAYS_INLINE void draw_beside(struct box first, uint64_t *draw, struct box second,
                                       struct box third) {
-    digit_set beside[3], rows[3], rest[3];
+    digit_set beside[3], rows[3], others[3];
     rows_of(first, beside);
     split_rows(beside, take(draw, SPLITS), rows);
     for (size_t r = 0; r < 3; r++) {
-        rest[r] = (digit_set)(ALL_NINE & ~(beside[r] | rows[r]));
+        others[r] = (digit_set)(ALL_NINE & ~(beside[r] | rows[r]));
         arrange_freely(rows[r], take(draw, ORDERS), second, r);
-        arrange_freely(rest[r], take(draw, ORDERS), third, r);
+        arrange_freely(others[r], take(draw, ORDERS), third, r);
     }
 }
 
@@ -242,10 +242,9 @@ void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]) {
 /* ---- Any shape: a random walk from a regular grid -----------------------------------------
  *
  * Each step swaps two digits, two rows of a band or two columns of a stack along a chain of cells
- * that ends where it began, and nowhere else.  The grid stays legal
- * after each step, and each step can be undone by another that is as likely; so a long walk has no
- * preference among the grids that it can reach.  These are Kempe chains, as in the colouring of
- * graphs. */
+ * that ends where it began.  The grid stays legal, and an equally likely step undoes each step; so
+ * after a long walk, all grids that it can reach are equally likely.  These are Kempe chains, as in
+ * the colouring of graphs. */
 
 /* A grid that is shuffled. */
 struct shuffled_grid {

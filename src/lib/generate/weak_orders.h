@@ -1,5 +1,4 @@
-/* weak_orders.h - the 13 weak orders of three things: the ways in which they can stand one behind
- * the other if some of them may be tied.
+/* weak_orders.h - the 13 weak orders of three things: orders in which some of them may be tied.
  *
  * A set of things is a mask: bit i is thing i.  A comment on the table writes an order as `0 | 1
  * 2`: thing 0 comes first, and 1 and 2 are tied behind it. */
@@ -8,7 +7,7 @@
 
 #include <stdint.h>
 
-/* What becomes of an order if, of things that are tied, those outside a set come first. */
+/* An order after a split: of things that are tied, those outside a set come first. */
 struct split {
     uint8_t order;   /* the new order, an index of the table */
     uint8_t pattern; /* bit 2 - i: the thing at place i is in the set */
@@ -16,15 +15,15 @@ struct split {
 };
 
 struct weak_order {
-    uint8_t thing[3];      /* place -> thing; tied things stand in ascending order */
-    uint8_t place[3];      /* thing -> place, the inverse */
-    uint8_t first[3];      /* thing -> the first place that it can still take */
-    uint8_t group[3];      /* thing -> the set of things that are tied with it, itself among them */
-    uint8_t front[3];      /* thing -> the order in which it comes first in its group */
-    uint8_t tied;          /* bit i: the things at places i - 1 and i are tied */
-    uint8_t open;          /* the set of things that are tied with another */
-    uint8_t ways;          /* the number of strict orders that agree with this one */
-    struct split split[8]; /* set -> what becomes of this order */
+    uint8_t thing[3];   /* place -> thing; tied things stand in ascending order */
+    uint8_t place[3];   /* thing -> place, the inverse */
+    uint8_t first[3];   /* thing -> the first place that it can still take */
+    uint8_t group[3];   /* thing -> the set of things that are tied with it, itself among them */
+    uint8_t front[3];   /* thing -> the order in which it comes first in its group */
+    uint8_t tied;       /* bit i: the things at places i - 1 and i are tied */
+    uint8_t open;       /* the set of things that are tied with another */
+    uint8_t extensions; /* number of its linear extensions, the strict orders that agree with it */
+    struct split split[8]; /* set -> this order after the split by it */
 };
 
 enum {

@@ -320,10 +320,10 @@ static void finish_puzzle(struct lockstep *all, size_t lane) {
 static lane_set where_rows_hold_all(const lanes cells[CELLS]) {
     lanes present = every_lane(ALL_DIGITS);
     for (size_t row = 0; row < CELLS; row += 9) {
-        lanes held = every_lane(0);
+        lanes digits = every_lane(0);
         for (size_t i = 0; i < 9; i += 3)
-            held |= any_of(cells[row + i], cells[row + i + 1], cells[row + i + 2]);
-        present &= held;
+            digits |= any_of(cells[row + i], cells[row + i + 1], cells[row + i + 2]);
+        present &= digits;
     }
     return where_equal(present, every_lane(ALL_DIGITS));
 }

@@ -280,7 +280,7 @@ static ALWAYS_INLINE void plain_to_pairs_of_tiles(__m512i pairs[5], const union 
     }
 }
 
-/* Puts two boards together that are held cell by cell. */
+/* Puts two boards together that are stored cell by cell. */
 static ALWAYS_INLINE void join_plain_boards(struct tiles *to, const union board *const from[2]) {
     __m512i first[5], second[5];
     plain_to_pairs_of_tiles(first, from[0]);
