@@ -123,7 +123,7 @@ typedef uint32_t sudoku_digits;
  * 16 (4x4), 20 (4x5) or 25 (5x5); {0, 0} for any other side. */
 SUDOKU_API sudoku_shape sudoku_usual_shape(size_t side);
 
-/* True if grids of this shape can be held: neither measure is 0 and the side is at most 25. */
+/* True if a grid can have this shape: neither measure is 0 and the side is at most 25. */
 SUDOKU_API bool sudoku_shape_valid(sudoku_shape shape);
 
 /* The side of shape, and its number of cells.  Neither asks whether shape is valid. */
@@ -318,7 +318,7 @@ SUDOKU_API size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape 
 /* ---- Queries and results ----------------------------------------------------------------- */
 
 /* Called on the solving thread for each solution found.  user is that of the query.  puzzle is the
- * index in the batch, 0 in a single call; solutions of several puzzles of a batch may come mixed.
+ * index in the batch, 0 in a single call; solutions of several puzzles of a batch may alternate.
  * The grid is valid only during the call.  Returning false ends the search of that puzzle.  A
  * visitor may call the library, but not with the solver in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);

@@ -8,7 +8,7 @@
  * most one in each secondary column?  Such a set of rows is a cover.  Sudoku is one such problem;
  * so are pentominoes, queens and Langford pairs.
  *
- * Only the ones are held.  A row may be empty; neither that nor a row with secondary columns alone
+ * It lists only the ones.  A row may be empty; neither that nor a row with secondary columns alone
  * belongs to any cover.  Columns and ones together are fewer than 2^30. */
 typedef struct sudoku_exact_cover {
     uint32_t primary;         /* number of primary columns: 0 .. primary - 1 */

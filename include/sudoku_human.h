@@ -4,7 +4,7 @@
 
 #include "sudoku.h"
 
-/* A way of reasoning, such as Naked Pair or Forcing Chains.  It lives as long as the program. */
+/* A kind of reasoning, such as Naked Pair or Forcing Chains.  It lives as long as the program. */
 typedef struct sudoku_technique sudoku_technique;
 
 #define SUDOKU_MAX_TECHNIQUES 32 /* at least sudoku_technique_count() */
@@ -15,7 +15,7 @@ SUDOKU_API size_t sudoku_technique_count(void);
 SUDOKU_API const sudoku_technique *sudoku_technique_at(size_t index);
 SUDOKU_API const char *sudoku_technique_name(const sudoku_technique *technique);
 
-/* A 9x9 grid on the way to its solution, with pencil marks. */
+/* A partly solved 9x9 grid, with pencil marks. */
 typedef struct sudoku_position {
     uint8_t digits[81];           /* 0: empty, or 1..9 */
     sudoku_digits candidates[81]; /* those of a filled cell and those that a filled cell excludes

@@ -15,7 +15,7 @@ struct cell_set {
 
 enum { BOARD_LENGTH = 96 };
 
-/* Cell -> its 20 peers; what is behind the 81 cells has none. */
+/* Cell -> its 20 peers; elements behind the 81 cells have none. */
 extern const struct cell_set sudoku_peers[BOARD_LENGTH];
 
 static ALWAYS_INLINE struct cell_set cell_set_of(int cell) {
@@ -75,7 +75,7 @@ static ALWAYS_INLINE int cell_set_count(struct cell_set set) {
 static ALWAYS_INLINE uint8_t cell_set_take(struct cell_set *set) {
     const size_t cell = cell_set_first(*set);
     const uint64_t in_low =
-        UINT64_C(0) - (uint64_t)(set->low != 0); /* no branch: hard to foresee */
+        UINT64_C(0) - (uint64_t)(set->low != 0); /* no branch: hard to predict */
     set->high &= (set->high - 1) | in_low;
     set->low &= set->low - 1;
     return (uint8_t)cell;

@@ -229,7 +229,7 @@ static bool keeps_relation(unsigned relation, int digit, int other) {
     return relation == SUDOKU_DIFFERENT ? digit != other : digit != other + 1 && other != digit + 1;
 }
 
-/* True if cells keep the rules, or are filled by them if is_full.  Cells are at most the side. */
+/* True if cells break no rule and, if is_full, no house lacks a digit.  Cells are at most side. */
 static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules, bool is_full) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
     uint32_t all = (UINT32_C(2) << side) - 2;
@@ -250,8 +250,8 @@ static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules, bool is
     return true;
 }
 
-/* The earlier cell that does not go with `cell`, in the first house or else in the first pair where
- * there is one; `cell` itself if there is none. */
+/* The earlier cell that clashes with `cell`, in the first house or else the first pair where there
+ * is one; `cell` itself if there is none. */
 static size_t find_clash_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
     for (size_t h = 0; h < rules->house_count; h++) {

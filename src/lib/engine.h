@@ -44,8 +44,8 @@ struct batch {
     void *memory;           /* as in struct search */
     sudoku_result *results; /* count elements */
     uint8_t *firsts;        /* count * side^2 cells, or NULL */
-    /* Puzzle -> what is excluded from it; NULL: nothing is.  Of a puzzle with an exclusion, one
-     * solution is enough, and its givens are legal. */
+    /* Puzzle -> its exclusion; NULL: no puzzle has one.  For a puzzle with an exclusion, one
+     * solution is enough; its givens are legal. */
     const struct exclusion *exclusions;
     const sudoku_query *exclusion_query; /* the query for puzzles with an exclusion */
 };
@@ -54,8 +54,8 @@ struct sudoku_engine {
     const char *name;
     const char *summary;
     bool first_is_least;            /* solutions come in lexicographic order */
-    bool takes_candidates;          /* it heeds the candidates of a query */
-    bool takes_rules;               /* it heeds the rules of a query */
+    bool takes_candidates;          /* it uses the candidates of a query */
+    bool takes_rules;               /* it uses the rules of a query */
     bool recurses;                  /* it goes a call deeper for each cell that it fills */
     bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
     bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */

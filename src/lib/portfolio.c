@@ -1,9 +1,9 @@
 /* portfolio.c - the engine of "auto" for large grids, and for other rules than those of sudoku: a
  * short search by dlx, then cdcl.
  *
- * dlx is faster where there is little to search, and where there are many solutions.  Where it has
- * come to no end after some thousand nodes, it may take any time; then cdcl begins anew.  Solutions
- * that dlx has reported are not reported again. */
+ * dlx is faster where there is little to search, and where there are many solutions.  If it has
+ * not ended after some thousand nodes, it may take any time; then cdcl begins from the start.
+ * Solutions that dlx has reported are not reported again. */
 #include "registry.h"
 
 #include <string.h>

@@ -20,11 +20,11 @@ static inline bool has_unknown_fields(const sudoku_query *query) {
 }
 
 /* Sets *engine to that of query or, if that is NULL, to the fastest one for it on grids of shape.
- * Fails if it cannot do it. */
+ * Fails if that engine cannot run the query. */
 sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
                                   const struct sudoku_engine **engine);
 
-/* Chooses the engine in the same way, and makes sure that solver has memory for it. */
+/* Calls sudoku_choose_engine(), and makes sure that solver has memory for the engine. */
 sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
                             const struct sudoku_engine **engine);
 

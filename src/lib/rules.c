@@ -109,7 +109,7 @@ static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
     return row * n * n + 1 + house % across * (n + 1) + place % n;
 }
 
-/* A place of the only house of a 9x9 grid, whose cells are these. */
+/* The cell at a place of the only house of a rule for 9x9; NO_CELL for all others. */
 static size_t cell_of_9x9(sudoku_shape shape, size_t house, const uint8_t *cell) {
     return shape.box_height == 3 && shape.box_width == 3 && house == 0 ? *cell : NO_CELL;
 }

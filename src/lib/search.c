@@ -17,7 +17,7 @@ void sudoku_cancel(int *flag) {
     __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
 }
 
-/* Notes why the search must end; returns false. */
+/* Records why the search must end; returns false. */
 static bool end_search(struct search *search, sudoku_end why) {
     search->result->end = why;
     return false;

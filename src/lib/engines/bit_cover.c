@@ -1,9 +1,9 @@
 /* bit_cover.c - Algorithm X with sets of rows as bits instead of dancing links.
  *
  * exact_cover.c takes it instead of cover.c if sudoku_bit_cover_suits(): for a matrix with at most
- * 128 primary columns whose rows are few and columns long.  There links would visit many more ones
- * than there are words in a set of rows: pentominoes in 6x10 take cover.c 5.7 times as long.
- * Sudoku is never searched by it.
+ * 128 primary columns whose rows are few and columns long.  On such a matrix, links visit many more
+ * ones than a set of rows has words: cover.c takes 5.7 times as long for pentominoes in 6x10.
+ * Sudoku never uses it.
  *
  * Each depth of the search has its own set of active rows and its own column sizes, so that nothing
  * is undone.  Choosing a row removes all rows that share a column with it.  The ones of the removed
@@ -154,7 +154,7 @@ static ALWAYS_INLINE int16_t remove_rows(struct bit_cover *cover, uint32_t row, 
             added = 0;
         }
     }
-    for (size_t b = 0; b < blocks; b++) /* a column of the row is closed: less a negative number */
+    for (size_t b = 0; b < blocks; b++) /* closes a column of the row: less a negative number */
         subtract(sizes + 2 * b, sums[b], -bytes[row * blocks + b] & (none + UPPER_OF_MINUS_CLOSED));
     return lowest_size(sizes, blocks);
 }
@@ -193,8 +193,8 @@ static ALWAYS_INLINE uint32_t choose_column(const struct bit_cover *cover, size_
     return best;
 }
 
-/* Chooses the smallest column at a depth, and goes down there to try its rows; if it has no rows,
- * the search stays above.  False if all columns are closed: the rows chosen are a cover. */
+/* Chooses the smallest column at a depth, and descends to try its rows.  If it has none, the depth
+ * stays as it is.  False if all columns are closed: the rows chosen are a cover. */
 static ALWAYS_INLINE bool descend(struct bit_cover *cover, size_t depth, int16_t lowest,
                                   size_t blocks) {
     if (lowest == CLOSED)
@@ -272,7 +272,7 @@ static bool begin(struct bit_cover *cover) {
            descend(cover, 0, lowest_size(cover->sizes, cover->blocks), cover->blocks);
 }
 
-/* Leaves the cover just found, if there is one.  False if nothing is left to search. */
+/* Goes back from the cover just found, if there is one.  False if nothing is left to search. */
 static bool can_search_on(struct bit_cover *cover) {
     if (cover->phase == BIT_COVER_AT_COVER && cover->depth > 0)
         cover->depth--;
@@ -284,7 +284,7 @@ static bool can_search_on(struct bit_cover *cover) {
 enum cover_step sudoku_bit_cover_next(struct bit_cover *cover, uint64_t pause) {
     enum cover_step step = COVER_DONE;
     if (cover->phase == BIT_COVER_FRESH && !begin(cover))
-        step = COVER_FOUND; /* choosing no row is the one cover */
+        step = COVER_FOUND; /* the only cover has no rows */
     else if (can_search_on(cover))
         step = search_blocks[cover->blocks - 1](cover, pause);
     cover->phase = step == COVER_FOUND    ? BIT_COVER_AT_COVER

@@ -43,8 +43,7 @@ struct bit_cover {
     enum { BIT_COVER_FRESH, BIT_COVER_SEARCHING, BIT_COVER_AT_COVER, BIT_COVER_EXHAUSTED } phase;
 };
 
-/* True if a matrix of this size is searched faster by this search than by cover.h, in little
- * memory. */
+/* True if this code searches a matrix of this size faster than cover.h does, in little memory. */
 bool sudoku_bit_cover_suits(struct cover_bounds bounds);
 
 /* Bytes that a matrix within bounds needs. */

@@ -2,7 +2,7 @@
  * all before them, and the last one is the best.  So it is no engine for general use.
  *
  * The search is that of mrv.c, with hidden singles, and with high digits first.  It gives a branch
- * up if the empty cells cannot add enough to beat the best score.  The bound is known from
+ * up if its empty cells cannot add enough to beat the best score.  The bound is known from
  * write-ups of NOIP 2009 problem 4: a house gains most if its highest missing digit goes to its
  * heaviest empty cell, the next digit to the next cell, and so on.  The sum over all rows bounds
  * what all empty cells can add; so does the sum over all columns, and over all boxes. */
@@ -236,8 +236,8 @@ static void choose_cell(struct bound_workspace *w, size_t depth) {
     w->empty[depth] = cell;
 }
 
-/* Tries the highest digit first.  What fits the last cell beats the best, as the bound is exact
- * there.  Takes back the digit tried before.  False if no digit is left. */
+/* Takes back the digit tried before, and places the highest one not tried.  In the last cell the
+ * bound is exact, so a digit that fits beats the best score.  False if no digit is left. */
 static bool try_next_digit(struct search *search, size_t depth) {
     struct bound_workspace *w = search->memory;
     struct trial *trial = &w->trials[depth];

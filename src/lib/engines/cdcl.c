@@ -1,14 +1,14 @@
 /* cdcl.c - conflict-driven clause learning.
  *
- * A search that asks of each dead end, or conflict, which of its decisions were to blame.  The
+ * At each dead end, or conflict, the search finds out which of its decisions led to it.  The
  * answer is a clause: "not all of these".  The clause is kept, and no later part of the search can
  * fail for that reason again.  It often takes back many decisions at once (J. P. Marques-Silva,
  * K. A. Sakallah, GRASP - a new search algorithm for satisfiability, 1996).  The search may also
  * take back all decisions at any time: it keeps what it has learned.
  *
- * What is here is what solvers of today have in common.  The names and most figures are those of
+ * This file has what solvers of today have in common.  The names and most figures are those of
  * CaDiCaL (A. Biere and others, 2020).  CaDiCaL alternates between long times without a restart
- * (its "stable mode") and restarts in quick succession; here are only the long times.
+ * (its "stable mode") and restarts in quick succession; this search has only the long times.
  *
  * dlx.c makes a choice, then covers what it rules out.  Here, a choice is a decision; what it rules
  * out and what follows from that is propagation, which goes on until no constraint and no clause
@@ -114,7 +114,7 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
     }
 }
 
-/* Does so by other rules, too. */
+/* Makes the variables of a cell by other rules: they are in more constraints. */
 static void add_variables_by_rules(struct cdcl *s, struct cell cell, digit_set digits) {
     const struct rule_lists *lists = s->lists;
     for (; digits != 0; digits &= digits - 1) {
@@ -148,7 +148,7 @@ static void list_members(struct cdcl *s) {
         for (size_t i = lists->first_house[s->cell[v]]; i < lists->first_house[s->cell[v] + 1]; i++)
             list_member(s, v, other_constraint(s, v, i));
     }
-    for (uint32_t c = s->constraints; c > 0; c--) /* each is now where the next one begins */
+    for (uint32_t c = s->constraints; c > 0; c--) /* each is at the start of the next one now */
         s->first_member[c] = s->first_member[c - 1];
     s->first_member[0] = 0;
 }
@@ -219,10 +219,10 @@ static bool build(struct cdcl *s) {
 
 /* ---- The search ---------------------------------------------------------------------------- */
 
-/* The search has two ways to go back.  Above the backtrack level, a clause says how far.  At that
- * level and below, the search backtracks as one without learning does: it searches all that has the
+/* Above the backtrack level, a learned clause says how far the search goes back.  At that level and
+ * below, it backtracks chronologically, as a search without learning: it searches all that has the
  * decision of the level, then all that has its contrary, one level lower.  The backtrack level is 0
- * for most searches.  It rises where there is no memory to go on in the first way. */
+ * for most searches.  It rises when there is no memory for more clauses. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
     RECORD_BACK(s, level);
@@ -254,8 +254,8 @@ static void begin(struct cdcl *s) {
     s->course.next_rephasing = REPHASING_INTERVAL;
 }
 
-/* Makes room for a clause.  If a reduction does not, all clauses are dropped that may be, and the
- * backtrack level rises by 1 if there is a level above it.
+/* Makes room for a clause by a reduction.  If that is not enough, drops all clauses that may be
+ * dropped, and raises the backtrack level by 1 if there is a level above it.
  *
  * The search ends although it forgets what it learned:
  * - Each such drop leaves more literals true at the backtrack level or below: its new
@@ -284,9 +284,8 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     assign(s, s->learned[0], why);
 }
 
-/* Learns from a conflict above the backtrack level.  Goes back to the lowest level, but not below
- * it, at which all literals of the clause but the first are false: it implies the first one there.
- */
+/* Learns a clause from a conflict above the backtrack level.  Goes back to the lowest level where
+ * the clause implies its first literal, but not below the backtrack level. */
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
@@ -303,8 +302,8 @@ static void learn(struct cdcl *s) {
         sudoku_cdcl_store(s, CLAUSE_LEARNED); /* two of its literals are open again */
 }
 
-/* All that has the decision of the backtrack level is searched: goes down by one level, and makes
- * the contrary of that decision true there.  False if the level is 0: the search is over. */
+/* Backtracks from the backtrack level, where all is searched: goes down by one level, and makes the
+ * contrary of the decision true there.  False if the level is 0: the search is over. */
 static bool backtrack(struct cdcl *s) {
     if (s->course.backtrack_level == 0)
         return false;
@@ -326,7 +325,7 @@ static bool can_block(struct cdcl *s) {
     return sudoku_cdcl_has_room(s);
 }
 
-/* Excludes the solution that was found by a clause: not these decisions again. */
+/* Excludes the solution that was found: learns a clause that forbids its decisions together. */
 static void block_solution(struct cdcl *s) {
     s->learned_size = s->learned_glue = 0;
     for (uint32_t level = s->level; level > 0; level--)
@@ -338,10 +337,10 @@ static void block_solution(struct cdcl *s) {
     s->course.blocking_words += CLAUSE_HEADER + s->learned_size;
 }
 
-/* Goes on behind a solution.  Many solutions need more clauses than there is room for.  Then the
+/* Excludes the solution that was found, and goes on.  If there is no room for a clause, the
  * backtrack level rises to the present level instead: no clause is needed to exclude what is
  * searched to the end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False
- * if there is nothing left to search. */
+ * if nothing is left to search. */
 static bool exclude_solution(struct cdcl *s) {
     if (can_block(s)) {
         block_solution(s);
@@ -362,7 +361,7 @@ static bool report_solution(struct cdcl *s) {
 
 /* Sets the conflict of the next restart.  The intervals are in the ratio of 1 1 2 1 1 2 4 ... (M.
  * Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] goes through them, and
- * luby[0] counts how often it has begun with 1 (D. E. Knuth's way to compute them). */
+ * luby[0] counts how often it has begun with 1 (D. E. Knuth's method). */
 static void schedule_restart(struct cdcl *s) {
     if ((s->course.luby[0] & (~s->course.luby[0] + 1)) == s->course.luby[1]) {
         s->course.luby[0]++;
@@ -392,7 +391,7 @@ static void maintain(struct cdcl *s) {
     }
 }
 
-/* Each turn ends in one of three ways: with a conflict, a solution, or a decision. */
+/* Each turn ends with a conflict, a solution, or a decision. */
 static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {

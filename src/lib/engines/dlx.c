@@ -7,7 +7,7 @@
  * arXiv:cs/0011047).
  *
  * The cost: an empty grid has 4 * side^2 columns and side^3 rows, and a node of the search visits
- * all ones of the rows that it rules out.  What the givens meet or rule out is not built at all.
+ * all ones of the rows that it rules out.  The matrix leaves out what the givens meet or rule out.
  *
  * What is better: cdcl.c learns from each dead end, and simd.c propagates on many cells at once.
  *

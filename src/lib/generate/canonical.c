@@ -4,14 +4,14 @@
  * Depth-first search fills the canonical form row by row.  Lines that begin with fewer empty cells
  * than others are left out, then those whose row is greater than the best so far.  It branches
  * where several lines make the same row, or where a digit met before may stand in several columns
- * that are tied (see arrangement.c); all else stays undecided, so that what is empty costs nothing.
+ * that are tied (see arrangement.c); all else stays undecided, so that empty cells cost nothing.
  *
  * An arrangement that ends with the same rows as the best one is an automorphism: it maps the
- * branch that leads to the best one onto the branch where it was found.  So the rest of that branch
- * is left out, as in B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981).
- * By the same reason the number of automorphisms is a product: at each node on the way to the best
- * arrangement, the number of branches that lead to one as good; and the ways to order what has
- * stayed tied. */
+ * branch that leads to the best one onto the branch where it was found.  So the search leaves that
+ * branch, as in B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981).
+ * For the same reason the number of automorphisms is a product: for each node on the path to the
+ * best arrangement, the number of branches that lead to one as good; and for each tie that is left,
+ * the number of its orders. */
 #include "arrangement.h"
 #include "sudoku_puzzles.h"
 
@@ -46,12 +46,12 @@ struct canonical_state {
     uint8_t path[ROWS];  /* the lines of the rows that are filled */
     bool is_better;      /* the rows filled are better than those of the best arrangement */
     uint8_t count;       /* number of nodes */
-    uint8_t shared;      /* nodes[0] to nodes[shared] are on the way to the best arrangement */
+    uint8_t shared;      /* nodes[0] to nodes[shared] are on the path to the best arrangement */
     struct node nodes[1 + MAX_NODES]; /* nodes[0] stands for the first choice, and is empty */
 
     /* The best arrangement. */
-    uint32_t equals[1 + MAX_NODES]; /* node on the way there -> branches to one as good */
-    uint8_t last;                   /* index of the last node on the way there */
+    uint32_t equals[1 + MAX_NODES]; /* node on its path -> branches to one as good */
+    uint8_t last;                   /* index of the last node on its path */
     struct arrangement arrangement;
     uint8_t best_path[ROWS];
 };
@@ -102,7 +102,7 @@ static void set_lines(struct line *lines, const uint8_t *cells) {
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-/* Notes the arrangement of all rows: as the best one, or as one as good, which ends the branch. */
+/* Keeps the arrangement of all rows as the best one; or counts it as equal, and ends the branch. */
 static void finish(struct canonical_state *state, const struct arrangement *arrangement) {
     if (state->is_better) {
         state->is_better = false;
@@ -230,7 +230,7 @@ static void try_candidate(struct canonical_state *state, const struct candidate 
         finish(state, &candidate->arrangement);
 }
 
-/* Tries all that a candidate of the first choice leads to. */
+/* Searches the branch of a candidate of the first choice. */
 static void search_branch(struct canonical_state *state, const struct candidate *candidate,
                           unsigned depth) {
     state->count = 1;
@@ -271,17 +271,16 @@ static void search_lines(struct canonical_state *state, unsigned least_counts) {
 /* ---- Complete grids --------------------------------------------------------------------- */
 
 /* In a complete grid, any line can be the first row, and its columns can stand in any order; the
- * second row leaves little of this.  So both are chosen at once.  What they come from: two lines of
- * a band, and the columns of the second line's first two cells.  All else follows: the first cell
- * is a 4, as its digit cannot have come from the same stack of the first line; so that one's column
- * stands at place 3.  The second cell is a 5 at best, and can be in each stack of each pair of
- * lines. */
+ * second row leaves little of this.  So both are chosen at once: by two lines of a band, and by the
+ * columns of the second line's first two cells.  All else follows.  The first cell is a 4, as its
+ * digit is in another stack of the first line, in the column that goes to place 3.  The second cell
+ * is a 5 at best, which each stack of each pair of lines can give. */
 struct opening {
     uint8_t first, second; /* lines */
     uint8_t columns[2];
 };
 
-/* Ways to begin: 36 pairs of lines, and up to 18 pairs of columns for each. */
+/* 36 pairs of lines, and up to 18 pairs of columns for each. */
 enum { MAX_OPENINGS = 36 * 18 };
 
 struct openings {

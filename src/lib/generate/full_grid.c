@@ -17,7 +17,7 @@
  *     box 5 (beside box 4, below 2)     56 ways for its rows; two arrangements of each
  *     box 6                             its rows are known; two arrangements of each
  *     box 8                             its columns are known; two arrangements of each
- *     box 9                             its rows and columns are known; one way
+ *     box 9                             its rows and columns are known: one grid
  *
  * A row of box 5 must not repeat a digit in the columns of box 2.  If its three digits come from
  * three columns or from two of box 2, exactly two arrangements remain; if they come from one, none
@@ -82,7 +82,7 @@ static digit_set select_digits(digit_set set, unsigned mask) {
 
 /* Finds the rows of the box beside one that has the rows beside[].  Row 0 gets k digits from row 1
  * beside it and 3 - k from row 2; the others must go to rows 2 and 1; row 1 is completed from row 0
- * beside it, and so is row 2.  k = 0 and 3 leave one way each, 1 and 2 leave 27. */
+ * beside it, and so is row 2.  k = 0 and 3 leave one choice each, 1 and 2 leave 27. */
 static void split_rows(const digit_set beside[3], unsigned split, digit_set rows[3]) {
     static const uint8_t one_of_three[] = {1, 2, 4}, two_of_three[] = {6, 5, 3};
     unsigned from_1 = 0, from_2 = 7, to_1 = 7; /* k = 0 */
@@ -215,7 +215,7 @@ static bool fill_boxes(uint64_t draw, digit_set grid[81]) {
     return draw_apart(rows, transposed(box_7), &draw, transposed(box_8)) && complete_last(grid);
 }
 
-/* The number of draws: what take() takes in fill_boxes(). */
+/* The number of draws: the product of all counts that fill_boxes() gives to take(). */
 static const uint64_t DRAWS = (uint64_t)SPLITS * SPLITS * SPLITS * (1U << 9) * ORDERS * ORDERS *
                               ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS *
                               ORDERS * ORDERS * ORDERS;
@@ -281,8 +281,8 @@ static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
     return i;
 }
 
-/* Swaps, in one line and another that is parallel to it, the cells at place, and those that must go
- * with it.  Cell i of a line is at start + i * step. */
+/* Swaps the cells at place in two parallel lines, and the cells that must go with them.  Cell i of
+ * a line is at start + i * step. */
 static void swap_lines(const struct shuffled_grid *grid, size_t one, size_t other, size_t step,
                        size_t place) {
     const uint8_t first = grid->cells[one + place * step];

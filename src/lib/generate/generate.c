@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What a call works with. */
+/* The state of a call. */
 struct generator {
     const sudoku_recipe *recipe;
     uint64_t first; /* number of the first puzzle in the sequence of the seed */
@@ -81,7 +81,7 @@ static void store_puzzle(const struct generator *generator, size_t number, const
         memcpy(generator->solutions + number * cells, solution, cells);
 }
 
-/* True if the attempts are over, after one that did not give what is wanted. */
+/* True if there is no further attempt after one that has failed. */
 static bool is_last_attempt(const struct generator *generator, struct removal *removal) {
     unsigned most = removal->end == SUDOKU_END_NONE ? MAX_PATTERN_ATTEMPTS : MAX_ATTEMPTS;
     return ++removal->attempts >= most ||

@@ -1,16 +1,16 @@
-/* grid_by_rules.c - draws a full grid by other rules: random digits in some cells, and a search for
- * the rest.
+/* grid_by_rules.c - draws a full grid by other rules: it puts random digits in some cells,
+ * and a search fills the others.
  *
  * Often the random digits have no solution, or none that a short search finds.  Then others are
- * drawn, with ever fewer cells, and searches may take longer.  An empty grid at last gets all the
- * time that there is.  Grids are not equally likely: the search prefers some. */
+ * drawn, in fewer and fewer cells, and searches may take longer.  The last search fills an empty
+ * grid, and may take all the time left.  Grids are not equally likely: the search prefers some. */
 #include "full_grid.h"
 
 #include <string.h>
 
 enum {
     TRIES = 4,           /* for a number of cells */
-    LARGEST_SHARE = 5,   /* at first a fifth of the cells, then two thirds as many, at last none */
+    LARGEST_SHARE = 5,   /* a fifth of the cells at first, then two thirds as many, none at last */
     NODES_PER_CELL = 10, /* of the first searches; later ones have twice as many each time */
 };
 

@@ -3,7 +3,7 @@
  * Collectors of puzzles of 17 givens found nearly all of them in this way: they took one or two
  * givens away, and added one ("{-1+1}" and "{-2+1}" searches).  A given that stands in one solution
  * only makes the puzzle proper, and one that stands in n of them leaves n.  So one enumeration of
- * the solutions tells what each possible given would do. */
+ * the solutions shows how many each possible given would leave. */
 #include "local_search.h"
 
 #include "engine.h"
@@ -13,7 +13,7 @@
 enum {
     MAX_COUNTED = 1000,          /* puzzles with more solutions are passed over */
     PAIRS_PER_STEP = 6,          /* pairs of givens that are tried before the next step */
-    MAX_TRIES = 100000,          /* of what may take no node, so that no budget ends it */
+    MAX_TRIES = 100000,          /* of steps that may spend no node: no budget ends them */
     MAX_UNSOLVABLE_TRIES = 10000 /* the same; hundreds are enough for 9x9 */
 };
 
@@ -57,8 +57,8 @@ static bool count_digits(void *user, size_t puzzle, const sudoku_grid *solution)
     return true;
 }
 
-/* Does the same as count_solutions(), and sets the counts.  These say nothing if there are more
- * than `most` solutions. */
+/* Calls count_solutions(), and sets the counts, which are valid only if there are no more than
+ * `most` solutions. */
 static bool count_digits_of_solutions(struct local_search *local, uint64_t most) {
     size_t side = sudoku_side(local->puzzle.shape);
     memset(local->counts, 0, side * side * side * sizeof *local->counts);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a call of sudoku_minimize() works with. */
+/* The state of a call of sudoku_minimize(). */
 struct minimizer {
     size_t count;
     size_t next; /* index of the puzzle to be begun next */
@@ -99,7 +99,7 @@ sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t c
 enum decision {
     REMOVED,
     NEEDED, /* without it there are several solutions */
-    KEPT    /* it could be spared then; the puzzles without it have been found before */
+    KEPT    /* not needed when decided; the puzzles without it are reported already */
 };
 
 /* The tree of all choices of givens, on the branch that depth-first search has reached. */

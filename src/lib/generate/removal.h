@@ -1,9 +1,9 @@
 /* removal.h - removes givens of puzzles, in an order that is fixed for each, until they are
  * minimal.
  *
- * A unit of givens stays if the puzzle has several solutions without it, and without those before
- * it in the order that went.  So the outcome depends on the solution and the order alone, however
- * the searches are shared out and whatever they find first. */
+ * A unit of givens stays if the puzzle has several solutions without it and the units before it
+ * that went.  So the outcome depends on the solution and the order alone, not on how the searches
+ * are batched or on what they find first. */
 #ifndef REMOVAL_H
 #define REMOVAL_H
 
@@ -73,11 +73,11 @@ struct removal_pool {
     sudoku_result *results;
 };
 
-/* What the user of a pool says about the puzzles. */
+/* The calls that a user of a pool provides. */
 struct removal_client {
     /* Makes the next puzzle, by removal_begin().  False if there are no more. */
     bool (*next)(void *user, struct removal *removal);
-    /* Takes a puzzle that has come to its end.  True if it has begun again, by removal_begin(). */
+    /* Takes a puzzle that is finished.  True if it has begun again, by removal_begin(). */
     bool (*finish)(void *user, struct removal *removal);
     void *user;
 };

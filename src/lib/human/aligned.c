@@ -6,17 +6,17 @@
 
 enum { MAX_BASES = 3 };
 
-/* Cells that can take part, and for each those that it sees with at most as many candidates as the
- * combination has cells: the excluders. */
+/* The bases, cells that can take part, and the excluders of each: peers with at most as many
+ * candidates as the combination has cells. */
 struct field {
     const struct position *position;
     int count;
     uint8_t bases[CELLS];             /* row by row */
     struct cell_set all;              /* the same as a set */
     struct cell_set excluders[CELLS]; /* by cell */
-    struct cell_set changed;          /* cells that have other candidates than when all groups were
-                                       * looked at in vain; a group without such a cell among its
-                                       * own and its excluders is so still */
+    struct cell_set changed;          /* cells whose candidates changed since all groups were tried
+                                       * in vain; groups without such a cell or excluder would
+                                       * fail again */
 };
 
 static void find_bases(struct field *field, const struct position *position, int size) {
@@ -166,8 +166,8 @@ static struct cell_set find_thirds(const struct field *field, int first, int sec
     return cell_set_without(cell_set_and(thirds, field->all), pair);
 }
 
-/* The cells that make up a group in which something has changed with others that have not; common
- * has the excluders of these. */
+/* The cells that complete unchanged cells to a changed group; common has the excluders of the
+ * unchanged cells. */
 static inline struct cell_set find_changed(const struct field *field, struct cell_set common) {
     struct cell_set cells = field->changed;
     struct cell_set excluders = cell_set_and(common, field->changed);
@@ -206,7 +206,7 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
            try_peers(finder, field, first, second, second, &thirds);
 }
 
-/* Finds where something has changed since all groups of a size were looked at in vain. */
+/* Finds the cells that have changed since all groups of a size were tried in vain. */
 static void find_changes(struct field *field, const struct fruitless *before) {
     field->changed = (struct cell_set){0};
     for (int cell = 0; cell < CELLS; cell++)

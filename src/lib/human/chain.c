@@ -24,7 +24,7 @@ void sudoku_chain_begin(struct chain_choice *choice) {
     }
 }
 
-/* Where a list notes the item with this conclusion.  If a cell has two candidates, that one is true
+/* The slot of a list for the item with this conclusion.  In a cell of two candidates, a true one
  * removes the other one alone. */
 static uint16_t *find_slot(struct chain_list *list, const struct graph *graph, int node,
                            bool is_on) {
@@ -83,8 +83,8 @@ static int list_nodes(const struct node_set *set, uint16_t nodes[CANDIDATES]) {
     return count;
 }
 
-/* Where a list notes the item that removes a set, if that is one that other chains remove, too: one
- * node, or all of a cell but one.  Else NULL. */
+/* The slot of a list for the item that removes a set, if the set is one node, or all nodes of a
+ * cell but one.  Else NULL. */
 static uint16_t *find_slot_of_set(struct chain_list *list, const struct graph *graph,
                                   const struct node_set *removed) {
     uint16_t nodes[CANDIDATES];

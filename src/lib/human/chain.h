@@ -49,7 +49,7 @@ static inline bool chain_precedes(const struct chain *a, const struct chain *b) 
     return a->complexity != b->complexity ? a->complexity < b->complexity : a->key < b->key;
 }
 
-/* A chain as one of several. */
+/* A chain in a list. */
 struct listed_chain {
     struct chain chain;
     int order;               /* number of those found before */
@@ -77,11 +77,11 @@ struct chain_choice {
 /* Empties a choice. */
 void sudoku_chain_begin(struct chain_choice *choice);
 
-/* The chain that one to this conclusion must precede to be kept; NULL: there is none. */
+/* The chain that a chain to this conclusion must precede to be kept; NULL: there is none. */
 const struct chain *sudoku_chain_rival(const struct chain_choice *choice, const struct graph *graph,
                                        int node, bool is_on);
 
-/* True if a cycle, or a chain to whatever conclusion, could be kept that ranks like this one. */
+/* True if a cycle or a chain of this rank could be kept, whatever its conclusion. */
 static inline bool chain_is_hopeful(const struct chain_choice *choice, const struct chain *chain) {
     return choice->list != NULL || choice->best.complexity == 0 ||
            chain_precedes(chain, &choice->best);

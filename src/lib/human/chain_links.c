@@ -1,6 +1,6 @@
 /* chain_links.c - writes the links of chains as the caller gets them.
  *
- * The chains within a closure are written before the links that rest on them. */
+ * The chains within a closure are written before the links that they show. */
 #include "chain_links.h"
 
 #include "nested.h"
@@ -42,7 +42,7 @@ static void set_technique(sudoku_link *link, const struct deduction *deduction) 
     link->argument = deduction->argument;
 }
 
-/* Adds the link of an item whose reasons, those in the trace, have theirs. */
+/* Adds the link of an item.  Its reasons that are in the trace have links already. */
 static void add_link(struct link_writer *writer, const struct chain_memory *memory,
                      const struct closure *closure, int item, int reason_count) {
     struct link_depth *depth = &writer->depths[writer->depth];
@@ -77,7 +77,7 @@ static void add_link(struct link_writer *writer, const struct chain_memory *memo
 }
 
 /* Adds the links of an end and of all that it follows from, reasons first.  A cycle ends with what
- * is assumed: so that is an assumption everywhere else. */
+ * is assumed; everywhere else, that is an assumption. */
 static void add_links(struct link_writer *writer, const struct chain_memory *memory,
                       const struct closure *closure, int end) {
     struct link_depth *depth = &writer->depths[writer->depth];
@@ -126,7 +126,7 @@ static void write_nested(struct link_writer *writer, struct chain_memory *memory
             continue;
         deduction->argument = 0;
         /* no chain is known to take a tenth of this room */
-        if (writer->arguments + 1 == MAX_CHAINS) { /* each has a chain at least */
+        if (writer->arguments + 1 == MAX_CHAINS) { /* each argument has at least one chain */
             writer->is_cut = true;
             continue;
         }

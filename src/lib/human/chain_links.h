@@ -6,7 +6,7 @@
 
 enum { MAX_LINKS = 1 << 14, MAX_PARENTS = 1 << 16, MAX_CHAINS = 1 << 10 };
 
-/* What is worked on at one depth of chains within chains. */
+/* The state at one depth of chains within chains. */
 struct link_depth {
     struct trace trace;
     uint32_t link[2 * CANDIDATES];  /* item of a trace -> its link, or UINT32_MAX */

@@ -7,7 +7,7 @@
 
 /* ---- Simple chains -------------------------------------------------------------------- */
 
-/* Of a node, when one is assumed: it is false; a strong link joins it to the node assumed. */
+/* Flags of a node while one is assumed: it is false; a strong link joins it to the assumed one. */
 enum off_flag { OFF_KNOWN = 1, OFF_CLOSES = 2 };
 
 /* What follows from one assumption, by breadth-first search. */

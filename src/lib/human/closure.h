@@ -30,8 +30,8 @@ struct closure {
                                       * cause, in the graph, are reasons, too. */
     uint8_t on_cause[CANDIDATES];
     uint16_t off_parent[CANDIDATES]; /* node -> the true one, or a deduction; NO_NODE: assumed */
-    uint8_t on_depth[CANDIDATES];    /* links from the assumption on the way by triggers; at most */
-    uint8_t off_depth[CANDIDATES];   /* 255 is noted */
+    uint8_t on_depth[CANDIDATES];    /* links from the assumption by triggers, at most 255 */
+    uint8_t off_depth[CANDIDATES];   /* the same for false nodes */
 };
 
 /* A step of another technique, within a closure: candidates are false because others are. */
@@ -40,9 +40,9 @@ struct deduction {
     uint16_t reason_count;
     uint8_t helper;       /* the technique, for sudoku_helper_technique() */
     uint16_t known;       /* nodes of the closure that were false when the technique was tried */
-    struct chain chain;   /* of complexity 0: it is no chain */
+    struct chain chain;   /* complexity 0: it is no chain */
     uint64_t fingerprint; /* of a chain, to tell it from others */
-    uint16_t argument;    /* of a chain: for those who write its links */
+    uint16_t argument;    /* of a chain: for chain_links.c */
 };
 
 /* Deductions of many closures. */

@@ -1,5 +1,5 @@
 /* forcing.c - forcing chains: whichever candidate of a cell, or place of a digit in a house, or
- * state of a candidate is true, the same follows; or nothing possible follows from a state. */
+ * state of a candidate is true, the same follows; or a state leads to a contradiction. */
 #include "chain_memory.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ struct forcing_finder {
     const struct graph *graph;
     const struct forcing_rules *rules;
     struct chain_memory *memory;
-    const struct reach *reach; /* closures as sets; NULL: they are not known before */
+    const struct reach *reach; /* closures as sets; NULL: unknown before they are found */
 };
 
 static struct closure *from_true(struct chain_memory *memory, int node) {
@@ -188,7 +188,7 @@ static bool digit_clashes(const struct position *position, int digit, int cell, 
     return places.clashes;
 }
 
-/* True unless it is known that assuming a node to be true, or false, is no contradiction. */
+/* False if it is known that no contradiction follows from a node being true, or false. */
 static bool may_clash(const struct forcing_finder *chains, int node, bool is_on) {
     const struct graph *graph = chains->graph;
     return !chains->rules->one_digit ||
@@ -212,7 +212,7 @@ static void try_states(struct forcing_finder *chains, int node, int open) {
     offer_alternatives(chains, &states);
 }
 
-/* True unless it is known that nothing follows from all of some nodes. */
+/* False if it is known that nothing follows from all of some nodes. */
 static bool may_have_common(const struct forcing_finder *chains,
                             const struct alternatives *alternatives) {
     const uint16_t *nodes = alternatives->nodes;

@@ -83,7 +83,7 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
 /* ---- What follows by any number of links --------------------------------------------------
  *
  * If A makes B false, B makes A false, and if B being false makes C true, the reverse holds as
- * well. So each way that leads from A to a contradiction has a reverse part that leads to A being
+ * well. So each path from A to a contradiction has a reverse part that leads to A being
  * false: if no node makes itself false, there is no forcing chain, no cycle that eliminates
  * something, and no closure with a contradiction. */
 

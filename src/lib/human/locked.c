@@ -2,8 +2,8 @@
  * digit of a line is confined to a box). */
 #include "technique.h"
 
-/* Two houses that cross, a box and a line: base, and the house that it empties.  Three houses of
- * base's kind cross the other one, all in the same places of their own. */
+/* A box and a line that cross: base, and the cover that it empties.  Three houses of base's kind
+ * cross the cover, all in the same places of their own. */
 struct crossing {
     int base, cover;
     int first_base, next_base; /* the first of the three, and the distance to the next */

@@ -1,9 +1,9 @@
-/* nested.c - other techniques within a closure: a pattern that the position of the puzzle does not
- * have, but the position does from which all that is false in the closure has been removed.  What
+/* nested.c - other techniques within a closure: they find a pattern in the position without the
+ * candidates that are false in the closure.  The position of the puzzle has no such pattern.  What
  * such a technique removes is a deduction.  Its reasons are the false candidates that hid the
  * pattern.
  *
- * An example, where the technique is itself a chain, on the way to the solution of
+ * An example, where the technique is itself a chain, from the steps that solve
  * 987......6..9..85...4......3...6.52....5.91.....3.2..82....369...6.9...1...6.....
  *
  *     r9c6=1 -+-> r4c6<>1   box 5 has two places left for 1: r4c4 and r6c5     -+
@@ -141,8 +141,8 @@ static bool report_deduction(struct finder *finder) {
 
 /* ---- Chains ---------------------------------------------------------------------------- */
 
-/* The reasons of a chain in state->current: candidates that its links needed gone; and a number
- * that tells it from other chains. */
+/* The reasons of a chain in state->current: candidates whose removal its links needed; and the
+ * chain's fingerprint. */
 struct chain_basis {
     struct reasons reasons;
     struct node_set known; /* those of the reasons */
@@ -196,7 +196,7 @@ static void add_path(struct chain_basis *basis, const struct graph *graph,
     }
 }
 
-/* Adds a cycle the other way round: what was false is true, for the cause of the link that made it
+/* Adds a cycle in reverse: what was false is true, for the cause of the link that made it
  * false. */
 static void add_reverse(struct chain_basis *basis, const struct graph *graph,
                         const struct trace *trace) {

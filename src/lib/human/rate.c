@@ -75,7 +75,7 @@ void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
 
 /* ---- One step -------------------------------------------------------------------------- */
 
-/* A report(): the first step is wanted, and no other. */
+/* A report() that stops after the first step. */
 static bool take_first(struct finder *finder) {
     (void)finder;
     return false;
@@ -86,7 +86,7 @@ static unsigned tenths(double rating) {
     return (unsigned)((rating + 0.05) * 10);
 }
 
-/* What steps are looked for in: the memory of a solver. */
+/* The memory of a solver in which steps are found. */
 struct workspace {
     struct finder finder;
     struct position position;
@@ -192,7 +192,7 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
     sudoku_word_step(copy, step->technique->family, step->type, reason);
 }
 
-/* Why a finder cannot begin: a query that is for other grids, or too little memory. */
+/* The error of a query for other grids, or of too little memory; else SUDOKU_OK. */
 static sudoku_error find_hindrance(const sudoku_query *query, const struct workspace *workspace) {
     if (query->rules != NULL || has_unknown_fields(query))
         return SUDOKU_ERR_UNSUPPORTED;
@@ -226,10 +226,10 @@ sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *posi
 
 /* ---- The whole path -------------------------------------------------------------------- */
 
-/* What a puzzle is rated when no technique goes on. */
+/* The rating of a puzzle that no technique solves to the end. */
 enum { UNSOLVED = 200 };
 
-/* Notes the next step of a path, rated value; places: it sets a digit. */
+/* Adds the next step of a path, of rating `value`.  places: the step sets a digit. */
 static void add_step(sudoku_rating *rating, const struct sudoku_technique *technique,
                      unsigned value, bool places) {
     rating->steps[technique - sudoku_techniques]++;
@@ -247,7 +247,7 @@ void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
     add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
-/* Notes the hidden singles that a path begins with. */
+/* Adds the hidden singles that a path begins with. */
 static void add_singles(sudoku_rating *rating, const struct singles_path *singles) {
     rating->hardest = singles->hardest;
     rating->first = rating->until_digit = singles->first;

@@ -1,4 +1,4 @@
-/* simple_chain.c - cycles and forcing chains in which each link follows from the one before alone.
+/* simple_chain.c - cycles and forcing chains where each link follows from the one before it only.
  *
  * X-chains use links between cells for one digit, Y-chains go through cells of two candidates, and
  * XY-chains do both.  A cycle of alternate links returns to its start; a forcing chain shows that a
@@ -141,8 +141,8 @@ static bool passes_through(const struct simple_finder *chains, int on, int off) 
     return false;
 }
 
-/* The candidates that a cycle removes: those that see both a true and a false one, whichever way
- * round. */
+/* The candidates that a cycle removes: those that see both a true and a false node of it, in either
+ * direction. */
 static bool find_victims(const struct simple_finder *chains, const struct cycle *cycle,
                          struct node_set *removed) {
     bool any = false;
@@ -260,7 +260,7 @@ static void find_closers(struct simple_finder *chains) {
     chains->closer_count = strong_ends(chains, chains->source, &chains->closers);
 }
 
-/* True if the source follows from being false. */
+/* True if the source, assumed to be false, follows to be true. */
 static bool is_provable(const struct simple_finder *chains) {
     for (int i = 0; i < chains->closer_count; i++)
         if (node_set_has(&chains->reach->on[chains->closers[i]], chains->source))

@@ -11,7 +11,7 @@
 struct chain_memory;
 struct finder;
 
-/* A way of reasoning, with a size: 2 finds pairs, 3 triplets and so on. */
+/* A kind of reasoning, with a size: 2 finds pairs, 3 triplets and so on. */
 struct family {
     /* Looks at finder->position for all instances, in their order, and reports each that places or
      * removes something.  False if a report was the last one wanted, or the budget is spent. */
@@ -52,8 +52,8 @@ struct fruitless {
     uint16_t candidates[CELLS];
 };
 
-/* Where a position has lost candidates since a technique found nothing.  An instance that is new
- * has a cell there, because what is gone elsewhere are only candidates that it would eliminate. */
+/* Where a position has lost candidates since a technique found nothing.  A new instance has
+ * a cell there: all that is lost elsewhere are candidates that it would eliminate. */
 struct changes {
     uint32_t houses; /* mask */
     uint16_t digits; /* mask */

@@ -24,7 +24,7 @@ size_t sudoku_text_end(struct text *text);
 void sudoku_text_chains(struct text *text, const sudoku_reason *reason);
 void sudoku_text_chains_in_words(struct text *text, const sudoku_reason *reason);
 
-/* Notes how a step of a family is put in words, and names what was found. */
+/* Sets how a step of a family is put in words, and names what was found. */
 void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,
                       sudoku_reason *reason);
 

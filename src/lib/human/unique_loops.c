@@ -1,7 +1,7 @@
 /* unique_loops.c - unique rectangles and loops: if all cells of a loop had the same two candidates
  * only, the puzzle would have two solutions.
  *
- * All instances are looked at for each that is reported: mostly the first one is all that is
+ * The finder tries all instances for each one that it reports: mostly, only the first one is
  * wanted. */
 #include "technique.h"
 
@@ -103,7 +103,7 @@ static bool share_house(const struct loop *loop, int kind, struct shared_house *
     return first->house[kind] == second->house[kind];
 }
 
-/* Notes a set of digits in a house, of whose cells places is a mask. */
+/* Describes a set of digits in a house; places is a mask of its cells. */
 static void describe_set(struct step *step, int house, unsigned digits, unsigned places) {
     step_add_house(step, house);
     step->reason.set_digits = (uint16_t)digits;

@@ -28,8 +28,8 @@ static void note_extra(struct grave *grave, int cell, int digit) {
     grave->common = cell_set_without(grave->common, grave->bug_cells);
 }
 
-/* Looks at a digit that has neither no place nor two in a house.  If one of these cells has three
- * candidates or more, the digit is extra there; of several cells, another house tells which. */
+/* Looks at a digit that has one place or more than two in a house.  If one of these cells has three
+ * candidates or more, the digit is extra there; among several cells, another house decides. */
 static bool look_at(struct grave *grave, int house, unsigned places, int digit) {
     int found = 0, cell = 0;
     for (; places != 0; places = mask_rest(places)) {
@@ -104,7 +104,7 @@ static int shared_house(const struct grave *grave, int kind) {
     return house;
 }
 
-/* Notes the digits of a set, or the digit that both cells share, in a house. */
+/* Adds the digits of a set, or the digit that both cells share, and the house. */
 static void set_house(struct step *step, int house, unsigned digits) {
     step_add_house(step, house);
     step->reason.set_digits = (uint16_t)digits;

@@ -8,7 +8,7 @@
  *
  * From time to time, a reduction drops clauses.  Those of least glue are kept for ever; taking part
  * in a conflict keeps any other over the next reduction, and one of little glue over the next two.
- * Of the rest, it drops the three quarters of highest glue (G. Audemard, L. Simon, Predicting
+ * Of the others, it drops the three quarters of highest glue (G. Audemard, L. Simon, Predicting
  * learnt clauses quality in modern SAT solvers, 2009; the figures are CaDiCaL's).
  *
  * All memory has a fixed size.  Clauses lie side by side in an arena, and those that are kept move
@@ -42,7 +42,7 @@ static void add_watch(struct cdcl *s, literal l, struct watch watch) {
     s->store.blocks[list->last].watches[list->in_last++] = watch;
 }
 
-/* Ends a list behind its watch before end, which is in a block.  All further blocks are free. */
+/* Cuts a list before end, a place in the given block of it.  Frees all further blocks. */
 static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block *block,
                      const struct watch *end) {
     struct watch_block *last = &s->store.blocks[list->last];
@@ -58,7 +58,7 @@ static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block
     }
 }
 
-/* What became of a clause, one of whose watched literals is now false. */
+/* The outcome of a visit to a clause, one of whose watched literals is now false. */
 enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
 /* Looks for another literal to watch instead of l, which is false. */

@@ -1,6 +1,6 @@
 /* order.c - which literal is decided next.
  *
- * The variable that took part in most conflicts, where those long ago count less than the last ones
+ * It is of the variable that took part in most conflicts, where the latest conflicts count most
  * (VSIDS: M. W. Moskewicz and others, 2001; with a heap and a growing bump: N. Eén, N. Sörensson,
  * An extensible SAT-solver, 2003).  Its phase is the value that it had in the longest trail without
  * a conflict (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), else the one that
@@ -68,7 +68,7 @@ void sudoku_cdcl_order_all(struct cdcl *s) {
 
 void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable) {
     s->order.scores[variable] += s->order.bump;
-    if (s->order.scores[variable] > largest_score) { /* divides all alike, so the order stays */
+    if (s->order.scores[variable] > largest_score) { /* dividing all keeps their order */
         for (uint32_t v = 0; v < s->variables; v++)
             s->order.scores[v] /= largest_score;
         s->order.bump /= largest_score;

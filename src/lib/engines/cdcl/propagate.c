@@ -1,8 +1,8 @@
-/* propagate.c - what follows from the digits that stand.
+/* propagate.c - what follows from the literals that are true.
  *
  * A digit in a cell rules out all other members of its four constraints.  A digit ruled out leaves
  * each of its four constraints one member fewer; if one member is left, it is true.  A constraint
- * is worth many clauses: not both of any two members, and one of all.  They are not stored.
+ * stands for many clauses: not both of any two members, and one of all.  They are not stored.
  * sudoku_cdcl_explain() makes up the one that was the reason of a literal when the analysis of a
  * conflict asks for it, as solvers with constraints besides clauses do (M. Gebser and others,
  * Conflict-driven answer set solving, 2007).  Counting down is faster here than two watched
@@ -103,7 +103,7 @@ static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
         s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
 }
 
-/* The same for the constraints of a variable in other houses than its row, column and region. */
+/* count_out() for the constraints of houses other than its row, column and region. */
 static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable];

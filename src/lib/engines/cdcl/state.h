@@ -111,7 +111,7 @@ enum { WATCHES_IN_BLOCK = 7 };
 struct watch_block {
     struct watch watches[WATCHES_IN_BLOCK];
     uint32_t next;   /* the next block of the list, or of the free blocks */
-    uint32_t unused; /* so that it is that long */
+    uint32_t unused; /* fills the cache line */
 };
 
 /* All blocks but the last are full. */
@@ -172,7 +172,7 @@ struct order {
 
 /* The course of the search: cdcl.c. */
 struct course {
-    /* Up to this level, a decision is taken back only when all that has it is searched. */
+    /* Up to this level, a decision is taken back only when all its solutions are found. */
     uint32_t backtrack_level;
     uint64_t conflicts, clauses, restarts, reductions, rephasings; /* numbers so far */
     uint32_t blocking_clauses;                             /* number of clauses that must stay */
@@ -299,7 +299,7 @@ static ALWAYS_INLINE bool was_level_counted(const struct cdcl *s, uint32_t level
     return s->store.stamps[level] == s->store.stamp;
 }
 
-/* Notes that a clause took part in a conflict: updates its glue, and lets it survive longer. */
+/* Records that a clause took part in a conflict: updates its glue, and keeps it longer. */
 void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
 
 /* Looks at the clauses in which l, now false, is watched.  Returns what sudoku_cdcl_propagate()
@@ -330,7 +330,7 @@ void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable);
 /* Raises the score of a variable. */
 void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable);
 
-/* Lets the scores of the past count less than those to come. */
+/* Makes past conflicts count less than those to come. */
 void sudoku_cdcl_decay(struct cdcl *s);
 
 /* The next literal to decide.  There is an open one. */
@@ -340,7 +340,7 @@ literal sudoku_cdcl_choose(struct cdcl *s);
  * its length without the level of the conflict. */
 void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size);
 
-/* Changes all phases, so that the search comes to parts where it has not been. */
+/* Changes all phases, so that the search comes to new parts. */
 void sudoku_cdcl_rephase(struct cdcl *s);
 
 #endif

@@ -32,7 +32,7 @@ static ALWAYS_INLINE tile in_two_cells(struct counted a, struct counted b, struc
     return in_first_only(one_pair, odd, in_two(a.several, b.several, c.several));
 }
 
-/* The digits that two cells of the line can take to which a minirow of each box belongs. */
+/* The digits that two cells of a line can take, for the line through a minirow of each box. */
 static ALWAYS_INLINE tile in_two_cells_of_line(struct counted own, enum lines lines) {
     const struct counted next = {next_of(own.odd, lines), next_of(own.several, lines)};
     const struct counted last = {last_of(own.odd, lines), last_of(own.several, lines)};

@@ -61,7 +61,7 @@ static ALWAYS_INLINE struct choice choice_of(ranked_choice ranked) {
 struct open_board {
     const union board *board;
     const struct tiles *tiles;
-    size_t in_tiles; /* which of the boards in tiles it is */
+    size_t in_tiles; /* index of the board in tiles */
     struct cell_set bivalue;
 };
 
@@ -76,8 +76,8 @@ static ALWAYS_INLINE struct cell_set cells_taking(const struct open_board *open,
     return cells_holding(open->board->vectors, every_lane((uint16_t)digits));
 }
 
-/* The number of bivalue cells that are weighed.  It is fixed, since the number that there are is
- * hard to foresee: when no cell is left, an element behind the board is weighed, which has no
+/* The number of bivalue cells that are weighed.  It is constant, since branches on the real number
+ * are hard to predict: for a missing cell, an element behind the board is weighed.  That has no
  * peers. */
 enum { BIVALUE_TRIES = 8 };
 

@@ -1,7 +1,7 @@
 /* one_board.h - one puzzle at a time, on boards in tiles.
  *
- * What it searches, and in what order, is what a lane of lockstep.h does, and so are the results;
- * but a puzzle alone takes a fraction of the time.  Where a tile has room for two boards, both
+ * It searches what a lane of lockstep.h does, in the same order and with the same results; but a
+ * puzzle alone takes a fraction of the time.  Where a tile has room for two boards, both
  * sides of a branch are propagated together: the second one is needed, too, unless the search ends
  * before.  Its verdict waits on the stack. */
 #ifndef SIMD_ONE_BOARD_H

@@ -113,8 +113,8 @@ struct triples {
     tile in_columns[3]; /* in the minicolumns, likewise */
 };
 
-/* Finds what triples leave in boards that are stable.  Returns the boards in which that is less
- * than all. */
+/* Finds what triples leave in boards that are stable.  Returns the boards in which they strike
+ * something out. */
 static ALWAYS_INLINE board_set find_triples(struct triples *left, const struct tiles *boards) {
     tile in_rows[3], in_columns[3];
     for (size_t h = 0; h < 3; h++) {
@@ -146,7 +146,7 @@ struct verdicts {
     board_set full;         /* the board is a solution */
 };
 
-/* Propagation that is under way. */
+/* The state of propagation. */
 struct propagation {
     struct tiles boards;
     struct verdicts verdicts;
@@ -159,7 +159,7 @@ static ALWAYS_INLINE board_set open_boards(const struct propagation *these) {
     return EVERY_BOARD_SET & ~(these->verdicts.inconsistent | these->verdicts.full);
 }
 
-/* Does half a round.  False if nothing is to be gained by another one. */
+/* Runs half a round.  False if no board needs another one. */
 static ALWAYS_INLINE bool run_half_round(struct propagation *these, enum lines lines) {
     const struct half_round found = propagate_half(&these->boards, lines);
     const board_set unchanged = where_zero(in_one_of_two(found.sum, these->sum));
