@@ -64,7 +64,7 @@ size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
 }
 
 /* True if the row between two indices of columns names only columns of the matrix, and none twice.
- * Marks them in last_row. */
+ * Sets last_row of these columns to the row. */
 static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
                          uint32_t row, uint32_t from, uint32_t to) {
     uint32_t columns = matrix->primary + matrix->secondary;
@@ -135,8 +135,7 @@ struct cover_receiver {
     size_t *count;
 };
 
-/* Counts a cover, keeps the first one, and shows it to the visitor.  False if the search must end.
- */
+/* Counts a cover, keeps the first, and shows it to the visitor.  False if the search must end. */
 static bool report_cover(struct search *search, const struct cover_receiver *receiver) {
     struct cover_workspace *workspace = search->memory;
     sudoku_result *result = search->result;

@@ -61,8 +61,7 @@ void sudoku_record_return(struct search *search);
 /* Propagation has come to an end with these candidates; has_failed if it found a contradiction. */
 void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
 
-/* ---- Searches that learn, and go back as far as that leads; engines/cdcl/record.h has the macros
- */
+/* ---- Searches that learn: engines/cdcl/record.h has their macros ------------------------- */
 
 enum { RECORDED_DECISION = 8 };
 

@@ -31,8 +31,7 @@ struct cover;
 
 /* The events that the build that traces reports. */
 enum cover_event {
-    COVER_CHOOSES, /* column number: its rows will be tried.  If it has none, the search goes back
-                    */
+    COVER_CHOOSES, /* column number: its rows will be tried; without rows, the search goes back */
     COVER_TAKES    /* row number: it is now chosen, at depth - 1 */
 };
 

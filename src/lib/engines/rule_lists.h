@@ -23,8 +23,7 @@ struct rule_lists {
     uint16_t pairs[2 * SUDOKU_MAX_PAIRS];             /* pair numbers, cell by cell */
 };
 
-/* Lists the query's rules, which are not NULL, for the search of grid; candidates are the query's.
- */
+/* Lists the query's rules, which are not NULL, and its candidates, for the search of grid. */
 void sudoku_rule_lists_begin(struct rule_lists *lists, const sudoku_rules *rules,
                              const sudoku_grid *grid, const uint32_t *candidates);
 

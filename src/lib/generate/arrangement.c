@@ -66,9 +66,7 @@ unsigned sudoku_known_label(const uint64_t *rows, struct arrangement *arrangemen
     return known_label(rows, arrangement, digit);
 }
 
-/* Gives the host of a digit the first place that it can take, which gives the digit its least
- * label.
- */
+/* Gives the host of a digit its first possible place, and so the digit its least label. */
 static inline unsigned place_host(const uint64_t *rows, struct arrangement *arrangement,
                                   unsigned digit) {
     unsigned host = get(arrangement->host_column, digit), stack = host / 3, column = host % 3;

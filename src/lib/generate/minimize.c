@@ -162,8 +162,7 @@ static bool keep_last_removed(struct decision_tree *tree, bool *found) {
     return true;
 }
 
-/* Sets *is_minimal to true if each given that was kept is needed now.  False if a search was cut.
- */
+/* Sets *is_minimal to whether all givens that were kept are needed.  False if a search was cut. */
 static bool find_whether_minimal(struct decision_tree *tree, bool *is_minimal) {
     *is_minimal = true;
     for (size_t i = 0; i < tree->count && *is_minimal; i++) {

@@ -60,8 +60,7 @@ static bool is_in_pattern(const sudoku_reason *reason, int cell) {
     return is_in;
 }
 
-/* Locked candidates, fish and hidden sets: the digits have left the houses outside of the pattern.
- */
+/* Locked candidates, fish and hidden sets: the houses outside of the pattern lack the digits. */
 static void add_reasons_of_houses(struct reasons *reasons, const struct step *step) {
     for (int i = 0; i < step->reason.house_count; i++)
         for (int place = 0; place < 9; place++) {

@@ -146,9 +146,7 @@ static bool report_fish(struct finder *finder, int first_base, unsigned bases, u
     return finder->report(finder);
 }
 
-/* Finds fish whose bases are the lines from a first one on.  Bases come before digits in their
- * order.
- */
+/* Finds fish whose bases are lines from a first one on: for each choice of bases, all digits. */
 static bool find_fish_in(struct finder *finder, int first_base, int size) {
     const struct position *position = finder->position;
     uint16_t lines[9][9]; /* digit -> masks of its places */

@@ -69,8 +69,7 @@ static int strong_ends(const struct simple_finder *chains, int node, const uint1
     return count - in_cell;
 }
 
-/* Makes candidates true because of the false ones found last.  True if the source is one of them.
- */
+/* Makes true what the false nodes found last imply.  True if the source becomes true. */
 static bool follow_strong(struct simple_finder *chains) {
     struct consequences *known = chains->known;
     bool met_source = false;
@@ -180,9 +179,8 @@ static void offer_cycle(struct simple_finder *chains, int last, int closer, int 
         sudoku_chain_offer_cycle(chains->choice, chains->graph, &chain, &removed);
 }
 
-/* Makes candidates false because of the true ones found last, and offers the cycles that these
- * close.  depth is the number of links to the true ones.  True if the source is false.
- */
+/* Makes false what the true nodes found last exclude, and offers the cycles that it closes.  depth
+ * is the number of links to the true nodes.  True if the source becomes false. */
 static bool follow_weak(struct simple_finder *chains, int depth) {
     const struct graph *graph = chains->graph;
     struct consequences *known = chains->known;

@@ -6,8 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* How a kind of steps is worded.  In these texts, a word in braces stands for a part of the step.
- */
+/* The wording of a kind of steps.  In it, a word in braces stands for a part of the step. */
 struct sudoku_wording {
     const struct family *family;
     int type;

@@ -1,6 +1,4 @@
-/* boards.h - boards cell by cell, and their copies into lanes, out of lanes, and from lanes to
- * lanes.
- */
+/* boards.h - boards cell by cell, and their copies into lanes, out of them, and between lanes. */
 #ifndef SIMD_BOARDS_H
 #define SIMD_BOARDS_H
 

@@ -56,8 +56,7 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
     return true;
 }
 
-/* Chooses what to branch on in the present board, which is stable.  False if the search must end.
- */
+/* Chooses a branch of the present board, which is stable.  False if the search must end. */
 static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search *search,
                                            struct branch *branch) {
     const struct tiled_board *present = &one->stack[one->open_count].board;
