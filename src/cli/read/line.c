@@ -454,14 +454,14 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     bool has_heading = fields > 1 && fields <= heading->fields;
     heading = has_heading ? heading : &no_heading;
     bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, reading, &found));
+    size_t next = 0;
     if (!is_found) {
         clear(&found);
-        *rest = find_grids(line, from, reading, heading, &found, record);
+        next = find_grids(line, from, reading, heading, &found, record);
     }
-    if (found.side == 0)
+    if (found.side == 0 || is_row(line, &found, reading))
         return false;
-    if (is_row(line, &found, reading))
-        return false;
+    *rest = next;
     set_text(line, from, *rest, &found, record);
     if (find_fault(line, &found, fault) || found.has_candidates)
         return true;
