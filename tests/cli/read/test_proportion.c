@@ -94,8 +94,10 @@ static uint64_t count_steps(const char *unit, size_t times, const struct reading
     steps = 0;
     lines_open_text(&lines, text);
     reader_open(&reader, &lines, "text", reading);
-    while (reader_next(&reader, &record))
-        ;
+    while (reader_next(&reader, &record)) {
+        if (has_matrix(&record))
+            free(record.matrix);
+    }
     while (reader_next_note(&reader, &note))
         ;
     reader_close(&reader);
