@@ -521,7 +521,7 @@ static void make_call_twice(int call, sudoku_solver *solver, const sudoku_engine
                   is_refused ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
 }
 
-/* Calls body for every engine that runs and shapes that it solves: 9x9, and every third of the
+/* Calls body for every engine that runs and shapes that it solves: 9x9, and every ninth of the
  * others, so that each shape meets engines.  Boxes may have one row or column.  The textbook
  * engines and the library's choice take any. */
 static void on_every_engine_and_shape(void (*body)(const sudoku_engine *engine,
@@ -533,7 +533,7 @@ static void on_every_engine_and_shape(void (*body)(const sudoku_engine *engine,
                 sudoku_shape shape = {height, width};
                 if (!runs(engine, shape))
                     check_int(engine == NULL || counts_every_digit(engine), false);
-                else if (is_nine(shape) || (e + height + width) % 3 == 0)
+                else if (is_nine(shape) || (e + height + width) % 9 == 0)
                     body(engine, shape);
             }
         }
