@@ -158,8 +158,6 @@ static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbe
 
 #else
 
-/* Inline, as gcovr 5 does not take two functions of one name in a file. */
-
 /* Puts count <= LANES puzzles, one after the other, into the first lanes. */
 static ALWAYS_INLINE void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) {
     for (size_t i = 0; i < count; i++) {
