@@ -6,7 +6,8 @@
  * Propagation on vectors comes from tdoku (github.com/t-dillon/tdoku) and similar solvers, which
  * keep one puzzle in a vector.
  *
- * A batch is searched in lanes.  A lane has 16 bits, of which 9 are the candidates of a cell.
+ * Each board of a batch has a lane, which is 16 bits in each vector.  Nine of these bits are the
+ * candidates of a cell.
  * Vector c holds cell c of as many boards as it has lanes:
  *
  *                lane 0          lane 1          ...

@@ -15,7 +15,7 @@ import forms
 import program
 
 IS_SLOW = sys.argv[1:] == ["slow"]
-FAULTS, COPIES, BATCH = (100000, 6, 250) if IS_SLOW else (2400, 1, 250)
+FAULTS, COPIES, BATCH = (100000, 6, 250) if IS_SLOW else (3000, 1, 250)
 # What is counted, and how often in 10,000 it may be.
 LIMITS = {"a wrong grid without a word": 5, "a record lost without a word": 20, "three records lost": 10}
 EMPTY, SHOWN = b".0*?_-xX", 8
