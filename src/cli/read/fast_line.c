@@ -113,9 +113,8 @@ static bool begins_with_solution(const char *tail, size_t length) {
            (is_separator(behind) || behind == '\n' || behind == '\r');
 }
 
-/* The offset of the first byte that is not harmless, from an offset on; 0 if a word may be the grid
- * of another record, or if a field has so many digits and symbols for empty cells that it may be a
- * torn one. */
+/* Skips harmless bytes from an offset on, and returns the offset behind them.  Returns 0 if a word
+ * or a field has as many symbols as a small grid: it may be one, whole or torn. */
 static size_t skip_tail(const char *tail, size_t length, size_t at) {
     enum { SMALLEST = 36 }; /* cells: a smaller grid is none beside one of 9x9 */
     size_t word = 0, numerals = 0;
