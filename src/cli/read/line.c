@@ -167,7 +167,9 @@ static enum role role_of(const struct found *found, const struct word *word,
     if (heading->answer == column)
         return ROLE_FIELD;
     if (found->side > 0 && side != found->side)
-        return has_puzzle && side > 5 && are_cells_of(cells, side) ? ROLE_NEXT : ROLE_NONE;
+        return has_puzzle && side > 5 && is_side(side, reading->box) && are_cells_of(cells, side)
+                   ? ROLE_NEXT
+                   : ROLE_NONE;
     if (make_map(cells, side, map))
         return found->map.end > 0 ? ROLE_NEXT : ROLE_MAP;
     if (!are_cells_of(cells, side))

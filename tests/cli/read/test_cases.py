@@ -77,6 +77,8 @@ CASES = (
     ("a second word of candidates is the next record", "", f"{'123456789' * 81} {'123456789' * 81}\n", 0,
      ("." * 81, "." * 81)),
     ("a grid that would need a map is damage beside another", "", f"{'.' * 121} {EASY}\n{EASY}\n", 2, ("invalid", EASY)),
+    ("a grid that would need a map is damage behind another, too", "", f"{EASY},1{'.' * 48}\n{EASY}\n", 2,
+     ("invalid", EASY)),
     ("wide rows are one record", "", (" ".join(map(str, range(1, 31))) + "\n") * 30, 2, ("invalid",)),
     ("a frame of two blank rows is invalid", "", "+-----+-----+\n|     |     |\n|     |     |\n+-----+-----+\n", 2,
      ("invalid",)),

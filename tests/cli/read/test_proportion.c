@@ -111,9 +111,9 @@ static void check_proportion(const struct reading *reading) {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         uint64_t once = count_steps(units[i], TIMES, reading);
         uint64_t twice = count_steps(units[i], 2 * TIMES, reading);
-        if (twice > 2 * once + once / 4)
+        if (once == 0 || twice > 2 * once + once / 4)
             print_message("%s\n", units[i]);
-        check_int(twice <= 2 * once + once / 4, true);
+        check_int(once > 0 && twice <= 2 * once + once / 4, true);
     }
 }
 
