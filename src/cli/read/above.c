@@ -127,10 +127,7 @@ static void cut_first_rule(struct plain *line) {
         cut_plain(line, line->start, end);
 }
 
-void cut_frame(const struct reader *reader, struct plain *line) {
-    const struct frame *frame = reader->grid.is_begun ? &reader->grid.frame : &reader->frame;
-    if (frame->end > 0)
-        cut_to_frame(frame, line);
-    if (line->classes & SET_OF(CLASS_PLUS))
-        cut_first_rule(line);
+void cut_frame(const struct frame *frame, struct plain *line) {
+    cut_to_frame(frame, line);
+    cut_first_rule(line);
 }

@@ -70,9 +70,8 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
 
 /* True if the line is a 1x1 grid: below its order, or in a frame. */
 static bool is_lone_cell(const struct reader *reader, const struct plain *line) {
-    bool is_framed = (line->classes & SET_BARS) && is_all_cells(line) &&
-                     count_tokens(line).count == 1 && count_tokens(line).longest == 1;
-    if (sudoku_side(reader->reading.box) == 1 && is_framed)
+    if (sudoku_side(reader->reading.box) == 1 && (line->classes & SET_BARS) && is_all_cells(line) &&
+        count_tokens(line).count == 1 && count_tokens(line).longest == 1)
         return true;
     bool is_count =
         (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;

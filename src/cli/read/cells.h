@@ -20,8 +20,12 @@ enum {
     CELL_NUMBER = 4     /* a number above 9, or a set of candidates: its digits ascend */
 };
 
-/* Room for a row more than a grid has, which is read before it is known to be none of the grid. */
-enum { CELLS_ROOM = SUDOKU_MAX_CELLS + SUDOKU_MAX_SIDE };
+/* Places are set so many at a time, which takes a few vectors. */
+enum { PLACES_AT_ONCE = 32 };
+
+/* Room behind the cells of the largest grid: for a row that is read before it is known to be none
+ * of the grid, or for places that are set at once. */
+enum { CELLS_ROOM = SUDOKU_MAX_CELLS + PLACES_AT_ONCE };
 
 /* Cells in the order of reading. */
 struct cells {
@@ -35,25 +39,28 @@ struct cells {
  * the text can be none of any grid. */
 bool read_cell(const char *text, size_t length, struct cells *cells, size_t i);
 
-/* Sets where a cell stands: in the first lines and columns, or the last that can be told. */
-static inline void set_place(struct cells *cells, size_t i, uint64_t line, uint64_t column) {
-    cells->lines[i] = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX);
-    cells->columns[i] = (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX);
+/* How far below the first line of a grid a line stands, or the most that can be told. */
+static inline uint16_t lines_below(uint64_t first, uint64_t line) {
+    return (uint16_t)(line - first < UINT16_MAX ? line - first : UINT16_MAX);
 }
 
-/* Sets where cells stand that follow each other on a line. */
-static inline void set_places(struct cells *cells, size_t first, size_t count, uint64_t line,
+/* Sets where a cell stands.  Of a line that is not too long, each column fits. */
+static inline void set_place(struct cells *cells, size_t i, uint16_t line, uint64_t column) {
+    cells->lines[i] = line;
+    cells->columns[i] = (uint16_t)column;
+}
+
+/* Sets where cells stand that follow each other on a line; those behind them are overwritten. */
+static inline void set_places(struct cells *cells, size_t first, size_t count, uint16_t line,
                               uint64_t column) {
-    uint16_t below = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX);
-    uint16_t from = (uint16_t)(column + count < UINT16_MAX ? column : UINT16_MAX - count);
-    for (size_t i = 0; i < count; i++) {
-        cells->lines[first + i] = below;
-        cells->columns[first + i] = (uint16_t)(from + i);
+    for (size_t i = first; i < first + count; i += PLACES_AT_ONCE, column += PLACES_AT_ONCE) {
+        for (size_t k = 0; k < PLACES_AT_ONCE; k++)
+            set_place(cells, i + k, line, column + k);
     }
 }
 
 /* Makes a cell of one character. */
-static inline void set_cell(struct cells *cells, size_t i, char symbol, uint64_t line,
+static inline void set_cell(struct cells *cells, size_t i, char symbol, uint16_t line,
                             uint64_t column) {
     cells->symbols[i] = symbol;
     set_place(cells, i, line, column);

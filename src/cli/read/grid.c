@@ -57,7 +57,7 @@ static enum fit read_next(struct grid *grid, size_t way, const struct plain *lin
                           size_t *bad) {
     row->cells = &grid->cells[way];
     row->from = grid->rows * grid->ways.ways[way].side;
-    row->line = line->line.number - grid->line;
+    row->line = lines_below(grid->line, line->line.number);
     return read_row(&grid->ways.ways[way], line, row, bad);
 }
 
@@ -162,7 +162,6 @@ static void begin(struct grid *grid, const struct plain *line, const struct read
                   const struct frame *frame, struct kept_lines *kept) {
     memset(grid, 0, offsetof(struct grid, ways));
     memset(&grid->rows, 0, offsetof(struct grid, cells) - offsetof(struct grid, rows));
-    grid->ways.count = 0;
     grid->is_begun = true;
     grid->line = line->line.number;
     grid->reading = reading;
@@ -173,12 +172,13 @@ static void begin(struct grid *grid, const struct plain *line, const struct read
 
 bool grid_begin(struct grid *grid, const struct plain *line, const struct reading *reading,
                 const struct frame *frame, struct kept_lines *kept) {
-    begin(grid, line, reading, frame, kept);
-    const struct first_row first = {reading, &grid->frame};
-    if (!find_ways(&first, line, &grid->ways) || !take_row(grid, line, 0)) {
-        grid->is_begun = false;
+    const struct first_row first = {reading, frame};
+    if (!find_ways(&first, line, &grid->ways))
         return false;
-    }
+    begin(grid, line, reading, frame, kept);
+    grid->is_begun = take_row(grid, line, 0);
+    if (!grid->is_begun)
+        return false;
     for (size_t i = 0; i < grid->ways.count; i++) {
         struct row row = {.cells = &grid->cells[i], .count = grid->ways.ways[i].side};
         bool is_table = grid->ways.ways[i].layout == &table_layout;
@@ -195,6 +195,7 @@ void grid_begin_damaged(struct grid *grid, const struct plain *line, const struc
                         const struct frame *frame, struct kept_lines *kept) {
     size_t cells = count_cells(line);
     begin(grid, line, reading, frame, kept);
+    grid->ways.count = 0;
     size_t nearest = nearest_grid(cells, reading->box);
     bool is_long = cells > nearest && count_tokens(line).count == 1;
     size_t at = is_long ? line->start + nearest : line->end;
@@ -436,6 +437,8 @@ enum grid_step grid_add_rule(struct grid *grid, const struct plain *line) {
 static bool add_row(struct grid *grid, const struct plain *line, size_t above) {
     if (!take_row(grid, line, above))
         return false;
+    pass_break(grid, &grid->blank);
+    pass_break(grid, &grid->rule);
     grid->rows++;
     grid->lines++;
     grid->was_rule = false;
@@ -470,7 +473,6 @@ static enum grid_step end_row(struct grid *grid) {
 /* A row-like line directly behind the last row, or behind a rule below it. */
 static enum grid_step add_behind(struct grid *grid, const struct plain *line) {
     if (wants_more(grid) && grid_fits(grid, line)) {
-        pass_break(grid, &grid->rule);
         if (add_row(grid, line, grid->rows)) {
             grid->is_complete = false;
             return end_row(grid);
@@ -481,6 +483,18 @@ static enum grid_step add_behind(struct grid *grid, const struct plain *line) {
     grid_fail(grid, line->line.number, column_at(line, line->start),
               "this row is one too many: the first one may be a header");
     grid->is_lost = true;
+    return add_damaged(grid, line);
+}
+
+/* A line that no way can read as the next row. */
+static enum grid_step add_bad_row(struct grid *grid, const struct plain *line) {
+    if (grid->rows == 1 && grid->lines == 1 && grid->is_text)
+        return GRID_TEXT;
+    pass_break(grid, &grid->blank);
+    pass_break(grid, &grid->rule);
+    if (grid->gaps == 1 && !grid->expects_gaps) /* what is above the blank line is damaged */
+        return cut_at(grid, &grid->blank_mark);
+    fail_row(grid, line);
     return add_damaged(grid, line);
 }
 
@@ -496,20 +510,7 @@ enum grid_step grid_add(struct grid *grid, const struct plain *line) {
                   "there is no rule behind %zu rows, as behind those above", grid->rows);
         return add_damaged(grid, line);
     }
-    struct breaks blank = grid->blank, rule = grid->rule;
-    pass_break(grid, &grid->blank);
-    pass_break(grid, &grid->rule);
-    if (add_row(grid, line, 0))
-        return end_row(grid);
-    if (grid->rows == 1 && grid->lines == 1 && grid->is_text) {
-        grid->blank = blank;
-        grid->rule = rule;
-        return GRID_TEXT;
-    }
-    if (grid->gaps == 1 && !grid->expects_gaps) /* what is above the blank line is damaged */
-        return cut_at(grid, &grid->blank_mark);
-    fail_row(grid, line);
-    return add_damaged(grid, line);
+    return add_row(grid, line, 0) ? end_row(grid) : add_bad_row(grid, line);
 }
 
 bool grid_has_symbol(const struct grid *grid, const struct plain *line) {

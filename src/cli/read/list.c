@@ -94,6 +94,10 @@ size_t find_list(const struct plain *line, size_t from) {
 
 /* The end of a string that begins behind a quotation mark, or of the line. */
 static size_t string_end(const struct plain *line, size_t at, char mark) {
+    if (!(line->classes & SET_OF(CLASS_OTHER))) { /* no backslash either */
+        const char *end = memchr(line->text + at, mark, line->end - at);
+        return end != NULL ? (size_t)(end - line->text) : line->end;
+    }
     while (at < line->end && line->text[at] != mark)
         at += line->text[at] == '\\' ? 2 : 1;
     return at < line->end ? at : line->end;

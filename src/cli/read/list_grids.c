@@ -308,7 +308,7 @@ static void place_cells(struct list_reader *reader, const struct plain *line, si
                         size_t count) {
     if (reader->pooled == 0)
         reader->base = line->line.number;
-    uint64_t below = line->line.number - reader->base;
+    uint16_t below = lines_below(reader->base, line->line.number);
     set_places(&reader->pool, reader->pooled, count, below, column_at(line, at));
     for (size_t i = 0; line->at != NULL && i < count; i++)
         set_place(&reader->pool, reader->pooled + i, below, column_at(line, at + i));
@@ -330,6 +330,8 @@ static bool is_word(const char *text, size_t length, const char *word) {
 
 /* The cells of the pool from an index on, as those of a grid. */
 static const struct cells *take_cells(struct list_reader *reader, size_t first, size_t count) {
+    if (first == 0)
+        return &reader->pool;
     copy_cells(&reader->found, &reader->pool, first, count);
     return &reader->found;
 }
@@ -588,10 +590,11 @@ static void end_row(struct list_frame *frame, const struct plain *line, size_t a
     frame->has_row_ends = true;
 }
 
-/* The side of the grid that the cells and rows of a bracket are, which then are in found; 0: they
- * are none. */
+/* The side of the grid that the cells and rows of a bracket are, and its cells; 0: they are none.
+ */
 static size_t side_of_frame(struct list_reader *reader, const struct list_frame *frame,
-                            const struct reading *reading, bool is_in_list) {
+                            const struct reading *reading, bool is_in_list,
+                            const struct cells **cells) {
     size_t pooled = reader->pooled - frame->pool, side = 0;
     if (frame->others > 0 || frame->is_uneven || frame->has_lists)
         return 0;
@@ -602,9 +605,9 @@ static size_t side_of_frame(struct list_reader *reader, const struct list_frame 
         side = square_side(reading, frame->cells);
     if (side == 0 || pooled != side * side || !can_have_side(reading, side))
         return 0;
-    const struct cells *cells = take_cells(reader, frame->pool, pooled);
+    *cells = take_cells(reader, frame->pool, pooled);
     char map[SUDOKU_MAX_CELLS];
-    return frame->member == MEMBER_MAP || are_cells_of(cells, side) || make_map(cells, side, map)
+    return frame->member == MEMBER_MAP || are_cells_of(*cells, side) || make_map(*cells, side, map)
                ? side
                : 0;
 }
@@ -656,7 +659,8 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
         end_row(frame, line, at);
     /* A bracket too many shows that this is the end of a larger list. */
     bool is_rest = above == NULL && item->end < line->end && is_closing(line->text[item->end]);
-    size_t side = side_of_frame(reader, frame, reading, is_in_list || is_rest);
+    const struct cells *cells;
+    size_t side = side_of_frame(reader, frame, reading, is_in_list || is_rest, &cells);
     bool is_row = side == 0 && is_in_list && frame->rows == 0 && frame->cells > 0 &&
                   frame->cells >= frame->others && frame->grids == 0;
     char reason[REASON_BYTES];
@@ -667,7 +671,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
         return false;
     }
     if (side > 0) {
-        const struct list_grid grid = {.cells = &reader->found,
+        const struct list_grid grid = {.cells = cells,
                                        .side = side,
                                        .base = reader->base,
                                        .is_string = frame->are_strings,

@@ -85,7 +85,7 @@ struct list_reader {
     uint64_t base;         /* line that the cells of the pool count from */
     size_t pooled;
     struct cells pool;
-    struct cells found; /* those of a grid in the pool */
+    struct cells found; /* those of a grid behind others in the pool */
     struct list_frame frames[LIST_DEPTH];
     struct list_object object[OBJECTS];
     char text[SUDOKU_MAX_CELLS + MEMBER_BYTES + 2]; /* of the last record */

@@ -129,16 +129,19 @@ static enum kind kind_of_rule(const struct plain *plain) {
     return is_one && is_packed ? KIND_DOUBTFUL : KIND_RULE;
 }
 
+/* True if the classes and the first byte of a line tell that it is KIND_OTHER, as of most lines. */
+static inline bool is_certain(const struct plain *plain) {
+    const class_set certain = SET_NUMERALS | SET_LETTERS | SET_OF(CLASS_QUESTION);
+    return (plain->classes & certain) && *text_of(plain) != '-' &&
+           (set_of(*text_of(plain)) & (SET_CELLS | SET_BARS));
+}
+
+/* The kind of a line that this does not tell. */
 static enum kind find_kind(const struct plain *plain) {
     const class_set rule = SET_DOUBTFUL | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS);
     const class_set joined = SET_OF(CLASS_MINUS) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_DOT) |
                              SET_OF(CLASS_COMMA) | SET_OF(CLASS_QUOTE);
     class_set classes = plain->classes;
-    /* Most lines are told by this alone. */
-    const class_set certain = SET_NUMERALS | SET_LETTERS | SET_OF(CLASS_QUESTION);
-    if ((classes & certain) && (set_of(plain->text[plain->start]) & (SET_CELLS | SET_BARS)) &&
-        plain->text[plain->start] != '-')
-        return KIND_OTHER;
     if (plain->start == plain->end)
         return memchr(plain->text, '\t', plain->length) != NULL ? KIND_SEPARATORS : KIND_BLANK;
     if (!(classes & ~SET_RULE) && (classes & rule) && !is_comment(plain))
@@ -168,7 +171,7 @@ static void trim(struct plain *plain, size_t from, size_t to) {
 void cut_plain(struct plain *plain, size_t from, size_t to) {
     trim(plain, from, to);
     plain->classes = classes_of(text_of(plain), width_of(plain));
-    plain->kind = find_kind(plain);
+    plain->kind = is_certain(plain) ? KIND_OTHER : find_kind(plain);
 }
 
 /* Passes over what stands in front of a line. */
@@ -204,7 +207,7 @@ void make_plain(struct plain *plain, const struct line *line, struct plain_room 
     trim(plain, 0, plain->length);
     bool is_whole = plain->text == line->text && width_of(plain) == line->length;
     plain->classes = is_whole ? classes : classes_of(text_of(plain), width_of(plain));
-    plain->kind = find_kind(plain);
+    plain->kind = is_certain(plain) ? KIND_OTHER : find_kind(plain);
 }
 
 /* ---- Cells ---------------------------------------------------------------------------------- */
@@ -218,10 +221,6 @@ size_t count_cells(const struct plain *line) {
     struct tokens tokens = count_tokens(line);
     bool is_packed = tokens.longest > 2 || tokens.count < SHORTEST_ROW;
     return is_packed ? symbols : tokens.count;
-}
-
-bool is_all_cells(const struct plain *line) {
-    return !(line->classes & ~(SET_CELLS | SET_SEPARATORS)) && (line->classes & SET_CELLS);
 }
 
 bool has_one_case(const struct plain *line) {

@@ -91,6 +91,8 @@ size_t count_cells(const struct plain *line);
 bool has_one_case(const struct plain *line);
 
 /* True if nothing but cells and what separates them stands on the line. */
-bool is_all_cells(const struct plain *line);
+static inline bool is_all_cells(const struct plain *line) {
+    return !(line->classes & ~(SET_CELLS | SET_SEPARATORS)) && (line->classes & SET_CELLS);
+}
 
 #endif

@@ -49,7 +49,10 @@ static enum step look(struct reader *reader, struct record *record) {
         return read_on_line(reader, record, reader->rest) ? STEP_RECORD : STEP_NEXT;
     if (reader->is_in_list)
         return is_too_long(&line->line) ? break_list(reader, record) : give_to_list(reader, record);
-    cut_frame(reader, line);
+    const struct frame *frame = reader->grid.is_begun ? &reader->grid.frame : &reader->frame;
+    bool is_as_wide = line->start == frame->begin && line->end == frame->end;
+    if ((frame->end > 0 && !is_as_wide) || (line->classes & SET_OF(CLASS_PLUS)))
+        cut_frame(frame, line);
     if (!reader->grid.is_begun && is_waiting_over(reader, line)) {
         give_up_waiting(reader, record);
         return STEP_MORE;

@@ -1,6 +1,7 @@
 /* row_like.c - tells rows of a grid, and what damage has left of them, from lines that end it. */
 #include "steps.h"
 
+#include "line.h"
 #include "text_line.h"
 
 /* The letters that may be digits in the grid: above 9x9, or if its first row has letters. */
@@ -16,13 +17,19 @@ static class_set letters_of(const struct grid *grid) {
     return letters;
 }
 
+/* True if a line is a record of its own. */
+static bool is_record(struct reader *reader, const struct plain *line) {
+    struct fault fault;
+    size_t rest;
+    return may_hold_record(line, &reader->reading) &&
+           read_line(line, 0, &reader->reading, &reader->heading, &reader->scratch, &fault, &rest);
+}
+
 /* What stands in a row into which a bracket was put. */
 #define SET_OF_TORN_ROW (SET_CELLS | SET_BLANK | SET_BARS | SET_BRACKETS)
 
 bool is_row_like(struct reader *reader, const struct plain *line) {
     struct grid *grid = &reader->grid;
-    bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
-    bool are_packed = grid->ways.count == 0 || !grid->ways.ways[0].layout->is_spaced;
     const class_set x = SET_OF(CLASS_LETTERS + ('X' - 'A'));
     bool is_header = grid->fault.line > 0 && grid->frame.end > 0 && is_column_names(line) &&
                      !(line->classes & SET_BARS);
@@ -30,6 +37,8 @@ bool is_row_like(struct reader *reader, const struct plain *line) {
         return false;
     if (is_all_cells(line) && (!(line->classes & SET_LETTERS & ~x) || grid_fits(grid, line)))
         return !is_record(reader, line);
+    bool has_lists = grid->ways.count > 0 && grid->ways.ways[0].has_brackets;
+    bool are_packed = grid->ways.count == 0 || !grid->ways.ways[0].layout->is_spaced;
     bool is_list =
         (line->classes & SET_BRACKETS) && !has_lists && find_list(line, line->start) != SIZE_MAX;
     if (is_list && (grid->is_complete || (line->classes & ~SET_OF_TORN_ROW)))

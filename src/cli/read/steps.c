@@ -1,8 +1,6 @@
 /* steps.c - what the files of the reader have in common: records, and lines that are read again. */
 #include "steps.h"
 
-#include "line.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -53,13 +51,6 @@ enum step refuse_record(struct reader *reader, struct record *record, enum form 
     record->form = form;
     finish_record(reader, record, fault.line, lines, &fault);
     return STEP_RECORD;
-}
-
-bool is_record(struct reader *reader, const struct plain *line) {
-    struct fault fault;
-    size_t rest;
-    return may_hold_record(line, &reader->reading) &&
-           read_line(line, 0, &reader->reading, &reader->heading, &reader->scratch, &fault, &rest);
 }
 
 /* ---- Lines that are read again ----------------------------------------------------------------

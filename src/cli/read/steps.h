@@ -39,9 +39,6 @@ void set_invalid(struct record *record, const struct fault *fault);
  * that are being read again already. */
 void read_again(struct reader *reader, size_t first, bool with_line);
 
-/* True if a line is a record of its own. */
-bool is_record(struct reader *reader, const struct plain *line);
-
 /* True if lines are still to be read again. */
 static inline bool is_reading_again(const struct reader *reader) {
     return reader->next_again < reader->again->count;
@@ -133,7 +130,7 @@ void drop_text(struct reader *reader);
 void name_record(struct reader *reader, struct record *record, uint64_t first);
 
 /* Cuts off what stands left and right of the frame above the line or around it. */
-void cut_frame(const struct reader *reader, struct plain *line);
+void cut_frame(const struct frame *frame, struct plain *line);
 
 /* ---- fast_line.c: the most common line of all ---- */
 

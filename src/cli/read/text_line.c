@@ -43,9 +43,9 @@ static bool is_one_number(const struct plain *line) {
 
 bool is_lone_number(const struct plain *line) {
     const char *blank = memchr(text_of(line), ' ', width_of(line));
-    struct plain date = *line, time = *line;
     if (blank == NULL || is_one_number(line))
         return is_one_number(line);
+    struct plain date = *line, time = *line;
     cut_plain(&date, line->start, (size_t)(blank - line->text));
     cut_plain(&time, (size_t)(blank - line->text), line->end);
     return (date.classes & (SET_OF(CLASS_MINUS) | SET_OF(CLASS_OTHER))) &&
@@ -141,11 +141,6 @@ bool is_damage(const struct plain *line, class_set letters, bool are_packed) {
 }
 
 /* ---- Lines that frame records --------------------------------------------------------------- */
-
-bool is_end_line(const struct plain *line) {
-    return line->end > line->start && width_of(line) <= 3 &&
-           to_lower(line->text[line->start]) == 'e' && !(line->classes & SET_BLANK);
-}
 
 bool is_column_names(const struct plain *line) {
     size_t count = 0;

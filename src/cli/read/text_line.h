@@ -18,7 +18,10 @@ bool is_lone_number(const struct plain *line);
 bool is_damage(const struct plain *line, class_set letters, bool are_packed);
 
 /* True if a line ends its file: at most three characters, the first of them e or E. */
-bool is_end_line(const struct plain *line);
+static inline bool is_end_line(const struct plain *line) {
+    return line->end > line->start && width_of(line) <= 3 && to_lower(*text_of(line)) == 'e' &&
+           !(line->classes & SET_BLANK);
+}
 
 /* True if a line numbers columns, or names them by letters, in order. */
 bool is_column_names(const struct plain *line);

@@ -20,7 +20,7 @@ enum { MAX_WAYS = 6 };
 struct row {
     struct cells *cells;
     size_t from;     /* index of its first cell */
-    uint64_t line;   /* lines below the first line of the grid */
+    uint16_t line;   /* lines below the first line of the grid */
     size_t count;    /* number of its cells, at most SUDOKU_MAX_SIDE */
     bool is_wide;    /* the line has more */
     uint32_t bars;   /* bit i: a bar stands in front of cell i, and behind another cell */

@@ -91,41 +91,41 @@ const struct grid_layout packed_layout = {.find = find_packed, .read = read_pack
 
 static bool read_spaced(const struct way *way, const struct plain *line, struct row *row) {
     const char *text = line->text;
-    char *symbols = row->cells->symbols + row->from;
-    size_t bars = 0, count = 0, i = line->start, end = line->end, starts[SUDOKU_MAX_SIDE];
-    uint32_t in_front = 0; /* bit i: a bar stands in front of cell i */
+    struct cells *cells = row->cells;
+    size_t first = row->from, next = first, i = line->start, end = line->end;
+    uint32_t bars = 0, here = 1; /* bit k: a bar stands in front of cell k; that of the next cell */
     (void)way;
     if (line->classes & ~SET_ROW)
         return false;
     while (i < end) {
         size_t start = i++;
-        if (!(set_of(text[start]) & SET_CELLS)) {
-            bars += text[start] == '|';
-            continue;
-        }
-        if (bars > 1)
-            return false;
-        row->is_wide = count == SUDOKU_MAX_SIDE;
-        if (row->is_wide)
-            break;
-        symbols[count] = text[start];
-        if (i < end && (set_of(text[i]) & SET_CELLS)) {
-            while (i < end && (set_of(text[i]) & SET_CELLS))
-                i++;
-            row->has_others = true;
-            if (!read_cell(text + start, i - start, row->cells, row->from + count))
+        if (set_of(text[start]) & SET_CELLS) {
+            row->is_wide = next == first + SUDOKU_MAX_SIDE;
+            if (row->is_wide)
+                break;
+            cells->symbols[next] = text[start];
+            cells->columns[next] = (uint16_t)start;
+            if (i < end && text[i] != ' ') { /* hardly ever */
+                while (i < end && (set_of(text[i]) & SET_CELLS))
+                    i++;
+                row->has_others |= i > start + 1;
+                if (!read_cell(text + start, i - start, cells, next))
+                    return false;
+            }
+            next++;
+            here <<= 1;
+            i += i < end && text[i] == ' ';
+        } else if (text[start] == '|') {
+            if (bars & here)
                 return false;
+            bars |= here;
         }
-        in_front |= (uint32_t)bars << count;
-        bars = 0;
-        starts[count++] = start;
-        i += i < end && text[i] == ' '; /* as nearly always */
     }
-    for (size_t k = 0; k < count; k++)
-        set_place(row->cells, row->from + k, row->line, column_at(line, starts[k]));
-    row->bars = in_front & ~UINT32_C(1);
-    row->count = count;
-    return bars <= 1;
+    for (size_t k = first; k < next; k++)
+        set_place(cells, k, row->line, column_at(line, cells->columns[k]));
+    row->bars = bars & (here - 1) & ~UINT32_C(1);
+    row->count = next - first;
+    return true;
 }
 
 static void find_spaced(const struct first_row *first, const struct plain *line,

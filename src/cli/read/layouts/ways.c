@@ -17,13 +17,6 @@ void add_way(const struct first_row *first, struct ways *ways, struct way way) {
     ways->ways[ways->count++] = way;
 }
 
-/* The line without the brackets of a list, if it is one. */
-static struct plain inner_of(const struct plain *line, size_t from, size_t to) {
-    struct plain inner = *line;
-    cut_plain(&inner, from, to);
-    return inner;
-}
-
 bool find_ways(const struct first_row *first, const struct plain *line, struct ways *ways) {
     size_t from, to;
     ways->count = 0;
@@ -34,12 +27,22 @@ bool find_ways(const struct first_row *first, const struct plain *line, struct w
     bool is_list = (line->classes & SET_BRACKETS) && is_list_row(line, &from, &to);
     if ((line->classes & SET_BRACKETS) && !is_list)
         return false;
-    struct plain inner = is_list ? inner_of(line, from, to) : *line;
+    struct plain inner = *line;
+    if (is_list)
+        cut_plain(&inner, from, to);
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
         layouts[i]->find(first, &inner, ways);
     for (size_t i = 0; i < ways->count; i++)
         ways->ways[i].has_brackets = is_list;
     return ways->count > 0;
+}
+
+/* Reads the cells between the brackets of a list. */
+static bool read_list(const struct way *way, const struct plain *line, size_t from, size_t to,
+                      struct row *row) {
+    struct plain inner = *line;
+    cut_plain(&inner, from, to);
+    return way->layout->read(way, &inner, row);
 }
 
 enum fit read_row(const struct way *way, const struct plain *line, struct row *row, size_t *bad) {
@@ -48,12 +51,9 @@ enum fit read_row(const struct way *way, const struct plain *line, struct row *r
     row->is_wide = row->has_others = false;
     row->bars = row->gaps = 0;
     bool is_list = (line->classes & SET_BRACKETS) && is_list_row(line, &from, &to);
-    if (is_list != way->has_brackets)
+    if (is_list != way->has_brackets || is_too_long(&line->line))
         return FIT_NONE;
-    struct plain inner;
-    if (is_list)
-        inner = inner_of(line, from, to);
-    if (!way->layout->read(way, is_list ? &inner : line, row))
+    if (!(is_list ? read_list(way, line, from, to, row) : way->layout->read(way, line, row)))
         return FIT_NONE;
     bool are_good =
         !row->has_others && !(line->classes & ~(way->symbols | SET_SEPARATORS | SET_BRACKETS));
