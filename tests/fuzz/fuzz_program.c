@@ -310,6 +310,7 @@ static void check_run(const struct program_run *run) {
     demand(run->status != STATUS_BAD || run->errors.size > 0);
     demand_messages(&run->errors);
     demand(!(test.flags & FLAG_QUIET) || run->output.size == 0);
+    demand(!tells_of_unread_text(run) || run->status == STATUS_BAD);
 }
 
 /* The length of the first word of a line. */

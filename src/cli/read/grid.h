@@ -110,7 +110,7 @@ enum grid_step grid_add_blank(struct grid *grid, const struct plain *line);
  * cells, and no other, and are of this width. */
 bool grid_has_symbol(const struct grid *grid, const struct plain *line);
 
-/* True if the ways can read a line as the next row. */
+/* True if a way can read a line as the next row.  The room behind the rows is overwritten. */
 bool grid_fits(struct grid *grid, const struct plain *line);
 
 /* The grid is over.  If rows are missing, it becomes damaged.  False if it was only text. */

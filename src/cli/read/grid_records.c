@@ -1,54 +1,10 @@
-/* grid_records.c - gives lines to the grid in progress, and makes records of grids in rows. */
+/* grid_records.c - gives lines to the grid in progress, and makes a record as it ends. */
 #include "steps.h"
 
-#include "maps.h"
-
-#include <stdio.h>
-#include <string.h>
-
-/* The form in which a grid is written. */
-static enum form form_of(const struct grid *grid, const struct way *way) {
-    bool has_bars = way->bars != 0 || way->separator == '|' || way->layout == &blanks_layout;
-    return grid->frame.end > 0 || grid->rules > 0 || has_bars ? FORM_GRID
-           : way->layout->is_spaced                           ? FORM_SPACED
-                                                              : FORM_ROWS;
-}
-
-/* Says what is wrong with a cell of a grid. */
-static struct fault fault_of_cell(const struct grid *grid, const struct cells *cells, size_t cell,
-                                  const char *reason) {
-    struct fault fault = {grid->line + cells->lines[cell], cells->columns[cell], ""};
-    snprintf(fault.reason, sizeof fault.reason, "%s", reason);
-    return fault;
-}
-
-/* Makes the record of a whole grid, or finds why it is none. */
-static void make_grid(struct reader *reader, struct record *record, struct fault *fault) {
-    struct grid *grid = &reader->grid;
-    struct cells_fault bad = {.reason = ""};
-    char map[SUDOKU_MAX_CELLS];
-    size_t index;
-    const struct way *way = grid_way(grid, &index);
-    struct cells *cells = &grid->cells[index];
-    record->has_map = way->layout == &walls_layout;
-    if (record->has_map)
-        split_walls(cells, way->side, record->map);
-    bool has_corner = grid->is_counting && cells->symbols[0] == CELL_BLANK;
-    bool is_good =
-        finish_cells(cells, way->side, way->layout->is_spaced, &reader->reading, record, &bad);
-    record->form = form_of(grid, way);
-    if (is_good && has_corner)
-        strcpy(bad.reason, "the first row counts columns; leave it and the first column out");
-    else if (is_good && !are_equal_groups(way->bars, way->side))
-        strcpy(bad.reason, "bars bound no boxes; if they bound regions, give these as a map "
-                           "(--regions)");
-    if (!record->has_map && make_map(cells, way->side, map)) {
-        bad.cell = 0;
-        strcpy(bad.reason, "a map of regions and no puzzle; below one, --regions=record reads it");
-    }
-    if (bad.reason[0] != '\0')
-        *fault = fault_of_cell(grid, cells, bad.cell, bad.reason);
-    set_origin(record, cells, way->side, grid->line);
+/* Counts the lines of the grid that are neither rows nor damage. */
+static void count_breaks(struct reader *reader) {
+    reader->tally.lines[FATE_FRAMING] += reader->grid.rules;
+    reader->tally.lines[FATE_BLANK] += reader->grid.blanks;
 }
 
 bool end_grid(struct reader *reader, struct record *record) {
@@ -61,8 +17,7 @@ bool end_grid(struct reader *reader, struct record *record) {
                                      .side = is_damaged ? grid->side : grid_way(grid, &index)->side,
                                      .has_gaps = grid->blank.period > 0,
                                      .is_complete = !is_damaged};
-    reader->tally.lines[FATE_FRAMING] += grid->rules;
-    reader->tally.lines[FATE_BLANK] += grid->blanks;
+    count_breaks(reader);
     if (attach_map(reader, record)) {
         reader->tally.lines[FATE_VALID] += grid->lines;
         return true;
@@ -70,7 +25,7 @@ bool end_grid(struct reader *reader, struct record *record) {
     clear_record(record);
     record->form = FORM_ROWS;
     if (!is_damaged)
-        make_grid(reader, record, &fault);
+        make_grid(grid, &reader->reading, record, &fault);
     finish_record(reader, record, grid->line, grid->lines, &fault);
     reader->frame = grid->frame; /* a line more may stand in it, but not in a table of Markdown */
     if (!grid->frame.has_corners)
@@ -84,12 +39,11 @@ enum step end_above(struct reader *reader, struct record *record, bool with_line
         return end_grid(reader, record) ? STEP_MORE : STEP_AGAIN;
     /* Its only row was text, or it had none. */
     grid->is_begun = false;
-    reader->tally.lines[FATE_FRAMING] += grid->rules;
-    reader->tally.lines[FATE_BLANK] += grid->blanks;
+    count_breaks(reader);
     if (grid->lines == 0)
         return STEP_AGAIN;
     reader->text_line = grid->line;
-    reader->kept->count = 1;
+    reader->kept.count = 1;
     read_again(reader, 0, with_line);
     return STEP_NEXT;
 }
@@ -114,7 +68,7 @@ static enum step follow(struct reader *reader, struct record *record, enum grid_
 }
 
 bool begin_rows(struct reader *reader, const struct plain *line) {
-    if (!grid_begin(&reader->grid, line, &reader->reading, &reader->frame, reader->kept))
+    if (!grid_begin(&reader->grid, line, &reader->reading, &reader->frame, &reader->kept))
         return false;
     reader->has_lines = true;
     reader->grid.expects_gaps = reader->behind.line == 0 || reader->behind.has_gaps;
@@ -122,7 +76,7 @@ bool begin_rows(struct reader *reader, const struct plain *line) {
 }
 
 enum step begin_damaged(struct reader *reader, const struct plain *line) {
-    grid_begin_damaged(&reader->grid, line, &reader->reading, &reader->frame, reader->kept);
+    grid_begin_damaged(&reader->grid, line, &reader->reading, &reader->frame, &reader->kept);
     reader->has_lines = true;
     return STEP_NEXT;
 }

@@ -58,7 +58,7 @@ enum step give_to_list(struct reader *reader, struct record *record) {
         list->at = line->start;
     }
     clear_record(record);
-    switch (list_read(list, line, &reader->reading, &reader->grid, reader->kept, record, &fault)) {
+    switch (list_read(list, line, &reader->reading, &reader->grid, &reader->kept, record, &fault)) {
     case LIST_TOOK:
         reader->has_list_line = false;
         return STEP_NEXT;

@@ -15,10 +15,9 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file,
     reader->lines = lines;
     reader->file = file;
     reader->reading = *reading;
-    reader->kept = &reader->all_kept[0];
-    reader->again = &reader->all_kept[1];
-    reader->spare = &reader->all_kept[2];
-    reader->kept->count = reader->again->count = 0;
+    reader->again = &reader->rooms[0];
+    reader->spare = &reader->rooms[1];
+    reader->kept.count = reader->again->count = 0;
 }
 
 /* ---- Lines ---------------------------------------------------------------------------------- */
@@ -45,8 +44,11 @@ static bool next_line(struct reader *reader) {
 /* Looks at the line. */
 static enum step look(struct reader *reader, struct record *record) {
     struct plain *line = &reader->plain;
-    if (reader->rest > 0)
-        return read_on_line(reader, record, reader->rest) ? STEP_RECORD : STEP_NEXT;
+    size_t rest = reader->rest;
+    if (rest > 0 && !read_on_line(reader, record, rest))
+        return refuse_record(reader, record, FORM_LINE, 0, fault_at(line, rest, "no puzzle"));
+    if (rest > 0)
+        return STEP_RECORD;
     if (reader->is_in_list)
         return is_too_long(&line->line) ? break_list(reader, record) : give_to_list(reader, record);
     const struct frame *frame = reader->grid.is_begun ? &reader->grid.frame : &reader->frame;

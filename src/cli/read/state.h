@@ -33,7 +33,7 @@ struct tally {
 /* A line of text that may be the name of the record below. */
 struct above {
     uint64_t line; /* its number; 0: there is none */
-    uint64_t next; /* number of the line below it, and below the rules there */
+    uint64_t next; /* number of the line that it may name: below it and the rules under it */
     uint64_t column;
     uint64_t value;             /* of a lone number */
     bool is_number, is_columns; /* a lone number; names of columns: framing */
@@ -63,7 +63,7 @@ struct behind {
 struct waiting {
     bool is_set, is_ready; /* ready: it is the next record as it is */
     uint64_t next;         /* number of the line below it */
-    size_t lines;          /* that it is written on, counted as valid */
+    size_t lines;          /* number of its lines, which are counted as valid so far */
     struct record record;
 };
 
@@ -76,7 +76,7 @@ struct reader {
     uint64_t fast_from; /* number of the last line that was a record on a line; fast lines below it
                          * are not counted yet.  0: none may follow */
     bool is_over;       /* no more lines will come */
-    struct position unread; /* cells behind the line that ended the input; line 0: none were seen */
+    struct position unread; /* the first cells behind the line that ended the input; line 0: none */
     struct note note;
 
     /* ---- Between records. */
@@ -89,7 +89,7 @@ struct reader {
     bool has_lines;      /* a line that is neither blank nor a comment has been read */
     bool has_sections;   /* [Puzzle] stands above, somewhere */
     bool is_skipping;    /* what stands in another section is passed over */
-    uint64_t first_line; /* number of the first of these */
+    uint64_t first_line; /* number of the first line that is neither blank nor a comment */
     uint64_t text_line;  /* number of a line that is text, although it is read as a row */
 
     /* ---- The record in progress. */
@@ -99,14 +99,15 @@ struct reader {
     uint64_t list_lines;            /* lines of the list that are not counted yet */
     enum fate list_fate;            /* of the last record of the list */
     size_t next_again;              /* index in again */
-    struct kept_lines *kept, *again, *spare; /* of the grid; lines that are read again */
+    struct kept_lines *again, *spare; /* lines that are read again, and room for others */
     struct matrix_lines matrices;
     struct plain plain; /* the line */
     struct waiting waiting;
     struct list_reader list;
     struct grid grid;
-    struct record scratch; /* of a line that is asked whether it is a record */
-    struct kept_lines all_kept[3];
+    struct record scratch;  /* of a line that is asked whether it is a record */
+    struct kept_lines kept; /* of the grid */
+    struct kept_lines rooms[2];
     struct plain_room room;
 };
 

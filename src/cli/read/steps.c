@@ -68,7 +68,7 @@ static void add_kept(struct kept_lines *to, const struct kept_lines *from, size_
 void read_again(struct reader *reader, size_t first, bool with_line) {
     struct kept_lines *moved = reader->spare;
     moved->count = moved->used = 0;
-    add_kept(moved, reader->kept, first);
+    add_kept(moved, &reader->kept, first);
     if (with_line)
         keep_line(moved, &reader->plain.line);
     add_kept(moved, reader->again, reader->next_again);

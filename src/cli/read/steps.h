@@ -77,6 +77,12 @@ bool end_grid(struct reader *reader, struct record *record);
 /* Ends the grid above the line, or at the end of the input. */
 enum step end_above(struct reader *reader, struct record *record, bool with_line);
 
+/* ---- whole_grid.c ---- */
+
+/* Makes the record of a grid that has all rows, or finds why it is none. */
+void make_grid(struct grid *grid, const struct reading *reading, struct record *record,
+               struct fault *fault);
+
 /* ---- row_like.c ---- */
 
 /* True if a line is a row of the grid, or what damage has left of one, and does not end it. */
@@ -93,8 +99,8 @@ bool attach_map(struct reader *reader, struct record *record);
 /* Makes a record of the puzzle that waits for a map: there is none. */
 void give_up_waiting(struct reader *reader, struct record *record);
 
-/* Holds a record of rows back, as its map may stand below it; or what stands behind one that has no
- * map.  True if there is a record now. */
+/* Holds a record of rows back, as its map may stand below it.  If one is held back already, that
+ * one is given up and becomes the record.  True if there is a record now. */
 bool hold_for_map(struct reader *reader, struct record *record);
 
 /* ---- end.c ---- */

@@ -32,7 +32,8 @@ static bool is_one_number(const struct plain *line) {
     if (run == 0 && between != '\0')
         return false;
     bool is_pair = between == ' ' || between == 'x';
-    bool is_date = between == '-' || between == '/';
+    bool is_date =
+        between == '-' || between == '/' || (between == '.' && numbers == 3 && digits == 8);
     bool is_version = between == '.' || between == ':';
     return digits > 0 && (numbers == 1 ? longest <= 7
                           : is_pair    ? numbers == 2 && longest <= 3
@@ -48,7 +49,7 @@ bool is_lone_number(const struct plain *line) {
     struct plain date = *line, time = *line;
     cut_plain(&date, line->start, (size_t)(blank - line->text));
     cut_plain(&time, (size_t)(blank - line->text), line->end);
-    return (date.classes & (SET_OF(CLASS_MINUS) | SET_OF(CLASS_OTHER))) &&
+    return (date.classes & (SET_OF(CLASS_MINUS) | SET_OF(CLASS_OTHER) | SET_OF(CLASS_DOT))) &&
            (time.classes & SET_OF(CLASS_COLON)) && is_one_number(&date) && is_one_number(&time);
 }
 

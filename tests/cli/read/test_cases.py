@@ -73,6 +73,7 @@ CASES = (
      "|  |  |  |  |\n|--|--|--|--|\n|  | 3 |  |  |\n|  |  | 2 | 3 |\n| 4 |  |  |  |\n| 1 |  |  | 4 |\n" * 2, 0,
      (".3....234...1..4",) * 2),
     ("a date with a time is text", "", f"2024-05-12 10:30:01\n{ROWS}", 0, (FOUR,)),
+    ("a date with points and a time is text", "", f"12.05.2024 10:30\n{ROWS}", 0, (FOUR,)),
     ("a grid with gaps may stand directly below one without", "", ROWS + ROWS[:10] + "\n" + ROWS[10:], 0, (FOUR, FOUR)),
     ("a second word of candidates is the next record", "", f"{'123456789' * 81} {'123456789' * 81}\n", 0,
      ("." * 81, "." * 81)),
