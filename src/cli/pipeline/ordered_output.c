@@ -1,19 +1,11 @@
 /* ordered_output.c - writes the outputs of jobs in the order of the queue. */
-#include "pipeline.h"
+#include "threads.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-bool is_one_stream(void) {
-    struct stat out, err;
-    return fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
-           out.st_dev == err.st_dev && out.st_ino == err.st_ino;
-}
 
 /* ---- Writing: these functions are called with the lock, by the thread that has set `writing`.
  * They leave it for everything that may block. */
@@ -32,26 +24,19 @@ static void fail(struct pipeline *pipeline, int error) {
 }
 
 static struct output *buffer_of(struct job *job, enum stream stream) {
-    struct chunk_output *output = &job->chunk.chunk_output;
-    return stream == ANSWERS ? &output->answers : &output->messages;
+    return stream_of(&job->chunk.chunk_output, stream);
 }
 
 /* Writes the text of a buffer up to an offset. */
 static void write_up_to(struct job *job, enum stream stream, size_t to) {
     struct pipeline *pipeline = job->pipeline;
     const struct output *buffer = buffer_of(job, stream);
-    bool on_terminal = stream == MESSAGES || pipeline->is_terminal;
     struct record_text text = {buffer->buffer, job->written[stream].bytes, to, buffer->ends,
                                job->published[stream].records};
     int error = 0;
     if (text.from < to && !pipeline->silent) {
         pthread_mutex_unlock(&pipeline->lock);
-        if (on_terminal)
-            watchdog_take_terminal(&pipeline->watchdog);
-        error =
-            stream == MESSAGES ? print_error_records(&text) : write_records(STDOUT_FILENO, &text);
-        if (on_terminal)
-            watchdog_release_terminal(&pipeline->watchdog);
+        error = write_stream(&pipeline->watchdog, pipeline->run_context->terminal, stream, &text);
         pthread_mutex_lock(&pipeline->lock);
     }
     job->written[stream].bytes = to;

@@ -4,7 +4,7 @@
  * output.  A thread that comes to a long search offers the records behind it: an idle thread steals
  * them, and makes them a chunk of their own.  No more work comes once the source has ended and all
  * threads are idle: a thread with a job may still offer records. */
-#include "pipeline.h"
+#include "threads.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
@@ -15,9 +15,6 @@
 enum {
     FEW_THREADS = 8,        /* up to this many, each chunk has as much memory as it can use */
     MIN_OUTPUT = 24 * 1024, /* bytes of answers that may wait in each chunk at least */
-    QUICK_CHUNK = 1000000,  /* ns: if a chunk takes less, the next is larger */
-    SLOW_CHUNK = 20000000,  /* ns: if a chunk takes more, the next is smaller */
-    CHUNK_GROWTH = 4        /* factor by which chunks grow while they are quick */
 };
 
 /* ---- Threads: these functions are called with the lock ------------------------------------ */
@@ -154,35 +151,24 @@ static size_t smaller(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
-/* Chooses the size of the next chunk by one of `count` records, which took this long to answer.  A
- * chunk should take a millisecond or more, so that the overhead of a chunk does not matter, and not
- * much more, so that hard records that stand together are shared out among the threads. */
+/* Chooses the size of the next chunk by one of `count` records, which took this long to answer. */
 static void adapt_chunk_size(struct pipeline *pipeline, size_t count, uint64_t nanoseconds,
                              bool had_to_wait) {
     pipeline->max_records += 1 + pipeline->max_records / 16;
     if (had_to_wait && count > 1) /* one record may be too much for any buffer */
         pipeline->max_records = 1 + count / 2;
     pipeline->max_records = smaller(pipeline->max_records, pipeline->chunk_limit);
-    if (nanoseconds > SLOW_CHUNK && !had_to_wait)
-        pipeline->next_records = 1 + (size_t)(count * QUICK_CHUNK / nanoseconds);
-    else if (nanoseconds < QUICK_CHUNK && count >= pipeline->next_records)
-        pipeline->next_records *= CHUNK_GROWTH;
+    if (!had_to_wait)
+        pipeline->next_records = next_chunk_size(pipeline->next_records, count, nanoseconds);
     pipeline->next_records = smaller(pipeline->next_records, pipeline->max_records);
 }
 
-/* Answers the records of a job.  Of a batch call, the time of the chunk's own puzzles counts: some
- * may have been stolen since, or the call may have been made before the chunk itself was stolen. */
+/* Answers the records of a job. */
 static void run_job(struct pipeline *pipeline, struct worker *worker, struct job *job) {
-    struct chunk *chunk = &job->chunk;
-    if (!chunk->batch_results.made)
-        solve_chunk(worker, chunk);
-    uint64_t start = sudoku_clock();
-    bool is_whole = answer_chunk(worker, chunk);
-    uint64_t nanoseconds =
-        sudoku_clock() - start +
-        (chunk->end_puzzle - chunk->first_puzzle) * chunk->batch_results.time_per_puzzle;
+    uint64_t nanoseconds;
+    bool is_whole = answer_chunk(worker, &job->chunk, &nanoseconds);
     pthread_mutex_lock(&pipeline->lock);
-    adapt_chunk_size(pipeline, chunk->end - chunk->first, nanoseconds, job->had_to_wait);
+    adapt_chunk_size(pipeline, job->chunk.end - job->chunk.first, nanoseconds, job->had_to_wait);
     job->answered = true;
     job->cut = !is_whole;
     queue_publish(job);
@@ -226,13 +212,6 @@ static void *run_thread(void *argument) {
 
 /* ---- The run ------------------------------------------------------------------------------ */
 
-static size_t choose_threads(const struct options *options) {
-    uint64_t jobs = options->jobs > 0 ? options->jobs : count_processors();
-    if (has_flag(options->mode, SINGLE_THREADED))
-        jobs = 1;
-    return jobs < MAX_THREADS ? (size_t)jobs : MAX_THREADS;
-}
-
 /* Sets the limits by the number of threads, so that all chunks fit in memory.  While one job takes
  * long, all other threads can go on: there are more jobs for reading ahead than threads, and some
  * more for stealing. */
@@ -247,28 +226,10 @@ static void set_limits(struct pipeline *pipeline, size_t threads) {
     pipeline->threads = pipeline->idle = 1;
 }
 
-/* Answers all records, with the first thread's worker.  If even that one may run out of memory,
- * nothing else takes any. */
-static void answer_all(struct pipeline *pipeline, struct worker *worker) {
-    const struct options *options = pipeline->run_context->options;
-    if (!worker_reserve(worker))
-        pipeline->max_threads = 1;
-    else if (!options->quiet && !has_flag(options->mode, OWNS_TERMINAL))
-        watchdog_enable(&pipeline->watchdog, pipeline->source);
-    pthread_mutex_lock(&pipeline->lock);
-    run_jobs(pipeline, worker);
-    pthread_mutex_unlock(&pipeline->lock);
-    worker_free(worker);
-    /* No thread is created any more: there is no work, or the run has been stopped. */
-    for (size_t i = 0; i < pipeline->created_count; i++)
-        pthread_join(pipeline->created[i], NULL);
-}
-
-bool pipeline_run(const struct run_context *run_context, struct chunk_source *source,
-                  struct run_statistics *statistics) {
-    struct pipeline pipeline = {.run_context = run_context,
+bool run_threads(struct worker *worker, struct chunk_source *source, size_t threads,
+                 struct run_statistics *statistics) {
+    struct pipeline pipeline = {.run_context = worker->run_context,
                                 .source = source,
-                                .is_terminal = person_reads(),
                                 .is_one_stream = is_one_stream(),
                                 .watchdog = {.abandon = queue_abandon,
                                              .user = &pipeline,
@@ -276,15 +237,19 @@ bool pipeline_run(const struct run_context *run_context, struct chunk_source *so
                                 .lock = PTHREAD_MUTEX_INITIALIZER,
                                 .work_found = PTHREAD_COND_INITIALIZER,
                                 .text_written = PTHREAD_COND_INITIALIZER};
-    struct worker *worker = worker_new(run_context);
-    set_limits(&pipeline, choose_threads(run_context->options));
-    if (worker == NULL || !add_job(&pipeline)) {
-        worker_free(worker);
-        complain("not enough memory");
-        statistics_worsen(statistics, STATUS_BAD);
-        return false;
-    }
-    answer_all(&pipeline, worker);
+    set_limits(&pipeline, threads);
+    if (!add_job(&pipeline))
+        return refuse_without_memory(statistics);
+    if (worker_reserve(worker))
+        watchdog_enable(&pipeline.watchdog, source);
+    else
+        pipeline.max_threads = 1; /* nothing else takes memory that this one may lack */
+    pthread_mutex_lock(&pipeline.lock);
+    run_jobs(&pipeline, worker);
+    pthread_mutex_unlock(&pipeline.lock);
+    /* No thread is created any more: there is no work, or the run has been stopped. */
+    for (size_t i = 0; i < pipeline.created_count; i++)
+        pthread_join(pipeline.created[i], NULL);
     watchdog_close(&pipeline.watchdog); /* it may be the thread that writes the last outputs */
     for (struct job *job; (job = pipeline.free_jobs) != NULL; free(job))
         pipeline.free_jobs = job->next;

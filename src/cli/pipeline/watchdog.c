@@ -1,6 +1,7 @@
 /* watchdog.c - a thread that looks at the run four times a second. */
 #include "watchdog.h"
 
+#include "modes/mode.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
@@ -206,6 +207,8 @@ static bool open_pipe(int ends[2]) {
 
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
     const struct options *options = source->options;
+    if (options->quiet || has_flag(options->mode, OWNS_TERMINAL))
+        return;
     bool is_typed = isatty(STDIN_FILENO) == 1 && options->source == &input_source &&
                     reads_standard_input(options);
     watchdog->draws_line = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;

@@ -59,9 +59,9 @@ struct watchdog {
     struct progress_point points[PROGRESS_POINTS]; /* the last; point n is at n % PROGRESS_POINTS */
 };
 
-/* Has the watchdog draw the line of a run over this source, if standard error is a terminal that
- * can erase it and nobody types the input there, and notice that the reader of a pipe has gone.  To
- * be called before there are other threads. */
+/* Has the watchdog draw the line of a run over this source, unless the run is quiet, if standard
+ * error is a terminal that can erase it and nobody types the input there, and notice that the
+ * reader of a pipe has gone.  To be called before there are other threads. */
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source);
 
 /* Starts the thread if a reader is to be guarded: something takes long, and until it ends, no write

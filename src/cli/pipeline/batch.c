@@ -1,0 +1,127 @@
+/* batch.c - what is done for all puzzles of a chunk at once: they are made, or searched with a
+ * small budget of nodes and a part of the timeout. */
+#include "worker.h"
+
+#include "runtime/interrupt.h"
+#include "sources/record_source.h"
+
+#include <string.h>
+
+enum {
+    MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
+    BATCH_TIMEOUT_PART = 8,         /* a batch may take this part of the timeout */
+    MAX_DRAWS = 20,                 /* random maps for a puzzle */
+    NODES_OF_DRAW = 100000          /* most nodes for one of them, in grids up to 9x9 */
+};
+
+bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *map,
+                       char reason[REASON_SIZE]) {
+    bool is_known = worker->rules_are_common && map == NULL &&
+                    worker->rules.shape.box_height == shape.box_height &&
+                    worker->rules.shape.box_width == shape.box_width;
+    bool made =
+        is_known || ruling_make(&worker->rules, worker->run_context->options, shape, map, reason);
+    worker->rules_are_common = made && map == NULL;
+    return made;
+}
+
+/* Makes count puzzles of a chunk, from the one at index at.  They do not depend on the engine. */
+static void make_some(const struct worker *worker, struct chunk *chunk, size_t at, size_t count,
+                      const sudoku_rules *rules, uint64_t max_nodes) {
+    const struct options *options = worker->run_context->options;
+    struct batch_results *batch_results = &chunk->batch_results;
+    size_t cells = sudoku_cells(chunk->shape);
+    sudoku_query query = {.max_nodes = max_nodes, .cancel = interrupt_flag(), .rules = rules};
+    if (options->timeout > 0)
+        query.deadline = sudoku_clock() + options->timeout;
+    sudoku_error error = options->source->make(
+        options, worker->solver, chunk->number - 1 + at, count, &query, batch_results->results + at,
+        chunk->cells + at * cells, batch_results->firsts + at * cells);
+    for (size_t i = at; i < at + count; i++) {
+        bool is_made = error == SUDOKU_OK && batch_results->results[i].puzzles > 0;
+        if (!is_made) {
+            chunk->entries[i].making = error == SUDOKU_ERR_MEMORY ? LACKED_MEMORY : NOT_FOUND;
+            memset(chunk->cells + i * cells, 0, cells);
+        }
+    }
+}
+
+/* Makes a puzzle with random regions.  Where a map has no full grid, or none that is found soon,
+ * another is drawn. */
+static void make_with_random_regions(struct worker *worker, struct chunk *chunk, size_t at) {
+    const struct options *options = worker->run_context->options;
+    struct chunk_entry *entry = &chunk->entries[at];
+    char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
+    uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
+    uint64_t max_nodes = options->max_nodes > 0 ? options->max_nodes : usual;
+    worker->rules_are_common = false;
+    if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
+        return; /* the options have been found to be good */
+    for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
+        entry->making = MADE;
+        ruling_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
+        make_some(worker, chunk, at, 1, &worker->rules, max_nodes);
+        if (entry->making != NOT_FOUND || interrupted())
+            return;
+    }
+}
+
+/* Makes the puzzles of a chunk, if its record source does so.  With a timeout, each has its own
+ * call. */
+static void make_puzzles(struct worker *worker, struct chunk *chunk) {
+    const struct options *options = worker->run_context->options;
+    bool is_random = options->regions == REGIONS_RANDOM;
+    size_t step = options->timeout > 0 || is_random ? 1 : chunk->end_puzzle;
+    for (size_t i = 0; i < chunk->end_puzzle && !interrupted(); i += step) {
+        if (is_random)
+            make_with_random_regions(worker, chunk, i);
+        else
+            make_some(worker, chunk, i, step, options->new_rules, options->max_nodes);
+    }
+    chunk->puzzles_made = true;
+}
+
+/* Searches all puzzles of a chunk. */
+static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
+    const struct options *options = worker->run_context->options;
+    struct batch_results *batch_results = &chunk->batch_results;
+    size_t at = chunk->first_puzzle, cells = sudoku_cells(chunk->shape);
+    batch_results->budget = small_budget(options->max_nodes);
+    sudoku_query query = {.engine = options->engine,
+                          .limit = search_limit(options),
+                          .max_nodes = batch_results->budget,
+                          .max_stack = worker->run_context->max_stack,
+                          .cancel = interrupt_flag()};
+    if (options->timeout > 0)
+        query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
+    char reason[REASON_SIZE]; /* each record is told it */
+    if (has_rules(options) && !worker_make_rules(worker, chunk->shape, NULL, reason))
+        return;
+    query.rules = has_rules(options) ? &worker->rules : NULL;
+    sudoku_error error = options->mode->search_batch(
+        options, worker->solver, chunk->shape, chunk->end_puzzle - at, chunk->cells + at * cells,
+        &query, batch_results->results + at, batch_results->firsts + at * cells);
+    batch_results->made = error == SUDOKU_OK;
+}
+
+/* Of a short timeout, one slow record would use up the time of all. */
+void solve_chunk(struct worker *worker, struct chunk *chunk) {
+    const struct options *options = worker->run_context->options;
+    struct batch_results *batch_results = &chunk->batch_results;
+    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
+    bool searches = options->mode->search_batch != NULL && !is_hurried && !options->cover;
+    bool makes = makes_puzzles(options) && !chunk->puzzles_made;
+    size_t puzzles = chunk->end_puzzle - chunk->first_puzzle;
+    batch_results->time_per_puzzle = 0;
+    if ((!searches && !makes) || puzzles == 0)
+        return;
+    uint64_t start = sudoku_clock();
+    if (makes) {
+        make_puzzles(worker, chunk);
+        batch_results->made = options->mode->search == NULL;
+    }
+    bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
+    if (searches && !is_each)
+        search_batch(worker, chunk, start);
+    batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
+}

@@ -1,0 +1,104 @@
+/* threads.h - several threads that answer the records of a source, in one order.
+ *
+ * The threads share the queue of jobs.  A job is a chunk of records with its output.  Jobs stand in
+ * the queue in the order of their records.  scheduler.c reads, answers and steals them;
+ * ordered_output.c writes their outputs and takes them out again.
+ *
+ * Invariants:
+ * - The lock guards all that follows it in struct pipeline, and struct job except its chunk.
+ * - One thread reads at a time: the one that has set `reading`.  It releases the lock meanwhile,
+ * and nobody else uses the source.
+ * - The chunk of a job belongs to the thread that answers it.  The records that it offers
+ *   are guarded by the lock from the offer to the withdrawal.
+ * - Only text of the first job is written, by one thread at a time: the one that has set `writing`.
+ *   It releases the lock to write.  Only that thread touches text that is published and not yet
+ *   written.
+ * - The thread that answers a job may add text behind the published text at any time.  It drops
+ *   text only when all published text has been written.
+ * - A thread whose output buffer is full waits until its job is the first.  The thread of the first
+ *   job never waits for another thread, so that the run cannot come to a standstill.
+ * - The number of jobs is limited, and so is memory.  Some jobs are reserved for stealing, so that
+ *   reading ahead does not use up all of them.
+ * - Whoever makes work possible wakes one idle thread.  Whoever finds work wakes the next one,
+ *   because there may be more. */
+#ifndef THREADS_H
+#define THREADS_H
+
+#include "worker.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { MAX_THREADS = MAX_JOBS };
+
+/* How far a stream of the output of a job has come. */
+struct output_position {
+    size_t bytes, records;
+};
+
+struct job {
+    struct pipeline *pipeline;
+    struct job *next;                          /* in the queue, or in the list of free jobs */
+    bool is_stealable;                         /* its records from chunk.next on may be stolen */
+    struct output_position published[STREAMS]; /* output that may be written now */
+    struct output_position written[STREAMS];   /* output already written */
+    bool answered;                             /* no more output will be published */
+    bool cut;                                  /* an interruption left records without an answer */
+    bool had_to_wait; /* the buffer became full when another job was first */
+    struct chunk chunk;
+};
+
+struct pipeline {
+    /* These are set before there are other threads. */
+    const struct run_context *run_context;
+    struct chunk_source *source; /* belongs to the thread that reads */
+    size_t output_capacity;      /* bytes of answers that may wait in a job */
+    bool is_one_stream;          /* standard output and standard error are the same file */
+    struct watchdog watchdog;    /* has locks of its own */
+
+    pthread_mutex_t lock;
+    pthread_cond_t work_found;   /* idle threads wait for it */
+    pthread_cond_t text_written; /* threads whose output buffer is full wait for it */
+
+    struct job *first, *last; /* of the queue */
+    struct job *free_jobs;
+    size_t jobs_in_use;
+    size_t max_jobs;      /* reserved ones as well */
+    size_t reserved_jobs; /* for stealing only */
+    size_t next_records;  /* size of the next chunk, in records */
+    size_t max_records;   /* an estimate: the answers of this many fit in an output buffer */
+    size_t chunk_limit;   /* with chunks of this many records, all chunks fit in memory */
+
+    size_t max_threads;
+    size_t threads; /* running */
+    size_t idle;    /* threads that start, look for work or wait for it */
+    size_t created_count;
+    pthread_t created[MAX_THREADS]; /* all threads but the first, for joining */
+
+    bool reading;
+    bool writing;
+    bool failed;                      /* standard output failed, or nobody reads it: the run ends */
+    bool silent;                      /* nothing more is to be written */
+    struct run_statistics statistics; /* of the jobs that were written */
+};
+
+/* ---- Called with the lock ---- */
+
+/* Puts a job with an empty output into the queue after another; NULL: at the start. */
+void queue_insert(struct job *before, struct job *job);
+
+/* Publishes all finished text of a job, and writes what can be written now.  A job that is answered
+ * is free once that is written, perhaps when this returns. */
+void queue_publish(struct job *job);
+
+/* Creates or wakes a thread for work that may be there. */
+void share_work(struct pipeline *pipeline);
+
+/* ---- Called without the lock ---- */
+
+/* Ends the run as if a write had failed with EPIPE, because nobody reads the answers any more. Does
+ * nothing while a thread is writing: its own write fails.  The watchdog calls this. */
+void queue_abandon(void *pipeline);
+
+#endif

@@ -1,0 +1,90 @@
+/* worker.h - what one thread does with a chunk of records: it answers them (answer.c), all puzzles
+ * at once as far as that goes (batch.c), and writes. */
+#ifndef WORKER_H
+#define WORKER_H
+
+#include "modes/task.h"
+#include "sources/chunk.h"
+#include "sources/ruling.h"
+#include "watchdog.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The memory of one thread; too large for a small stack. */
+struct worker {
+    const struct run_context *run_context;
+    sudoku_solver *solver;
+    struct task task; /* for the record that is being answered */
+    struct record record;
+    struct expected_solution expected_solution;
+    sudoku_rules rules;    /* of the record, or of all records of the chunk */
+    bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
+    bool wants_rules;      /* the records of the chunk may have rules */
+    size_t cells;          /* of a grid of the chunk */
+    bool is_timed;         /* the time that a record takes is wanted */
+    bool
+        wants_expected; /* the mode judges solutions or the format prints them, and no judge does */
+    bool wants_tails;   /* it matters what else stands on a record's line */
+};
+
+/* Makes a worker; NULL if there is no memory for it. */
+struct worker *worker_new(const struct run_context *run_context);
+
+/* Allocates all memory that a worker may need for any record.  False if there is not enough. */
+bool worker_reserve(struct worker *worker);
+
+void worker_free(struct worker *worker);
+
+/* Makes the rules of a grid, with the map that its record brings or NULL.  Those by the options
+ * alone are kept for the next.  False, with a reason, if there are none. */
+bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *map,
+                       char reason[REASON_SIZE]);
+
+/* Makes all puzzles of a chunk, or searches them at once, if the record source or the mode wants
+ * that. */
+void solve_chunk(struct worker *worker, struct chunk *chunk);
+
+/* Answers the records of a chunk from chunk->next on, by its batch results if it has some.  Sets
+ * *nanoseconds to the time that its records took.  False after an interruption: then nothing is
+ * printed of the record that was searched, nor of those behind it. */
+bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds);
+
+/* Chooses the size of the next chunk, which was `records`, by one of `count` records that took this
+ * long to answer.  A chunk should take a millisecond or more, so that the overhead of a chunk does
+ * not matter, and not much more, so that hard records that stand together are shared out among the
+ * threads. */
+size_t next_chunk_size(size_t records, size_t count, uint64_t nanoseconds);
+
+/* ---- What is written of a chunk */
+
+enum stream { MESSAGES, ANSWERS, STREAMS };
+
+static inline struct output *stream_of(struct chunk_output *output, enum stream stream) {
+    return stream == ANSWERS ? &output->answers : &output->messages;
+}
+
+/* Writes text to standard output, which may be a terminal, or to standard error.  Returns what
+ * write_records() does. */
+int write_stream(struct watchdog *watchdog, bool is_terminal, enum stream stream,
+                 const struct record_text *text);
+
+/* True if standard output and standard error are the same file. */
+bool is_one_stream(void);
+
+/* ---- Runs */
+
+/* Complains that there is not enough memory to begin.  Returns false. */
+bool refuse_without_memory(struct run_statistics *statistics);
+
+/* Answers all records with one thread.  As pipeline_run(). */
+bool run_one_thread(struct worker *worker, struct chunk_source *source,
+                    struct run_statistics *statistics);
+
+/* Answers all records with up to this many threads, of which the calling one is one.  As
+ * pipeline_run(). */
+bool run_threads(struct worker *worker, struct chunk_source *source, size_t threads,
+                 struct run_statistics *statistics);
+
+#endif
