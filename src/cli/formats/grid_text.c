@@ -182,13 +182,6 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
 
 /* ---- Grids ------------------------------------------------------------------------------ */
 
-char *put_framed_grid(char *text, const sudoku_grid *grid, enum notation notation) {
-    static const struct layout layout = {
-        .multi_line = true, .spaced = true, .framed = true, .empty = '.'};
-    struct drawing drawing = make_drawing(grid, NULL, &layout, notation);
-    return put_framed_rows(text, &drawing);
-}
-
 /* Writes the cells of a grid side by side, and behind them `end`, unless that is NUL. */
 static inline void write_packed(struct output *output, const sudoku_grid *grid,
                                 enum notation notation, char end) {

@@ -28,12 +28,8 @@ enum {
     GRID_TEXT_SIZE = (2 * SUDOKU_MAX_SIDE + 1) * (5 * SUDOKU_MAX_SIDE + 2) + 8 * SUDOKU_MAX_CELLS
 };
 
-/* Puts a grid in a frame around its boxes, with a symbol for each cell in this notation, as lines.
- * Returns the end of the text, which has room for GRID_TEXT_SIZE bytes. */
-char *put_framed_grid(char *text, const sudoku_grid *grid, enum notation notation);
-
-/* Does the same in a frame along regions.  Cells that are filled in givens are bold; givens may be
- * NULL. */
+/* Puts a grid in a frame along regions into text, which has room for GRID_TEXT_SIZE bytes, as
+ * lines; returns the end.  Cells that are filled in givens are bold; givens may be NULL. */
 char *put_grid_of_regions(char *text, const sudoku_grid *grid, const sudoku_grid *givens,
                           const uint8_t *regions, enum notation notation);
 

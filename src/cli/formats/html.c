@@ -14,8 +14,7 @@
  *
  * page_player.html plays the list of events of each trace.  To show the grid behind an event, it
  * goes through the events up to there: each placement stands until it is undone, and takes the
- * fills since with it.  Its keys are like those of --watch, and obeyed where the focus is in the
- * trace. */
+ * fills since with it.  Its keys are obeyed where the focus is in the trace. */
 extern const char *const page_head[], *const page_player[];
 
 static void write_lines(struct output *output, const char *const *lines) {

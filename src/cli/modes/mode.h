@@ -43,7 +43,6 @@ enum mode_flag {
 
     /* Its run. */
     SINGLE_THREADED = 1 << 16, /* one thread answers all records in their order */
-    OWNS_TERMINAL = 1 << 17,   /* it draws on the terminal, where nothing else is to be shown */
 };
 
 /* What all threads of a run share.  None of them changes it; the mode's state is the mode's
@@ -124,7 +123,6 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(steps_mode)                                                                                \
     ROW(hint_mode)                                                                                 \
     ROW(trace_mode)                                                                                \
-    ROW(watch_mode)                                                                                \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \

@@ -18,7 +18,7 @@ static void fail(struct pipeline *pipeline, int error) {
     watchdog_take_terminal(&pipeline->watchdog);
     complain_of_standard_output(error);
     watchdog_release_terminal(&pipeline->watchdog);
-    interrupt_by_failure(STATUS_BAD);
+    interrupt_by_failure();
     pthread_mutex_lock(&pipeline->lock);
     pthread_cond_broadcast(&pipeline->work_found);
 }

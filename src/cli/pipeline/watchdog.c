@@ -1,7 +1,6 @@
 /* watchdog.c - a thread that looks at the run four times a second. */
 #include "watchdog.h"
 
-#include "modes/mode.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
@@ -207,7 +206,7 @@ static bool open_pipe(int ends[2]) {
 
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
     const struct options *options = source->options;
-    if (options->quiet || has_flag(options->mode, OWNS_TERMINAL))
+    if (options->quiet)
         return;
     bool is_typed = isatty(STDIN_FILENO) == 1 && options->source == &input_source &&
                     reads_standard_input(options);

@@ -6,6 +6,7 @@
  * later one sees both. */
 #include "interrupt.h"
 
+#include "statistics.h"
 #include "sudoku.h"
 
 #include <poll.h>
@@ -21,7 +22,7 @@ enum { GRACE = 500 }; /* ms that readers have after a signal */
 static int cancel_flag;          /* set by sudoku_cancel() */
 static atomic_int signal_number; /* the last signal; 0: none has come */
 static atomic_uint signal_time;  /* when the first one came, in ms by sudoku_clock() */
-static atomic_int failure;       /* the exit status after a failure; 0: none happened */
+static atomic_bool has_failed;   /* interrupt_by_failure() was called */
 static atomic_int writes;        /* writes that have begun and not ended */
 static atomic_int waiting;       /* 1: a thread waits for input */
 static atomic_int work;          /* pieces of work that have begun and not ended */
@@ -58,8 +59,8 @@ static void die_if_idle(void) {
             return; /* another thread is about to end the program */
         write_closing_text();
         die_by(signal_number);
-    } else if (failure != 0) {
-        _Exit(failure);
+    } else if (has_failed) {
+        _Exit(STATUS_BAD);
     }
 }
 
@@ -115,8 +116,8 @@ const int *interrupt_flag(void) {
     return &cancel_flag;
 }
 
-void interrupt_by_failure(int status) {
-    failure = status;
+void interrupt_by_failure(void) {
+    has_failed = true;
     sudoku_cancel(&cancel_flag);
     die_if_idle();
 }

@@ -20,8 +20,8 @@ void interrupt_set_closing_text(const char *text);
 const int *interrupt_flag(void);
 
 /* Interrupts the run without a signal, after a failure that makes going on useless.  A program that
- * waits for input with no work left exits with this status at once. */
-void interrupt_by_failure(int status);
+ * waits for input with no work left exits with STATUS_BAD at once. */
+void interrupt_by_failure(void);
 
 /* Ends the program by SIGPIPE, unless that was ignored at the start.  The caller has seen that a
  * pipe is not read any more, and has cleaned up. */

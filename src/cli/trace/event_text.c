@@ -108,24 +108,19 @@ static void write_back(struct output *output, const sudoku_event *event) {
     output_number(output, event->back, 1);
 }
 
-/* Writes "learned: r1c3<>4 or r2c4=5; back to 7".  Where the clause is not there any more, only its
- * length is told. */
+/* Writes "learned: r1c3<>4 or r2c4=5; back to 7". */
 static void write_clause(struct output *output, const sudoku_event *event, const char *unequal) {
     enum { MAX_TOLD = 6 };
-    uint32_t told = event->clause == NULL           ? 0
-                    : event->clause_size > MAX_TOLD ? MAX_TOLD
-                                                    : event->clause_size;
+    uint32_t told = event->clause_size > MAX_TOLD ? MAX_TOLD : event->clause_size;
     output_text(output, "learned: ");
     for (uint32_t i = 0; i < told; i++) {
         output_text(output, i == 0 ? "" : " or ");
         write_literal(output, event->grid->shape, &event->clause[i], unequal);
     }
     if (told < event->clause_size) {
-        output_text(output, told == 0 ? "" : " or ");
+        output_text(output, " or ");
         output_number(output, event->clause_size - told, 1);
-        output_text(output, told > 0                  ? " more"
-                            : event->clause_size == 1 ? " literal"
-                                                      : " literals");
+        output_text(output, " more");
     }
     write_back(output, event);
 }
@@ -160,11 +155,12 @@ void write_event(struct output *output, const sudoku_event *event, const char *u
     }
 }
 
-const char *end_reason(sudoku_end end) {
+/* Why a search is over. */
+static const char *end_reason(sudoku_end end) {
     static const char *const reasons[] = {
         [SUDOKU_END_NONE] = "no search was made",
         [SUDOKU_END_COMPLETE] = "the search is complete",
-        [SUDOKU_END_LIMIT] = "as many solutions as wanted",
+        [SUDOKU_END_LIMIT] = "no more solutions were asked for",
         [SUDOKU_END_NODES] = "the limit of nodes is reached",
         [SUDOKU_END_DEADLINE] = "the time is over",
         [SUDOKU_END_CANCELLED] = "interrupted",

@@ -33,9 +33,6 @@ void write_literal(struct output *output, sudoku_shape shape, const sudoku_liter
 /* Writes what an event does, without a newline: "r1c3=4".  unequal is the sign for "is not". */
 void write_event(struct output *output, const sudoku_event *event, const char *unequal);
 
-/* Why a search is over, in a few words. */
-const char *end_reason(sudoku_end end);
-
 /* Writes what a search has found and why it is over, without a newline. */
 void write_end(struct output *output, const sudoku_result *result);
 

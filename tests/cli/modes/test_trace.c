@@ -37,7 +37,7 @@ static const struct cli_case cases[] = {
             "       1   1   r4c2: 3\n"
             "       2   2    r4c2=3\n"
             "       2   2    solution 1234341221434321\n"
-            "end: 1 solution, 2 nodes; as many solutions as wanted\n"},
+            "end: 1 solution, 2 nodes; no more solutions were asked for\n"},
     {"all that was placed is taken back when the search is complete",
      .args = {"--trace", "--engine=flag", "--box=2x2", "--limit=0"}, .input = "1234341221.34.21\n",
      .out = "flag 1234341221.34.21\n"
@@ -82,16 +82,17 @@ static const struct cli_case cases[] = {
      .script =
          "for e in dlx simd; do \"$SUDOKU\" --trace -e $e " HARD " | sed -n '3,$s/^ *[0-9]* *[0-9]"
          "* *//p' | sed 's/[0-9][0-9]*/#/g; s/\\(follows: r#c#=#\\).*/\\1/' | sort -u; done",
-     .out = "box # needs #: # place\nbox # needs #: # places\ncolumn # needs #: # place\n"
-            "column # needs #: # places\ndead end: no digit for r#c#\n"
-            "dead end: no place for # in box #\ndead end: no place for # in column #\n"
-            "dead end: no place for # in row #\nend: # solution, # nodes; as many solutions as "
-            "wanted\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # places\n"
-            "solution #\nundo r#c#=#\n"
-            "box # needs #: # places\ncolumn # needs #: # places\n"
-            "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
-            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
-            "undo r#c#<>#\nundo r#c#=#\n"},
+     .out =
+         "box # needs #: # place\nbox # needs #: # places\ncolumn # needs #: # place\n"
+         "column # needs #: # places\ndead end: no digit for r#c#\n"
+         "dead end: no place for # in box #\ndead end: no place for # in column #\n"
+         "dead end: no place for # in row #\nend: # solution, # nodes; no more solutions were "
+         "asked for\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # places\n"
+         "solution #\nundo r#c#=#\n"
+         "box # needs #: # places\ncolumn # needs #: # places\n"
+         "dead end: no digit for r#c#\nend: # solution, # nodes; no more solutions were asked for\n"
+         "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
+         "undo r#c#<>#\nundo r#c#=#\n"},
     {"cdcl tells what it learns, and excludes a solution by that",
      .args = {"--trace", "--engine=cdcl", "--box=2x2", "--limit=0", TWO},
      .out = "cdcl " TWO "\n"
@@ -155,7 +156,7 @@ static const struct cli_case cases[] = {
          "       0   0  solution "
          "53467891267219534819834256785976142342685379171392485696153728428741963534528617"
          "9\n"
-         "end: 1 solution, 0 nodes; as many solutions as wanted\n\n"},
+         "end: 1 solution, 0 nodes; no more solutions were asked for\n\n"},
     {"nodes are those of --stats, for every engine",
      .script =
          "for e in naive flag bitmask mrv dlx cdcl simd auto; do "

@@ -71,7 +71,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
 /* ---- Options ---------------------------------------------------------------------------- */
 
 #define NO_COVER_MODE "--cover goes with no other mode but --all, --count or --unique"
-#define LIMIT_MODES   "--limit goes with --all, --count, --trace or --watch"
+#define LIMIT_MODES   "--limit goes with --all, --count or --trace"
 #define NO_LEAST_MODE "--least goes with no other mode but --unique"
 #define NOT_GENERATED "--first, --clues, --symmetry, --pattern and --solutions go with --generate"
 #define NO_RECIPE                                                                                  \
@@ -80,13 +80,11 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
     "least 17 givens, or one less than its side in other sizes, and no more than there are cells " \
     "for them"
 #define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
-#define NO_SPEED   "--watch: the speed is a number of steps a second, from 1 to 1000000"
 #define NO_STEPS   "--steps: the argument is a number of steps, at most 100000"
 #define OF_JUDGE   "--judge says what to print: leave --format, --none, --multiple and --limit out"
 #define NO_CNF     "--format=cnf prints the puzzle itself: it goes with no mode but --convert"
 #define NO_RATING  "--rating goes with neither --judge, --cover nor --bench"
 #define NO_TABLE   "--bench prints a table: leave --none and --multiple out"
-#define OF_WATCH   "--watch draws on the terminal: leave --format, --none and --multiple out"
 #define OF_TRACE   "--trace prints events: leave --none and --multiple out"
 
 static const struct {
@@ -102,13 +100,12 @@ static const struct {
     {{"--all", "--minimize", "--count"}, "--minimize and --count exclude each other"},
     {{"--canonical", "--convert"}, "--canonical and --convert exclude each other"},
     {{"--steps", "--hint"}, "--steps and --hint exclude each other"},
-    {{"--watch", "--trace"}, "--watch and --trace exclude each other"},
     {{"-Jkattis", "-u"}, "--judge and --unique exclude each other"},
     {{"--count", "-Jkattis"}, "--count and --judge exclude each other"},
 
     /* Options that not every mode takes. */
     {{"--engine=naive,dlx"},
-     "--engine takes several engines with --trace, --watch or --bench only"},
+     "--engine takes several engines with --trace or --bench only"},
     {{"--limit=3"}, LIMIT_MODES},
     {{"-b", "-n2"}, LIMIT_MODES},
     {{"--minimize", "--limit=2"}, LIMIT_MODES},
@@ -139,15 +136,6 @@ static const struct {
     {{"--bench", "--multiple=x"}, NO_TABLE},
     {{"-bs"}, "--bench has figures of its own: leave --stats out"},
     {{"-b", "-fcsv"}, "--bench prints a table: of --format, only json goes with it"},
-    {{"--watch"},
-     "--watch draws on a terminal, and standard output is none; --trace prints events"},
-    {{"--watch", "--format=json"}, OF_WATCH},
-    {{"--watch", "--none=x"}, OF_WATCH},
-    {{"--watch", "--multiple=x"}, OF_WATCH},
-    {{"--watch=fast"}, NO_SPEED},
-    {{"--watch=0"}, NO_SPEED},
-    {{"--watch=1000001"}, NO_SPEED},
-    {{"--watch=4294967297"}, NO_SPEED},
     {{"--steps=1x"}, NO_STEPS},
     {{"--steps="}, NO_STEPS},
     {{"--steps=18446744073709551617"}, NO_STEPS},

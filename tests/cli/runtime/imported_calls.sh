@@ -15,7 +15,7 @@ strchr strcmp strcspn strlen strncmp strnlen strpbrk strrchr strspn strstr"
 # They fail only if what they are given is no clock, lock, thread, set or signal.
 infallible="$infallible
 clock_gettime pthread_attr_destroy pthread_attr_init pthread_attr_setstacksize pthread_cond_broadcast pthread_cond_signal pthread_cond_wait pthread_join
-pthread_mutex_lock pthread_mutex_unlock pthread_sigmask raise sigemptyset sigfillset"
+pthread_mutex_lock pthread_mutex_unlock raise sigemptyset"
 
 # The compiler and the C library call them.
 infallible="$infallible

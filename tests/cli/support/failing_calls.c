@@ -22,7 +22,6 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 /* glibc has other names for calls that know files above 2 GiB, and for signal() of POSIX; its
@@ -72,10 +71,7 @@ static const struct {
     {"signal", "", EINVAL},
     {"stat", "", EACCES},
     {"sysconf", "processors", EINVAL},
-    {"tcflow", "", ENOTTY},
-    {"tcgetattr", "", ENOTTY},
     {"tcgetpgrp", "", ENOTTY},
-    {"tcsetattr", "", ENOTTY},
     {"pthread_create", "threads", EAGAIN},
     {"write", "", ENOSPC},
 };
@@ -175,10 +171,6 @@ CALL_AS("fstat", int, fstat, LARGE_NAME("fstat"), -1, (int file, struct stat *st
 CALL_AS("stat", int, stat, LARGE_NAME("stat"), -1,
         (const char *restrict path, struct stat *restrict status), (path, status))
 CALL(int, isatty, 0, (int file), (file))
-CALL(int, tcflow, -1, (int file, int action), (file, action))
-CALL(int, tcgetattr, -1, (int file, struct termios *settings), (file, settings))
-CALL(int, tcsetattr, -1, (int file, int when, const struct termios *settings),
-     (file, when, settings))
 CALL(pid_t, tcgetpgrp, -1, (int file), (file))
 CALL(int, getsockopt, -1,
      (int file, int level, int name, void *restrict value, socklen_t *restrict length),
