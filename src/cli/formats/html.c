@@ -12,7 +12,7 @@
 
 /* The lines of two texts; NULL is behind the last.  page_head.html ends amid the style of a sheet.
  *
- * page_player.html plays the list of events of each trace.  To show the grid behind an event, it
+ * page_player.html plays the lists of events of each trace.  To show the grid behind an event, it
  * goes through the events up to there: each placement stands until it is undone, and takes the
  * fills since with it.  Its keys are obeyed where the focus is in the trace. */
 extern const char *const page_head[], *const page_player[];
@@ -52,7 +52,7 @@ static void begin_page(const struct writer *writer) {
     write_lines(output, page_head);
     output_text(output, find_sheet(writer->style->per_sheet)->style);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
-                        ".step,.trace{height:auto}}\n"
+                        ".step,.trace article{height:auto}}\n"
                         "</style>\n");
     if (writer->style->plays_traces)
         write_lines(output, page_player);

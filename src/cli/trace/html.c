@@ -1,5 +1,5 @@
-/* html.c - traces as a page that plays them: a grid, buttons, and a list of all events, which is
- * there without scripts, too. */
+/* html.c - traces as a page that plays them: for each record a section, in which each engine has a
+ * grid and a list of all events.  The list is there without scripts, too. */
 #include "event_text.h"
 #include "formats/picture.h"
 #include "trace_format.h"
@@ -11,7 +11,9 @@ static void begin_html(struct trace *trace) {
     const sudoku_grid *puzzle = &trace->record->puzzle;
     struct picture picture;
     draw_picture(trace->record, puzzle, puzzle, false, &picture);
-    begin_html_article(output, "trace", puzzle->shape);
+    if (trace->number == 0)
+        output_text(output, "<section class=\"trace\">\n");
+    begin_html_article(output, NULL, puzzle->shape);
     output_print(output, "<table>\n<caption><bdi>%s, ", sudoku_engine_name(trace->result->engine));
     write_picture_name(output, "Puzzle", trace->answer);
     output_text(output, "</bdi></caption>\n");
@@ -68,9 +70,16 @@ static void end_html(struct trace *trace) {
     output_finish_record(output);
 }
 
+static void finish_html(struct trace *trace) {
+    struct output *output = trace->writer->output;
+    output_text(output, "</section>\n");
+    output_finish_record(output);
+}
+
 const struct trace_format html_trace = {
     .format = "html",
     .begin = begin_html,
     .event = write_item,
     .end = end_html,
+    .finish = finish_html,
 };

@@ -59,39 +59,77 @@ static void a_script_finds_all_of_a_page(void **state) {
                   outcome.err.bytes);
 }
 
-static void a_trace_plays_to_its_end(void **state) {
+static void all_engines_of_a_trace_play_to_their_end_and_back(void **state) {
     static struct run_outcome outcome;
     (void)state;
-    run_script(&outcome, FIND
-               "\"$SUDOKU\" --trace --engine=mrv,dlx,simd --format=html " EASY " >trace.html; "
-               "cat >>trace.html <<'END'\n"
-               "<script>\n"
-               "onload = () => {\n"
-               "  const text = t => [...t.querySelectorAll('td')].map(c => c.textContent || '.')\n"
-               "                    .join('');\n"
-               "  const click = (t, i) => t.querySelectorAll('button')[i].click();\n"
-               "  document.title = [...document.querySelectorAll('.trace')].map(t => {\n"
-               "    const start = text(t), words = [];\n"
-               "    click(t, 4);\n"
-               "    const end = text(t);\n"
-               "    words.push(t.querySelector('output').textContent.replace(/.*: /, ''));\n"
-               "    const moves = t.querySelectorAll('li').length;\n"
-               "    let most = 0;\n"
-               "    for (let i = 0; i < moves; i++) {\n"
-               "      click(t, 1);\n"
-               "      most = Math.max(most, t.querySelectorAll('.pattern').length);\n"
-               "    }\n"
-               "    words.push(text(t) === start);\n"
-               "    for (let i = 0; i < moves; i++) click(t, 3);\n"
-               "    words.push(text(t) === end, most);\n"
-               "    return [start, end, ...words].join(' ');\n"
-               "  }).join('|');\n"
-               "};\n"
-               "</script>\nEND\n" CHROMIUM
-               "--dump-dom \"file://$PWD/trace.html\" 2>/dev/null | grep -o '<title>.*</title>'");
+    run_script(
+        &outcome,
+        FIND "\"$SUDOKU\" --trace --engine=mrv,dlx,simd --format=html " EASY " >trace.html; "
+             "cat >>trace.html <<'END'\n"
+             "<script>\n"
+             "onload = () => {\n"
+             "  const articles = [...document.querySelectorAll('.trace article')];\n"
+             "  const grids = () => articles.map(a => [...a.querySelectorAll('td')].map(\n"
+             "    c => c.textContent || '.').join(''));\n"
+             "  const click = i => document.querySelectorAll('button')[i].click();\n"
+             "  const start = grids(), most = articles.map(() => 0);\n"
+             "  click(4);\n"
+             "  const end = grids(), steps = document.querySelector('input').max;\n"
+             "  const words = articles.map(\n"
+             "    a => a.querySelector('output').textContent.replace(/.*: /, ''));\n"
+             "  for (let i = 0; i < steps; i++) {\n"
+             "    click(1);\n"
+             "    articles.forEach((a, j) => {\n"
+             "      most[j] = Math.max(most[j], a.querySelectorAll('.pattern').length);\n"
+             "    });\n"
+             "  }\n"
+             "  const back = String(grids()) === String(start);\n"
+             "  for (let i = 0; i < steps; i++) click(3);\n"
+             "  const again = String(grids()) === String(end);\n"
+             "  document.title = [start.join(), end.join(), words, back, again, most].join('|');\n"
+             "};\n"
+             "</script>\nEND\n" CHROMIUM
+             "--dump-dom \"file://$PWD/trace.html\" 2>/dev/null | grep -o '<title>.*</title>'");
     check_outcome(&outcome, 0,
-                  "<title>" EASY " " EASY_SOLVED " solution true true 0|" EASY " " EASY_SOLVED
-                  " solution true true 9|" EASY " " EASY_SOLVED " solution true true 0</title>\n",
+                  "<title>" EASY "," EASY "," EASY "|" EASY_SOLVED "," EASY_SOLVED "," EASY_SOLVED
+                  "|solution,solution,solution|true|true|0,9,0</title>\n",
+                  outcome.err.bytes);
+}
+
+/* On a screen as narrow as a phone's, one stands below the other. */
+static void engines_play_in_step_side_by_side_by_one_set_of_buttons(void **state) {
+    static struct run_outcome outcome;
+    (void)state;
+    run_script(
+        &outcome, FIND
+        "\"$SUDOKU\" --trace --engine=naive,mrv --format=html " EASY " " INKALA
+        " --max-nodes=500 >step.html; cat >>step.html <<'END'\n"
+        "<script>\n"
+        "onload = () => {\n"
+        "  const trace = document.querySelector('.trace');\n"
+        "  const articles = [...trace.querySelectorAll('article')];\n"
+        "  const count = what => document.querySelectorAll(what).length;\n"
+        "  const place = trace.querySelector('input');\n"
+        "  const events = articles.map(a => a.querySelectorAll('li').length);\n"
+        "  const words = [count('.trace'), count('button'), count('input'),\n"
+        "    +place.max === Math.max(...events)];\n"
+        "  const go = to => { place.value = to; place.oninput(); };\n"
+        "  const say = from => words.push(articles.map(\n"
+        "    a => [...a.querySelectorAll('li')].indexOf(a.querySelector('li.now')) - from));\n"
+        "  go(0); trace.querySelectorAll('button')[3].click(); say(0);\n"
+        "  go(events[1]); say(events[1]);\n"
+        "  go(events[1] + 20); say(events[1]);\n"
+        "  const [a, b] = articles.map(a => a.getBoundingClientRect());\n"
+        "  words.push(a.top === b.top && a.right <= b.left, a.bottom <= b.top,\n"
+        "    document.documentElement.scrollWidth <= innerWidth);\n"
+        "  document.title = words.join('|');\n"
+        "};\n"
+        "</script>\nEND\n"
+        "for width in 1280 390; do " CHROMIUM "--window-size=$width,800 "
+        "--dump-dom \"file://$PWD/step.html\" 2>/dev/null | grep -o '<title>.*</title>'; done");
+    check_outcome(&outcome, 0,
+                  "<title>2|14|2|true|0,0|-1,-1|19,-1|true|false|true</title>\n"
+                  "<title>2|14|2|true|0,0|-1,-1|19,-1|false|true|true</title>\n",
                   outcome.err.bytes);
 }
 
@@ -156,8 +194,8 @@ static void a_trace_obeys_keys_and_plays_at_many_speeds(void **state) {
                "</script>\nEND\n" CHROMIUM
                "--dump-dom \"file://$PWD/keys.html\" 2>/dev/null | grep -o '<title>.*</title>'");
     check_outcome(&outcome, 0,
-                  "<title>Event,2s,1s,1s,1p100,2p100,2p50,6p50,80 events/s,6s,6s,6p50,"
-                  "1000000 events/s,true,true,0.25 events/s,0</title>\n",
+                  "<title>Step,2s,1s,1s,1p100,2p100,2p50,6p50,80 steps/s,6s,6s,6p50,"
+                  "1000000 steps/s,true,true,0.25 steps/s,0</title>\n",
                   outcome.err.bytes);
 }
 
@@ -216,7 +254,8 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
         cmocka_unit_test(a_script_finds_all_of_a_page),
-        cmocka_unit_test(a_trace_plays_to_its_end),
+        cmocka_unit_test(all_engines_of_a_trace_play_to_their_end_and_back),
+        cmocka_unit_test(engines_play_in_step_side_by_side_by_one_set_of_buttons),
         cmocka_unit_test(the_walls_and_the_shades_of_other_rules_stay_while_a_trace_plays),
         cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),

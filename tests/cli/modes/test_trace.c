@@ -131,8 +131,9 @@ static const struct cli_case cases[] = {
      .out = "restart\n{\"event\":\"restart\",\"node\":#,\"depth\":#,\"back\":#}\n"},
     {"an item of a page names a cell only if its event is about one, and its end has words",
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
-               "sed -n '/^<li\\|^<p>/p'",
+               "sed -n '/^<li\\|^<p>\\|section/p'",
      .out =
+         "<section class=\"trace\">\n"
          "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\" data-row=\"0\">dead end: no "
          "place for 3 in "
          "row 1</li>\n"
@@ -144,7 +145,7 @@ static const struct cli_case cases[] = {
          "digit for r1c4</li>\n"
          "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
          "r1c3=4</li>\n"
-         "<p>0 solutions, 1 node; the search is complete</p>\n"},
+         "<p>0 solutions, 1 node; the search is complete</p>\n</section>\n"},
     {"a blank line stands below each trace where --rating drops others",
      .args = {"--trace", "--engine=simd", "--rating=easy", "--max-nodes=500"},
      .input = HARD

@@ -43,8 +43,9 @@ static const struct cli_case cases[] = {
      .out = "{\"event\":\"end\",\"engine\":\"naive\",\"solutions\":0,\"nodes\":1,"
             "\"reason\":\"cancelled\"}\n"},
     {"a signal amid a page of traces leaves a whole page",
-     .script = "SIGNALS='3 2' \"$LYING\" --trace -f html -e naive,dlx " FOUR " | tail -n 7",
-     .out = "</ol>\n</details>\n<p>0 solutions, 1 node; interrupted</p>\n</article>\n" CLOSED},
+     .script = "SIGNALS='3 2' \"$LYING\" --trace -f html -e naive,dlx " FOUR " | tail -n 8",
+     .out = "</ol>\n</details>\n<p>0 solutions, 1 node; "
+            "interrupted</p>\n</article>\n</section>\n" CLOSED},
     {"a signal amid a page of records leaves a whole page",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -f html " EASY " | tail -n 4",
      .out = "<main>\n" CLOSED},
