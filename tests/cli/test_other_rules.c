@@ -183,15 +183,15 @@ static const struct cli_case cases[] = {
 
     /* ---- What does not go together. */
     {"ratings are for sudoku", .args = {"--rules=x", "--rate", X}, .status = 2,
-     .err = "sudoku: --rate is not for other rules: leave --rules and --regions out\n"},
+     .err = "sudoku: --rules and --rate exclude each other\n"},
     {"canonical forms are", .args = {MAP, "--canonical", JIGSAW}, .status = 2,
-     .err = "sudoku: --canonical is not for other rules: leave --rules and --regions out\n"},
+     .err = "sudoku: --regions and --canonical exclude each other\n"},
     {"covers are", .args = {"--rules=x", "--cover"}, .status = 2,
-     .err = "sudoku: --cover is not for other rules: leave --rules and --regions out\n"},
+     .err = "sudoku: --rules and --cover exclude each other\n"},
     {"judges are", .args = {"--rules=x", "--judge=p1784"}, .status = 2,
-     .err = "sudoku: --judge is not for other rules: leave --rules and --regions out\n"},
+     .err = "sudoku: --rules and --judge exclude each other\n"},
     {"the filter by rating is", .args = {"--rules=x", "--rating=easy"}, .status = 2,
-     .err = "sudoku: --rating is not for other rules: leave --rules and --regions out\n"},
+     .err = "sudoku: --rules and --rating exclude each other\n"},
     {"a record with a map is refused by such a mode", .args = {"--hint"},
      .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1: not done for other rules than those of sudoku\n"},
@@ -200,7 +200,8 @@ static const struct cli_case cases[] = {
     {"new puzzles bring no map", .args = {"--regions=record", "-g1"}, .status = 2,
      .err = "sudoku: --regions=record goes with records that are read\n"},
     {"random regions need a format that shows them", .args = {"--regions=random", "-g1", "-frows"},
-     .status = 2, .err = "sudoku: --format=rows has no place for the map of --regions=random\n"},
+     .status = 2,
+     .err = "sudoku: --regions=random goes with a format that has a place for the map\n"},
 
     /* ---- New puzzles. */
     {"new jigsaws can be read again, and are proper",

@@ -227,7 +227,8 @@ static void write_json(const struct comparison *comparison, struct output *outpu
 
 void report_comparison(const struct comparison *comparison, const struct writer *writer, bool bars,
                        bool apart) {
-    if (writer->style->format != NULL && writer->style->format->shows_bench)
+    const struct format *format = writer->style->format;
+    if (format != NULL && has_places(format, FOR_BENCH))
         write_json(comparison, writer->output);
     else
         write_table(comparison, writer, bars, apart);

@@ -212,4 +212,5 @@ static void write_cnf(const struct writer *writer, const struct answer *answer) 
         write_fault(writer->output, answer);
 }
 
-const struct format cnf_format = {.name = "cnf", .puzzle_only = true, .record = write_cnf};
+const struct format cnf_format = {
+    .name = "cnf", .places = FOR_MANY | FOR_MAPS, .record = write_cnf};

@@ -98,4 +98,5 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         write_row(writer, answer, answer->line, grid);
 }
 
-const struct format csv_format = {.name = "csv", .record = write_csv};
+const struct format csv_format = {
+    .name = "csv", .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS, .record = write_csv};

@@ -15,6 +15,20 @@
 struct writer;
 struct answer;
 
+/* What a format has a place for. */
+enum format_place {
+    FOR_ANSWERS = 1 << 0, /* without it, --convert is the only mode; its records have rules, also
+                           * those of sudoku */
+    FOR_MANY = 1 << 1,    /* several answers and several records */
+    FOR_MAPS = 1 << 2,
+    FOR_CANDIDATES = 1 << 3, /* in empty cells, with --candidates */
+    FOR_SHEETS = 1 << 4,     /* it is printed on these, and has an end for solutions */
+    FOR_BENCH = 1 << 5,
+    FOR_TRACES = 1 << 6,
+    FOR_COVERS = 1 << 7,
+    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_BENCH | FOR_TRACES | FOR_COVERS
+};
+
 /* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads
  * write the answers of a run, each to a buffer of its own, and the buffers are put in order later.
  * So a function knows its record and its answer, and nothing of others.  None is called under
@@ -25,13 +39,7 @@ struct format {
     bool is_text;         /* people and judges read it: it may have bold digits and remarks */
     bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
     bool shows_time;      /* it tells how long each record took */
-    bool shows_bench;     /* it can hold the figures of --bench */
-    bool lacks_map;       /* it has no place for the map of a record */
-    bool puzzle_only;     /* it has no place for an answer: --convert is the only mode for it;
-                           * its records have rules, also those of sudoku */
-    bool is_drawn;        /* empty cells have room for candidates */
-    bool is_page;         /* it is printed on sheets, and has an end for solutions */
-    bool is_single;       /* it holds one answer to one record */
+    unsigned places;      /* a set of enum format_place */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);
@@ -45,6 +53,11 @@ struct format {
     /* What stands below the answers of a run, unless it failed; NULL: nothing. */
     const char *end;
 };
+
+/* True if a format, or auto if it is NULL, has a place for all of this. */
+static inline bool has_places(const struct format *format, unsigned places) {
+    return (places & ~(format != NULL ? format->places : (unsigned)FOR_ALL_IN_AUTO)) == 0;
+}
 
 /* The formats, a row each, in the order of --help. */
 #define FORMATS(ROW)                                                                               \

@@ -193,5 +193,6 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     output_text(output, "</svg>\n");
 }
 
-const struct format svg_format = {
-    .name = "svg", .is_drawn = true, .is_single = true, .record = write_svg};
+const struct format svg_format = {.name = "svg",
+                                  .places = FOR_ANSWERS | FOR_MAPS | FOR_CANDIDATES | FOR_TRACES,
+                                  .record = write_svg};

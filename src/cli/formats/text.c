@@ -235,23 +235,29 @@ static void write_blank_line(const struct writer *writer, const struct answer *a
 #define TEXT_FORMAT .is_text = true, .record = write_text, .between = write_blank_line
 
 /* All cells of a grid side by side on one line. */
-const struct format line_format = {
-    .name = "line", .layout = {.empty = '.'}, .is_bare_line = true, TEXT_FORMAT};
+const struct format line_format = {.name = "line",
+                                   .layout = {.empty = '.'},
+                                   .is_bare_line = true,
+                                   .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_COVERS,
+                                   TEXT_FORMAT};
 
 /* A line for each row, its cells side by side. */
-const struct format rows_format = {
-    .name = "rows", .layout = {.multi_line = true, .empty = '.'}, .lacks_map = true, TEXT_FORMAT};
+const struct format rows_format = {.name = "rows",
+                                   .layout = {.multi_line = true, .empty = '.'},
+                                   .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
+                                   TEXT_FORMAT};
 
 /* A line for each row, a blank between its cells. */
 const struct format spaced_format = {.name = "spaced",
                                      .layout = {.multi_line = true, .spaced = true, .empty = '0'},
-                                     .lacks_map = true,
+                                     .places = FOR_ANSWERS | FOR_MANY,
                                      TEXT_FORMAT};
 
 /* Rows in a frame around each box, a blank between the cells. */
 const struct format grid_format = {
     .name = "grid",
     .layout = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
+    .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS,
     TEXT_FORMAT};
 
 /* The digits that each cell may still have, in such a frame. */
@@ -261,6 +267,7 @@ const struct format candidates_format = {.name = "candidates",
                                                     .framed = true,
                                                     .candidates = true,
                                                     .empty = '.'},
+                                         .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS,
                                          TEXT_FORMAT};
 
 const struct format *const format_of_form[] = {

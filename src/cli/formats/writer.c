@@ -49,7 +49,7 @@ bool shows_time(const struct style *style) {
 }
 
 bool shows_puzzle(const struct style *style) {
-    return style->format != NULL && style->format->puzzle_only;
+    return !has_places(style->format, FOR_ANSWERS);
 }
 
 const char *outcome_word(const struct style *style, enum outcome outcome) {

@@ -122,22 +122,10 @@ static enum status compare_engines(const struct finished_run *run) {
     return status;
 }
 
-static const char *find_conflict(const struct options *options) {
-    const struct style *style = &options->style;
-    if (style->format != NULL && !style->format->shows_bench)
-        return "--bench prints a table: of --format, only json goes with it";
-    if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
-        return "--bench prints a table: leave --none and --multiple out";
-    if (options->stats)
-        return "--bench has figures of its own: leave --stats out";
-    return NULL;
-}
-
 /* What both modes have in common. */
 #define BENCH                                                                                      \
-    .flags = PUZZLES_ONLY | TAKES_ENGINES | PRINTS_NOTHING | SINGLE_THREADED,                      \
-    .find_conflict = find_conflict, .answer = answer_bench, .state_size = sizeof(struct bench),    \
-    .finish = compare_engines
+    .flags = PUZZLES_ONLY | TAKES_ENGINES | PRINTS_NOTHING | SINGLE_THREADED, .places = FOR_BENCH, \
+    .answer = answer_bench, .state_size = sizeof(struct bench), .finish = compare_engines
 
 const struct mode bench_mode = {
     .name = "bench",

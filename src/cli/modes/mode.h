@@ -24,6 +24,7 @@ enum mode_flag {
     TAKES_ANSWERS = 1 << 1, /* --answers; without it, a second grid on a line is the expected
                              * solution, even if cells are empty */
     TAKES_ENGINES = 1 << 2, /* --engine with several names */
+    TAKES_SEED = 1 << 11,   /* --seed, also for records that are read */
 
     /* Its records. */
     TAKES_MATRICES = 1 << 3, /* with --cover, records are matrices of exact cover problems */
@@ -77,9 +78,9 @@ struct mode {
     char letter;          /* of the short option; 0: none */
     const char *argument; /* of its option, as "[=N]"; NULL: it takes none */
     const char *help;
-    unsigned flags; /* a set of enum mode_flag */
-    /* What in the options does not go with the mode, as a complaint; NULL: nothing. */
-    const char *(*find_conflict)(const struct options *options);
+    unsigned flags;       /* a set of enum mode_flag */
+    unsigned places;      /* what its answers need in a format besides FOR_ANSWERS: a set of enum
+                           * format_place */
     const char *only_9x9; /* the complaint about grids of another size; NULL: all are answered */
 
     /* ---- The search for a record. */
@@ -117,6 +118,7 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(all_mode)                                                                                  \
     ROW(count_mode)                                                                                \
     ROW(unique_mode)                                                                               \
+    ROW(least_mode)                                                                                \
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
     ROW(rate_mode)                                                                                 \
@@ -131,7 +133,6 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(bench_unique_mode)                                                                         \
     ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \
-    ROW(least_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \
     ROW(minimal_mode)                                                                              \
     ROW(corners_mode)
@@ -143,7 +144,7 @@ MODES(DECLARE_MODE)
 /* The mode at an index of the table; NULL past the last. */
 const struct mode *mode_at(size_t index);
 
-/* The mode that an option, such as "least", makes of a mode; NULL if they do not go together. */
+/* The mode that an option, such as "all", makes of a mode; NULL if they do not go together. */
 const struct mode *mode_with(const struct mode *mode, const char *option);
 
 #endif

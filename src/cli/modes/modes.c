@@ -17,8 +17,6 @@ static const struct {
     const char *option;
     const struct mode *combined;
 } combinations[] = {
-    {&first_mode, "least", &least_mode},
-    {&unique_mode, "least", &unique_mode}, /* the only solution is the smallest, too */
     {&bench_mode, "unique", &bench_unique_mode},
     {&minimize_mode, "all", &minimize_all_mode},
 };

@@ -109,7 +109,7 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 const struct mode minimize_mode = {
     .name = "minimize",
     .help = "print the puzzle without givens that can be spared",
-    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS | TAKES_SEED,
     .search = minimize,
     .search_batch = minimize_batch,
     .limit = 2,

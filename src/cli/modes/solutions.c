@@ -47,6 +47,9 @@ static enum outcome answer_least(struct task *task, enum outcome found) {
 
 /* The mode of --least, and of the judges that take any solution. */
 const struct mode least_mode = {
+    .name = "least",
+    .letter = 'l',
+    .help = "print the smallest solution in lexicographic order",
     .flags = ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
     .search = search_least,
     .search_batch = search_least_batch,
@@ -135,6 +138,7 @@ const struct mode all_mode = {
     .letter = 'a',
     .help = "print every solution",
     .flags = TAKES_LIMIT | TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .places = FOR_MANY,
     .search = search_all,
     .search_batch = search_solutions_batch,
     .answer = answer_all,

@@ -2,7 +2,6 @@
 #include "formats/formats.h"
 #include "formats/path.h"
 #include "mode.h"
-#include "runtime/names.h"
 #include "task.h"
 
 #include <string.h>
@@ -35,15 +34,6 @@ static bool is_solved(const sudoku_position *position) {
     return memchr(position->digits, 0, sizeof position->digits) == NULL;
 }
 
-enum { MAX_STEPS = 100000 }; /* that can be asked for; each takes a candidate away */
-
-/* The number of steps that the argument of --steps asks for; above MAX_STEPS: it is none. */
-static size_t read_steps(const char *argument) {
-    uint64_t steps = MAX_STEPS;
-    bool is_number = argument == NULL || parse_number(argument, strlen(argument), &steps);
-    return is_number && steps <= MAX_STEPS ? (size_t)steps : MAX_STEPS + 1;
-}
-
 /* Shows a position on the way to the solution. */
 static enum outcome show_position(struct task *task, const sudoku_position *position) {
     struct path *path = &task->path;
@@ -73,7 +63,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
 }
 
 /* Takes steps until the puzzle is solved, or as many as are wanted. */
-static enum outcome follow_path(struct task *task, size_t wanted, bool is_hint) {
+static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint) {
     struct path *path = &task->path;
     bool with_words = task->run_context->options->verbose;
     sudoku_position position;
@@ -98,21 +88,12 @@ static enum outcome follow_path(struct task *task, size_t wanted, bool is_hint) 
 
 static enum outcome answer_steps(struct task *task, enum outcome found) {
     (void)found;
-    return follow_path(task, read_steps(task->run_context->options->mode_argument), false);
+    return follow_path(task, task->run_context->options->mode_number, false);
 }
 
 static enum outcome answer_hint(struct task *task, enum outcome found) {
     (void)found;
     return follow_path(task, 1, true);
-}
-
-static const char *find_conflict_of_steps(const struct options *options) {
-    const struct format *format = options->style.format;
-    if (read_steps(options->mode_argument) > MAX_STEPS)
-        return "--steps: the argument is a number of steps, at most 100000";
-    return format != NULL && format->is_single
-               ? "--steps makes many pictures: --format=html has room for them"
-               : NULL;
 }
 
 /* Searches the record, if there is memory for its steps. */
@@ -135,7 +116,7 @@ const struct mode steps_mode = {
     .argument = "[=N]",
     .help = "print how a person solves it, or the first N steps",
     .flags = PROPER_ONLY | SUDOKU_ONLY | ANSWERS_BLOCKS,
-    .find_conflict = find_conflict_of_steps,
+    .places = FOR_MANY,
     PATH,
     .answer = answer_steps,
 };

@@ -95,22 +95,11 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     return outcome;
 }
 
-static const char *find_conflict(const struct options *options) {
-    const struct style *style = &options->style;
-    if (!has_trace_format(style->format))
-        return "--trace tells what an engine does: of --format, only json, svg and html go with it";
-    if (style->candidates || style->solutions_apart)
-        return "--trace shows a search: leave --candidates and --solutions out";
-    if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
-        return "--trace prints events: leave --none and --multiple out";
-    return NULL;
-}
-
 const struct mode trace_mode = {
     .name = "trace",
     .help = "print what the engine does, event by event",
     .flags = TAKES_LIMIT | TAKES_ENGINES,
-    .find_conflict = find_conflict,
+    .places = FOR_TRACES,
     .limit = 1,
     .answer = answer_trace,
 };

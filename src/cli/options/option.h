@@ -45,15 +45,26 @@ struct parser {
     const char *mode_name; /* name of the option that chose the mode; NULL: none did */
     const char *combined;  /* name of the mode's option that stands beside it; NULL: none does */
     const struct judge *judge;    /* the judge that was chosen; NULL: none was */
+    uint64_t given;               /* set of indices in the table: the options that are given */
     char **next_word;             /* of the command line; NULL at its end */
     const struct option_row *row; /* the option that is being read */
+};
+
+/* What options bring, and others need or refuse, besides the flags of modes. */
+enum trait {
+    WITH_COVER = 1 << 24,
+    WITH_GENERATE = 1 << 25,
+    WITH_JUDGE = 1 << 26,
+    WITH_RATING = 1 << 27,
+    WITH_RULES = 1 << 28
 };
 
 /* Checks the argument of an option, and does what the option asks for. */
 typedef enum parse_outcome option_action(struct parser *parser, const char *argument);
 
 struct option_row {
-    char letter; /* letter of the short form; 0: there is none */
+    size_t index; /* in the table */
+    char letter;  /* letter of the short form; 0: there is none */
     const char *name;
     const char *argument; /* as --help shows it: "=N", or "[=N]" if it may be left out and then is
                            * NULL for the action; NULL: the option takes none */
@@ -64,6 +75,12 @@ struct option_row {
     size_t given; /* offset of a bool there that tells that the option is given; 0: none */
     const struct mode *mode; /* the mode that the option chooses; NULL for all other options */
     const struct record_source *source; /* the source that it chooses; NULL: none */
+
+    /* What it goes with: sets of enum trait and enum mode_flag. */
+    unsigned gives;   /* of the mode's option, the flags of the mode */
+    unsigned needs;   /* the mode or another option has one of these; 0: it needs none */
+    unsigned refuses; /* none has any of these */
+    unsigned places;  /* the format has all of these: a set of enum format_place */
 
     /* For an argument that is a number, or a name of a list: */
     uint64_t least;     /* the smallest number */
@@ -82,7 +99,7 @@ bool option_at(size_t index, struct option_row *row);
 const char *option_name(size_t index);
 
 /* Complains of the first conflict between options.  False if there is none. */
-bool has_conflict(const struct options *options);
+bool has_conflict(const struct parser *parser);
 
 /* Prints the text of --help. */
 option_action show_help;

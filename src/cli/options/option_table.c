@@ -124,7 +124,6 @@ static enum parse_outcome set_solutions(struct parser *parser, const char *argum
     }
     if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MAX_SOLUTIONS)
         return bad_argument(parser, argument, "a whole number up to 1000000");
-    parser->options->solutions_given = true;
     recipe->improper = recipe->solutions != 1;
     return PARSED;
 }
@@ -210,7 +209,9 @@ static enum parse_outcome set_mode(struct parser *parser, const char *argument) 
     }
     parser->mode_name = parser->row->name;
     options->mode = parser->row->mode;
-    options->mode_argument = argument;
+    options->mode_number = UINT64_MAX;
+    if (argument != NULL && !parse_number(argument, strlen(argument), &options->mode_number))
+        return bad_argument(parser, argument, "a whole number below 2^64");
     return PARSED;
 }
 
@@ -347,37 +348,47 @@ extern const struct record_source generator_source;
 
 #define ANY_NUMBER .wanted = "a whole number below 2^64"
 
+#define NOT_WITH_RULES (SUDOKU_ONLY | WITH_COVER | WITH_JUDGE | WITH_RATING)
+
 /* Letter, name, argument, help, action; and what the action needs. */
 static const struct option_row rows[] = {
-    ROW('J', "judge", "=NAME", "print just what an online judge wants; list names them", set_judge),
-    ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover)),
+    ROW('J', "judge", "=NAME", "print just what an online judge wants; list names them", set_judge,
+        .gives = WITH_JUDGE),
+    ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
+        .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
     ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_number,
         .source = &generator_source, .field = FIELD(source_records), .has_exponent = true,
-        .least = 1, .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9"),
+        .least = 1, .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9",
+        .gives = WITH_GENERATE, .refuses = WITH_COVER | WITH_JUDGE),
     ROW(0, "seed", "=SEED", NULL, set_number, .field = FIELD(recipe.seed),
-        .given = FIELD(seed_given), ANY_NUMBER),
-    ROW(0, "first", "=K", NULL, set_number, .field = FIELD(first), .given = FIELD(first_given),
-        .has_exponent = true, ANY_NUMBER),
-    ROW(0, "clues", "=MIN[-MAX]", NULL, set_clues, .given = FIELD(clues_given)),
+        .given = FIELD(seed_given), ANY_NUMBER, .needs = WITH_GENERATE | TAKES_SEED),
+    ROW(0, "first", "=K", NULL, set_number, .field = FIELD(first), .has_exponent = true, ANY_NUMBER,
+        .needs = WITH_GENERATE),
+    ROW(0, "clues", "=MIN[-MAX]", NULL, set_clues, .needs = WITH_GENERATE),
     ROW(0, "symmetry", "=NAME", NULL, set_name, .field = FIELD(recipe.symmetry),
-        .given = FIELD(symmetry_given), .names = symmetry_name,
-        .wanted = "one of none, rotate, half, horizontal, vertical, diagonal and full"),
-    ROW(0, "pattern", "=GRID", NULL, set_text, .field = FIELD(pattern)),
+        .names = symmetry_name,
+        .wanted = "one of none, rotate, half, horizontal, vertical, diagonal and full",
+        .needs = WITH_GENERATE),
+    ROW(0, "pattern", "=GRID", NULL, set_text, .field = FIELD(pattern), .needs = WITH_GENERATE),
     ROW(0, "solutions", "[=K]", NULL, set_solutions),
     ROW(0, "rating", "=MIN[-MAX]", "only puzzles of this ER, as 7.1-8.3, or level, as easy",
-        set_rating),
-    ROW(0, "rules", "=LIST", "other rules, as x or windoku,x; list names them", set_rules),
-    ROW(0, "regions", "=MAP", NULL, set_regions),
-    ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
-    ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */
-    ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates)),
-    ROW(0, "per-sheet", "=N", NULL, set_per_sheet),
-    ROW(0, "answers", "=FILE", NULL, set_text, .field = FIELD(answers)),
-    ROW('l', "least", NULL, "print the smallest solution in lexicographic order", set_flag,
-        .field = FIELD(least)),
+        set_rating, .gives = WITH_RATING, .refuses = WITH_JUDGE | WITH_COVER | PRINTS_NOTHING),
+    ROW(0, "rules", "=LIST", "other rules, as x or windoku,x; list names them", set_rules,
+        .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
+    ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
+    ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine,
+        .refuses = WITH_COVER),
+    ROW('f', "format", "=FORMAT", "", set_format, /* --help lists the table of formats */
+        .refuses = WITH_JUDGE),
+    ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
+        .places = FOR_CANDIDATES),
+    ROW(0, "per-sheet", "=N", NULL, set_per_sheet, .places = FOR_SHEETS),
+    ROW(0, "answers", "=FILE", NULL, set_text, .field = FIELD(answers), .needs = TAKES_ANSWERS,
+        .refuses = WITH_JUDGE),
     ROW('n', "limit", "=N", "stop after N solutions (default: --count 1000000)", set_number,
-        .field = FIELD(limit), .given = FIELD(limit_given), ANY_NUMBER),
-    ROW(0, "box", "=HxW", NULL, set_box),
+        .field = FIELD(limit), .given = FIELD(limit_given), ANY_NUMBER, .needs = TAKES_LIMIT,
+        .refuses = WITH_JUDGE),
+    ROW(0, "box", "=HxW", NULL, set_box, .refuses = WITH_COVER),
     ROW('j', "jobs", "=N", "use N threads (default: one per core)", set_number,
         .field = FIELD(jobs), .least = 1, .wanted = "a whole number from 1 to 256"),
     ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes), ANY_NUMBER),
@@ -385,8 +396,10 @@ static const struct option_row rows[] = {
         "give a record up after so long; with --bench, the time\n"
         "of an engine for one round (default: 5)",
         set_timeout, .given = FIELD(timeout_given)),
-    ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE])),
-    ROW(0, "multiple", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_MULTIPLE])),
+    ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE]),
+        .refuses = WITH_JUDGE),
+    ROW(0, "multiple", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_MULTIPLE]),
+        .refuses = WITH_JUDGE),
     ROW(0, "color", "=WHEN", "bold givens: auto (on a terminal), always or never", set_name,
         .field = FIELD(color), .names = color_name, .wanted = "one of auto, always and never"),
     ROW('q', "quiet", NULL, "print no answers; the exit status tells", set_flag,
@@ -402,16 +415,20 @@ enum { ROWS = sizeof rows / sizeof *rows };
 
 bool option_at(size_t index, struct option_row *row) {
     const struct mode *mode;
+    size_t asked = index;
     for (size_t i = 0; (mode = mode_at(i)) != NULL; i++) {
         if (mode->name == NULL || index-- > 0)
             continue;
-        *row = (struct option_row)ROW(mode->letter, mode->name, mode->argument, mode->help,
-                                      set_mode, .mode = mode);
+        *row = (struct option_row)ROW(
+            mode->letter, mode->name, mode->argument, mode->help, set_mode, .mode = mode,
+            .gives = mode->flags, .places = mode == &convert_mode ? 0 : mode->places | FOR_ANSWERS);
+        row->index = asked;
         return true;
     }
     if (index >= ROWS)
         return false;
     *row = rows[index];
+    row->index = asked;
     return true;
 }
 

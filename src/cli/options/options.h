@@ -39,7 +39,7 @@ static inline bool is_in_range(const struct rating_range *range, unsigned rating
 
 struct options {
     const struct mode *mode;
-    const char *mode_argument;                 /* of the mode's option; NULL: it has none */
+    uint64_t mode_number;                      /* argument of the mode's option; UINT64_MAX: none */
     bool judged;                               /* --judge chose the mode and the style */
     bool cover;                                /* records are matrices of exact cover problems */
     const sudoku_engine *engine;               /* the last that --engine names; NULL: auto */
@@ -58,12 +58,11 @@ struct options {
     uint64_t jobs;          /* threads; 0: default_jobs() decides */
     uint64_t max_nodes;     /* most nodes of a record; 0: no limit */
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
-    bool least, quiet, stats, verbose;
+    bool quiet, stats, verbose;
     const struct record_source *source; /* the source of all records */
     uint64_t source_records;            /* records that it is to make, if its option tells */
     uint64_t first;                     /* number of the first of them, from 0 */
-    bool limit_given, timeout_given;
-    bool seed_given, first_given, clues_given, symmetry_given, solutions_given;
+    bool limit_given, timeout_given, seed_given;
     struct rating_range rating;
     const char *pattern;  /* argument of --pattern, or NULL */
     sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL, and its rules

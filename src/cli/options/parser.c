@@ -55,6 +55,7 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
         *(bool *)((char *)parser->options + row->given) = true;
     if (row->source != NULL)
         parser->options->source = row->source;
+    parser->given |= UINT64_C(1) << row->index;
     return outcome;
 }
 
@@ -134,14 +135,6 @@ static void obey_judge(const struct judge *judge, struct options *options) {
     options->verbose = false;
 }
 
-/* Makes another mode of the chosen one, if an option asks for that and the mode has such. */
-static void combine_mode(struct options *options, const char *option, bool is_given) {
-    const struct mode *mode = is_given ? mode_with(options->mode, option) : NULL;
-    if (mode != NULL)
-        options->mode = mode;
-}
-
-/* Chooses the mode by all options but --least, which may be given in vain. */
 static void choose_mode(const struct parser *parser) {
     struct options *options = parser->options;
     if (makes_puzzles(options) && parser->mode_name == NULL)
@@ -149,14 +142,14 @@ static void choose_mode(const struct parser *parser) {
     bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
     if (is_default && shows_puzzle(&options->style))
         options->mode = &convert_mode;
-    combine_mode(options, parser->combined, parser->combined != NULL);
+    if (parser->combined != NULL)
+        options->mode = mode_with(options->mode, parser->combined);
 }
 
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
     options->style.plays_traces = options->mode == &trace_mode;
-    combine_mode(options, "least", options->least);
     if (has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged)
         options->reading.known |= HAS_CLAIMS;
     if (parser->judge != NULL)
@@ -221,7 +214,7 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     if (outcome != PARSED)
         return outcome;
     choose_mode(&parser);
-    if (!complete_recipe(options) || has_conflict(options))
+    if (!complete_recipe(options) || has_conflict(&parser))
         return PARSE_FAILED;
     complete_options(&parser);
     if (makes_puzzles(options) && !options->seed_given)

@@ -217,7 +217,7 @@ static enum status status_of(const struct options *options, enum outcome outcome
 static bool is_left_over(struct task *task) {
     const struct format *format = task->writer.style->format;
     const struct record *record = task->record;
-    if (format == NULL || !format->is_single || record->number == 1)
+    if (has_places(format, FOR_MANY) || record->number == 1)
         return false;
     complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
                 "a picture holds one record: --format=html holds any number of them");

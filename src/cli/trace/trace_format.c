@@ -18,7 +18,3 @@ const struct trace_format *trace_format_of(const struct format *format) {
     }
     return trace_formats[0];
 }
-
-bool has_trace_format(const struct format *format) {
-    return format == NULL || trace_format_of(format) != trace_formats[0];
-}

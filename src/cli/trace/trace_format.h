@@ -37,8 +37,4 @@ struct trace_format {
 
 /* That of an output format; the one for text if the format has none of its own. */
 const struct trace_format *trace_format_of(const struct format *format);
-
-/* True if traces can be written in an output format; NULL is auto. */
-bool has_trace_format(const struct format *format);
-
 #endif

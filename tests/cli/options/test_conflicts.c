@@ -22,7 +22,8 @@ static const struct {
     {"a whole number below 2^64",
      {"--limit=18446744073709551616", "--max-nodes=100000000000000000000000000000",
       "--limit=", "--max-nodes=1e6", "--max-nodes=0x10", "--limit=-1", "--limit=+1", "--limit=4x",
-      "--limit= 4", "--max-nodes=1.5", "--seed=-1", "--first=1e20"}},
+      "--limit= 4", "--max-nodes=1.5", "--seed=-1", "--first=1e20", "--steps=1x",
+      "--steps=", "--steps=18446744073709551617"}},
     {"a whole number from 1 to 256",
      {"--jobs=0", "--jobs=000", "--jobs=-1", "--jobs=4x", "--jobs=", "--jobs=1e6", "--jobs=1.5",
       "--jobs=18446744073709551617"}},
@@ -70,22 +71,20 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
 
 /* ---- Options ---------------------------------------------------------------------------- */
 
-#define NO_COVER_MODE "--cover goes with no other mode but --all, --count or --unique"
-#define LIMIT_MODES   "--limit goes with --all, --count or --trace"
-#define NO_LEAST_MODE "--least goes with no other mode but --unique"
-#define NOT_GENERATED "--first, --clues, --symmetry, --pattern and --solutions go with --generate"
+#define COVER_MODES "--cover goes with --all, --count or --unique"
+#define LIMIT_MODES "--limit goes with --all, --count or --trace"
 #define NO_RECIPE                                                                                  \
     "no puzzle can have that --clues, --symmetry and --pattern: one with a single solution has "   \
     "at "                                                                                          \
     "least 17 givens, or one less than its side in other sizes, and no more than there are cells " \
-    "for them"
+    "for them; improper ones have neither clues nor symmetry"
 #define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
-#define NO_STEPS   "--steps: the argument is a number of steps, at most 100000"
-#define OF_JUDGE   "--judge says what to print: leave --format, --none, --multiple and --limit out"
-#define NO_CNF     "--format=cnf prints the puzzle itself: it goes with no mode but --convert"
-#define NO_RATING  "--rating goes with neither --judge, --cover nor --bench"
-#define NO_TABLE   "--bench prints a table: leave --none and --multiple out"
-#define OF_TRACE   "--trace prints events: leave --none and --multiple out"
+#define ALL_BUT_CNF(option, svg)                                                                   \
+    option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
+           "auto, not with "
+#define OF_DRAWN "--candidates goes with --format=svg or html, not with "
+#define OF_PAGE  "--per-sheet goes with --format=html, not with "
+#define OF_BENCH "--bench goes with --format=json or auto, not with "
 
 static const struct {
     const char *args[5], *message;
@@ -100,73 +99,60 @@ static const struct {
     {{"--all", "--minimize", "--count"}, "--minimize and --count exclude each other"},
     {{"--canonical", "--convert"}, "--canonical and --convert exclude each other"},
     {{"--steps", "--hint"}, "--steps and --hint exclude each other"},
+    {{"--least", "--all"}, "--least and --all exclude each other"},
+    {{"-ul"}, "--unique and --least exclude each other"},
+    {{"--judge=poj3074", "--least"}, "--judge and --least exclude each other"},
     {{"-Jkattis", "-u"}, "--judge and --unique exclude each other"},
     {{"--count", "-Jkattis"}, "--count and --judge exclude each other"},
 
     /* Options that not every mode takes. */
-    {{"--engine=naive,dlx"},
-     "--engine takes several engines with --trace or --bench only"},
+    {{"--engine=naive,dlx"}, "--engine takes several engines with --trace or --bench only"},
     {{"--limit=3"}, LIMIT_MODES},
     {{"-b", "-n2"}, LIMIT_MODES},
     {{"--minimize", "--limit=2"}, LIMIT_MODES},
     {{"--cover", "--limit=1"}, LIMIT_MODES},
-    {{"--least", "--all"}, NO_LEAST_MODE},
-    {{"-bul"}, NO_LEAST_MODE},
-    {{"--cover", "--least"}, NO_LEAST_MODE},
     {{"-b", "--answers=x"}, "--answers goes with --check"},
-    {{"--cover", "--check"}, NO_COVER_MODE},
-    {{"--cover", "--convert"}, NO_COVER_MODE},
-    {{"--cover", "--generate=1"}, NO_COVER_MODE},
-    {{"--cover", "-c", "-g1"}, "--cover reads matrices: leave --generate out"},
-    {{"--cover", "--engine=mrv"}, "--cover has one engine: leave --engine out, or say dlx"},
-    {{"--cover", "--box=3x3"}, "--box goes with puzzles, not with --cover"},
+    {{"--cover", "--check"}, COVER_MODES},
+    {{"--cover", "--convert"}, COVER_MODES},
+    {{"--cover", "--least"}, COVER_MODES},
+    {{"--cover", "--generate=1"}, COVER_MODES},
+    {{"--cover", "-c", "-g1"}, "--generate and --cover exclude each other"},
+    {{"--cover", "--engine=dlx"}, "--engine and --cover exclude each other"},
+    {{"--cover", "--box=3x3"}, "--box and --cover exclude each other"},
+    {{"--cover", "--rules=x"}, "--rules and --cover exclude each other"},
+    {{"--cover", "-Jp4929"}, "--cover and --judge exclude each other"},
 
-    /* What is printed. */
-    {{"--cover", "--format=csv"}, "--cover goes with --format=line, rows or json only"},
-    {{"--cover", "--trace", "--format=svg"}, NO_COVER_MODE},
+    /* What judges print, and what formats have a place for. */
+    {{"-Jsudogob", "-n3"}, LIMIT_MODES},
+    {{"-Jkattis", "--format=line"}, "--format and --judge exclude each other"},
+    {{"--none=no", "-Jkattis"}, "--none and --judge exclude each other"},
+    {{"-Jkattis", "--multiple=no"}, "--multiple and --judge exclude each other"},
+    {{"-Jkattis", "-g1"}, "--generate and --judge exclude each other"},
+    {{"-Jvijos1335", "--answers=x"}, "--answers and --judge exclude each other"},
+    {{"--cover", "--format=csv"},
+     "--cover goes with --format=line, rows, json or auto, not with csv"},
+    {{"--cover", "--trace", "--format=svg"}, COVER_MODES},
     {{"--trace", "--format=csv"},
-     "--trace tells what an engine does: of --format, only json, svg and html go with it"},
-    {{"--trace", "--format=html", "--candidates"},
-     "--trace shows a search: leave --candidates and --solutions out"},
-    {{"--trace", "--format=html", "--solutions"},
-     "--trace shows a search: leave --candidates and --solutions out"},
-    {{"--trace", "--none=x"}, OF_TRACE},
-    {{"--trace", "--multiple=x"}, OF_TRACE},
-    {{"--bench", "--none=x"}, NO_TABLE},
-    {{"--bench", "--multiple=x"}, NO_TABLE},
-    {{"-bs"}, "--bench has figures of its own: leave --stats out"},
-    {{"-b", "-fcsv"}, "--bench prints a table: of --format, only json goes with it"},
-    {{"--steps=1x"}, NO_STEPS},
-    {{"--steps="}, NO_STEPS},
-    {{"--steps=18446744073709551617"}, NO_STEPS},
-    {{"--steps", "--format=svg"}, "--steps makes many pictures: --format=html has room for them"},
-    {{"-Jsudogob", "-n3"}, OF_JUDGE},
-    {{"-Jsudogob", "--format=line"}, OF_JUDGE},
-    {{"--none=no", "-Jsudogob"}, OF_JUDGE},
-    {{"-Jsudogob", "--multiple=no"}, OF_JUDGE},
-    {{"-Jvijos1335", "--answers=x"}, "--answers goes with --check"},
-
-    {{"--candidates"}, "--candidates goes with --format=svg or html"},
-    {{"--candidates", "--format=csv"}, "--candidates goes with --format=svg or html"},
-    {{"--per-sheet=2"}, "--per-sheet goes with --format=html"},
-    {{"--per-sheet=2", "--format=svg"}, "--per-sheet goes with --format=html"},
+     "--trace goes with --format=json, svg, html or auto, not with csv"},
+    {{"-b", "-fcsv"}, OF_BENCH "csv"},
+    {{"-bu", "-fcsv"}, OF_BENCH "csv"},
+    {{"--steps", "--format=svg"}, ALL_BUT_CNF("--steps", "") "svg"},
+    {{"--all", "--format=svg"}, ALL_BUT_CNF("--all", "") "svg"},
+    {{"--minimize", "--all", "--format=svg"}, ALL_BUT_CNF("--all", "") "svg"},
+    {{"--count", "--format=cnf"}, ALL_BUT_CNF("--count", "svg, ") "cnf"},
+    {{"--least", "--format=cnf"}, ALL_BUT_CNF("--least", "svg, ") "cnf"},
+    {{"--bench", "--format=cnf"}, OF_BENCH "cnf"},
+    {{"--candidates"}, OF_DRAWN "auto"},
+    {{"--candidates", "--format=csv"}, OF_DRAWN "csv"},
+    {{"--per-sheet=2"}, OF_PAGE "auto"},
+    {{"--per-sheet=2", "--format=svg"}, OF_PAGE "svg"},
     {{"--solutions"}, "--solutions without a number goes with --format=html"},
     {{"--solutions", "--format=svg"}, "--solutions without a number goes with --format=html"},
-    {{"--all", "--format=svg"}, "--format=svg holds one answer: it does not go with --all"},
     {{"--rating=hard", "--format=svg"},
      "--rating drops records, and a picture holds the first: use --format=html"},
-    {{"--all", "--format=cnf"}, NO_CNF},
-    {{"--count", "--format=cnf"}, NO_CNF},
-    {{"-u", "--format=cnf"}, NO_CNF},
-    {{"-k", "--format=cnf"}, NO_CNF},
-    {{"-t", "--format=cnf"}, NO_CNF},
-    {{"--bench", "--format=cnf"}, NO_CNF},
-    {{"--least", "--format=cnf"}, NO_LEAST_MODE},
 
     /* New puzzles, and how hard they are. */
     {{"-g1", "puzzles.txt"}, "the records come from --generate: leave files and puzzles out"},
-    {{"-g2", "--seed=1", "--first=18446744073709551615"},
-     "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
     {{"-g1", "--clues=82"}, NO_RECIPE},
     {{"-g1", "--clues=16"}, NO_RECIPE},
     {{"-g1", "--box=2x2", "--pattern=x..............."}, NO_RECIPE},
@@ -174,19 +160,17 @@ static const struct {
     {{"-g1", "--pattern=x"}, NO_PATTERN},
     {{"-g1", "--box=3x3", "--pattern=xxxx"}, NO_PATTERN},
     {{"-g1", "--pattern=xxxxxxx"}, NO_PATTERN},
-    {{"-g1", "--solutions=2", "--symmetry=half"},
-     "--solutions goes with neither --clues nor --symmetry"},
-    {{"-g1", "--solutions=2", "--clues=24"},
-     "--solutions goes with neither --clues nor --symmetry"},
-    {{"--seed=1"}, "--seed goes with --generate or --minimize"},
-    {{"--solutions=2"}, NOT_GENERATED},
-    {{"--clues=24"}, NOT_GENERATED},
-    {{"--symmetry=half"}, NOT_GENERATED},
-    {{"--pattern=xxxx"}, NOT_GENERATED},
-    {{"--minimize", "--first=1"}, NOT_GENERATED},
-    {{"--bench", "--rating=hard"}, NO_RATING},
-    {{"-Jpoj2676", "--rating=hard"}, NO_RATING},
-    {{"--cover", "--rating=hard"}, NO_RATING},
+    {{"-g1", "--solutions=2", "--symmetry=half"}, NO_RECIPE},
+    {{"-g1", "--solutions=2", "--clues=24"}, NO_RECIPE},
+    {{"--seed=1"}, "--seed goes with --minimize or --generate"},
+    {{"--solutions=2"}, "--solutions with a number goes with --generate"},
+    {{"--clues=24"}, "--clues goes with --generate"},
+    {{"--symmetry=half"}, "--symmetry goes with --generate"},
+    {{"--pattern=xxxx"}, "--pattern goes with --generate"},
+    {{"--minimize", "--first=1"}, "--first goes with --generate"},
+    {{"--bench", "--rating=hard"}, "--rating and --bench exclude each other"},
+    {{"-Jpoj2676", "--rating=hard"}, "--rating and --judge exclude each other"},
+    {{"--cover", "--rating=hard"}, "--rating and --cover exclude each other"},
     {{"-g1", "--box=2x2", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
     {{"-g1", "--box=3x4", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
     {{"-g1", "--solutions=2", "--rating=hard"},

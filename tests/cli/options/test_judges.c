@@ -8,8 +8,6 @@ static const struct cli_case cases[] = {
      .out = "2860\n"},
     {"a judge looks at no claim", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
      .out = "Wrong\n"},
-    {"--least adds nothing to what a judge wants", .args = {"--least", "--judge=poj3074", LOOSE},
-     .out = LOOSE_SOLVED "\n"},
     /* p1784: Luogu P1784 and its copies. */
     {"p1784 prints spaced rows", JUDGE("p1784"), .input = INKALA_SPACED,
      .out = INKALA_SOLVED_SPACED},
@@ -182,8 +180,6 @@ static const struct cli_case cases[] = {
      .input = "3 3\n0 0 1\n1 0 0\n0 1 0", .out = "1 2 3\n"},
     {"p4929 says where there is no cover", JUDGE("p4929"), .input = "2 2 \n1 0 \n1 0 \n",
      .out = "No Solution!\n"},
-    {"--cover may stand beside p4929", .args = {"--cover", "--judge=P4929"}, .input = "1 1\n1\n",
-     .out = "1\n"},
 
     /* uva13115.  The number above a grid is its side. */
     {"uva13115 tells right from wrong", JUDGE("uva13115"),

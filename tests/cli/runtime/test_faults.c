@@ -146,7 +146,7 @@ static const struct cli_case cases[] = {
          "sudoku: the stack may have 32 KiB only, and needs 64 (ulimit -s)\n2\n"
          "sudoku: the stack may have " SMALLEST_STACK " KiB only, and needs 64 (ulimit -s)\n2\n"},
     {"little memory is enough for every engine",
-     .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " INKALA
+     .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -uf line " INKALA
                " || echo $e; done | uniq",
      .out = INKALA_SOLVED "\n"},
     {"a line of 16 MB takes no memory",
