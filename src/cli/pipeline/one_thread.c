@@ -28,7 +28,7 @@ static void fail(struct one_thread *run, int error) {
     watchdog_take_terminal(&run->watchdog);
     complain_of_standard_output(error);
     watchdog_release_terminal(&run->watchdog);
-    interrupt_by_failure(STATUS_BAD);
+    interrupt_by_failure();
 }
 
 /* What the watchdog calls when nobody reads the answers any more. */
