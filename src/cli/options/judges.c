@@ -21,7 +21,8 @@ static const struct judge judges[] = {
      .mode = &least_mode,
      .style = {.format = &spaced_format}},
     {.name = "target",
-     .problems = {"NOIP 2009 target", "Luogu P1074", "AcWing 183", "Vijos 1755"},
+     .problems = {"NOIP", "NOIP 2009", "NOIP 2009 target", "Luogu P1074", "AcWing 183",
+                  "Vijos 1755"},
      .answer = "the score, or -1",
      .mode = &target_mode},
     {.name = "target-multi",
@@ -192,9 +193,9 @@ const char *judge_name(size_t index) {
 /* True if name is that of a problem: "Luogu P1784", or "P1784" without the site.  A number alone is
  * no name. */
 static bool is_name_of(const char *problem, const char *name) {
-    const char *id = strchr(problem, ' ') + 1;
-    bool is_number = id[strspn(id, "0123456789")] == '\0';
-    return is_same_name(problem, name) || (!is_number && is_same_name(id, name));
+    const char *blank = strchr(problem, ' ');
+    bool has_id = blank != NULL && blank[1 + strspn(blank + 1, "0123456789")] != '\0';
+    return is_same_name(problem, name) || (has_id && is_same_name(blank + 1, name));
 }
 
 const struct judge *find_judge(const char *name) {

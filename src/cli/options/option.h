@@ -15,7 +15,7 @@ enum { MAX_PROBLEMS = 7 };
 
 struct judge {
     const char *name;
-    const char *problems[MAX_PROBLEMS + 1]; /* "site number", NULL at the end; each has a blank */
+    const char *problems[MAX_PROBLEMS + 1]; /* "site number", NULL at the end */
     const char *answer;                     /* what is printed for them */
     struct reading reading;                 /* what frames the input; no more is known of it */
     const struct mode *mode;
@@ -117,6 +117,9 @@ option_action set_rules, set_regions;
 /* The shape of grids with the map of --regions.  Has no other be read if that is not the usual one
  * of its side, or if a line of 16 cells could be a row. */
 sudoku_shape obey_map(struct options *options);
+
+/* True if the argument of an option asks for the list of its names. */
+bool is_list(const char *argument);
 
 /* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
  */

@@ -44,6 +44,16 @@ static enum parse_outcome bad_name(const struct parser *parser, const char *argu
     return bad_part(parser, argument, strlen(argument), list, wanted);
 }
 
+bool is_list(const char *argument) {
+    return is_name("list", argument, strlen(argument));
+}
+
+static enum parse_outcome list_names(const struct parser *parser, name_at list) {
+    for (size_t i = 0; list(i) != NULL; i++)
+        output_line(parser->output, list(i));
+    return PARSED_AND_DONE;
+}
+
 /* Reads a number that may have an exponent of ten behind its digits: 1e9. */
 static bool parse_count(const char *text, uint64_t *number) {
     size_t length = strcspn(text, "eE");
@@ -93,6 +103,8 @@ static enum parse_outcome set_number(struct parser *parser, const char *argument
 static enum parse_outcome set_name(struct parser *parser, const char *argument) {
     const struct option_row *row = parser->row;
     size_t index = find_name(row->names, argument, strlen(argument));
+    if (is_list(argument))
+        return list_names(parser, row->names);
     if (row->names(index) == NULL)
         return bad_name(parser, argument, row->names, row->wanted);
     *(unsigned *)field_of(parser) = (unsigned)index;
@@ -154,6 +166,17 @@ static const char *level_name(size_t index) {
     return level == NULL ? NULL : level->name;
 }
 
+static enum parse_outcome list_levels(const struct parser *parser) {
+    const sudoku_level *level;
+    for (size_t i = 0; (level = sudoku_level_at(i)) != NULL; i++) {
+        char line[40];
+        snprintf(line, sizeof line, "%-9s ER %u.%u-%u.%u", level->name, level->least / 10,
+                 level->least % 10, level->most / 10, level->most % 10);
+        output_line(parser->output, line);
+    }
+    return PARSED_AND_DONE;
+}
+
 /* Reads a rating with a decimal or none, or the name of a level, as a range. */
 static bool parse_rating(const char *text, size_t length, struct rating_range *range) {
     const sudoku_level *level = sudoku_level_at(find_name(level_name, text, length));
@@ -175,6 +198,8 @@ static enum parse_outcome set_rating(struct parser *parser, const char *argument
     struct rating_range first = {MIN_RATING * 10, 0}, last = {0, MAX_RATING * 10};
     size_t length = strcspn(argument, "-"), rest = strlen(argument + length);
     bool is_range = rest > 0;
+    if (is_list(argument))
+        return list_levels(parser);
     bool good = is_range ? length > 0 || rest > 1 : length > 0;
     good = good && (length == 0 || parse_rating(argument, length, &first));
     good = good && (rest <= 1 || parse_rating(argument + length + 1, rest - 1, &last));
@@ -243,7 +268,7 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
 /* The argument names one engine or, for --bench, several. */
 static enum parse_outcome set_engine(struct parser *parser, const char *argument) {
     size_t length = strcspn(argument, ",");
-    if (strcmp(argument, "list") == 0) {
+    if (is_list(argument)) {
         print_engines(parser->output);
         return PARSED_AND_DONE;
     }
@@ -274,7 +299,7 @@ static enum parse_outcome list_judges(struct parser *parser) {
 static enum parse_outcome set_judge(struct parser *parser, const char *argument) {
     static const char wanted[] = "a judge; --judge=list names them";
     const struct judge *judge = find_judge(argument);
-    if (strcmp(argument, "list") == 0)
+    if (is_list(argument))
         return list_judges(parser);
     if (judge == NULL && strpbrk(argument, "0123456789") != NULL) /* it names another problem */
         return bad_argument(parser, argument, wanted);
@@ -290,6 +315,8 @@ static enum parse_outcome set_judge(struct parser *parser, const char *argument)
 
 static enum parse_outcome set_format(struct parser *parser, const char *argument) {
     size_t format = find_name(format_name, argument, strlen(argument));
+    if (is_list(argument))
+        return list_names(parser, format_name);
     if (format_name(format) == NULL) {
         char names[200], wanted[216];
         format_phrase(false, names, sizeof names);

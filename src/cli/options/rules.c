@@ -16,6 +16,16 @@ static const char *rule_name(size_t index) {
     return rule == NULL ? NULL : rule->name;
 }
 
+/* The rule with this name or alias, in any case; NULL if there is none. */
+static const sudoku_rule *find_rule(const char *name, size_t length) {
+    const sudoku_rule *rule;
+    size_t i = 0;
+    while ((rule = sudoku_rule_at(i)) != NULL && !is_name(rule->name, name, length) &&
+           (rule->alias == NULL || !is_name(rule->alias, name, length)))
+        i++;
+    return rule;
+}
+
 static enum parse_outcome list_rules(struct parser *parser) {
     const sudoku_rule *rule;
     for (size_t i = 0; (rule = sudoku_rule_at(i)) != NULL; i++) {
@@ -30,7 +40,7 @@ static enum parse_outcome list_rules(struct parser *parser) {
 /* Adds the rule of a name, length bytes long.  False, after a complaint, if there is none. */
 static bool add_rule(struct parser *parser, const char *name, size_t length) {
     struct options *options = parser->options;
-    const sudoku_rule *rule = sudoku_rule_find(name, length);
+    const sudoku_rule *rule = find_rule(name, length);
     if (rule == NULL) {
         bad_part(parser, name, length, rule_name, "a rule; --rules=list names them");
         return false;
@@ -45,7 +55,7 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
 
 /* The argument names one rule or several. */
 enum parse_outcome set_rules(struct parser *parser, const char *argument) {
-    if (strcmp(argument, "list") == 0)
+    if (is_list(argument))
         return list_rules(parser);
     parser->options->rule_count = 0;
     for (size_t length;; argument += length + 1) {
@@ -103,7 +113,7 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
     struct options *options = parser->options;
     char text[MAP_TEXT];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (strcmp(argument, words[i].name) != 0)
+        if (!is_name(words[i].name, argument, strlen(argument)))
             continue;
         options->regions = words[i].regions;
         options->reading.wants_map = words[i].regions == REGIONS_RECORD;

@@ -37,9 +37,16 @@ static size_t edit_distance(const char *a, size_t a_length, const char *b, size_
     return table[a_length][b_length];
 }
 
+bool is_name(const char *name, const char *word, size_t length) {
+    size_t i = 0;
+    while (i < length && name[i] != '\0' && is_same_letter(name[i], word[i]))
+        i++;
+    return i == length && name[i] == '\0';
+}
+
 size_t find_name(name_at list, const char *name, size_t length) {
     size_t i = 0;
-    while (list(i) != NULL && (strlen(list(i)) != length || memcmp(list(i), name, length) != 0))
+    while (list(i) != NULL && !is_name(list(i), name, length))
         i++;
     return i;
 }

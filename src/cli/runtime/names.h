@@ -9,8 +9,11 @@
 /* A list of names: the name at an index; NULL past the last. */
 typedef const char *(*name_at)(size_t index);
 
-/* The index of name, which is length bytes long, in a list; the number of names if it is not there.
- */
+/* True if word, which is length bytes long, is this name, in any case. */
+bool is_name(const char *name, const char *word, size_t length);
+
+/* The index of name, which is length bytes long and in any case, in a list; the number of names if
+ * it is not there. */
 size_t find_name(name_at list, const char *name, size_t length);
 
 /* True if two names are the same but for the case of letters, blanks, dots, '-' and '_'. */

@@ -101,8 +101,8 @@ class EachJudge(unittest.TestCase):
             expected = answer(judge, given, statuses=(0, 1, 2))
             names = typed(judge)
             for problem in problems.split(","):
-                site, number = problem.strip().split(" ", 1)
-                names |= typed(f"{site} {number}") | (set() if number.isdigit() else typed(number))
+                site, _, number = problem.strip().partition(" ")
+                names |= typed(f"{site} {number}".strip()) | (set() if number.isdigit() else typed(number)) - {""}
             for name in names:
                 self.assertEqual(answer(name, given, statuses=(0, 1, 2)), expected, (judge, name))
 
