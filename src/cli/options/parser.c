@@ -14,6 +14,35 @@
 #include <string.h>
 #include <time.h>
 
+#define MEANS(option) "did you mean '--" option "'?"
+#define REDIRECT      "write to standard output, with >FILE behind the command"
+
+/* Options of other programs, and what to do instead. */
+static const struct {
+    const char *name, *advice;
+} foreign_options[] = {
+    {"algorithm", MEANS("engine")},
+    {"method", MEANS("engine")},
+    {"solver", MEANS("engine")},
+    {"cores", MEANS("jobs")},
+    {"threads", MEANS("jobs")},
+    {"workers", MEANS("jobs")},
+    {"level", MEANS("rating")},
+    {"difficulty", MEANS("rating")},
+    {"o", REDIRECT},
+    {"out", REDIRECT},
+    {"output", REDIRECT},
+};
+
+/* What to do instead of an option that there is not; its name is length bytes long. */
+static const char *advise(const char *name, size_t length) {
+    for (size_t i = 0; i < sizeof foreign_options / sizeof *foreign_options; i++) {
+        if (is_name(foreign_options[i].name, name, length))
+            return foreign_options[i].advice;
+    }
+    return "--help lists all";
+}
+
 /* Complains of a word such as --co, and names the options that it may stand for or is nearest to.
  */
 static void complain_of_long_option(const char *word) {
@@ -31,7 +60,7 @@ static void complain_of_long_option(const char *word) {
     else if (nearest != NULL)
         complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
     else
-        complain("unknown option '%s'; --help lists all", word);
+        complain("unknown option '%s'; %s", word, advise(name, length));
 }
 
 /* ---- Words ------------------------------------------------------------------------------ */
@@ -89,7 +118,7 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
         while (option_at(i, &row) && row.letter != *letter)
             i++;
         if (!option_at(i, &row)) {
-            complain("unknown option '-%c'; --help lists all", *letter);
+            complain("unknown option '-%c'; %s", *letter, advise(letter, 1));
             return PARSE_FAILED;
         }
         if (row.argument != NULL)
@@ -97,6 +126,21 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
         outcome = apply_option(parser, &row, NULL);
     }
     return outcome;
+}
+
+/* True if one hyphen stands in front of the name of an option: -engine=dlx.  -help is -h. */
+static bool lacks_hyphen(const char *word) {
+    size_t length = strcspn(word + 1, "=");
+    const char *name = option_name(find_name(option_name, word + 1, length));
+    return word[1] != '-' && name != NULL && strcmp(name, "help") != 0;
+}
+
+/* Reads a word that begins with a hyphen. */
+static enum parse_outcome read_option(struct parser *parser, const char *word) {
+    if (!lacks_hyphen(word))
+        return word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
+    complain("unknown option '%s'; it takes two hyphens: '-%s'", word, word);
+    return PARSE_FAILED;
 }
 
 /* Adds an operand to those before it.  They are collected at the start of argv, where everything
@@ -117,8 +161,7 @@ static enum parse_outcome read_words(struct parser *parser) {
         if (is_operand)
             add_operand(parser->options, word);
         else if (strcmp(word, "--") != 0)
-            outcome =
-                word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
+            outcome = read_option(parser, word);
         only_operands = only_operands || (is_operand ? is_posix : strcmp(word, "--") == 0);
     }
     return outcome;

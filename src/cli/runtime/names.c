@@ -71,7 +71,7 @@ const char *nearest_name(name_at list, const char *word, size_t length) {
         size_t name_length = strlen(name);
         bool begins = length >= 2 && strncmp(name, word, length) == 0;
         size_t off = begins ? 1 : edit_distance(word, length, name, name_length);
-        if (off < least && (begins || 2 * off < smaller(length, name_length) + 1)) {
+        if (off < least && (begins || 3 * off <= smaller(length, name_length))) {
             least = off;
             nearest = name;
         }

@@ -8,6 +8,7 @@
 #include "record_source.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
+#include "runtime/names.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -213,12 +214,20 @@ static void start_reading(struct input *input, int fd, const char *name) {
     input->is_open = true;
 }
 
+/* True if an operand is the address of a page. */
+static bool is_address(const char *operand) {
+    return is_name("https://", operand, 8) || is_name("http://", operand, 7);
+}
+
 /* Says why an operand cannot be opened, and what it may have been meant to be. */
 static void complain_of_operand(struct chunk_output *messages, const char *operand,
                                 const struct options *options) {
     const char *reason = strerror(errno);
     char explanation[120] = "";
-    if (!options->cover)
+    if (is_address(operand))
+        snprintf(explanation, sizeof explanation,
+                 "; for an address, type: curl -s ADDRESS | sudoku");
+    else if (!options->cover)
         explain_operand(operand, options->reading.box, explanation, sizeof explanation);
     complain_in(messages, "'%s': %s%s", operand, reason, explanation);
 }

@@ -78,6 +78,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
     "at "                                                                                          \
     "least 17 givens, or one less than its side in other sizes, and no more than there are cells " \
     "for them; improper ones have neither clues nor symmetry"
+#define REDIRECT   "write to standard output, with >FILE behind the command"
 #define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
 #define ALL_BUT_CNF(option, svg)                                                                   \
     option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
@@ -182,6 +183,10 @@ static const struct {
     {{INKALA, "--frobnicate"}, "unknown option '--frobnicate'; --help lists all"},
     {{"--=1"}, "unknown option '--=1'; --help lists all"},
     {{"--ver"}, "ambiguous option '--ver': --verbose, --version"},
+    {{"--output=x"}, "unknown option '--output=x'; " REDIRECT},
+    {{"-o", "x"}, "unknown option '-o'; " REDIRECT},
+    {{"-engine=dlx"}, "unknown option '-engine=dlx'; it takes two hyphens: '--engine=dlx'"},
+    {{"-all"}, "unknown option '-all'; it takes two hyphens: '--all'"},
     {{"--\x1B[31mred\n\xFF"}, "unknown option '--\\x1B[31mred\\x0A\\xFF'; --help lists all"},
     {{"-\x07"}, "unknown option '-\\x07'; --help lists all"},
     {{"-\xFF"}, "unknown option '-\\xFF'; --help lists all"},
@@ -220,10 +225,17 @@ static const char *const mistyped[][2] = {
     {"--judge=katis", "kattis"},
     {"--judge=poj", "poj"},
     {"--judge=target-mutli", "target-multi"},
-    {"--format=lnei", "line"},
+    {"--format=lien", "line"},
     {"--format=gird", "grid"},
     {"--color=alway", "always"},
     {"--rating=medum", "medium"},
+    {"--solver", "--engine"},
+    {"--algorithm=dlx", "--engine"},
+    {"--threads=4", "--jobs"},
+    {"--difficulty=easy", "--rating"},
+    {"--easy", NULL},
+    {"--fast", NULL},
+    {"--quick", NULL},
     {"--symmetry=halves", NULL},
     {"--frobnicate", NULL},
     {"--engine=mab", NULL},

@@ -96,6 +96,9 @@ static const struct cli_case cases[] = {
     {"a file named -x is read behind --",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",
      .out = INKALA_SOLVED "\n"},
+    {"an address is told how to be read", .args = {"https://example.org/1.txt"}, .status = 2,
+     .told = {"'https://example.org/1.txt': No such file", "curl -s ADDRESS | sudoku\n"}},
+    {"-help prints the help", .script = "\"$SUDOKU\" -help | head -c 6", .out = "Usage:"},
     {"a FIFO is read",
      .script =
          "cd \"$SCRATCH\"; rm -f fifo; mkfifo fifo; (echo " INKALA " >fifo) & \"$SUDOKU\" fifo",
