@@ -128,6 +128,26 @@ static const struct cli_case cases[] = {
      .status = 2,
      .err =
          "sudoku: the map has 26 regions and needs 9: region b, from r1c2 on, has 3 of 9 cells\n"},
+    {"the name of a missing file is no map, even if it has as many symbols",
+     .args = {"--regions=maps/of-16-cells", SMALL}, .status = 2,
+     .err =
+         "sudoku: --regions: 'maps/of-16-cells' is neither record nor random, and no map: No such "
+         "file or directory\n"},
+    {"neither is a name with an extension", .args = {"--regions=regions-4x4.text", SMALL},
+     .status = 2,
+     .err =
+         "sudoku: --regions: 'regions-4x4.text' is neither record nor random, and no map: No such "
+         "file or directory\n"},
+    {"a map of 80 cells is told their number",
+     .args =
+         {"--regions=aaabbbcccaaabbbcccaaabbbcccdddeeefffdddeeefffdddeeefffggghhhiiiggghhhiiiggg"
+          "hhhii"},
+     .status = 2, .told = {"and no map: it has 80 cells, and no grid has as many\n"}},
+    {"a file of 80 cells is told their number",
+     .script = "printf '%080d' 0 >\"$SCRATCH/80\"; \"$SUDOKU\" --regions=\"$SCRATCH/80\"",
+     .status = 2, .told = {"and no map: it has 80 cells, and no grid has as many\n"}},
+    {"a map of 626 cells is none", .script = "\"$SUDOKU\" --regions=$(printf '%0626d' 0)",
+     .status = 2, .told = {"and no map: it has 626 cells, and no grid has as many\n"}},
     {"a map of a size that no grid has is none", .args = {"--regions=aaabaccbccbbddd", SMALL},
      .status = 2,
      .err = "sudoku: --regions: 'aaabaccbccbbddd' is neither record nor random, and no map: "

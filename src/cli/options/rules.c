@@ -3,6 +3,7 @@
 #include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
+#include "sources/record_source.h"
 #include "sources/ruling.h"
 
 #include <errno.h>
@@ -72,20 +73,24 @@ enum parse_outcome set_rules(struct parser *parser, const char *argument) {
 enum { MAP_TEXT = 8192 /* bytes of a file with a map */ };
 
 /* Takes the symbols of a text as the map.  What stands between cells is none: blanks, commas, bars,
- * and lines that are drawn.  False if no grid has as many cells. */
-static bool take_map(struct options *options, const char *text) {
+ * and lines that are drawn.  False if no grid has as many cells as *count. */
+static bool take_map(struct options *options, const char *text, size_t *count) {
     size_t cells = 0, side = 2;
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
         length = strcspn(text, "\r\n");
         size_t drawn = strspn(text, " \t+-=|");
         for (size_t i = drawn < length ? 0 : length; i < length; i++) {
-            if (strchr(" \t,;|", text[i]) == NULL && cells < SUDOKU_MAX_CELLS)
-                options->map[cells++] = text[i];
+            if (strchr(" \t,;|", text[i]) != NULL)
+                continue;
+            if (cells < SUDOKU_MAX_CELLS)
+                options->map[cells] = text[i];
+            cells++;
         }
     }
     while (side * side < cells)
         side++;
     options->map_side = side;
+    *count = cells;
     return side * side == cells && is_side_or_map_side(side);
 }
 
@@ -120,11 +125,15 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
         return PARSED;
     }
     int error = read_map(argument, text);
+    bool is_file = error == 0, can_be_map = is_file || is_text_of_cells(argument);
+    size_t cells;
     options->regions = REGIONS_MAP;
-    if (take_map(options, text))
+    if (can_be_map && take_map(options, text, &cells))
         return PARSED;
+    if (can_be_map)
+        snprintf(text, MAP_TEXT, "it has %zu cells, and no grid has as many", cells);
     complain("--%s: '%s' is neither record nor random, and no map: %s", parser->row->name, argument,
-             error != 0 ? strerror(error) : "no grid has as many cells");
+             can_be_map ? text : strerror(error));
     return PARSE_FAILED;
 }
 

@@ -85,6 +85,10 @@ static bool is_spelled_as_name(const char *operand) {
            (has_extension || strchr(operand, '/') != NULL);
 }
 
+bool is_text_of_cells(const char *word) {
+    return (!is_one_line(word) || strlen(word) >= MIN_TEXT) && !is_spelled_as_name(word);
+}
+
 /* True if the operand has blanks, line ends or what else separates cells. */
 static bool has_blanks(const char *operand) {
     return strpbrk(operand, BLANKS) != NULL;
@@ -195,8 +199,7 @@ static bool is_text(struct input *input, const char *operand, struct reading *re
     four.box = (sudoku_shape){2, 2};
     if (reading->content == CONTENT_MATRICES)
         return !one_line && !names_file(operand);
-    if ((one_line && strlen(operand) < MIN_TEXT) || is_spelled_as_name(operand) ||
-        names_file(operand))
+    if (!is_text_of_cells(operand) || names_file(operand))
         return false;
     if (holds_puzzle(input, operand, *reading))
         return true;

@@ -81,6 +81,10 @@ static inline bool makes_puzzles(const struct options *options) {
 /* True if an operand is standard input, or if there are no operands. */
 bool reads_standard_input(const struct options *options);
 
+/* True if a word of the command line that names no file may be cells, as it is long enough and not
+ * spelled as names of files are. */
+bool is_text_of_cells(const char *word);
+
 /* True if a word of the command line that begins with a hyphen is no option but an operand: it is
  * exactly the cells of a puzzle, or it begins as no option does and may be a damaged puzzle or
  * text. */
