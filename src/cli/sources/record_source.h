@@ -81,6 +81,9 @@ static inline bool makes_puzzles(const struct options *options) {
 /* True if an operand is standard input, or if there are no operands. */
 bool reads_standard_input(const struct options *options);
 
+/* True if the operands are the rows or the cells of one puzzle, and none is a file. */
+bool are_rows_of_puzzle(const struct options *options);
+
 /* True if a word of the command line that names no file may be cells, as it is long enough and not
  * spelled as names of files are. */
 bool is_text_of_cells(const char *word);

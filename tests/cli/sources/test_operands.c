@@ -14,6 +14,10 @@
 #define EIGHTY        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4."
 #define NO_FILE(name) "sudoku: '" name "': No such file or directory"
 
+#define NO_QUOTES                                                                                  \
+    "sudoku: the operands are the rows or cells of one puzzle: put all of them between one pair "  \
+    "of quotation marks\n"
+
 /* Runs the program with an argument that has a long name of the present directory in it, as $long.
  * The messages have that name whole if LONG can take its place. */
 #define LONG_NAME(argument)                                                                        \
@@ -46,6 +50,15 @@ static const struct cli_case cases[] = {
      .out = "invalid\n", .told = {"sudoku: operand:1:1: this is a web page (HTML)"}},
     {"16 cells between blanks are a 4x4 puzzle", .args = {". 3 . . . . 2 3 . . . . 1 . . 4"},
      .out = FOUR_SOLVED "\n"},
+    {"rows without quotation marks are told once", .script = "\"$SUDOKU\" $(cat)",
+     .input = INKALA_ROWS, .status = 2, .err = NO_QUOTES},
+    {"and so are cells", .script = "\"$SUDOKU\" 0 3 0 0 0 0 2 3 0 0 0 0 1 0 0 4", .status = 2,
+     .err = NO_QUOTES},
+    {"rows that are files are files",
+     .script = "cd \"$SCRATCH\"; echo " EASY " >0300; \"$SUDOKU\" 0300 0023 0000 1004", .status = 2,
+     .out = EASY_SOLVED "\n", .told = {"'0023': No such", "'0000': No such", "'1004': No such"}},
+    {"four puzzles are no rows", .args = {FOUR, FOUR, FOUR, FOUR},
+     .out = FOUR_SOLVED "\n" FOUR_SOLVED "\n" FOUR_SOLVED "\n" FOUR_SOLVED "\n"},
     {"an operand may hold several records", .args = {INKALA "\n\n" EASY_ROWS "\n" INKALA_GRID},
      .out = INKALA_SOLVED "\n\n" EASY_SOLVED_ROWS "\n" INKALA_SOLVED_GRID},
     {"text, puzzles, files and standard input may be mixed",
