@@ -60,26 +60,22 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
 
 /* ---- The summary ------------------------------------------------------------------------- */
 
-/* Writes the size of a matrix, with a blank before each key.  Returns the length. */
-static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix) {
-    size_t used = (size_t)snprintf(
-        text, size, " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32 " bytes=%zu",
-        matrix->rows, matrix->columns, matrix->ones, matrix->bytes);
-    if (matrix->whole_rows == 0) /* it is not that of a grid */
-        return used;
-    return used +
-           (size_t)snprintf(text + used, size - used,
-                            " node_bytes=%zu textbook_rows=%" PRIu32 " textbook_nodes=%" PRIu32
-                            " whole_rows=%" PRIu32 " whole_columns=%" PRIu32,
-                            matrix->node_bytes, matrix->textbook_rows, matrix->textbook_nodes,
-                            matrix->whole_rows, matrix->whole_columns);
+/* Writes a key and its value, with a blank before, unless the value is 0.  Returns the length. */
+static size_t write_key(char *text, size_t size, const char *key, uint64_t value) {
+    return value == 0 ? 0 : (size_t)snprintf(text, size, " %s=%" PRIu64, key, value);
 }
 
-/* Likewise what engines have learned. */
-static size_t write_learning(char *text, size_t size, const sudoku_learning *learning) {
-    return (size_t)snprintf(text, size,
-                            " conflicts=%" PRIu64 " restarts=%" PRIu64 " learned=%" PRIu64,
-                            learning->conflicts, learning->restarts, learning->learned);
+/* Writes the outcomes of the records; three of them always. */
+static size_t write_outcomes(char *text, size_t size, const uint64_t outcomes[OUTCOME_COUNT]) {
+    size_t used = 0;
+    for (enum outcome i = 0; i < OUTCOME_COUNT; i++) {
+        if (i == OUTCOME_SOLVED || i == OUTCOME_NONE || i == OUTCOME_INVALID)
+            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, outcome_name(i),
+                                     outcomes[i]);
+        else
+            used += write_key(text + used, size - used, outcome_name(i), outcomes[i]);
+    }
+    return used;
 }
 
 /* Writes the number of lines of input, and of each kind of line. */
@@ -89,9 +85,36 @@ static size_t write_lines(char *text, size_t size, const uint64_t lines[LINE_KIN
     uint64_t all = 0;
     for (size_t i = 0; i < LINE_KINDS; i++)
         all += lines[i];
-    size_t used = (size_t)snprintf(text, size, " lines=%" PRIu64, all);
+    size_t used = write_key(text, size, "lines", all);
     for (size_t i = 0; i < LINE_KINDS; i++)
-        used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, kinds[i], lines[i]);
+        used += write_key(text + used, size - used, kinds[i], lines[i]);
+    return used;
+}
+
+/* Writes the size of the largest matrix, and what engines have learned. */
+static size_t write_search(char *text, size_t size, const struct run_statistics *statistics) {
+    const sudoku_matrix *matrix = &statistics->matrix;
+    const sudoku_learning *learning = &statistics->learning;
+    const struct {
+        const char *name;
+        uint64_t value;
+    } keys[] = {
+        {"rows", matrix->rows},
+        {"columns", matrix->columns},
+        {"ones", matrix->ones},
+        {"bytes", matrix->bytes},
+        {"node_bytes", matrix->node_bytes},
+        {"textbook_rows", matrix->textbook_rows},
+        {"textbook_nodes", matrix->textbook_nodes},
+        {"whole_rows", matrix->whole_rows},
+        {"whole_columns", matrix->whole_columns},
+        {"conflicts", learning->conflicts},
+        {"restarts", learning->restarts},
+        {"learned", learning->learned},
+    };
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        used += write_key(text + used, size - used, keys[i].name, keys[i].value);
     return used;
 }
 
@@ -99,19 +122,14 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
                           double seconds) {
     const size_t size = SUMMARY_SIZE;
     uint64_t records = statistics_count_records(statistics);
+    double rate = seconds > 0 ? (double)records / seconds : 0;
     size_t used = (size_t)snprintf(text, size, "records=%" PRIu64, records);
-    for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        if (i != OUTCOME_DROPPED || statistics->outcomes[i] > 0)
-            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64,
-                                     outcome_name((enum outcome)i), statistics->outcomes[i]);
+    used += write_outcomes(text + used, size - used, statistics->outcomes);
     used +=
-        (size_t)snprintf(text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f",
-                         statistics->nodes, seconds, seconds > 0 ? (double)records / seconds : 0);
+        (size_t)snprintf(text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.*f",
+                         statistics->nodes, seconds, rate > 0 && rate < 1 ? 6 : 0, rate);
     used += write_lines(text + used, size - used, statistics->lines);
-    if (statistics->matrix.bytes > 0)
-        used += write_matrix(text + used, size - used, &statistics->matrix);
-    if (statistics->learning.conflicts > 0)
-        used += write_learning(text + used, size - used, &statistics->learning);
+    used += write_search(text + used, size - used, statistics);
     text[used++] = '\n';
     return used;
 }

@@ -28,6 +28,9 @@ static const struct cli_case cases[] = {
                "CLOCK=1001000 \"$LYING\" -j1 -edlx -qs \"$SCRATCH/clock.txt\" 2>&1 |"
                "grep -o 'seconds=[^ ]* records/s=[^ ]*'",
      .out = "seconds=0.041041 records/s=244\n"},
+    {"a rate below one is not 0",
+     .script = "CLOCK=1000000000 \"$LYING\" -j1 -qs " EASY " 2>&1 | grep -o 'records/s=[^ ]*'",
+     .out = "records/s=0.200000\n"},
     {"no time has no rate",
      .script = "CLOCK=0 \"$LYING\" -qs " EASY " 2>&1 | grep -o 'seconds=[^ ]* records/s=[^ ]*'",
      .out = "seconds=0.000000 records/s=0\n"},

@@ -131,7 +131,7 @@ static const struct cli_case cases[] = {
 
     /* hdu3909. */
     {"--stats counts what is not minimal", .args = {"-s", "--judge=hdu3909"},
-     .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .told = {" multiple=0 redundant=1 "}},
+     .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .told = {"solved=0 none=0 redundant=1 "}},
     /* The 1 of r1c1 is needed, the 2 of r1c2 is not. */
     {"hdu3909 takes one given away at a time", JUDGE("hdu3909"),
      .input = "2\n12.4\n...2\n....\n4..1\n", .out = "Not Minimal\n"},

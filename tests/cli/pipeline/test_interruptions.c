@@ -17,7 +17,7 @@ static const struct cli_case cases[] = {
      .script = "SIGNALS='1 15 2' \"$LYING\" -j1 " EASY, .status = 128 + 2},
     {"where no write waits, the end is orderly after the grace, too",
      .script = "SIGNALS='1 2 14' \"$LYING\" -j1 -s " EASY " 2>&1 | cut -d' ' -f1-4",
-     .out = "records=0 solved=0 none=0 multiple=0\n"},
+     .out = "records=0 solved=0 none=0 invalid=0\n"},
 
     {"a signal amid --rating leaves no message",
      .script = "SIGNALS='1 2' \"$LYING\" --convert --rating=1-20 " INKALA, .status = 128 + 2},
