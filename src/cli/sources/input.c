@@ -242,6 +242,8 @@ static void complain_of_operand(struct chunk_output *messages, const char *opera
     if (is_address(operand))
         snprintf(explanation, sizeof explanation,
                  "; for an address, type: curl -s ADDRESS | sudoku");
+    else if (options->cover && is_puzzle(operand))
+        snprintf(explanation, sizeof explanation, "; it is a sudoku: leave --cover out");
     else if (!options->cover)
         explain_operand(operand, options->reading.box, explanation, sizeof explanation);
     complain_in(messages, "'%s': %s%s", operand, reason, explanation);

@@ -4,6 +4,7 @@
 #include "read/characters.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The first bytes of a kind of file. */
@@ -161,6 +162,54 @@ static void explain(const struct signature *signature, const char *file, char *r
                  advice, quote, file, quote, mark + strlen("FILE"));
 }
 
+/* ---- A sudoku in the place of a matrix --------------------------------------------------- */
+
+enum { PUZZLE_SHOWS = 4096 /* the first bytes of a file, which tell whether it holds puzzles */ };
+
+/* What reads the first bytes of a file as a puzzle. */
+struct trial {
+    struct reader reader;
+    struct lines lines;
+    char text[PUZZLE_SHOWS + 1];
+};
+
+/* True if a puzzle has an empty cell and a digit above 1, so that it can be no matrix. */
+static bool is_no_matrix(const sudoku_grid *puzzle) {
+    bool has_empty_cell = false, has_digit = false;
+    for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
+        has_empty_cell = has_empty_cell || puzzle->cells[i] == 0;
+        has_digit = has_digit || puzzle->cells[i] > 1;
+    }
+    return has_empty_cell && has_digit;
+}
+
+/* True if the first record in the bytes that a file begins with is a puzzle. */
+static bool begins_with_puzzle(const char *bytes, size_t length) {
+    const struct reading reading = {.known = SILENT};
+    struct trial *trial = aligned_alloc(_Alignof(struct trial), sizeof *trial);
+    struct record record;
+    if (trial == NULL)
+        return false;
+    length = length < PUZZLE_SHOWS ? length : PUZZLE_SHOWS;
+    memcpy(trial->text, bytes, length);
+    trial->text[length] = '\0';
+    lines_open_text(&trial->lines, trial->text);
+    reader_open(&trial->reader, &trial->lines, "", &reading);
+    bool found =
+        reader_next(&trial->reader, &record) && record.valid && is_no_matrix(&record.puzzle);
+    reader_close(&trial->reader);
+    free(trial);
+    return found;
+}
+
+/* True if a person wants matrices, and the file holds puzzles. */
+static bool is_no_matrix_file(const struct reader *reader, const char *bytes, size_t length) {
+    return reader->reading.content == CONTENT_MATRICES && (reader->reading.known & SILENT) == 0 &&
+           begins_with_puzzle(bytes, length);
+}
+
+/* ---- The first record -------------------------------------------------------------------- */
+
 /* Makes one invalid record of a file that the program cannot read, and says what the file is, and
  * what its user can do.  False if it is none, or if more bytes must tell, and the lines are
  * blocked.
@@ -172,9 +221,14 @@ static bool refuse_file(struct reader *reader, struct record *record) {
     while (may_have_signature(bytes, length) && lines_read_ahead(reader->lines))
         bytes = lines_ahead(reader->lines, &length);
     const struct signature *signature = find_signature(bytes, length, MATCH_WHOLE);
-    if (reader->lines->blocked || signature == NULL)
+    if (reader->lines->blocked)
         return false;
-    explain(signature, reader->file, reason, sizeof reason);
+    if (signature != NULL)
+        explain(signature, reader->file, reason, sizeof reason);
+    else if (is_no_matrix_file(reader, bytes, length))
+        snprintf(reason, sizeof reason, "this is a sudoku, and no matrix: leave --cover out");
+    else
+        return false;
     reader_refuse(reader, reason, record);
     return true;
 }
