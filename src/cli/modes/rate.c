@@ -37,7 +37,7 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
 const struct mode rate_mode = {
     .name = "rate",
     .letter = 'r',
-    .help = "print how hard it is for a person, as ER/EP/ED",
+    .help = "print how hard it is, ER/EP/ED; ER: its hardest step",
     .flags = PROPER_ONLY | SUDOKU_ONLY | RATES,
     .only_9x9 = "not rated; ratings are for grids of 9x9 cells",
     .search = search_rating,

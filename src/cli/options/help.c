@@ -1,4 +1,4 @@
-/* help.c - prints the text of --help, on at most two screens of 24 lines. */
+/* help.c - prints the text of --help, in fewer than 50 lines. */
 #include "formats/formats.h"
 #include "option.h"
 #include "runtime/output.h"
@@ -57,21 +57,21 @@ enum parse_outcome show_help(struct parser *parser, const char *argument) {
     (void)argument;
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
-                        "input.\n");
+                        "input.\n"
+                        "At most one of these modes; without any, it prints a solution of each:");
     for (size_t i = 0; option_at(i, &row); i++) {
         if (row.help != NULL)
             print_option(output, &row);
     }
     output_line(output, "Rare options, which the manual (man sudoku) explains:");
     print_rare_options(output);
-    output_line(
-        output,
-        "\nPuzzles are lines of 81 cells, rows, frames, tables (CSV) or lists (JSON), also\n"
-        "of other sizes; empty cells are . 0 * ? _ - or x; a line `e` or `end` ends all.\n"
-        "Exit status: 0 every record answered, 1 some record not, 2 bad input or usage.\n"
-        "Examples:\n"
-        "  sudoku '3... ..1. .2.. ...4'       # a puzzle, pasted between quotes\n"
-        "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
-        "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
+    output_line(output,
+                "Puzzles are lines of 81 cells, rows, frames, tables (CSV) or lists (JSON), also\n"
+                "of other sizes; empty cells are . 0 * ? _ - or x; a line `e` or `end` ends all.\n"
+                "Exit status: 0 every record answered, 1 some record not, 2 bad input or usage.\n"
+                "Examples:\n"
+                "  sudoku '3... ..1. .2.. ...4'       # a puzzle, pasted between quotes\n"
+                "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
+                "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
     return PARSED_AND_DONE;
 }
