@@ -15,6 +15,8 @@ EARLY = "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9...
 EARLY_SOLVED = "123456789864937125759182364982573416476218953315649278591824637638791542247365891"
 TWO, TWO_LEAST, FOUR_NONE = "123434122.......", "1234341221434321", "12........3...4."
 HINT, UNIQUE, NOT_UNIQUE = "paste a puzzle, Ctrl-D to end\n", "unique\n", "not unique (try --count)\n"
+NOTHING = "sudoku: nothing was read: the input has no puzzle\n"
+TEXT = "sudoku: -:1:1: text that is no puzzle and not directly above one\nsudoku: -:1:1: no puzzle in this text\n"
 NOT_KNOWN = "not known to be unique (try --unique)\n"
 CTRL_D = "\x04"
 LONG = f"{SCRATCH}/terminal-long"
@@ -49,7 +51,11 @@ RUNS = (
      f"{INKALA},{INKALA_SOLVED},a\\x1B[31m\\xC2\\x9Bb,\\xE2\\x80\\xAEc,\\xFF\n", None, ""),
     # Standard input.
     ('"$SUDOKU" | cat', INKALA + "\n" + CTRL_D, 0, INKALA_SOLVED + "\n", None, HINT),
-    ('"$SUDOKU" -q', CTRL_D, 0, "", None, ""), ('"$SUDOKU" -', CTRL_D, 0, "", None, HINT),
+    ('"$SUDOKU" -q', CTRL_D, 0, "", None, ""), ('"$SUDOKU" -', CTRL_D, 0, "", None, HINT + NOTHING),
+    ('"$SUDOKU" | cat', CTRL_D, 0, "", None, HINT), ('"$SUDOKU" /dev/null', "", 0, "", None, NOTHING),
+    ("printf '# a\n\n' | \"$SUDOKU\"", "", 0, "", None, NOTHING), ('echo a | "$SUDOKU"', "", 2, "", None, TEXT),
+    ('"$SUDOKU" --cover', CTRL_D, 0, "", None, NOTHING.replace("puzzle", "matrix")),
+    ('"$SUDOKU" -Jp1784 /dev/null', "", 0, "", None, ""),
     # The hint comes when it is the terminal's turn.
     (f'TERM=dumb "$SUDOKU" --jobs=2 -ufline --engine=naive --max-nodes=2000000 \'{LONG}\' - 2>&1',
      INKALA_SOLVED + "\n" + CTRL_D, 1, f"{EASY_SOLVED}\nlimit\n{HINT}{INKALA_SOLVED}\n", None, ""),
