@@ -12,11 +12,14 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_VERBATIM_VARIABLES ON)
 
 set(CPACK_GENERATOR TGZ)
+find_program(DPKG dpkg)
 find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
 find_program(FILE_UTILITY file) # CPack tells by it which files depend on libraries
 find_program(RPMBUILD rpmbuild)
 if(DPKG_SHLIBDEPS AND FILE_UTILITY)
   list(APPEND CPACK_GENERATOR DEB)
+elseif(DPKG)
+  message(STATUS "The target package makes no .deb, which needs the packages file and dpkg-dev")
 endif()
 if(RPMBUILD AND NOT PROJECT_BINARY_DIR MATCHES " ") # it cannot work in a folder with a blank
   list(APPEND CPACK_GENERATOR RPM)

@@ -115,6 +115,16 @@ class Readme(unittest.TestCase):
         self.assertLessEqual(read("README.md").count("\n"), 150)
         self.assertIn(f"; {len(listed('judge'))} are known", read("README.md"))
 
+    def test_it_tells_what_tests_and_packages_need(self):
+        """What a test cannot do without stands in "python_test(FILE TOOLS" and in skipUnless(shutil.which(TOOL."""
+        tools = set(re.findall(r"[\w-]+", " ".join(re.findall(r'python_test\(\S+ "([^"]*)"', read("tests/cli/CMakeLists.txt")))))
+        for file in (SOURCES / "tests/cli").rglob("*.py"):
+            tools |= set(re.findall(r'which\("(\w+)"\)', file.read_text(encoding="utf-8")))
+        self.assertGreater(len(tools), 5)
+        for tool in tools - {"bash"}:
+            self.assertRegex(read("README.md"), rf"(?i)Tests that lack .*\b{tool}\b.* are skipped")
+        self.assertIn(".deb needs `file` and `dpkg-dev`", read("README.md"))
+
     def test_it_shows_what_the_program_prints(self):
         """Its first block is what a terminal shows: commands behind "$ " and what they print."""
         block = read("README.md").split("```\n")[1].splitlines()
