@@ -50,6 +50,7 @@ complete -c sudoku -s e -l engine -x -a '(__sudoku_several engine)' -d 'Search w
 complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid candidates csv json cnf svg html' -d 'Print in this format'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'
 complete -c sudoku -l per-sheet -x -a '1 2 4 6' -d 'With --format=html, print so many puzzles on a sheet'
+complete -c sudoku -l title -x -d 'With --format=html, print a title and a line for a name'
 complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions from a file'
 complete -c sudoku -s n -l limit -x -d 'Stop after so many solutions'
 complete -c sudoku -l box -x -d 'Height and width of the boxes, as 2x3'

@@ -26,13 +26,20 @@ static void write_lines(struct output *output, const char *const *lines) {
  * and have room for a caption above the grid and two lines below it.  The first is the usual one.
  */
 static const struct sheet {
-    unsigned puzzles;  /* on a sheet */
-    const char *style; /* of a puzzle */
+    unsigned puzzles;             /* on a sheet */
+    unsigned width, height, size; /* of an article in percent and mm, of its grid in mm */
+    const char *font;             /* the style of its text */
 } sheets[] = {
-    {4, "article{width:50%;height:125mm;--size:86mm}\n"},
-    {1, "article{width:100%;height:250mm;--size:175mm}\n"},
-    {2, "article{width:100%;height:125mm;--size:107mm}\n"},
-    {6, "article{width:50%;height:84mm;--size:67mm;font-size:90%}\n"},
+    {4, 50, 125, 86, ""},
+    {1, 100, 250, 175, ""},
+    {2, 100, 125, 107, ""},
+    {6, 50, 84, 67, ";font-size:90%"},
+};
+
+enum {
+    SHEET_HEIGHT = 255,
+    TITLE_HEIGHT = 13,
+    TEXT_HEIGHT = 17 /* above and below a grid */
 };
 
 /* The sheet with this many puzzles, or else the usual one. */
@@ -47,16 +54,50 @@ bool is_sheet(uint64_t puzzles) {
     return find_sheet(puzzles)->puzzles == puzzles;
 }
 
+/* Writes the style of an article on a sheet.  All sheets leave room for the title of the first. */
+static void write_sheet(struct output *output, const struct sheet *sheet, bool has_title) {
+    unsigned rows = SHEET_HEIGHT / sheet->height, height = sheet->height, size = sheet->size;
+    if (has_title)
+        height -= (TITLE_HEIGHT + rows - 1) / rows;
+    if (size > height - TEXT_HEIGHT)
+        size = height - TEXT_HEIGHT;
+    output_print(output, "article{width:%u%%;height:%umm;--size:%umm%s}\n", sheet->width, height,
+                 size, sheet->font);
+}
+
+/* Writes a text between two others, escaped. */
+static void write_escaped(struct output *output, const char *before, const char *text,
+                          const char *behind) {
+    output_text(output, before);
+    xml_escape(output, text, strlen(text));
+    output_text(output, behind);
+}
+
 static void begin_page(const struct writer *writer) {
+    static const char title_style[] =
+        "header{display:flex;justify-content:space-between;align-items:baseline;margin:0 0 1rem}\n"
+        "h1{margin:0;font-size:1.3rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}\n"
+        "header p{width:40%;border-bottom:1px solid var(--ink);text-align:left}\n"
+        "@media print{header{height:13mm;margin:0;box-sizing:border-box}header p{margin:0}}\n";
     struct output *output = writer->output;
-    write_lines(output, page_head);
-    output_text(output, find_sheet(writer->style->per_sheet)->style);
+    const char *title = writer->style->title;
+    for (const char *const *line = page_head; *line != NULL; line++) {
+        if (title != NULL && strncmp(*line, "<title>", 7) == 0)
+            write_escaped(output, "<title>", title, "</title>\n");
+        else
+            output_text(output, *line);
+    }
+    write_sheet(output, find_sheet(writer->style->per_sheet), title != NULL);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
-                        ".step,.trace article{height:auto}}\n"
-                        "</style>\n");
+                        ".step,.trace article{height:auto}}\n");
+    output_text(output, title != NULL ? title_style : "");
+    output_text(output, "</style>\n");
     if (writer->style->plays_traces)
         write_lines(output, page_player);
-    output_text(output, "</head>\n<body>\n<main>\n");
+    output_text(output, "</head>\n<body>\n");
+    if (title != NULL)
+        write_escaped(output, "<header><h1>", title, "</h1><p>Name:</p></header>\n");
+    output_text(output, "<main>\n");
     if (writer->style->solutions_apart)
         output_text(output, "<hr>\n");
 }
@@ -152,6 +193,13 @@ void write_html_cells(struct output *output, const struct picture *picture) {
 
 /* ---- A record ---------------------------------------------------------------------------- */
 
+/* Writes what a record is called, with the level that it was made for. */
+static void write_name(struct output *output, const char *what, const struct answer *answer) {
+    write_picture_name(output, what, answer);
+    if (answer->level != NULL)
+        output_print(output, ", %s", answer->level);
+}
+
 static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
                         const sudoku_grid *grid) {
     struct output *output = writer->output;
@@ -159,7 +207,7 @@ static void write_table(const struct writer *writer, const char *what, const str
     draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
                  &picture);
     output_text(output, "<table>\n<caption><bdi>");
-    write_picture_name(output, what, answer);
+    write_name(output, what, answer);
     output_text(output, "</bdi></caption>\n");
     write_html_cells(output, &picture);
     output_text(output, "</table>\n");
@@ -170,7 +218,7 @@ static void write_words(const struct writer *writer, const struct answer *answer
     struct output *output = writer->output;
     output_text(output, "<p>");
     if (!named) {
-        write_picture_name(output, "Puzzle", answer);
+        write_name(output, "Puzzle", answer);
         output_text(output, ": ");
     }
     write_picture_line(writer, answer);
@@ -213,7 +261,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         draw_step(answer->record, &position, told, &picture);
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
-        write_picture_name(output, "Puzzle", answer);
+        write_name(output, "Puzzle", answer);
         output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");

@@ -102,7 +102,10 @@ void count_search(struct task *task, const sudoku_result *result);
 /* The most solutions that the mode looks for; 0: all. */
 uint64_t search_limit(const struct options *options);
 
-/* ---- The filter of --rating. */
+/* ---- --rating. */
+
+/* The level that the record with this number is made or chosen for; NULL: none is wanted. */
+const char *level_wanted(const struct options *options, uint64_t number);
 
 /* True if records that were read are dropped unless they are as hard as wanted. */
 bool is_filtered(const struct options *options);

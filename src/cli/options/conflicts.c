@@ -82,7 +82,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
 static const char *find_conflict_of_arguments(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
     const struct format *format = options->style.format;
-    bool makes = makes_puzzles(options), rates = options->rating.most > 0;
+    bool makes = makes_puzzles(options), rates = options->rating_count > 0;
     bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
     const struct {
         bool is_there;
@@ -112,6 +112,10 @@ static const char *find_conflict_of_arguments(const struct options *options) {
          "are cells for them; improper ones have neither clues nor symmetry"},
         {rates && !makes && !has_places(format, FOR_MANY),
          "--rating drops records, and a picture holds the first: use --format=html"},
+        {options->rated_puzzles > 0 && !makes,
+         "--rating: numbers of puzzles behind ratings go with --generate"},
+        {options->rated_puzzles > 0 && options->rated_puzzles != options->source_records,
+         "--rating: the numbers of puzzles do not add up to that of --generate"},
         {rates && makes && !is_9x9, "--rating is for grids of 9x9 cells"},
         {rates && recipe->improper,
          "--rating is for puzzles with one solution: leave --solutions out"},

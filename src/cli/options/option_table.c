@@ -183,7 +183,8 @@ static bool parse_rating(const char *text, size_t length, struct rating_range *r
     bool has_decimal = length > 2 && text[length - 2] == '.';
     uint64_t whole, decimal = 0;
     if (level != NULL) {
-        *range = (struct rating_range){level->least, level->most};
+        range->least = level->least;
+        range->most = level->most;
         return true;
     }
     if (!parse_number(text, has_decimal ? length - 2 : length, &whole) ||
@@ -193,27 +194,58 @@ static bool parse_rating(const char *text, size_t length, struct rating_range *r
     return true;
 }
 
-/* The argument is a rating or a level, or two with a hyphen between; one of two may be left out. */
-static enum parse_outcome set_rating(struct parser *parser, const char *argument) {
-    struct rating_range first = {MIN_RATING * 10, 0}, last = {0, MAX_RATING * 10};
-    size_t length = strcspn(argument, "-"), rest = strlen(argument + length);
+/* Reads a rating or a level, or two with a hyphen between, of which one may be left out. */
+static bool parse_range(const char *text, size_t length, struct rating_range *range) {
+    struct rating_range first = {MIN_RATING * 10, 0, 0}, last = {0, MAX_RATING * 10, 0};
+    const char *hyphen = memchr(text, '-', length);
+    size_t front = hyphen != NULL ? (size_t)(hyphen - text) : length, rest = length - front;
     bool is_range = rest > 0;
+    bool good = is_range ? front > 0 || rest > 1 : front > 0;
+    good = good && (front == 0 || parse_rating(text, front, &first));
+    good = good && (rest <= 1 || parse_rating(text + front + 1, rest - 1, &last));
+    *range = (struct rating_range){first.least, is_range ? last.most : first.most, 0};
+    return good && range->least <= range->most && range->least >= MIN_RATING * 10 &&
+           range->most <= MAX_RATING * 10;
+}
+
+/* Reads ranges with the numbers of puzzles that are to be in them: "easy:2,hard:4". */
+static bool parse_counted_ranges(const char *text, struct options *options) {
+    for (size_t i = 0; i < MAX_RATINGS; i++) {
+        struct rating_range *range = &options->ratings[i];
+        size_t length = strcspn(text, ","), name = strcspn(text, ":,");
+        if (name == length || !parse_range(text, name, range) ||
+            !parse_number(text + name + 1, length - name - 1, &range->count) || range->count == 0 ||
+            range->count > UINT64_MAX - options->rated_puzzles)
+            return false;
+        options->rated_puzzles += range->count;
+        options->rating_count = i + 1;
+        if (text[length] == '\0')
+            return true;
+        text += length + 1;
+    }
+    return false;
+}
+
+static enum parse_outcome set_rating(struct parser *parser, const char *argument) {
+    struct options *options = parser->options;
     if (is_list(argument))
         return list_levels(parser);
-    bool good = is_range ? length > 0 || rest > 1 : length > 0;
-    good = good && (length == 0 || parse_rating(argument, length, &first));
-    good = good && (rest <= 1 || parse_rating(argument + length + 1, rest - 1, &last));
-    struct rating_range *range = &parser->options->rating;
-    *range = (struct rating_range){first.least, is_range ? last.most : first.most};
-    if (!good && !is_range && strpbrk(argument, "0123456789") == NULL)
+    options->rated_puzzles = 0;
+    options->rating_count = 1;
+    if (strchr(argument, ':') != NULL)
+        return parse_counted_ranges(argument, options)
+                   ? PARSED
+                   : bad_argument(parser, argument,
+                                  "a list of ratings or levels with numbers of new puzzles, as "
+                                  "easy:2,hard:4");
+    if (parse_range(argument, strlen(argument), options->ratings))
+        return PARSED;
+    if (strpbrk(argument, "-0123456789") == NULL)
         return bad_name(
             parser, argument, level_name,
             "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3");
-    if (!good || range->least > range->most || range->least < MIN_RATING * 10 ||
-        range->most > MAX_RATING * 10)
-        return bad_argument(parser, argument,
-                            "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
-    return PARSED;
+    return bad_argument(parser, argument,
+                        "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
 }
 
 /* ---- Modes, engines, formats ------------------------------------------------------------- */
@@ -412,6 +444,7 @@ static const struct option_row rows[] = {
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .places = FOR_CANDIDATES),
     ROW(0, "per-sheet", "=N", NULL, set_per_sheet, .places = FOR_SHEETS),
+    ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_SHEETS),
     ROW(0, "answers", "=FILE", NULL, set_text, .field = FIELD(answers), .needs = TAKES_ANSWERS,
         .refuses = WITH_JUDGE),
     ROW('n', "limit", "=N", "stop after N solutions (default: --count 1000000)", set_number,

@@ -126,6 +126,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
         find_rules(worker, entry->draws);
     answer_begin(&task->answer, record, &task->result);
     task->answer.rated = has_flag(task->mode, RATES);
+    task->answer.level = level_wanted(task->run_context->options, record->number);
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->making = (enum making)entry->making;

@@ -53,6 +53,19 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --rating=1-9 --format=html " EASY " " INKALA " | "
                "grep -c -e '<article' -e '</main>'",
      .out = "2\n"},
+    {"a page may have a title and a line for a name",
+     .script = "\"$SUDOKU\" --format=html --title='<5b>' " EASY
+               " | grep -o -e '<title>.*' -e '<header>.*'",
+     .out = "<title>&lt;5b&gt;</title>\n<header><h1>&lt;5b&gt;</h1><p>Name:</p></header>\n"},
+    {"a page without a title has none",
+     .script = "\"$SUDOKU\" --format=html " EASY " | grep -e '<title>' -e '<header>'",
+     .out = "<title>Sudoku</title>\n"},
+    {"new puzzles on a page have their levels as labels",
+     .script =
+         "\"$SUDOKU\" -g3 --seed=1 --rating=medium:1,2-4:1,Hard:1 --solutions --format=html | "
+         "grep -o '[PS][a-z]* [0-9][^<]*'",
+     .out = "Puzzle 1, medium\nSolution 1, medium\nPuzzle 2\nSolution 2\nPuzzle 3, hard\n"
+            "Solution 3, hard\n"},
     {"a picture has no room for a second record",
      .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg | "
                "grep -c -e '<svg' -e '</svg'",
