@@ -69,7 +69,7 @@ static struct answer ask_minimal(const struct runner *runner, const sudoku_grid 
     sudoku_query same = by_engine(runner, query);
     size_t redundant = 4711;
     answer.error = sudoku_minimal(runner->solver, puzzle, &same, &answer.result, &redundant);
-    answer.number = (intmax_t)redundant;
+    answer.number = redundant == SIZE_MAX ? -1 : (intmax_t)redundant;
     answer.given = query->proof == NULL ? 0 : query->proof->nodes;
     check_int(redundant == SIZE_MAX,
               answer.result.solutions != 1 || answer.result.end != SUDOKU_END_COMPLETE);

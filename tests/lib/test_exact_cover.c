@@ -146,7 +146,8 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
         check_int(sudoku_exact_cover_size(&matrices[i]), 0);
         check_refused(&matrices[i], SUDOKU_ERR_MATRIX);
     }
-    check_int(sudoku_exact_cover_size(&(sudoku_exact_cover){.primary = most - 1}) > most, true);
+    size_t largest = sudoku_exact_cover_size(&(sudoku_exact_cover){.primary = most - 1});
+    check_int(SIZE_MAX > UINT32_MAX ? largest > most : largest == 0, true);
 }
 
 int main(void) {

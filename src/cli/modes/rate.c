@@ -50,6 +50,8 @@ const struct mode rate_mode = {
 /* ---- What --rating wants ----------------------------------------------------------------- */
 
 const char *level_wanted(const struct options *options, uint64_t number) {
+    if (options->rating_count == 0)
+        return NULL;
     const struct rating_range *range = rating_wanted(options, options->first + number - 1);
     const sudoku_level *level = sudoku_level_of(range->most);
     bool is_level = level != NULL && level->least == range->least && level->most == range->most;

@@ -116,7 +116,7 @@ static void draw_line(struct watchdog *watchdog, uint64_t records, uint64_t amou
     uint64_t last = watchdog->last_point;
     if (now.nanoseconds < second)
         return;
-    size_t oldest = last + 1 < PROGRESS_POINTS ? 0 : (last + 1) % PROGRESS_POINTS;
+    uint64_t oldest = last + 1 < PROGRESS_POINTS ? 0 : (last + 1) % PROGRESS_POINTS;
     progress_text(text, &points[oldest], &now, watchdog->total);
     if (now.nanoseconds - points[last % PROGRESS_POINTS].nanoseconds >= second)
         points[++watchdog->last_point % PROGRESS_POINTS] = now;
