@@ -13,7 +13,7 @@ from program import (EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, PROGRAM, 
 BASH, ZSH, FISH = (f"src/cli/completions/{name}" for name in ("sudoku.bash", "_sudoku", "sudoku.fish"))
 # Options of other programs in the documents.
 FOREIGN = set("block build cflags config install libs parallel pipe prefix keep-order recend recstart sshlogin "
-              "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf".split())
+              "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf watch".split())
 
 
 
@@ -92,7 +92,7 @@ class Help(unittest.TestCase):
         told = " ".join("\n".join(lines("--help")).split())
         for word in listed("rating") + [name for name in listed("symmetry") if name != "none"]:
             self.assertRegex(told, rf"[ ,]{word}[ ,]")
-        self.assertIn("At most one of these modes", told)
+        self.assertIn("Modes, at most one", told)
         self.assertIn("ER: its hardest step", told)
 
     def test_its_examples_work(self):

@@ -22,10 +22,11 @@ enum format_place {
     FOR_MANY = 1 << 1,    /* several answers and several records */
     FOR_MAPS = 1 << 2,
     FOR_CANDIDATES = 1 << 3, /* in empty cells, with --candidates */
-    FOR_SHEETS = 1 << 4,     /* it is printed on these, and has an end for solutions */
+    FOR_SHEETS = 1 << 4,     /* printed sheets of puzzles, and solutions at the end */
     FOR_BENCH = 1 << 5,
     FOR_TRACES = 1 << 6,
     FOR_COVERS = 1 << 7,
+    /* What auto can stand for. */
     FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_BENCH | FOR_TRACES | FOR_COVERS
 };
 

@@ -40,7 +40,7 @@ static void join_givers(unsigned traits, char *text, size_t size) {
     join_names(names, count, "--", " or ", text, size);
 }
 
-/* Writes the formats that have some places: "svg or html". */
+/* Writes the formats that have all of these places: "svg or html". */
 static void join_formats(unsigned places, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
     size_t count = 0;
@@ -59,7 +59,8 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     struct option_row other;
     if (row->needs != 0 && (row->needs & traits) == 0) {
         join_givers(row->needs, text, sizeof text);
-        complain("--%s goes with %s", row->name, text);
+        complain("--%s goes with %s%s", row->name,
+                 (row->needs & first_mode.flags) != 0 ? "no other mode but " : "", text);
         return true;
     }
     for (size_t i = 0; find_given(parser, i, &other); i = other.index + 1) {
@@ -83,6 +84,7 @@ static const char *find_conflict_of_arguments(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
     const struct format *format = options->style.format;
     bool makes = makes_puzzles(options), rates = options->rating_count > 0;
+    bool are_matrices = options->cover || options->reading.content == CONTENT_MATRICES;
     bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
     const struct {
         bool is_there;
@@ -99,6 +101,11 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         {options->answers != NULL && strcmp(options->answers, "-") == 0 && !makes &&
              reads_standard_input(options),
          "standard input cannot hold both the puzzles and the --answers"},
+        {are_matrices && options->reading.box.box_height != 0,
+         "--box goes with puzzles, not with matrices"},
+        {options->cover && options->engine != NULL &&
+             strcmp(sudoku_engine_name(options->engine), "dlx") != 0,
+         "--cover has one engine: leave --engine out, or say dlx"},
         {options->regions == REGIONS_RANDOM && !makes, "--regions=random goes with --generate"},
         {options->regions == REGIONS_RECORD && makes,
          "--regions=record goes with records that are read"},
@@ -106,6 +113,8 @@ static const char *find_conflict_of_arguments(const struct options *options) {
          "--regions=random goes with a format that has a place for the map"},
         {options->pattern != NULL && recipe->pattern == NULL,
          "--pattern is no grid of the size of --box, a symbol for each cell"},
+        {makes && options->source_records - 1 > UINT64_MAX - options->first,
+         "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
         {makes && sudoku_recipe_check(recipe) != SUDOKU_OK,
          "no puzzle can have that --clues, --symmetry and --pattern: one with a single solution "
          "has at least 17 givens, or one less than its side in other sizes, and no more than there "

@@ -58,8 +58,12 @@ enum parse_outcome show_help(struct parser *parser, const char *argument) {
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
                         "input.\n"
-                        "At most one of these modes; without any, it prints a solution of each:");
+                        "Modes, at most one; without any, a solution of each puzzle is printed:");
+    bool are_modes = true;
     for (size_t i = 0; option_at(i, &row); i++) {
+        if (are_modes && row.mode == NULL)
+            output_line(output, "Options:");
+        are_modes = row.mode != NULL;
         if (row.help != NULL)
             print_option(output, &row);
     }

@@ -32,7 +32,7 @@ enum regions {
 /* Ratings that are wanted: ER in tenths. */
 struct rating_range {
     unsigned least, most;
-    uint64_t count; /* of so many new puzzles, before those of the next range */
+    uint64_t count; /* number of new puzzles with this rating; 0: all */
 };
 
 static inline bool is_in_range(const struct rating_range *range, unsigned rating) {
@@ -57,7 +57,7 @@ struct options {
     struct reading reading; /* what is known about the input, --box among it */
     const char *answers;    /* the file with expected solutions, or NULL */
     uint64_t limit;         /* most solutions of a record, if limit_given; 0: no limit */
-    uint64_t jobs;          /* threads; 0: default_jobs() decides */
+    uint64_t jobs;          /* threads; 0: one for each processor */
     uint64_t max_nodes;     /* most nodes of a record; 0: no limit */
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
     bool quiet, stats, verbose;

@@ -1,5 +1,8 @@
 /* one_thread.c - a run with one thread: it reads a chunk of records, answers it and writes the
- * answers, until there are no more.  Another thread may only look on (watchdog.h). */
+ * answers, until there are no more.
+ *
+ * The thread of the watchdog may end the run, too.  Of struct one_thread, both touch only `failed`
+ * and what watchdog.h guards. */
 #include "worker.h"
 
 #include "runtime/diagnostics.h"

@@ -1,5 +1,5 @@
-/* worker.h - what one thread does with a chunk of records: it answers them (answer.c), all puzzles
- * at once as far as that goes (batch.c), and writes. */
+/* worker.h - what one thread does with a chunk of records: it makes or searches all puzzles at once
+ * where that is possible (batch.c), and answers the records one by one (answer.c). */
 #ifndef WORKER_H
 #define WORKER_H
 
@@ -24,9 +24,8 @@ struct worker {
     bool wants_rules;      /* the records of the chunk may have rules */
     size_t cells;          /* of a grid of the chunk */
     bool is_timed;         /* the time that a record takes is wanted */
-    bool
-        wants_expected; /* the mode judges solutions or the format prints them, and no judge does */
-    bool wants_tails;   /* it matters what else stands on a record's line */
+    bool wants_expected;   /* expected solutions are judged or printed */
+    bool wants_tails;      /* it matters what else stands on a record's line */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
@@ -46,15 +45,16 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
  * that. */
 void solve_chunk(struct worker *worker, struct chunk *chunk);
 
-/* Answers the records of a chunk from chunk->next on, by its batch results if it has some.  Sets
- * *nanoseconds to the time that its records took.  False after an interruption: then nothing is
- * printed of the record that was searched, nor of those behind it. */
+/* Answers the records of a chunk from chunk->next on, and makes or searches its puzzles at once
+ * before that, unless it has been done.  Sets *nanoseconds to the time that its records took. False
+ * after an interruption: then nothing is printed of the record that was searched, nor of those
+ * behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds);
 
-/* Chooses the size of the next chunk, which was `records`, by one of `count` records that took this
- * long to answer.  A chunk should take a millisecond or more, so that the overhead of a chunk does
- * not matter, and not much more, so that hard records that stand together are shared out among the
- * threads. */
+/* The size of the next chunk, in records.  The last one was to have `records`, had `count`, and
+ * took this long to answer.  A chunk should take a millisecond or more, so that the overhead of a
+ * chunk does not matter, and not much more, so that hard records that stand together are shared out
+ * among the threads. */
 size_t next_chunk_size(size_t records, size_t count, uint64_t nanoseconds);
 
 /* ---- What is written of a chunk */

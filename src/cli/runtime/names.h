@@ -19,8 +19,8 @@ size_t find_name(name_at list, const char *name, size_t length);
 /* True if two names are the same but for the case of letters, blanks, dots, '-' and '_'. */
 bool is_same_name(const char *a, const char *b);
 
-/* The name of the list that is most like word, which is length bytes long; NULL if none is but for
- * one mistake in each three letters. */
+/* The name of the list that is most like word, which is length bytes long; NULL if every name
+ * differs from it by more than one letter in three. */
 const char *nearest_name(name_at list, const char *word, size_t length);
 
 /* Writes names, each behind a prefix, into text, of `size` bytes: "--all, --count or --trace",

@@ -41,7 +41,7 @@ struct run_statistics {
     uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
     bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
-    uint64_t lines[LINE_KINDS];       /* lines of input of each kind, see line_kind_name() */
+    uint64_t lines[LINE_KINDS];       /* lines of input of each kind */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
     sudoku_learning learning;         /* of all searches */
     enum status status;               /* the worst so far */

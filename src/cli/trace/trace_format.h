@@ -37,4 +37,5 @@ struct trace_format {
 
 /* That of an output format; the one for text if the format has none of its own. */
 const struct trace_format *trace_format_of(const struct format *format);
+
 #endif

@@ -75,7 +75,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
 
 /* ---- Options ---------------------------------------------------------------------------- */
 
-#define COVER_MODES "--cover goes with --all, --count or --unique"
+#define COVER_MODES "--cover goes with no other mode but --all, --count or --unique"
 #define LIMIT_MODES "--limit goes with --all, --count or --trace"
 #define NO_RECIPE                                                                                  \
     "no puzzle can have that --clues, --symmetry and --pattern: one with a single solution has "   \
@@ -122,8 +122,9 @@ static const struct {
     {{"--cover", "--least"}, COVER_MODES},
     {{"--cover", "--generate=1"}, COVER_MODES},
     {{"--cover", "-c", "-g1"}, "--generate and --cover exclude each other"},
-    {{"--cover", "--engine=dlx"}, "--engine and --cover exclude each other"},
-    {{"--cover", "--box=3x3"}, "--box and --cover exclude each other"},
+    {{"--cover", "--engine=mrv"}, "--cover has one engine: leave --engine out, or say dlx"},
+    {{"--cover", "--box=3x3"}, "--box goes with puzzles, not with matrices"},
+    {{"-Jp4929", "--box=3x3"}, "--box goes with puzzles, not with matrices"},
     {{"--cover", "--rules=x"}, "--rules and --cover exclude each other"},
     {{"--cover", "-Jp4929"}, "--cover and --judge exclude each other"},
 
@@ -149,6 +150,11 @@ static const struct {
     {{"--bench", "--format=cnf"}, OF_BENCH "cnf"},
     {{"--candidates"}, OF_DRAWN "auto"},
     {{"--candidates", "--format=csv"}, OF_DRAWN "csv"},
+    {{"--trace", "--format=html", "--candidates"}, "--candidates and --trace exclude each other"},
+    {{"--trace", "--format=html", "--solutions"}, "--solutions and --trace exclude each other"},
+    {{"--trace", "--none=x"}, "--none and --trace exclude each other"},
+    {{"--bench", "--multiple=x"}, "--multiple and --bench exclude each other"},
+    {{"-bs"}, "--stats and --bench exclude each other"},
     {{"--per-sheet=2"}, OF_PAGE "auto"},
     {{"--per-sheet=2", "--format=svg"}, OF_PAGE "svg"},
     {{"--title=x"}, "--title goes with --format=html, not with auto"},
@@ -163,6 +169,8 @@ static const struct {
     {{"-g1", "--clues=16"}, NO_RECIPE},
     {{"-g1", "--box=2x2", "--pattern=x..............."}, NO_RECIPE},
     {{"-g1", "--box=2x2", "--pattern=xxxxxxxx........", "--symmetry=half"}, NO_RECIPE},
+    {{"-g2", "--seed=1", "--first=18446744073709551615"},
+     "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
     {{"-g1", "--pattern=x"}, NO_PATTERN},
     {{"-g1", "--box=3x3", "--pattern=xxxx"}, NO_PATTERN},
     {{"-g1", "--pattern=xxxxxxx"}, NO_PATTERN},

@@ -54,6 +54,7 @@ static const struct cli_case cases[] = {
      .input = INKALA_ROWS, .status = 2, .err = NO_QUOTES},
     {"and so are cells", .script = "\"$SUDOKU\" 0 3 0 0 0 0 2 3 0 0 0 0 1 0 0 4", .status = 2,
      .err = NO_QUOTES},
+    {"empty operands are no rows", .args = {"", ""}, .status = 2, .told = {"'': No such file"}},
     {"rows that are files are files",
      .script = "cd \"$SCRATCH\"; echo " EASY " >0300; \"$SUDOKU\" 0300 0023 0000 1004", .status = 2,
      .out = EASY_SOLVED "\n", .told = {"'0023': No such", "'0000': No such", "'1004': No such"}},
