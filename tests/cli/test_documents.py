@@ -11,7 +11,7 @@ from program import (EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, PROGRAM, 
                      read, shell)
 
 BASH, ZSH, FISH = (f"src/cli/completions/{name}" for name in ("sudoku.bash", "_sudoku", "sudoku.fish"))
-# Options of other programs in the documents.
+# Options of other programs in the documents, and of those before.
 FOREIGN = set("block build cflags config install libs parallel pipe prefix keep-order recend recstart sshlogin "
               "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf watch".split())
 
