@@ -13,6 +13,7 @@
 #include "read/reader.h"
 #include "runtime/engine_list.h"
 #include "runtime/statistics.h"
+#include "sources/record_source.h"
 #include "support/random.h"
 
 #include <errno.h>
@@ -29,7 +30,6 @@ enum flag {
     FLAG_LIMIT = 8,
     FLAG_OPERAND = 16,
     FLAG_ANSWERS = 32,
-    FLAG_LEAST = 64,
     FLAG_WORDS = 128
 };
 
@@ -195,8 +195,6 @@ static void add_flags(uint8_t budget) {
         add_word("-v");
     if (test.flags & FLAG_LIMIT)
         add_word("--limit=%d", budget % 16);
-    if (test.flags & FLAG_LEAST)
-        add_word("-l");
     if (test.flags & FLAG_ANSWERS)
         add_word("--answers=-");
     if (test.flags & FLAG_WORDS) {
@@ -330,7 +328,7 @@ static void judge_answers(const struct program_run *run) {
     lines_open(&lines, -1);
     lines.may_wait = true;
     reader_open(&reader, &lines, "-", &(struct reading){.box = test.box});
-    while (reader_next(&reader, &record)) {
+    while (next_of_file(&reader, &record)) {
         const char *end = strchr(line, '\n');
         demand(end != NULL);
         sudoku_grid solution;
