@@ -194,7 +194,8 @@ static bool parse_rating(const char *text, size_t length, struct rating_range *r
     return true;
 }
 
-/* Reads a rating or a level, or two with a hyphen between, of which one may be left out. */
+/* Reads one rating or level, or a range: two of them with a hyphen between.  Either end of a range
+ * may be left out. */
 static bool parse_range(const char *text, size_t length, struct rating_range *range) {
     struct rating_range first = {MIN_RATING * 10, 0, 0}, last = {0, MAX_RATING * 10, 0};
     const char *hyphen = memchr(text, '-', length);

@@ -78,12 +78,12 @@ bool is_one_stream(void);
 /* Complains that there is not enough memory to begin.  Returns false. */
 bool refuse_without_memory(struct run_statistics *statistics);
 
-/* Answers all records with one thread.  As pipeline_run(). */
+/* Answers all records of the source with one thread, and adds to the statistics.  False, after a
+ * complaint, if memory did not suffice to begin, or if standard output failed. */
 bool run_one_thread(struct worker *worker, struct chunk_source *source,
                     struct run_statistics *statistics);
 
-/* Answers all records with up to this many threads, of which the calling one is one.  As
- * pipeline_run(). */
+/* Does the same with several threads; the calling one is among them. */
 bool run_threads(struct worker *worker, struct chunk_source *source, size_t threads,
                  struct run_statistics *statistics);
 

@@ -20,11 +20,12 @@ enum {
     CELL_NUMBER = 4     /* a number above 9, or a set of candidates: its digits ascend */
 };
 
-/* Places are set so many at a time, which takes a few vectors. */
+/* The places of 32 cells are set at a time, as vectors do it fastest. */
 enum { PLACES_AT_ONCE = 32 };
+_Static_assert(SUDOKU_MAX_SIDE <= PLACES_AT_ONCE, "a row is set at once");
 
-/* Room behind the cells of the largest grid: for a row that is read before it is known to be none
- * of the grid, or for places that are set at once. */
+/* Room for the cells of the largest grid and for a row behind them, which is read before it is
+ * known to be none of the grid. */
 enum { CELLS_ROOM = SUDOKU_MAX_CELLS + PLACES_AT_ONCE };
 
 /* Cells in the order of reading. */
@@ -50,7 +51,8 @@ static inline void set_place(struct cells *cells, size_t i, uint16_t line, uint6
     cells->columns[i] = (uint16_t)column;
 }
 
-/* Sets where cells stand that follow each other on a line; those behind them are overwritten. */
+/* Sets where cells stand that follow each other on a line: those of a row behind the rows so far,
+ * or of at most as many as the largest grid has.  Up to 31 places behind them are overwritten. */
 static inline void set_places(struct cells *cells, size_t first, size_t count, uint16_t line,
                               uint64_t column) {
     for (size_t i = first; i < first + count; i += PLACES_AT_ONCE, column += PLACES_AT_ONCE) {

@@ -175,7 +175,8 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
 bool are_rows_of_puzzle(const struct options *options) {
     size_t count = options->operand_count, length = strlen(operand_at(options, 0));
     size_t side = side_of_cells(count * length, options->reading.box);
-    bool good = count > 1 && side > 0 && length <= side && side_of_cells(length, options->reading.box) == 0;
+    bool good =
+        count > 1 && side > 0 && length <= side && side_of_cells(length, options->reading.box) == 0;
     for (size_t i = 0; good && i < count; i++) {
         const char *row = options->operands[i];
         good = strlen(row) == length && (classes_of(row, length) & ~cells_of(side)) == 0 &&

@@ -7,12 +7,13 @@
 /* What may stand in a row of these layouts. */
 #define SET_ROW (SET_CELLS | SET_BLANK | SET_BARS)
 
-/* Notes what stands between two cells: is_gap, is_bar.  False if it is more than one bar. */
+/* What stands between two cells. */
 struct between {
     size_t bars;
     bool is_gap;
 };
 
+/* Notes what stands in front of the next cell.  False if it is more than one bar. */
 static bool end_gap(struct row *row, const struct between *between) {
     uint32_t bit = UINT32_C(1) << row->count;
     if (row->count == 0 || row->count >= SUDOKU_MAX_SIDE)
@@ -104,8 +105,8 @@ static bool read_spaced(const struct way *way, const struct plain *line, struct 
             if (row->is_wide)
                 break;
             cells->symbols[next] = text[start];
-            cells->columns[next] = (uint16_t)start;
-            if (i < end && text[i] != ' ') { /* hardly ever */
+            cells->columns[next] = (uint16_t)start; /* an offset; below, it becomes a column */
+            if (i < end && text[i] != ' ') {        /* hardly ever */
                 while (i < end && (set_of(text[i]) & SET_CELLS))
                     i++;
                 row->has_others |= i > start + 1;
