@@ -78,7 +78,7 @@ static void begin_page(const struct writer *writer) {
         "header{display:flex;justify-content:space-between;align-items:baseline;margin:0 0 1rem}\n"
         "h1{margin:0;font-size:1.3rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}\n"
         "header p{width:40%;border-bottom:1px solid var(--ink);text-align:left}\n"
-        "@media print{header{height:13mm;margin:0;box-sizing:border-box}header p{margin:0}}\n";
+        "@media print{header,header p{margin:0}}\n";
     struct output *output = writer->output;
     const char *title = writer->style->title;
     for (const char *const *line = page_head; *line != NULL; line++) {
@@ -90,7 +90,11 @@ static void begin_page(const struct writer *writer) {
     write_sheet(output, find_sheet(writer->style->per_sheet), title != NULL);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
                         ".step,.trace article{height:auto}}\n");
-    output_text(output, title != NULL ? title_style : "");
+    if (title != NULL) {
+        output_text(output, title_style);
+        output_print(output, "@media print{header{height:%dmm;box-sizing:border-box}}\n",
+                     TITLE_HEIGHT);
+    }
     output_text(output, "</style>\n");
     if (writer->style->plays_traces)
         write_lines(output, page_player);

@@ -101,6 +101,7 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         {options->answers != NULL && strcmp(options->answers, "-") == 0 && !makes &&
              reads_standard_input(options),
          "standard input cannot hold both the puzzles and the --answers"},
+        {options->judged && format != NULL, "--format and --judge exclude each other"},
         {are_matrices && options->reading.box.box_height != 0,
          "--box goes with puzzles, not with matrices"},
         {options->cover && options->engine != NULL &&

@@ -439,8 +439,7 @@ static const struct option_row rows[] = {
         .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
-    ROW('f', "format", "=FORMAT", "", set_format, /* --help lists the table of formats */
-        .refuses = WITH_JUDGE),
+    ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_CANDIDATES),
     ROW(0, "per-sheet", "=N", NULL, set_per_sheet, .places = FOR_SHEETS),

@@ -34,13 +34,17 @@ static const struct {
     {"output", REDIRECT},
 };
 
-/* What to do instead of an option that there is not; its name is length bytes long. */
+/* What to do instead of an option that there is not; its name is length bytes long.  NULL if it is
+ * none of those of other programs. */
 static const char *advise(const char *name, size_t length) {
-    for (size_t i = 0; i < sizeof foreign_options / sizeof *foreign_options; i++) {
-        if (is_name(foreign_options[i].name, name, length))
-            return foreign_options[i].advice;
-    }
-    return "--help lists all";
+    size_t i = 0, count = sizeof foreign_options / sizeof *foreign_options;
+    while (i < count && !is_name(foreign_options[i].name, name, length))
+        i++;
+    return i < count ? foreign_options[i].advice : NULL;
+}
+
+static void complain_of_unknown(const char *word, const char *advice) {
+    complain("unknown option '%s'; %s", word, advice != NULL ? advice : "--help lists all");
 }
 
 /* Complains of a word such as --co, and names the options that it may stand for or is nearest to.
@@ -60,7 +64,7 @@ static void complain_of_long_option(const char *word) {
     else if (nearest != NULL)
         complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
     else
-        complain("unknown option '%s'; %s", word, advise(name, length));
+        complain_of_unknown(word, advise(name, length));
 }
 
 /* ---- Words ------------------------------------------------------------------------------ */
@@ -118,7 +122,7 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
         while (option_at(i, &row) && row.letter != *letter)
             i++;
         if (!option_at(i, &row)) {
-            complain("unknown option '-%c'; %s", *letter, advise(letter, 1));
+            complain_of_unknown((char[]){'-', *letter, '\0'}, NULL);
             return PARSE_FAILED;
         }
         if (row.argument != NULL)
@@ -137,9 +141,14 @@ static bool lacks_hyphen(const char *word) {
 
 /* Reads a word that begins with a hyphen. */
 static enum parse_outcome read_option(struct parser *parser, const char *word) {
-    if (!lacks_hyphen(word))
+    const char *advice = word[1] != '-' ? advise(word + 1, strcspn(word + 1, "=")) : NULL;
+    bool is_short = !lacks_hyphen(word);
+    if (is_short && advice == NULL)
         return word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
-    complain("unknown option '%s'; it takes two hyphens: '-%s'", word, word);
+    if (is_short)
+        complain_of_unknown(word, advice);
+    else
+        complain("unknown option '%s'; it takes two hyphens: '-%s'", word, word);
     return PARSE_FAILED;
 }
 

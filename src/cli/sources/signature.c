@@ -183,6 +183,11 @@ static bool is_no_matrix(const sudoku_grid *puzzle) {
     return has_empty_cell && has_digit;
 }
 
+/* True if a line of a text that is no frame begins with a bar, as comments of matrices do. */
+static bool has_comment(const char *text) {
+    return *text == '|' || (*text != '+' && strstr(text, "\n|") != NULL);
+}
+
 /* True if the first record in the bytes that a file begins with is a puzzle. */
 static bool begins_with_puzzle(const char *bytes, size_t length) {
     const struct reading reading = {.known = SILENT};
@@ -195,8 +200,8 @@ static bool begins_with_puzzle(const char *bytes, size_t length) {
     trial->text[length] = '\0';
     lines_open_text(&trial->lines, trial->text);
     reader_open(&trial->reader, &trial->lines, "", &reading);
-    bool found =
-        reader_next(&trial->reader, &record) && record.valid && is_no_matrix(&record.puzzle);
+    bool found = !has_comment(trial->text) && reader_next(&trial->reader, &record) &&
+                 record.valid && is_no_matrix(&record.puzzle);
     reader_close(&trial->reader);
     free(trial);
     return found;
