@@ -109,8 +109,8 @@ static void check_grids(const struct reading *reading) {
 
 static void check_records_on_lines(const struct reading *reading) {
     static const struct heading headings[] = {
-        {.puzzle = NO_COLUMN, .solution = NO_COLUMN, .answer = NO_COLUMN},
-        {.fields = 3, .puzzle = 1, .solution = 0, .answer = 2}};
+        {.puzzle = NO_COLUMN, .solution = NO_COLUMN},
+        {.fields = 3, .puzzle = 1, .solution = 0, .answers = 4}};
     for (size_t i = 0; i < 2 * line_count; i++) {
         const struct plain *line = &lines[i / 2];
         size_t rest = 0, before;

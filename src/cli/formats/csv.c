@@ -1,26 +1,34 @@
-/* csv.c - the format csv (RFC 4180): a puzzle, the map that it brings, its answer, and
- * the other fields of its line. */
+/* csv.c - the format csv (RFC 4180): a puzzle, the map that it brings, its answer, and the other
+ * fields of its line; or, below a heading, each row as it was with its answer behind it. */
 #include "candidates.h"
 #include "read/fields.h"
+#include "runtime/names.h"
 #include "writer.h"
 
+#include <stdio.h>
 #include <string.h>
 
+/* What separates the fields of a record: as in its heading, if its columns are kept. */
+static char separator_of(const struct record *record) {
+    const char *mark = record->columns != NULL ? strpbrk(record->columns, ",;\t") : ",";
+    return mark != NULL ? *mark : ' ';
+}
+
 /* True if a field must stand between quotation marks. */
-static bool needs_quotes(const struct field *field) {
+static bool needs_quotes(const struct field *field, char separator) {
     for (size_t i = 0; i < field->length; i++) {
-        if (memchr(",\"\r\n", field->text[i], 4) != NULL)
+        if (field->text[i] == separator || memchr(",\"\r\n", field->text[i], 4) != NULL)
             return true;
     }
     return blank_at(field->text, field->length) > 0 || blank_before(field->text, field->length) > 0;
 }
 
-/* Writes a comma and a field. */
-static void write_field(const struct writer *writer, const struct field *field) {
+/* Writes a separator and a field. */
+static void write_field(const struct writer *writer, const struct field *field, char separator) {
     struct output *output = writer->output;
-    const char *mark = needs_quotes(field) ? "\"" : "", *run;
+    const char *mark = needs_quotes(field, separator) ? "\"" : "", *run;
     size_t length;
-    output_text(output, ",");
+    output_add(output, &separator, 1);
     output_text(output, mark);
     for (size_t at = 0; next_run(field, &at, &run, &length);) {
         write_input_text(writer, run, length);
@@ -30,66 +38,104 @@ static void write_field(const struct writer *writer, const struct field *field) 
     output_text(output, mark);
 }
 
-/* Writes how often each technique was used. */
-static void write_steps(struct output *output, const sudoku_rating *rating) {
-    bool first = true;
-    for (size_t i = 0; i < sudoku_technique_count(); i++) {
-        if (rating->steps[i] == 0)
-            continue;
-        output_text(output, first ? "" : "; ");
-        output_number(output, rating->steps[i], 1);
-        output_text(output, " ");
-        output_text(output, sudoku_technique_name(sudoku_technique_at(i)));
-        first = false;
-    }
+static void write_text_field(const struct writer *writer, const char *text, char separator) {
+    write_field(writer, &(struct field){.text = text, .length = strlen(text)}, separator);
 }
 
-/* Writes the technique of the hardest step as a field, and all techniques as another; without a
- * rating they are empty. */
-static void write_techniques(struct output *output, const sudoku_rating *rating) {
-    output_text(output, ",");
-    if (rating != NULL && rating->technique != NULL)
-        output_text(output, sudoku_technique_name(rating->technique));
-    output_text(output, ",");
-    if (rating != NULL)
-        write_steps(output, rating);
+/* Writes the technique of the hardest step as a field, and how often each was used as another;
+ * without a rating they are empty. */
+static void write_techniques(const struct writer *writer, const sudoku_rating *rating,
+                             char separator) {
+    char steps[1024] = "";
+    size_t length = 0;
+    const char *hardest =
+        rating != NULL && rating->technique != NULL ? sudoku_technique_name(rating->technique) : "";
+    for (size_t i = 0; rating != NULL && i < sudoku_technique_count(); i++) {
+        if (rating->steps[i] > 0 && length < sizeof steps)
+            length += (size_t)snprintf(steps + length, sizeof steps - length, "%s%u %s",
+                                       length > 0 ? "; " : "", (unsigned)rating->steps[i],
+                                       sudoku_technique_name(sudoku_technique_at(i)));
+    }
+    write_text_field(writer, hardest, separator);
+    write_text_field(writer, steps, separator);
+}
+
+/* Writes the puzzle, and the map that it brings. */
+static void write_puzzle(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    struct output *output = writer->output;
+    if (answer->printable && record->has_candidates)
+        write_marks(output, record->puzzle.shape, record->candidates);
+    else if (answer->printable)
+        write_packed_cells(output, &record->puzzle, record->notation);
+    if (record->has_map) {
+        output_text(output, ",");
+        write_input_text(writer, record->map, sudoku_cells(record->puzzle.shape));
+    }
 }
 
 /* Writes a row whose answer is a line, or else a grid, or neither. */
 static void write_row(const struct writer *writer, const struct answer *answer, const char *line,
                       const sudoku_grid *grid) {
     const struct record *record = answer->record;
-    struct output *output = writer->output;
+    bool keeps_columns = record->columns != NULL && record->length > 0;
+    char separator = separator_of(record);
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
-    if (answer->printable && record->has_candidates)
-        write_marks(output, record->puzzle.shape, record->candidates);
-    else if (answer->printable)
-        write_packed_cells(output, &record->puzzle, record->notation);
-    if (record->has_map) {
-        field = (struct field){.text = record->map, .length = sudoku_cells(record->puzzle.shape)};
-        write_field(writer, &field);
-    }
+    if (keeps_columns)
+        write_input_text(writer, record->text, record->length);
+    else
+        write_puzzle(writer, answer);
     if (line != NULL) {
-        field = (struct field){.text = line, .length = strlen(line)};
-        write_field(writer, &field);
+        write_text_field(writer, line, separator);
     } else if (grid != NULL) {
-        output_text(output, ",");
-        write_packed_cells(output, grid, record->notation);
+        output_add(writer->output, &separator, 1);
+        write_packed_cells(writer->output, grid, record->notation);
     }
     if (answer->rated)
-        write_techniques(output, answer->rating);
-    while (next_field(record, &cursor, &field))
-        write_field(writer, &field);
-    output_text(output, "\n");
+        write_techniques(writer, answer->rating, separator);
+    while (!keeps_columns && next_field(record, &cursor, &field))
+        write_field(writer, &field, separator);
+    output_text(writer->output, "\n");
+}
+
+/* True if the columns have one of this name, in letters of any case. */
+static bool has_column(const char *columns, const char *name) {
+    static const char separators[] = ",;\t \"";
+    size_t length;
+    for (; *columns != '\0'; columns += length + (columns[length] != '\0')) {
+        length = strcspn(columns, separators);
+        if (length == strlen(name) && is_name(name, columns, length))
+            return true;
+    }
+    return false;
+}
+
+/* Writes the columns of the records, and behind them those of the answers. */
+static void write_heading(const struct writer *writer, const struct answer *answer) {
+    const char *columns = answer->record->columns;
+    char separator = separator_of(answer->record), name[16] = "answer";
+    for (unsigned i = 2; has_column(columns, name); i++)
+        snprintf(name, sizeof name, "answer%u", i);
+    write_input_text(writer, columns, strlen(columns));
+    write_text_field(writer, name, separator);
+    if (answer->rated) {
+        write_text_field(writer, "hardest", separator);
+        write_text_field(writer, "steps", separator);
+    }
+    output_text(writer->output, "\n");
+    output_finish_record(writer->output);
 }
 
 /* Writes a row for each step to the solution, and one for the answer, unless a step is that. */
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct path *path = answer->path;
+    bool keeps_columns = answer->record->columns != NULL;
     const sudoku_grid *grid = answer->minimal != NULL     ? answer->minimal
                               : answer->canonical != NULL ? answer->canonical
-                                                          : answer->solution;
+                              : answer->solution != NULL  ? answer->solution
+                              : keeps_columns             ? answer->grid
+                                                          : NULL;
     const struct told_step *step = path == NULL ? NULL : path->first;
     bool is_hint = path != NULL && path->is_hint && step != NULL;
     for (; step != NULL; step = step->next)
@@ -98,5 +144,7 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         write_row(writer, answer, answer->line, grid);
 }
 
-const struct format csv_format = {
-    .name = "csv", .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS, .record = write_csv};
+const struct format csv_format = {.name = "csv",
+                                  .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS,
+                                  .heading = write_heading,
+                                  .record = write_csv};

@@ -45,6 +45,10 @@ struct format {
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);
 
+    /* Writes the columns of the first record, if it has a heading, and those of the answers.  NULL:
+     * the format keeps no columns. */
+    void (*heading)(const struct writer *writer, const struct answer *answer);
+
     /* Writes one answer, up to the end of its last line. */
     void (*record)(const struct writer *writer, const struct answer *answer);
 

@@ -72,10 +72,30 @@ static void write_search(struct output *output, const struct answer *answer) {
     output_number(output, answer->nanoseconds % 1000, 3);
 }
 
+/* Writes the other fields of a record; of an object whose members are kept, the name above it. */
 static void write_other_fields(struct output *output, const struct answer *answer) {
+    const struct record *record = answer->record;
     output_text(output, ",\"fields\":[");
-    write_fields(output, answer, "\"", ",\"", "\"", json_escape);
+    if (!json_keeps_members(record)) {
+        write_fields(output, answer, "\"", ",\"", "\"", json_escape);
+    } else if (record->heading[0] != '\0') {
+        output_text(output, "\"");
+        json_escape(output, record->heading, strlen(record->heading));
+        output_text(output, "\"");
+    }
     output_text(output, "]");
+}
+
+/* Writes the puzzle; of a bad record, what may have been one, if it stood in an object. */
+static void write_puzzle(struct output *output, const struct answer *answer) {
+    const struct record *record = answer->record;
+    if (answer->printable) {
+        json_grid(output, "puzzle", &record->puzzle, record->notation);
+        return;
+    }
+    json_key(output, "puzzle");
+    if (!json_puzzle_text(output, record))
+        output_text(output, "null");
 }
 
 /* Writes what is wrong and where.  The file and the line are left out if they are the record's. */
@@ -162,7 +182,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (is_of_matrix(record)) {
         write_cover(output, answer);
     } else {
-        json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->notation);
+        write_puzzle(output, answer);
         if (answer->printable && record->has_candidates)
             write_marks_member(output, "candidates", record->puzzle.shape, record->candidates);
         json_regions(output, record);
@@ -183,6 +203,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (!is_of_matrix(record))
         write_other_fields(output, answer);
     write_error(output, answer);
+    json_members(output, record);
     output_text(output, "}\n");
 }
 

@@ -268,6 +268,8 @@ static void answer_record(struct task *task) {
     const struct record *record = task->record;
     if (record->note.text != NULL)
         complain_of_note(task->chunk_output, record->file, &record->note);
+    if (record->number == 1 && record->columns != NULL && !task->writer.quiet)
+        task->writer.style->format->heading(&task->writer, &task->answer);
     if (is_left_over(task)) {
         count_outcome(task, OUTCOME_INVALID);
         return;

@@ -35,6 +35,13 @@ static bool names_columns(const struct heading *heading, const struct plain *bel
     return fields == heading->fields || (names_both && fields < heading->fields);
 }
 
+/* Makes the heading above the first record that of the file. */
+static void take_heading(struct reader *reader) {
+    reader->heading = reader->above.heading;
+    reader->above.name[0] = '\0';
+    reader->above.next = reader->plain.line.number;
+}
+
 bool read_on_line(struct reader *reader, struct record *record, size_t from) {
     const struct plain *line = &reader->plain;
     const struct reading *reading = &reader->reading;
@@ -46,18 +53,15 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
     if (!read_line(line, from, reading, is_below ? named : &reader->heading, record, &fault,
                    &reader->rest))
         return false;
-    if (is_below) {
-        reader->heading = *named;
-        reader->above.name[0] = '\0';
-        reader->above.next = line->line.number;
-    }
+    if (is_below)
+        take_heading(reader);
     record->form = FORM_LINE;
     if (reading->wants_map && !record->has_map && fault.line == 0)
         fault = fault_of_map(record);
     finish_record(reader, record, line->line.number, from == 0, &fault);
     const struct heading *heading = &reader->heading;
     bool is_plain_heading =
-        heading->answer == NO_COLUMN &&
+        heading->answers == 0 &&
         (heading->puzzle == NO_COLUMN
              ? heading->solution == NO_COLUMN
              : heading->puzzle <= 1 && heading->solution == heading->puzzle + 1);
@@ -112,6 +116,34 @@ static enum step make_word(struct reader *reader, struct record *record) {
     return STEP_RECORD;
 }
 
+/* True if a line is a row below a heading that has been taken for one, or that names the puzzle. */
+static bool is_row_of_columns(struct reader *reader) {
+    const struct above *above = &reader->above;
+    bool is_first = reader->records == 0 && above->line > 0 && above->heading.fields > 0 &&
+                    above->heading.puzzle != NO_COLUMN;
+    if (!(reader->plain.classes & SET_FIELDS))
+        return false;
+    if (is_first)
+        take_heading(reader);
+    return reader->heading.fields > 0;
+}
+
+/* Takes a line with fields below a heading: a row without a puzzle, or the heading once more. */
+static enum step take_row_of_columns(struct reader *reader, struct record *record) {
+    const struct plain *line = &reader->plain;
+    if (is_heading(line, &reader->heading)) {
+        drop_text(reader);
+        reader->tally.lines[FATE_FRAMING]++;
+        return STEP_NEXT;
+    }
+    refuse_record(reader, record, FORM_LINE, 1,
+                  fault_at(line, line->start, "no puzzle in this row"));
+    record->text_at = offset_at(line, 0);
+    record->text = line->line.text + record->text_at;
+    record->length = line->line.length - record->text_at;
+    return STEP_RECORD;
+}
+
 /* Takes a line that is too long to be kept whole. */
 static enum step take_long_line(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
@@ -151,6 +183,8 @@ static enum step take_other(struct reader *reader, struct record *record) {
         (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
     if (!is_list && may_hold_record(line, &reader->reading) && read_on_line(reader, record, 0))
         return STEP_RECORD;
+    if (!is_list && is_row_of_columns(reader))
+        return take_row_of_columns(reader, record);
     if (!(line->classes & SET_BARS))
         reader->frame.end = 0; /* the rule above opens no frame */
     if (begin_rows(reader, line))

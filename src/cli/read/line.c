@@ -164,7 +164,7 @@ static enum role role_of(const struct found *found, const struct word *word,
                          const struct heading *heading, char *map) {
     int column = (int)(heading->is_blank ? word->number : word->field);
     bool has_puzzle = found->puzzle.end > 0;
-    if (heading->answer == column)
+    if (column < 64 && (heading->answers >> column & 1))
         return ROLE_FIELD;
     if (found->side > 0 && side != found->side)
         return has_puzzle && side > 5 && is_side(side, reading->box) && are_cells_of(cells, side)
@@ -446,7 +446,7 @@ static bool is_row(const struct plain *line, const struct found *found,
 bool read_line(const struct plain *line, size_t from, const struct reading *reading,
                const struct heading *heading, struct record *record, struct fault *fault,
                size_t *rest) {
-    static const struct heading no_heading = {.puzzle = NO_COLUMN, NO_COLUMN, NO_COLUMN};
+    static const struct heading no_heading = {.puzzle = NO_COLUMN, .solution = NO_COLUMN};
     struct found found;
     struct cells_fault bad;
     clear(&found);

@@ -66,7 +66,18 @@ static enum member member_of(const struct list_object *object, const char *key) 
             return object->is_own && strcmp(key, "solutions") == 0 ? MEMBER_SKIPPED
                                                                    : members[i].member;
     }
-    return MEMBER_OTHER;
+    return object->is_own && strcmp(key, "puzzle") != 0 ? MEMBER_SKIPPED : MEMBER_OTHER;
+}
+
+/* Notes the names of our own JSON, which begins with these three. */
+static void note_name(struct list_object *object, const char *key) {
+    static const char *const first[] = {"file", "line", "status"};
+    if (object->is_own || strcmp(key, first[object->own_names]) != 0 ||
+        (object->own_names == 0 && (object->length > 0 || object->puzzles > 0)))
+        return;
+    object->is_own = ++object->own_names == sizeof first / sizeof *first;
+    if (object->is_own)
+        object->length = 0;
 }
 
 static struct list_frame *top_frame(struct list_reader *reader) {
@@ -106,7 +117,8 @@ static void inherit_rules(struct list_object *object, const struct list_object *
 }
 
 /* Makes an object of a bracket, at its first member.  Objects that are too deep are lists. */
-static void begin_object(struct list_reader *reader, struct list_frame *frame) {
+static void begin_object(struct list_reader *reader, const struct plain *line,
+                         struct list_frame *frame) {
     struct list_object *above = top_object(reader);
     if (frame->member == MEMBER_RULES && above != NULL)
         set_rules(above, frame->line, frame->column, unknown_rules);
@@ -116,7 +128,12 @@ static void begin_object(struct list_reader *reader, struct list_frame *frame) {
         return;
     }
     struct list_object *object = &reader->object[reader->objects++];
-    memset(object, 0, offsetof(struct list_object, fields));
+    memset(object, 0, offsetof(struct list_object, text));
+    object->length = 0;
+    if (frame->line == line->line.number)
+        object->from = frame->column - 1;
+    else
+        object->text[object->text_length++] = '{';
     if (above != NULL && above->has_rules)
         inherit_rules(object, above);
     object->line = frame->line;
@@ -144,6 +161,58 @@ static void add_field(struct list_object *object, const char *text, size_t lengt
     if (needs_marks)
         *out++ = '"';
     object->length = (size_t)(out - object->fields);
+}
+
+/* ---- The text of an object ------------------------------------------------------------------ */
+
+/* Adds a line, as it was written, to the open objects; its end becomes a blank. */
+static void add_line(struct list_reader *reader, const struct plain *line) {
+    for (size_t i = 0; i < reader->objects; i++) {
+        struct list_object *object = &reader->object[i];
+        size_t length = line->line.length - object->from;
+        if (object->text_length + length + 1 < MEMBER_BYTES) {
+            memcpy(object->text + object->text_length, line->line.text + object->from, length);
+            object->text_length += length;
+            object->text[object->text_length++] = ' ';
+        } else {
+            object->text_length = MEMBER_BYTES;
+        }
+        object->from = 0;
+    }
+}
+
+/* The bytes of an object up to an offset of the line. */
+static size_t measure_object(const struct list_object *object, const struct plain *line,
+                             size_t at) {
+    return object->text_length + offset_at(line, at) - object->from;
+}
+
+/* Where an object ends on a line whose next bracket may close it; 0: something else comes first. */
+static size_t find_end(const struct plain *line, size_t at) {
+    while (at < line->end && (is_blank(line->text[at]) || line->text[at] == ','))
+        at++;
+    return at < line->end && is_closing(line->text[at]) ? at + 1 : 0;
+}
+
+/* Sets the text of an object's record: its claimed solution, its fields, and the object as it was
+ * written, if it ends at an offset of the line; 0: it does not. */
+static void set_text(struct list_reader *reader, const struct list_object *object,
+                     const struct plain *line, size_t end, struct record *record) {
+    size_t claim = object->claim_side * object->claim_side, above = object->text_length;
+    char *text = reader->text;
+    memcpy(text, object->claim, claim);
+    memcpy(text + claim, object->fields, object->length);
+    record->text = text;
+    record->length = claim + object->length;
+    record->text_kind = TEXT_MEMBERS;
+    record->expected_at = (struct span){0, (uint32_t)claim};
+    if (end == 0 || above == MEMBER_BYTES)
+        return;
+    record->object_length = measure_object(object, line, end);
+    memcpy(text + record->length, object->text, above);
+    memcpy(text + record->length + above, line->line.text + object->from,
+           record->object_length - above);
+    record->puzzle_end = object->puzzle_end;
 }
 
 /* ---- Grids ---------------------------------------------------------------------------------- */
@@ -216,13 +285,7 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
         record->has_candidates = true;
     }
     record->claims_none = object->claims_none;
-    size_t claim = object->claim_side * object->claim_side;
-    memcpy(reader->text, object->claim, claim);
-    memcpy(reader->text + claim, object->fields, object->length);
-    record->text = reader->text;
-    record->length = claim + object->length;
-    record->text_kind = TEXT_MEMBERS;
-    record->expected_at = (struct span){0, (uint32_t)claim};
+    set_text(reader, object, line, find_end(line, reader->at), record);
 }
 
 /* Hands a grid to its object, or makes a record of it.  True if there is a record, or a fault. */
@@ -258,6 +321,8 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
             *fault = object->fault;
         return true;
     }
+    if (object->puzzles == 0 && !object->is_first_told)
+        object->puzzle_end = measure_object(object, line, reader->at);
     struct list_puzzle *puzzle = &object->puzzle[object->puzzles++];
     puzzle->side = grid->side;
     puzzle->is_string = grid->is_string;
@@ -283,21 +348,31 @@ static void deliver_member(struct list_reader *reader, struct list_object *objec
     memmove(object->puzzle, object->puzzle + 1, --object->puzzles * sizeof *puzzle);
 }
 
+/* Notes that a member of an object may have been its puzzle. */
+static void set_damage(struct list_reader *reader, const struct plain *line, uint64_t number,
+                       uint64_t column, const char *reason) {
+    struct list_object *object = top_object(reader);
+    set_fault(&object->damage, number, column, reason);
+    if (object->puzzle_end == 0)
+        object->puzzle_end = measure_object(object, line, reader->at);
+}
+
 /* What is wrong with an array of cells that is no grid: a record without its grid, but not within
  * an object, which may have any lists.  True if there is a fault. */
-static bool deliver_damage(struct list_reader *reader, enum member member, uint64_t line,
-                           uint64_t column, const char *reason, struct fault *fault) {
+static bool deliver_damage(struct list_reader *reader, enum member member, const struct plain *line,
+                           uint64_t number, uint64_t column, const char *reason,
+                           struct fault *fault) {
     struct list_object *object = top_object(reader);
     if (object == NULL) {
         reader->grids++;
         fault->line = 0;
-        set_fault(fault, line, column, reason);
+        set_fault(fault, number, column, reason);
         return true;
     }
     if (member == MEMBER_CLAIM || member == MEMBER_MAP)
-        set_fault(&object->fault, line, column, reason);
+        set_fault(&object->fault, number, column, reason);
     else if (member == MEMBER_OTHER)
-        set_fault(&object->damage, line, column, reason);
+        set_damage(reader, line, number, column, reason);
     return false;
 }
 
@@ -478,7 +553,7 @@ static void open_bracket(struct list_reader *reader, const struct plain *line,
     enum member member = MEMBER_OTHER;
     if (reader->list.depth > 1) {
         if (item->has_key && !above->is_object)
-            begin_object(reader, above);
+            begin_object(reader, line, above);
         member = item->has_key && above->is_object ? member_of(top_object(reader), item->key)
                  : above->is_object                ? MEMBER_OTHER
                                                    : above->member;
@@ -508,8 +583,7 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     bool is_nothing =
         is_null || is_word(text, length, "false") || is_word(text, length, "None") || length == 0;
     struct record marks;
-    if (strcmp(item->key, "file") == 0 && object->length == 0 && object->puzzles == 0)
-        object->is_own = true;
+    note_name(object, item->key);
     if (strcmp(item->key, "status") == 0)
         object->claims_none = is_word(text, length, "none");
     if (member == MEMBER_RULES && !is_nothing) {
@@ -524,8 +598,10 @@ static void take_member(struct list_reader *reader, const struct plain *line,
         memcpy(object->candidates, marks.candidates, sizeof object->candidates);
         object->has_candidates = true;
     } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= MARKED_CELLS) {
-        set_fault(&object->damage, number, column, "this may be a torn grid");
+        set_damage(reader, line, number, column, "this may be a torn grid");
         set_fault(&object->fault, number, column, "a torn grid");
+    } else if (strcmp(item->key, "puzzle") == 0 && !is_nothing) {
+        set_damage(reader, line, number, column, "this is no puzzle");
     } else if (member == MEMBER_OTHER && !object->is_own) {
         struct span span = length > 0 ? span_at(line, item->start, item->end) : (struct span){0, 0};
         add_field(object, line->line.text + span.start, span.length);
@@ -540,7 +616,7 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     struct list_frame *frame = top_frame(reader);
     size_t length = item->end - item->start, row = 0;
     if (item->has_key && !frame->is_object)
-        begin_object(reader, frame);
+        begin_object(reader, line, frame);
     bool is_member = item->has_key && frame->is_object;
     struct list_object *object = top_object(reader);
     enum member member = is_member ? member_of(object, item->key) : frame->member;
@@ -578,7 +654,7 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     }
     frame->others++;
     return count_torn(line->text + item->start, length) >= FEW_CELLS &&
-           deliver_damage(reader, member, line->line.number, column_at(line, item->start),
+           deliver_damage(reader, member, line, line->line.number, column_at(line, item->start),
                           "this is neither a row nor a grid", fault);
 }
 
@@ -613,7 +689,8 @@ static size_t side_of_frame(struct list_reader *reader, const struct list_frame 
 }
 
 /* What is left of an object as it closes, if no puzzle is.  True if there is a fault. */
-static bool close_object(struct list_reader *reader, struct fault *fault) {
+static bool close_object(struct list_reader *reader, const struct plain *line,
+                         struct record *record, struct fault *fault) {
     struct list_object *object = top_object(reader);
     bool is_torn = !object->is_first_told && (object->claim_side > 0 || object->damage.line > 0);
     reader->objects--;
@@ -627,6 +704,8 @@ static bool close_object(struct list_reader *reader, struct fault *fault) {
         *fault = object->damage;
     else
         set_fault(fault, object->line, object->column, "a solution without a puzzle");
+    record->form = FORM_LINE;
+    set_text(reader, object, line, reader->at, record);
     return true;
 }
 
@@ -654,7 +733,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
                       "this bracket closes one of another kind");
     }
     if (frame->is_object)
-        return close_object(reader, fault);
+        return close_object(reader, line, record, fault);
     if (frame->has_row_ends)
         end_row(frame, line, at);
     /* A bracket too many shows that this is the end of a larger list. */
@@ -685,13 +764,14 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
     } else if (frame->is_uneven) {
         snprintf(reason, sizeof reason,
                  "the row has another number of cells than the first, of %zu", frame->width);
-        is_made = deliver_damage(reader, frame->member, frame->bad_line, frame->bad_column, reason,
-                                 fault);
+        is_made = deliver_damage(reader, frame->member, line, frame->bad_line, frame->bad_column,
+                                 reason, fault);
     } else if (frame->rows > 0 || frame->has_lists || frame->cells >= FEW_CELLS) {
         snprintf(reason, sizeof reason, "%zu %s of %zu cells are no grid",
                  frame->rows > 0 ? frame->rows : 1, frame->rows > 0 ? "rows" : "list",
                  frame->rows > 0 ? frame->width : frame->cells);
-        is_made = deliver_damage(reader, frame->member, frame->line, frame->column, reason, fault);
+        is_made =
+            deliver_damage(reader, frame->member, line, frame->line, frame->column, reason, fault);
     }
     reader->pooled = frame->pool;
     return is_made;
@@ -716,11 +796,7 @@ static bool make_due(struct list_reader *reader, const struct plain *line,
     if (object == NULL || object->puzzles == 0 || reader->list.depth > LIST_DEPTH ||
         !top_frame(reader)->is_object)
         return false;
-    size_t at = reader->at;
-    while (at < line->end && (is_blank(line->text[at]) || line->text[at] == ','))
-        at++;
-    bool is_closing_bracket = at < line->end && is_closing(line->text[at]);
-    if (!is_closing_bracket && object->puzzles < MEMBER_GRIDS)
+    if (find_end(line, reader->at) == 0 && object->puzzles < MEMBER_GRIDS)
         return false;
     deliver_member(reader, object, line, reading, record, fault);
     return true;
@@ -739,8 +815,10 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
         next_item(&reader->list, line, &reader->at, &item);
         size_t depth = reader->list.depth;
         reader->is_begun = true;
-        if (item.event == LIST_LINE_END)
+        if (item.event == LIST_LINE_END) {
+            add_line(reader, line);
             return LIST_TOOK;
+        }
         if (item.event == LIST_OPEN && depth <= LIST_DEPTH)
             open_bracket(reader, line, &item);
         else if (item.event == LIST_CLOSE && depth < LIST_DEPTH)

@@ -16,7 +16,8 @@
 enum {
     OBJECTS = 4,      /* objects within objects that are read */
     MEMBER_GRIDS = 8, /* puzzles of an object that are kept until it closes */
-    MEMBER_BYTES = 4096
+    MEMBER_BYTES = 4096,
+    LIST_TEXT_SIZE = SUDOKU_MAX_CELLS + 2 * MEMBER_BYTES + LINES_SIZE
 };
 
 /* What a value is for its object. */
@@ -61,7 +62,8 @@ struct list_puzzle {
 struct list_object {
     size_t puzzles;     /* number of those that are kept */
     bool is_first_told; /* the first one is a record already */
-    bool is_own;        /* it is one of our own JSON */
+    size_t own_names;   /* how many names it has of those that our own JSON begins with */
+    bool is_own;        /* it has all of them */
     bool has_candidates, claims_none;
     bool has_rules; /* that are not known: its puzzles are none of sudoku, wherever they stand */
     size_t claim_side, map_side; /* 0: there is none */
@@ -70,6 +72,10 @@ struct list_object {
     uint64_t line, column; /* where it opens */
     struct fault fault;    /* why its puzzle is bad */
     struct fault damage;   /* of a member that may have been a puzzle */
+    size_t from;           /* offset in the line as written of what is not in text yet */
+    size_t puzzle_end;     /* bytes of the object up to the end of its puzzle; 0: it has none */
+    size_t text_length;    /* bytes of the lines above; MEMBER_BYTES: they were too many */
+    char text[MEMBER_BYTES];
     size_t length;
     char fields[MEMBER_BYTES]; /* its scalar members, between commas */
     struct list_puzzle puzzle[MEMBER_GRIDS];
@@ -88,7 +94,7 @@ struct list_reader {
     struct cells found; /* those of a grid behind others in the pool */
     struct list_frame frames[LIST_DEPTH];
     struct list_object object[OBJECTS];
-    char text[SUDOKU_MAX_CELLS + MEMBER_BYTES + 2]; /* of the last record */
+    char text[LIST_TEXT_SIZE]; /* of the last record */
 };
 
 enum list_step {

@@ -227,12 +227,29 @@ static bool is_name(const char *text, size_t length, const char *name) {
            (i == length || (i + 1 == length && to_lower(text[i]) == 's')); /* a plural */
 }
 
+/* True if a name of a column is that of answers: `answer` or, where there was one, `answer2`. */
+static bool is_answer(const char *text, size_t length) {
+    while (length > 0 && is_digit(text[length - 1]))
+        length--;
+    return is_name(text, length, "answer");
+}
+
+bool is_heading(const struct plain *line, const struct heading *heading) {
+    struct span text = span_at(line, line->start, line->end);
+    return heading->fields > 0 && strlen(heading->text) == text.length &&
+           memcmp(heading->text, line->line.text + text.start, text.length) == 0;
+}
+
 bool read_heading(const struct plain *line, struct heading *heading) {
     class_set separators = separators_of(line);
+    struct span text_at = span_at(line, line->start, line->end);
     *heading = (struct heading){.is_blank = separators == SET_BLANK,
                                 .puzzle = NO_COLUMN,
                                 .solution = NO_COLUMN,
-                                .answer = NO_COLUMN};
+                                .line = line->line.number};
+    if (text_at.length >= sizeof heading->text)
+        return false;
+    memcpy(heading->text, line->line.text + text_at.start, text_at.length);
     int column = 0;
     for (size_t at = line->start; at <= line->end; column++) {
         size_t end = field_end(line, at, separators), from = at, to = end;
@@ -245,14 +262,14 @@ bool read_heading(const struct plain *line, struct heading *heading) {
             heading->puzzle = column;
         else if (is_name(text, to - from, "solution"))
             heading->solution = column;
-        else if (is_name(text, to - from, "answer"))
-            heading->answer = column;
+        else if (is_answer(text, to - from) && column < 64)
+            heading->answers |= UINT64_C(1) << column;
         at = end + 1;
         while ((separators & SET_OF(CLASS_BLANK)) && at < line->end && is_blank(line->text[at]))
             at++;
     }
     /* Between blanks, words may as well be a name: "Hard puzzle". */
-    bool is_heading = !heading->is_blank || (heading->puzzle >= 0 && heading->solution >= 0);
-    heading->fields = is_heading ? (size_t)column : 0;
+    bool are_columns = !heading->is_blank || (heading->puzzle >= 0 && heading->solution >= 0);
+    heading->fields = are_columns ? (size_t)column : 0;
     return heading->fields > 1;
 }

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* True if a line is a lone number, a size such as 9x9, a date, a time or a version. */
 bool is_lone_number(const struct plain *line);
@@ -35,13 +36,19 @@ struct span span_of_name(const struct plain *line);
 
 /* ---- The heading of a CSV file ---- */
 
-enum { NO_COLUMN = -1 };
+enum {
+    NO_COLUMN = -1,
+    COLUMNS_SIZE = 1024 /* bytes of the longest heading, with a NUL */
+};
 
 /* The columns that a heading names, from 0, or NO_COLUMN. */
 struct heading {
     size_t fields; /* number of its fields; 0: there is no heading */
     bool is_blank; /* blanks separate the fields */
-    int puzzle, solution, answer;
+    int puzzle, solution;
+    uint64_t answers; /* a set of columns, as bits: answer, answer2 ... */
+    uint64_t line;    /* its number */
+    char text[COLUMNS_SIZE];
 };
 
 /* The fields of a line, which commas, semicolons, tabs or, if there are none of these, blanks
@@ -50,5 +57,8 @@ size_t count_fields(const struct plain *line);
 
 /* Reads a line as the heading of the line below it.  False if it is none. */
 bool read_heading(const struct plain *line, struct heading *heading);
+
+/* True if a line is the heading once more. */
+bool is_heading(const struct plain *line, const struct heading *heading);
 
 #endif

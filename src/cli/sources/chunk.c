@@ -16,7 +16,7 @@
 /* The most bytes of kept[] that a record uses besides its text. */
 enum { MAX_KEPT = sizeof(struct record) + sizeof(struct expected_solution) };
 
-_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LINES_SIZE, "a chunk takes any record");
+_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LIST_TEXT_SIZE, "a chunk takes any record");
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
@@ -33,6 +33,11 @@ static void keep(struct chunk *chunk, const void *bytes, size_t size) {
     if (size > 0)
         memcpy(chunk->kept + chunk->kept_size, bytes, size);
     chunk->kept_size += size;
+}
+
+/* The bytes of a record's text, with those of its object. */
+static inline size_t text_bytes(const struct record *record) {
+    return record->length + record->object_length;
 }
 
 /* The bytes of a record that say anything, besides its puzzle. */
@@ -98,6 +103,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
+        chunk->columns = record->columns;
         add_fast_line(chunk, record);
         return true;
     }
@@ -105,7 +111,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     entry->bytes = (uint32_t)used_bytes(record);
     entry->has_expected = expected_solution != NULL;
     keep(chunk, record, entry->bytes);
-    keep(chunk, record->text, record->length);
+    keep(chunk, record->text, text_bytes(record));
     if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
@@ -118,7 +124,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
-    if (chunk->end == CHUNK_RECORDS || CHUNK_KEPT - chunk->kept_size < MAX_KEPT + record->length)
+    if (chunk->end == CHUNK_RECORDS ||
+        CHUNK_KEPT - chunk->kept_size < MAX_KEPT + text_bytes(record))
         return false;
     /* If the chunk has a fast line of this file, its shape is 9x9. */
     if (!record->fast_line || record->file != chunk->file || expected_solution != NULL)
@@ -138,7 +145,7 @@ __attribute__((noinline)) static void fetch_record(const struct chunk *chunk,
     memcpy(record, kept, entry->bytes);
     record->text = kept + entry->bytes;
     if (entry->has_expected)
-        memcpy(expected_solution, record->text + record->length, sizeof *expected_solution);
+        memcpy(expected_solution, record->text + text_bytes(record), sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
     record->puzzle.shape = chunk->shape;
     memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * cells, cells);
@@ -152,6 +159,7 @@ void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct rec
     } else {
         make_fast_record(record, chunk->file, entry->fast_line_number, chunk->kept + entry->kept_at,
                          tails ? entry->bytes : 0, entry->offset, tails && entry->has_solution);
+        record->columns = chunk->columns;
         memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * FAST_LINE_CELLS,
                FAST_LINE_CELLS);
     }

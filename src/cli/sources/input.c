@@ -1,5 +1,6 @@
 /* input.c - the operands as a source of records: files, standard input, text, puzzles.  What an
  * operand is shows in its own text, unless a file has that name. */
+#include "formats/formats.h"
 #include "read/cells.h"
 #include "read/lines.h"
 #include "read/reader.h"
@@ -36,7 +37,12 @@ struct input {
     bool standard_input_over;     /* it had an end line, and is not read any further */
     struct note note;             /* on what is ignored behind the last record */
     bool has_note;                /* it must still be printed */
+    bool keeps_columns;           /* the format keeps those that a heading names */
+    bool has_records;             /* a record has been read */
     bool is_open;                 /* an operand is being read, by what follows */
+    bool is_compared;             /* its heading has been compared with that of the first record */
+    bool has_columns;             /* it is the same */
+    char columns[COLUMNS_SIZE];   /* the heading above the first record; empty: there was none */
     struct lines lines;
     struct reader reader;
 };
@@ -45,6 +51,7 @@ static void open_input(void *state, const struct options *options) {
     struct input *input = state;
     memset(input, 0, offsetof(struct input, lines));
     input->options = options;
+    input->keeps_columns = options->style.format != NULL && options->style.format->heading != NULL;
 }
 
 /* The number of operands.  Without operands, standard input is the only one. */
@@ -286,6 +293,8 @@ open_next(struct input *input, struct chunk_output *messages, struct record *rec
     if (!is_puzzle && messages == NULL)
         return SOURCE_WAITS;
     input->operands++;
+    input->is_compared = false;
+    input->has_records = input->has_records || is_puzzle;
     if (is_puzzle)
         return SOURCE_RECORD;
     struct reading reading = options->reading;
@@ -370,15 +379,33 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
     return has_message ? SOURCE_LOST : SOURCE_AGAIN;
 }
 
+/* Compares the heading of the operand with that of the first record.  Another one is told. */
+static void compare_headings(struct input *input, struct record *record) {
+    static const char others[] = "other columns than those of the first record";
+    const struct heading *heading = reader_heading(&input->reader);
+    if (!input->has_records && heading != NULL)
+        memcpy(input->columns, heading->text, sizeof input->columns);
+    bool is_same = strcmp(heading != NULL ? heading->text : "", input->columns) == 0;
+    if (!is_same)
+        record->note = (struct note){others, heading != NULL ? heading->line : 1, 1, 0};
+    input->has_columns = is_same && heading != NULL;
+    input->is_compared = input->has_records = true;
+}
+
 static enum source_next next_record(void *state, struct chunk_output *messages,
                                     struct record *record) {
     struct input *input = state;
     if (!input->is_open)
         return open_next(input, messages, record);
     input->lines.may_wait = messages != NULL;
-    if (next_of_file(&input->reader, record))
-        return SOURCE_RECORD;
-    return explain_end(input, messages);
+    if (!next_of_file(&input->reader, record))
+        return explain_end(input, messages);
+    if (input->keeps_columns) {
+        if (!input->is_compared)
+            compare_headings(input, record);
+        record->columns = input->has_columns ? input->columns : NULL;
+    }
+    return SOURCE_RECORD;
 }
 
 /* ---- The size of the input --------------------------------------------------------------- */

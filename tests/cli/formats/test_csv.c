@@ -121,16 +121,58 @@ static const struct cli_case cases[] = {
     {"quotes that are never closed do not swallow the next line",
      .input = EASY ",\"a\n" INKALA ",b\n", .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
 
-    /* Headers. */
-    {"a quoted header is skipped", PLAIN,
+    /* Headings. */
+    {"rows below a heading stay as they are, and the answer stands behind them", PLAIN,
+     .input = "id,puzzle,difficulty\n1," EASY ",easy\n2," INKALA ",\"a, b\"\n",
+     .out = "id,puzzle,difficulty,answer\n1," EASY ",easy," EASY_SOLVED "\n2," INKALA
+            ",\"a, b\"," INKALA_SOLVED "\n"},
+    {"so do quoted ones", PLAIN,
      .input = "\"quizzes\",\"solutions\"\r\n\"" EASY "\",\"" EASY_SOLVED "\"\r\n",
-     .out = EASY_PAIR "\n"},
-    {"a header behind a byte order mark is skipped", PLAIN,
-     .input = "\xEF\xBB\xBFid,puzzle,solution\n1," EASY_PAIR "\n", .out = EASY_PAIR ",1\n"},
-    {"each file may have its header", .status = 0,
+     .out = "\"quizzes\",\"solutions\",answer\n\"" EASY "\",\"" EASY_SOLVED "\"," EASY_SOLVED "\n"},
+    {"so do columns between other separators", PLAIN,
+     .input = "\xEF\xBB\xBF"
+              "id;puzzle\n1;" EASY "\n",
+     .out = "id;puzzle;answer\n1;" EASY ";" EASY_SOLVED "\n"},
+    {"a bad row keeps its text", PLAIN, .status = 2,
+     .input = "id,puzzle,x\n1,53..7,x\n2,,y\n3," EASY ",\n4,2" EASY ",z\n5,none,at all\n6\n",
+     .out = "id,puzzle,x,answer\n1,53..7,x,invalid\n2,,y,invalid\n3," EASY ",," EASY_SOLVED
+            "\n4,2" EASY ",z,invalid\n5,none,at all,invalid\n",
+     .told = {"sudoku: -:2:1: no puzzle in this row\n"}},
+    {"a column of answers makes it answer2", PLAIN,
+     .input = "puzzle,Answer\n" EASY "," INKALA_SOLVED "\n",
+     .out = "puzzle,Answer,answer2\n" EASY "," INKALA_SOLVED "," EASY_SOLVED "\n"},
+    {"neither of them is a claim", CSV("--check"), .status = 0,
+     .input = "puzzle,answer,answer2,my_answer\n" EASY "," INKALA_SOLVED "," EASY_SOLVED ",x\n",
+     .out = "puzzle,answer,answer2,my_answer,answer3\n" EASY "," INKALA_SOLVED "," EASY_SOLVED
+            ",x,partial\n"},
+    {"techniques have their columns", CSV("--rate"), .input = "puzzle,id\n" EASY ",7\n",
+     .out =
+         "puzzle,id,answer,hardest,steps\n" EASY ",7,1.5/1.2/1.2,Hidden Single,53 Hidden Single\n"},
+    {"--convert answers with the puzzle", CSV("--convert"),
+     .input = "puzzle,id\n1000000400000000,x\n",
+     .out = "puzzle,id,answer\n1000000400000000,x,1......4........\n"},
+    {"the heading of a filter's first record is printed, too", CSV("--rating=extreme"),
+     .input = "puzzle,id\n" EASY ",1\n", .out = "puzzle,id,answer\n"},
+    {"the heading may come again", .status = 0,
      .script = "cd \"$SCRATCH\"; printf 'quizzes,solutions\\n" EASY_PAIR "\\n' >kaggle.csv;"
-               "\"$SUDOKU\" --format=csv kaggle.csv kaggle.csv",
-     .out = EASY_PAIR "\n" EASY_PAIR "\n"},
+               "cat kaggle.csv kaggle.csv | \"$SUDOKU\" --format=csv - kaggle.csv",
+     .out = "quizzes,solutions,answer\n" EASY_PAIR "," EASY_SOLVED "\n" EASY_PAIR "," EASY_SOLVED
+            "\n" EASY_PAIR "," EASY_SOLVED "\n"},
+    {"another one is told", .status = 0,
+     .script = "cd \"$SCRATCH\"; printf 'id,puzzle\\n1," EASY "\\n' >a.csv;"
+               "printf 'puzzle,id\\n" EASY ",2\\n' >b.csv; \"$SUDOKU\" --format=csv a.csv b.csv",
+     .out = "id,puzzle,answer\n1," EASY_PAIR "\n" EASY_PAIR ",2\n",
+     .err = "sudoku: b.csv:1:1: other columns than those of the first record\n"},
+    {"within a file it is a bad row", PLAIN, .status = 2,
+     .input = "id,puzzle\n1," EASY "\npuzzle,id\n" EASY ",2\n",
+     .out = "id,puzzle,answer\n1," EASY_PAIR "\npuzzle,id,invalid\n" EASY ",2,invalid\n",
+     .told = {"sudoku: -:3:1: no puzzle in this row\n"}},
+    {"many rows are the same on threads", .status = 0,
+     .script =
+         "cd \"$SCRATCH\"; (echo id,puzzle; seq 9999 | sed 's/$/," EASY "/') >many.csv;"
+         "for j in 1 2 7; do \"$SUDOKU\" --format=csv -j$j many.csv | cksum; done | uniq | wc -l |"
+         "tr -d ' '",
+     .out = "1\n"},
     {"quizzes,solutions with zeros for empty cells are solved",
      .input = "quizzes,solutions\n"
               "180000000200000037047502816900000040051060000400270000004900200000006070739000000,"
