@@ -73,8 +73,8 @@ static bool prepare_run(struct program *program) {
                              .max_stack = program->run_context.max_stack,
                              .terminal = terminal,
                              .color = text && wants_color(options->color),
-                             .remarks = has_flag(mode, REMARKS) && !options->cover && text &&
-                                        terminal && !options->quiet};
+                             .remarks = mode->answers == ANSWERS_ANY_SOLUTION && !options->cover &&
+                                        text && terminal && !options->quiet};
     return program->run_context.mode_state != NULL;
 }
 
@@ -114,7 +114,8 @@ static void answer_all_records(struct program *program) {
                             .style = &options->style,
                             .terminal = program->run_context.terminal,
                             .color = program->run_context.color,
-                            .quiet = options->quiet};
+                            .quiet = options->quiet,
+                            .answers = options->mode->answers};
     format_begin(&writer);
     interrupt_set_closing_text(closing_text(&writer));
     bool written =

@@ -177,7 +177,7 @@ static void add_mode(uint8_t mode, uint8_t format) {
         return;
     }
     test.mode = choice < modes ? mode_at(choice) : &first_mode;
-    if (has_flag(test.mode, SINGLE_THREADED)) /* the bench measures time */
+    if (test.mode->state_size > 0) /* the bench measures time */
         test.mode = &first_mode;
     if (test.mode != &first_mode)
         add_word("--%s", test.mode->name);

@@ -96,7 +96,7 @@ static void begin_page(const struct writer *writer) {
                      TITLE_HEIGHT);
     }
     output_text(output, "</style>\n");
-    if (writer->style->plays_traces)
+    if (writer->answers == ANSWERS_TRACES)
         write_lines(output, page_player);
     output_text(output, "</head>\n<body>\n");
     if (title != NULL)

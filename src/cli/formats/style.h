@@ -9,6 +9,20 @@
 
 struct format;
 
+/* What the answers of a mode are.  From ANSWERS_PUZZLES on they are grids, which a style may set
+ * apart; from ANSWERS_SOLUTIONS on, a single solution as it was found, and nothing else. */
+enum answer_kind {
+    ANSWERS_WORDS,       /* words or numbers */
+    ANSWERS_NOTHING,     /* records have no line of their own in the output */
+    ANSWERS_RATINGS,     /* words, for which tables have further columns */
+    ANSWERS_TRACES,      /* what engines do, which pages play */
+    ANSWERS_BLOCKS,      /* lines of text, which blank lines set apart */
+    ANSWERS_PUZZLES,     /* the puzzles themselves, for which every format has a place */
+    ANSWERS_GRIDS,       /* other grids */
+    ANSWERS_SOLUTIONS,   /* all solutions, or the only one */
+    ANSWERS_ANY_SOLUTION /* of one that may be among several, a person is told that */
+};
+
 /* Where blank lines stand between answers. */
 enum separation {
     SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
@@ -29,7 +43,6 @@ struct style {
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
     bool candidates;                  /* drawn grids show the candidates of empty cells */
     bool solutions_apart;             /* on a page, solutions stand behind all puzzles */
-    bool plays_traces;                /* a page has buttons for traces */
     const char *title;                /* of a page; NULL: none is given */
     uint64_t per_sheet;               /* puzzles on a sheet of a page; 0: as many as usual */
     bool foreign_is_wrong; /* a grid with a cell that it has no digit for is wrong, not invalid */

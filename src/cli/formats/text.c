@@ -211,13 +211,14 @@ static bool is_multi_line(const struct writer *writer, enum form form) {
 static bool is_set_apart(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     enum separation separation = writer->style->separation;
+    bool are_grids = writer->answers >= ANSWERS_PUZZLES;
     if (separation == SEPARATE_NEVER)
         return false;
-    if (writer->in_blocks)
+    if (writer->answers == ANSWERS_BLOCKS)
         return true;
     if (answer->rank > 0)
-        return writer->separated && is_multi_line(writer, record->form);
-    if (separation == SEPARATE_ALWAYS || !writer->separated)
+        return are_grids && is_multi_line(writer, record->form);
+    if (separation == SEPARATE_ALWAYS || !are_grids)
         return separation == SEPARATE_ALWAYS;
     bool wanted = separation == SEPARATE_GRIDS || record->blank_before;
     return wanted &&

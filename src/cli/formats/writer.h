@@ -76,9 +76,8 @@ struct writer {
     bool terminal;    /* to a terminal, which must not obey what the input has in it */
     bool color;       /* givens are bold */
     bool quiet;       /* nothing is written */
-    bool separated;   /* answers are grids or words for them, which blank lines may separate */
     bool is_filtered; /* some records have no answer: a blank line stands below one, not above */
-    bool in_blocks;   /* answers are of several lines, which blank lines separate */
+    enum answer_kind answers;
 };
 
 /* The format of the answer to a record of this form. */

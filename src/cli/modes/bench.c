@@ -81,7 +81,7 @@ static enum status compare_on(struct bench *bench, struct bench_set *set, struct
     const struct options *options = run->run_context->options;
     struct comparison comparison = {.set = set,
                                     .runs = runs,
-                                    .proof = options->mode == &bench_unique_mode,
+                                    .proof = options->mode->limit > 1,
                                     .max_nodes = options->max_nodes,
                                     .max_stack = run->run_context->max_stack,
                                     .time_limit =
@@ -124,15 +124,18 @@ static enum status compare_engines(const struct finished_run *run) {
 
 /* What both modes have in common. */
 #define BENCH                                                                                      \
-    .flags = PUZZLES_ONLY | TAKES_ENGINES | PRINTS_NOTHING | SINGLE_THREADED, .places = FOR_BENCH, \
+    .flags = PUZZLES_ONLY | TAKES_ENGINES, .answers = ANSWERS_NOTHING, .places = FOR_BENCH,        \
     .answer = answer_bench, .state_size = sizeof(struct bench), .finish = compare_engines
 
 const struct mode bench_mode = {
     .name = "bench",
     .letter = 'b',
     .help = "compare the speed of engines on this input",
+    .partner = "unique",
+    .combined = &bench_unique_mode,
+    .limit = 1,
     BENCH,
 };
 
 /* The mode of --bench --unique: engines prove that there is one solution. */
-const struct mode bench_unique_mode = {BENCH};
+const struct mode bench_unique_mode = {.limit = 2, BENCH};

@@ -18,7 +18,7 @@ static enum outcome check_expected_none(struct task *task) {
 }
 
 static enum outcome check_expected(struct task *task) {
-    const struct expected_solution *expected = task->expected_solution;
+    const struct expected_solution *expected = &task->expected_solution;
     struct run_statistics *statistics = &task->chunk_output->statistics;
     statistics->has_expected = true;
     switch (expected->kind) {
@@ -77,10 +77,8 @@ static enum outcome check_grid(struct task *task) {
 }
 
 static enum outcome answer_check(struct task *task, enum outcome found) {
-    const struct expected_solution *expected = task->expected_solution;
-    bool has_expected = expected != NULL && expected->kind != EXPECTED_ABSENT;
     (void)found;
-    return has_expected ? check_expected(task) : check_grid(task);
+    return find_expected(task)->kind != EXPECTED_ABSENT ? check_expected(task) : check_grid(task);
 }
 
 /* True if there were two operands, a puzzle and a full grid: perhaps its solution. */

@@ -17,33 +17,17 @@ struct run_statistics;
 struct task;
 struct writer;
 
-/* Properties of a mode. */
+/* What a mode takes.  The table of options has masks of these. */
 enum mode_flag {
-    /* Options that go with it. */
-    TAKES_LIMIT = 1 << 0,   /* --limit, which replaces the mode's own limit */
-    TAKES_ANSWERS = 1 << 1, /* --answers; without it, a second grid on a line is the expected
-                             * solution, even if cells are empty */
-    TAKES_ENGINES = 1 << 2, /* --engine with several names */
-    TAKES_SEED = 1 << 11,   /* --seed, also for records that are read */
-
-    /* Its records. */
-    TAKES_MATRICES = 1 << 3, /* with --cover, records are matrices of exact cover problems */
-    PUZZLES_ONLY = 1 << 4,   /* a record that is a grid of candidates is refused */
-    PROPER_ONLY = 1 << 5,    /* answer() is called for those with exactly one solution */
-    SUDOKU_ONLY = 1 << 6,    /* a record with other rules than those of sudoku is refused */
-
-    /* Its answers. */
-    ANSWERS_GRIDS = 1 << 7,   /* answers are grids, which the style may set apart */
-    ANSWERS_BLOCKS = 1 << 8,  /* answers are lines of text, which blank lines set apart */
-    SHOWS_SOLUTION = 1 << 9,  /* a single solution is printed as it was found, and nothing else */
-    SHOWS_EXPECTED = 1 << 10, /* formats that have a place for it print the expected solution */
-    RATES = 1 << 12,          /* answers are ratings */
-    REMARKS = 1 << 13,        /* a person is told whether the solution is the only one */
-    NONE_IS_ANSWER = 1 << 14, /* a record without a solution leaves the exit status as it is */
-    PRINTS_NOTHING = 1 << 15, /* records have no line of their own in the output */
-
-    /* Its run. */
-    SINGLE_THREADED = 1 << 16, /* one thread answers all records in their order */
+    TAKES_LIMIT = 1 << 0,    /* --limit, which replaces the mode's own limit */
+    TAKES_ANSWERS = 1 << 1,  /* --answers; without it, a second grid on a line is the expected
+                              * solution, even if cells are empty */
+    TAKES_ENGINES = 1 << 2,  /* --engine with several names */
+    TAKES_SEED = 1 << 3,     /* --seed, also for records that are read */
+    TAKES_MATRICES = 1 << 4, /* with --cover, records are matrices of exact cover problems */
+    SUDOKU_ONLY = 1 << 5,    /* a record with other rules than those of sudoku is refused */
+    PUZZLES_ONLY = 1 << 6,   /* a record that is a grid of candidates is refused */
+    PROPER_ONLY = 1 << 7     /* answer() is called for those with exactly one solution */
 };
 
 /* What all threads of a run share.  None of them changes it; the mode's state is the mode's
@@ -78,7 +62,10 @@ struct mode {
     char letter;          /* of the short option; 0: none */
     const char *argument; /* of its option, as "[=N]"; NULL: it takes none */
     const char *help;
-    unsigned flags;       /* a set of enum mode_flag */
+    const char *partner;         /* an option that may stand beside it; NULL: none may */
+    const struct mode *combined; /* the mode that the partner makes of it */
+    unsigned flags;              /* a set of enum mode_flag */
+    enum answer_kind answers;
     unsigned places;      /* what its answers need in a format besides FOR_ANSWERS: a set of enum
                            * format_place */
     const char *only_9x9; /* the complaint about grids of another size; NULL: all are answered */
@@ -99,8 +86,8 @@ struct mode {
 
     /* ---- The whole run, for a mode that has something to say at its end. */
 
-    /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it; unless the
-     * mode is single-threaded, several threads do so at once. */
+    /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it: if there
+     * are any, one thread answers all records in their order. */
     size_t state_size;
     /* Prints what there is to say, frees what the state holds, and returns the exit status for it.
      * Called once for each run, also for one that is not complete.  May be NULL. */

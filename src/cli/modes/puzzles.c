@@ -6,11 +6,12 @@
 
 #include <string.h>
 
-/* Makes the expected solution, if there is one, part of the answer. */
+/* Makes the expected solution, if there is one, part of the answer where formats have a place for
+ * it. */
 static void show_expected(struct task *task) {
-    const struct expected_solution *expected = task->expected_solution;
-    if (expected == NULL)
+    if (style_is_text(task->writer.style))
         return;
+    const struct expected_solution *expected = find_expected(task);
     if (expected->kind == EXPECTED_SOLUTION)
         task->answer.solution = &expected->solution;
     task->answer.expected_unread = expected->kind == EXPECTED_BAD;
@@ -26,7 +27,7 @@ static enum outcome answer_convert(struct task *task, enum outcome found) {
 const struct mode convert_mode = {
     .name = "convert",
     .help = "print the puzzle unsolved, in the format chosen",
-    .flags = ANSWERS_GRIDS | SHOWS_EXPECTED,
+    .answers = ANSWERS_PUZZLES,
     .answer = answer_convert,
 };
 
@@ -51,7 +52,8 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
 const struct mode canonical_mode = {
     .name = "canonical",
     .help = "print the first of all puzzles equivalent to this one",
-    .flags = PUZZLES_ONLY | SUDOKU_ONLY | ANSWERS_GRIDS | SHOWS_EXPECTED,
+    .flags = PUZZLES_ONLY | SUDOKU_ONLY,
+    .answers = ANSWERS_GRIDS,
     .answer = answer_canonical,
 };
 
@@ -74,7 +76,7 @@ static enum outcome answer_generate(struct task *task, enum outcome found) {
 
 /* The mode of --generate alone. */
 const struct mode generate_mode = {
-    .flags = ANSWERS_GRIDS,
+    .answers = ANSWERS_PUZZLES,
     .answer = answer_generate,
 };
 
@@ -109,7 +111,10 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 const struct mode minimize_mode = {
     .name = "minimize",
     .help = "print the puzzle without givens that can be spared",
-    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS | TAKES_SEED,
+    .partner = "all",
+    .combined = &minimize_all_mode,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED,
+    .answers = ANSWERS_GRIDS,
     .search = minimize,
     .search_batch = minimize_batch,
     .limit = 2,
@@ -150,7 +155,8 @@ static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
 
 /* The mode of --minimize --all. */
 const struct mode minimize_all_mode = {
-    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_LIMIT | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_LIMIT,
+    .answers = ANSWERS_GRIDS,
     .search = search_proper,
     .answer = answer_minimize_all,
 };

@@ -37,8 +37,7 @@ sudoku_error search_solutions_batch(const struct options *options, sudoku_solver
 }
 
 uint64_t search_limit(const struct options *options) {
-    bool is_replaced = has_flag(options->mode, TAKES_LIMIT) && options->limit_given;
-    return is_replaced ? options->limit : options->mode->limit;
+    return options->limit_given ? options->limit : options->mode->limit;
 }
 
 /* ---- Results ---------------------------------------------------------------------------- */
@@ -160,9 +159,5 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
     if (outcome == OUTCOME_NONE && task->record->has_candidates && !interrupted())
         explain_none(task);
-    if (!has_flag(task->mode, PROPER_ONLY))
-        return outcome;
-    if (result->solutions > 1)
-        return OUTCOME_MULTIPLE;
-    return outcome == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : outcome;
+    return outcome;
 }

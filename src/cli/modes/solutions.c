@@ -5,14 +5,14 @@
 #include "runtime/interrupt.h"
 #include "task.h"
 
-#include <stdatomic.h>
 #include <stdio.h>
 
 /* ---- One solution ----------------------------------------------------------------------- */
 
 /* The default, if no option chooses a mode: any one solution. */
 const struct mode first_mode = {
-    .flags = TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
+    .flags = TAKES_MATRICES,
+    .answers = ANSWERS_ANY_SOLUTION,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = 1,
@@ -50,7 +50,7 @@ const struct mode least_mode = {
     .name = "least",
     .letter = 'l',
     .help = "print the smallest solution in lexicographic order",
-    .flags = ANSWERS_GRIDS | SHOWS_SOLUTION | REMARKS,
+    .answers = ANSWERS_ANY_SOLUTION,
     .search = search_least,
     .search_batch = search_least_batch,
     .limit = 2,
@@ -61,7 +61,8 @@ const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
     .help = "print the only solution, or the word none or multiple",
-    .flags = TAKES_MATRICES | PROPER_ONLY | ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .flags = TAKES_MATRICES | PROPER_ONLY,
+    .answers = ANSWERS_SOLUTIONS,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = 2,
@@ -87,7 +88,8 @@ static enum outcome answer_minimal(struct task *task, enum outcome found) {
 /* A mode for a judge: the only solution of a puzzle that has it no more without any of its givens.
  */
 const struct mode minimal_mode = {
-    .flags = PUZZLES_ONLY | PROPER_ONLY | ANSWERS_GRIDS,
+    .flags = PUZZLES_ONLY | PROPER_ONLY,
+    .answers = ANSWERS_GRIDS,
     .search = search_minimal,
     .search_batch = search_solutions_batch,
     .limit = 2,
@@ -137,7 +139,8 @@ const struct mode all_mode = {
     .name = "all",
     .letter = 'a',
     .help = "print every solution",
-    .flags = TAKES_LIMIT | TAKES_MATRICES | ANSWERS_GRIDS | SHOWS_SOLUTION,
+    .flags = TAKES_LIMIT | TAKES_MATRICES,
+    .answers = ANSWERS_SOLUTIONS,
     .places = FOR_MANY,
     .search = search_all,
     .search_batch = search_solutions_batch,
@@ -225,7 +228,7 @@ const struct mode target_mode = {
     .name = "target",
     .letter = 't',
     .help = "print the highest target score (NOIP 2009), or -1",
-    .flags = SUDOKU_ONLY | NONE_IS_ANSWER,
+    .flags = SUDOKU_ONLY,
     .only_9x9 = "not done for grids of this size; target sudoku is 9x9 only",
     .search = search_target,
     .answer = answer_target,
@@ -233,17 +236,12 @@ const struct mode target_mode = {
 
 /* ---- One number for the whole run ------------------------------------------------------- */
 
-/* The state of a run.  Its threads add to it in any order. */
-struct corners {
-    atomic_uint_least64_t sum;
-};
-
 static enum outcome answer_corners(struct task *task, enum outcome found) {
-    struct corners *corners = task->run_context->mode_state;
+    uint64_t *sum = task->run_context->mode_state;
     const uint8_t *cells = task->grid.cells;
     enum outcome outcome = show_if_solved(task, found);
     if (outcome == OUTCOME_SOLVED)
-        corners->sum += 100u * cells[0] + 10u * cells[1] + cells[2];
+        *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
         refuse(task, "no solution that could be in the sum");
     return outcome;
@@ -252,11 +250,11 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
 /* A sum of a part of the input is nobody's answer: it is not printed.  Records that were read but
  * have no solution are left out of the sum, each with a message. */
 static enum status print_sum(const struct finished_run *run) {
-    struct corners *corners = run->run_context->mode_state;
+    const uint64_t *sum = run->run_context->mode_state;
     struct output *output = run->writer->output;
     if (!run->complete || !run->all_read || run->writer->quiet)
         return STATUS_GOOD;
-    output_number(output, corners->sum, 1);
+    output_number(output, *sum, 1);
     output_line(output, "");
     output_flush(output);
     return STATUS_GOOD;
@@ -265,10 +263,11 @@ static enum status print_sum(const struct finished_run *run) {
 /* A mode for a judge: the sum over all records of the three digits in the top left corner of the
  * smallest solution, read as a number. */
 const struct mode corners_mode = {
-    .flags = PUZZLES_ONLY | SUDOKU_ONLY | PRINTS_NOTHING,
+    .flags = PUZZLES_ONLY | SUDOKU_ONLY,
+    .answers = ANSWERS_NOTHING,
     .only_9x9 = "this sum is of 9x9 grids only",
     .search = search_least,
     .answer = answer_corners,
-    .state_size = sizeof(struct corners),
+    .state_size = sizeof(uint64_t),
     .finish = print_sum,
 };

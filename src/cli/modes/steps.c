@@ -108,14 +108,15 @@ static void search_path(struct task *task) {
 
 /* What both modes have in common: a search that tells whether there is one solution. */
 #define PATH                                                                                       \
-    .only_9x9 = "not told; steps are for grids of 9x9 cells", .search = search_path,               \
-    .search_batch = search_solutions_batch, .limit = 2, .purpose = SUDOKU_FOR_STEPS
+    .flags = PROPER_ONLY | SUDOKU_ONLY, .only_9x9 = "not told; steps are for grids of 9x9 cells",  \
+    .search = search_path, .search_batch = search_solutions_batch, .limit = 2,                     \
+    .purpose = SUDOKU_FOR_STEPS
 
 const struct mode steps_mode = {
     .name = "steps",
     .argument = "[=N]",
     .help = "print how a person solves it, or the first N steps",
-    .flags = PROPER_ONLY | SUDOKU_ONLY | ANSWERS_BLOCKS,
+    .answers = ANSWERS_BLOCKS,
     .places = FOR_MANY,
     PATH,
     .answer = answer_steps,
@@ -124,7 +125,6 @@ const struct mode steps_mode = {
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
-    .flags = PROPER_ONLY | SUDOKU_ONLY,
     PATH,
     .answer = answer_hint,
 };

@@ -7,6 +7,17 @@
 #include <stdio.h>
 #include <string.h>
 
+const struct expected_solution *find_expected(struct task *task) {
+    const struct options *options = task->run_context->options;
+    if (options->answers != NULL)
+        return &task->expected_solution;
+    task->expected_solution.kind = EXPECTED_ABSENT;
+    if (task->record->length > 0 && !options->judged) /* it has a text */
+        find_own_expected(task->record, outcome_word(&options->style, OUTCOME_NONE),
+                          &task->expected_solution);
+    return &task->expected_solution;
+}
+
 void print_answer(struct task *task) {
     struct answer *answer = &task->answer;
     if (task->start > 0)

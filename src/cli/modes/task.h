@@ -32,11 +32,11 @@ struct task {
 
     /* ---- The record, and what is known of it before the search. */
     const struct record *record;
-    const struct expected_solution *expected_solution; /* NULL: the mode does not want any */
-    const sudoku_result *batch_result;                 /* what a batch found; NULL: nothing */
-    const uint8_t *batch_solution;                     /* the cells of its first solution */
-    enum making making;                                /* of its puzzle */
-    bool is_long;                                      /* a short search ran out of nodes */
+    struct expected_solution expected_solution; /* of a second file, or by find_expected() */
+    const sudoku_result *batch_result;          /* what a batch found; NULL: nothing */
+    const uint8_t *batch_solution;              /* the cells of its first solution */
+    enum making making;                         /* of its puzzle */
+    bool is_long;                               /* a short search ran out of nodes */
     bool is_offered; /* begin_long_search() has offered the records behind to other threads */
     uint64_t start;  /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
 
@@ -116,6 +116,10 @@ bool is_filtered(const struct options *options);
 enum outcome filter_record(struct task *task);
 
 /* ---- Answering. */
+
+/* The expected solution of the record, in a second file or on its own line.  A judge expects none.
+ */
+const struct expected_solution *find_expected(struct task *task);
 
 /* Prints the answer. */
 void print_answer(struct task *task);

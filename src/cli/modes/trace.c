@@ -99,6 +99,7 @@ const struct mode trace_mode = {
     .name = "trace",
     .help = "print what the engine does, event by event",
     .flags = TAKES_LIMIT | TAKES_ENGINES,
+    .answers = ANSWERS_TRACES,
     .places = FOR_TRACES,
     .limit = 1,
     .answer = answer_trace,

@@ -56,7 +56,8 @@ enum trait {
     WITH_GENERATE = 1 << 25,
     WITH_JUDGE = 1 << 26,
     WITH_RATING = 1 << 27,
-    WITH_RULES = 1 << 28
+    WITH_RULES = 1 << 28,
+    WITHOUT_ANSWERS = 1 << 29
 };
 
 /* Checks the argument of an option, and does what the option asks for. */

@@ -434,7 +434,7 @@ static const struct option_row rows[] = {
     ROW(0, "rating", "=MIN[-MAX]",
         "only puzzles of this ER, as 7.1-8.3, or level: easy,\n"
         "medium, hard, fiendish or extreme",
-        set_rating, .gives = WITH_RATING, .refuses = WITH_JUDGE | WITH_COVER | PRINTS_NOTHING),
+        set_rating, .gives = WITH_RATING, .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
     ROW(0, "rules", "=LIST", "other rules, as x or windoku,x; list names them", set_rules,
         .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
@@ -466,7 +466,7 @@ static const struct option_row rows[] = {
     ROW('q', "quiet", NULL, "print no answers; the exit status tells", set_flag,
         .field = FIELD(quiet)),
     ROW('s', "stats", NULL, "print a summary on standard error", set_flag, .field = FIELD(stats),
-        .refuses = PRINTS_NOTHING),
+        .refuses = WITHOUT_ANSWERS),
     ROW('v', "verbose", NULL, "print more: --target the grid, --steps and --hint why", set_flag,
         .field = FIELD(verbose)),
     ROW('h', "help", NULL, "print this help", show_help),
@@ -475,22 +475,22 @@ static const struct option_row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
+/* The row of the option of a mode. */
+static struct option_row row_of_mode(const struct mode *mode) {
+    return (struct option_row)ROW(
+        mode->letter, mode->name, mode->argument, mode->help, set_mode, .mode = mode,
+        .gives = mode->flags | (mode->answers == ANSWERS_NOTHING ? WITHOUT_ANSWERS : 0u),
+        .places = mode->answers == ANSWERS_PUZZLES ? 0 : mode->places | FOR_ANSWERS);
+}
+
 bool option_at(size_t index, struct option_row *row) {
-    const struct mode *mode;
-    size_t asked = index;
-    for (size_t i = 0; (mode = mode_at(i)) != NULL; i++) {
-        if (mode->name == NULL || index-- > 0)
-            continue;
-        *row = (struct option_row)ROW(
-            mode->letter, mode->name, mode->argument, mode->help, set_mode, .mode = mode,
-            .gives = mode->flags, .places = mode == &convert_mode ? 0 : mode->places | FOR_ANSWERS);
-        row->index = asked;
-        return true;
-    }
-    if (index >= ROWS)
+    size_t modes = 0; /* those with a name come first */
+    while (mode_at(modes)->name != NULL)
+        modes++;
+    if (index >= modes + ROWS)
         return false;
-    *row = rows[index];
-    row->index = asked;
+    *row = index < modes ? row_of_mode(mode_at(index)) : rows[index - modes];
+    row->index = index;
     return true;
 }
 

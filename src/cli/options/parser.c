@@ -191,8 +191,7 @@ static void choose_mode(const struct parser *parser) {
     struct options *options = parser->options;
     if (makes_puzzles(options) && parser->mode_name == NULL)
         options->mode = &generate_mode;
-    bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
-    if (is_default && shows_puzzle(&options->style))
+    if (parser->mode_name == NULL && shows_puzzle(&options->style))
         options->mode = &convert_mode;
     if (parser->combined != NULL)
         options->mode = mode_with(options->mode, parser->combined);
@@ -201,7 +200,6 @@ static void choose_mode(const struct parser *parser) {
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
-    options->style.plays_traces = options->mode == &trace_mode;
     if (has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged)
         options->reading.known |= HAS_CLAIMS;
     if (parser->judge != NULL)

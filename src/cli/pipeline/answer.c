@@ -19,13 +19,6 @@ enum { PATIENCE = 1000000000 }; /* ns that a person waits to hear whether a solu
 
 /* ---- One record ------------------------------------------------------------------------ */
 
-/* True if expected solutions matter: the mode judges them, or the format prints them. */
-static bool wants_expected(const struct options *options) {
-    const struct mode *mode = options->mode;
-    bool is_shown = has_flag(mode, SHOWS_EXPECTED) && !style_is_text(&options->style);
-    return (has_flag(mode, TAKES_ANSWERS) || is_shown) && !options->judged;
-}
-
 /* Sets what is the same for all records of a chunk. */
 static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
@@ -39,9 +32,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
-                                   .separated = has_flag(options->mode, ANSWERS_GRIDS),
-                                   .in_blocks = has_flag(options->mode, ANSWERS_BLOCKS),
-                                   .is_filtered = is_filtered(options)};
+                                   .is_filtered = is_filtered(options),
+                                   .answers = options->mode->answers};
     task->solver = worker->solver;
     task->query = (sudoku_query){.engine = options->engine,
                                  .limit = search_limit(options),
@@ -51,8 +43,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->record = &worker->record;
     worker->cells = sudoku_cells(chunk->shape);
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
-    worker->wants_expected = wants_expected(options);
-    worker->wants_tails = worker->wants_expected || !style_is_text(&options->style);
+    worker->wants_tails =
+        (options->reading.known & HAS_CLAIMS) != 0 || !style_is_text(&options->style);
     worker->wants_rules = has_rules(options) || chunk->has_maps || shows_puzzle(&options->style);
 }
 
@@ -76,18 +68,6 @@ static void start_clock(struct task *task, const struct chunk *chunk) {
     task->start = sudoku_clock() - (has_batch_time ? chunk->batch_results.time_per_puzzle : 0);
     if (timeout > 0)
         task->query.deadline = task->start + timeout;
-}
-
-/* Finds the expected solution on the record's own line, unless a second file has it. */
-static void take_expected(struct worker *worker, struct task *task) {
-    const struct options *options = worker->run_context->options;
-    task->expected_solution = &worker->expected_solution;
-    if (options->answers == NULL) {
-        worker->expected_solution.kind = EXPECTED_ABSENT;
-        if (worker->record.valid && worker->record.length > 0) /* it has a text */
-            find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                              &worker->expected_solution);
-    }
 }
 
 /* Finds the rules of the worker's record.  A record for which there are none is invalid.  Not
@@ -120,14 +100,13 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     const struct batch_results *batch_results = &chunk->batch_results;
     const struct chunk_entry *entry = &chunk->entries[chunk->next];
     chunk_fetch(chunk, chunk->next++, worker->wants_tails, &worker->record,
-                &worker->expected_solution);
+                &task->expected_solution);
     worker->record.rules = NULL;
     if (worker->wants_rules)
         find_rules(worker, entry->draws);
     answer_begin(&task->answer, record, &task->result);
-    task->answer.rated = has_flag(task->mode, RATES);
+    task->answer.rated = task->writer.answers == ANSWERS_RATINGS;
     task->answer.level = level_wanted(task->run_context->options, record->number);
-    task->expected_solution = NULL;
     task->batch_result = NULL;
     task->making = (enum making)entry->making;
     task->start = 0;
@@ -139,8 +118,6 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
                                batch_results->firsts + entry->puzzle * worker->cells);
     if (worker->is_timed)
         start_clock(task, chunk);
-    if (worker->wants_expected)
-        take_expected(worker, task);
     return task;
 }
 
@@ -165,7 +142,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     bool in_parts = task->answer.rank > 0 && outcome == OUTCOME_SOLVED;
     if (in_parts)
         end_answers(&task->writer);
-    if (has_flag(task->mode, PRINTS_NOTHING) || task->is_printed || in_parts)
+    if (task->writer.answers == ANSWERS_NOTHING || task->is_printed || in_parts)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
@@ -201,7 +178,7 @@ static void remark(struct task *task) {
         chunk_output_message(task->chunk_output, text, strlen(text));
 }
 
-static enum status status_of(const struct options *options, enum outcome outcome) {
+static enum status status_of(const struct task *task, enum outcome outcome) {
     static const enum status statuses[OUTCOME_COUNT] = {
         [OUTCOME_NONE] = STATUS_UNANSWERED,  [OUTCOME_MULTIPLE] = STATUS_UNANSWERED,
         [OUTCOME_WRONG] = STATUS_UNANSWERED, [OUTCOME_REDUNDANT] = STATUS_UNANSWERED,
@@ -209,9 +186,9 @@ static enum status status_of(const struct options *options, enum outcome outcome
         [OUTCOME_DISAGREEMENT] = STATUS_BAD,
     };
     bool is_verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
-    if (outcome == OUTCOME_NONE && has_flag(options->mode, NONE_IS_ANSWER))
-        return STATUS_GOOD;
-    return is_verdict && options->judged ? STATUS_GOOD : statuses[outcome];
+    bool is_score = outcome == OUTCOME_NONE && task->answer.scored;
+    bool is_wanted = is_score || (is_verdict && task->run_context->options->judged);
+    return is_wanted ? STATUS_GOOD : statuses[outcome];
 }
 
 /* True, after a complaint, if the format has room for one record, and this is another. */
@@ -256,11 +233,18 @@ static enum outcome screen(struct task *task) {
     return OUTCOME_SOLVED;
 }
 
+/* The outcome of a search for the mode of proper puzzles: they have exactly one solution. */
+static enum outcome outcome_of_proof(const struct task *task, enum outcome found) {
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
+}
+
 /* Counts the outcome of a record, and its exit status. */
 static void count_outcome(struct task *task, enum outcome outcome) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     statistics->outcomes[outcome]++;
-    statistics_worsen(statistics, status_of(task->run_context->options, outcome));
+    statistics_worsen(statistics, status_of(task, outcome));
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */
@@ -280,7 +264,10 @@ static void answer_record(struct task *task) {
         outcome = search_record(task, task->mode->search);
     if (interrupted())
         return;
-    if (is_asked && (outcome == OUTCOME_SOLVED || !has_flag(task->mode, PROPER_ONLY)))
+    bool is_proper_only = has_flag(task->mode, PROPER_ONLY);
+    if (is_asked && is_proper_only)
+        outcome = outcome_of_proof(task, outcome);
+    if (is_asked && (outcome == OUTCOME_SOLVED || !is_proper_only))
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
         return;
@@ -301,7 +288,7 @@ static void answer_record(struct task *task) {
  * is printed with it. */
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
-    return has_flag(options->mode, SHOWS_SOLUTION) && style_is_bare_line(&options->style) &&
+    return options->mode->answers >= ANSWERS_SOLUTIONS && style_is_bare_line(&options->style) &&
            !has_rules(options) && !run_context->color && !run_context->remarks && !options->quiet &&
            !is_filtered(options);
 }
@@ -329,7 +316,7 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
     print_line(&chunk->chunk_output.answers, solution);
     chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;
     if (worker->run_context->options->stats) { /* only they tell what its search has cost */
-        chunk_fetch(chunk, chunk->next, false, &worker->record, &worker->expected_solution);
+        chunk_fetch(chunk, chunk->next, false, &worker->record, &worker->task.expected_solution);
         count_search(&worker->task, result);
     }
     chunk->next++;

@@ -6,7 +6,7 @@
 
 static size_t choose_threads(const struct options *options) {
     uint64_t jobs = options->jobs > 0 ? options->jobs : count_processors();
-    if (has_flag(options->mode, SINGLE_THREADED))
+    if (options->mode->state_size > 0)
         jobs = 1;
     return jobs < MAX_JOBS ? (size_t)jobs : MAX_JOBS;
 }

@@ -18,13 +18,11 @@ struct worker {
     sudoku_solver *solver;
     struct task task; /* for the record that is being answered */
     struct record record;
-    struct expected_solution expected_solution;
     sudoku_rules rules;    /* of the record, or of all records of the chunk */
     bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
     bool wants_rules;      /* the records of the chunk may have rules */
     size_t cells;          /* of a grid of the chunk */
     bool is_timed;         /* the time that a record takes is wanted */
-    bool wants_expected;   /* expected solutions are judged or printed */
     bool wants_tails;      /* it matters what else stands on a record's line */
 };
 
