@@ -1,13 +1,31 @@
 #!/bin/sh
-# calls.sh NM OBJECT...: finds circles of calls between the files of the library: a file uses another
-# if it names a function or a table of it.
-nm=$1
-shift
+# calls.sh PROJECT NM OBJECT...: holds the calls between files to one direction, as layers.sh does the
+# includes.  A file calls another if it names a function or a table of it.  In the program, calls go
+# down the table of folders in src/README.md.  Circles are found there and in the library.
+nm=$2
+readme=$1/src/README.md
+shift 2
 names=$(mktemp)
-trap 'rm -f "$names"' EXIT
-"$nm" -A -g "$@" | sed 's/^.*src\/lib\/\([^:]*\)\.o:\(.*\)$/\1 \2/' >"$names"
+trap 'rm -f "$names" "$names.calls"' EXIT
+"$nm" -A -g "$@" | sed -n 's/^.*[/]src\/\(lib\|cli\)\/\([^:]*\)\.o:\(.*\)$/\1\/\2 \3/p' >"$names"
 awk '
     NR == FNR { if ($(NF - 1) != "U") home[$NF] = $1; next }
     $(NF - 1) == "U" && ($NF in home) && home[$NF] != $1 { print $1, home[$NF] }
-' "$names" "$names" | sort -u | tsort 2>&1 >/dev/null | head -n 20 | grep . && exit 1
+' "$names" "$names" | sort -u >"$names.calls"
+
+# read and its layouts are one.
+awk '
+    function folder_of(path) { sub("/[^/]*$", "", path); sub("/layouts$", "", path); return path }
+    NR == FNR {
+        if (match($0, /^[|] `cli[a-z\/]*`/))
+            rank[substr($0, 4, RLENGTH - 4)] = ++rows
+        next
+    }
+    /^cli.* cli/ && rank[folder_of($1)] > rank[folder_of($2)] { print $1 " must not call " $2; failed = 1 }
+    END { exit failed || rows < 10 }
+' "$readme" "$names.calls" || exit 1
+
+# Each layout adds to the list of ways, and its file has the table of layouts, too.
+grep -v '^cli/read/layouts/.* cli/read/layouts/ways\.c$' "$names.calls" |
+    tsort 2>&1 >/dev/null | head -n 20 | grep . && exit 1
 exit 0

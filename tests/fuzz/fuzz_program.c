@@ -13,7 +13,7 @@
 #include "read/reader.h"
 #include "runtime/engine_list.h"
 #include "runtime/statistics.h"
-#include "sources/record_source.h"
+#include "sources/signature.h"
 #include "support/random.h"
 
 #include <errno.h>

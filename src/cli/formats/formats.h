@@ -8,6 +8,7 @@
 
 #include "grid_text.h"
 #include "read/record.h"
+#include "style.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -92,11 +93,25 @@ const char *format_name(size_t index);
  * size bytes and gets a terminating NUL.  with_summaries: it says what auto means, on two lines. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
-/* True if the format html has sheets with this many puzzles. */
-bool is_sheet(uint64_t puzzles);
-
 /* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE.  For a
  * matrix, the format that writes its covers: numbers of rows, or the chosen options. */
 extern const struct format *const format_of_form[FORM_COUNT];
+
+/* ---- How answers of a style look. */
+
+/* True if answers are text for people and judges, not for programs such as CSV or JSON. */
+bool style_is_text(const struct style *style);
+
+/* True if the answer to a record that is a line is the solution's cells and a newline only. */
+bool style_is_bare_line(const struct style *style);
+
+/* True if answers tell how long they took. */
+bool shows_time(const struct style *style);
+
+/* True if answers are the puzzles themselves, in a format that has no place for more. */
+bool shows_puzzle(const struct style *style);
+
+/* The word for an outcome, to be printed if there is no grid or number. */
+const char *outcome_word(const struct style *style, enum outcome outcome);
 
 #endif

@@ -3,7 +3,8 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
-#include "picture.h"
+#include "html.h"
+
 #include "regions.h"
 
 #include <string.h>

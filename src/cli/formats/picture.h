@@ -60,14 +60,4 @@ void write_picture_name(struct output *output, const char *what, const struct an
 /* Writes the line of an answer, escaped, or what is wrong with its record. */
 void write_picture_line(const struct writer *writer, const struct answer *answer);
 
-/* ---- Parts of a page (html.c), which traces have, too. */
-
-/* Begins an article for grids of a shape, with the sizes that the style sheet reckons with.  class
- * may be NULL. */
-void begin_html_article(struct output *output, const char *class, sudoku_shape shape);
-
-/* Writes the inside of a table behind its caption: a group of columns for each stack, and a body
- * for each band. */
-void write_html_cells(struct output *output, const struct picture *picture);
-
 #endif

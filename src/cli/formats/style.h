@@ -48,19 +48,4 @@ struct style {
     bool foreign_is_wrong; /* a grid with a cell that it has no digit for is wrong, not invalid */
 };
 
-/* True if answers are text for people and judges, not for programs such as CSV or JSON. */
-bool style_is_text(const struct style *style);
-
-/* True if the answer to a record that is a line is the solution's cells and a newline only. */
-bool style_is_bare_line(const struct style *style);
-
-/* True if answers tell how long they took. */
-bool shows_time(const struct style *style);
-
-/* True if answers are the puzzles themselves, in a format that has no place for more. */
-bool shows_puzzle(const struct style *style);
-
-/* The word for an outcome, to be printed if there is no grid or number. */
-const char *outcome_word(const struct style *style, enum outcome outcome);
-
 #endif

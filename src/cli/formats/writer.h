@@ -7,7 +7,6 @@
 #include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
-#include "style.h"
 #include "sudoku_puzzles.h"
 
 #include <stdbool.h>
@@ -62,7 +61,9 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
 
 /* The line where the record of an answer begins: that of its first row or, if it has no puzzle, the
  * line of the fault. */
-uint64_t line_of_answer(const struct answer *answer);
+static inline uint64_t line_of_answer(const struct answer *answer) {
+    return answer->printable ? answer->record->origin.line : answer->fault.line;
+}
 
 /* The grid whose cells are the givens of an answer. */
 static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
@@ -90,7 +91,9 @@ static inline const struct format *writer_format(const struct writer *writer, en
 void format_begin(const struct writer *writer);
 
 /* Writes text of the input: as it is, or escaped for a terminal. */
-void write_input_text(const struct writer *writer, const char *text, size_t length);
+static inline void write_input_text(const struct writer *writer, const char *text, size_t length) {
+    (writer->terminal ? output_escaped : output_add)(writer->output, text, length);
+}
 
 /* Writes the other fields of an answer's record, each between two texts; `first` stands in front of
  * the first one.  `write` is given the bytes of a field part by part. */

@@ -1,6 +1,5 @@
 /* bench.c - the mode of --bench: keeps all records, and compares engines on them at the end. */
 #include "bench/bench.h"
-#include "mode.h"
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"

@@ -1,8 +1,7 @@
 /* puzzles.c - the modes that print puzzles: as it was read, its canonical form, a new one, without
  * givens that can be spared. */
-#include "mode.h"
 #include "runtime/interrupt.h"
-#include "task.h"
+#include "search.h"
 
 #include <string.h>
 

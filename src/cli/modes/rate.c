@@ -1,9 +1,10 @@
 /* rate.c - how hard a puzzle is for a person, as Sudoku Explainer says it: the mode of --rate, and
  * the filter of --rating. */
 
-#include "mode.h"
-#include "sources/record_source.h"
-#include "task.h"
+#include "rate.h"
+
+#include "search.h"
+#include "sources/generator.h"
 
 #include <stdio.h>
 

@@ -4,14 +4,73 @@
  * where that is not enough, all that is finished is printed, and the records behind are offered to
  * other threads, before the record is searched again. */
 
-#include "task.h"
+#include "search.h"
 
 #include "read/matrix.h"
 #include "runtime/interrupt.h"
 #include "runtime/statistics.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- Exact covers ------------------------------------------------------------------------ */
+
+static int compare_rows(const void *a, const void *b) {
+    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return (first > second) - (first < second);
+}
+
+/* Makes a cover the answer's rows, if the checker confirms it.  If not, complains of the engine and
+ * returns false. */
+static bool show_cover(struct task *task, const uint32_t *rows, size_t count) {
+    sudoku_exact_cover problem = matrix_problem(task->record->matrix);
+    if (!sudoku_is_exact_cover(&problem, rows, count, task->covers.marks)) {
+        complain_of_engine(task);
+        return false;
+    }
+    if (count > 0)
+        memcpy(task->covers.sorted, rows, count * sizeof *rows);
+    qsort(task->covers.sorted, count, sizeof *rows, compare_rows);
+    task->answer.rows = task->covers.sorted;
+    task->answer.row_count = count;
+    return true;
+}
+
+static bool print_cover(void *user, const uint32_t *rows, size_t count) {
+    struct task *task = user;
+    if (interrupted() || !show_cover(task, rows, count))
+        return false;
+    print_found_part(task);
+    return true;
+}
+
+/* Makes room for the covers.  False if there is no memory for it. */
+static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *problem) {
+    size_t primary = problem->primary, columns = primary + problem->secondary;
+    size_t needed = 2 * primary * sizeof *covers->first + columns + 1;
+    if (needed > covers->size) {
+        free(covers->memory);
+        covers->memory = malloc(needed);
+        covers->size = covers->memory == NULL ? 0 : needed;
+    }
+    covers->first = covers->memory;
+    covers->sorted = covers->first + primary;
+    covers->marks = (uint8_t *)(covers->sorted + primary);
+    return covers->memory != NULL;
+}
+
+void search_covers(struct task *task, bool prints) {
+    sudoku_exact_cover problem = matrix_problem(task->record->matrix);
+    task->query.user = task;
+    if (reserve_for_covers(&task->covers, &problem))
+        sudoku_exact_cover_solve(task->solver, &problem, &task->query, prints ? print_cover : NULL,
+                                 &task->result, task->covers.first, &task->covers.count);
+    else
+        task->result.error = SUDOKU_ERR_MEMORY;
+}
+
+/* ---- Solutions --------------------------------------------------------------------------- */
 
 void search_solutions(struct task *task) {
     if (has_matrix(task->record))
@@ -34,10 +93,6 @@ sudoku_error search_solutions_batch(const struct options *options, sudoku_solver
                                     uint8_t *firsts) {
     (void)options;
     return sudoku_solve_batch(solver, shape, count, puzzles, query, results, firsts);
-}
-
-uint64_t search_limit(const struct options *options) {
-    return options->limit_given ? options->limit : options->mode->limit;
 }
 
 /* ---- Results ---------------------------------------------------------------------------- */
@@ -78,6 +133,15 @@ void count_search(struct task *task, const sudoku_result *result) {
     statistics_count_search(&task->chunk_output->statistics, result);
     if (task->run_context->options->stats && result->engine != NULL)
         count_matrix(task, result->engine);
+}
+
+enum outcome show_if_solved(struct task *task, enum outcome found) {
+    if (found != OUTCOME_SOLVED)
+        return found;
+    bool is_right = has_matrix(task->record)
+                        ? show_cover(task, task->covers.first, task->covers.count)
+                        : show_solution(task, &task->grid);
+    return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
 }
 
 /* ---- Why there is no solution ----------------------------------------------------------- */

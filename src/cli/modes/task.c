@@ -96,15 +96,6 @@ bool is_9x9(const struct task *task) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
-enum outcome show_if_solved(struct task *task, enum outcome found) {
-    if (found != OUTCOME_SOLVED)
-        return found;
-    bool is_right = has_matrix(task->record)
-                        ? show_cover(task, task->covers.first, task->covers.count)
-                        : show_solution(task, &task->grid);
-    return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
-}
-
 void note_error(struct task *task, struct position where, const char *reason) {
     task->answer.fault = where;
     snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);

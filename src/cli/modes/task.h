@@ -56,65 +56,6 @@ struct task {
     char line[64]; /* text for answer.line */
 };
 
-/* ---- Searching: by what a batch found, else shortly, else at length. */
-
-/* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
-enum { SHORT_SEARCH = 1000 };
-
-/* The budget of a short search of a record that may spend max_nodes; 0: any number. */
-static inline uint64_t small_budget(uint64_t max_nodes) {
-    return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
-}
-
-/* Looks for solutions up to the query's limit, unless a batch has. */
-void search_solutions(struct task *task);
-
-/* The same for a puzzle, but returns the result, which may show that there is one solution. */
-sudoku_result find_proof(struct task *task, const sudoku_grid *puzzle);
-
-/* sudoku_solve_batch(). */
-batch_search search_solutions_batch;
-
-/* Looks for covers of the record's matrix up to the query's limit.  prints: each is printed. */
-void search_covers(struct task *task, bool prints);
-
-/* Searches for the record, if there is anything to search.  Returns the outcome as far as all modes
- * agree: OUTCOME_SOLVED if there is a solution, or if nothing was searched.  If the mode is for
- * proper puzzles only, OUTCOME_SOLVED if there is exactly one. */
-enum outcome search_record(struct task *task, void (*search)(struct task *task));
-
-/* Searches with a small budget, unless that was not enough before; then at length. */
-void search_in_turns(struct task *task, void (*search)(struct task *task));
-
-/* Gets ready for a search that may take long: publishes the answers before it, and offers the
- * records behind it to other threads. */
-void begin_long_search(struct task *task);
-
-/* The outcome of a search that is over. */
-enum outcome outcome_of_search(const struct task *task);
-
-/* True if the search was cut before it had found all that is wanted. */
-bool was_cut(const sudoku_result *result);
-
-/* Counts the cost of a search for the record. */
-void count_search(struct task *task, const sudoku_result *result);
-
-/* The most solutions that the mode looks for; 0: all. */
-uint64_t search_limit(const struct options *options);
-
-/* ---- --rating. */
-
-/* The level that the record with this number is made or chosen for; NULL: none is wanted. */
-const char *level_wanted(const struct options *options, uint64_t number);
-
-/* True if records that were read are dropped unless they are as hard as wanted. */
-bool is_filtered(const struct options *options);
-
-/* Rates the record.  Returns OUTCOME_SOLVED if it is as hard as wanted, OUTCOME_DROPPED if it is
- * not or has not one solution.  If that cannot be found out, complains and returns OUTCOME_LIMIT or
- * OUTCOME_INVALID. */
-enum outcome filter_record(struct task *task);
-
 /* ---- Answering. */
 
 /* The expected solution of the record, in a second file or on its own line.  A judge expects none.
@@ -141,12 +82,6 @@ bool solves_record(const struct record *record, const sudoku_grid *solution);
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
-
-/* The same for an exact cover, which becomes the answer's rows. */
-bool show_cover(struct task *task, const uint32_t *rows, size_t count);
-
-/* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
-enum outcome show_if_solved(struct task *task, enum outcome found);
 
 /* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
 void begin_position(const struct record *record, sudoku_position *position);

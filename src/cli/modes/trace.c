@@ -1,7 +1,6 @@
 /* trace.c - the mode of --trace: tells what engines do with each record, event by event. */
-#include "mode.h"
 #include "runtime/interrupt.h"
-#include "task.h"
+#include "search.h"
 #include "trace/trace_format.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "formats/formats.h"
 #include "option.h"
 #include "runtime/diagnostics.h"
-#include "sources/record_source.h"
+#include "sources/input.h"
 #include "sources/ruling.h"
 
 #include <string.h>

@@ -51,10 +51,8 @@ static void print_rare_options(struct output *output) {
     output_line(output, line);
 }
 
-enum parse_outcome show_help(struct parser *parser, const char *argument) {
-    struct output *output = parser->output;
+void print_help(struct output *output) {
     struct option_row row;
-    (void)argument;
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
                         "input.\n"
@@ -77,5 +75,4 @@ enum parse_outcome show_help(struct parser *parser, const char *argument) {
                 "  sudoku '3... ..1. .2.. ...4'       # a puzzle, pasted between quotes\n"
                 "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
                 "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
-    return PARSED_AND_DONE;
 }

@@ -48,6 +48,7 @@ struct parser {
     uint64_t given;               /* set of indices in the table: the options that are given */
     char **next_word;             /* of the command line; NULL at its end */
     const struct option_row *row; /* the option that is being read */
+    bool wants_help;              /* it is --help */
 };
 
 /* What options bring, and others need or refuse, besides the flags of modes. */
@@ -103,7 +104,7 @@ const char *option_name(size_t index);
 bool has_conflict(const struct parser *parser);
 
 /* Prints the text of --help. */
-option_action show_help;
+void print_help(struct output *output);
 
 /* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
  * text to output.  PARSE_FAILED: a complaint has been printed to standard error. */
@@ -118,13 +119,5 @@ option_action set_rules, set_regions;
 /* The shape of grids with the map of --regions.  Has no other be read if that is not the usual one
  * of its side, or if a line of 16 cells could be a row. */
 sudoku_shape obey_map(struct options *options);
-
-/* True if the argument of an option asks for the list of its names. */
-bool is_list(const char *argument);
-
-/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
- */
-enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
-                            name_at list, const char *wanted);
 
 #endif

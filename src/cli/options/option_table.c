@@ -1,12 +1,12 @@
 /* option_table.c - the table of options: those of the modes, then all others; and what each does.
  */
-#include "formats/formats.h"
+#include "formats/html.h"
 #include "option.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
-#include "sources/record_source.h"
+#include "sources/generator.h"
 #include "sudoku_human.h"
 
 #include <stdio.h>
@@ -30,22 +30,10 @@ static enum parse_outcome bad_argument(const struct parser *parser, const char *
     return PARSE_FAILED;
 }
 
-enum parse_outcome bad_part(const struct parser *parser, const char *name, size_t length,
-                            name_at list, const char *wanted) {
-    const char *nearest = nearest_name(list, name, length);
-    complain("--%s: '%.*s' is not %s%s%s%s", parser->row->name, (int)length, name, wanted,
-             nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
-             nearest != NULL ? "'?" : "");
-    return PARSE_FAILED;
-}
-
 static enum parse_outcome bad_name(const struct parser *parser, const char *argument, name_at list,
                                    const char *wanted) {
-    return bad_part(parser, argument, strlen(argument), list, wanted);
-}
-
-bool is_list(const char *argument) {
-    return is_name("list", argument, strlen(argument));
+    complain_of_name(parser->row->name, argument, strlen(argument), list, wanted);
+    return PARSE_FAILED;
 }
 
 static enum parse_outcome list_names(const struct parser *parser, name_at list) {
@@ -280,7 +268,8 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
     size_t index = find_name(engine_name, name, length);
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
     if (engine_name(index) == NULL) {
-        bad_part(parser, name, length, engine_name, "an engine; --engine=list names them");
+        complain_of_name(parser->row->name, name, length, engine_name,
+                         "an engine; --engine=list names them");
         return false;
     }
     if (!engine_runs_here(engine)) {
@@ -389,6 +378,12 @@ static enum parse_outcome set_timeout(struct parser *parser, const char *argumen
     return PARSED;
 }
 
+static enum parse_outcome ask_for_help(struct parser *parser, const char *argument) {
+    (void)argument;
+    parser->wants_help = true;
+    return PARSED_AND_DONE;
+}
+
 static enum parse_outcome show_version(struct parser *parser, const char *argument) {
     char line[64];
     (void)argument;
@@ -398,9 +393,6 @@ static enum parse_outcome show_version(struct parser *parser, const char *argume
 }
 
 /* ---- The table -------------------------------------------------------------------------- */
-
-/* Record sources that options choose. */
-extern const struct record_source generator_source;
 
 #define FIELD(name) offsetof(struct options, name)
 #define ROW(letter_, name_, argument_, help_, ...)                                                 \
@@ -469,7 +461,7 @@ static const struct option_row rows[] = {
         .refuses = WITHOUT_ANSWERS),
     ROW('v', "verbose", NULL, "print more: --target the grid, --steps and --hint why", set_flag,
         .field = FIELD(verbose)),
-    ROW('h', "help", NULL, "print this help", show_help),
+    ROW('h', "help", NULL, "print this help", ask_for_help),
     ROW('V', "version", NULL, "print the version", show_version),
 };
 

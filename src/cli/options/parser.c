@@ -3,9 +3,10 @@
  * Its grammar is that of getopt_long(). */
 #include "option.h"
 
+#include "formats/formats.h"
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
-#include "sources/record_source.h"
+#include "sources/input.h"
 #include "sources/ruling.h"
 
 #include <inttypes.h>
@@ -261,6 +262,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     *options = (struct options){.mode = &first_mode, .source = &input_source, .operands = words};
     struct parser parser = {.options = options, .output = output, .next_word = words};
     enum parse_outcome outcome = read_words(&parser);
+    if (parser.wants_help)
+        print_help(output);
     if (outcome != PARSED)
         return outcome;
     choose_mode(&parser);

@@ -3,7 +3,7 @@
 #include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
-#include "sources/record_source.h"
+#include "sources/input.h"
 #include "sources/ruling.h"
 
 #include <errno.h>
@@ -43,7 +43,8 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
     struct options *options = parser->options;
     const sudoku_rule *rule = find_rule(name, length);
     if (rule == NULL) {
-        bad_part(parser, name, length, rule_name, "a rule; --rules=list names them");
+        complain_of_name(parser->row->name, name, length, rule_name,
+                         "a rule; --rules=list names them");
         return false;
     }
     for (size_t i = 0; i < options->rule_count; i++) {

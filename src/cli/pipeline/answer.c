@@ -5,6 +5,7 @@
  * what was found. */
 #include "worker.h"
 
+#include "modes/rate.h"
 #include "read/record.h"
 #include "runtime/interrupt.h"
 #include "sources/record_source.h"

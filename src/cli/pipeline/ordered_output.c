@@ -133,30 +133,14 @@ static void forget_written(struct job *job) {
     memset(job->written, 0, sizeof job->written);
 }
 
-/* What a chunk output calls to have its finished text written.  If its buffer is full, waits for
- * that and drops the text.  During a long search, the records behind are offered to other threads.
- */
-static void on_output_event(void *owner, enum output_event event) {
-    struct job *job = owner;
+void queue_drop_written(struct job *job) {
     struct pipeline *pipeline = job->pipeline;
-    pthread_mutex_lock(&pipeline->lock);
-    if (event != LONG_SEARCH_ENDS) {
-        watchdog_expect_silence(&pipeline->watchdog);
-        queue_publish(job);
-    }
-    if (event != BUFFER_FULL)
-        job->is_stealable = event == LONG_SEARCH_BEGINS && job->chunk.next < job->chunk.end;
-    if (event == LONG_SEARCH_BEGINS && job->is_stealable) {
-        share_work(pipeline);
-    } else if (event == BUFFER_FULL) {
-        job->had_to_wait = job->had_to_wait || pipeline->first != job;
-        while (!is_written(job))
-            pthread_cond_wait(&pipeline->text_written, &pipeline->lock);
-        output_drop_finished(buffer_of(job, ANSWERS));
-        output_drop_finished(buffer_of(job, MESSAGES));
-        forget_written(job);
-    }
-    pthread_mutex_unlock(&pipeline->lock);
+    job->had_to_wait = job->had_to_wait || pipeline->first != job;
+    while (!is_written(job))
+        pthread_cond_wait(&pipeline->text_written, &pipeline->lock);
+    output_drop_finished(buffer_of(job, ANSWERS));
+    output_drop_finished(buffer_of(job, MESSAGES));
+    forget_written(job);
 }
 
 void queue_insert(struct job *before, struct job *job) {
@@ -164,7 +148,6 @@ void queue_insert(struct job *before, struct job *job) {
     struct job **link = before == NULL ? &pipeline->first : &before->next;
     forget_written(job);
     job->answered = job->cut = job->had_to_wait = false;
-    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, on_output_event, job);
     job->next = *link;
     *link = job;
     if (pipeline->last == before)

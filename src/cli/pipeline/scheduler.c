@@ -41,8 +41,9 @@ static bool has_work(const struct pipeline *pipeline) {
     return !pipeline->failed && (can_read(pipeline) || find_stealable(pipeline, &waits) != NULL);
 }
 
-/* After a failure to create a thread, no further attempt is made. */
-void share_work(struct pipeline *pipeline) {
+/* Creates or wakes a thread for work that may be there.  After a failure to create a thread, no
+ * further attempt is made. */
+static void share_work(struct pipeline *pipeline) {
     pthread_cond_signal(&pipeline->work_found);
     if (pipeline->idle > 0 || pipeline->threads >= pipeline->max_threads || !has_work(pipeline))
         return;
@@ -85,6 +86,25 @@ static bool add_job(struct pipeline *pipeline) {
     return true;
 }
 
+/* What a chunk output calls to have its finished text written, and dropped if its buffer is full.
+ * During a long search, the records behind are offered to other threads. */
+static void on_output_event(void *owner, enum output_event event) {
+    struct job *job = owner;
+    struct pipeline *pipeline = job->pipeline;
+    pthread_mutex_lock(&pipeline->lock);
+    if (event != LONG_SEARCH_ENDS) {
+        watchdog_expect_silence(&pipeline->watchdog);
+        queue_publish(job);
+    }
+    if (event == BUFFER_FULL)
+        queue_drop_written(job);
+    else
+        job->is_stealable = event == LONG_SEARCH_BEGINS && job->chunk.next < job->chunk.end;
+    if (event == LONG_SEARCH_BEGINS && job->is_stealable)
+        share_work(pipeline);
+    pthread_mutex_unlock(&pipeline->lock);
+}
+
 /* Takes a free job for an idle thread, unless only `reserved` jobs or fewer are left, and puts it
  * into the queue behind another.  NULL if there is none. */
 static struct job *take_job(struct pipeline *pipeline, size_t reserved, struct job *before) {
@@ -95,6 +115,7 @@ static struct job *take_job(struct pipeline *pipeline, size_t reserved, struct j
     pipeline->free_jobs = job->next;
     pipeline->jobs_in_use++;
     pipeline->idle--;
+    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, on_output_event, job);
     queue_insert(before, job);
     return job;
 }

@@ -85,15 +85,15 @@ struct pipeline {
 
 /* ---- Called with the lock ---- */
 
-/* Puts a job with an empty output into the queue after another; NULL: at the start. */
+/* Puts a job into the queue after another; NULL: at the start. */
 void queue_insert(struct job *before, struct job *job);
 
 /* Publishes all finished text of a job, and writes what can be written now.  A job that is answered
  * is free once that is written, perhaps when this returns. */
 void queue_publish(struct job *job);
 
-/* Creates or wakes a thread for work that may be there. */
-void share_work(struct pipeline *pipeline);
+/* Waits until all published text of a job is written, and drops it. */
+void queue_drop_written(struct job *job);
 
 /* ---- Called without the lock ---- */
 

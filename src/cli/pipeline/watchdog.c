@@ -4,7 +4,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
-#include "sources/record_source.h"
+#include "sources/input.h"
 #include "sudoku.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 #ifndef WORKER_H
 #define WORKER_H
 
-#include "modes/task.h"
+#include "modes/search.h"
 #include "sources/chunk.h"
 #include "sources/ruling.h"
 #include "watchdog.h"

@@ -1,8 +1,9 @@
 /* names.c - reads names, also those that a user misspelt, and numbers. */
 #include "names.h"
 
+#include "diagnostics.h"
+
 #include <stdio.h>
-#include <string.h>
 
 enum { LONGEST_WORD = 31 };
 
@@ -77,6 +78,14 @@ const char *nearest_name(name_at list, const char *word, size_t length) {
         }
     }
     return nearest;
+}
+
+void complain_of_name(const char *option, const char *name, size_t length, name_at list,
+                      const char *wanted) {
+    const char *nearest = nearest_name(list, name, length);
+    complain("--%s: '%.*s' is not %s%s%s%s", option, (int)length, name, wanted,
+             nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
+             nearest != NULL ? "'?" : "");
 }
 
 size_t join_names(const char *const *names, size_t count, const char *prefix, const char *last,

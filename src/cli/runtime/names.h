@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A list of names: the name at an index; NULL past the last. */
 typedef const char *(*name_at)(size_t index);
@@ -22,6 +23,16 @@ bool is_same_name(const char *a, const char *b);
 /* The name of the list that is most like word, which is length bytes long; NULL if every name
  * differs from it by more than one letter in three. */
 const char *nearest_name(name_at list, const char *word, size_t length);
+
+/* Complains of the argument of an option, length bytes long, that is not in a list, and proposes
+ * the nearest name.  wanted says what the list has. */
+void complain_of_name(const char *option, const char *name, size_t length, name_at list,
+                      const char *wanted);
+
+/* True if the argument of an option asks for the list of its names. */
+static inline bool is_list(const char *argument) {
+    return is_name("list", argument, strlen(argument));
+}
 
 /* Writes names, each behind a prefix, into text, of `size` bytes: "--all, --count or --trace",
  * where last is " or ".  Returns the length. */

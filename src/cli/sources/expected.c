@@ -4,9 +4,9 @@
 
 #include "read/characters.h"
 #include "read/fields.h"
-#include "record_source.h"
 #include "runtime/interrupt.h"
 #include "runtime/utf8.h"
+#include "signature.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
  *
  * With --rating, puzzle K of a seed is the one that it is without --rating, if that is as hard as
  * wanted, or else the first that is among those of another seed, which comes of the seed and K. */
-#include "record_source.h"
+#include "generator.h"
 
 #include <string.h>
 

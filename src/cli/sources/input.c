@@ -1,15 +1,17 @@
 /* input.c - the operands as a source of records: files, standard input, text, puzzles.  What an
  * operand is shows in its own text, unless a file has that name. */
+#include "input.h"
+
 #include "formats/formats.h"
 #include "read/cells.h"
 #include "read/lines.h"
 #include "read/reader.h"
 #include "read/record.h"
 #include "read/sides.h"
-#include "record_source.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
+#include "signature.h"
 
 #include <errno.h>
 #include <fcntl.h>

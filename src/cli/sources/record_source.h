@@ -14,7 +14,6 @@
 #include "options/options.h"
 #include "read/reader.h"
 #include "runtime/output.h"
-#include "sudoku_human.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -70,43 +69,9 @@ struct record_source {
     sudoku_error (*reserve)(const struct options *options, sudoku_solver *solver);
 };
 
-/* The operands: files, standard input, text, puzzles. */
-extern const struct record_source input_source;
-
 /* True if the records are new puzzles. */
 static inline bool makes_puzzles(const struct options *options) {
     return options->source->make != NULL;
-}
-
-/* True if an operand is standard input, or if there are no operands. */
-bool reads_standard_input(const struct options *options);
-
-/* True if the operands are the rows or the cells of one puzzle, and none is a file. */
-bool are_rows_of_puzzle(const struct options *options);
-
-/* True if a word of the command line that names no file may be cells, as it is long enough and not
- * spelled as names of files are. */
-bool is_text_of_cells(const char *word);
-
-/* True if a word of the command line that begins with a hyphen is no option but an operand: it is
- * exactly the cells of a puzzle, or it begins as no option does and may be a damaged puzzle or
- * text. */
-bool is_operand_with_hyphen(const char *word);
-
-/* Rates a puzzle as sudoku_rate() does by a proof, but only as far as it takes to tell whether it
- * is in a range: one that needs a chain, where none is wanted, has the rating of the easiest. */
-void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
-                    const sudoku_grid *puzzle, const sudoku_result *proof,
-                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating);
-
-/* Reads the first record of a file.  A file that the program cannot read is one invalid record,
- * which says what it is, and what its user can do.  A whole line of text tells at once that it is
- * none. */
-bool first_of_file(struct reader *reader, struct record *record);
-
-/* Reads the next record of a file, as reader_next() does. */
-static inline bool next_of_file(struct reader *reader, struct record *record) {
-    return reader->lines->number > 0 ? reader_next(reader, record) : first_of_file(reader, record);
 }
 
 #endif

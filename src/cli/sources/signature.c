@@ -1,5 +1,5 @@
 /* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
-#include "record_source.h"
+#include "signature.h"
 
 #include "read/characters.h"
 

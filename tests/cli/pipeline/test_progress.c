@@ -3,7 +3,7 @@
 #include "pipeline/watchdog.h"
 #include "puzzles.h"
 #include "run.h"
-#include "sources/record_source.h"
+#include "sources/input.h"
 
 #include <fcntl.h>
 #include <string.h>
