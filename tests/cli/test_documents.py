@@ -65,9 +65,7 @@ class Options(unittest.TestCase):
                 ("README.md", listed("engine"), "`", "`"), (MANUAL, listed("engine"), "\n.It Cm ", "\n"),
                 (MANUAL, listed("judge"), "\n.It Cm ", "\n"), (MANUAL, listed("rules"), "\n.It Cm ", "\n"), (MANUAL, choices("format"), "\n.It Cm ", "\n"),
                 (MANUAL, choices("color"), "\n.Cm ", " ,"), (ZSH, choices("format"), "\n    '", ":"),
-                (ZSH, choices("color"), "\n    '", ":"),
-                (FISH, [" ".join(choices("format"))], "-l format -x -a '", "'"),
-                (FISH, [" ".join(choices("color"))], "-l color -x -a '", "'")):
+                (ZSH, choices("color"), "\n    '", ":")):
             for name in names:
                 self.assertIn(before + name + behind, read(file))
 

@@ -18,7 +18,7 @@ _sudoku_options()
     done
 }
 
-# Prints what the program itself lists: engines, rules or judges, one a line, the name first.
+# Prints what the program itself lists of an option ($2), as engines: one a line, the name first.
 _sudoku_list()
 {
     local program=${1/#\~\//$HOME/} name rest
@@ -57,13 +57,11 @@ _sudoku_argument()
         -e | --engine) _sudoku_offer_several "$program" engine "$word" "$prefix" ;;
         --rules) _sudoku_offer_several "$program" rules "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
-        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid candidates csv json cnf svg html ;;
-        --symmetry)
-            _sudoku_offer "$word" "$prefix" none rotate half horizontal vertical diagonal full
+        -f | --format) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" format) ;;
+        --symmetry | --rating | --color)
+            _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" "${option#--}")
             ;;
-        --rating) _sudoku_offer "$word" "$prefix" easy medium hard fiendish extreme ;;
         --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
-        --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers | --regions)
             [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" record random
             [[ -z $prefix ]] && return # bash itself completes to files

@@ -1,6 +1,6 @@
 # Completion of sudoku(1) for fish.
 
-# Prints what the program itself lists, engines, rules or judges: name, tab, explanation.
+# Prints what the program itself lists of an option, as engines: name, tab, explanation.
 function __sudoku_list
     env (string replace -r '^~/' "$HOME/" -- (commandline -opc)[1]) --$argv[1]=list \
         2>/dev/null </dev/null | string replace -r ' +' \t
@@ -39,15 +39,15 @@ complete -c sudoku -s g -l generate -x -d 'Make so many new puzzles'
 complete -c sudoku -l seed -x -d 'Make the puzzles of this number, or remove givens by it'
 complete -c sudoku -l first -x -d 'With --generate, begin with this puzzle of the seed'
 complete -c sudoku -l clues -x -d 'With --generate, numbers of givens, as 24-28'
-complete -c sudoku -l symmetry -x -a 'none rotate half horizontal vertical diagonal full' -d 'With --generate, the symmetry of the givens'
+complete -c sudoku -l symmetry -x -a '(__sudoku_list symmetry)' -d 'With --generate, the symmetry of the givens'
 complete -c sudoku -l pattern -x -d 'With --generate, put givens where this grid is not empty'
 complete -c sudoku -s J -l judge -x -a '(__sudoku_list judge)' -d 'Print what an online judge wants'
 complete -c sudoku -l solutions -a '' -d 'With --generate, puzzles with so many solutions; on pages, solutions at the end'
-complete -c sudoku -l rating -x -a 'easy medium hard fiendish extreme' -d 'Only puzzles that are so hard, as 7.1-8.3'
+complete -c sudoku -l rating -x -a '(__sudoku_list rating)' -d 'Only puzzles that are so hard, as 7.1-8.3'
 complete -c sudoku -l rules -x -a '(__sudoku_several rules)' -d 'Other rules besides those of sudoku'
 complete -c sudoku -l regions -r -F -a 'record random' -d 'Regions in place of boxes'
 complete -c sudoku -s e -l engine -x -a '(__sudoku_several engine)' -d 'Search with this engine'
-complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid candidates csv json cnf svg html' -d 'Print in this format'
+complete -c sudoku -s f -l format -x -a '(__sudoku_list format)' -d 'Print in this format'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'
 complete -c sudoku -l per-sheet -x -a '1 2 4 6' -d 'With --format=html, print so many puzzles on a sheet'
 complete -c sudoku -l title -x -d 'With --format=html, print a title and a line for a name'
@@ -59,7 +59,7 @@ complete -c sudoku -l max-nodes -x -d 'Give a record up after so many nodes'
 complete -c sudoku -l timeout -x -d 'Give a record up after so many seconds'
 complete -c sudoku -l none -x -d 'Print this instead of none'
 complete -c sudoku -l multiple -x -d 'Print this instead of multiple'
-complete -c sudoku -l color -x -a 'auto always never' -d 'Print givens in bold'
+complete -c sudoku -l color -x -a '(__sudoku_list color)' -d 'Print givens in bold'
 complete -c sudoku -s q -l quiet -d 'Print no answers'
 complete -c sudoku -s s -l stats -d 'Print a summary on standard error'
 complete -c sudoku -s v -l verbose -d 'Print more'

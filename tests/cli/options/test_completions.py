@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import unittest
 
-from program import PROGRAM, SCRATCH, SOURCES, choices, lines, listed, options
+from program import PROGRAM, SCRATCH, SOURCES, lines, listed, options
 
 FOLDER = SOURCES / "src/cli/completions"
 # What is typed behind the program, with a list of engines at its end, and what its last word becomes.
@@ -43,13 +43,14 @@ class Bash(unittest.TestCase):
             self.assertEqual(self.offered(words), [name for name in known if name.startswith(start)])
 
     def test_arguments(self):
-        engines, judges = listed("engine"), listed("judge")
+        engines, judges, formats = listed("engine"), listed("judge"), listed("format")
         for words, word, names, start in (
                 ("--engine =", "", engines, ""), ("--engine =", "=", engines, ""),  # behind sudo
                 ("--engine = dl", None, engines, "dl"), ("-e d", None, engines, "d"), ("-e ''", None, engines, ""),
                 ("--judge =", "", judges, ""), ("--judge = po", None, judges, "po"), ("-J po", None, judges, "po"),
-                ("--format =", "", choices("format"), ""), ("-f s", None, choices("format"), "s"),
-                ("--color a", None, choices("color"), "a")):
+                ("--format =", "", formats, ""), ("-f s", None, formats, "s"),
+                ("--color a", None, listed("color"), "a"), ("--rating = e", None, listed("rating"), "e"),
+                ("--symmetry =", "", listed("symmetry"), "")):
             offered = self.offered(words) if word is None else self.offered(words, word)
             self.assertEqual(offered, [name for name in names if name.startswith(start)], words)
 
@@ -74,7 +75,9 @@ class Fish(unittest.TestCase):
         script = f"source '{FOLDER}/sudoku.fish'\ncomplete -C '{PROGRAM} {typed}'\n"
         return [line.split("\t")[0] for line in output("fish", "--no-config", script=script)]
 
-    def test_lists_of_engines(self):
+    def test_lists(self):
+        for option in ("color", "format", "judge", "rating", "symmetry"):
+            self.assertEqual(sorted(self.offered(f"--{option}=")), sorted(f"--{option}={n}" for n in listed(option)))
         for typed, word in ENGINES:
             self.assertEqual(self.offered(typed), [word] if word else [], typed)
         self.assertEqual(sorted(self.offered("--bench --engine=naive,")),
