@@ -767,9 +767,11 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
         is_made = deliver_damage(reader, frame->member, line, frame->bad_line, frame->bad_column,
                                  reason, fault);
     } else if (frame->rows > 0 || frame->has_lists || frame->cells >= FEW_CELLS) {
-        snprintf(reason, sizeof reason, "%zu %s of %zu cells are no grid",
-                 frame->rows > 0 ? frame->rows : 1, frame->rows > 0 ? "rows" : "list",
-                 frame->rows > 0 ? frame->width : frame->cells);
+        if (frame->rows > 1)
+            snprintf(reason, sizeof reason, "%zu rows of %zu cells are no grid", frame->rows,
+                     frame->width);
+        else
+            snprintf(reason, sizeof reason, "this list is no grid");
         is_made =
             deliver_damage(reader, frame->member, line, frame->line, frame->column, reason, fault);
     }
