@@ -10,8 +10,12 @@
 
 /* What separates the fields of a record: as in its heading, if its columns are kept. */
 static char separator_of(const struct record *record) {
-    const char *mark = record->columns != NULL ? strpbrk(record->columns, ",;\t") : ",";
-    return mark != NULL ? *mark : ' ';
+    static const char marks[] = ",;\t ";
+    for (const char *mark = marks; record->columns != NULL && *mark != '\0'; mark++) {
+        if (strchr(record->columns, *mark) != NULL)
+            return *mark;
+    }
+    return ',';
 }
 
 /* True if a field must stand between quotation marks. */

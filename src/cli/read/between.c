@@ -64,7 +64,8 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
         heading->answers == 0 &&
         (heading->puzzle == NO_COLUMN
              ? heading->solution == NO_COLUMN
-             : heading->puzzle <= 1 && heading->solution == heading->puzzle + 1);
+             : heading->puzzle <= 1 &&
+                   (heading->solution == NO_COLUMN || heading->solution == heading->puzzle + 1));
     bool fast_may_follow = reader->rest == 0 && !is_reading_again(reader) && !reading->wants_map &&
                            shape_of_side(9, reading->box).box_height == 3 &&
                            (heading->fields == 0 || is_plain_heading);

@@ -453,7 +453,7 @@ bool read_line(const struct plain *line, size_t from, const struct reading *read
     *rest = 0;
     fault->line = 0;
     size_t fields = heading->fields > 0 ? count_fields(line) : 0;
-    bool has_heading = fields > 1 && fields <= heading->fields;
+    bool has_heading = fields > 0 && fields <= heading->fields;
     heading = has_heading ? heading : &no_heading;
     bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, reading, &found));
     size_t next = 0;

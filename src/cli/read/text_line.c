@@ -269,7 +269,8 @@ bool read_heading(const struct plain *line, struct heading *heading) {
             at++;
     }
     /* Between blanks, words may as well be a name: "Hard puzzle". */
-    bool are_columns = !heading->is_blank || (heading->puzzle >= 0 && heading->solution >= 0);
+    bool are_columns =
+        !heading->is_blank || (heading->puzzle >= 0 && (heading->solution >= 0 || column == 1));
     heading->fields = are_columns ? (size_t)column : 0;
-    return heading->fields > 1;
+    return are_columns;
 }

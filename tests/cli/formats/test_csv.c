@@ -133,6 +133,8 @@ static const struct cli_case cases[] = {
      .input = "\xEF\xBB\xBF"
               "id;puzzle\n1;" EASY "\n",
      .out = "id;puzzle;answer\n1;" EASY ";" EASY_SOLVED "\n"},
+    {"so does a column alone", PLAIN, .input = "Puzzle\n" EASY "\n" EASY "\n",
+     .out = "Puzzle,answer\n" EASY_PAIR "\n" EASY_PAIR "\n"},
     {"a bad row keeps its text", PLAIN, .status = 2,
      .input = "id,puzzle,x\n1,53..7,x\n2,,y\n3," EASY ",\n4,2" EASY ",z\n5,none,at all\n6\n",
      .out = "id,puzzle,x,answer\n1,53..7,x,invalid\n2,,y,invalid\n3," EASY ",," EASY_SOLVED
