@@ -189,7 +189,14 @@ bool json_puzzle_text(struct output *output, const struct record *record) {
     while (json.length > 0 && next_member(&json, &name, &value)) {
         if (!is_puzzle(record, &json, name, value))
             continue;
-        output_add(output, json.text + value.start, value.length);
+        const char *text = json.text + value.start;
+        bool is_string = *text == '"';
+        output_text(output, "\"");
+        if (is_string)
+            output_add(output, text + 1, value.length - 2);
+        else
+            json_escape(output, text, value.length);
+        output_text(output, "\"");
         return true;
     }
     return false;

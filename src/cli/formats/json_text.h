@@ -43,7 +43,7 @@ bool json_keeps_members(const struct record *record);
  * program wrote, such members are left out. */
 void json_members(struct output *output, const struct record *record);
 
-/* Writes the value that may have been the puzzle of such an object.  False if there is none. */
+/* Writes as a string what may have been the puzzle of such an object.  False if there is none. */
 bool json_puzzle_text(struct output *output, const struct record *record);
 
 /* Writes the steps of a person: a member "path" with all of them or, of a hint, a member "hint"

@@ -199,7 +199,7 @@ class JsonModes(unittest.TestCase):
         given = b'{"id":1,"puzzle":"abc"}\n{"id":2,"puzzle":"%s"}\n{"id":3,"grid":[[1,2,3],[4,5]],"puzzle":7}\n' % EASY[1:].encode()
         answers = [strictly(line) for line in program.run("--format=json", given=given, statuses=(2,)).splitlines()]
         self.assertEqual([(a["status"], a["id"], a["puzzle"]) for a in answers],
-                         [("invalid", 1, "abc"), ("invalid", 2, EASY[1:]), ("invalid", 3, 7)])
+                         [("invalid", 1, "abc"), ("invalid", 2, EASY[1:]), ("invalid", 3, "7")])
 
     def test_an_object_of_several_lines_is_one_line(self):
         given = b'{\n  "id": [1,\n 2],\n  "puzzle":\n"%s"\n}\n' % EASY.encode()
