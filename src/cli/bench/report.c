@@ -227,8 +227,7 @@ static void write_json(const struct comparison *comparison, struct output *outpu
 
 void report_comparison(const struct comparison *comparison, const struct writer *writer, bool bars,
                        bool apart) {
-    const struct format *format = writer->style->format;
-    if (format != NULL && has_places(format, FOR_BENCH))
+    if (shows_time(writer->style))
         write_json(comparison, writer->output);
     else
         write_table(comparison, writer, bars, apart);

@@ -212,5 +212,4 @@ static void write_cnf(const struct writer *writer, const struct answer *answer) 
         write_fault(writer->output, answer);
 }
 
-const struct format cnf_format = {
-    .name = "cnf", .places = FOR_MANY | FOR_MAPS, .record = write_cnf};
+const struct format cnf_format = {.name = "cnf", .places = FOR_MANY, .record = write_cnf};

@@ -149,6 +149,6 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
 }
 
 const struct format csv_format = {.name = "csv",
-                                  .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS,
+                                  .places = FOR_ANSWERS | FOR_MANY,
                                   .heading = write_heading,
                                   .record = write_csv};

@@ -33,17 +33,17 @@ void format_phrase(bool with_summaries, char *text, size_t size) {
 /* ---- Style ------------------------------------------------------------------------------- */
 
 bool style_is_text(const struct style *style) {
-    return style->format == NULL || style->format->is_text;
+    return style->format == NULL || style->format->layout.empty != '\0';
 }
 
 bool style_is_bare_line(const struct style *style) {
-    bool as_line = style->format == NULL || style->format->is_bare_line;
-    return as_line && style->header == NULL && style->footer == NULL &&
+    bool as_rows = style->format != NULL && style->format->layout.multi_line;
+    return style_is_text(style) && !as_rows && style->header == NULL && style->footer == NULL &&
            style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
 }
 
 bool shows_time(const struct style *style) {
-    return style->format != NULL && style->format->shows_time;
+    return style->format != NULL && has_places(style->format, FOR_TIMES);
 }
 
 bool shows_puzzle(const struct style *style) {

@@ -18,17 +18,14 @@ struct answer;
 
 /* What a format has a place for. */
 enum format_place {
-    FOR_ANSWERS = 1 << 0, /* without it, --convert is the only mode; its records have rules, also
-                           * those of sudoku */
-    FOR_MANY = 1 << 1,    /* several answers and several records */
-    FOR_MAPS = 1 << 2,
-    FOR_CANDIDATES = 1 << 3, /* in empty cells, with --candidates */
-    FOR_SHEETS = 1 << 4,     /* printed sheets of puzzles, and solutions at the end */
-    FOR_BENCH = 1 << 5,
-    FOR_TRACES = 1 << 6,
-    FOR_COVERS = 1 << 7,
-    /* What auto can stand for. */
-    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_BENCH | FOR_TRACES | FOR_COVERS
+    FOR_ANSWERS = 1 << 0,  /* without it, --convert is the only mode; its records have rules, also
+                            * those of sudoku */
+    FOR_MANY = 1 << 1,     /* several answers and several records */
+    FOR_COVERS = 1 << 2,   /* exact covers */
+    FOR_TIMES = 1 << 3,    /* how long each record took, and what --bench finds */
+    FOR_PICTURES = 1 << 4, /* drawn grids, whose empty cells may show candidates */
+    FOR_PAGES = FOR_PICTURES | FOR_MANY,
+    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_TIMES /* what auto can stand for */
 };
 
 /* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads
@@ -37,10 +34,8 @@ enum format_place {
  * --quiet. */
 struct format {
     const char *name;     /* as --format takes it */
-    struct layout layout; /* how write_text() draws a grid; other formats leave it out */
-    bool is_text;         /* people and judges read it: it may have bold digits and remarks */
-    bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
-    bool shows_time;      /* it tells how long each record took */
+    struct layout layout; /* how write_text() draws a grid.  Only formats for people and judges have
+                           * one: these may have bold digits and remarks */
     unsigned places;      /* a set of enum format_place */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */

@@ -297,7 +297,7 @@ static void write_html(const struct writer *writer, const struct answer *answer)
 
 const struct format html_format = {
     .name = "html",
-    .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_CANDIDATES | FOR_SHEETS | FOR_TRACES,
+    .places = FOR_ANSWERS | FOR_PAGES,
     .begin = begin_page,
     .record = write_html,
     .end = "</main>\n</body>\n</html>\n",

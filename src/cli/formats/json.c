@@ -209,7 +209,6 @@ static void write_object(const struct writer *writer, const struct answer *answe
 
 const struct format json_format = {
     .name = "json",
-    .shows_time = true,
-    .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_BENCH | FOR_TRACES | FOR_COVERS,
+    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_TIMES,
     .record = write_object,
 };

@@ -146,3 +146,20 @@ void write_picture_line(const struct writer *writer, const struct answer *answer
     output_text(writer->output, ": ");
     xml_escape(writer->output, answer->error, strlen(answer->error));
 }
+
+void begin_svg(struct output *output, double width, double height, const char *what,
+               const struct answer *answer, const sudoku_grid *grid, const char *style) {
+    output_print(output,
+                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
+                 "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
+                 width, height, width, height);
+    write_picture_name(output, what, answer);
+    output_text(output, "</title>\n");
+    if (grid != NULL) {
+        output_text(output, "<desc>");
+        write_packed_cells(output, grid, answer->record->notation);
+        output_text(output, "</desc>\n");
+    }
+    output_text(output, style);
+    output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+}

@@ -60,4 +60,9 @@ void write_picture_name(struct output *output, const char *what, const struct an
 /* Writes the line of an answer, escaped, or what is wrong with its record. */
 void write_picture_line(const struct writer *writer, const struct answer *answer);
 
+/* Begins a picture with a style sheet, and with what people hear or read who cannot see it: what it
+ * is called, and the cells of a grid unless that is NULL. */
+void begin_svg(struct output *output, double width, double height, const char *what,
+               const struct answer *answer, const sudoku_grid *grid, const char *style);
+
 #endif

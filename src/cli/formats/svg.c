@@ -101,20 +101,6 @@ static void write_ground(struct output *output, const struct picture *picture, s
                      MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
 }
 
-/* Writes what people hear or read who cannot see the picture. */
-static void write_description(const struct writer *writer, const struct answer *answer,
-                              const sudoku_grid *grid) {
-    struct output *output = writer->output;
-    output_text(output, "<title>");
-    write_picture_name(output, "Puzzle", answer);
-    output_text(output, "</title>\n");
-    if (grid == NULL)
-        return;
-    output_text(output, "<desc>");
-    write_packed_cells(output, grid, answer->record->notation);
-    output_text(output, "</desc>\n");
-}
-
 /* The first step to be shown; NULL: there is none. */
 static const struct told_step *step_of(const struct answer *answer) {
     return answer->path != NULL ? answer->path->first : NULL;
@@ -175,13 +161,7 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     size_t width = MARGIN + side * CELL + MARGIN;
     bool has_line = answer->line != NULL || step_of(answer) != NULL;
     size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
-    output_print(output,
-                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%zu\" "
-                 "height=\"%zu\" viewBox=\"0 0 %zu %zu\">\n",
-                 width, height, width, height);
-    write_description(writer, answer, grid);
-    output_text(output, style);
-    output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    begin_svg(output, (double)width, (double)height, "Puzzle", answer, grid, style);
     if (grid != NULL)
         write_grid_picture(writer, answer, grid);
     if (has_line) {
@@ -193,6 +173,5 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     output_text(output, "</svg>\n");
 }
 
-const struct format svg_format = {.name = "svg",
-                                  .places = FOR_ANSWERS | FOR_MAPS | FOR_CANDIDATES | FOR_TRACES,
-                                  .record = write_svg};
+const struct format svg_format = {
+    .name = "svg", .places = FOR_ANSWERS | FOR_PICTURES, .record = write_svg};

@@ -233,13 +233,12 @@ static void write_blank_line(const struct writer *writer, const struct answer *a
 
 /* ---- The formats ------------------------------------------------------------------------- */
 
-#define TEXT_FORMAT .is_text = true, .record = write_text, .between = write_blank_line
+#define TEXT_FORMAT .record = write_text, .between = write_blank_line
 
 /* All cells of a grid side by side on one line. */
 const struct format line_format = {.name = "line",
                                    .layout = {.empty = '.'},
-                                   .is_bare_line = true,
-                                   .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS | FOR_COVERS,
+                                   .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
                                    TEXT_FORMAT};
 
 /* A line for each row, its cells side by side. */
@@ -258,7 +257,7 @@ const struct format spaced_format = {.name = "spaced",
 const struct format grid_format = {
     .name = "grid",
     .layout = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
-    .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS,
+    .places = FOR_ANSWERS | FOR_MANY,
     TEXT_FORMAT};
 
 /* The digits that each cell may still have, in such a frame. */
@@ -268,7 +267,7 @@ const struct format candidates_format = {.name = "candidates",
                                                     .framed = true,
                                                     .candidates = true,
                                                     .empty = '.'},
-                                         .places = FOR_ANSWERS | FOR_MANY | FOR_MAPS,
+                                         .places = FOR_ANSWERS | FOR_MANY,
                                          TEXT_FORMAT};
 
 const struct format *const format_of_form[] = {

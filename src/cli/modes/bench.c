@@ -123,7 +123,7 @@ static enum status compare_engines(const struct finished_run *run) {
 
 /* What both modes have in common. */
 #define BENCH                                                                                      \
-    .flags = PUZZLES_ONLY | TAKES_ENGINES, .answers = ANSWERS_NOTHING, .places = FOR_BENCH,        \
+    .flags = PUZZLES_ONLY | TAKES_ENGINES, .answers = ANSWERS_NOTHING, .places = FOR_TIMES,        \
     .answer = answer_bench, .state_size = sizeof(struct bench), .finish = compare_engines
 
 const struct mode bench_mode = {

@@ -99,7 +99,6 @@ const struct mode trace_mode = {
     .help = "print what the engine does, event by event",
     .flags = TAKES_LIMIT | TAKES_ENGINES,
     .answers = ANSWERS_TRACES,
-    .places = FOR_TRACES,
     .limit = 1,
     .answer = answer_trace,
 };

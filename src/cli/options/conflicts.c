@@ -5,6 +5,7 @@
 #include "runtime/diagnostics.h"
 #include "sources/input.h"
 #include "sources/ruling.h"
+#include "trace/trace_format.h"
 
 #include <string.h>
 
@@ -40,12 +41,18 @@ static void join_givers(unsigned traits, char *text, size_t size) {
     join_names(names, count, "--", " or ", text, size);
 }
 
-/* Writes the formats that have all of these places: "svg or html". */
-static void join_formats(unsigned places, char *text, size_t size) {
+/* True if a format, or auto if it is NULL, has a place for what an option asks for. */
+static bool suits(const struct format *format, const struct option_row *row) {
+    bool traces = row->mode != NULL && row->mode->answers == ANSWERS_TRACES;
+    return has_places(format, row->places) && (!traces || trace_format_of(format) != NULL);
+}
+
+/* Writes the formats that suit an option: "svg or html". */
+static void join_formats(const struct option_row *row, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
     size_t count = 0;
     for (size_t i = 0; format_name(i) != NULL; i++) {
-        if (has_places(format_at(i), places))
+        if (suits(format_at(i), row))
             names[count++] = format_name(i);
     }
     join_names(names, count, "", " or ", text, size);
@@ -69,9 +76,9 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
         complain("--%s and --%s exclude each other", row->name, other.name);
         return true;
     }
-    if (has_places(format, row->places))
+    if (suits(format, row))
         return false;
-    join_formats(row->places, text, sizeof text);
+    join_formats(row, text, sizeof text);
     complain("--%s goes with --format=%s, not with %s", row->name, text,
              format != NULL ? format->name : "auto");
     return true;
@@ -90,7 +97,7 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         bool is_there;
         const char *complaint;
     } conflicts[] = {
-        {options->style.solutions_apart && !has_places(format, FOR_SHEETS),
+        {options->style.solutions_apart && !has_places(format, FOR_PAGES),
          "--solutions without a number goes with --format=html"},
         {recipe->improper && !makes, "--solutions with a number goes with --generate"},
         {makes && options->operand_count > 0,
@@ -110,7 +117,8 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         {options->regions == REGIONS_RANDOM && !makes, "--regions=random goes with --generate"},
         {options->regions == REGIONS_RECORD && makes,
          "--regions=record goes with records that are read"},
-        {options->regions == REGIONS_RANDOM && !has_places(format, FOR_MAPS),
+        {options->regions == REGIONS_RANDOM && format != NULL && format->layout.multi_line &&
+             !format->layout.framed,
          "--regions=random goes with a format that has a place for the map"},
         {options->pattern != NULL && recipe->pattern == NULL,
          "--pattern is no grid of the size of --box, a symbol for each cell"},

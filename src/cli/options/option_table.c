@@ -433,9 +433,9 @@ static const struct option_row rows[] = {
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
     ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
-        .refuses = TAKES_ENGINES, .places = FOR_CANDIDATES),
-    ROW(0, "per-sheet", "=N", NULL, set_per_sheet, .places = FOR_SHEETS),
-    ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_SHEETS),
+        .refuses = TAKES_ENGINES, .places = FOR_PICTURES),
+    ROW(0, "per-sheet", "=N", NULL, set_per_sheet, .places = FOR_PAGES),
+    ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_PAGES),
     ROW(0, "answers", "=FILE", NULL, set_text, .field = FIELD(answers), .needs = TAKES_ANSWERS,
         .refuses = WITH_JUDGE),
     ROW('n', "limit", "=N", "stop after N solutions (default: --count 1000000)", set_number,

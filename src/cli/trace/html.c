@@ -77,7 +77,7 @@ static void finish_html(struct trace *trace) {
 }
 
 const struct trace_format html_trace = {
-    .format = "html",
+    .format = &html_format,
     .begin = begin_html,
     .event = write_item,
     .end = end_html,

@@ -92,7 +92,7 @@ static void end_json(struct trace *trace) {
 }
 
 const struct trace_format json_trace = {
-    .format = "json",
+    .format = &json_format,
     .begin = begin_json,
     .event = write_json,
     .end = end_json,

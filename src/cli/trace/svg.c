@@ -281,16 +281,8 @@ static void write_picture(struct trace *trace) {
     struct output *output = trace->writer->output;
     struct scale scale = choose_scale(trace);
     double height = scale.height + (write_legend(NULL, &scale) - 1) * LEGEND_LINE;
-    output_print(output,
-                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
-                 "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
-                 scale.width, height, scale.width, height);
-    write_picture_name(output, "Search trees of puzzle", trace->answer);
-    output_text(output, "</title>\n<desc>");
-    write_packed_cells(output, &trace->record->puzzle, trace->record->notation);
-    output_text(output, "</desc>\n");
-    output_text(output, style);
-    output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    begin_svg(output, scale.width, height, "Search trees of puzzle", trace->answer,
+              &trace->record->puzzle, style);
     for (size_t i = 0; i < trace->number; i++)
         write_panel(output, panel_of(trace, i), &scale, trace->record->puzzle.shape);
     write_legend(output, &scale);
@@ -299,7 +291,7 @@ static void write_picture(struct trace *trace) {
 }
 
 const struct trace_format svg_trace = {
-    .format = "svg",
+    .format = &svg_format,
     .state_size = sizeof(struct panel),
     .event = add_event,
     .end = end_tree,

@@ -82,7 +82,6 @@ static void end_text(struct trace *trace) {
 }
 
 const struct trace_format text_trace = {
-    .format = "auto",
     .begin = begin_text,
     .event = write_text,
     .end = end_text,

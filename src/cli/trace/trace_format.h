@@ -24,8 +24,8 @@ struct trace {
 };
 
 struct trace_format {
-    const char *format; /* the name of the output format for which it stands */
-    size_t state_size;  /* bytes of state for an engine, all zero at first */
+    const struct format *format; /* the output format for which it stands; NULL: auto */
+    size_t state_size;           /* bytes of state for an engine, all zero at first */
     /* Called for one engine after the other, before the first event, for each, and at the end.
      * NULL: nothing is to be done. */
     void (*begin)(struct trace *trace);
@@ -35,7 +35,7 @@ struct trace_format {
     void (*finish)(struct trace *trace);
 };
 
-/* That of an output format; the one for text if the format has none of its own. */
+/* That of an output format; NULL: there is none. */
 const struct trace_format *trace_format_of(const struct format *format);
 
 #endif
