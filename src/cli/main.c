@@ -67,14 +67,14 @@ static bool prepare_run(struct program *program) {
     if (style->format != NULL && !options->judged)
         style->separation = SEPARATE_GRIDS;
     bool text = style_is_text(style) && !options->judged;
-    program->run_context =
-        (struct run_context){.options = options,
-                             .mode_state = calloc(1, mode->state_size + 1),
-                             .max_stack = program->run_context.max_stack,
-                             .terminal = terminal,
-                             .color = text && wants_color(options->color),
-                             .remarks = mode->answers == ANSWERS_ANY_SOLUTION && !options->cover &&
-                                        text && terminal && !options->quiet};
+    program->run_context = (struct run_context){
+        .options = options,
+        .mode_state = calloc(1, mode->state_size + 1),
+        .max_stack = program->run_context.max_stack,
+        .terminal = terminal,
+        .color = text && wants_color(options->color),
+        .reports_uniqueness = mode->answers == ANSWERS_ANY_SOLUTION && !options->cover && text &&
+                              terminal && !options->quiet};
     return program->run_context.mode_state != NULL;
 }
 
@@ -97,8 +97,8 @@ static void finish_run(struct program *program, const struct writer *writer) {
 static void explain_no_records(const struct program *program) {
     const struct options *options = &program->options;
     const struct run_statistics *statistics = &program->statistics;
-    bool is_told = program->run_context.terminal && !options->quiet && !options->judged;
-    if (is_told && statistics_count_records(statistics) == 0 && statistics->status == STATUS_GOOD &&
+    bool warns = program->run_context.terminal && !options->quiet && !options->judged;
+    if (warns && statistics_count_records(statistics) == 0 && statistics->status == STATUS_GOOD &&
         !program->output.failed && !interrupted())
         complain("nothing was read: the input has no %s", options->cover ? "matrix" : "puzzle");
 }

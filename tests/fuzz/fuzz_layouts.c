@@ -56,12 +56,12 @@ static void check_puzzle(void) {
 /* ---- Rows ---- */
 
 /* Reads each line as the first row, and the lines below it in each way that this gives. */
-static void check_rows(const struct reading *reading) {
+static void check_rows(const struct dialect *dialect) {
     static struct ways ways;
     static struct cells cells;
     struct row row = {.cells = &cells};
     static const struct frame no_frame;
-    const struct first_row first = {reading, &no_frame};
+    const struct first_row first = {dialect, &no_frame};
     for (size_t i = 0; i < line_count; i++) {
         if (!find_ways(&first, &lines[i], &ways))
             continue;
@@ -90,12 +90,12 @@ static enum grid_step add_line(const struct plain *line) {
 }
 
 /* Begins a grid with each line in turn, and adds the lines below it until it ends. */
-static void check_grids(const struct reading *reading) {
+static void check_grids(const struct dialect *dialect) {
     static const struct frame no_frame;
     for (size_t i = 0; i < line_count; i++) {
         enum grid_step step = GRID_TOOK;
-        if (!grid_begin(&grid, &lines[i], reading, &no_frame, &kept))
-            grid_begin_damaged(&grid, &lines[i], reading, &no_frame, &kept);
+        if (!grid_begin(&grid, &lines[i], dialect, &no_frame, &kept))
+            grid_begin_damaged(&grid, &lines[i], dialect, &no_frame, &kept);
         for (size_t below = i + 1; below < line_count && step == GRID_TOOK; below++)
             step = add_line(&lines[below]);
         demand(grid.kept->count <= KEPT_LINES && grid.rows <= SUDOKU_MAX_SIDE);
@@ -107,29 +107,29 @@ static void check_grids(const struct reading *reading) {
 
 /* ---- Lines and lists ---- */
 
-static void check_records_on_lines(const struct reading *reading) {
+static void check_records_on_lines(const struct dialect *dialect) {
     static const struct heading headings[] = {
         {.puzzle = NO_COLUMN, .solution = NO_COLUMN},
         {.fields = 3, .puzzle = 1, .solution = 0, .answers = 4}};
     for (size_t i = 0; i < 2 * line_count; i++) {
         const struct plain *line = &lines[i / 2];
-        size_t rest = 0, before;
+        size_t next_at = 0, before;
         struct fault fault;
         do {
-            before = rest;
-            if (!read_line(line, before, reading, &headings[i % 2], &record, &fault, &rest))
+            before = next_at;
+            if (!read_line(line, before, dialect, &headings[i % 2], &record, &fault, &next_at))
                 break;
             if (fault.line > 0)
                 check_fault(&fault);
             else
                 check_puzzle();
-            demand(rest == 0 || (rest > before && rest <= line->length));
-        } while (rest > 0);
+            demand(next_at == 0 || (next_at > before && next_at <= line->length));
+        } while (next_at > 0);
     }
 }
 
 /* Reads a list that opens on the first line that has a bracket. */
-static void check_lists(const struct reading *reading) {
+static void check_lists(const struct dialect *dialect) {
     static struct list_reader list;
     size_t i = 0, bracket = SIZE_MAX;
     enum list_step step = LIST_TOOK;
@@ -140,7 +140,7 @@ static void check_lists(const struct reading *reading) {
     list_begin(&list, &lines[i], bracket);
     while (step != LIST_OVER && i < line_count) {
         struct fault fault = {.line = 0};
-        step = list_read(&list, &lines[i], reading, &grid, &kept, &record, &fault);
+        step = list_read(&list, &lines[i], dialect, &grid, &kept, &record, &fault);
         demand(list.at <= lines[i].end);
         if (step == LIST_RECORD && fault.line > 0)
             check_fault(&fault);
@@ -186,12 +186,12 @@ static void check_matrix(struct matrix *matrix) {
 static void check_matrices(const char *text, size_t size) {
     static struct lines input;
     static struct reader reader;
-    const struct reading reading = {.content = CONTENT_MATRICES};
+    const struct dialect dialect = {.content = CONTENT_MATRICES};
     char copy[MAX_BYTES + 1];
     memcpy(copy, text, size);
     copy[size] = '\0';
     lines_open_text(&input, copy);
-    reader_open(&reader, &input, "-", &reading);
+    reader_open(&reader, &input, "-", &dialect);
     while (reader_next(&reader, &record)) {
         demand(is_of_matrix(&record));
         if (!has_matrix(&record)) {
@@ -207,23 +207,23 @@ static void check_matrices(const char *text, size_t size) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct bytes bytes = {data, size};
     uint8_t choice = take_byte(&bytes);
-    struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES]};
+    struct dialect dialect = {.box = boxes[take_byte(&bytes) % BOXES]};
     size_t length = bytes.left < MAX_BYTES ? bytes.left : MAX_BYTES;
-    reading.known = choice & 0x80 ? SILENT : 0;
-    reading.wants_map = (choice & 0x40) != 0;
-    reading.content = choice % 8 == 5 ? CONTENT_WALLS : CONTENT_PUZZLES;
+    dialect.known = choice & 0x80 ? SILENT : 0;
+    dialect.wants_map = (choice & 0x40) != 0;
+    dialect.content = choice % 8 == 5 ? CONTENT_WALLS : CONTENT_PUZZLES;
     if (choice % 8 == 4) {
         check_matrices((const char *)bytes.at, length);
         return 0;
     }
     make_lines((const char *)bytes.at, length);
     if (choice % 8 == 0 || choice % 8 == 5)
-        check_rows(&reading);
+        check_rows(&dialect);
     else if (choice % 8 == 1)
-        check_grids(&reading);
+        check_grids(&dialect);
     else if (choice % 8 == 2)
-        check_records_on_lines(&reading);
+        check_records_on_lines(&dialect);
     else
-        check_lists(&reading);
+        check_lists(&dialect);
     return 0;
 }

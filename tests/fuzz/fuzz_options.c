@@ -62,7 +62,7 @@ static bool is_word(const struct arguments *arguments, const char *word) {
 
 static void check_options(const struct arguments *arguments, const struct options *options) {
     demand(options->mode != NULL);
-    demand(options->reading.box.box_height == 0 || sudoku_shape_valid(options->reading.box));
+    demand(options->dialect.box.box_height == 0 || sudoku_shape_valid(options->dialect.box));
     demand(options->operand_count < (size_t)arguments->count);
     for (size_t i = 0; i < options->operand_count; i++)
         demand(is_word(arguments, options->operands[i]));

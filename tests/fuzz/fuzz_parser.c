@@ -16,7 +16,7 @@ static const sudoku_shape shapes[] = {{0, 0}, {3, 3}, {1, 1}, {2, 2}, {2, 3}, {3
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
 /* What the parser should say. */
-struct reading {
+struct dialect {
     sudoku_error error;
     size_t position;
     sudoku_alphabet alphabet;
@@ -81,48 +81,48 @@ static size_t side_of_length(size_t length) {
 }
 
 /* Reads the cells of a grid whose shape and alphabet are known. */
-static void read_cells(const char *text, size_t length, struct reading *reading) {
-    size_t side = (size_t)reading->grid.shape.box_height * reading->grid.shape.box_width;
+static void read_cells(const char *text, size_t length, struct dialect *dialect) {
+    size_t side = (size_t)dialect->grid.shape.box_height * dialect->grid.shape.box_width;
     size_t cells = side * side, count = length < cells ? length : cells;
     for (size_t i = 0; i < count; i++) {
-        int digit = digit_of(text[i], reading->alphabet);
+        int digit = digit_of(text[i], dialect->alphabet);
         if (digit < 0 || (size_t)digit > side) {
-            reading->error = SUDOKU_ERR_CELL;
-            reading->position = i;
+            dialect->error = SUDOKU_ERR_CELL;
+            dialect->position = i;
             return;
         }
-        reading->grid.cells[i] = (uint8_t)digit;
+        dialect->grid.cells[i] = (uint8_t)digit;
     }
     if (length != cells) {
-        reading->error = SUDOKU_ERR_LENGTH;
-        reading->position = count;
-    } else if (side == 16 && reading->alphabet == SUDOKU_ALPHABET_DIGITS &&
-               is_hexadecimal(text, &reading->grid)) {
-        reading->error = SUDOKU_ERR_HEXADECIMAL;
-        while (text[reading->position] != '0')
-            reading->position++;
+        dialect->error = SUDOKU_ERR_LENGTH;
+        dialect->position = count;
+    } else if (side == 16 && dialect->alphabet == SUDOKU_ALPHABET_DIGITS &&
+               is_hexadecimal(text, &dialect->grid)) {
+        dialect->error = SUDOKU_ERR_HEXADECIMAL;
+        while (text[dialect->position] != '0')
+            dialect->position++;
     }
 }
 
 static void read_as_documented(const char *text, size_t length, sudoku_shape shape,
-                               struct reading *reading) {
+                               struct dialect *dialect) {
     if (shape.box_height == 0 && shape.box_width == 0) {
         shape = sudoku_usual_shape(side_of_length(length));
         if (shape.box_height == 0) {
-            reading->error = SUDOKU_ERR_LENGTH;
-            reading->position = length;
+            dialect->error = SUDOKU_ERR_LENGTH;
+            dialect->position = length;
             return;
         }
     }
     size_t side = (size_t)shape.box_height * shape.box_width;
     if (side == 0 || side > SUDOKU_MAX_SIDE) {
-        reading->error = SUDOKU_ERR_SHAPE;
+        dialect->error = SUDOKU_ERR_SHAPE;
         return;
     }
-    reading->grid.shape = shape;
-    if (reading->alphabet == SUDOKU_ALPHABET_AUTO)
-        reading->alphabet = find_alphabet(text, length);
-    read_cells(text, length, reading);
+    dialect->grid.shape = shape;
+    if (dialect->alphabet == SUDOKU_ALPHABET_AUTO)
+        dialect->alphabet = find_alphabet(text, length);
+    read_cells(text, length, dialect);
 }
 
 /* ---- The comparison ---- */
@@ -143,7 +143,7 @@ static void write_and_read(const sudoku_grid *grid, sudoku_alphabet alphabet) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static struct reading expected, actual;
+    static struct dialect expected, actual;
     struct bytes bytes = {data, size};
     sudoku_shape shape = shapes[take_byte(&bytes) % SHAPES];
     sudoku_alphabet alphabet = (sudoku_alphabet)(take_byte(&bytes) % 3);

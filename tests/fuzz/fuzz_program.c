@@ -327,7 +327,7 @@ static void judge_answers(const struct program_run *run) {
     serve_input(&input);
     lines_open(&lines, -1);
     lines.may_wait = true;
-    reader_open(&reader, &lines, "-", &(struct reading){.box = test.box});
+    reader_open(&reader, &lines, "-", &(struct dialect){.box = test.box});
     while (next_of_file(&reader, &record)) {
         const char *end = strchr(line, '\n');
         demand(end != NULL);

@@ -44,7 +44,7 @@ enum run_kind {
 static struct reading_run runs[RUNS];
 
 static void open_run(enum run_kind kind, const char *text, size_t size, uint64_t seed,
-                     const struct reading *reading) {
+                     const struct dialect *dialect) {
     struct reading_run *run = &runs[kind];
     run->seed = seed;
     run->input = (struct memory_input){
@@ -55,7 +55,7 @@ static void open_run(enum run_kind kind, const char *text, size_t size, uint64_t
         run->input.has_pauses = kind == RUN_BLOCKED;
     }
     lines_open(&run->lines, -1);
-    reader_open(&run->reader, &run->lines, "-", reading);
+    reader_open(&run->reader, &run->lines, "-", dialect);
 }
 
 /* Reads the next record.  False at the end. */
@@ -116,7 +116,7 @@ static void compare_candidates(const struct record *a, const struct record *b) {
     demand(a->has_candidates == b->has_candidates);
     if (!a->has_candidates)
         return;
-    demand(cells <= MARKED_CELLS && sudoku_side(a->puzzle.shape) <= MARKED_SIDE);
+    demand(cells <= CANDIDATES_CELLS && sudoku_side(a->puzzle.shape) <= CANDIDATES_SIDE);
     demand(memcmp(a->candidates, b->candidates, cells * sizeof *a->candidates) == 0);
     for (size_t i = 0; i < cells; i++) {
         uint32_t set = a->candidates[i], digit = a->puzzle.cells[i];
@@ -146,7 +146,7 @@ static void compare_records(const struct record *a, const struct record *b) {
     if (has_matrix(a))
         compare_matrices(a->matrix, b->matrix);
     demand(a->blank_before == b->blank_before);
-    demand(strcmp(a->heading, b->heading) == 0);
+    demand(strcmp(a->name, b->name) == 0);
     compare_notes(&a->note, &b->note);
     if (a->valid) {
         demand(a->notation == b->notation);
@@ -177,7 +177,7 @@ static void check_note(struct told *told, const struct note *note, uint64_t line
 }
 
 static void check_record(struct told *told, const struct record *record, uint64_t lines) {
-    demand(memchr(record->heading, '\0', sizeof record->heading) != NULL);
+    demand(memchr(record->name, '\0', sizeof record->name) != NULL);
     check_note(told, &record->note, lines);
     told->records++;
     if (!record->valid) {
@@ -188,7 +188,7 @@ static void check_record(struct told *told, const struct record *record, uint64_
         demand(record->fault.column > 0);
         return;
     }
-    demand(has_matrix(record) == (runs[RUN_WHOLE].reader.reading.content == CONTENT_MATRICES));
+    demand(has_matrix(record) == (runs[RUN_WHOLE].reader.dialect.content == CONTENT_MATRICES));
     if (has_matrix(record))
         return;
     size_t side = sudoku_side(record->puzzle.shape);
@@ -230,15 +230,15 @@ static void check_end(struct told *told) {
             compare_notes(&note, &other);
         }
     } while (note.text != NULL);
-    for (int fate = 0; fate < FATE_COUNT; fate++) {
-        sum += fates[fate];
+    for (int use = 0; use < LINE_USES; use++) {
+        sum += fates[use];
         for (int kind = 1; kind < RUNS; kind++)
-            demand(runs[kind].reader.tally.lines[fate] == fates[fate]);
+            demand(runs[kind].reader.tally.lines[use] == fates[use]);
     }
     demand(sum == whole->lines.number || is_end(whole->input.text, whole->input.size, sum));
-    demand(fates[FATE_TEXT] == told->notes || (whole->reader.reading.known & SILENT));
-    demand(fates[FATE_INVALID] == 0 || told->invalid > 0);
-    demand(fates[FATE_VALID] == 0 || told->records > told->invalid);
+    demand(fates[LINE_TEXT] == told->notes || (whole->reader.dialect.known & SILENT));
+    demand(fates[LINE_INVALID] == 0 || told->invalid > 0);
+    demand(fates[LINE_VALID] == 0 || told->records > told->invalid);
 }
 
 static void read_all(size_t size) {
@@ -273,7 +273,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct bytes bytes = {data, size};
     uint8_t flags = take_byte(&bytes);
     int upper = flags & REPEATED;
-    struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES],
+    struct dialect dialect = {.box = boxes[take_byte(&bytes) % BOXES],
                               .known = flags & (HAS_CLAIMS | COUNT_FIRST | ORDER_EACH | SILENT),
                               .content = upper == MATRICES ? CONTENT_MATRICES
                                          : upper == WALLS  ? CONTENT_WALLS
@@ -288,7 +288,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     for (int kind = 0; kind < RUNS; kind++)
         open_run((enum run_kind)kind, text, bytes.left, hash_bytes(data, size) + (uint64_t)kind,
-                 &reading);
+                 &dialect);
     read_all(bytes.left);
     free(repeated);
     return 0;

@@ -125,7 +125,7 @@ void write_candidates(struct output *output, sudoku_shape shape, const sudoku_ru
     bool framed = form == FORM_GRID;
     struct widths widths = find_widths(side, candidates);
     if (form == FORM_LINE) {
-        write_marks(output, shape, candidates);
+        write_candidate_symbols(output, shape, candidates);
         output_text(output, "\n");
         return;
     }
@@ -143,7 +143,8 @@ void write_candidates(struct output *output, sudoku_shape shape, const sudoku_ru
         write_row(output, shape, &widths, NULL, framed);
 }
 
-void write_marks(struct output *output, sudoku_shape shape, const uint32_t *candidates) {
+void write_candidate_symbols(struct output *output, sudoku_shape shape,
+                             const uint32_t *candidates) {
     size_t side = sudoku_side(shape);
     for (size_t i = 0; i < side * side; i++) {
         char *out = output_reserve(output, side);

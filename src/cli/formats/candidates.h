@@ -29,6 +29,6 @@ void write_candidates(struct output *output, sudoku_shape shape, const sudoku_ru
                       const uint32_t *candidates, enum form form);
 
 /* Writes a symbol for each candidate side by side, without a newline: '.' for one that is gone. */
-void write_marks(struct output *output, sudoku_shape shape, const uint32_t *candidates);
+void write_candidate_symbols(struct output *output, sudoku_shape shape, const uint32_t *candidates);
 
 #endif

@@ -69,7 +69,7 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     const struct record *record = answer->record;
     struct output *output = writer->output;
     if (answer->printable && record->has_candidates)
-        write_marks(output, record->puzzle.shape, record->candidates);
+        write_candidate_symbols(output, record->puzzle.shape, record->candidates);
     else if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
     if (record->has_map) {
@@ -140,7 +140,7 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
                               : answer->solution != NULL  ? answer->solution
                               : keeps_columns             ? answer->grid
                                                           : NULL;
-    const struct told_step *step = path == NULL ? NULL : path->first;
+    const struct path_step *step = path == NULL ? NULL : path->first;
     bool is_hint = path != NULL && path->is_hint && step != NULL;
     for (; step != NULL; step = step->next)
         write_row(writer, answer, step->line, NULL);
@@ -148,7 +148,5 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         write_row(writer, answer, answer->line, grid);
 }
 
-const struct format csv_format = {.name = "csv",
-                                  .places = FOR_ANSWERS | FOR_MANY,
-                                  .heading = write_heading,
-                                  .record = write_csv};
+const struct format csv_format = {
+    .name = "csv", .places = FOR_ANSWERS | FOR_MANY, .heading = write_heading, .record = write_csv};

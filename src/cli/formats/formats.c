@@ -33,11 +33,11 @@ void format_phrase(bool with_summaries, char *text, size_t size) {
 /* ---- Style ------------------------------------------------------------------------------- */
 
 bool style_is_text(const struct style *style) {
-    return style->format == NULL || style->format->layout.empty != '\0';
+    return style->format == NULL || style->format->grid_style.empty != '\0';
 }
 
 bool style_is_bare_line(const struct style *style) {
-    bool as_rows = style->format != NULL && style->format->layout.multi_line;
+    bool as_rows = style->format != NULL && style->format->grid_style.multi_line;
     return style_is_text(style) && !as_rows && style->header == NULL && style->footer == NULL &&
            style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
 }

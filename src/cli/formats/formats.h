@@ -33,10 +33,10 @@ enum format_place {
  * So a function knows its record and its answer, and nothing of others.  None is called under
  * --quiet. */
 struct format {
-    const char *name;     /* as --format takes it */
-    struct layout layout; /* how write_text() draws a grid.  Only formats for people and judges have
-                           * one: these may have bold digits and remarks */
-    unsigned places;      /* a set of enum format_place */
+    const char *name;             /* as --format takes it */
+    struct grid_style grid_style; /* how write_text() draws a grid.  Only formats for people and
+                                   * judges have one: these may have bold digits and remarks */
+    unsigned places;              /* a set of enum format_place */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);

@@ -143,10 +143,10 @@ static inline enum notation readable_notation(const sudoku_grid *grid, bool spac
 }
 
 /* The symbol of an empty cell.  Beside letters, a 0 could be taken for a hexadecimal digit. */
-static char empty_symbol(const sudoku_grid *grid, const struct layout *layout,
+static char empty_symbol(const sudoku_grid *grid, const struct grid_style *grid_style,
                          enum notation notation) {
     bool letters = notation != NOTATION_NUMBERS && is_large(grid);
-    return letters ? '.' : layout->empty;
+    return letters ? '.' : grid_style->empty;
 }
 
 /* Notation -> digit -> its symbol or its last decimal. */
@@ -164,7 +164,7 @@ void write_digit(struct output *output, uint8_t digit, enum notation notation) {
 }
 
 static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
-                                   const struct layout *layout, enum notation notation) {
+                                   const struct grid_style *grid_style, enum notation notation) {
     bool numbers = notation == NOTATION_NUMBERS && is_large(grid);
     struct drawing drawing = {
         .shape = grid->shape,
@@ -172,11 +172,11 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
         .givens = givens != NULL ? givens->cells : NULL,
         .tens = "          1111111111222222",
         .numbers = numbers,
-        .aligned = numbers && layout->framed,
-        .spaced = layout->spaced,
+        .aligned = numbers && grid_style->framed,
+        .spaced = grid_style->spaced,
     };
     memcpy(drawing.ones, ones[notation], sizeof drawing.ones);
-    drawing.ones[0] = empty_symbol(grid, layout, notation);
+    drawing.ones[0] = empty_symbol(grid, grid_style, notation);
     return drawing;
 }
 
@@ -201,19 +201,19 @@ void write_packed_cells(struct output *output, const sudoku_grid *grid, enum not
  * for it. */
 __attribute__((noinline)) static void
 write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                 const struct layout *layout, enum notation notation) {
-    notation = readable_notation(grid, layout->spaced, notation);
-    struct drawing drawing = make_drawing(grid, givens, layout, notation);
+                 const struct grid_style *grid_style, enum notation notation) {
+    notation = readable_notation(grid, grid_style->spaced, notation);
+    struct drawing drawing = make_drawing(grid, givens, grid_style, notation);
     char *start = output_reserve(output, GRID_TEXT_SIZE);
-    char *end = layout->framed ? put_framed_rows(start, &drawing)
-                               : put_rows(start, &drawing, layout->multi_line);
+    char *end = grid_style->framed ? put_framed_rows(start, &drawing)
+                                   : put_rows(start, &drawing, grid_style->multi_line);
     output_advance(output, (size_t)(end - start));
 }
 
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                const struct layout *layout, enum notation notation) {
-    if (layout->multi_line || givens != NULL) {
-        write_drawn_grid(output, grid, givens, layout, notation);
+                const struct grid_style *grid_style, enum notation notation) {
+    if (grid_style->multi_line || givens != NULL) {
+        write_drawn_grid(output, grid, givens, grid_style, notation);
         return;
     }
     write_packed(output, grid, notation, '\n');
@@ -225,10 +225,10 @@ static char *put_drawn_cell(char *out, const void *user, size_t cell) {
 
 char *put_grid_of_regions(char *text, const sudoku_grid *grid, const sudoku_grid *givens,
                           const uint8_t *regions, enum notation notation) {
-    static const struct layout layout = {.multi_line = true, .framed = true, .empty = '.'};
+    static const struct grid_style grid_style = {.multi_line = true, .framed = true, .empty = '.'};
     size_t widths[SUDOKU_MAX_SIDE], side = count_digits(grid);
     struct drawing drawing =
-        make_drawing(grid, givens, &layout, readable_notation(grid, true, notation));
+        make_drawing(grid, givens, &grid_style, readable_notation(grid, true, notation));
     for (size_t column = 0; column < side; column++)
         widths[column] = drawing.aligned ? 2 : 1;
     return put_region_frame(text, side, regions, widths, put_drawn_cell, &drawing);

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 /* How a grid is drawn. */
-struct layout {
+struct grid_style {
     bool multi_line; /* a line for each row */
     bool spaced;     /* blanks between cells */
     bool framed;     /* a frame around each box */
@@ -20,7 +20,7 @@ struct layout {
 /* Writes a grid in a layout, with a newline at the end of each line.  Cells that are filled in
  * givens are bold; givens may be NULL. */
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                const struct layout *layout, enum notation notation);
+                const struct grid_style *grid_style, enum notation notation);
 
 /* The longest text of a grid has 25x25 numbers, and borders of regions above and below each row.  A
  * line has five characters for each cell, and two more.  A bold cell has eight more. */

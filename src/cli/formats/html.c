@@ -262,21 +262,22 @@ static void write_steps(const struct writer *writer, const struct answer *answer
     sudoku_position position = path->start;
     struct picture picture;
     size_t number = 1;
-    for (const struct told_step *told = path->first; told != NULL; told = told->next, number++) {
-        draw_step(answer->record, &position, told, &picture);
+    for (const struct path_step *entry = path->first; entry != NULL;
+         entry = entry->next, number++) {
+        draw_step(answer->record, &position, entry, &picture);
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
         write_name(output, "Puzzle", answer);
         output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");
-        write_step_line(output, told->line);
-        if (told->words != NULL) {
+        write_step_line(output, entry->line);
+        if (entry->words != NULL) {
             output_text(output, "</p>\n<p class=\"words\">");
-            xml_escape_lines(output, told->words);
+            xml_escape_lines(output, entry->words);
         }
         output_text(output, "</p>\n</article>\n");
-        sudoku_position_apply(&position, &told->step);
+        sudoku_position_apply(&position, &entry->step);
     }
 }
 

@@ -78,9 +78,9 @@ static void write_other_fields(struct output *output, const struct answer *answe
     output_text(output, ",\"fields\":[");
     if (!json_keeps_members(record)) {
         write_fields(output, answer, "\"", ",\"", "\"", json_escape);
-    } else if (record->heading[0] != '\0') {
+    } else if (record->name[0] != '\0') {
         output_text(output, "\"");
-        json_escape(output, record->heading, strlen(record->heading));
+        json_escape(output, record->name, strlen(record->name));
         output_text(output, "\"");
     }
     output_text(output, "]");
@@ -112,11 +112,11 @@ static void write_error(struct output *output, const struct answer *answer) {
 }
 
 /* Writes the candidates of the cells of a grid of this shape, a symbol for each. */
-static void write_marks_member(struct output *output, const char *key, sudoku_shape shape,
-                               const uint32_t *candidates) {
+static void write_candidates_member(struct output *output, const char *key, sudoku_shape shape,
+                                    const uint32_t *candidates) {
     json_key(output, key);
     output_text(output, "\"");
-    write_marks(output, shape, candidates);
+    write_candidate_symbols(output, shape, candidates);
     output_text(output, "\"");
 }
 
@@ -184,7 +184,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     } else {
         write_puzzle(output, answer);
         if (answer->printable && record->has_candidates)
-            write_marks_member(output, "candidates", record->puzzle.shape, record->candidates);
+            write_candidates_member(output, "candidates", record->puzzle.shape, record->candidates);
         json_regions(output, record);
         json_grid(output, "solution", answer->solution, record->notation);
     }
@@ -198,7 +198,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->path != NULL)
         json_path(output, answer->path);
     if (answer->candidates != NULL)
-        write_marks_member(output, "position", answer->grid->shape, answer->candidates);
+        write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
     write_search(output, answer);
     if (!is_of_matrix(record))
         write_other_fields(output, answer);

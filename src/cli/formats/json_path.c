@@ -105,15 +105,15 @@ static void write_chains(struct output *output, const sudoku_reason *reason) {
     output_text(output, reason->is_cut ? "],\"chains_cut\":true" : "]");
 }
 
-static void write_step(struct output *output, const struct told_step *told) {
-    const sudoku_step *step = &told->step;
-    const sudoku_reason *reason = &told->reason;
+static void write_step(struct output *output, const struct path_step *entry) {
+    const sudoku_step *step = &entry->step;
+    const sudoku_reason *reason = &entry->reason;
     output_print(output, "{\"rating\":%u.%u", step->rating / 10, step->rating % 10);
     json_string(output, "technique", sudoku_technique_name(step->technique));
     json_string(output, "name", reason->name);
-    json_string(output, "text", told->line);
-    if (told->words != NULL)
-        json_string(output, "why", told->words);
+    json_string(output, "text", entry->line);
+    if (entry->words != NULL)
+        json_string(output, "why", entry->words);
     write_digits(output, "digits", reason->digits);
     write_list(output, "cells", reason->cells, reason->cell_count, write_cell);
     write_list(output, "houses", reason->houses, reason->house_count, write_house);
@@ -133,7 +133,7 @@ void json_path(struct output *output, const struct path *path) {
         return;
     }
     output_text(output, path->is_hint ? ",\"hint\":" : ",\"path\":[");
-    for (const struct told_step *step = path->first; step != NULL; step = step->next) {
+    for (const struct path_step *step = path->first; step != NULL; step = step->next) {
         output_text(output, step == path->first ? "" : ",");
         write_step(output, step);
     }

@@ -10,7 +10,7 @@ enum {
 };
 
 void path_clear(struct path *path) {
-    for (struct told_step *step = path->first, *next; step != NULL; step = next) {
+    for (struct path_step *step = path->first, *next; step != NULL; step = next) {
         next = step->next;
         free(step);
     }
@@ -34,26 +34,26 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
            chains = reason->chain_count * sizeof *reason->chains,
            line = sudoku_step_text(step, reason, NULL, 0) + 1,
            words = with_words ? sudoku_reason_text(step, reason, NULL, 0) + 1 : 0;
-    char *block = malloc(sizeof(struct told_step) + links + parents + chains + line + words +
+    char *block = malloc(sizeof(struct path_step) + links + parents + chains + line + words +
                          MAX_PARTS * ALIGNMENT);
     if (block == NULL)
         return false;
-    struct told_step *told = take(&block, NULL, sizeof *told);
-    *told = (struct told_step){.step = *step, .reason = *reason};
-    told->reason.links = take(&block, reason->links, links);
-    told->reason.parents = take(&block, reason->parents, parents);
-    told->reason.chains = take(&block, reason->chains, chains);
+    struct path_step *entry = take(&block, NULL, sizeof *entry);
+    *entry = (struct path_step){.step = *step, .reason = *reason};
+    entry->reason.links = take(&block, reason->links, links);
+    entry->reason.parents = take(&block, reason->parents, parents);
+    entry->reason.chains = take(&block, reason->chains, chains);
     sudoku_step_text(step, reason, block, line);
-    told->line = take(&block, NULL, line);
+    entry->line = take(&block, NULL, line);
     if (with_words) {
         sudoku_reason_text(step, reason, block, words);
-        told->words = block;
+        entry->words = block;
     }
     if (path->last == NULL)
-        path->first = told;
+        path->first = entry;
     else
-        path->last->next = told;
-    path->last = told;
+        path->last->next = entry;
+    path->last = entry;
     path->count++;
     sudoku_rating_add(&path->rating, step);
     return true;

@@ -9,8 +9,8 @@
 #include <stddef.h>
 
 /* A step with its reason, in a block of memory that holds all that they point to. */
-struct told_step {
-    struct told_step *next;
+struct path_step {
+    struct path_step *next;
     sudoku_step step;
     sudoku_reason reason;
     const char *line;  /* as players write it */
@@ -18,7 +18,7 @@ struct told_step {
 };
 
 struct path {
-    struct told_step *first, *last; /* NULL: there are none */
+    struct path_step *first, *last; /* NULL: there are none */
     size_t count;
     sudoku_position start;   /* the position before the first step */
     sudoku_rating rating;    /* of all steps */

@@ -76,8 +76,8 @@ static void mark_reason(struct picture *picture, const sudoku_reason *reason) {
 }
 
 void draw_step(const struct record *record, const sudoku_position *position,
-               const struct told_step *told, struct picture *picture) {
-    const sudoku_step *step = &told->step;
+               const struct path_step *entry, struct picture *picture) {
+    const sudoku_step *step = &entry->step;
     sudoku_grid grid = {.shape = record->puzzle.shape};
     memcpy(grid.cells, position->digits, sizeof position->digits);
     draw_picture(record, &grid, &record->puzzle, true, picture);
@@ -85,7 +85,7 @@ void draw_step(const struct record *record, const sudoku_position *position,
         picture->candidates[i] &= position->candidates[i];
         picture->gone[i] = step->eliminated[i];
     }
-    mark_reason(picture, &told->reason);
+    mark_reason(picture, &entry->reason);
     if (step->digit != 0)
         mark_cells(picture, &step->cell, 1, UINT32_C(1) << (step->digit - 1));
 }

@@ -43,7 +43,7 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
 /* Draws the position before a step, with its candidates: the cells and houses of the pattern, the
  * ends of links, and what the step changes. */
 void draw_step(const struct record *record, const sudoku_position *position,
-               const struct told_step *told, struct picture *picture);
+               const struct path_step *entry, struct picture *picture);
 
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);
 

@@ -38,7 +38,7 @@ struct style {
     const char *header; /* text above the answers to a record, or NULL; a format of printf() for the
                          * number of the record, a uint64_t */
     const char *footer; /* text below the answers to a record, or NULL */
-    bool repeat_heading;              /* a record's own heading replaces the header */
+    bool repeat_name;   /* a record's own heading replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
     bool candidates;                  /* drawn grids show the candidates of empty cells */

@@ -102,7 +102,7 @@ static void write_ground(struct output *output, const struct picture *picture, s
 }
 
 /* The first step to be shown; NULL: there is none. */
-static const struct told_step *step_of(const struct answer *answer) {
+static const struct path_step *step_of(const struct answer *answer) {
     return answer->path != NULL ? answer->path->first : NULL;
 }
 
@@ -133,10 +133,10 @@ static double size_of_type(size_t width, size_t characters) {
 
 /* The characters of the line below the grid. */
 static size_t caption_length(const struct answer *answer) {
-    const struct told_step *told = step_of(answer);
+    const struct path_step *entry = step_of(answer);
     size_t error = strlen(answer->error);
-    if (told != NULL)
-        return strlen(strlen(told->line) <= LONGEST ? told->line : told->reason.name);
+    if (entry != NULL)
+        return strlen(strlen(entry->line) <= LONGEST ? entry->line : entry->reason.name);
     return strlen(answer->line) + (error > 0 ? 2 + error : 0);
 }
 
@@ -144,14 +144,14 @@ static size_t caption_length(const struct answer *answer) {
  */
 static void write_caption(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
-    const struct told_step *told = step_of(answer);
-    if (told == NULL)
+    const struct path_step *entry = step_of(answer);
+    if (entry == NULL)
         write_picture_line(writer, answer);
-    else if (strlen(told->line) <= LONGEST)
-        xml_escape(output, told->line, strlen(told->line));
+    else if (strlen(entry->line) <= LONGEST)
+        xml_escape(output, entry->line, strlen(entry->line));
     else
-        output_print(output, "%u.%u %s", told->step.rating / 10, told->step.rating % 10,
-                     told->reason.name);
+        output_print(output, "%u.%u %s", entry->step.rating / 10, entry->step.rating % 10,
+                     entry->reason.name);
 }
 
 static void write_svg(const struct writer *writer, const struct answer *answer) {

@@ -11,9 +11,10 @@
 
 /* The notation of the digits: as in the input, but packed letters become numbers in a spaced
  * layout. */
-static enum notation choose_notation(const struct record *record, const struct layout *layout) {
+static enum notation choose_notation(const struct record *record,
+                                     const struct grid_style *grid_style) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
-    if (!packed || !layout->spaced)
+    if (!packed || !grid_style->spaced)
         return record->notation;
     return record->notation == NOTATION_DIGITS ? NOTATION_NUMBERS : record->notation;
 }
@@ -31,23 +32,25 @@ __attribute__((noinline)) static void write_answer_candidates(const struct write
 /* True if an answer shows candidates: the format does; or the answer is a grid of candidates, as it
  * was in the input. */
 static inline bool shows_candidates(const struct writer *writer, const struct answer *answer,
-                                    const struct layout *layout) {
+                                    const struct grid_style *grid_style) {
     const struct record *record = answer->record;
     bool has_own = answer->grid == &record->puzzle || answer->candidates != NULL;
-    return layout->candidates ||
+    return grid_style->candidates ||
            (record->has_candidates && writer->style->format == NULL && has_own);
 }
 
 /* Writes a grid by other rules: in a frame along its regions, or, if it is a puzzle on a line, with
  * the map that it brought behind it.  Not inline: as write_answer_candidates(). */
-__attribute__((noinline)) static void
-write_ruled_grid(const struct writer *writer, const struct answer *answer,
-                 const sudoku_grid *givens, const struct layout *layout, enum notation notation) {
+__attribute__((noinline)) static void write_ruled_grid(const struct writer *writer,
+                                                       const struct answer *answer,
+                                                       const sudoku_grid *givens,
+                                                       const struct grid_style *grid_style,
+                                                       enum notation notation) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     uint8_t regions[SUDOKU_MAX_CELLS];
-    bool has_map = record->has_map && answer->grid != answer->solution && !layout->multi_line;
-    if (layout->framed && find_regions(answer->grid->shape, record->rules, regions)) {
+    bool has_map = record->has_map && answer->grid != answer->solution && !grid_style->multi_line;
+    if (grid_style->framed && find_regions(answer->grid->shape, record->rules, regions)) {
         char *start = output_reserve(output, GRID_TEXT_SIZE);
         char *end = put_grid_of_regions(start, answer->grid, givens, regions, notation);
         output_advance(output, (size_t)(end - start));
@@ -55,23 +58,23 @@ write_ruled_grid(const struct writer *writer, const struct answer *answer,
         write_packed_cells(output, answer->grid, notation);
         output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);
     } else {
-        write_grid(output, answer->grid, givens, layout, notation);
+        write_grid(output, answer->grid, givens, grid_style, notation);
     }
 }
 
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
-    const struct layout *layout = &writer_format(writer, record->form)->layout;
-    if (shows_candidates(writer, answer, layout)) {
+    const struct grid_style *grid_style = &writer_format(writer, record->form)->grid_style;
+    if (shows_candidates(writer, answer, grid_style)) {
         write_answer_candidates(writer, answer);
         return;
     }
     const sudoku_grid *givens = writer->color ? givens_of_answer(answer) : NULL;
-    enum notation notation = choose_notation(record, layout);
+    enum notation notation = choose_notation(record, grid_style);
     if (record->rules == NULL)
-        write_grid(writer->output, answer->grid, givens, layout, notation);
+        write_grid(writer->output, answer->grid, givens, grid_style, notation);
     else
-        write_ruled_grid(writer, answer, givens, layout, notation);
+        write_ruled_grid(writer, answer, givens, grid_style, notation);
 }
 
 /* ---- Covers ----------------------------------------------------------------------------- */
@@ -115,7 +118,8 @@ static void write_zeros_and_ones(struct output *output, const struct matrix *mat
  * rows is an empty line. */
 static void write_cover(const struct writer *writer, const struct answer *answer) {
     const struct matrix *matrix = answer->record->matrix;
-    if (!writer_format(writer, answer->record->form)->layout.multi_line || answer->row_count == 0) {
+    if (!writer_format(writer, answer->record->form)->grid_style.multi_line ||
+        answer->row_count == 0) {
         write_numbers(writer->output, answer);
         return;
     }
@@ -134,8 +138,8 @@ static void write_cover(const struct writer *writer, const struct answer *answer
 static void write_header(const struct writer *writer, const struct record *record) {
     const struct style *style = writer->style;
     char header[64];
-    if (style->repeat_heading && record->heading[0] != '\0') {
-        write_input_text(writer, record->heading, strlen(record->heading));
+    if (style->repeat_name && record->name[0] != '\0') {
+        write_input_text(writer, record->name, strlen(record->name));
         output_text(writer->output, "\n");
     } else if (style->header != NULL) {
         snprintf(header, sizeof header, style->header, record->number);
@@ -155,7 +159,7 @@ static void write_indented(struct output *output, const char *words) {
 
 /* Writes the steps to the solution, a line each, and how hard they are in total. */
 static void write_path(struct output *output, const struct path *path) {
-    for (const struct told_step *step = path->first; step != NULL; step = step->next) {
+    for (const struct path_step *step = path->first; step != NULL; step = step->next) {
         output_text(output, step->line);
         output_text(output, "\n");
         if (step->words != NULL)
@@ -168,7 +172,8 @@ static void write_path(struct output *output, const struct path *path) {
 /* True if the steps to an answer are told.  A grid of candidates stands alone, so that it can be
  * read again. */
 static bool tells_path(const struct writer *writer, const struct answer *answer) {
-    return answer->path->is_hint || !writer_format(writer, answer->record->form)->layout.candidates;
+    return answer->path->is_hint ||
+           !writer_format(writer, answer->record->form)->grid_style.candidates;
 }
 
 /* Writes an answer that is more than a grid.  Not inline: answers that are grids would save
@@ -195,7 +200,7 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
  * style's footer.  Writes those parts only that the answer has. */
 static void write_text(const struct writer *writer, const struct answer *answer) {
     const struct style *style = writer->style;
-    bool bare = style->header == NULL && style->footer == NULL && !style->repeat_heading;
+    bool bare = style->header == NULL && style->footer == NULL && !style->repeat_name;
     if (bare && answer->line == NULL && answer->path == NULL && answer->grid != NULL)
         write_answer_grid(writer, answer);
     else
@@ -204,7 +209,7 @@ static void write_text(const struct writer *writer, const struct answer *answer)
 
 /* True if the answer to a record of this form is a grid of several lines. */
 static bool is_multi_line(const struct writer *writer, enum form form) {
-    return writer_format(writer, form)->layout.multi_line;
+    return writer_format(writer, form)->grid_style.multi_line;
 }
 
 /* True if a blank line stands between this answer and the one before it. */
@@ -237,36 +242,37 @@ static void write_blank_line(const struct writer *writer, const struct answer *a
 
 /* All cells of a grid side by side on one line. */
 const struct format line_format = {.name = "line",
-                                   .layout = {.empty = '.'},
+                                   .grid_style = {.empty = '.'},
                                    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
                                    TEXT_FORMAT};
 
 /* A line for each row, its cells side by side. */
 const struct format rows_format = {.name = "rows",
-                                   .layout = {.multi_line = true, .empty = '.'},
+                                   .grid_style = {.multi_line = true, .empty = '.'},
                                    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
                                    TEXT_FORMAT};
 
 /* A line for each row, a blank between its cells. */
-const struct format spaced_format = {.name = "spaced",
-                                     .layout = {.multi_line = true, .spaced = true, .empty = '0'},
-                                     .places = FOR_ANSWERS | FOR_MANY,
-                                     TEXT_FORMAT};
+const struct format spaced_format = {
+    .name = "spaced",
+    .grid_style = {.multi_line = true, .spaced = true, .empty = '0'},
+    .places = FOR_ANSWERS | FOR_MANY,
+    TEXT_FORMAT};
 
 /* Rows in a frame around each box, a blank between the cells. */
 const struct format grid_format = {
     .name = "grid",
-    .layout = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
+    .grid_style = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
     .places = FOR_ANSWERS | FOR_MANY,
     TEXT_FORMAT};
 
 /* The digits that each cell may still have, in such a frame. */
 const struct format candidates_format = {.name = "candidates",
-                                         .layout = {.multi_line = true,
-                                                    .spaced = true,
-                                                    .framed = true,
-                                                    .candidates = true,
-                                                    .empty = '.'},
+                                         .grid_style = {.multi_line = true,
+                                                        .spaced = true,
+                                                        .framed = true,
+                                                        .candidates = true,
+                                                        .empty = '.'},
                                          .places = FOR_ANSWERS | FOR_MANY,
                                          TEXT_FORMAT};
 

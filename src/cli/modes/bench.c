@@ -3,7 +3,7 @@
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
-#include "sources/ruling.h"
+#include "sources/record_rules.h"
 #include "task.h"
 
 #include <stdlib.h>
@@ -86,7 +86,7 @@ static enum status compare_on(struct bench *bench, struct bench_set *set, struct
                                     .time_limit =
                                         options->timeout_given ? options->timeout : usual_timeout,
                                     .untimed = run->writer->quiet};
-    sudoku_rules *rules = has_rules(options) ? ruling_new(options, set->shape) : NULL;
+    sudoku_rules *rules = has_rules(options) ? record_rules_new(options, set->shape) : NULL;
     comparison.rules = rules;
     bench_set_shuffle(set);
     if (rules != NULL || !has_rules(options))

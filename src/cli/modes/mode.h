@@ -34,11 +34,11 @@ enum mode_flag {
  * business. */
 struct run_context {
     const struct options *options;
-    void *mode_state; /* mode->state_size bytes */
-    size_t max_stack; /* of the recursion of an engine, in bytes; 0: any */
-    bool terminal;    /* standard output is a terminal */
-    bool color;       /* givens are bold */
-    bool remarks;     /* a person is told whether a solution is the only one */
+    void *mode_state;        /* mode->state_size bytes */
+    size_t max_stack;        /* of the recursion of an engine, in bytes; 0: any */
+    bool terminal;           /* standard output is a terminal */
+    bool color;              /* givens are bold */
+    bool reports_uniqueness; /* a person is told whether a solution is the only one */
 };
 
 /* A run that has come to its end. */

@@ -25,7 +25,7 @@ static int compare_rows(const void *a, const void *b) {
  * returns false. */
 static bool show_cover(struct task *task, const uint32_t *rows, size_t count) {
     sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    if (!sudoku_is_exact_cover(&problem, rows, count, task->covers.marks)) {
+    if (!sudoku_is_exact_cover(&problem, rows, count, task->covers.covered)) {
         complain_of_engine(task);
         return false;
     }
@@ -56,7 +56,7 @@ static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *
     }
     covers->first = covers->memory;
     covers->sorted = covers->first + primary;
-    covers->marks = (uint8_t *)(covers->sorted + primary);
+    covers->covered = (uint8_t *)(covers->sorted + primary);
     return covers->memory != NULL;
 }
 
@@ -115,7 +115,8 @@ enum outcome outcome_of_search(const struct task *task) {
 __attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix matrix;
-    /* That of candidates is smaller than that of the puzzle, and that of rules larger. */
+    /* The index of a search from candidates is smaller than that of the puzzle, and that of rules
+     * is larger. */
     bool is_other = record->has_candidates || record->rules != NULL;
     if (has_matrix(record)) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);

@@ -18,7 +18,7 @@ struct covers {
     uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
     size_t count;     /* number of its rows */
     uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
-    uint8_t *marks;   /* for the checker */
+    uint8_t *covered; /* for the checker */
 };
 
 struct task {
@@ -66,8 +66,8 @@ const struct expected_solution *find_expected(struct task *task);
 void print_answer(struct task *task);
 
 /* Prints the answer as one of several for the record, and clears line, grid and solution for the
- * next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  A record without any
- * has its line or word as ever: each has one answer at least, by which a format finds its first. */
+ * next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Of a record without
+ * any, the mode prints one answer as usual, so that every record has a first one. */
 void print_part(struct task *task);
 
 /* The same during the search, before its cost and the number of solutions are known. */

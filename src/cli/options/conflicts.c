@@ -4,7 +4,7 @@
 #include "option.h"
 #include "runtime/diagnostics.h"
 #include "sources/input.h"
-#include "sources/ruling.h"
+#include "sources/record_rules.h"
 #include "trace/trace_format.h"
 
 #include <string.h>
@@ -91,7 +91,7 @@ static const char *find_conflict_of_arguments(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
     const struct format *format = options->style.format;
     bool makes = makes_puzzles(options), rates = options->rating_count > 0;
-    bool are_matrices = options->cover || options->reading.content == CONTENT_MATRICES;
+    bool are_matrices = options->cover || options->dialect.content == CONTENT_MATRICES;
     bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
     const struct {
         bool is_there;
@@ -109,7 +109,7 @@ static const char *find_conflict_of_arguments(const struct options *options) {
              reads_standard_input(options),
          "standard input cannot hold both the puzzles and the --answers"},
         {options->judged && format != NULL, "--format and --judge exclude each other"},
-        {are_matrices && options->reading.box.box_height != 0,
+        {are_matrices && options->dialect.box.box_height != 0,
          "--box goes with puzzles, not with matrices"},
         {options->cover && options->engine != NULL &&
              strcmp(sudoku_engine_name(options->engine), "dlx") != 0,
@@ -117,8 +117,8 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         {options->regions == REGIONS_RANDOM && !makes, "--regions=random goes with --generate"},
         {options->regions == REGIONS_RECORD && makes,
          "--regions=record goes with records that are read"},
-        {options->regions == REGIONS_RANDOM && format != NULL && format->layout.multi_line &&
-             !format->layout.framed,
+        {options->regions == REGIONS_RANDOM && format != NULL && format->grid_style.multi_line &&
+             !format->grid_style.framed,
          "--regions=random goes with a format that has a place for the map"},
         {options->pattern != NULL && recipe->pattern == NULL,
          "--pattern is no grid of the size of --box, a symbol for each cell"},

@@ -17,7 +17,7 @@ struct judge {
     const char *name;
     const char *problems[MAX_PROBLEMS + 1]; /* "site number", NULL at the end */
     const char *answer;                     /* what is printed for them */
-    struct reading reading;                 /* what frames the input; no more is known of it */
+    struct dialect dialect;                 /* what frames the input; no more is known of it */
     const struct mode *mode;
     struct style style;
 };

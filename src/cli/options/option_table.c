@@ -330,7 +330,7 @@ static enum parse_outcome set_judge(struct parser *parser, const char *argument)
     enum parse_outcome outcome = set_mode(parser, NULL);
     parser->options->mode = judge->mode;
     parser->options->judged = true;
-    parser->options->reading.content = judge->reading.content;
+    parser->options->dialect.content = judge->dialect.content;
     parser->judge = judge;
     return outcome;
 }
@@ -357,7 +357,7 @@ static enum parse_outcome set_box(struct parser *parser, const char *argument) {
         width > SUDOKU_MAX_SIDE ||
         !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
         return bad_argument(parser, argument, "a box, height x width of at most 25 cells, as 2x3");
-    parser->options->reading.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
+    parser->options->dialect.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
     return PARSED;
 }
 

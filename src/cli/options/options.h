@@ -54,7 +54,7 @@ struct options {
     size_t map_side;            /* of the grid with these cells */
     struct style style;
     enum color color;
-    struct reading reading; /* what is known about the input, --box among it */
+    struct dialect dialect; /* what is known about the input, --box among it */
     const char *answers;    /* the file with expected solutions, or NULL */
     uint64_t limit;         /* most solutions of a record, if limit_given; 0: no limit */
     uint64_t jobs;          /* threads; 0: one for each processor */

@@ -7,7 +7,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
 #include "sources/input.h"
-#include "sources/ruling.h"
+#include "sources/record_rules.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -180,11 +180,11 @@ static enum parse_outcome read_words(struct parser *parser) {
 /* ---- What several options decide --------------------------------------------------------- */
 
 static void obey_judge(const struct judge *judge, struct options *options) {
-    sudoku_shape box = options->reading.box;
+    sudoku_shape box = options->dialect.box;
     options->style = judge->style;
-    options->reading = judge->reading;
-    options->reading.box = box;
-    options->reading.known |= SILENT;
+    options->dialect = judge->dialect;
+    options->dialect.box = box;
+    options->dialect.known |= SILENT;
     options->verbose = false;
 }
 
@@ -202,12 +202,12 @@ static void choose_mode(const struct parser *parser) {
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
     if (has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged)
-        options->reading.known |= HAS_CLAIMS;
+        options->dialect.known |= HAS_CLAIMS;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
     if (options->cover)
-        options->reading.content = CONTENT_MATRICES;
-    options->cover = options->reading.content == CONTENT_MATRICES;
+        options->dialect.content = CONTENT_MATRICES;
+    options->cover = options->dialect.content == CONTENT_MATRICES;
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid
@@ -222,7 +222,7 @@ static bool read_pattern(struct options *options) {
             return false;
         options->pattern_cells[cells++] = !sudoku_is_empty_symbol(*at);
     }
-    sudoku_shape shape = options->reading.box;
+    sudoku_shape shape = options->dialect.box;
     for (size_t side = 2; shape.box_height == 0 && side <= SUDOKU_MAX_SIDE; side++) {
         if (side * side == cells)
             shape = sudoku_usual_shape(side);
@@ -235,16 +235,16 @@ static bool read_pattern(struct options *options) {
  * if there are no rules for them. */
 static bool complete_recipe(struct options *options) {
     sudoku_shape usual = {3, 3};
-    bool has_box = options->reading.box.box_height != 0;
+    bool has_box = options->dialect.box.box_height != 0;
     if (options->regions == REGIONS_MAP && !has_box)
         usual = obey_map(options);
-    options->recipe.shape = has_box ? options->reading.box : usual;
+    options->recipe.shape = has_box ? options->dialect.box : usual;
     if (options->pattern != NULL && read_pattern(options))
         options->recipe.pattern = options->pattern_cells;
     bool makes = makes_puzzles(options) && options->regions != REGIONS_RECORD;
     if (!has_rules(options) || !(makes || options->regions == REGIONS_MAP))
         return true;
-    options->recipe.rules = options->new_rules = ruling_new(options, options->recipe.shape);
+    options->recipe.rules = options->new_rules = record_rules_new(options, options->recipe.shape);
     return options->new_rules != NULL;
 }
 

@@ -4,7 +4,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "sources/input.h"
-#include "sources/ruling.h"
+#include "sources/record_rules.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -122,7 +122,7 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
         if (!is_name(words[i].name, argument, strlen(argument)))
             continue;
         options->regions = words[i].regions;
-        options->reading.wants_map = words[i].regions == REGIONS_RECORD;
+        options->dialect.wants_map = words[i].regions == REGIONS_RECORD;
         return PARSED;
     }
     int error = read_map(argument, text);
@@ -144,6 +144,6 @@ sudoku_shape obey_map(struct options *options) {
     if (!is_usual)
         shape = (sudoku_shape){1, (uint8_t)options->map_side};
     if (!is_usual || options->map_side == 4)
-        options->reading.box = shape;
+        options->dialect.box = shape;
     return shape;
 }

@@ -1,15 +1,15 @@
 /* answer.c - answers the records of a chunk.
  *
- * All records of the chunk are searched in one batch, with a small budget of nodes and a part of
- * the timeout.  Records that the batch gives up are searched one by one.  The mode then interprets
- * what was found. */
+ * batch.c has made or searched all its puzzles at once, with a small budget of nodes and a part of
+ * the timeout.  Records that the batch gave up are searched here, one by one.  The mode then
+ * interprets what was found, and a person may be told that the solution is the only one. */
 #include "worker.h"
 
 #include "modes/rate.h"
 #include "read/record.h"
 #include "runtime/interrupt.h"
+#include "sources/record_rules.h"
 #include "sources/record_source.h"
-#include "sources/ruling.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     worker->cells = sudoku_cells(chunk->shape);
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
     worker->wants_tails =
-        (options->reading.known & HAS_CLAIMS) != 0 || !style_is_text(&options->style);
+        (options->dialect.known & HAS_CLAIMS) != 0 || !style_is_text(&options->style);
     worker->wants_rules = has_rules(options) || chunk->has_maps || shows_puzzle(&options->style);
 }
 
@@ -90,7 +90,7 @@ __attribute__((noinline)) static void find_rules(struct worker *worker, unsigned
     } else if (options->regions == REGIONS_RANDOM) {
         worker->rules_are_common = false;
         record->has_map = true;
-        ruling_draw(&worker->rules, options, record->number - 1, draws, record->map);
+        record_rules_draw(&worker->rules, options, record->number - 1, draws, record->map);
     }
 }
 
@@ -152,7 +152,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
 }
 
 /* Tells a person whether the solution printed is the only one. */
-static void remark(struct task *task) {
+static void report_uniqueness(struct task *task) {
     static const struct {
         uint64_t nanoseconds;
         const char *name;
@@ -275,8 +275,8 @@ static void answer_record(struct task *task) {
     if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);
     count_outcome(task, outcome);
-    if (task->run_context->remarks && outcome == OUTCOME_SOLVED)
-        remark(task);
+    if (task->run_context->reports_uniqueness && outcome == OUTCOME_SOLVED)
+        report_uniqueness(task);
 }
 
 /* ---- The quick step --------------------------------------------------------------------- */
@@ -290,8 +290,8 @@ static void answer_record(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     return options->mode->answers >= ANSWERS_SOLUTIONS && style_is_bare_line(&options->style) &&
-           !has_rules(options) && !run_context->color && !run_context->remarks && !options->quiet &&
-           !is_filtered(options);
+           !has_rules(options) && !run_context->color && !run_context->reports_uniqueness &&
+           !options->quiet && !is_filtered(options);
 }
 
 static void print_line(struct output *output, const uint8_t *solution) {
@@ -338,7 +338,7 @@ static void answer_next(struct worker *worker, struct chunk *chunk) {
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds) {
     if (!chunk->batch_results.made)
-        solve_chunk(worker, chunk);
+        make_or_search_puzzles(worker, chunk);
     bool quickly = chunk->batch_results.made && can_answer_quickly(worker->run_context);
     uint64_t start = sudoku_clock();
     begin_chunk(worker, chunk);

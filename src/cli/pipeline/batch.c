@@ -19,8 +19,8 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
     bool is_known = worker->rules_are_common && map == NULL &&
                     worker->rules.shape.box_height == shape.box_height &&
                     worker->rules.shape.box_width == shape.box_width;
-    bool made =
-        is_known || ruling_make(&worker->rules, worker->run_context->options, shape, map, reason);
+    bool made = is_known ||
+                record_rules_make(&worker->rules, worker->run_context->options, shape, map, reason);
     worker->rules_are_common = made && map == NULL;
     return made;
 }
@@ -55,11 +55,11 @@ static void make_with_random_regions(struct worker *worker, struct chunk *chunk,
     uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
     uint64_t max_nodes = options->max_nodes > 0 ? options->max_nodes : usual;
     worker->rules_are_common = false;
-    if (!ruling_make(&worker->rules, options, chunk->shape, NULL, reason))
+    if (!record_rules_make(&worker->rules, options, chunk->shape, NULL, reason))
         return; /* the options have been found to be good */
     for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
         entry->making = MADE;
-        ruling_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
+        record_rules_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
         make_some(worker, chunk, at, 1, &worker->rules, max_nodes);
         if (entry->making != NOT_FOUND || interrupted())
             return;
@@ -82,7 +82,7 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
 }
 
 /* Searches all puzzles of a chunk. */
-static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
+static void search_puzzles(struct worker *worker, struct chunk *chunk, uint64_t start) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t at = chunk->first_puzzle, cells = sudoku_cells(chunk->shape);
@@ -105,7 +105,7 @@ static void search_batch(struct worker *worker, struct chunk *chunk, uint64_t st
 }
 
 /* Of a short timeout, one slow record would use up the time of all. */
-void solve_chunk(struct worker *worker, struct chunk *chunk) {
+void make_or_search_puzzles(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
@@ -122,6 +122,6 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     }
     bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
     if (searches && !is_each)
-        search_batch(worker, chunk, start);
+        search_puzzles(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
 }

@@ -5,7 +5,7 @@
 
 #include "modes/search.h"
 #include "sources/chunk.h"
-#include "sources/ruling.h"
+#include "sources/record_rules.h"
 #include "watchdog.h"
 
 #include <stdbool.h>
@@ -41,7 +41,7 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
 
 /* Makes all puzzles of a chunk, or searches them at once, if the record source or the mode wants
  * that. */
-void solve_chunk(struct worker *worker, struct chunk *chunk);
+void make_or_search_puzzles(struct worker *worker, struct chunk *chunk);
 
 /* Answers the records of a chunk from chunk->next on, and makes or searches its puzzles at once
  * before that, unless it has been done.  Sets *nanoseconds to the time that its records took. False

@@ -11,10 +11,10 @@
 void note_text(struct reader *reader, uint64_t line, uint64_t column, uint64_t lines) {
     static const char passed_over[] = "text that is no puzzle and not directly above one";
     struct note *note = &reader->note;
-    reader->tally.lines[FATE_TEXT] += lines;
+    reader->tally.lines[LINE_TEXT] += lines;
     if (note->text != NULL)
         note->more += lines;
-    else if (!(reader->reading.known & SILENT))
+    else if (!(reader->dialect.known & SILENT))
         *note = (struct note){passed_over, line, column, lines - 1};
 }
 
@@ -47,7 +47,7 @@ enum step take_text(struct reader *reader, const struct plain *line) {
         read_heading(line, &above->heading);
     struct span name = span_of_name(line);
     const char *text = line->line.text + name.start;
-    size_t length = above->is_number ? 0 : utf8_cut(text, name.length, HEADING_SIZE - 1);
+    size_t length = above->is_number ? 0 : utf8_cut(text, name.length, NAME_SIZE - 1);
     memcpy(above->name, text, length);
     above->name[length] = '\0';
     reader->has_lines = true;
@@ -57,9 +57,9 @@ enum step take_text(struct reader *reader, const struct plain *line) {
 void name_record(struct reader *reader, struct record *record, uint64_t first) {
     struct above *above = &reader->above;
     if (above->line > 0 && above->next == first) {
-        memcpy(record->heading, above->name, sizeof record->heading);
+        memcpy(record->name, above->name, sizeof record->name);
         above->line = 0;
-        reader->tally.lines[FATE_FRAMING]++;
+        reader->tally.lines[LINE_FRAMING]++;
     }
     drop_text(reader);
 }
@@ -70,12 +70,12 @@ enum step take_rule_above(struct reader *reader, const struct plain *line) {
     struct frame *frame = &reader->frame;
     struct above *above = &reader->above;
     uint64_t number = line->line.number;
-    reader->tally.lines[FATE_FRAMING]++;
+    reader->tally.lines[LINE_FRAMING]++;
     if (above->line > 0 && above->next == number) {
         above->next++;
         if (above->is_columns) { /* they name those of the frame */
             above->line = 0;
-            reader->tally.lines[FATE_FRAMING]++;
+            reader->tally.lines[LINE_FRAMING]++;
         }
     }
     *frame = (struct frame){

@@ -23,7 +23,7 @@ static bool take_section(struct reader *reader, const struct plain *line) {
         return false;
     reader->has_sections = true;
     reader->is_skipping = !is_puzzle;
-    reader->tally.lines[FATE_FRAMING]++;
+    reader->tally.lines[LINE_FRAMING]++;
     return true;
 }
 
@@ -44,19 +44,19 @@ static void take_heading(struct reader *reader) {
 
 bool read_on_line(struct reader *reader, struct record *record, size_t from) {
     const struct plain *line = &reader->plain;
-    const struct reading *reading = &reader->reading;
+    const struct dialect *dialect = &reader->dialect;
     const struct heading *named = &reader->above.heading;
     struct fault fault;
     clear_record(record);
     bool is_below =
         from == 0 && reader->above.line > 0 && reader->records == 0 && names_columns(named, line);
-    if (!read_line(line, from, reading, is_below ? named : &reader->heading, record, &fault,
-                   &reader->rest))
+    if (!read_line(line, from, dialect, is_below ? named : &reader->heading, record, &fault,
+                   &reader->next_at))
         return false;
     if (is_below)
         take_heading(reader);
     record->form = FORM_LINE;
-    if (reading->wants_map && !record->has_map && fault.line == 0)
+    if (dialect->wants_map && !record->has_map && fault.line == 0)
         fault = fault_of_map(record);
     finish_record(reader, record, line->line.number, from == 0, &fault);
     const struct heading *heading = &reader->heading;
@@ -66,8 +66,8 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
              ? heading->solution == NO_COLUMN
              : heading->puzzle <= 1 &&
                    (heading->solution == NO_COLUMN || heading->solution == heading->puzzle + 1));
-    bool fast_may_follow = reader->rest == 0 && !is_reading_again(reader) && !reading->wants_map &&
-                           shape_of_side(9, reading->box).box_height == 3 &&
+    bool fast_may_follow = reader->next_at == 0 && !is_reading_again(reader) &&
+                           !dialect->wants_map && shape_of_side(9, dialect->box).box_height == 3 &&
                            (heading->fields == 0 || is_plain_heading);
     reader->fast_from = fast_may_follow ? reader->lines->number : 0;
     return true;
@@ -75,18 +75,18 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
 
 /* True if the line is a 1x1 grid: below its order, or in a frame. */
 static bool is_lone_cell(const struct reader *reader, const struct plain *line) {
-    if (sudoku_side(reader->reading.box) == 1 && (line->classes & SET_BARS) && is_all_cells(line) &&
+    if (sudoku_side(reader->dialect.box) == 1 && (line->classes & SET_BARS) && is_all_cells(line) &&
         count_tokens(line).count == 1 && count_tokens(line).longest == 1)
         return true;
     bool is_count =
-        (reader->reading.known & COUNT_FIRST) && reader->above.line == reader->first_line;
-    return (reader->reading.known & ORDER_EACH) && reader->above.line > 0 && !is_count &&
+        (reader->dialect.known & COUNT_FIRST) && reader->above.line == reader->first_line;
+    return (reader->dialect.known & ORDER_EACH) && reader->above.line > 0 && !is_count &&
            reader->above.is_number && reader->above.value == 1 && width_of(line) == 1;
 }
 
 static enum step make_lone_cell(struct reader *reader, struct record *record) {
     const struct plain *line = &reader->plain;
-    const struct reading *reading = &reader->reading;
+    const struct dialect *dialect = &reader->dialect;
     struct cells cell;
     size_t at = line->start;
     while (!(set_of(line->text[at]) & SET_CELLS) && at + 1 < line->end)
@@ -96,7 +96,7 @@ static enum step make_lone_cell(struct reader *reader, struct record *record) {
     struct fault fault = {.line = 0};
     clear_record(record);
     record->form = line->classes & SET_BARS ? FORM_GRID : FORM_ROWS;
-    if (!finish_cells(&cell, 1, true, reading, record, &bad))
+    if (!finish_cells(&cell, 1, true, dialect, record, &bad))
         fault = fault_at(line, at, bad.reason);
     set_origin(record, &cell, 1, line->line.number);
     finish_record(reader, record, line->line.number, 1, &fault);
@@ -134,7 +134,7 @@ static enum step take_row_of_columns(struct reader *reader, struct record *recor
     const struct plain *line = &reader->plain;
     if (is_heading(line, &reader->heading)) {
         drop_text(reader);
-        reader->tally.lines[FATE_FRAMING]++;
+        reader->tally.lines[LINE_FRAMING]++;
         return STEP_NEXT;
     }
     refuse_record(reader, record, FORM_LINE, 1,
@@ -162,7 +162,7 @@ static enum step take_other(struct reader *reader, struct record *record) {
         return take_text(reader, line);
     if (is_end_line(line))
         return end_input(reader);
-    const char *none = reader->reading.none;
+    const char *none = reader->dialect.none;
     if (none != NULL && is_same_text(line, none, strlen(none)))
         return make_word(reader, record);
     if (is_too_long(&line->line))
@@ -171,7 +171,7 @@ static enum step take_other(struct reader *reader, struct record *record) {
         return STEP_NEXT;
     if (is_lone_cell(reader, line))
         return make_lone_cell(reader, record);
-    bool is_judge = (reader->reading.known & (SILENT | HAS_CLAIMS)) == SILENT;
+    bool is_judge = (reader->dialect.known & (SILENT | HAS_CLAIMS)) == SILENT;
     bool is_count = is_judge && is_lone_number(line) && (!reader->has_lines || width_of(line) <= 2);
     if (!reader->has_lines)
         reader->first_line = line->line.number;
@@ -182,7 +182,7 @@ static enum step take_other(struct reader *reader, struct record *record) {
     bool is_list =
         bracket == line->start ||
         (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
-    if (!is_list && may_hold_record(line, &reader->reading) && read_on_line(reader, record, 0))
+    if (!is_list && may_hold_record(line, &reader->dialect) && read_on_line(reader, record, 0))
         return STEP_RECORD;
     if (!is_list && is_row_of_columns(reader))
         return take_row_of_columns(reader, record);
@@ -207,16 +207,16 @@ enum step take_between(struct reader *reader, struct record *record) {
         reader->is_skipping = kind != KIND_BLANK;
         bool is_section = kind == KIND_OTHER && take_section(reader, line);
         if (!is_section)
-            reader->tally.lines[kind == KIND_BLANK ? FATE_BLANK : FATE_FRAMING]++;
+            reader->tally.lines[kind == KIND_BLANK ? LINE_BLANK : LINE_FRAMING]++;
         return STEP_NEXT;
     }
     switch (kind) {
     case KIND_BLANK:
-        reader->tally.lines[FATE_BLANK]++;
+        reader->tally.lines[LINE_BLANK]++;
         reader->is_blank_above = true;
         break;
     case KIND_COMMENT:
-        reader->tally.lines[FATE_COMMENT]++;
+        reader->tally.lines[LINE_COMMENT]++;
         break;
     case KIND_RULE:
         return take_rule_above(reader, line);

@@ -28,7 +28,7 @@ bool read_cell(const char *text, size_t length, struct cells *cells, size_t i) {
         cells->symbols[i] = length == 1 ? *text : CELL_BLANK;
         return length == 0 || (set_of(*text) & SET_CELLS);
     }
-    if (length > MARKED_SIDE || *text == '0')
+    if (length > CANDIDATES_SIDE || *text == '0')
         return false;
     for (size_t k = 0; k < length; k++) {
         if (!is_digit(text[k]))
@@ -81,7 +81,7 @@ static void note_first(size_t *first, size_t index) {
 
 /* The candidates of a cell that is a set of several; 0 if it is none. */
 static uint16_t set_of_cell(const struct cells *cells, size_t i, size_t side) {
-    return cells->symbols[i] == CELL_NUMBER && side <= MARKED_SIDE
+    return cells->symbols[i] == CELL_NUMBER && side <= CANDIDATES_SIDE
                ? candidates_in(cells->numbers[i])
                : 0;
 }
@@ -130,8 +130,8 @@ static bool check_empties(const struct empties *found, struct cells_fault *fault
            refuse(fault, found->minus_one - 1, "-1 beside another symbol for empty cells");
 }
 
-static sudoku_shape shape_of(size_t side, const struct reading *reading) {
-    sudoku_shape shape = side == 1 ? (sudoku_shape){1, 1} : shape_of_side(side, reading->box);
+static sudoku_shape shape_of(size_t side, const struct dialect *dialect) {
+    sudoku_shape shape = side == 1 ? (sudoku_shape){1, 1} : shape_of_side(side, dialect->box);
     return shape.box_height == 0 ? (sudoku_shape){1, (uint8_t)side} : shape; /* with a map */
 }
 
@@ -184,12 +184,12 @@ static bool parse_symbols(const struct cells *cells, const char *symbols, size_t
 }
 
 bool finish_cells(const struct cells *cells, size_t side, bool is_spaced,
-                  const struct reading *reading, struct record *record, struct cells_fault *fault) {
+                  const struct dialect *dialect, struct record *record, struct cells_fault *fault) {
     char symbols[SUDOKU_MAX_CELLS];
     bool has_numbers = false, has_letters = false;
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     size_t count = side * side;
-    record->puzzle.shape = shape_of(side, reading);
+    record->puzzle.shape = shape_of(side, dialect);
     record->has_candidates = false;
     class_set classes = classes_of(cells->symbols, count);
     bool has_zero_beside = (classes & SET_OF(0)) && (classes & SET_EMPTY & ~SET_OF(0));

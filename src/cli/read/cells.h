@@ -87,7 +87,7 @@ static inline bool is_cell_of(const struct cells *cells, size_t i, size_t side, 
         return (set_of(symbol) & symbols) != 0;
     if (symbol != CELL_NUMBER)
         return true;
-    return side > MARKED_SIDE
+    return side > CANDIDATES_SIDE
                ? cells->numbers[i] <= side
                : candidates_in(cells->numbers[i]) > 0 && cells->numbers[i] % 10 <= side;
 }
@@ -105,7 +105,7 @@ struct cells_fault {
  * shape, notation and candidates.  is_spaced: its digits may be numbers.  False, with a fault, if
  * they are no grid. */
 bool finish_cells(const struct cells *cells, size_t side, bool is_spaced,
-                  const struct reading *reading, struct record *record, struct cells_fault *fault);
+                  const struct dialect *dialect, struct record *record, struct cells_fault *fault);
 
 /* Makes the map of connected regions that cells are.  False if they are none. */
 bool make_map(const struct cells *cells, size_t side, char *map);

@@ -43,12 +43,12 @@ static void drop_run(struct reader *reader) {
     struct plain row;
     make_run_line(run, run->count - 1, &row);
     if (run->kind == KIND_DOUBTFUL) {
-        reader->tally.lines[FATE_FRAMING] += run->count - 1;
+        reader->tally.lines[LINE_FRAMING] += run->count - 1;
         if (reader->above.next == run->line)
             reader->above.next += run->count - 1;
         take_rule_above(reader, &row);
     } else {
-        reader->tally.lines[FATE_BLANK] += run->count;
+        reader->tally.lines[LINE_BLANK] += run->count;
         reader->is_blank_above = true;
     }
     run->count = 0;
@@ -83,7 +83,7 @@ enum step end_run(struct reader *reader, struct record *record, const struct pla
     bool is_header = !is_doubtful && count == 1 && below != NULL && below->kind == KIND_RULE &&
                      run->text[0] == '|';
     if (is_header) { /* of Markdown */
-        reader->tally.lines[FATE_FRAMING]++;
+        reader->tally.lines[LINE_FRAMING]++;
         run->count = 0;
     } else {
         drop_run(reader);
@@ -98,7 +98,7 @@ enum step take_doubtful(struct reader *reader, const struct plain *line) {
     bool is_doubtful = line->kind == KIND_DOUBTFUL;
     size_t from = is_doubtful ? line->start : 0,
            length = is_doubtful ? line->end - from : line->length;
-    if ((reader->reading.known & SILENT) && is_doubtful && begin_rows(reader, line))
+    if ((reader->dialect.known & SILENT) && is_doubtful && begin_rows(reader, line))
         return STEP_NEXT;
     if (reader->frame.end > 0 && (line->classes & SET_BARS) && !is_doubtful)
         return begin_rows(reader, line) ? STEP_NEXT : begin_damaged(reader, line);

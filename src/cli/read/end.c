@@ -30,10 +30,10 @@ static void find_unread(struct reader *reader) {
 }
 
 enum step end_input(struct reader *reader) {
-    reader->tally.lines[FATE_FRAMING]++;
+    reader->tally.lines[LINE_FRAMING]++;
     reader->is_over = true;
     reader->next_again = reader->again->count;
-    if (!(reader->reading.known & SILENT))
+    if (!(reader->dialect.known & SILENT))
         find_unread(reader);
     return STEP_NEXT;
 }
@@ -49,7 +49,7 @@ const char *reader_fault(const struct reader *reader, struct position *where) {
     *where = reader->unread;
     if (reader->unread.line > 0)
         return "cells behind the line that ended the input";
-    bool is_lost = reader->records == 0 && reader->tally.lines[FATE_TEXT] > 0;
+    bool is_lost = reader->records == 0 && reader->tally.lines[LINE_TEXT] > 0;
     *where = (struct position){reader->file, 1, 1};
     return is_lost ? "no puzzle in this text" : NULL;
 }

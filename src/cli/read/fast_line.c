@@ -84,7 +84,7 @@ static bool is_harmless(unsigned char byte) {
 
 /* True if a word can be a map of regions: in a solution, no digit is beside or above the same. */
 static bool may_be_map(const char *word) {
-    return word[0] == word[1] || word[0] == word[MARKED_SIDE];
+    return word[0] == word[1] || word[0] == word[CANDIDATES_SIDE];
 }
 
 /* True if 81 digits can be a map of regions: the first one stands beside or above the same, and
@@ -95,7 +95,7 @@ static bool may_be_whole_map(const char *text) {
         return false;
     for (size_t i = 0; i < FAST_LINE_CELLS; i++)
         count += text[i] == text[0];
-    return count == MARKED_SIDE;
+    return count == CANDIDATES_SIDE;
 }
 
 /* True if a text begins with a separator and a complete solution, which a line end or another

@@ -74,7 +74,7 @@ bool next_field(const struct record *record, struct field_cursor *cursor, struct
                          : record->expected_at.length + 1;
     if (cursor->stage == AT_HEADING) {
         cursor->stage = IN_SEGMENTS;
-        *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
+        *field = (struct field){.text = record->name, .length = strlen(record->name)};
         if (field->length > 0)
             return true;
     }

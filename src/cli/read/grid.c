@@ -158,24 +158,24 @@ bool is_counting_row(const struct row *row) {
 }
 
 /* Begins a grid without rows. */
-static void begin(struct grid *grid, const struct plain *line, const struct reading *reading,
+static void begin(struct grid *grid, const struct plain *line, const struct dialect *dialect,
                   const struct frame *frame, struct kept_lines *kept) {
     memset(grid, 0, offsetof(struct grid, ways));
     memset(&grid->rows, 0, offsetof(struct grid, cells) - offsetof(struct grid, rows));
     grid->is_begun = true;
     grid->line = line->line.number;
-    grid->reading = reading;
+    grid->dialect = dialect;
     grid->frame = *frame;
     grid->kept = kept;
     kept->count = kept->used = 0;
 }
 
-bool grid_begin(struct grid *grid, const struct plain *line, const struct reading *reading,
+bool grid_begin(struct grid *grid, const struct plain *line, const struct dialect *dialect,
                 const struct frame *frame, struct kept_lines *kept) {
-    const struct first_row first = {reading, frame};
+    const struct first_row first = {dialect, frame};
     if (!find_ways(&first, line, &grid->ways))
         return false;
-    begin(grid, line, reading, frame, kept);
+    begin(grid, line, dialect, frame, kept);
     grid->is_begun = take_row(grid, line, 0);
     if (!grid->is_begun)
         return false;
@@ -191,17 +191,17 @@ bool grid_begin(struct grid *grid, const struct plain *line, const struct readin
     return true;
 }
 
-void grid_begin_damaged(struct grid *grid, const struct plain *line, const struct reading *reading,
+void grid_begin_damaged(struct grid *grid, const struct plain *line, const struct dialect *dialect,
                         const struct frame *frame, struct kept_lines *kept) {
     size_t cells = count_cells(line);
-    begin(grid, line, reading, frame, kept);
+    begin(grid, line, dialect, frame, kept);
     grid->ways.count = 0;
-    size_t nearest = nearest_grid(cells, reading->box);
+    size_t nearest = nearest_grid(cells, dialect->box);
     bool is_long = cells > nearest && count_tokens(line).count == 1;
     size_t at = is_long ? line->start + nearest : line->end;
     struct tokens tokens = count_tokens(line);
-    size_t side = nearest == cells && tokens.count == 1 ? side_of_cells(nearest, reading->box)
-                  : is_side(cells, reading->box) && tokens.longest == 1 ? cells
+    size_t side = nearest == cells && tokens.count == 1 ? side_of_cells(nearest, dialect->box)
+                  : is_side(cells, dialect->box) && tokens.longest == 1 ? cells
                                                                         : 0;
     if (!fail_symbol(grid, line, side))
         grid_fail(
@@ -242,7 +242,7 @@ bool grid_fits(struct grid *grid, const struct plain *line) {
 /* Takes the side of a grid from a line whose rows are not known yet: no line above it could be
  * read, or only the first, in ways that can read none of those below it. */
 static bool find_side(struct grid *grid, const struct plain *line) {
-    const struct first_row first = {grid->reading, &grid->frame};
+    const struct first_row first = {grid->dialect, &grid->frame};
     bool is_new = grid->ways.count == 0 || (grid->rows == 1 && grid->bad_lines > 0);
     struct ways before = grid->ways;
     size_t rows = grid->rows;
@@ -304,7 +304,7 @@ static bool is_over_at_break(struct grid *grid, size_t period) {
 
 /* The rows of a box. */
 static size_t band_of(const struct grid *grid, size_t side) {
-    sudoku_shape shape = shape_of_side(side, grid->reading->box);
+    sudoku_shape shape = shape_of_side(side, grid->dialect->box);
     return shape.box_height == 0 ? 1 : shape.box_height;
 }
 

@@ -61,7 +61,7 @@ struct grid {
     struct frame frame;
 
     /* ---- Its rows. */
-    const struct reading *reading;
+    const struct dialect *dialect;
     struct ways ways;              /* that can read all rows */
     size_t rows;                   /* number of rows that they have read */
     bool is_text;                  /* the first row may as well be a number, a date or the like */
@@ -88,11 +88,11 @@ struct grid {
 };
 
 /* Begins a grid with its first row.  False if no way can read it. */
-bool grid_begin(struct grid *grid, const struct plain *line, const struct reading *reading,
+bool grid_begin(struct grid *grid, const struct plain *line, const struct dialect *dialect,
                 const struct frame *frame, struct kept_lines *kept);
 
 /* Begins a damaged grid with its first line. */
-void grid_begin_damaged(struct grid *grid, const struct plain *line, const struct reading *reading,
+void grid_begin_damaged(struct grid *grid, const struct plain *line, const struct dialect *dialect,
                         const struct frame *frame, struct kept_lines *kept);
 
 /* Makes a grid damaged, unless it is. */

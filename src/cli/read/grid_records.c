@@ -3,8 +3,8 @@
 
 /* Counts the lines of the grid that are neither rows nor damage. */
 static void count_breaks(struct reader *reader) {
-    reader->tally.lines[FATE_FRAMING] += reader->grid.rules;
-    reader->tally.lines[FATE_BLANK] += reader->grid.blanks;
+    reader->tally.lines[LINE_FRAMING] += reader->grid.rules;
+    reader->tally.lines[LINE_BLANK] += reader->grid.blanks;
 }
 
 bool end_grid(struct reader *reader, struct record *record) {
@@ -19,13 +19,13 @@ bool end_grid(struct reader *reader, struct record *record) {
                                      .is_complete = !is_damaged};
     count_breaks(reader);
     if (attach_map(reader, record)) {
-        reader->tally.lines[FATE_VALID] += grid->lines;
+        reader->tally.lines[LINE_VALID] += grid->lines;
         return true;
     }
     clear_record(record);
     record->form = FORM_ROWS;
     if (!is_damaged)
-        make_grid(grid, &reader->reading, record, &fault);
+        make_grid(grid, &reader->dialect, record, &fault);
     finish_record(reader, record, grid->line, grid->lines, &fault);
     reader->frame = grid->frame; /* a line more may stand in it, but not in a table of Markdown */
     if (!grid->frame.has_corners)
@@ -68,7 +68,7 @@ static enum step follow(struct reader *reader, struct record *record, enum grid_
 }
 
 bool begin_rows(struct reader *reader, const struct plain *line) {
-    if (!grid_begin(&reader->grid, line, &reader->reading, &reader->frame, &reader->kept))
+    if (!grid_begin(&reader->grid, line, &reader->dialect, &reader->frame, &reader->kept))
         return false;
     reader->has_lines = true;
     reader->grid.expects_gaps = reader->behind.line == 0 || reader->behind.has_gaps;
@@ -76,7 +76,7 @@ bool begin_rows(struct reader *reader, const struct plain *line) {
 }
 
 enum step begin_damaged(struct reader *reader, const struct plain *line) {
-    grid_begin_damaged(&reader->grid, line, &reader->reading, &reader->frame, &reader->kept);
+    grid_begin_damaged(&reader->grid, line, &reader->dialect, &reader->frame, &reader->kept);
     reader->has_lines = true;
     return STEP_NEXT;
 }
@@ -84,7 +84,7 @@ enum step begin_damaged(struct reader *reader, const struct plain *line) {
 enum step give_to_grid(struct reader *reader, struct record *record) {
     struct grid *grid = &reader->grid;
     const struct plain *line = &reader->plain;
-    bool is_silent = (reader->reading.known & SILENT) != 0;
+    bool is_silent = (reader->dialect.known & SILENT) != 0;
     bool is_empty_row = false;
     switch (line->kind) {
     case KIND_BLANK:

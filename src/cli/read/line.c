@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 enum {
-    CANDIDATE_SYMBOLS = MARKED_CELLS * MARKED_SIDE,
+    CANDIDATE_SYMBOLS = CANDIDATES_CELLS * CANDIDATES_SIDE,
     AMBIGUOUS_4 = 16, /* cells alone on a line are a row of a 16x16 grid */
     AMBIGUOUS_5 = 25
 };
@@ -67,7 +67,7 @@ static bool is_placed(const struct plain *line, const struct word *word, size_t 
 
 /* The side of the grid that a word is; 0: it is none.  Sets its cells. */
 static size_t read_word(const struct plain *line, const struct word *word,
-                        const struct reading *reading, struct cells *cells) {
+                        const struct dialect *dialect, struct cells *cells) {
     size_t count = 0, side = 1;
     class_set classes = 0;
     if (word->end - word->start > 2 * SUDOKU_MAX_CELLS)
@@ -82,8 +82,8 @@ static size_t read_word(const struct plain *line, const struct word *word,
     }
     while (side * side < count)
         side++;
-    bool is_known = side_of_cells(count, reading->box) == side ||
-                    (side > 1 && reading->box.box_height == 0 && is_side_or_map_side(side));
+    bool is_known = side_of_cells(count, dialect->box) == side ||
+                    (side > 1 && dialect->box.box_height == 0 && is_side_or_map_side(side));
     /* Letters of any kind may name regions. */
     bool are_cells = !(classes & ~cells_of(side)) || !(classes & ~(SET_NUMERALS | SET_LETTERS));
     return side * side == count && is_known && are_cells ? side : 0;
@@ -160,14 +160,14 @@ enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT, ROLE_DOUBTF
 
 /* What a grid is for the record. */
 static enum role role_of(const struct found *found, const struct word *word,
-                         const struct cells *cells, size_t side, const struct reading *reading,
+                         const struct cells *cells, size_t side, const struct dialect *dialect,
                          const struct heading *heading, char *map) {
     int column = (int)(heading->is_blank ? word->number : word->field);
     bool has_puzzle = found->puzzle.end > 0;
     if (column < 64 && (heading->answers >> column & 1))
         return ROLE_FIELD;
     if (found->side > 0 && side != found->side)
-        return has_puzzle && side > 5 && is_side(side, reading->box) && are_cells_of(cells, side)
+        return has_puzzle && side > 5 && is_side(side, dialect->box) && are_cells_of(cells, side)
                    ? ROLE_NEXT
                    : ROLE_NONE;
     if (make_map(cells, side, map))
@@ -184,7 +184,7 @@ static enum role role_of(const struct found *found, const struct word *word,
         return ROLE_PUZZLE;
     enum { FEW = 8 }; /* a puzzle has no eighth of the empty cells of another one */
     size_t empty = count_empty(cells, side);
-    bool is_claim = (reading->known & HAS_CLAIMS) || empty == 0;
+    bool is_claim = (dialect->known & HAS_CLAIMS) || empty == 0;
     if (!is_claim && found->claim.end == 0 && FEW * empty < found->empty)
         return ROLE_DOUBTFUL;
     return is_claim && found->claim.end == 0 ? ROLE_CLAIM : ROLE_NEXT;
@@ -195,7 +195,7 @@ static bool is_candidates_word(const char *text, size_t length) {
     if (length != CANDIDATE_SYMBOLS)
         return false;
     while (i < length &&
-           (text[i] == (char)('1' + i % MARKED_SIDE) || (set_of(text[i]) & SET_EMPTY)))
+           (text[i] == (char)('1' + i % CANDIDATES_SIDE) || (set_of(text[i]) & SET_EMPTY)))
         i++;
     return i == length;
 }
@@ -205,12 +205,12 @@ bool read_candidates_word(const char *text, size_t length, struct record *record
         return false;
     memset(record->candidates, 0, sizeof record->candidates);
     for (size_t i = 0; i < length; i++) {
-        char digit = (char)('1' + i % MARKED_SIDE);
+        char digit = (char)('1' + i % CANDIDATES_SIDE);
         if (text[i] == digit)
-            record->candidates[i / MARKED_SIDE] |= UINT32_C(1) << (digit - '1');
+            record->candidates[i / CANDIDATES_SIDE] |= UINT32_C(1) << (digit - '1');
     }
     record->puzzle.shape = (sudoku_shape){3, 3};
-    for (size_t i = 0; i < MARKED_CELLS; i++) {
+    for (size_t i = 0; i < CANDIDATES_CELLS; i++) {
         uint32_t set = record->candidates[i];
         bool is_single = set != 0 && (set & (set - 1)) == 0;
         record->puzzle.cells[i] = (uint8_t)(is_single ? __builtin_ctz(set) + 1 : 0);
@@ -225,8 +225,8 @@ static void set_candidates_origin(const struct plain *line, const struct word *w
                                   struct record *record) {
     record->origin.line = line->line.number;
     record->origin.on_line = false;
-    for (size_t i = 0; i < MARKED_CELLS; i++) {
-        uint64_t column = column_at(line, word->start + i * MARKED_SIDE);
+    for (size_t i = 0; i < CANDIDATES_CELLS; i++) {
+        uint64_t column = column_at(line, word->start + i * CANDIDATES_SIDE);
         record->origin.places[i] =
             (struct place){0, (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)};
     }
@@ -234,7 +234,7 @@ static void set_candidates_origin(const struct plain *line, const struct word *w
 
 /* Finds the grids of the record that begins behind an offset.  Returns where the next begins, or 0.
  */
-static size_t find_grids(const struct plain *line, size_t from, const struct reading *reading,
+static size_t find_grids(const struct plain *line, size_t from, const struct dialect *dialect,
                          const struct heading *heading, struct found *found,
                          struct record *record) {
     struct cursor cursor = {.at = from};
@@ -250,16 +250,16 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
             continue;
         if (are_candidates) {
             read_candidates_word(line->text + word.start, word.end - word.start, record);
-            found->side = MARKED_SIDE;
+            found->side = CANDIDATES_SIDE;
             found->puzzle = word;
-            found->empty = MARKED_CELLS;
+            found->empty = CANDIDATES_CELLS;
             found->has_candidates = true;
             set_candidates_origin(line, &word, record);
             continue;
         }
-        size_t side = read_word(line, &word, reading, &cells);
+        size_t side = read_word(line, &word, dialect, &cells);
         enum role role =
-            side == 0 ? ROLE_NONE : role_of(found, &word, &cells, side, reading, heading, map);
+            side == 0 ? ROLE_NONE : role_of(found, &word, &cells, side, dialect, heading, map);
         if (role == ROLE_NEXT)
             return word.start;
         if (role == ROLE_FIELD)
@@ -289,14 +289,14 @@ static size_t find_grids(const struct plain *line, size_t from, const struct rea
 }
 
 /* Finds the cells of a line that are words of their own, or words of a row each. */
-static bool find_parts(const struct plain *line, const struct reading *reading,
+static bool find_parts(const struct plain *line, const struct dialect *dialect,
                        struct found *found) {
     struct cursor cursor = {.at = line->start};
     struct word word;
     struct tokens tokens = count_tokens(line);
-    size_t count = 0, side = side_of_cells(tokens.count, reading->box), separators = 0;
-    bool is_rows = tokens.count == tokens.longest && is_side(tokens.count, reading->box);
-    bool is_alone = reading->box.box_height == 0; /* it would be a row */
+    size_t count = 0, side = side_of_cells(tokens.count, dialect->box), separators = 0;
+    bool is_rows = tokens.count == tokens.longest && is_side(tokens.count, dialect->box);
+    bool is_alone = dialect->box.box_height == 0; /* it would be a row */
     if (is_rows)
         side = tokens.count;
     if (side < (is_alone ? 6 : SHORTEST_ROW) ||
@@ -322,7 +322,7 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
     found->most = (struct symbols){0};
     found->most_in_word = found->doubtful = 0;
     /* Numbers in a shorter line may be those of a wider row. */
-    return count == side * side && (side >= MARKED_SIDE || are_cells_of(&found->cells, side));
+    return count == side * side && (side >= CANDIDATES_SIDE || are_cells_of(&found->cells, side));
 }
 
 /* ---- Other words ---------------------------------------------------------------------------- */
@@ -332,21 +332,21 @@ static bool find_parts(const struct plain *line, const struct reading *reading,
 static bool read_game_id(const struct plain *line, struct found *found) {
     static const char head[] = "3x3:";
     size_t i = line->start + strlen(head), count = 0;
-    if (width_of(line) < MARKED_SIDE || memcmp(text_of(line), head, strlen(head)) != 0)
+    if (width_of(line) < CANDIDATES_SIDE || memcmp(text_of(line), head, strlen(head)) != 0)
         return false;
     for (; i < line->end && !is_blank(line->text[i]) && line->text[i] != ','; i++) {
         char byte = line->text[i];
         bool is_run = byte >= 'a' && byte <= 'z';
         size_t cells = byte == '_' ? 0 : is_run ? (size_t)(byte - 'a') + 1 : 1;
         if ((!is_run && byte != '_' && !(set_of(byte) & SET_DIGITS)) ||
-            count + cells > MARKED_CELLS)
+            count + cells > CANDIDATES_CELLS)
             return false;
         for (; cells > 0; cells--)
             set_cell(&found->cells, count++, is_run ? '.' : byte, 0, column_at(line, i));
     }
-    found->side = MARKED_SIDE;
+    found->side = CANDIDATES_SIDE;
     found->puzzle = (struct word){.start = line->start, .end = i};
-    return count == MARKED_CELLS;
+    return count == CANDIDATES_CELLS;
 }
 
 /* ---- The record ----------------------------------------------------------------------------- */
@@ -377,7 +377,7 @@ static size_t find_lone_bracket(const struct plain *line) {
 static bool find_fault(const struct plain *line, const struct found *found, struct fault *fault) {
     size_t cells = found->side * found->side;
     const struct symbols *most = &found->most;
-    bool has_letters = found->side > MARKED_SIDE; /* they are digits */
+    bool has_letters = found->side > CANDIDATES_SIDE; /* they are digits */
     size_t good = most->cells + (has_letters ? most->letters : 0);
     size_t bad = most->others + (has_letters ? 0 : most->letters);
     /* The words of a row of a larger grid may be grids of 4x4. */
@@ -404,11 +404,11 @@ static bool find_fault(const struct plain *line, const struct found *found, stru
 }
 
 /* Sets the text of the record, and where its grids stand in it. */
-static void set_text(const struct plain *line, size_t from, size_t rest, const struct found *found,
-                     struct record *record) {
+static void set_text(const struct plain *line, size_t from, size_t next_at,
+                     const struct found *found, struct record *record) {
     size_t start = offset_at(line, from), end = line->line.length;
-    if (rest > 0) {
-        size_t last = rest;
+    if (next_at > 0) {
+        size_t last = next_at;
         while (last > from && (set_of(line->text[last - 1]) & SET_WORD_ENDS))
             last--;
         end = offset_at(line, last);
@@ -433,41 +433,41 @@ static void set_text(const struct plain *line, size_t from, size_t rest, const s
 
 /* True if cells of a line are a row of a larger grid, as nothing stands beside them. */
 static bool is_row(const struct plain *line, const struct found *found,
-                   const struct reading *reading) {
+                   const struct dialect *dialect) {
     size_t cells = found->side * found->side;
     bool is_small = cells == AMBIGUOUS_4 || cells == AMBIGUOUS_5;
-    bool has_shape = is_side(found->side, reading->box);
+    bool has_shape = is_side(found->side, dialect->box);
     if (found->map.end > 0 && found->puzzle.end > 0)
         return false;
     return !has_shape ||
-           (is_small && count_tokens(line).count == 1 && reading->box.box_height == 0);
+           (is_small && count_tokens(line).count == 1 && dialect->box.box_height == 0);
 }
 
-bool read_line(const struct plain *line, size_t from, const struct reading *reading,
+bool read_line(const struct plain *line, size_t from, const struct dialect *dialect,
                const struct heading *heading, struct record *record, struct fault *fault,
-               size_t *rest) {
+               size_t *next_at) {
     static const struct heading no_heading = {.puzzle = NO_COLUMN, .solution = NO_COLUMN};
     struct found found;
     struct cells_fault bad;
     clear(&found);
-    *rest = 0;
+    *next_at = 0;
     fault->line = 0;
     size_t fields = heading->fields > 0 ? count_fields(line) : 0;
     bool has_heading = fields > 0 && fields <= heading->fields;
     heading = has_heading ? heading : &no_heading;
-    bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, reading, &found));
+    bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, dialect, &found));
     size_t next = 0;
     if (!is_found) {
         clear(&found);
-        next = find_grids(line, from, reading, heading, &found, record);
+        next = find_grids(line, from, dialect, heading, &found, record);
     }
-    if (found.side == 0 || is_row(line, &found, reading))
+    if (found.side == 0 || is_row(line, &found, dialect))
         return false;
-    *rest = next;
-    set_text(line, from, *rest, &found, record);
+    *next_at = next;
+    set_text(line, from, *next_at, &found, record);
     if (find_fault(line, &found, fault) || found.has_candidates)
         return true;
-    if (!finish_cells(&found.cells, found.side, false, reading, record, &bad)) {
+    if (!finish_cells(&found.cells, found.side, false, dialect, record, &bad)) {
         fault->line = line->line.number;
         fault->column = found.cells.columns[bad.cell];
         snprintf(fault->reason, sizeof fault->reason, "%s", bad.reason);

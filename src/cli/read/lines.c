@@ -89,9 +89,9 @@ static size_t find_line_end(const char *text, size_t length) {
 
 /* Steps over what may follow the CR that ended a line, LF or CRLF, if it has been read. */
 static void step_over_rest(struct lines *lines) {
-    const char *rest = lines->buffer + lines->start;
-    size_t length = lines->end - lines->start, cr = length > 0 && rest[0] == '\r' ? 1 : 0;
-    if (length > cr && rest[cr] == '\n')
+    const char *next_at = lines->buffer + lines->start;
+    size_t length = lines->end - lines->start, cr = length > 0 && next_at[0] == '\r' ? 1 : 0;
+    if (length > cr && next_at[cr] == '\n')
         lines->start += cr + 1;
     lines->tail = length == cr && !lines->at_end ? TAIL_AFTER_CR : TAIL_NONE;
 }

@@ -143,13 +143,13 @@ static void begin_object(struct list_reader *reader, const struct plain *line,
 
 /* Adds a scalar member to the fields, as a field of CSV. */
 static void add_field(struct list_object *object, const char *text, size_t length) {
-    bool needs_marks = length == 0 || memchr(text, ',', length) != NULL ||
-                       memchr(text, '"', length) != NULL || is_blank(*text);
+    bool needs_quotes = length == 0 || memchr(text, ',', length) != NULL ||
+                        memchr(text, '"', length) != NULL || is_blank(*text);
     if (object->length + 2 * length + 4 > MEMBER_BYTES)
         return;
     char *out = object->fields + object->length;
     *out++ = ',';
-    if (needs_marks)
+    if (needs_quotes)
         *out++ = '"';
     for (size_t i = 0; i < length; i++) {
         bool is_escaped = text[i] == '\\' && i + 1 < length && strchr("\"\\/", text[i + 1]) != NULL;
@@ -158,7 +158,7 @@ static void add_field(struct list_object *object, const char *text, size_t lengt
             *out++ = '"';
         *out++ = text[i];
     }
-    if (needs_marks)
+    if (needs_quotes)
         *out++ = '"';
     object->length = (size_t)(out - object->fields);
 }
@@ -227,17 +227,17 @@ struct list_grid {
     enum member member;
 };
 
-static bool can_have_side(const struct reading *reading, size_t side) {
-    bool may_have_map = reading->box.box_height == 0 && is_side_or_map_side(side);
-    return side >= SHORTEST_ROW && (is_side(side, reading->box) || may_have_map);
+static bool can_have_side(const struct dialect *dialect, size_t side) {
+    bool may_have_map = dialect->box.box_height == 0 && is_side_or_map_side(side);
+    return side >= SHORTEST_ROW && (is_side(side, dialect->box) || may_have_map);
 }
 
 /* The side of the grids that have this number of cells; 0: no grid has it. */
-static size_t square_side(const struct reading *reading, size_t cells) {
+static size_t square_side(const struct dialect *dialect, size_t cells) {
     size_t side = SHORTEST_ROW;
     while (side * side < cells && side <= SUDOKU_MAX_SIDE)
         side++;
-    return side * side == cells && can_have_side(reading, side) ? side : 0;
+    return side * side == cells && can_have_side(dialect, side) ? side : 0;
 }
 
 /* The symbol of a cell in packed text; NUL: it has none. */
@@ -250,7 +250,7 @@ static char symbol_of(const struct cells *cells, size_t i) {
 /* Makes a record of a puzzle; of an object, with what else it has. */
 static void make_list_record(struct list_reader *reader, const struct list_grid *grid,
                              struct list_object *object, const struct plain *line,
-                             const struct reading *reading, struct record *record,
+                             const struct dialect *dialect, struct record *record,
                              struct fault *fault) {
     size_t cells = grid->side * grid->side;
     struct cells_fault bad;
@@ -258,7 +258,7 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
     fault->line = 0;
     bool is_on_line = grid->base + grid->cells->lines[0] == line->line.number;
     record->form = is_on_line ? FORM_LINE : grid->is_string ? FORM_ROWS : FORM_SPACED;
-    bool is_good = finish_cells(grid->cells, grid->side, !grid->is_string, reading, record, &bad);
+    bool is_good = finish_cells(grid->cells, grid->side, !grid->is_string, dialect, record, &bad);
     if (!is_good)
         set_fault(fault, grid->base + grid->cells->lines[bad.cell], grid->cells->columns[bad.cell],
                   bad.reason);
@@ -268,7 +268,7 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
     if (make_map(grid->cells, grid->side, map) && !has_map)
         set_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
                   "a map of regions and no puzzle; an object has it as the member `regions`");
-    if (!has_map && shape_of_side(grid->side, reading->box).box_height == 0)
+    if (!has_map && shape_of_side(grid->side, dialect->box).box_height == 0)
         set_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
                   "grids of this side need a map of regions");
     if (object == NULL)
@@ -290,7 +290,7 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
 
 /* Hands a grid to its object, or makes a record of it.  True if there is a record, or a fault. */
 static bool deliver(struct list_reader *reader, const struct list_grid *grid,
-                    const struct plain *line, const struct reading *reading, struct record *record,
+                    const struct plain *line, const struct dialect *dialect, struct record *record,
                     struct fault *fault) {
     struct list_object *object = top_object(reader);
     size_t cells = grid->side * grid->side;
@@ -316,12 +316,12 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
     if (object != NULL && grid->member != MEMBER_OTHER)
         return false;
     if (object == NULL || !grid->has_key) {
-        make_list_record(reader, grid, NULL, line, reading, record, fault);
+        make_list_record(reader, grid, NULL, line, dialect, record, fault);
         if (object != NULL && object->has_rules)
             *fault = object->fault;
         return true;
     }
-    if (object->puzzles == 0 && !object->is_first_told)
+    if (object->puzzles == 0 && !object->has_record)
         object->puzzle_end = measure_object(object, line, reader->at);
     struct list_puzzle *puzzle = &object->puzzle[object->puzzles++];
     puzzle->side = grid->side;
@@ -333,18 +333,18 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
 
 /* Makes a record of the first puzzle of an object. */
 static void deliver_member(struct list_reader *reader, struct list_object *object,
-                           const struct plain *line, const struct reading *reading,
+                           const struct plain *line, const struct dialect *dialect,
                            struct record *record, struct fault *fault) {
     struct list_puzzle *puzzle = &object->puzzle[0];
     const struct list_grid grid = {.cells = &puzzle->cells,
                                    .side = puzzle->side,
                                    .base = puzzle->line,
                                    .is_string = puzzle->is_string};
-    make_list_record(reader, &grid, object->is_first_told ? NULL : object, line, reading, record,
+    make_list_record(reader, &grid, object->has_record ? NULL : object, line, dialect, record,
                      fault);
     if (object->fault.line > 0)
         *fault = object->fault;
-    object->is_first_told = true;
+    object->has_record = true;
     memmove(object->puzzle, object->puzzle + 1, --object->puzzles * sizeof *puzzle);
 }
 
@@ -447,7 +447,7 @@ static size_t count_torn(const char *text, size_t length) {
 /* Reads a string of rows, between which `\n` stands, as the lines that they are.  False if they are
  * no grid. */
 static bool add_rows(const struct plain *line, const struct list_item *item,
-                     const struct reading *reading, struct grid *room, struct kept_lines *kept) {
+                     const struct dialect *dialect, struct grid *room, struct kept_lines *kept) {
     static const struct frame no_frame = {.end = 0};
     enum grid_step step = GRID_ENDED;
     bool is_begun = false;
@@ -466,7 +466,7 @@ static bool add_rows(const struct plain *line, const struct list_item *item,
             return false;
         if (step == GRID_DONE || (!is_begun && (row.kind == KIND_BLANK || is_rule)))
             continue;
-        if (!is_begun && !grid_begin(room, &row, reading, &no_frame, kept))
+        if (!is_begun && !grid_begin(room, &row, dialect, &no_frame, kept))
             return false;
         else if (!is_begun)
             step = GRID_TOOK;
@@ -483,8 +483,8 @@ static bool add_rows(const struct plain *line, const struct list_item *item,
 
 /* Does the same.  The grid is in `room` then. */
 static bool read_rows(const struct plain *line, const struct list_item *item,
-                      const struct reading *reading, struct grid *room, struct kept_lines *kept) {
-    bool is_good = add_rows(line, item, reading, room, kept);
+                      const struct dialect *dialect, struct grid *room, struct kept_lines *kept) {
+    bool is_good = add_rows(line, item, dialect, room, kept);
     room->is_begun = false;
     return is_good;
 }
@@ -503,19 +503,19 @@ static bool has_line_break(const struct plain *line, const struct list_item *ite
  * row, which is put into the pool. */
 static bool read_string(struct list_reader *reader, const struct plain *line,
                         const struct list_item *item, enum member member, bool is_member,
-                        const struct reading *reading, struct grid *room, struct kept_lines *kept,
+                        const struct dialect *dialect, struct grid *room, struct kept_lines *kept,
                         struct list_grid *grid, size_t *row) {
     size_t length = item->end - item->start, index;
     class_set classes = classes_of(line->text + item->start, length);
     *row = 0;
-    if (has_line_break(line, item) && read_rows(line, item, reading, room, kept)) {
+    if (has_line_break(line, item) && read_rows(line, item, dialect, room, kept)) {
         grid->side = grid_way(room, &index)->side;
         grid->cells = &room->cells[index];
         grid->base = room->line;
         return true;
     }
-    size_t side = square_side(reading, length);
-    bool may_be_row = !is_member && length <= SUDOKU_MAX_SIDE && reading->box.box_height == 0;
+    size_t side = square_side(dialect, length);
+    bool may_be_row = !is_member && length <= SUDOKU_MAX_SIDE && dialect->box.box_height == 0;
     if ((classes & ~SET_CELLS) || (side == 0 && length > SUDOKU_MAX_SIDE) || length < SHORTEST_ROW)
         return false;
     size_t pooled = reader->pooled;
@@ -582,22 +582,22 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     bool is_null = !item->is_quoted && is_word(text, length, "null");
     bool is_nothing =
         is_null || is_word(text, length, "false") || is_word(text, length, "None") || length == 0;
-    struct record marks;
+    struct record scratch;
     note_name(object, item->key);
     if (strcmp(item->key, "status") == 0)
         object->claims_none = is_word(text, length, "none");
     if (member == MEMBER_RULES && !is_nothing) {
-        snprintf(marks.reason, sizeof marks.reason, "`%s` is a rule that is not known here",
+        snprintf(scratch.reason, sizeof scratch.reason, "`%s` is a rule that is not known here",
                  item->key);
-        set_rules(object, number, column, marks.reason);
+        set_rules(object, number, column, scratch.reason);
     } else if (member == MEMBER_CLAIM && !is_nothing) {
         set_fault(&object->fault, number, column, "the solution is no grid");
     } else if (member == MEMBER_MAP && !is_nothing) {
         set_fault(&object->fault, number, column, "this is no map of connected regions");
-    } else if (member == MEMBER_CANDIDATES && read_candidates_word(text, length, &marks)) {
-        memcpy(object->candidates, marks.candidates, sizeof object->candidates);
+    } else if (member == MEMBER_CANDIDATES && read_candidates_word(text, length, &scratch)) {
+        memcpy(object->candidates, scratch.candidates, sizeof object->candidates);
         object->has_candidates = true;
-    } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= MARKED_CELLS) {
+    } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= CANDIDATES_CELLS) {
         set_damage(reader, line, number, column, "this may be a torn grid");
         set_fault(&object->fault, number, column, "a torn grid");
     } else if (strcmp(item->key, "puzzle") == 0 && !is_nothing) {
@@ -610,7 +610,7 @@ static void take_member(struct list_reader *reader, const struct plain *line,
 
 /* Takes a scalar.  True if there is a record, or a fault. */
 static bool take_scalar(struct list_reader *reader, const struct plain *line,
-                        const struct list_item *item, const struct reading *reading,
+                        const struct list_item *item, const struct dialect *dialect,
                         struct grid *room, struct kept_lines *kept, struct record *record,
                         struct fault *fault) {
     struct list_frame *frame = top_frame(reader);
@@ -624,9 +624,9 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&
                      (is_member || !frame->is_object);
     if (is_string &&
-        read_string(reader, line, item, member, is_member, reading, room, kept, &grid, &row)) {
+        read_string(reader, line, item, member, is_member, dialect, room, kept, &grid, &row)) {
         frame->grids++;
-        bool is_made = deliver(reader, &grid, line, reading, record, fault);
+        bool is_made = deliver(reader, &grid, line, dialect, record, fault);
         reader->pooled = frame->pool;
         return is_made;
     }
@@ -669,7 +669,7 @@ static void end_row(struct list_frame *frame, const struct plain *line, size_t a
 /* The side of the grid that the cells and rows of a bracket are, and its cells; 0: they are none.
  */
 static size_t side_of_frame(struct list_reader *reader, const struct list_frame *frame,
-                            const struct reading *reading, bool is_in_list,
+                            const struct dialect *dialect, bool is_in_list,
                             const struct cells **cells) {
     size_t pooled = reader->pooled - frame->pool, side = 0;
     if (frame->others > 0 || frame->is_uneven || frame->has_lists)
@@ -677,9 +677,9 @@ static size_t side_of_frame(struct list_reader *reader, const struct list_frame 
     if (frame->rows > 0 && (frame->cells == 0 || frame->has_row_ends))
         side = frame->rows == frame->width ? frame->rows : 0;
     else if (frame->rows == 0 &&
-             !(is_in_list && frame->cells <= SUDOKU_MAX_SIDE && reading->box.box_height == 0))
-        side = square_side(reading, frame->cells);
-    if (side == 0 || pooled != side * side || !can_have_side(reading, side))
+             !(is_in_list && frame->cells <= SUDOKU_MAX_SIDE && dialect->box.box_height == 0))
+        side = square_side(dialect, frame->cells);
+    if (side == 0 || pooled != side * side || !can_have_side(dialect, side))
         return 0;
     *cells = take_cells(reader, frame->pool, pooled);
     char map[SUDOKU_MAX_CELLS];
@@ -692,9 +692,9 @@ static size_t side_of_frame(struct list_reader *reader, const struct list_frame 
 static bool close_object(struct list_reader *reader, const struct plain *line,
                          struct record *record, struct fault *fault) {
     struct list_object *object = top_object(reader);
-    bool is_torn = !object->is_first_told && (object->claim_side > 0 || object->damage.line > 0);
+    bool is_torn = !object->has_record && (object->claim_side > 0 || object->damage.line > 0);
     reader->objects--;
-    if (object->has_rules && !object->is_first_told && top_object(reader) != NULL)
+    if (object->has_rules && !object->has_record && top_object(reader) != NULL)
         inherit_rules(top_object(reader), object);
     if (!is_torn)
         return false;
@@ -715,12 +715,12 @@ static bool is_like_grid(const struct list_frame *frame, size_t cells) {
     size_t rows = frame->rows, width = frame->width;
     return (rows > 2 && rows + 2 >= width && width + 2 >= rows) ||
            (width >= SHORTEST_ROW && 2 * cells >= width * width) ||
-           (rows == 0 && 2 * frame->cells >= MARKED_CELLS);
+           (rows == 0 && 2 * frame->cells >= CANDIDATES_CELLS);
 }
 
 /* Takes a closing bracket.  True if there is a record, or a fault. */
 static bool close_bracket(struct list_reader *reader, const struct plain *line,
-                          const struct list_item *item, const struct reading *reading,
+                          const struct list_item *item, const struct dialect *dialect,
                           struct record *record, struct fault *fault) {
     size_t at = item->start;
     struct list_frame *frame = &reader->frames[reader->list.depth];
@@ -739,7 +739,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
     /* A bracket too many shows that this is the end of a larger list. */
     bool is_rest = above == NULL && item->end < line->end && is_closing(line->text[item->end]);
     const struct cells *cells;
-    size_t side = side_of_frame(reader, frame, reading, is_in_list || is_rest, &cells);
+    size_t side = side_of_frame(reader, frame, dialect, is_in_list || is_rest, &cells);
     bool is_row = side == 0 && is_in_list && frame->rows == 0 && frame->cells > 0 &&
                   frame->cells >= frame->others && frame->grids == 0;
     char reason[REASON_BYTES];
@@ -756,7 +756,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
                                        .is_string = frame->are_strings,
                                        .has_key = frame->has_key,
                                        .member = frame->member};
-        is_made = deliver(reader, &grid, line, reading, record, fault);
+        is_made = deliver(reader, &grid, line, dialect, record, fault);
     } else if (is_row) {
         above->has_lists = true;
     } else if (top_object(reader) != NULL && !is_like_grid(frame, reader->pooled - frame->pool)) {
@@ -793,26 +793,26 @@ void list_begin(struct list_reader *reader, const struct plain *line, size_t bra
 /* Makes a record of a puzzle that waits for its object to close, if it is due: the next thing on
  * the line closes the object, or there is no room for one more. */
 static bool make_due(struct list_reader *reader, const struct plain *line,
-                     const struct reading *reading, struct record *record, struct fault *fault) {
+                     const struct dialect *dialect, struct record *record, struct fault *fault) {
     struct list_object *object = top_object(reader);
     if (object == NULL || object->puzzles == 0 || reader->list.depth > LIST_DEPTH ||
         !top_frame(reader)->is_object)
         return false;
     if (find_end(line, reader->at) == 0 && object->puzzles < MEMBER_GRIDS)
         return false;
-    deliver_member(reader, object, line, reading, record, fault);
+    deliver_member(reader, object, line, dialect, record, fault);
     return true;
 }
 
 enum list_step list_read(struct list_reader *reader, const struct plain *line,
-                         const struct reading *reading, struct grid *room, struct kept_lines *kept,
+                         const struct dialect *dialect, struct grid *room, struct kept_lines *kept,
                          struct record *record, struct fault *fault) {
     struct list_item item;
     if (reader->list.depth == 0 && reader->is_begun)
         return LIST_OVER;
     do {
         bool is_made = false;
-        if (make_due(reader, line, reading, record, fault))
+        if (make_due(reader, line, dialect, record, fault))
             return LIST_RECORD;
         next_item(&reader->list, line, &reader->at, &item);
         size_t depth = reader->list.depth;
@@ -824,9 +824,9 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
         if (item.event == LIST_OPEN && depth <= LIST_DEPTH)
             open_bracket(reader, line, &item);
         else if (item.event == LIST_CLOSE && depth < LIST_DEPTH)
-            is_made = close_bracket(reader, line, &item, reading, record, fault);
+            is_made = close_bracket(reader, line, &item, dialect, record, fault);
         else if (item.event == LIST_SCALAR && depth <= LIST_DEPTH)
-            is_made = take_scalar(reader, line, &item, reading, room, kept, record, fault);
+            is_made = take_scalar(reader, line, &item, dialect, room, kept, record, fault);
         else if (item.event == LIST_ROW_END && depth <= LIST_DEPTH)
             end_row(top_frame(reader), line, item.start);
         if (is_made)

@@ -60,15 +60,15 @@ struct list_puzzle {
 
 /* What is known of an open object. */
 struct list_object {
-    size_t puzzles;     /* number of those that are kept */
-    bool is_first_told; /* the first one is a record already */
-    size_t own_names;   /* how many names it has of those that our own JSON begins with */
-    bool is_own;        /* it has all of them */
+    size_t puzzles;   /* number of those that are kept */
+    bool has_record;  /* the first one is a record already */
+    size_t own_names; /* how many names it has of those that our own JSON begins with */
+    bool is_own;      /* it has all of them */
     bool has_candidates, claims_none;
     bool has_rules; /* that are not known: its puzzles are none of sudoku, wherever they stand */
     size_t claim_side, map_side; /* 0: there is none */
     char claim[SUDOKU_MAX_CELLS], map[SUDOKU_MAX_CELLS];
-    uint32_t candidates[MARKED_CELLS];
+    uint32_t candidates[CANDIDATES_CELLS];
     uint64_t line, column; /* where it opens */
     struct fault fault;    /* why its puzzle is bad */
     struct fault damage;   /* of a member that may have been a puzzle */
@@ -109,7 +109,7 @@ void list_begin(struct list_reader *reader, const struct plain *line, size_t bra
 /* Reads on along a line.  Of a record, sets form, text, puzzle, map, claim, or the fault.  room:
  * for strings of rows. */
 enum list_step list_read(struct list_reader *reader, const struct plain *line,
-                         const struct reading *reading, struct grid *room, struct kept_lines *kept,
+                         const struct dialect *dialect, struct grid *room, struct kept_lines *kept,
                          struct record *record, struct fault *fault);
 
 #endif

@@ -33,7 +33,7 @@ static enum step end_list(struct reader *reader) {
     }
     reader->is_in_list = reader->has_list_line = false;
     if (reader->list.grids > 0)
-        reader->tally.lines[reader->list_fate] += reader->list_lines;
+        reader->tally.lines[reader->list_use] += reader->list_lines;
     else if (reader->list_lines > 1)
         note_text(reader, reader->list.line, reader->list.column, reader->list_lines - 1);
     return reader->list.grids == 0 ? take_text(reader, line) : STEP_NEXT;
@@ -47,7 +47,7 @@ enum step give_to_list(struct reader *reader, struct record *record) {
         if (line->kind == KIND_BLANK || line->kind == KIND_COMMENT) {
             list->list.is_blank_behind |= line->kind == KIND_BLANK;
             reader->is_blank_above |= line->kind == KIND_BLANK;
-            reader->tally.lines[line->kind == KIND_BLANK ? FATE_BLANK : FATE_COMMENT]++;
+            reader->tally.lines[line->kind == KIND_BLANK ? LINE_BLANK : LINE_COMMENT]++;
             return STEP_NEXT;
         }
         if (list->list.is_blank_behind && !list_goes_on(&list->list, line))
@@ -58,7 +58,7 @@ enum step give_to_list(struct reader *reader, struct record *record) {
         list->at = line->start;
     }
     clear_record(record);
-    switch (list_read(list, line, &reader->reading, &reader->grid, &reader->kept, record, &fault)) {
+    switch (list_read(list, line, &reader->dialect, &reader->grid, &reader->kept, record, &fault)) {
     case LIST_TOOK:
         reader->has_list_line = false;
         return STEP_NEXT;
@@ -67,7 +67,7 @@ enum step give_to_list(struct reader *reader, struct record *record) {
     default:
         break;
     }
-    reader->list_fate = fault.line > 0 ? FATE_INVALID : FATE_VALID;
+    reader->list_use = fault.line > 0 ? LINE_INVALID : LINE_VALID;
     finish_record(reader, record, list->line, reader->list_lines, &fault);
     reader->list_lines = 0;
     return STEP_MORE;

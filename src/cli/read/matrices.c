@@ -309,16 +309,16 @@ static enum verdict add_option(struct reader *reader, const struct line *line, c
 
 /* Makes the matrix in one piece of memory.  NULL if there is none. */
 static struct matrix *make_matrix(const struct matrix_lines *lines) {
-    const struct matrix *draft = &lines->matrix;
-    size_t names = draft->names != NULL ? (size_t)draft->primary + draft->secondary : 0;
-    size_t text = names > 0 ? draft->names[names - 1].start + draft->names[names - 1].length : 0;
+    const struct matrix *source = &lines->matrix;
+    size_t names = source->names != NULL ? (size_t)source->primary + source->secondary : 0;
+    size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
     size_t bytes =
-        sizeof *draft + names * sizeof(struct span) + lines->count * sizeof(uint32_t) + text;
+        sizeof *source + names * sizeof(struct span) + lines->count * sizeof(uint32_t) + text;
     struct matrix *matrix = malloc(bytes);
     if (matrix == NULL)
         return NULL;
     struct span *spans = (struct span *)(matrix + 1);
-    *matrix = *draft;
+    *matrix = *source;
     matrix->bytes = bytes;
     matrix->row_ends = (uint32_t *)(spans + names);
     matrix->columns = matrix->row_ends + lines->rows;
@@ -329,8 +329,8 @@ static struct matrix *make_matrix(const struct matrix_lines *lines) {
             matrix->columns[matrix->ones++] = lines->numbers[i];
     }
     if (names > 0) {
-        matrix->names = memcpy(spans, draft->names, names * sizeof *spans);
-        matrix->text = memcpy(matrix->columns + matrix->ones, draft->text, text);
+        matrix->names = memcpy(spans, source->names, names * sizeof *spans);
+        matrix->text = memcpy(matrix->columns + matrix->ones, source->text, text);
     }
     return matrix;
 }
@@ -373,7 +373,7 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
         record->fault = (struct position){reader->file, fault->line, fault->column};
         memcpy(record->reason, fault->reason, sizeof record->reason);
     }
-    reader->tally.lines[matrix != NULL ? FATE_VALID : FATE_INVALID] += line - lines->first_line;
+    reader->tally.lines[matrix != NULL ? LINE_VALID : LINE_INVALID] += line - lines->first_line;
     /* Blank lines below rows that belong to no matrix stand above the next. */
     reader->is_blank_above = lines->rows_wanted == 0 && lines->is_below_blank;
     free(lines->slots);
@@ -432,7 +432,7 @@ static bool look(struct reader *reader, struct record *record, const struct line
         bool is_blank = first == ' ';
         reader->is_blank_above = reader->is_blank_above || is_blank;
         lines->columns_above = is_blank ? 0 : lines->columns_above;
-        reader->tally.lines[is_blank ? FATE_BLANK : FATE_COMMENT]++;
+        reader->tally.lines[is_blank ? LINE_BLANK : LINE_COMMENT]++;
         return false;
     }
     if (!make_room(lines, line->length)) {

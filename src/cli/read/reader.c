@@ -8,13 +8,13 @@
 #include <string.h>
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
-                 const struct reading *reading) {
+                 const struct dialect *dialect) {
     memset(reader, 0, offsetof(struct reader, waiting));
     reader->waiting.is_set = false;
     reader->grid.is_begun = false;
     reader->lines = lines;
     reader->file = file;
-    reader->reading = *reading;
+    reader->dialect = *dialect;
     reader->again = &reader->rooms[0];
     reader->spare = &reader->rooms[1];
     reader->kept.count = reader->again->count = 0;
@@ -34,7 +34,7 @@ static bool next_line(struct reader *reader) {
     }
     make_plain(&reader->plain, &line, &reader->room);
     reader->has_line = true;
-    reader->rest = 0;
+    reader->next_at = 0;
     return true;
 }
 
@@ -44,10 +44,10 @@ static bool next_line(struct reader *reader) {
 /* Looks at the line. */
 static enum step look(struct reader *reader, struct record *record) {
     struct plain *line = &reader->plain;
-    size_t rest = reader->rest;
-    if (rest > 0 && !read_on_line(reader, record, rest))
-        return refuse_record(reader, record, FORM_LINE, 0, fault_at(line, rest, "no puzzle"));
-    if (rest > 0)
+    size_t next_at = reader->next_at;
+    if (next_at > 0 && !read_on_line(reader, record, next_at))
+        return refuse_record(reader, record, FORM_LINE, 0, fault_at(line, next_at, "no puzzle"));
+    if (next_at > 0)
         return STEP_RECORD;
     if (reader->is_in_list)
         return is_too_long(&line->line) ? break_list(reader, record) : give_to_list(reader, record);
@@ -86,13 +86,13 @@ static bool end_all(struct reader *reader, struct record *record, enum step *ste
 
 /* Reads the next record line by line. */
 static bool read_record(struct reader *reader, struct record *record) {
-    if (reader->reading.content == CONTENT_MATRICES)
+    if (reader->dialect.content == CONTENT_MATRICES)
         return read_matrix(reader, record);
     for (;;) {
         enum step step;
         if (reader->has_line || next_line(reader)) {
             step = look(reader, record);
-            reader->has_line = step == STEP_AGAIN || step == STEP_MORE || reader->rest > 0;
+            reader->has_line = step == STEP_AGAIN || step == STEP_MORE || reader->next_at > 0;
         } else if (!reader->is_over && reader->lines->blocked) {
             return false;
         } else {
@@ -109,7 +109,7 @@ static bool read_record(struct reader *reader, struct record *record) {
 static void count_fast_lines(struct reader *reader) {
     uint64_t fast_lines = reader->lines->number - reader->fast_from;
     reader->records += fast_lines;
-    reader->tally.lines[FATE_VALID] += fast_lines;
+    reader->tally.lines[LINE_VALID] += fast_lines;
     reader->fast_from = 0;
 }
 
@@ -139,7 +139,7 @@ bool reader_next(struct reader *reader, struct record *record) {
 void reader_refuse(struct reader *reader, const char *reason, struct record *record) {
     struct fault fault = {1, 1, ""};
     snprintf(fault.reason, sizeof fault.reason, "%s", reason);
-    bool are_matrices = reader->reading.content == CONTENT_MATRICES;
+    bool are_matrices = reader->dialect.content == CONTENT_MATRICES;
     refuse_record(reader, record, are_matrices ? FORM_ZEROS_AND_ONES : FORM_LINE, 0, fault);
     reader->is_over = true;
 }

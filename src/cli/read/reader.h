@@ -14,7 +14,7 @@
 
 /* Starts to read records. */
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
-                 const struct reading *reading);
+                 const struct dialect *dialect);
 
 /* Reads the next record, but leaves its number and form_before as they were.  False at the end of
  * the input, or if its lines are blocked; call again then. */

@@ -29,7 +29,7 @@ enum known {
 };
 
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
-struct reading {
+struct dialect {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     unsigned known;   /* a set of bits of enum known */
     enum content content;
@@ -90,11 +90,11 @@ struct origin {
 };
 
 enum {
-    MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
-    MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
-    FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.c */
-    REASON_BYTES = 160,                       /* of a reason why a record is bad, with a NUL */
-    HEADING_SIZE = 80,                        /* bytes of a heading that are kept, with a NUL */
+    CANDIDATES_SIDE = 9, /* side of the largest grids of candidates */
+    CANDIDATES_CELLS = CANDIDATES_SIDE * CANDIDATES_SIDE, /* cells of such a grid */
+    FAST_LINE_CELLS = 81, /* cells of a fast line, see fast_line.c */
+    REASON_BYTES = 160,   /* of a reason why a record is bad, with a NUL */
+    NAME_SIZE = 80,       /* bytes of a name that are kept, with a NUL */
     /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
      * them take several times as long. */
     RECORD_ALIGNMENT = 128
@@ -118,33 +118,33 @@ struct matrix;
  * chunk_fetch() sets number and form_before; nothing else does.  The thread that answers it sets
  * rules. */
 struct record {
-    const char *file;           /* name of the file, or of another source */
-    const sudoku_rules *rules;  /* by which it is answered; NULL: those of sudoku */
-    uint64_t number;            /* number in the whole run, from 1 */
-    const char *text;           /* the line of a FORM_LINE, valid until the next record is read */
-    size_t length;              /* bytes of text */
-    struct span puzzle_at;      /* the puzzle in text; length 0: all of text is the puzzle */
-    struct span map_at;         /* its map in text; length 0: it is not there */
-    struct span expected_at;    /* the expected solution in text; length 0: there is none */
-    size_t text_at;             /* bytes of the line in front of text */
-    size_t object_length;       /* bytes behind text that are its object as it was written, line
-                                 * ends as blanks; 0: they are not there */
-    size_t puzzle_end;          /* bytes of these in front of the end of its puzzle; 0: unknown */
-    const char *columns;        /* the heading of text, for a format that keeps it; or NULL */
-    bool claims_none;           /* it says that the puzzle has no solution */
-    enum form form_before;      /* form of the record before; FORM_NONE: there is none */
-    enum form form;             /* how the record was written */
-    enum notation notation;     /* how its digits were written */
-    enum text_kind text_kind;   /* what text is */
-    struct matrix *matrix;      /* if has_matrix() is true */
-    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
-    bool blank_before;          /* a blank line stood between it and the record before */
-    bool valid;                 /* true: puzzle and origin are set; false: fault and reason are */
-    bool has_map;               /* it brings a map of its regions */
-    bool has_candidates;        /* it is a grid of candidates, and candidates[] is set */
-    bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
-    char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
-    struct note note;           /* on lines above it that are ignored */
+    const char *file;          /* name of the file, or of another source */
+    const sudoku_rules *rules; /* by which it is answered; NULL: those of sudoku */
+    uint64_t number;           /* number in the whole run, from 1 */
+    const char *text;          /* the line of a FORM_LINE, valid until the next record is read */
+    size_t length;             /* bytes of text */
+    struct span puzzle_at;     /* the puzzle in text; length 0: all of text is the puzzle */
+    struct span map_at;        /* its map in text; length 0: it is not there */
+    struct span expected_at;   /* the expected solution in text; length 0: there is none */
+    size_t text_at;            /* bytes of the line in front of text */
+    size_t object_length;      /* bytes behind text that are its object as it was written, line
+                                * ends as blanks; 0: they are not there */
+    size_t puzzle_end;         /* bytes of these in front of the end of its puzzle; 0: unknown */
+    const char *columns;       /* the heading of text, for a format that keeps it; or NULL */
+    bool claims_none;          /* it says that the puzzle has no solution */
+    enum form form_before;     /* form of the record before; FORM_NONE: there is none */
+    enum form form;            /* how the record was written */
+    enum notation notation;    /* how its digits were written */
+    enum text_kind text_kind;  /* what text is */
+    struct matrix *matrix;     /* if has_matrix() is true */
+    bool fast_line;            /* it is a fast line: text, line number and cells say all of it */
+    bool blank_before;         /* a blank line stood between it and the record before */
+    bool valid;                /* true: puzzle and origin are set; false: fault and reason are */
+    bool has_map;              /* it brings a map of its regions */
+    bool has_candidates;       /* it is a grid of candidates, and candidates[] is set */
+    bool foreign_cell;         /* it is bad because the grid has no digit for one of its cells */
+    char name[NAME_SIZE];      /* what stands above it, such as "Grid 01"; empty: there was none */
+    struct note note;          /* on lines above it that are ignored */
     union {
         struct origin origin; /* of a valid record */
         struct {
@@ -152,8 +152,8 @@ struct record {
             char reason[REASON_BYTES]; /* why it is bad */
         };
     };
-    uint32_t candidates[MARKED_CELLS]; /* as in a query */
-    char map[SUDOKU_MAX_CELLS];        /* cell -> the name of its region, if has_map */
+    uint32_t candidates[CANDIDATES_CELLS]; /* as in a query */
+    char map[SUDOKU_MAX_CELLS];            /* cell -> the name of its region, if has_map */
     /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
 };
@@ -179,7 +179,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->fast_line = record->valid = true;
     record->text_kind = TEXT_COMMAS;
     record->blank_before = record->has_candidates = record->has_map = false;
-    record->heading[0] = '\0';
+    record->name[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->claims_none = false;

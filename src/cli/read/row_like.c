@@ -11,7 +11,7 @@ static class_set letters_of(const struct grid *grid) {
         const struct way *way = &grid->ways.ways[w];
         bool has_letters =
             grid->rows > 0 && (classes_of(grid->cells[w].symbols, way->side) & SET_LETTERS);
-        if (way->side > MARKED_SIDE || has_letters)
+        if (way->side > CANDIDATES_SIDE || has_letters)
             letters |= way->symbols & SET_LETTERS;
     }
     return letters;
@@ -20,9 +20,10 @@ static class_set letters_of(const struct grid *grid) {
 /* True if a line is a record of its own. */
 static bool is_record(struct reader *reader, const struct plain *line) {
     struct fault fault;
-    size_t rest;
-    return may_hold_record(line, &reader->reading) &&
-           read_line(line, 0, &reader->reading, &reader->heading, &reader->scratch, &fault, &rest);
+    size_t next_at;
+    return may_hold_record(line, &reader->dialect) &&
+           read_line(line, 0, &reader->dialect, &reader->heading, &reader->scratch, &fault,
+                     &next_at);
 }
 
 /* What stands in a row into which a bracket was put. */

@@ -15,19 +15,19 @@
 #include <stdint.h>
 
 /* What has become of a line of the input, so that none is lost. */
-enum fate {
-    FATE_BLANK,
-    FATE_COMMENT,
-    FATE_FRAMING, /* a rule, a heading, a name, a count, the end line */
-    FATE_TEXT,    /* none of these: a note tells of it */
-    FATE_VALID,   /* part of a valid record */
-    FATE_INVALID, /* part of an invalid record */
-    FATE_COUNT
+enum line_use {
+    LINE_BLANK,
+    LINE_COMMENT,
+    LINE_FRAMING, /* a rule, a heading, a name, a count, the end line */
+    LINE_TEXT,    /* none of these: a note tells of it */
+    LINE_VALID,   /* part of a valid record */
+    LINE_INVALID, /* part of an invalid record */
+    LINE_USES
 };
 
 /* The lines of a file so far.  Fast lines are counted when another line is read. */
 struct tally {
-    uint64_t lines[FATE_COUNT]; /* fate -> number of lines */
+    uint64_t lines[LINE_USES]; /* fate -> number of lines */
 };
 
 /* A line of text that may be the name of the record below. */
@@ -38,7 +38,7 @@ struct above {
     uint64_t value;             /* of a lone number */
     bool is_number, is_columns; /* a lone number; names of columns: framing */
     struct heading heading;     /* of a first line */
-    char name[HEADING_SIZE];
+    char name[NAME_SIZE];
 };
 
 /* Lines of the same symbol, or of separators, whose meaning the line below them tells. */
@@ -70,7 +70,7 @@ struct waiting {
 struct reader {
     struct lines *lines;
     const char *file;
-    struct reading reading;
+    struct dialect dialect;
     struct tally tally;
     uint64_t records;   /* records so far */
     uint64_t fast_from; /* number of the last line that was a record on a line; fast lines below it
@@ -93,11 +93,11 @@ struct reader {
     uint64_t text_line;  /* number of a line that is text, although it is read as a row */
 
     /* ---- The record in progress. */
-    size_t rest;                    /* where the next record on the line begins; 0: there is none */
+    size_t next_at;                 /* where the next record on the line begins; 0: there is none */
     bool has_line;                  /* the line must be looked at (again) */
     bool is_in_list, has_list_line; /* the line has been given to the list */
     uint64_t list_lines;            /* lines of the list that are not counted yet */
-    enum fate list_fate;            /* of the last record of the list */
+    enum line_use list_use;         /* of the last record of the list */
     size_t next_again;              /* index in again */
     struct kept_lines *again, *spare; /* lines that are read again, and room for others */
     struct matrix_lines matrices;

@@ -37,7 +37,7 @@ void finish_record(struct reader *reader, struct record *record, uint64_t first,
     record->valid = fault->line == 0;
     if (!record->valid)
         set_invalid(record, fault);
-    reader->tally.lines[record->valid ? FATE_VALID : FATE_INVALID] += lines;
+    reader->tally.lines[record->valid ? LINE_VALID : LINE_INVALID] += lines;
     reader->note.text = NULL;
     reader->is_blank_above = false;
     reader->has_lines = true;

@@ -80,7 +80,7 @@ enum step end_above(struct reader *reader, struct record *record, bool with_line
 /* ---- whole_grid.c ---- */
 
 /* Makes the record of a grid that has all rows, or finds why it is none. */
-void make_grid(struct grid *grid, const struct reading *reading, struct record *record,
+void make_grid(struct grid *grid, const struct dialect *dialect, struct record *record,
                struct fault *fault);
 
 /* ---- row_like.c ---- */

@@ -30,13 +30,13 @@ void give_up_waiting(struct reader *reader, struct record *record) {
         return;
     struct fault fault = fault_of_map(record);
     set_invalid(record, &fault);
-    reader->tally.lines[FATE_VALID] -= waiting->lines;
-    reader->tally.lines[FATE_INVALID] += waiting->lines;
+    reader->tally.lines[LINE_VALID] -= waiting->lines;
+    reader->tally.lines[LINE_INVALID] += waiting->lines;
 }
 
 bool hold_for_map(struct reader *reader, struct record *record) {
     struct waiting *waiting = &reader->waiting;
-    bool wants_map = record->valid && !record->has_map && reader->reading.wants_map;
+    bool wants_map = record->valid && !record->has_map && reader->dialect.wants_map;
     if (!wants_map && !waiting->is_set)
         return true;
     struct record next = *record;

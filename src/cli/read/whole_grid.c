@@ -22,7 +22,7 @@ static struct fault fault_of_cell(const struct grid *grid, const struct cells *c
     return fault;
 }
 
-void make_grid(struct grid *grid, const struct reading *reading, struct record *record,
+void make_grid(struct grid *grid, const struct dialect *dialect, struct record *record,
                struct fault *fault) {
     struct cells_fault bad = {.reason = ""};
     char map[SUDOKU_MAX_CELLS];
@@ -33,7 +33,7 @@ void make_grid(struct grid *grid, const struct reading *reading, struct record *
     if (record->has_map)
         split_walls(cells, way->side, record->map);
     bool has_corner = grid->is_counting && cells->symbols[0] == CELL_BLANK;
-    bool is_good = finish_cells(cells, way->side, way->layout->is_spaced, reading, record, &bad);
+    bool is_good = finish_cells(cells, way->side, way->layout->is_spaced, dialect, record, &bad);
     record->form = form_of(grid, way);
     if (is_good && has_corner)
         strcpy(bad.reason, "the first row counts columns; leave it and the first column out");

@@ -69,12 +69,12 @@ void print_engines(struct output *output) {
     }
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        const char *remark = engine == NULL              ? " (default)"
-                             : !engine_runs_here(engine) ? " (not on this machine)"
-                                                         : "";
+        const char *comment = engine == NULL              ? " (default)"
+                              : !engine_runs_here(engine) ? " (not on this machine)"
+                                                          : "";
         char line[256];
         snprintf(line, sizeof line, "%-*s  %s%s", width, engine_name(i),
-                 sudoku_engine_summary(engine), remark);
+                 sudoku_engine_summary(engine), comment);
         output_line(output, line);
     }
 }

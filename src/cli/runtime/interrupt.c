@@ -26,7 +26,7 @@ static atomic_bool has_failed;   /* interrupt_by_failure() was called */
 static atomic_int writes;        /* writes that have begun and not ended */
 static atomic_int waiting;       /* 1: a thread waits for input */
 static atomic_int work;          /* pieces of work that have begun and not ended */
-static atomic_int held;          /* 1: something is to be cleared away before the end */
+static atomic_int delays_end;    /* 1: something is to be cleared away before the end */
 static atomic_int is_closing;    /* 1: a thread writes the closing text, and dies */
 static const char *_Atomic closing_text;
 static bool pipe_ends_program; /* SIGPIPE was not ignored at the start */
@@ -52,7 +52,7 @@ static void write_closing_text(void) {
 }
 
 static void die_if_idle(void) {
-    if (!interrupt_would_end() || held)
+    if (!interrupt_would_end() || delays_end)
         return;
     if (signal_number != 0) {
         if (atomic_exchange(&is_closing, 1) != 0)
@@ -164,11 +164,11 @@ void interrupt_end_work(void) {
 }
 
 void interrupt_hold(void) {
-    held = 1;
+    delays_end = 1;
 }
 
 void interrupt_release(void) {
-    held = 0;
+    delays_end = 0;
     die_if_idle();
 }
 

@@ -34,7 +34,7 @@ enum status {
     STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
-enum { LINE_KINDS = 6 }; /* what a line of input can be; enum fate of read/reader.h */
+enum { LINE_KINDS = 6 }; /* what a line of input can be; enum line_use of read/state.h */
 
 /* All zero: nothing has been counted. */
 struct run_statistics {

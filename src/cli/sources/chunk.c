@@ -184,23 +184,23 @@ static void copy_part(void *to_array, const void *from_array, size_t from, size_
            (to - from) * size);
 }
 
-void chunk_split(struct chunk *chunk, struct chunk *rest) {
+void chunk_split(struct chunk *chunk, struct chunk *second) {
     const struct chunk_entry *entry = &chunk->entries[chunk->next];
     const struct batch_results *results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape), puzzle = entry->puzzle;
-    memcpy(rest, chunk, offsetof(struct chunk, chunk_output));
-    rest->first = chunk->end = chunk->next;
-    rest->first_puzzle = chunk->end_puzzle = puzzle;
-    rest->puzzles_made = chunk->puzzles_made;
-    copy_part(rest->entries, chunk->entries, rest->first - 1, rest->end, sizeof *entry);
-    copy_part(rest->cells, chunk->cells, puzzle, rest->end_puzzle, cells);
-    copy_part(rest->kept, chunk->kept, entry->kept_at, rest->kept_size, 1);
-    memcpy(&rest->batch_results, results, offsetof(struct batch_results, results));
+    memcpy(second, chunk, offsetof(struct chunk, chunk_output));
+    second->first = chunk->end = chunk->next;
+    second->first_puzzle = chunk->end_puzzle = puzzle;
+    second->puzzles_made = chunk->puzzles_made;
+    copy_part(second->entries, chunk->entries, second->first - 1, second->end, sizeof *entry);
+    copy_part(second->cells, chunk->cells, puzzle, second->end_puzzle, cells);
+    copy_part(second->kept, chunk->kept, entry->kept_at, second->kept_size, 1);
+    memcpy(&second->batch_results, results, offsetof(struct batch_results, results));
     if (!results->made)
         return;
-    copy_part(rest->batch_results.results, results->results, puzzle, rest->end_puzzle,
+    copy_part(second->batch_results.results, results->results, puzzle, second->end_puzzle,
               sizeof *results->results);
-    copy_part(rest->batch_results.firsts, results->firsts, puzzle, rest->end_puzzle, cells);
+    copy_part(second->batch_results.firsts, results->firsts, puzzle, second->end_puzzle, cells);
 }
 
 /* ---- The source ------------------------------------------------------------------------ */
@@ -218,7 +218,7 @@ bool chunk_source_open(struct chunk_source *source, const struct options *option
     source->kind->open(source->state, options);
     return options->answers == NULL ||
            (source->expected_file =
-                expected_open(options->answers, options->reading.box, no_solution)) != NULL;
+                expected_open(options->answers, options->dialect.box, no_solution)) != NULL;
 }
 
 /* The chunk's output, if messages may go there and the source may wait; NULL if the chunk has
@@ -231,7 +231,7 @@ static struct chunk_output *messages_of(struct chunk *chunk) {
 
 /* Reads the next record, unless it has been read.  False if there are no more, or if it is not
  * there yet and must not be waited for. */
-static bool read_record(struct chunk_source *source, struct chunk *chunk) {
+static bool fetch_next(struct chunk_source *source, struct chunk *chunk) {
     enum source_next next = SOURCE_RECORD;
     while (!source->has_record) {
         next = source->kind->next(source->state, messages_of(chunk), &source->record);
@@ -257,7 +257,7 @@ static bool read_expected(struct chunk_source *source, struct chunk *chunk) {
  * because it is not there yet; or if there are no more. */
 static bool add_record(struct chunk_source *source, struct chunk *chunk) {
     bool second_file = source->expected_file != NULL;
-    if (!read_record(source, chunk) || (second_file && !read_expected(source, chunk)) ||
+    if (!fetch_next(source, chunk) || (second_file && !read_expected(source, chunk)) ||
         !chunk_add(chunk, &source->record, second_file ? &source->expected_solution : NULL))
         return false;
     source->has_record = source->has_expected = false;
@@ -275,7 +275,7 @@ void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t 
         ;
     source->count += chunk->end;
     if (chunk->end == most)
-        read_record(source, chunk);
+        fetch_next(source, chunk);
     source->ended = source->ended || interrupted();
 }
 

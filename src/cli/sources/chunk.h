@@ -94,7 +94,7 @@ void chunk_free_matrices(const struct chunk *chunk, struct record *record);
 
 /* Moves the records from chunk->next on, with their results, to another chunk, and leaves that
  * chunk's output as it is.  The text of the records before stays valid. */
-void chunk_split(struct chunk *chunk, struct chunk *rest);
+void chunk_split(struct chunk *chunk, struct chunk *second);
 
 /* ---- The source of a run: the operands or, if the options name another record source, that. */
 

@@ -38,7 +38,7 @@ struct expected_file *expected_open(const char *name, sudoku_shape box, const ch
     expected_file->missing = 0;
     lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
-                &(struct reading){.box = box, .known = HAS_CLAIMS | SILENT, .none = no_solution});
+                &(struct dialect){.box = box, .known = HAS_CLAIMS | SILENT, .none = no_solution});
     return expected_file;
 }
 

@@ -160,7 +160,7 @@ static void explain_operand(const char *operand, sudoku_shape box, char *text, s
 static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
     struct cells cells;
     struct cells_fault fault;
-    sudoku_shape box = options->reading.box;
+    sudoku_shape box = options->dialect.box;
     size_t length = strlen(operand), side = side_of_cells(length, box);
     if (options->cover || strcmp(operand, "-") == 0 || side == 0 ||
         (classes_of(operand, length) & ~cells_of(side)) ||
@@ -170,7 +170,7 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
         set_cell(&cells, i, operand[i], 0, i + 1);
     *record =
         (struct record){.file = "operand", .form = FORM_LINE, .text = operand, .length = length};
-    record->valid = finish_cells(&cells, side, false, &options->reading, record, &fault);
+    record->valid = finish_cells(&cells, side, false, &options->dialect, record, &fault);
     if (record->valid) {
         set_origin(record, &cells, side, 1);
         record->origin.on_line = true;
@@ -183,9 +183,9 @@ static bool read_puzzle(const struct options *options, const char *operand, stru
 
 bool are_rows_of_puzzle(const struct options *options) {
     size_t count = options->operand_count, length = strlen(operand_at(options, 0));
-    size_t side = side_of_cells(count * length, options->reading.box);
+    size_t side = side_of_cells(count * length, options->dialect.box);
     bool good =
-        count > 1 && side > 0 && length <= side && side_of_cells(length, options->reading.box) == 0;
+        count > 1 && side > 0 && length <= side && side_of_cells(length, options->dialect.box) == 0;
     for (size_t i = 0; good && i < count; i++) {
         const char *row = options->operands[i];
         good = strlen(row) == length && (classes_of(row, length) & ~cells_of(side)) == 0 &&
@@ -197,17 +197,17 @@ bool are_rows_of_puzzle(const struct options *options) {
 /* ---- Operands that are text ------------------------------------------------------------ */
 
 static void start_reading_text(struct input *input, const char *text,
-                               const struct reading *reading) {
+                               const struct dialect *dialect) {
     lines_open_text(&input->lines, text);
-    reader_open(&input->reader, &input->lines, "operand", reading);
+    reader_open(&input->reader, &input->lines, "operand", dialect);
 }
 
 /* True if a puzzle can be read in the text. */
-static bool holds_puzzle(struct input *input, const char *text, struct reading reading) {
+static bool holds_puzzle(struct input *input, const char *text, struct dialect dialect) {
     struct record record;
     bool found = false;
-    reading.known |= SILENT;
-    start_reading_text(input, text, &reading);
+    dialect.known |= SILENT;
+    start_reading_text(input, text, &dialect);
     while (!found && reader_next(&input->reader, &record))
         found = record.valid;
     return found;
@@ -215,19 +215,19 @@ static bool holds_puzzle(struct input *input, const char *text, struct reading r
 
 /* True if an operand is text and not the name of a file.  Cells on a line of their own are all of a
  * grid, not a row: if they are those of a 4x4 grid, *reading says so. */
-static bool is_text(struct input *input, const char *operand, struct reading *reading) {
-    struct reading four = *reading;
+static bool is_text(struct input *input, const char *operand, struct dialect *dialect) {
+    struct dialect four = *dialect;
     bool one_line = is_one_line(operand);
     four.box = (sudoku_shape){2, 2};
-    if (reading->content == CONTENT_MATRICES)
+    if (dialect->content == CONTENT_MATRICES)
         return !one_line && !names_file(operand);
     if (!is_text_of_cells(operand) || names_file(operand))
         return false;
-    if (holds_puzzle(input, operand, *reading))
+    if (holds_puzzle(input, operand, *dialect))
         return true;
-    if (!one_line || reading->box.box_height > 0 || !holds_puzzle(input, operand, four))
+    if (!one_line || dialect->box.box_height > 0 || !holds_puzzle(input, operand, four))
         return has_mostly_cells(operand) && has_blanks(operand);
-    *reading = four;
+    *dialect = four;
     return true;
 }
 
@@ -235,7 +235,7 @@ static bool is_text(struct input *input, const char *operand, struct reading *re
 
 static void start_reading(struct input *input, int fd, const char *name) {
     lines_open(&input->lines, fd);
-    reader_open(&input->reader, &input->lines, name, &input->options->reading);
+    reader_open(&input->reader, &input->lines, name, &input->options->dialect);
     input->is_open = true;
 }
 
@@ -255,7 +255,7 @@ static void complain_of_operand(struct chunk_output *messages, const char *opera
     else if (options->cover && is_puzzle(operand))
         snprintf(explanation, sizeof explanation, "; it is a sudoku: leave --cover out");
     else if (!options->cover)
-        explain_operand(operand, options->reading.box, explanation, sizeof explanation);
+        explain_operand(operand, options->dialect.box, explanation, sizeof explanation);
     complain_in(messages, "'%s': %s%s", operand, reason, explanation);
 }
 
@@ -299,10 +299,10 @@ open_next(struct input *input, struct chunk_output *messages, struct record *rec
     input->has_records = input->has_records || is_puzzle;
     if (is_puzzle)
         return SOURCE_RECORD;
-    struct reading reading = options->reading;
-    input->is_open = is_text(input, operand, &reading);
+    struct dialect dialect = options->dialect;
+    input->is_open = is_text(input, operand, &dialect);
     if (input->is_open) {
-        start_reading_text(input, operand, &reading);
+        start_reading_text(input, operand, &dialect);
         return SOURCE_AGAIN;
     }
     if (strcmp(operand, "-") != 0)
@@ -318,7 +318,7 @@ open_next(struct input *input, struct chunk_output *messages, struct record *rec
 static void count_lines(const void *state, struct run_statistics *statistics) {
     const struct input *input = state;
     statistics_add(statistics, &input->closed);
-    for (size_t i = 0; i < FATE_COUNT && input->is_open; i++)
+    for (size_t i = 0; i < LINE_USES && input->is_open; i++)
         statistics->lines[i] += input->reader.tally.lines[i];
 }
 

@@ -190,7 +190,7 @@ static bool has_comment(const char *text) {
 
 /* True if the first record in the bytes that a file begins with is a puzzle. */
 static bool begins_with_puzzle(const char *bytes, size_t length) {
-    const struct reading reading = {.known = SILENT};
+    const struct dialect dialect = {.known = SILENT};
     struct trial *trial = aligned_alloc(_Alignof(struct trial), sizeof *trial);
     struct record record;
     if (trial == NULL)
@@ -199,7 +199,7 @@ static bool begins_with_puzzle(const char *bytes, size_t length) {
     memcpy(trial->text, bytes, length);
     trial->text[length] = '\0';
     lines_open_text(&trial->lines, trial->text);
-    reader_open(&trial->reader, &trial->lines, "", &reading);
+    reader_open(&trial->reader, &trial->lines, "", &dialect);
     bool found = !has_comment(trial->text) && reader_next(&trial->reader, &record) &&
                  record.valid && is_no_matrix(&record.puzzle);
     reader_close(&trial->reader);
@@ -209,7 +209,7 @@ static bool begins_with_puzzle(const char *bytes, size_t length) {
 
 /* True if a person wants matrices, and the file holds puzzles. */
 static bool is_no_matrix_file(const struct reader *reader, const char *bytes, size_t length) {
-    return reader->reading.content == CONTENT_MATRICES && (reader->reading.known & SILENT) == 0 &&
+    return reader->dialect.content == CONTENT_MATRICES && (reader->dialect.known & SILENT) == 0 &&
            begins_with_puzzle(bytes, length);
 }
 

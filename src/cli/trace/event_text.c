@@ -110,16 +110,16 @@ static void write_back(struct output *output, const sudoku_event *event) {
 
 /* Writes "learned: r1c3<>4 or r2c4=5; back to 7". */
 static void write_clause(struct output *output, const sudoku_event *event, const char *unequal) {
-    enum { MAX_TOLD = 6 };
-    uint32_t told = event->clause_size > MAX_TOLD ? MAX_TOLD : event->clause_size;
+    enum { MAX_LISTED = 6 };
+    uint32_t listed = event->clause_size > MAX_LISTED ? MAX_LISTED : event->clause_size;
     output_text(output, "learned: ");
-    for (uint32_t i = 0; i < told; i++) {
+    for (uint32_t i = 0; i < listed; i++) {
         output_text(output, i == 0 ? "" : " or ");
         write_literal(output, event->grid->shape, &event->clause[i], unequal);
     }
-    if (told < event->clause_size) {
+    if (listed < event->clause_size) {
         output_text(output, " or ");
-        output_number(output, event->clause_size - told, 1);
+        output_number(output, event->clause_size - listed, 1);
         output_text(output, " more");
     }
     write_back(output, event);

@@ -80,7 +80,7 @@ static const char *const units[] = {
     "123456789123456789123456789123456789123456789\n",
 };
 
-static uint64_t count_steps(const char *unit, size_t times, const struct reading *reading) {
+static uint64_t count_steps(const char *unit, size_t times, const struct dialect *dialect) {
     static struct reader reader;
     static struct lines lines;
     static struct record record;
@@ -93,7 +93,7 @@ static uint64_t count_steps(const char *unit, size_t times, const struct reading
     text[times * length] = '\0';
     steps = 0;
     lines_open_text(&lines, text);
-    reader_open(&reader, &lines, "text", reading);
+    reader_open(&reader, &lines, "text", dialect);
     while (reader_next(&reader, &record)) {
         if (has_matrix(&record))
             free(record.matrix);
@@ -106,11 +106,11 @@ static uint64_t count_steps(const char *unit, size_t times, const struct reading
 }
 
 /* Twice the input takes at most twice the steps, and some more: a line ends elsewhere. */
-static void check_proportion(const struct reading *reading) {
+static void check_proportion(const struct dialect *dialect) {
     enum { TIMES = 4000 };
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
-        uint64_t once = count_steps(units[i], TIMES, reading);
-        uint64_t twice = count_steps(units[i], 2 * TIMES, reading);
+        uint64_t once = count_steps(units[i], TIMES, dialect);
+        uint64_t twice = count_steps(units[i], 2 * TIMES, dialect);
         if (once == 0 || twice > 2 * once + once / 4)
             print_message("%s\n", units[i]);
         check_int(once > 0 && twice <= 2 * once + once / 4, true);
@@ -119,18 +119,18 @@ static void check_proportion(const struct reading *reading) {
 
 static void twice_the_input_takes_twice_the_steps(void **state) {
     (void)state;
-    check_proportion(&(struct reading){.wants_map = false});
+    check_proportion(&(struct dialect){.wants_map = false});
 }
 
 static void so_it_does_when_maps_are_wanted_or_a_judge_sends_it(void **state) {
     (void)state;
-    check_proportion(&(struct reading){.wants_map = true});
-    check_proportion(&(struct reading){.known = SILENT | COUNT_FIRST});
+    check_proportion(&(struct dialect){.wants_map = true});
+    check_proportion(&(struct dialect){.known = SILENT | COUNT_FIRST});
 }
 
 static void so_it_does_with_matrices(void **state) {
     (void)state;
-    check_proportion(&(struct reading){.content = CONTENT_MATRICES});
+    check_proportion(&(struct dialect){.content = CONTENT_MATRICES});
 }
 
 int main(void) {

@@ -120,7 +120,7 @@ static void find_blanks(const struct first_row *first, const struct plain *line,
             return;
     }
     for (size_t side = SHORTEST_ROW; side <= SUDOKU_MAX_SIDE; side++) {
-        sudoku_shape shape = shape_of_side(side, first->reading->box);
+        sudoku_shape shape = shape_of_side(side, first->dialect->box);
         size_t in_group = shape.box_width;
         if (shape.box_height == 0 || groups * in_group != side || groups == side)
             continue;

@@ -81,7 +81,7 @@ struct ways {
 
 /* What is known above the first row of a grid. */
 struct first_row {
-    const struct reading *reading;
+    const struct dialect *dialect;
     const struct frame *frame;
 };
 

@@ -22,7 +22,7 @@ static bool read_walls(const struct way *way, const struct plain *line, struct r
         return false;
     for (size_t i = 0; i < row->count; i++) {
         size_t number = number_of(row->cells, row->from + i);
-        if (number > UINT8_MAX || number % 16 > MARKED_SIDE)
+        if (number > UINT8_MAX || number % 16 > CANDIDATES_SIDE)
             return false;
     }
     return true;
@@ -31,8 +31,8 @@ static bool read_walls(const struct way *way, const struct plain *line, struct r
 static void find_walls(const struct first_row *first, const struct plain *line, struct ways *ways) {
     struct cells cells;
     struct row row = {.cells = &cells};
-    struct way way = {.layout = &walls_layout, .side = MARKED_SIDE};
-    if (read_walls(&way, line, &row) && row.count == MARKED_SIDE && !row.is_wide)
+    struct way way = {.layout = &walls_layout, .side = CANDIDATES_SIDE};
+    if (read_walls(&way, line, &row) && row.count == CANDIDATES_SIDE && !row.is_wide)
         add_way(first, ways, way);
 }
 

@@ -6,21 +6,21 @@ static const struct grid_layout *const layouts[] = {&spaced_layout, &packed_layo
                                                     &blanks_layout};
 
 void add_way(const struct first_row *first, struct ways *ways, struct way way) {
-    const struct reading *reading = first->reading;
-    bool is_one_of_map = reading->wants_map && reading->box.box_height == 0 &&
+    const struct dialect *dialect = first->dialect;
+    bool is_one_of_map = dialect->wants_map && dialect->box.box_height == 0 &&
                          way.side <= SUDOKU_MAX_SIDE && is_side_or_map_side(way.side);
-    if (way.side < SHORTEST_ROW || !(is_side(way.side, reading->box) || is_one_of_map) ||
+    if (way.side < SHORTEST_ROW || !(is_side(way.side, dialect->box) || is_one_of_map) ||
         ways->count == MAX_WAYS)
         return;
     way.symbols = cells_of(way.side);
-    way.takes_any = (reading->known & SILENT) != 0;
+    way.takes_any = (dialect->known & SILENT) != 0;
     ways->ways[ways->count++] = way;
 }
 
 bool find_ways(const struct first_row *first, const struct plain *line, struct ways *ways) {
     size_t from, to;
     ways->count = 0;
-    if (first->reading->content == CONTENT_WALLS) {
+    if (first->dialect->content == CONTENT_WALLS) {
         walls_layout.find(first, line, ways);
         return ways->count > 0;
     }

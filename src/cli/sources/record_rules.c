@@ -1,5 +1,5 @@
-/* ruling.c - the rules of records, as the options and the records' own maps have them. */
-#include "ruling.h"
+/* record_rules.c - the rules of records, as the options and the records' own maps have them. */
+#include "record_rules.h"
 
 #include "read/maps.h"
 
@@ -77,8 +77,8 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
     return NULL;
 }
 
-bool ruling_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
-                 const char *map, char reason[REASON_SIZE]) {
+bool record_rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
+                       const char *map, char reason[REASON_SIZE]) {
     bool wants_map =
         map != NULL || options->regions == REGIONS_MAP || options->regions == REGIONS_RECORD;
     sudoku_error error = sudoku_rules_begin(rules, shape);
@@ -98,8 +98,8 @@ bool ruling_make(sudoku_rules *rules, const struct options *options, sudoku_shap
     return error == SUDOKU_OK;
 }
 
-void ruling_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
-                 unsigned draws, char *map) {
+void record_rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
+                       unsigned draws, char *map) {
     const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
     sudoku_rules_random_regions(rules, options->recipe.seed + draws * step,
@@ -117,10 +117,10 @@ void ruling_draw(sudoku_rules *rules, const struct options *options, uint64_t nu
     }
 }
 
-sudoku_rules *ruling_new(const struct options *options, sudoku_shape shape) {
+sudoku_rules *record_rules_new(const struct options *options, sudoku_shape shape) {
     char reason[REASON_SIZE] = "not enough memory";
     sudoku_rules *rules = malloc(sizeof *rules);
-    if (rules != NULL && ruling_make(rules, options, shape, NULL, reason))
+    if (rules != NULL && record_rules_make(rules, options, shape, NULL, reason))
         return rules;
     complain("%s", reason);
     free(rules);
