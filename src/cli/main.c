@@ -71,15 +71,21 @@ static bool prepare_run(struct program *program) {
         .options = options,
         .mode_state = calloc(1, mode->state_size + 1),
         .max_stack = program->run_context.max_stack,
-        .terminal = terminal,
-        .color = text && wants_color(options->color),
         .reports_uniqueness = mode->answers == ANSWERS_ANY_SOLUTION && !options->cover && text &&
-                              terminal && !options->quiet};
+                              terminal && !options->quiet,
+        .writer = {.output = &program->output,
+                   .style = style,
+                   .terminal = terminal,
+                   .color = text && wants_color(options->color),
+                   .quiet = options->quiet,
+                   .is_filtered = options->rating_count > 0 && !makes_puzzles(options),
+                   .answers = mode->answers}};
     return program->run_context.mode_state != NULL;
 }
 
 /* Prints what the mode and the format have to say below all answers. */
-static void finish_run(struct program *program, const struct writer *writer) {
+static void finish_run(struct program *program) {
+    const struct writer *writer = &program->run_context.writer;
     const struct mode *mode = program->options.mode;
     struct run_statistics *statistics = &program->statistics;
     struct finished_run run = {.run_context = &program->run_context,
@@ -97,7 +103,7 @@ static void finish_run(struct program *program, const struct writer *writer) {
 static void explain_no_records(const struct program *program) {
     const struct options *options = &program->options;
     const struct run_statistics *statistics = &program->statistics;
-    bool warns = program->run_context.terminal && !options->quiet && !options->judged;
+    bool warns = program->run_context.writer.terminal && !options->quiet && !options->judged;
     if (warns && statistics_count_records(statistics) == 0 && statistics->status == STATUS_GOOD &&
         !program->output.failed && !interrupted())
         complain("nothing was read: the input has no %s", options->cover ? "matrix" : "puzzle");
@@ -110,14 +116,9 @@ static void answer_all_records(struct program *program) {
     struct run_statistics *statistics = &program->statistics;
     char text[SUMMARY_SIZE];
     uint64_t start = sudoku_clock();
-    struct writer writer = {.output = &program->output,
-                            .style = &options->style,
-                            .terminal = program->run_context.terminal,
-                            .color = program->run_context.color,
-                            .quiet = options->quiet,
-                            .answers = options->mode->answers};
-    format_begin(&writer);
-    interrupt_set_closing_text(closing_text(&writer));
+    const struct writer *writer = &program->run_context.writer;
+    format_begin(writer);
+    interrupt_set_closing_text(closing_text(writer));
     bool written =
         !program->output.failed && pipeline_run(&program->run_context, source, statistics);
     program->output.failed = !written;
@@ -126,7 +127,7 @@ static void answer_all_records(struct program *program) {
     if (source->expected_file != NULL && written &&
         !expected_close(source->expected_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);
-    finish_run(program, &writer);
+    finish_run(program);
     explain_no_records(program);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
     if (options->stats && !print_error_text(text, statistics_summary(text, statistics, seconds)))

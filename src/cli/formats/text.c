@@ -238,33 +238,28 @@ static void write_blank_line(const struct writer *writer, const struct answer *a
 
 /* ---- The formats ------------------------------------------------------------------------- */
 
-#define TEXT_FORMAT .record = write_text, .between = write_blank_line
+#define TEXT_FORMAT(others)                                                                        \
+    .places = FOR_ANSWERS | FOR_MANY | (others), .record = write_text, .between = write_blank_line
 
 /* All cells of a grid side by side on one line. */
-const struct format line_format = {.name = "line",
-                                   .grid_style = {.empty = '.'},
-                                   .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
-                                   TEXT_FORMAT};
+const struct format line_format = {
+    .name = "line", .grid_style = {.empty = '.'}, TEXT_FORMAT(FOR_COVERS)};
 
 /* A line for each row, its cells side by side. */
-const struct format rows_format = {.name = "rows",
-                                   .grid_style = {.multi_line = true, .empty = '.'},
-                                   .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
-                                   TEXT_FORMAT};
+const struct format rows_format = {
+    .name = "rows", .grid_style = {.multi_line = true, .empty = '.'}, TEXT_FORMAT(FOR_COVERS)};
 
 /* A line for each row, a blank between its cells. */
 const struct format spaced_format = {
     .name = "spaced",
     .grid_style = {.multi_line = true, .spaced = true, .empty = '0'},
-    .places = FOR_ANSWERS | FOR_MANY,
-    TEXT_FORMAT};
+    TEXT_FORMAT(0)};
 
 /* Rows in a frame around each box, a blank between the cells. */
 const struct format grid_format = {
     .name = "grid",
     .grid_style = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
-    .places = FOR_ANSWERS | FOR_MANY,
-    TEXT_FORMAT};
+    TEXT_FORMAT(0)};
 
 /* The digits that each cell may still have, in such a frame. */
 const struct format candidates_format = {.name = "candidates",
@@ -273,8 +268,7 @@ const struct format candidates_format = {.name = "candidates",
                                                         .framed = true,
                                                         .candidates = true,
                                                         .empty = '.'},
-                                         .places = FOR_ANSWERS | FOR_MANY,
-                                         TEXT_FORMAT};
+                                         TEXT_FORMAT(0)};
 
 const struct format *const format_of_form[] = {
     [FORM_NONE] = &line_format,    [FORM_LINE] = &line_format,

@@ -30,12 +30,9 @@ static enum outcome check_expected(struct task *task) {
         complain_of(task, expected->fault, expected->reason);
         statistics_worsen(statistics, STATUS_BAD);
         return OUTCOME_WRONG;
-    case EXPECTED_LOST: /* one complaint at the end tells why */
+    default: /* one complaint at the end tells why, or how many are missing */
         note_error(task, expected->fault, expected->reason);
-        return OUTCOME_INVALID;
-    default: /* one complaint at the end tells how many are missing */
-        note_error(task, expected->fault, expected->reason);
-        return OUTCOME_WRONG;
+        return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;
     }
 }
 

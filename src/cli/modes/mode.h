@@ -5,6 +5,7 @@
 #ifndef MODE_H
 #define MODE_H
 
+#include "formats/writer.h"
 #include "options/options.h"
 #include "runtime/statistics.h"
 #include "sudoku.h"
@@ -15,7 +16,6 @@
 
 struct run_statistics;
 struct task;
-struct writer;
 
 /* What a mode takes.  The table of options has masks of these. */
 enum mode_flag {
@@ -36,16 +36,15 @@ struct run_context {
     const struct options *options;
     void *mode_state;        /* mode->state_size bytes */
     size_t max_stack;        /* of the recursion of an engine, in bytes; 0: any */
-    bool terminal;           /* standard output is a terminal */
-    bool color;              /* givens are bold */
     bool reports_uniqueness; /* a person is told whether a solution is the only one */
+    struct writer writer;    /* to standard output, for what is no record's answer */
 };
 
 /* A run that has come to its end. */
 struct finished_run {
     const struct run_context *run_context;
     const struct run_statistics *statistics;
-    const struct writer *writer; /* to standard output */
+    const struct writer *writer; /* that of the context */
     bool complete;               /* neither interrupted nor ended by a failed write */
     bool all_read;               /* no part of the input was unreadable or missing */
 };
@@ -130,8 +129,5 @@ MODES(DECLARE_MODE)
 
 /* The mode at an index of the table; NULL past the last. */
 const struct mode *mode_at(size_t index);
-
-/* The mode that an option, such as "all", makes of a mode; NULL if they do not go together. */
-const struct mode *mode_with(const struct mode *mode, const char *option);
 
 #endif

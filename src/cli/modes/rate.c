@@ -62,10 +62,6 @@ const char *level_wanted(const struct options *options, uint64_t number) {
 
 /* ---- The filter ------------------------------------------------------------------------- */
 
-bool is_filtered(const struct options *options) {
-    return options->rating_count > 0 && !makes_puzzles(options);
-}
-
 /* Finds out as much of the record's rating as the range needs. */
 static void search_range(struct task *task) {
     sudoku_query query = task->query;

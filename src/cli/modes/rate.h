@@ -7,9 +7,6 @@
 /* The level that the record with this number is made or chosen for; NULL: none is wanted. */
 const char *level_wanted(const struct options *options, uint64_t number);
 
-/* True if records that were read are dropped unless they are as hard as wanted. */
-bool is_filtered(const struct options *options);
-
 /* Rates the record.  Returns OUTCOME_SOLVED if it is as hard as wanted, OUTCOME_DROPPED if it is
  * not or has not one solution.  If that cannot be found out, complains and returns OUTCOME_LIMIT or
  * OUTCOME_INVALID. */

@@ -115,8 +115,9 @@ enum outcome outcome_of_search(const struct task *task) {
 __attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix matrix;
-    /* The index of a search from candidates is smaller than that of the puzzle, and that of rules
-     * is larger. */
+    /* The matrix of the puzzle alone is larger than with its candidates, and smaller than with
+     * rules.
+     */
     bool is_other = record->has_candidates || record->rules != NULL;
     if (has_matrix(record)) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);

@@ -32,11 +32,10 @@ struct task {
 
     /* ---- The record, and what is known of it before the search. */
     const struct record *record;
-    struct expected_solution expected_solution; /* of a second file, or by find_expected() */
-    const sudoku_result *batch_result;          /* what a batch found; NULL: nothing */
-    const uint8_t *batch_solution;              /* the cells of its first solution */
-    enum making making;                         /* of its puzzle */
-    bool is_long;                               /* a short search ran out of nodes */
+    const sudoku_result *batch_result; /* what a batch found; NULL: nothing */
+    const uint8_t *batch_solution;     /* the cells of its first solution */
+    enum making making;                /* of its puzzle */
+    bool is_long;                      /* a short search ran out of nodes */
     bool is_offered; /* begin_long_search() has offered the records behind to other threads */
     uint64_t start;  /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
 
@@ -54,6 +53,8 @@ struct task {
     /* ---- The answer. */
     struct answer answer;
     char line[64]; /* text for answer.line */
+
+    struct expected_solution expected_solution; /* of a second file, or by find_expected() */
 };
 
 /* ---- Answering. */

@@ -41,9 +41,9 @@ enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
 /* A command line that is being read. */
 struct parser {
     struct options *options;
-    struct output *output; /* standard output */
-    const char *mode_name; /* name of the option that chose the mode; NULL: none did */
-    const char *combined;  /* name of the mode's option that stands beside it; NULL: none does */
+    struct output *output;        /* standard output */
+    const char *mode_name;        /* name of the option that chose the mode; NULL: none did */
+    bool has_partner;             /* the mode's partner stands beside it */
     const struct judge *judge;    /* the judge that was chosen; NULL: none was */
     uint64_t given;               /* set of indices in the table: the options that are given */
     char **next_word;             /* of the command line; NULL at its end */

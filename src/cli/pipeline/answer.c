@@ -28,13 +28,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->run_context = run_context;
     task->mode = options->mode;
     task->chunk_output = &chunk->chunk_output;
-    task->writer = (struct writer){.output = &chunk->chunk_output.answers,
-                                   .style = &options->style,
-                                   .terminal = run_context->terminal,
-                                   .color = run_context->color,
-                                   .quiet = options->quiet,
-                                   .is_filtered = is_filtered(options),
-                                   .answers = options->mode->answers};
+    task->writer = run_context->writer;
+    task->writer.output = &chunk->chunk_output.answers;
     task->solver = worker->solver;
     task->query = (sudoku_query){.engine = options->engine,
                                  .limit = search_limit(options),
@@ -234,11 +229,14 @@ static enum outcome screen(struct task *task) {
     return OUTCOME_SOLVED;
 }
 
-/* The outcome of a search for the mode of proper puzzles: they have exactly one solution. */
-static enum outcome outcome_of_proof(const struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
+/* The outcome of a record by what was found for it. */
+static enum outcome ask_mode(struct task *task, enum outcome found) {
+    bool is_proper_only = has_flag(task->mode, PROPER_ONLY);
+    if (is_proper_only && task->result.solutions > 1)
         return OUTCOME_MULTIPLE;
-    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
+    if (is_proper_only && (found != OUTCOME_SOLVED || !task->answer.exact))
+        return found == OUTCOME_SOLVED ? OUTCOME_LIMIT : found;
+    return task->mode->answer(task, found);
 }
 
 /* Counts the outcome of a record, and its exit status. */
@@ -265,11 +263,8 @@ static void answer_record(struct task *task) {
         outcome = search_record(task, task->mode->search);
     if (interrupted())
         return;
-    bool is_proper_only = has_flag(task->mode, PROPER_ONLY);
-    if (is_asked && is_proper_only)
-        outcome = outcome_of_proof(task, outcome);
-    if (is_asked && (outcome == OUTCOME_SOLVED || !is_proper_only))
-        outcome = task->mode->answer(task, outcome);
+    if (is_asked)
+        outcome = ask_mode(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
         return;
     if (is_asked || !task->writer.is_filtered)
@@ -288,10 +283,10 @@ static void answer_record(struct task *task) {
 /* True if the quick step is right for a run: a solution is printed as a bare line, and nothing else
  * is printed with it. */
 static bool can_answer_quickly(const struct run_context *run_context) {
-    const struct options *options = run_context->options;
-    return options->mode->answers >= ANSWERS_SOLUTIONS && style_is_bare_line(&options->style) &&
-           !has_rules(options) && !run_context->color && !run_context->reports_uniqueness &&
-           !options->quiet && !is_filtered(options);
+    const struct writer *writer = &run_context->writer;
+    return writer->answers >= ANSWERS_SOLUTIONS && style_is_bare_line(writer->style) &&
+           !has_rules(run_context->options) && !writer->color && !run_context->reports_uniqueness &&
+           !writer->quiet && !writer->is_filtered;
 }
 
 static void print_line(struct output *output, const uint8_t *solution) {

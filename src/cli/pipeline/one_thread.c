@@ -113,7 +113,7 @@ bool run_one_thread(struct worker *worker, struct chunk_source *source,
     run->watchdog =
         (struct watchdog){.abandon = abandon, .user = run, .terminal = PTHREAD_MUTEX_INITIALIZER};
     run->statistics = statistics;
-    run->is_terminal = worker->run_context->terminal;
+    run->is_terminal = worker->run_context->writer.terminal;
     run->is_one_stream = is_one_stream();
     if (worker_reserve(worker)) /* else nothing takes memory that this one may lack */
         watchdog_enable(&run->watchdog, source);

@@ -36,7 +36,8 @@ static void write_up_to(struct job *job, enum stream stream, size_t to) {
     int error = 0;
     if (text.from < to && !pipeline->silent) {
         pthread_mutex_unlock(&pipeline->lock);
-        error = write_stream(&pipeline->watchdog, pipeline->run_context->terminal, stream, &text);
+        error = write_stream(&pipeline->watchdog, pipeline->run_context->writer.terminal, stream,
+                             &text);
         pthread_mutex_lock(&pipeline->lock);
     }
     job->written[stream].bytes = to;
