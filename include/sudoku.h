@@ -385,8 +385,8 @@ typedef struct sudoku_result {
                                   * follow by propagation do not count.  An engine that branches
                                   * in two also counts the digits that it rules out. */
     sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT, otherwise zero */
-    const sudoku_engine *engine; /* the engine that searched; NULL: none did.  sudoku_target() has
-                                  * one of its own, which sudoku_engine_at() does not list. */
+    const sudoku_engine *engine; /* the engine that searched; NULL: none did.  sudoku_target() may
+                                  * have one of its own, which sudoku_engine_at() does not list. */
     sudoku_learning learning;    /* zero, too, for puzzles generated and minimized */
 } sudoku_result;
 

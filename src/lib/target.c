@@ -1,4 +1,5 @@
 /* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution of highest score. */
+#include "engines/bound.h"
 #include "prepare.h"
 #include "registry.h"
 #include "sudoku_puzzles.h"
@@ -22,17 +23,45 @@ static bool keep_best(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
+/* The number of solutions up to which it takes less time to see each of them. */
+enum { FEW = 200 };
+
+/* Goes on where a search has seen the first few solutions: looks for better ones by the bound. */
+static void search_above_best(sudoku_solver *solver, const sudoku_grid *puzzle,
+                              const sudoku_query *query, sudoku_result *result, int best) {
+    const struct sudoku_engine *engine = sudoku_auto_engine(puzzle->shape, GOAL_TARGET);
+    sudoku_grid grid = *puzzle;
+    sudoku_error error = sudoku_solver_grow(solver, engine->workspace_size(grid.shape));
+    if (error != SUDOKU_OK) {
+        *result = (sudoku_result){.error = error};
+        return;
+    }
+    struct search search = {
+        .grid = &grid,
+        .memory = solver->memory,
+        .query = query,
+        .result = result,
+        .nodes = result->nodes,
+        .checkpoint = result->nodes,
+    };
+    result->end = SUDOKU_END_COMPLETE;
+    result->engine = engine;
+    sudoku_search_above(&search, best);
+    result->nodes = search.nodes;
+}
+
 /* Visits solutions, among them the best one. */
 static void search_best(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
                         sudoku_result *result, struct best *best) {
     sudoku_query every = *query;
-    if (query->engine == NULL)
-        every.engine =
-            sudoku_auto_engine(puzzle->shape, query->candidates == NULL ? GOAL_TARGET : GOAL_MANY);
-    every.limit = 0;
+    every.limit = query->engine == NULL ? FEW : 0;
     every.visit = keep_best;
     every.user = best;
     sudoku_solve(solver, puzzle, &every, result, NULL);
+    if (result->end == SUDOKU_END_LIMIT) {
+        every.limit = 0;
+        search_above_best(solver, puzzle, &every, result, best->score);
+    }
 }
 
 sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -49,6 +78,8 @@ sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
         result->error = SUDOKU_ERR_UNSUPPORTED;
     else
         search_best(solver, puzzle, query, result, &found);
+    if (result->error != SUDOKU_OK)
+        found.score = 0;
     result->solutions = found.score > 0;
     bool none = result->end == SUDOKU_END_COMPLETE && result->solutions == 0;
     if (score != NULL)

@@ -78,6 +78,12 @@ static void check_target(const sudoku_engine *engine, const sudoku_grid *puzzle,
     check_int(score_by_drawing(&target.best), expected);
 }
 
+/* The engine with the bound, which finds out by itself whether there are few solutions. */
+static const sudoku_engine *bound_engine(void) {
+    sudoku_grid empty = {.shape = nine};
+    return find_target(NULL, &empty, (sudoku_query){0}).result.engine;
+}
+
 /* The highest score by the reference, -1 for none; -2 if there are limit solutions or more. */
 static int target_by_reference(const sudoku_grid *puzzle, size_t limit) {
     struct solutions all = reference_solutions(puzzle, limit);
@@ -101,6 +107,8 @@ static void on_every_engine(const sudoku_grid *puzzle, int expected, bool with_s
         context("%s on %s", label_of(engine), name);
         check_target(engine, puzzle, expected);
     }
+    context("the bound on %s", name);
+    check_target(bound_engine(), puzzle, expected);
 }
 
 static void every_engine_finds_the_highest_score(void **state) {
@@ -141,20 +149,78 @@ static void the_bound_never_cuts_off_the_best(void **state) {
         context("round %d", round);
         int expected = target_by_reference(&puzzle, 500);
         if (expected >= -1)
-            check_target(NULL, &puzzle, expected);
+            check_target(bound_engine(), &puzzle, expected);
     }
 }
 
-/* Its own engine bounds the score; with another, all solutions are searched. */
+/* ---- Few givens ---- */
+
+/* The first givens of a puzzle, in row-major order. */
+static sudoku_grid first_givens(const sudoku_grid *puzzle, size_t count) {
+    sudoku_grid few = {.shape = nine};
+    for (size_t i = 0; i < 81 && count > 0; i++) {
+        few.cells[i] = puzzle->cells[i];
+        count -= puzzle->cells[i] != 0;
+    }
+    return few;
+}
+
+static sudoku_grid transposed(const sudoku_grid *grid) {
+    sudoku_grid turned = {.shape = nine};
+    for (size_t i = 0; i < 81; i++)
+        turned.cells[i] = grid->cells[i % 9 * 9 + i / 9];
+    return turned;
+}
+
+/* All of it from the same budget, which no search comes near. */
+static struct target find_in_time(const sudoku_grid *puzzle) {
+    struct target target = find_target(NULL, puzzle, (sudoku_query){.max_nodes = 100000});
+    check_int(target.result.end, SUDOKU_END_COMPLETE);
+    check_solves(puzzle, &target.best);
+    check_int(score_by_drawing(&target.best), target.score);
+    return target;
+}
+
+static void the_empty_grid_has_a_highest_score(void **state) {
+    sudoku_grid empty = {.shape = nine};
+    (void)state;
+    check_int(find_in_time(&empty).score, 2906);
+}
+
+/* A transposed puzzle has the same scores, and so has one with more givens of its best grid; the
+ * search goes another way there. */
+static void few_givens_take_few_nodes(void **state) {
+    sudoku_grid hard = case_grid(find_case("Inkala 2012"));
+    (void)state;
+    for (size_t count = 1; count <= 16; count++) {
+        sudoku_grid puzzle = first_givens(&hard, count), turned = transposed(&puzzle);
+        struct target target = find_in_time(&puzzle);
+        context("%d givens", (int)count);
+        check_int(find_in_time(&turned).score, target.score);
+        for (size_t i = count; i < 81; i += 3)
+            puzzle.cells[i] = target.best.cells[i];
+        check_int(find_in_time(&puzzle).score, target.score);
+    }
+}
+
+static void the_same_grid_is_found_again(void **state) {
+    sudoku_grid hard = case_grid(find_case("Inkala 2012")), puzzle = first_givens(&hard, 12);
+    struct target once = find_in_time(&puzzle), again = find_in_time(&puzzle);
+    (void)state;
+    check_grid(&again.best, &once.best);
+    check_int(again.result.nodes, once.result.nodes);
+}
+
+/* Where there are many solutions, its own engine bounds the score; with another, all solutions are
+ * searched. */
 static void the_result_names_the_engine(const struct runner *runner) {
     sudoku_grid puzzle = case_grid(find_case("ten solutions"));
-    struct target bound = find_target(NULL, &puzzle, (sudoku_query){0});
     struct target target = find_target(runner->engine, &puzzle, (sudoku_query){0});
-    assert_non_null(bound.result.engine);
+    assert_non_null(bound_engine());
     if (runner->engine == NULL)
         return;
     assert_ptr_equal(target.result.engine, runner->engine);
-    assert_ptr_not_equal(bound.result.engine, runner->engine);
+    assert_ptr_not_equal(bound_engine(), runner->engine);
 }
 
 static void an_engine_that_is_wanted_searches(void **state) {
@@ -162,37 +228,35 @@ static void an_engine_that_is_wanted_searches(void **state) {
     on_every_engine_for(nine, the_result_names_the_engine);
 }
 
-/* It takes 1786 nodes if the last of cells that are alike is filled. */
-static void the_first_of_cells_that_are_alike_is_filled(void **state) {
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
-    struct target target = find_target(NULL, &puzzle, (sudoku_query){0});
-    check_int(target.result.nodes, 1712);
-}
-
 /* ---- Cut short ---- */
 
-static void cut_everywhere(const struct runner *runner) {
-    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
-    struct target whole = find_target(runner->engine, &puzzle, (sudoku_query){0});
+static void cut_puzzle(const sudoku_engine *engine, const sudoku_grid *puzzle) {
+    struct target whole = find_target(engine, puzzle, (sudoku_query){0});
     for (uint64_t budget = 1; budget < whole.result.nodes; budget += 1 + budget / 8) {
-        struct target cut =
-            find_target(runner->engine, &puzzle, (sudoku_query){.max_nodes = budget});
-        context("%s, budget %d", label_of(runner->engine), (int)budget);
+        struct target cut = find_target(engine, puzzle, (sudoku_query){.max_nodes = budget});
+        context("%s, budget %d", label_of(engine), (int)budget);
         check_int(cut.result.end, SUDOKU_END_NODES);
         check_int(cut.result.nodes, budget);
         check_at_most(cut.score, whole.score);
         check_int(cut.score == 0, cut.result.solutions == 0);
         if (cut.score == 0)
             continue;
-        check_solves(&puzzle, &cut.best);
+        check_solves(puzzle, &cut.best);
         check_int(score_by_drawing(&cut.best), cut.score);
     }
 }
 
+static void cut_everywhere(const struct runner *runner) {
+    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
+    cut_puzzle(runner->engine, &puzzle);
+}
+
 static void a_cut_search_tells_the_best_so_far(void **state) {
+    sudoku_grid hard = case_grid(find_case("Inkala 2012")), puzzle = first_givens(&hard, 12);
     (void)state;
     on_every_engine_for(nine, cut_everywhere);
+    cut_puzzle(NULL, &puzzle);
+    cut_puzzle(bound_engine(), &puzzle);
 }
 
 static void only_9x9_of_3x3_boxes_has_a_target(void **state) {
@@ -259,8 +323,10 @@ int main(int argc, char **argv) {
         TEST(every_engine_finds_the_highest_score),
         TEST(the_highest_of_many_random_solutions_is_found),
         TEST(the_bound_never_cuts_off_the_best),
+        TEST(the_empty_grid_has_a_highest_score),
+        TEST(few_givens_take_few_nodes),
+        TEST(the_same_grid_is_found_again),
         TEST(an_engine_that_is_wanted_searches),
-        TEST(the_first_of_cells_that_are_alike_is_filled),
         TEST(a_cut_search_tells_the_best_so_far),
         TEST(only_9x9_of_3x3_boxes_has_a_target),
         TEST(official_samples_have_their_official_scores),

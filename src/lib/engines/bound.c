@@ -1,53 +1,65 @@
 /* bound.c - branch and bound for target sudoku.  It reports only solutions that score higher than
  * all before them, and the last one is the best.  So it is no engine for general use.
  *
- * The search is that of mrv.c, with hidden singles, and with high digits first.  It gives a branch
- * up if its empty cells cannot add enough to beat the best score.  The bound is known from
- * write-ups of NOIP 2009 problem 4: a house gains most if its highest missing digit goes to its
- * heaviest empty cell, the next digit to the next cell, and so on.  The sum over all rows bounds
- * what all empty cells can add; so does the sum over all columns, and over all boxes. */
+ * The nine cells of a digit are a template: one in each row, column and box.  A solution is nine
+ * templates, one for each digit, that share no cell.  The bound lets them share cells, at a price.
+ * This is Lagrangian relaxation (Held and Karp, "The traveling-salesman problem and minimum
+ * spanning trees", part II, 1971; Fisher, Management Science 27, 1981):
+ *
+ * Each cell has a price, and a digit gains digit * weight - price in each cell of its template.  A
+ * solution uses each cell once.  So its score is the sum of all prices and of what its digits gain,
+ * and that is at most the sum of all prices and of what each digit gains by its best template.
+ *
+ * This bound holds for all prices.  Prices that make it low are found in steps: a cell becomes
+ * dearer if several digits want it, and cheaper if none does.  The bound is then most often less
+ * than one above the highest score.  A candidate is dropped if its best template gains too little
+ * for the wanted score.
+ *
+ * The higher the wanted score, the smaller the search.  So the first search is for a solution with
+ * the score of the bound, and each further one for one point less.  A search that takes long begins
+ * again with better prices. */
+#include "bound.h"
+
 #include "masks.h"
 #include "sudoku_puzzles.h"
 
 #include <string.h>
 
-/* Cells have one of RINGS weights, LIGHTEST at the rim to HEAVIEST in the centre; ring 0 is the
- * rim. */
-enum { SIDE = 9, CELLS = 81, LIGHTEST = 6, HEAVIEST = 10, RINGS = 5, NO_SCORE = -1 };
-
-/* The bounds of a cell's houses, saved before the cell is filled. */
-struct saved_bounds {
-    int row, column, box;
+enum {
+    SIDE = 9,
+    CELLS = 81,
+    ALL = 511,               /* the nine columns or digits, as a set */
+    POINT = 4096,            /* a point of the score, in units of gains and prices */
+    LAST_STEP = 60,          /* the smallest change of prices */
+    NEVER = -(1 << 26),      /* added to the gain in a cell that is no candidate */
+    NO_TEMPLATE = NEVER / 2, /* less than any template gains */
+    PATIENCE = 200,          /* nodes of a search with the first prices */
+    LANES = 4                /* compilers make a vector of so many */
 };
 
-/* The most that the empty cells of each house can add to the score, for the houses of one kind. */
-struct house_bounds {
-    uint8_t empty[SIDE][RINGS]; /* [house][ring]: number of empty cells */
-    int most[SIDE];             /* house -> upper bound of their score */
-    int total;                  /* sum of most[] */
+/* The candidates: digit - 1, row -> set of columns, bit 0 for the first. */
+struct position {
+    uint16_t columns[SIDE][SIDE];
 };
 
-/* The digits that empty cells of a house can take, for the houses of one kind. */
-struct house_digits {
-    digit_set any[SIDE];     /* house -> digits that some cell can take */
-    digit_set several[SIDE]; /* house -> digits that two cells or more can take */
-};
-
-/* The digits that the search tries in one cell. */
-struct trial {
-    digit_set tried;   /* the digit now in the cell, or none */
-    digit_set untried; /* candidates still to be tried */
+/* What a digit gains.  Columns are counted within their stack.  For the last stack, columns 3 to 5
+ * are 0 to 2 again, so that LANES columns from 1 or 2 on stand side by side. */
+struct gains {
+    int cell[SIDE][3][6];     /* row, stack, column -> the gain in this cell */
+    int band[3][3][3][6];     /* band, column in each stack -> the most of three cells of the band
+                               * that are in these columns and in three rows */
+    int rest[3][3][3][LANES]; /* the same -> the most of the cells that other bands add to these */
+    int most;                 /* the most of a template */
 };
 
 struct bound_workspace {
-    struct masks masks;
-    struct cell empty[CELLS];         /* first the cells now filled, in search order */
-    struct trial trials[CELLS];       /* depth -> the digits tried in empty[depth] */
-    struct saved_bounds saved[CELLS]; /* depth -> bounds of the houses of empty[depth] */
-    size_t count;                     /* number of elements of empty */
-    struct house_bounds rows, columns, boxes;
-    int score; /* score of the digits now in the grid */
-    int best;  /* score of the best solution so far, or NO_SCORE */
+    int points[CELLS]; /* cell -> score of a 1 there, in units */
+    int prices[CELLS];
+    struct gains gains[SIDE];             /* digit - 1 -> its gains in the position weighed last */
+    int bound;                            /* of the position weighed last, in units */
+    int wanted;                           /* the score that a solution needs, in units */
+    int best;                             /* score of the best solution so far; -1: none */
+    struct position positions[CELLS + 2]; /* depth -> position; 0: the puzzle */
 };
 
 static size_t bound_workspace_size(sudoku_shape shape) {
@@ -55,233 +67,333 @@ static size_t bound_workspace_size(sudoku_shape shape) {
     return sizeof(struct bound_workspace);
 }
 
-static size_t ring_of(struct cell cell) {
-    size_t down = cell.row > 4 ? cell.row - 4u : 4u - cell.row;
-    size_t across = cell.column > 4 ? cell.column - 4u : 4u - cell.column;
-    return HEAVIEST - LIGHTEST - (down > across ? down : across);
+static inline int smaller_of(int a, int b) {
+    return a < b ? a : b;
 }
 
-static inline digit_set highest_of(digit_set set) {
-    return UINT32_C(1) << (31 - __builtin_clz(set));
+static inline int larger_of(int a, int b) {
+    return a > b ? a : b;
 }
 
-/* The most that the digits in lacks can score in the empty cells of a house. */
-static int most_of(digit_set lacks, const uint8_t empty[RINGS]) {
-    int most = 0;
-    for (int i = RINGS; i-- > 0;) {
-        for (unsigned n = empty[i]; n > 0; n--) {
-            digit_set highest = highest_of(lacks);
-            most += digit_of(highest) * (LIGHTEST + i);
-            lacks ^= highest;
-        }
-    }
-    return most;
-}
+/* ---- The bound --------------------------------------------------------------------------- */
 
-static void set_bound(struct house_bounds *bounds, size_t house, int most) {
-    bounds->total += most - bounds->most[house];
-    bounds->most[house] = most;
-}
-
-/* Lowers the bound of a house after a cell of it was filled; lacks is what it lacks now.  Returns
- * the old bound. */
-static int tighten_bound(struct house_bounds *bounds, size_t house, digit_set lacks, size_t ring) {
-    int before = bounds->most[house];
-    bounds->empty[house][ring]--;
-    set_bound(bounds, house, most_of(lacks, bounds->empty[house]));
-    return before;
-}
-
-/* The reverse of tighten_bound(). */
-static void restore_bound(struct house_bounds *bounds, size_t house, int before, size_t ring) {
-    set_bound(bounds, house, before);
-    bounds->empty[house][ring]++;
-}
-
-static void fill_cell(struct bound_workspace *w, size_t depth, digit_set digit) {
-    struct cell cell = w->empty[depth];
-    struct saved_bounds *saved = &w->saved[depth];
-    size_t ring = ring_of(cell);
-    toggle_digit(&w->masks, cell, digit);
-    saved->row = tighten_bound(&w->rows, cell.row, w->masks.rows[cell.row], ring);
-    saved->column = tighten_bound(&w->columns, cell.column, w->masks.columns[cell.column], ring);
-    saved->box = tighten_bound(&w->boxes, cell.box, w->masks.boxes[cell.box], ring);
-    w->score += digit_of(digit) * (LIGHTEST + (int)ring);
-}
-
-/* The reverse of fill_cell(). */
-static void clear_cell(struct bound_workspace *w, size_t depth, digit_set digit) {
-    struct cell cell = w->empty[depth];
-    const struct saved_bounds *saved = &w->saved[depth];
-    size_t ring = ring_of(cell);
-    w->score -= digit_of(digit) * (LIGHTEST + (int)ring);
-    restore_bound(&w->boxes, cell.box, saved->box, ring);
-    restore_bound(&w->columns, cell.column, saved->column, ring);
-    restore_bound(&w->rows, cell.row, saved->row, ring);
-    toggle_digit(&w->masks, cell, digit);
-}
-
-/* True if the empty cells may add enough to beat the best score. */
-static bool can_improve(const struct bound_workspace *w) {
-    int gain = w->rows.total < w->columns.total ? w->rows.total : w->columns.total;
-    if (w->boxes.total < gain)
-        gain = w->boxes.total;
-    return w->score + gain > w->best;
-}
-
-static void set_bounds_of_givens(struct bound_workspace *w, const sudoku_grid *grid) {
-    memset(w, 0, sizeof *w);
-    w->best = NO_SCORE;
-    w->count = set_masks(&w->masks, grid, w->empty, NULL);
-    for (size_t i = 0; i < w->count; i++) {
-        struct cell cell = w->empty[i];
-        size_t ring = ring_of(cell);
-        w->rows.empty[cell.row][ring]++;
-        w->columns.empty[cell.column][ring]++;
-        w->boxes.empty[cell.box][ring]++;
-    }
-    for (size_t house = 0; house < SIDE; house++) {
-        set_bound(&w->rows, house, most_of(w->masks.rows[house], w->rows.empty[house]));
-        set_bound(&w->columns, house, most_of(w->masks.columns[house], w->columns.empty[house]));
-        set_bound(&w->boxes, house, most_of(w->masks.boxes[house], w->boxes.empty[house]));
-    }
-    w->score = sudoku_score(grid);
-}
-
-/* The candidates of all empty cells, seen cell by cell and house by house. */
-struct survey {
-    struct house_digits rows, columns, boxes;
-    digit_set candidates[CELLS]; /* by index in empty */
-    size_t smallest;             /* index in empty of a cell with fewest candidates */
-    uint32_t fewest;             /* number of its candidates */
-};
-
-/* Adds the candidates of a cell to those of its house. */
-static inline void add_candidates(struct house_digits *digits, size_t house, digit_set set) {
-    digits->several[house] |= digits->any[house] & set;
-    digits->any[house] |= set;
-}
-
-/* Goes through the empty cells from depth on, up to one that leaves no choice.  Among cells with
- * equally few candidates it takes the heaviest, which moves the bound most. */
-static void survey_cells(const struct bound_workspace *w, size_t depth, struct survey *s) {
-    s->rows = s->columns = s->boxes = (struct house_digits){0};
-    s->fewest = SIDE + 1;
-    s->smallest = depth;
-    size_t smallest_ring = 0;
-    for (size_t i = depth; i < w->count && s->fewest > 1; i++) {
-        struct cell cell = w->empty[i];
-        digit_set set = candidates_of(&w->masks, cell, NULL);
-        uint32_t count = count_digits(set, SIDE);
-        size_t ring = ring_of(cell);
-        s->candidates[i] = set;
-        add_candidates(&s->rows, cell.row, set);
-        add_candidates(&s->columns, cell.column, set);
-        add_candidates(&s->boxes, cell.box, set);
-        if (count < s->fewest || (count == s->fewest && ring > smallest_ring)) {
-            s->fewest = count;
-            s->smallest = i;
-            smallest_ring = ring;
+static void weigh_cells(const struct bound_workspace *w, const uint16_t columns[SIDE], int digit,
+                        struct gains *gains) {
+    for (size_t row = 0; row < SIDE; row++) {
+        for (size_t column = 0; column < SIDE; column++) {
+            size_t cell = row * SIDE + column;
+            int *gain = &gains->cell[row][column / 3][column % 3];
+            int is_excluded = ~columns[row] >> column & 1;
+            gain[0] = gain[3] = digit * w->points[cell] - w->prices[cell] + is_excluded * NEVER;
         }
     }
 }
 
-/* Adds to *singles the hidden singles of the houses of this kind.  False if a house lacks a digit
- * that none of its cells can take. */
-static bool find_hidden_singles(const struct house_digits *digits, const digit_set *lacks,
-                                digit_set *singles) {
-    digit_set impossible = 0;
-    for (size_t house = 0; house < SIDE; house++) {
-        *singles |= digits->any[house] & ~digits->several[house];
-        impossible |= lacks[house] & ~digits->any[house];
-    }
-    return impossible == 0;
-}
-
-/* The hidden singles of a cell's houses. */
-static inline digit_set hidden_singles_around(const struct survey *s, struct cell cell) {
-    return (s->rows.any[cell.row] & ~s->rows.several[cell.row]) |
-           (s->columns.any[cell.column] & ~s->columns.several[cell.column]) |
-           (s->boxes.any[cell.box] & ~s->boxes.several[cell.box]);
-}
-
-/* Swaps the next cell to fill into empty[depth]: one with at most one candidate, else one with a
- * hidden single, else one with fewest candidates.  Lists the digits to try there, which are none in
- * a dead end. */
-static void choose_cell(struct bound_workspace *w, size_t depth) {
-    struct survey s;
-    w->trials[depth] = (struct trial){0};
-    if (!can_improve(w))
-        return;
-    survey_cells(w, depth, &s);
-    size_t chosen = s.smallest;
-    digit_set untried = candidates_of(&w->masks, w->empty[chosen], NULL), singles = 0;
-    if (s.fewest > 1) {
-        if (!find_hidden_singles(&s.rows, w->masks.rows, &singles) ||
-            !find_hidden_singles(&s.columns, w->masks.columns, &singles) ||
-            !find_hidden_singles(&s.boxes, w->masks.boxes, &singles))
-            return;
-        for (size_t i = depth; singles != 0 && i < w->count; i++) {
-            digit_set here = s.candidates[i] & hidden_singles_around(&s, w->empty[i]);
-            if (here != 0) {
-                chosen = i;
-                untried = here & -here;
-                break;
+/* One row has its cell in the last box, and the other two have theirs in either order in the first
+ * two boxes. */
+static void weigh_band(struct gains *gains, size_t band) {
+    const int(*cell)[3][6] = ((const struct gains *)gains)->cell + 3 * band;
+    for (size_t first = 0; first < 3; first++) {
+        for (size_t second = 0; second < 3; second++) {
+            int most[LANES] = {3 * NEVER, 3 * NEVER, 3 * NEVER, 3 * NEVER};
+            for (size_t row = 0; row < 3; row++) {
+                const int(*one)[6] = cell[(row + 1) % 3], (*other)[6] = cell[(row + 2) % 3];
+                int two =
+                    larger_of(one[0][first] + other[1][second], other[0][first] + one[1][second]);
+                for (size_t last = 0; last < LANES; last++)
+                    most[last] = larger_of(most[last], two + cell[row][2][last]);
             }
+            memcpy(gains->band[band][first][second], most, 3 * sizeof *most);
+            memcpy(gains->band[band][first][second] + 3, most, 3 * sizeof *most);
         }
     }
-    w->trials[depth].untried = untried;
-    struct cell cell = w->empty[chosen];
-    w->empty[chosen] = w->empty[depth];
-    w->empty[depth] = cell;
 }
 
-/* Takes back the digit tried before, and places the highest one not tried.  In the last cell the
- * bound is exact, so a digit that fits beats the best score.  False if no digit is left. */
-static bool try_next_digit(struct search *search, size_t depth) {
-    struct bound_workspace *w = search->memory;
-    struct trial *trial = &w->trials[depth];
-    if (trial->tried != 0)
-        clear_cell(w, depth, trial->tried);
-    trial->tried = 0;
-    if (trial->untried == 0)
-        return false;
-    trial->tried = highest_of(trial->untried);
-    trial->untried ^= trial->tried;
-    fill_cell(w, depth, trial->tried);
-    if (depth + 1 == w->count)
-        w->best = w->score;
-    search->grid->cells[w->empty[depth].index] = digit_of(trial->tried);
+/* In each stack, the other bands have the two columns that this band leaves, in either order. */
+static void weigh_rest(struct gains *gains, size_t band) {
+    const int(*one)[3][6] = ((const struct gains *)gains)->band[(band + 1) % 3];
+    const int(*other)[3][6] = ((const struct gains *)gains)->band[(band + 2) % 3];
+    for (size_t first = 0; first < 3; first++) {
+        for (size_t second = 0; second < 3; second++) {
+            int most[LANES] = {SIDE * NEVER, SIDE * NEVER, SIDE * NEVER, SIDE * NEVER};
+            for (size_t order = 0; order < 4; order++) {
+                size_t f = 1 + order / 2, s = 1 + order % 2;
+                const int *a = one[(first + f) % 3][(second + s) % 3];
+                const int *b = other[(first + 3 - f) % 3][(second + 3 - s) % 3];
+                for (size_t last = 0; last < LANES; last++) {
+                    int both = larger_of(a[last + 1] + b[last + 2], a[last + 2] + b[last + 1]);
+                    most[last] = larger_of(most[last], both);
+                }
+            }
+            memcpy(gains->rest[band][first][second], most, sizeof most);
+        }
+    }
+}
+
+static void weigh_digit(const struct bound_workspace *w, const uint16_t columns[SIDE], int digit,
+                        struct gains *gains) {
+    weigh_cells(w, columns, digit, gains);
+    for (size_t band = 0; band < 3; band++)
+        weigh_band(gains, band);
+    for (size_t band = 0; band < 3; band++)
+        weigh_rest(gains, band);
+    gains->most = SIDE * NEVER;
+    for (size_t i = 0; i < 9; i++) {
+        const int *band = gains->band[0][i / 3][i % 3], *rest = gains->rest[0][i / 3][i % 3];
+        for (size_t last = 0; last < 3; last++)
+            gains->most = larger_of(gains->most, band[last] + rest[last]);
+    }
+}
+
+/* Finds the bound of a position.  False if a digit has no template there. */
+static bool weigh(struct bound_workspace *w, const struct position *position) {
+    w->bound = 0;
+    for (size_t cell = 0; cell < CELLS; cell++)
+        w->bound += w->prices[cell];
+    for (size_t i = 0; i < SIDE; i++) {
+        weigh_digit(w, position->columns[i], (int)i + 1, &w->gains[i]);
+        if (w->gains[i].most < NO_TEMPLATE)
+            return false;
+        w->bound += w->gains[i].most;
+    }
     return true;
 }
 
-/* Depth first, by a loop: in a recursion the surveys would need a large stack. */
-static void bound_solve(struct search *search) {
-    struct bound_workspace *w = search->memory;
-    size_t depth = 0;
-    set_bounds_of_givens(w, search->grid);
-    if (w->count == 0) {
-        sudoku_search_report_solution(search);
-        return;
-    }
-    choose_cell(w, depth);
-    for (;;) {
-        if (!try_next_digit(search, depth)) {
-            if (depth-- == 0)
-                return;
-        } else if (!search_spend_node(search)) {
-            return;
-        } else if (depth + 1 < w->count) {
-            choose_cell(w, ++depth);
-        } else if (!sudoku_search_report_solution(search)) {
-            return;
+/* Adds to columns, by row of the band, the cells of all threes of cells with these columns that
+ * gain enough. */
+static void add_cells(const int cell[3][3][6], size_t first, size_t second, size_t last, int enough,
+                      uint16_t columns[3]) {
+    for (size_t order = 0; order < 6; order++) {
+        size_t a = order / 2, b = (a + 1 + order % 2) % 3, c = 3 - a - b;
+        if (cell[a][0][first] + cell[b][1][second] + cell[c][2][last] >= enough) {
+            columns[a] |= (uint16_t)(1 << first);
+            columns[b] |= (uint16_t)(8 << second);
+            columns[c] |= (uint16_t)(64 << last);
         }
     }
+}
+
+/* Finds the cells of all templates that gain enough: row -> columns. */
+static void find_cells(const struct gains *gains, int enough, uint16_t columns[SIDE]) {
+    memset(columns, 0, SIDE * sizeof *columns);
+    for (size_t i = 0; i < 27; i++) {
+        size_t band = i / 9, first = i / 3 % 3, second = i % 3;
+        const int *most = gains->band[band][first][second];
+        const int *rest = gains->rest[band][first][second];
+        for (size_t last = 0; last < 3; last++) {
+            if (most[last] + rest[last] >= enough)
+                add_cells(gains->cell + 3 * band, first, second, last, enough - rest[last],
+                          columns + 3 * band);
+        }
+    }
+}
+
+/* ---- Prices ------------------------------------------------------------------------------ */
+
+/* Makes all cells cheaper by step.  Then each digit makes the cells of its best templates dearer,
+ * those in a row together by step. */
+static void change_prices(struct bound_workspace *w, int step) {
+    for (size_t cell = 0; cell < CELLS; cell++)
+        w->prices[cell] -= step;
+    for (size_t i = 0; i < SIDE; i++) {
+        uint16_t columns[SIDE];
+        find_cells(&w->gains[i], w->gains[i].most, columns);
+        for (size_t row = 0; row < SIDE; row++) {
+            int part = step / count_of[columns[row]];
+            for (size_t column = 0; column < SIDE; column++)
+                w->prices[row * SIDE + column] += (columns[row] >> column & 1) * part;
+        }
+    }
+}
+
+/* Lowers the bound of the puzzle by better prices.  With more effort, the steps are smaller and
+ * more.  Each digit has a template in the puzzle. */
+static void improve_prices(struct bound_workspace *w, int effort) {
+    int prices[CELLS];
+    weigh(w, &w->positions[0]);
+    int lowest = w->bound;
+    memcpy(prices, w->prices, sizeof prices);
+    for (int step = POINT / effort; step >= LAST_STEP && lowest >= w->wanted;
+         step -= 1 + step / (4 * effort)) {
+        change_prices(w, step);
+        weigh(w, &w->positions[0]);
+        if (w->bound < lowest) {
+            lowest = w->bound;
+            memcpy(prices, w->prices, sizeof prices);
+        }
+    }
+    memcpy(w->prices, prices, sizeof prices);
+    w->bound = lowest;
+}
+
+/* ---- The search -------------------------------------------------------------------------- */
+
+/* Drops candidates in a row: those of other digits where a digit has its only cell, and those
+ * elsewhere of a digit that is the only one for a cell.  False if a cell has no candidate left. */
+static bool narrow_row(struct position *position, size_t row) {
+    digit_set some = 0, several = 0, taken = 0;
+    for (size_t i = 0; i < SIDE; i++) {
+        several |= some & position->columns[i][row];
+        some |= position->columns[i][row];
+    }
+    for (size_t i = 0; i < SIDE; i++) {
+        uint16_t *columns = &position->columns[i][row];
+        if ((*columns & ~several) != 0)
+            *columns &= (uint16_t)~several;
+        if (count_of[*columns] == 1)
+            taken |= *columns;
+    }
+    for (size_t i = 0; i < SIDE; i++) {
+        if (count_of[position->columns[i][row]] > 1)
+            position->columns[i][row] &= (uint16_t)~taken;
+    }
+    return some == ALL;
+}
+
+/* Drops each candidate whose best template gains too little.  True if there were any. */
+static bool drop_candidates(const struct bound_workspace *w, struct position *position) {
+    digit_set dropped = 0;
+    for (size_t i = 0; i < SIDE; i++) {
+        uint16_t columns[SIDE];
+        find_cells(&w->gains[i], w->gains[i].most - (w->bound - w->wanted), columns);
+        for (size_t row = 0; row < SIDE; row++) {
+            dropped |= position->columns[i][row] & ~columns[row];
+            position->columns[i][row] &= columns[row];
+        }
+    }
+    return dropped != 0;
+}
+
+/* Drops candidates that no wanted solution has, as far as that is seen.  False if it is seen that
+ * there is none. */
+static bool tighten(struct bound_workspace *w, struct position *position) {
+    do {
+        for (size_t row = 0; row < SIDE; row++) {
+            if (!narrow_row(position, row))
+                return false;
+        }
+        if (!weigh(w, position) || w->bound < w->wanted)
+            return false;
+    } while (drop_candidates(w, position));
+    return true;
+}
+
+static digit_set digits_of(const struct position *position, size_t cell) {
+    digit_set digits = 0;
+    for (size_t i = 0; i < SIDE; i++)
+        digits |= (digit_set)(position->columns[i][cell / SIDE] >> cell % SIDE & 1) << i;
+    return digits;
+}
+
+/* The cell with fewest candidates of those that have several, among these one of the heaviest;
+ * CELLS if there is none. */
+static size_t choose_cell(const struct bound_workspace *w, const struct position *position) {
+    size_t chosen = CELLS;
+    uint32_t fewest = SIDE + 1;
+    for (size_t cell = 0; cell < CELLS; cell++) {
+        uint32_t count = count_of[digits_of(position, cell)];
+        if (count > 1 &&
+            (count < fewest || (count == fewest && w->points[cell] > w->points[chosen]))) {
+            fewest = count;
+            chosen = cell;
+        }
+    }
+    return chosen;
+}
+
+/* Gives the cell its highest candidate in the position behind *position, and drops that in
+ * *position. */
+static void branch(struct position *position, size_t cell) {
+    size_t row = cell / SIDE, highest = 31 - (size_t)__builtin_clz(digits_of(position, cell));
+    uint16_t column = (uint16_t)(1 << cell % SIDE);
+    position[1] = position[0];
+    for (size_t i = 0; i < SIDE; i++)
+        position[1].columns[i][row] &= (uint16_t)~column;
+    position[1].columns[highest][row] = column;
+    position[0].columns[highest][row] ^= column;
+}
+
+/* Reports the only solution of a position.  False if the search must end. */
+static bool report(struct search *search, const struct position *position) {
+    struct bound_workspace *w = search->memory;
+    for (size_t cell = 0; cell < CELLS; cell++)
+        search->grid->cells[cell] = digit_of(digits_of(position, cell));
+    w->best = sudoku_score(search->grid);
+    w->wanted = (w->best + 1) * POINT;
+    return sudoku_search_report_solution(search);
+}
+
+/* Depth first.  The position at each depth but the last lacks the candidate that was tried at the
+ * next one.  False if the search took all of its nodes, or must end. */
+static bool search_wanted(struct search *search, int nodes) {
+    struct bound_workspace *w = search->memory;
+    size_t depth = 1;
+    w->positions[depth] = w->positions[0];
+    do {
+        struct position *position = &w->positions[depth];
+        bool is_possible = tighten(w, position);
+        size_t cell = is_possible ? choose_cell(w, position) : CELLS;
+        if (cell < CELLS) {
+            branch(position, cell);
+            depth++;
+        } else if (is_possible && !report(search, position)) {
+            return false;
+        } else {
+            depth--;
+        }
+    } while (depth > 0 && nodes-- > 0 && search_spend_node(search));
+    return depth == 0;
+}
+
+static void set_puzzle(struct bound_workspace *w, const sudoku_grid *puzzle,
+                       const sudoku_digits *candidates) {
+    sudoku_grid one = {.shape = puzzle->shape};
+    memset(&w->positions[0], 0, sizeof w->positions[0]);
+    for (size_t cell = 0; cell < CELLS; cell++) {
+        digit_set digits = puzzle->cells[cell] != 0 ? UINT32_C(1) << (puzzle->cells[cell] - 1)
+                           : candidates != NULL     ? candidates[cell]
+                                                    : ALL;
+        for (size_t i = 0; i < SIDE; i++)
+            w->positions[0].columns[i][cell / SIDE] |= (uint16_t)((digits >> i & 1) << cell % SIDE);
+        one.cells[cell] = 1;
+        w->points[cell] = sudoku_score(&one) * POINT;
+        w->prices[cell] = 5 * w->points[cell]; /* fair for the digit in the middle */
+        one.cells[cell] = 0;
+    }
+}
+
+void sudoku_search_above(struct search *search, int best) {
+    struct bound_workspace *w = search->memory;
+    int effort = 1;
+    set_puzzle(w, search->grid, search->query->candidates);
+    w->best = best;
+    w->wanted = (best + 1) * POINT;
+    if (!tighten(w, &w->positions[0]))
+        return;
+    improve_prices(w, effort);
+    int highest = w->bound / POINT; /* no solution scores more */
+    while (w->best < highest) {
+        w->wanted = highest * POINT;
+        if (search_wanted(search, PATIENCE * effort)) {
+            highest = larger_of(highest - 1, w->best);
+        } else if (search->result->end != SUDOKU_END_COMPLETE) {
+            return;
+        } else {
+            effort *= 2;
+            improve_prices(w, effort);
+            highest = smaller_of(highest, w->bound / POINT);
+        }
+    }
+}
+
+static void bound_solve(struct search *search) {
+    sudoku_search_above(search, -1);
 }
 
 const struct sudoku_engine sudoku_bound_engine = {
     .name = "bound",
     .summary = "branch and bound for the target score",
+    .takes_candidates = true,
     .supports = is_9x9,
     .workspace_size = bound_workspace_size,
     .solve = bound_solve,

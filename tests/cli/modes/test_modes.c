@@ -103,6 +103,8 @@ static const struct cli_case cases[] = {
      .out = "2860\n"},
     {"--target of a hard puzzle takes few nodes", .args = {"-t", "--max-nodes=1900"},
      .input = INKALA "\n", .out = "2860\n"},
+    {"--target of an empty grid ends", .args = {"-t", "--max-nodes=100000"},
+     .input = EMPTY "\n", .out = "2906\n"},
     {"--target prints -1 with status 0 where there is no solution", .args = {"-t"},
      .input = NO_PLACE_FOR_9 "\n" INKALA "\n", .out = "-1\n2860\n"},
     {"--target --verbose adds the winning grid", .args = {"--target", "--verbose"},

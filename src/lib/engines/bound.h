@@ -1,0 +1,11 @@
+/* bound.h - the search for the solution with the highest target score. */
+#ifndef BOUND_H
+#define BOUND_H
+
+#include "engine.h"
+
+/* Reports solutions of a 9x9 puzzle that score more than best and than all before them.  Unless the
+ * search is cut, the last one has the highest score; none: that is not above best. */
+void sudoku_search_above(struct search *search, int best);
+
+#endif
