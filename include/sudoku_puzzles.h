@@ -36,8 +36,10 @@ typedef struct sudoku_recipe {
     { {3, 3}, 0, SUDOKU_SYMMETRY_NONE, 0, 0, false, 0, NULL, NULL, 0 }
 
 /* Checks that there may be a puzzle like that.  Fails with SUDOKU_ERR_SHAPE, and with
- * SUDOKU_ERR_RECIPE if bounds for the number of givens exclude each other, or leave fewer givens
- * than any proper puzzle has. */
+ * SUDOKU_ERR_RECIPE if bounds for the number of givens exclude each other, leave fewer givens than
+ * any proper puzzle has, or are those of no union of orbits; or if, by the rules of sudoku, the
+ * pattern leaves two rows of a band or two columns of a stack without givens, which could be
+ * swapped. */
 SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
 
 /* Makes proper puzzles: those with the numbers first, first + 1, ... first + count - 1 of the
@@ -50,15 +52,18 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely.
  *
  * If recipe->most_clues or the pattern is too tight for random grids, it is made by a local search
- * that exchanges givens of such a puzzle.  An improper puzzle is a minimal one without some givens;
- * with no solution, others were added, so that an engine of the library must search to see that
- * there is none.  Its solution is then unspecified.
+ * that exchanges givens of such a puzzle.  With a symmetry and recipe->most_clues, random grids are
+ * searched for orbits that hit all unavoidable sets (McGuire, Tugemann and Civario, "There is no
+ * 16-clue Sudoku", 2014), until there is such a puzzle.  An improper puzzle is a minimal one
+ * without some givens; with no solution, others were added, so that an engine of the library must
+ * search to see that there is none.  Its solution is then unspecified.
  *
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i was
  * made, which has results[i].solutions.  If it is 0, results[i].end says why not: the budget of
- * nodes for the puzzle or that of the library was spent, its deadline came, it was cancelled, or,
- * with SUDOKU_END_COMPLETE, the rules leave no full grid; its cells are then unspecified.
+ * nodes for the puzzle or that of the library, which sets none for a symmetry with most_clues, was
+ * spent, its deadline came, it was cancelled, or, with SUDOKU_END_COMPLETE, the rules leave no full
+ * grid; its cells are then unspecified.
  * Of query, the engine and the limits of time and nodes are used.  Its deadline holds for the whole
  * call.  A budget of nodes is looked at after each search, and holds for each search as well.
  *

@@ -120,6 +120,12 @@ static void set_pattern(sudoku_recipe *recipe, const char *text, uint8_t *cells)
     recipe->pattern = text != NULL ? cells : NULL;
 }
 
+#define SYMMETRIC(name, least, most)                                                               \
+    {                                                                                              \
+        .shape = {3, 3}, .seed = 1, .symmetry = SUDOKU_SYMMETRY_##name, .least_clues = (least),    \
+        .most_clues = (most)                                                                       \
+    }
+
 static void puzzles_are_as_wanted(void **state) {
     static const struct {
         size_t count;
@@ -149,6 +155,17 @@ static void puzzles_are_as_wanted(void **state) {
         {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_VERTICAL}},
         {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_DIAGONAL}},
         {10, NULL, {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_FULL}},
+        /* Symmetries with few givens, or a number that random removal seldom leaves. */
+        {20, NULL, SYMMETRIC(HALF, 24, 24)},
+        {2, NULL, SYMMETRIC(HALF, 22, 22)},
+        {5, NULL, SYMMETRIC(HALF, 21, 25)},
+        {2, NULL, SYMMETRIC(DIAGONAL, 22, 22)},
+        {5, NULL, SYMMETRIC(HORIZONTAL, 24, 24)},
+        {5, NULL, SYMMETRIC(ROTATE, 24, 24)},
+        {5, NULL, SYMMETRIC(ROTATE, 77, 77)},
+        {2, NULL, SYMMETRIC(FULL, 24, 24)},
+        {5, NULL, SYMMETRIC(FULL, 28, 28)},
+        {2, tight, SYMMETRIC(HALF, 26, 26)},
         {10, two_of_three, {.shape = {3, 3}}},
         {10, two_of_three, {.shape = {3, 3}, .least_clues = 54}},
         /* Random grids hardly ever give these, which a walk finds. */
@@ -200,6 +217,7 @@ static void the_puzzles_of_a_seed_never_change(void **state) {
         {{.shape = {2, 3}, .seed = 1, .least_clues = 12, .most_clues = 12},
          7,
          UINT64_C(0xF6CEF61F43CF75B2)},
+        {SYMMETRIC(HALF, 24, 24), 0, UINT64_C(0x368B51FA6339E12B)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -212,18 +230,21 @@ static void the_puzzles_of_a_seed_never_change(void **state) {
 }
 
 static void the_engine_does_not_matter(void **state) {
-    static const sudoku_shape shapes[] = {{3, 3}, {2, 2}};
+    static const sudoku_recipe recipes[] = {
+        {.shape = {3, 3}, .seed = 3}, {.shape = {2, 2}, .seed = 3}, SYMMETRIC(ROTATE, 25, 25)};
     (void)state;
-    for (size_t s = 0; s < 2; s++) {
-        sudoku_recipe recipe = {.shape = shapes[s], .seed = 3};
-        size_t size = 12 * sudoku_cells(shapes[s]);
-        make(NULL, &recipe, 0, 12, (sudoku_query){0}, &made);
+    for (size_t r = 0; r < sizeof recipes / sizeof *recipes; r++) {
+        const sudoku_recipe *recipe = &recipes[r];
+        size_t size = 12 * sudoku_cells(recipe->shape);
+        bool is_small = recipe->shape.box_height == 2;
+        make(NULL, recipe, 0, 12, (sudoku_query){0}, &made);
         for (size_t e = 0; e < sudoku_engine_count(); e++) {
             const sudoku_engine *engine = sudoku_engine_at(e);
-            if (!runs(engine, shapes[s]) || (s == 0 && !can(engine, SUDOKU_TAKES_CANDIDATES)))
+            if (!runs(engine, recipe->shape) ||
+                (!is_small && !can(engine, SUDOKU_TAKES_CANDIDATES)))
                 continue;
-            context("%s", label_of(engine));
-            make(engine, &recipe, 0, 12, (sudoku_query){0}, &again);
+            context("recipe %zu, %s", r, label_of(engine));
+            make(engine, recipe, 0, 12, (sudoku_query){0}, &again);
             check_int(again.error, SUDOKU_OK);
             assert_memory_equal(again.puzzles, made.puzzles, size);
             assert_memory_equal(again.solutions, made.solutions, size);
@@ -233,14 +254,32 @@ static void the_engine_does_not_matter(void **state) {
 
 /* More puzzles than are worked on at once, and one alone. */
 static void a_puzzle_is_the_same_among_others_and_alone(void **state) {
-    static const sudoku_recipe recipe = {.shape = {3, 3}, .seed = 11};
+    static const sudoku_recipe recipes[] = {{.shape = {3, 3}, .seed = 11}, SYMMETRIC(HALF, 24, 25)};
     (void)state;
-    make(NULL, &recipe, 1000, MOST, (sudoku_query){0}, &made);
-    for (size_t i = 0; i < MOST; i += 23) {
-        context("puzzle %zu", i);
-        make(NULL, &recipe, 1000 + i, 1, (sudoku_query){0}, &again);
-        assert_memory_equal(again.puzzles, made.puzzles + i * 81, 81);
-        check_int(again.results[0].nodes, made.results[i].nodes);
+    for (size_t r = 0; r < 2; r++) {
+        make(NULL, &recipes[r], 1000, MOST, (sudoku_query){0}, &made);
+        for (size_t i = 0; i < MOST; i += 23) {
+            context("recipe %zu, puzzle %zu", r, i);
+            make(NULL, &recipes[r], 1000 + i, 1, (sudoku_query){0}, &again);
+            assert_memory_equal(again.puzzles, made.puzzles + i * 81, 81);
+            check_int(again.results[0].nodes, made.results[i].nodes);
+        }
+    }
+}
+
+/* No table of puzzles: each is new. */
+static void symmetric_puzzles_of_few_givens_are_all_different(void **state) {
+    static const sudoku_recipe recipe = SYMMETRIC(HALF, 24, 24);
+    static sudoku_grid forms[MOST];
+    sudoku_transformation transformation;
+    uint64_t automorphisms;
+    (void)state;
+    make(NULL, &recipe, 0, MOST, (sudoku_query){0}, &made);
+    for (size_t i = 0; i < MOST; i++) {
+        const sudoku_grid puzzle = grid_at(recipe.shape, made.puzzles, i);
+        check_int(sudoku_canonical(&puzzle, &forms[i], &transformation, &automorphisms), SUDOKU_OK);
+        for (size_t other = 0; other < i; other++)
+            assert_memory_not_equal(forms[i].cells, forms[other].cells, 81);
     }
 }
 
@@ -286,6 +325,7 @@ static void a_budget_may_end_a_walk_anywhere(void **state) {
         {left_half, {.shape = {2, 3}, .improper = true}},
         {left_half, {.shape = {2, 3}, .improper = true, .solutions = 5}},
         {hard, {.shape = {1, 5}, .seed = 1}},
+        {NULL, SYMMETRIC(HALF, 22, 22)},
     };
     enum { CUTS = 25 };
     (void)state;
@@ -314,12 +354,13 @@ static void a_walk_to_what_cannot_be_ends(void **state) {
     static const sudoku_recipe recipes[] = {
         {.shape = {1, 1}, .improper = true, .solutions = 2},
         {.shape = {1, 1}, .improper = true},
-        {.shape = {3, 3}, .symmetry = SUDOKU_SYMMETRY_FULL, .most_clues = 17},
+        SYMMETRIC(FULL, 17, 17), /* by its own budget only */
     };
+    const sudoku_query budgets[] = {{0}, {0}, {.max_nodes = 20000}};
     (void)state;
     for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
         context("recipe %zu", i);
-        make(NULL, &recipes[i], 0, 1, (sudoku_query){0}, &made);
+        make(NULL, &recipes[i], 0, 1, budgets[i], &made);
         check_int(made.results[0].end, SUDOKU_END_NODES);
         check_int(made.results[0].puzzles, 0);
     }
@@ -338,22 +379,28 @@ static void *stop_soon(void *unused) {
 }
 
 static void a_walk_ends_when_it_must(void **state) {
+    const sudoku_recipe recipes[] = {far_away, SYMMETRIC(FULL, 17, 17)};
     const uint64_t soon = 30000000; /* ns */
     pthread_t thread;
     (void)state;
-    make(NULL, &far_away, 0, 1, (sudoku_query){.deadline = sudoku_clock() + soon}, &made);
-    check_int(made.results[0].end, SUDOKU_END_DEADLINE);
-    check_int(pthread_create(&thread, NULL, stop_soon, NULL), 0);
-    make(NULL, &far_away, 0, 1, (sudoku_query){.cancel = &stop}, &made);
-    check_int(made.results[0].end, SUDOKU_END_CANCELLED);
-    pthread_join(thread, NULL);
+    for (size_t i = 0; i < 2; i++) {
+        context("recipe %zu", i);
+        stop = 0;
+        make(NULL, &recipes[i], 0, 1, (sudoku_query){.deadline = sudoku_clock() + soon}, &made);
+        check_int(made.results[0].end, SUDOKU_END_DEADLINE);
+        check_int(pthread_create(&thread, NULL, stop_soon, NULL), 0);
+        make(NULL, &recipes[i], 0, 1, (sudoku_query){.cancel = &stop}, &made);
+        check_int(made.results[0].end, SUDOKU_END_CANCELLED);
+        pthread_join(thread, NULL);
+    }
 }
 
 /* ---- What cannot be ---- */
 
 static void what_cannot_be_is_an_error(void **state) {
-    uint8_t cell[81] = {1}, half[81] = {0};
+    uint8_t cell[81] = {1}, half[81] = {0}, seven_rows[81] = {0};
     memset(half, 1, 40);
+    memset(seven_rows, 1, 63);
     const sudoku_recipe recipes[] = {
         {.shape = {3, 3}, .least_clues = 30, .most_clues = 20},
         {.shape = {3, 3}, .most_clues = 16},
@@ -361,6 +408,9 @@ static void what_cannot_be_is_an_error(void **state) {
         {.shape = {3, 3}, .pattern = cell},
         {.shape = {2, 2}, .most_clues = 2},
         {.shape = {3, 3}, .pattern = half, .least_clues = 50},
+        {.shape = {3, 3}, .pattern = seven_rows}, /* the rows left out can change places */
+        SYMMETRIC(ROTATE, 22, 23),
+        SYMMETRIC(FULL, 18, 19),
         {.shape = {3, 3}, .improper = true, .solutions = 1},
         {.shape = {3, 3}, .improper = true, .solutions = 2, .symmetry = SUDOKU_SYMMETRY_HALF},
         {.shape = {3, 3}, .improper = true, .solutions = 2, .least_clues = 30},
@@ -432,6 +482,7 @@ int main(int argc, char **argv) {
         TEST(the_puzzles_of_a_seed_never_change),
         TEST(the_engine_does_not_matter),
         TEST(a_puzzle_is_the_same_among_others_and_alone),
+        TEST(symmetric_puzzles_of_few_givens_are_all_different),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
         TEST(a_budget_may_end_a_walk_anywhere),
         TEST(a_walk_to_what_cannot_be_ends),

@@ -93,6 +93,9 @@ static const char *find_conflict_of_arguments(const struct options *options) {
     bool makes = makes_puzzles(options), rates = options->rating_count > 0;
     bool are_matrices = options->cover || options->dialect.content == CONTENT_MATRICES;
     bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
+    sudoku_recipe without_symmetry = *recipe, only_clues = *recipe;
+    without_symmetry.symmetry = only_clues.symmetry = SUDOKU_SYMMETRY_NONE;
+    only_clues.pattern = NULL;
     const struct {
         bool is_there;
         const char *complaint;
@@ -124,10 +127,17 @@ static const char *find_conflict_of_arguments(const struct options *options) {
          "--pattern is no grid of the size of --box, a symbol for each cell"},
         {makes && options->source_records - 1 > UINT64_MAX - options->first,
          "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
+        {recipe->improper && (recipe->most_clues > 0 || recipe->symmetry != SUDOKU_SYMMETRY_NONE),
+         "--solutions goes with neither --clues nor --symmetry"},
+        {makes && sudoku_recipe_check(&only_clues) != SUDOKU_OK,
+         "no puzzle can have that --clues: one with a single solution has at least 17 givens, or "
+         "one less than its side in other sizes, and no more than there are cells"},
+        {makes && sudoku_recipe_check(&without_symmetry) != SUDOKU_OK,
+         "no puzzle can have that --pattern: it has too few cells for the givens, or leaves two "
+         "rows of a band or two columns of a stack empty, which could change places"},
         {makes && sudoku_recipe_check(recipe) != SUDOKU_OK,
-         "no puzzle can have that --clues, --symmetry and --pattern: one with a single solution "
-         "has at least 17 givens, or one less than its side in other sizes, and no more than there "
-         "are cells for them; improper ones have neither clues nor symmetry"},
+         "no puzzle can have that --symmetry: the groups of cells that hold givens together have "
+         "no such number of --clues, or too little of the --pattern is symmetric"},
         {rates && !makes && !has_places(format, FOR_MANY),
          "--rating drops records, and a picture holds the first: use --format=html"},
         {options->rated_puzzles > 0 && !makes,

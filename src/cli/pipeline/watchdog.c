@@ -1,6 +1,7 @@
 /* watchdog.c - a thread that looks at the run four times a second. */
 #include "watchdog.h"
 
+#include "options/option.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
@@ -166,6 +167,27 @@ static void update_line(struct watchdog *watchdog) {
     pthread_mutex_unlock(&watchdog->terminal);
 }
 
+/* Says once what is sought, if no record was written for two seconds.  No other thread could. */
+static void tell_of_search(struct watchdog *watchdog) {
+    const sudoku_recipe *sought = watchdog->sought;
+    uint64_t now = sudoku_clock() - watchdog->start;
+    char clues[16];
+    int length = snprintf(clues, sizeof clues, "%u", sought->least_clues);
+    if (sought->least_clues < sought->most_clues)
+        snprintf(clues + length, sizeof clues - (size_t)length, "-%u", sought->most_clues);
+    watchdog_take_terminal(watchdog);
+    if (watchdog->records != watchdog->records_told) {
+        watchdog->records_told = watchdog->records;
+        watchdog->last_record = now;
+    } else if (now - watchdog->last_record >= 2 * second) {
+        complain("searching for a puzzle with --symmetry=%s and --clues=%s until there is one; "
+                 "--timeout, --max-nodes and Ctrl-C end that",
+                 symmetry_name(sought->symmetry), clues);
+        watchdog->sought = NULL;
+    }
+    watchdog_release_terminal(watchdog);
+}
+
 /* Sleeps until the next look, or until a signal comes.  False if the thread is to end. */
 static bool sleep_until_next_look(const struct watchdog *watchdog) {
     struct pollfd end = {.fd = watchdog->pipe[0], .events = POLLIN};
@@ -178,6 +200,8 @@ static void *watch(void *argument) {
     while (sleep_until_next_look(watchdog)) {
         if (watchdog->guards_reader && has_reader_gone())
             watchdog->abandon(watchdog->user);
+        if (watchdog->sought != NULL)
+            tell_of_search(watchdog);
         if (watchdog->draws_line)
             update_line(watchdog);
     }
@@ -213,12 +237,15 @@ void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *sourc
     watchdog->draws_line = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
     watchdog->start = sudoku_clock();
-    if (watchdog->draws_line || watchdog->guards_reader)
+    if (options->recipe.symmetry != SUDOKU_SYMMETRY_NONE && options->recipe.most_clues > 0)
+        watchdog->sought = &options->recipe;
+    bool is_needed = watchdog->draws_line || watchdog->sought != NULL;
+    if (is_needed || watchdog->guards_reader)
         watchdog->has_pipe = open_pipe(watchdog->pipe);
-    if (watchdog->draws_line) {
+    if (watchdog->draws_line)
         watchdog->total = source->kind->total(options);
+    if (is_needed)
         start_thread(watchdog);
-    }
 }
 
 void watchdog_expect_silence(struct watchdog *watchdog) {

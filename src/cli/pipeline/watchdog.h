@@ -1,6 +1,7 @@
 /* watchdog.h - a thread that looks at the run four times a second: it draws a line on standard
- * error that tells how far a long run has come, and notices when nobody reads the answers any more.
- * All other threads may be in a long search.
+ * error that tells how far a long run has come, says there what new puzzle has been sought for
+ * long, and notices when nobody reads the answers any more.  All other threads may be in a long
+ * search.
  *
  * Invariants:
  * - Whoever writes to the terminal has taken it: the watchdog to draw the line, other threads for
@@ -41,7 +42,8 @@ struct watchdog {
     void *user;
     bool guards_reader; /* standard output is a pipe, whose reader may go */
     bool draws_line;
-    bool has_pipe; /* without it there is no thread */
+    const sudoku_recipe *sought; /* of new puzzles that may take long; NULL: none, or it is told */
+    bool has_pipe;               /* without it there is no thread */
     bool was_started;
     bool is_running; /* the thread could be started */
     int pipe[2];     /* closing its second end ends the thread */
@@ -55,13 +57,16 @@ struct watchdog {
     pthread_mutex_t terminal; /* guards the rest, and all writing to the terminal */
     bool is_drawn;            /* the line is on the screen */
     uint64_t records_before;  /* at the last look */
+    uint64_t records_told;    /* those written when tell_of_search() saw a new one */
+    uint64_t last_record;     /* when that was, in ns since the start */
     uint64_t last_point;      /* points are a second or more apart; the first is the start */
     struct progress_point points[PROGRESS_POINTS]; /* the last; point n is at n % PROGRESS_POINTS */
 };
 
 /* Has the watchdog draw the line of a run over this source, unless the run is quiet, if standard
- * error is a terminal that can erase it and nobody types the input there, and notice that the
- * reader of a pipe has gone.  To be called before there are other threads. */
+ * error is a terminal that can erase it and nobody types the input there, say what is sought if
+ * that has no end, and notice that the reader of a pipe has gone.  To be called before there are
+ * other threads. */
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source);
 
 /* Starts the thread if a reader is to be guarded: something takes long, and until it ends, no write

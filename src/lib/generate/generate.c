@@ -4,11 +4,13 @@
  * the clock, from the engine or from the puzzles beside it. */
 #include "engine.h"
 #include "full_grid.h"
+#include "hitting_set.h"
 #include "local_search.h"
 #include "memory.h"
 #include "prepare.h"
 #include "removal.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* The state of a call. */
@@ -81,11 +83,44 @@ static void store_puzzle(const struct generator *generator, size_t number, const
         memcpy(generator->solutions + number * cells, solution, cells);
 }
 
+/* True if a puzzle is searched for until it is found: it has a symmetry and a number of givens. */
+static bool has_no_end(const sudoku_recipe *recipe) {
+    return recipe->symmetry != SUDOKU_SYMMETRY_NONE && recipe->most_clues != 0;
+}
+
+/* True if orbits are chosen for it: not where all must hold givens, as then other digits help. */
+static bool chooses_units(const struct generator *generator) {
+    return has_no_end(generator->recipe) && generator->units.count <= MAX_HITTING_UNITS &&
+           generator->min_clues < generator->units.given_cells;
+}
+
 /* True if there is no further attempt after one that has failed. */
 static bool is_last_attempt(const struct generator *generator, struct removal *removal) {
     unsigned most = removal->end == SUDOKU_END_NONE ? MAX_PATTERN_ATTEMPTS : MAX_ATTEMPTS;
+    if (chooses_units(generator))
+        most = 1;
+    else if (has_no_end(generator->recipe) && generator->units.count > MAX_HITTING_UNITS)
+        most = UINT_MAX;
     return ++removal->attempts >= most ||
            generator->results[removal->number].nodes >= generator->pool.query.max_nodes;
+}
+
+/* Chooses units that make a proper puzzle of the last attempt's grid, or of others, and begins to
+ * remove those that can be spared.  False if the search was cut. */
+static bool begin_with_hitting_set(struct generator *generator, struct removal *removal) {
+    sudoku_result *result = &generator->results[removal->number];
+    struct hitting_search search = {
+        .pool = &generator->pool, .removal = removal, .max_clues = generator->max_clues};
+    size_t count = 0;
+    do {
+        search.nodes = result->nodes;
+        count = sudoku_hit_all_sets(&search);
+        result->nodes = search.nodes;
+        result->end = search.end;
+    } while (count == 0 && result->end == SUDOKU_END_COMPLETE && draw_grid(generator, removal));
+    if (count > 0)
+        sudoku_removal_begin(&generator->pool, removal, count, generator->min_clues, true);
+    return count > 0;
 }
 
 /* Goes on by a local search from the last attempt, which was good if it has not too many givens. */
@@ -93,7 +128,8 @@ static void search_locally(struct generator *generator, const struct removal *re
     struct local_search *local = &generator->local;
     const sudoku_recipe *recipe = generator->recipe;
     sudoku_result *result = &generator->results[removal->number];
-    bool can_search = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE;
+    bool can_search = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE ||
+                      generator->min_clues == generator->units.given_cells;
     local->random = removal->random;
     local->nodes = result->nodes;
     local->end = result->nodes < local->query.max_nodes ? SUDOKU_END_COMPLETE : SUDOKU_END_NODES;
@@ -117,6 +153,8 @@ static bool finish_puzzle(void *user, struct removal *removal) {
         return false;
     if (!good && !is_last_attempt(generator, removal))
         return begin_attempt(generator, removal);
+    if (!good && chooses_units(generator))
+        return begin_with_hitting_set(generator, removal);
     if (!good || generator->recipe->improper) {
         search_locally(generator, removal, good);
         return false;
@@ -164,6 +202,35 @@ static size_t fewest_clues(const sudoku_recipe *recipe) {
     return is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
 }
 
+/* True if some of the units have together as many cells as a puzzle may have givens. */
+static bool can_have_clues(const struct generator *generator, size_t fewest) {
+    const struct units *units = &generator->units;
+    bool sums[SUDOKU_MAX_CELLS + 1] = {true}, can = false;
+    for (size_t unit = 0; unit < units->count; unit++) {
+        const size_t size = (size_t)(units->first[unit + 1] - units->first[unit]);
+        for (size_t sum = units->cell_count; sum >= size; sum--)
+            sums[sum] |= sums[sum - size];
+    }
+    for (size_t sum = fewest; sum <= generator->max_clues; sum++)
+        can |= sum >= generator->min_clues && sums[sum];
+    return can;
+}
+
+/* True if two rows of a band, or two columns of a stack, can have no givens: these could change
+ * places in a solution. */
+static bool has_free_lines(const struct units *units, sudoku_shape shape) {
+    bool has_row[SUDOKU_MAX_SIDE] = {false}, has_column[SUDOKU_MAX_SIDE] = {false};
+    size_t side = sudoku_side(shape), rows[SUDOKU_MAX_SIDE] = {0}, columns[SUDOKU_MAX_SIDE] = {0};
+    bool is_free = false;
+    for (size_t i = 0; i < units->given_cells; i++)
+        has_row[units->cells[i] / side] = has_column[units->cells[i] % side] = true;
+    for (size_t line = 0; line < side; line++) {
+        is_free |= !has_row[line] && rows[line / shape.box_height]++ > 0;
+        is_free |= !has_column[line] && columns[line / shape.box_width]++ > 0;
+    }
+    return is_free;
+}
+
 /* Finds the units and the bounds for the number of givens.  Fails as sudoku_recipe_check() does. */
 static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
     size_t cells = sudoku_cells(recipe->shape), given_cells;
@@ -183,7 +250,9 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
         return SUDOKU_ERR_RECIPE;
     bool can_be = generator->min_clues <= generator->max_clues && generator->max_clues >= fewest &&
                   generator->max_clues <= cells && given_cells >= fewest &&
-                  given_cells >= generator->min_clues;
+                  given_cells >= generator->min_clues && can_have_clues(generator, fewest);
+    if (recipe->rules == NULL && !recipe->improper)
+        can_be = can_be && !has_free_lines(&generator->units, recipe->shape);
     return can_be ? SUDOKU_OK : SUDOKU_ERR_RECIPE;
 }
 
@@ -211,6 +280,8 @@ sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
         error = read_recipe(&generator, recipe);
     if (error != SUDOKU_OK)
         return error;
+    if (limited.max_nodes == 0 && has_no_end(recipe))
+        limited.max_nodes = UINT64_MAX;
     if (limited.max_nodes == 0)
         limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MAX_NODES_OF_LARGE : MAX_NODES;
     generator.local = (struct local_search){

@@ -77,13 +77,18 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
 
 #define COVER_MODES "--cover goes with no other mode but --all, --count or --unique"
 #define LIMIT_MODES "--limit goes with --all, --count or --trace"
-#define NO_RECIPE                                                                                  \
-    "no puzzle can have that --clues, --symmetry and --pattern: one with a single solution has "   \
-    "at "                                                                                          \
-    "least 17 givens, or one less than its side in other sizes, and no more than there are cells " \
-    "for them; improper ones have neither clues nor symmetry"
-#define REDIRECT   "write to standard output, with >FILE behind the command"
-#define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
+#define NO_CLUES                                                                                   \
+    "no puzzle can have that --clues: one with a single solution has at least 17 givens, or one "  \
+    "less than its side in other sizes, and no more than there are cells"
+#define FREE_LINES                                                                                 \
+    "no puzzle can have that --pattern: it has too few cells for the givens, or leaves two rows "  \
+    "of a band or two columns of a stack empty, which could change places"
+#define NO_ORBITS                                                                                  \
+    "no puzzle can have that --symmetry: the groups of cells that hold givens together have no "   \
+    "such number of --clues, or too little of the --pattern is symmetric"
+#define NO_SOLUTIONS "--solutions goes with neither --clues nor --symmetry"
+#define REDIRECT     "write to standard output, with >FILE behind the command"
+#define NO_PATTERN   "--pattern is no grid of the size of --box, a symbol for each cell"
 #define ALL_BUT_CNF(option, svg)                                                                   \
     option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
            "auto, not with "
@@ -165,17 +170,20 @@ static const struct {
 
     /* New puzzles, and how hard they are. */
     {{"-g1", "puzzles.txt"}, "the records come from --generate: leave files and puzzles out"},
-    {{"-g1", "--clues=82"}, NO_RECIPE},
-    {{"-g1", "--clues=16"}, NO_RECIPE},
-    {{"-g1", "--box=2x2", "--pattern=x..............."}, NO_RECIPE},
-    {{"-g1", "--box=2x2", "--pattern=xxxxxxxx........", "--symmetry=half"}, NO_RECIPE},
     {{"-g2", "--seed=1", "--first=18446744073709551615"},
      "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
+    {{"-g1", "--clues=82"}, NO_CLUES},
+    {{"-g1", "--clues=16"}, NO_CLUES},
+    {{"-g1", "--box=2x2", "--pattern=x..............."}, FREE_LINES},
+    {{"-g1", "--box=2x2", "--pattern=xxxxxxxx........"}, FREE_LINES},
+    {{"-g1", "--box=2x2", "--pattern=xxxxxxxx.......x", "--symmetry=half"}, NO_ORBITS},
+    {{"-g1", "--symmetry=rotate", "--clues=23"}, NO_ORBITS},
+    {{"-g1", "--symmetry=full", "--clues=18-19"}, NO_ORBITS},
     {{"-g1", "--pattern=x"}, NO_PATTERN},
     {{"-g1", "--box=3x3", "--pattern=xxxx"}, NO_PATTERN},
     {{"-g1", "--pattern=xxxxxxx"}, NO_PATTERN},
-    {{"-g1", "--solutions=2", "--symmetry=half"}, NO_RECIPE},
-    {{"-g1", "--solutions=2", "--clues=24"}, NO_RECIPE},
+    {{"-g1", "--solutions=2", "--symmetry=half"}, NO_SOLUTIONS},
+    {{"-g1", "--solutions=2", "--clues=24"}, NO_SOLUTIONS},
     {{"--seed=1"}, "--seed goes with --minimize or --generate"},
     {{"--solutions=2"}, "--solutions with a number goes with --generate"},
     {{"--clues=24"}, "--clues goes with --generate"},
