@@ -45,10 +45,13 @@ static void assign_bits(struct hitting_search *search) {
 
 /* ---- Unavoidable sets -------------------------------------------------------------------- */
 
-/* Adds a set.  If there is no room, the last one goes. */
+/* Adds a set behind those of fewer units.  If there is no room, the last one goes. */
 static void add_set(struct hitting_search *search, uint64_t set) {
     search->set_count -= search->set_count == MAX_UNAVOIDABLE_SETS;
-    search->sets[search->set_count++] = set;
+    size_t at = search->set_count++;
+    for (; at > 0 && count_units(search->sets[at - 1]) > count_units(set); at--)
+        search->sets[at] = search->sets[at - 1];
+    search->sets[at] = set;
 }
 
 /* Adds the sets of cells in which two digits can change places.  Where they do so in one row, they
@@ -97,11 +100,12 @@ static bool compare_solution(void *user, size_t puzzle, const sudoku_grid *other
     struct hitting_search *search = user;
     const size_t cells = sudoku_cells(other->shape);
     (void)puzzle;
-    search->different = 0;
+    const uint8_t *solution = search->removal->solution;
+    uint64_t different = 0;
     for (size_t cell = 0; cell < cells; cell++)
-        if (other->cells[cell] != search->removal->solution[cell])
-            search->different |= search->bit_of[cell];
-    return memcmp(other->cells, search->removal->solution, cells) == 0;
+        different |= other->cells[cell] != solution[cell] ? search->bit_of[cell] : 0;
+    search->different = different;
+    return memcmp(other->cells, solution, cells) == 0;
 }
 
 /* True if a puzzle has another solution; then sets `different`.  False also if the search is cut,
@@ -110,12 +114,12 @@ static bool has_other_solution(struct hitting_search *search, uint64_t givens) {
     sudoku_query query = search->pool->query;
     sudoku_grid puzzle = {.shape = search->pool->shape};
     const size_t cells = sudoku_cells(puzzle.shape);
+    const uint8_t *solution = search->removal->solution;
     sudoku_result result;
     if (search->end != SUDOKU_END_COMPLETE)
         return false;
     for (size_t cell = 0; cell < cells; cell++)
-        if ((search->bit_of[cell] & givens) != 0)
-            puzzle.cells[cell] = search->removal->solution[cell];
+        puzzle.cells[cell] = (search->bit_of[cell] & givens) != 0 ? solution[cell] : 0;
     query.limit = 2;
     query.visit = compare_solution;
     query.user = search;
@@ -129,12 +133,15 @@ static bool has_other_solution(struct hitting_search *search, uint64_t givens) {
     return is_found;
 }
 
-/* Adds a set that a puzzle with several solutions misses: all units but those that, in the order of
- * their bits, can join the puzzle so that it keeps several. */
+/* Adds a set that a puzzle with several solutions misses: all units but those that, in a random
+ * order, can join the puzzle so that it keeps several. */
 static void add_missed_set(struct hitting_search *search, uint64_t givens, uint64_t all) {
+    const size_t count = search->pool->units->count;
+    uint16_t order[MAX_HITTING_UNITS];
     uint64_t different = search->different;
-    for (uint64_t left = all & ~givens; left != 0; left &= left - 1) {
-        const uint64_t unit = left & -left;
+    random_permutation(&search->removal->random, order, count);
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t unit = UINT64_C(1) << order[i];
         if ((different & unit) == 0) { /* the other solution stays one */
             givens |= unit;
         } else if (has_other_solution(search, givens | unit)) {
