@@ -126,10 +126,12 @@ SUDOKU_API int sudoku_score(const sudoku_grid *grid);
  * If query names an engine, that engine finds all solutions.  Without one, only the first few
  * hundred are found so; if there are more, branch and bound with Lagrangian relaxation (Held and
  * Karp 1971; Fisher 1981) passes over those that cannot be the best.  It takes milliseconds also
- * where there are few givens or none.  The same puzzle has the same *best each time.  On SUDOKU_OK, if result->solutions is 1, *score is the
- * highest score and *best a grid that has it; or, unless result->end is SUDOKU_END_COMPLETE, the
- * search was cut, and these are the best so far.  If it is 0, *best is not written: *score is -1
- * and there is no solution, or the search was cut and *score is 0.
+ * where there are few givens or none.  The same puzzle has the same *best each time.
+ *
+ * On SUDOKU_OK, if result->solutions is 1, *score is the highest score and *best a grid that has
+ * it; or, unless result->end is SUDOKU_END_COMPLETE, the search was cut, and these are the best so
+ * far.  If it is 0, *best is not written: *score is -1 and there is no solution, or the search was
+ * cut and *score is 0.
  *
  * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3.  On
  * failure *score is 0. */

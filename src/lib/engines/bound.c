@@ -33,7 +33,7 @@ enum {
     LAST_STEP = 60,          /* the smallest change of prices */
     NEVER = -(1 << 26),      /* added to the gain in a cell that is no candidate */
     NO_TEMPLATE = NEVER / 2, /* less than any template gains */
-    PATIENCE = 200,          /* nodes of a search with the first prices */
+    FIRST_NODES = 200,       /* nodes of a search with the first prices */
     LANES = 4                /* compilers make a vector of so many */
 };
 
@@ -45,18 +45,18 @@ struct position {
 /* What a digit gains.  Columns are counted within their stack.  For the last stack, columns 3 to 5
  * are 0 to 2 again, so that LANES columns from 1 or 2 on stand side by side. */
 struct gains {
-    int cell[SIDE][3][6];     /* row, stack, column -> the gain in this cell */
-    int band[3][3][3][6];     /* band, column in each stack -> the most of three cells of the band
-                               * that are in these columns and in three rows */
-    int rest[3][3][3][LANES]; /* the same -> the most of the cells that other bands add to these */
-    int most;                 /* the most of a template */
+    int cell[SIDE][3][6];       /* row, stack, column -> the gain in this cell */
+    int band[3][3][3][6];       /* band, column in each stack -> the most of three cells of the band
+                                 * that are in these columns and in three rows */
+    int others[3][3][3][LANES]; /* the same -> the most that six cells of the other bands add */
+    int most;                   /* the most of a template */
 };
 
 struct bound_workspace {
     int points[CELLS]; /* cell -> score of a 1 there, in units */
     int prices[CELLS];
-    struct gains gains[SIDE];             /* digit - 1 -> its gains in the position weighed last */
-    int bound;                            /* of the position weighed last, in units */
+    struct gains gains[SIDE];             /* digit - 1 -> its gains in the last position */
+    int bound;                            /* of the last position, in units */
     int wanted;                           /* the score that a solution needs, in units */
     int best;                             /* score of the best solution so far; -1: none */
     struct position positions[CELLS + 2]; /* depth -> position; 0: the puzzle */
@@ -77,8 +77,8 @@ static inline int larger_of(int a, int b) {
 
 /* ---- The bound --------------------------------------------------------------------------- */
 
-static void weigh_cells(const struct bound_workspace *w, const uint16_t columns[SIDE], int digit,
-                        struct gains *gains) {
+static void find_cell_gains(const struct bound_workspace *w, const uint16_t columns[SIDE],
+                            int digit, struct gains *gains) {
     for (size_t row = 0; row < SIDE; row++) {
         for (size_t column = 0; column < SIDE; column++) {
             size_t cell = row * SIDE + column;
@@ -91,7 +91,7 @@ static void weigh_cells(const struct bound_workspace *w, const uint16_t columns[
 
 /* One row has its cell in the last box, and the other two have theirs in either order in the first
  * two boxes. */
-static void weigh_band(struct gains *gains, size_t band) {
+static void find_band_gains(struct gains *gains, size_t band) {
     const int(*cell)[3][6] = ((const struct gains *)gains)->cell + 3 * band;
     for (size_t first = 0; first < 3; first++) {
         for (size_t second = 0; second < 3; second++) {
@@ -110,7 +110,7 @@ static void weigh_band(struct gains *gains, size_t band) {
 }
 
 /* In each stack, the other bands have the two columns that this band leaves, in either order. */
-static void weigh_rest(struct gains *gains, size_t band) {
+static void find_other_gains(struct gains *gains, size_t band) {
     const int(*one)[3][6] = ((const struct gains *)gains)->band[(band + 1) % 3];
     const int(*other)[3][6] = ((const struct gains *)gains)->band[(band + 2) % 3];
     for (size_t first = 0; first < 3; first++) {
@@ -125,33 +125,33 @@ static void weigh_rest(struct gains *gains, size_t band) {
                     most[last] = larger_of(most[last], both);
                 }
             }
-            memcpy(gains->rest[band][first][second], most, sizeof most);
+            memcpy(gains->others[band][first][second], most, sizeof most);
         }
     }
 }
 
-static void weigh_digit(const struct bound_workspace *w, const uint16_t columns[SIDE], int digit,
-                        struct gains *gains) {
-    weigh_cells(w, columns, digit, gains);
+static void find_gains(const struct bound_workspace *w, const uint16_t columns[SIDE], int digit,
+                       struct gains *gains) {
+    find_cell_gains(w, columns, digit, gains);
     for (size_t band = 0; band < 3; band++)
-        weigh_band(gains, band);
+        find_band_gains(gains, band);
     for (size_t band = 0; band < 3; band++)
-        weigh_rest(gains, band);
+        find_other_gains(gains, band);
     gains->most = SIDE * NEVER;
     for (size_t i = 0; i < 9; i++) {
-        const int *band = gains->band[0][i / 3][i % 3], *rest = gains->rest[0][i / 3][i % 3];
+        const int *band = gains->band[0][i / 3][i % 3], *others = gains->others[0][i / 3][i % 3];
         for (size_t last = 0; last < 3; last++)
-            gains->most = larger_of(gains->most, band[last] + rest[last]);
+            gains->most = larger_of(gains->most, band[last] + others[last]);
     }
 }
 
 /* Finds the bound of a position.  False if a digit has no template there. */
-static bool weigh(struct bound_workspace *w, const struct position *position) {
+static bool find_bound(struct bound_workspace *w, const struct position *position) {
     w->bound = 0;
     for (size_t cell = 0; cell < CELLS; cell++)
         w->bound += w->prices[cell];
     for (size_t i = 0; i < SIDE; i++) {
-        weigh_digit(w, position->columns[i], (int)i + 1, &w->gains[i]);
+        find_gains(w, position->columns[i], (int)i + 1, &w->gains[i]);
         if (w->gains[i].most < NO_TEMPLATE)
             return false;
         w->bound += w->gains[i].most;
@@ -179,10 +179,10 @@ static void find_cells(const struct gains *gains, int enough, uint16_t columns[S
     for (size_t i = 0; i < 27; i++) {
         size_t band = i / 9, first = i / 3 % 3, second = i % 3;
         const int *most = gains->band[band][first][second];
-        const int *rest = gains->rest[band][first][second];
+        const int *others = gains->others[band][first][second];
         for (size_t last = 0; last < 3; last++) {
-            if (most[last] + rest[last] >= enough)
-                add_cells(gains->cell + 3 * band, first, second, last, enough - rest[last],
+            if (most[last] + others[last] >= enough)
+                add_cells(gains->cell + 3 * band, first, second, last, enough - others[last],
                           columns + 3 * band);
         }
     }
@@ -210,13 +210,13 @@ static void change_prices(struct bound_workspace *w, int step) {
  * more.  Each digit has a template in the puzzle. */
 static void improve_prices(struct bound_workspace *w, int effort) {
     int prices[CELLS];
-    weigh(w, &w->positions[0]);
+    find_bound(w, &w->positions[0]);
     int lowest = w->bound;
     memcpy(prices, w->prices, sizeof prices);
     for (int step = POINT / effort; step >= LAST_STEP && lowest >= w->wanted;
          step -= 1 + step / (4 * effort)) {
         change_prices(w, step);
-        weigh(w, &w->positions[0]);
+        find_bound(w, &w->positions[0]);
         if (w->bound < lowest) {
             lowest = w->bound;
             memcpy(prices, w->prices, sizeof prices);
@@ -272,7 +272,7 @@ static bool tighten(struct bound_workspace *w, struct position *position) {
             if (!narrow_row(position, row))
                 return false;
         }
-        if (!weigh(w, position) || w->bound < w->wanted)
+        if (!find_bound(w, position) || w->bound < w->wanted)
             return false;
     } while (drop_candidates(w, position));
     return true;
@@ -374,7 +374,7 @@ void sudoku_search_above(struct search *search, int best) {
     int highest = w->bound / POINT; /* no solution scores more */
     while (w->best < highest) {
         w->wanted = highest * POINT;
-        if (search_wanted(search, PATIENCE * effort)) {
+        if (search_wanted(search, FIRST_NODES * effort)) {
             highest = larger_of(highest - 1, w->best);
         } else if (search->result->end != SUDOKU_END_COMPLETE) {
             return;

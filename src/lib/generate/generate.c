@@ -94,14 +94,18 @@ static bool chooses_units(const struct generator *generator) {
            generator->min_clues < generator->units.given_cells;
 }
 
+/* The most grids that removal is tried with, of which the last attempt has failed. */
+static unsigned most_attempts(const struct generator *generator, const struct removal *removal) {
+    if (chooses_units(generator))
+        return 1;
+    if (has_no_end(generator->recipe) && generator->units.count > MAX_HITTING_UNITS)
+        return UINT_MAX;
+    return removal->end == SUDOKU_END_NONE ? MAX_PATTERN_ATTEMPTS : MAX_ATTEMPTS;
+}
+
 /* True if there is no further attempt after one that has failed. */
 static bool is_last_attempt(const struct generator *generator, struct removal *removal) {
-    unsigned most = removal->end == SUDOKU_END_NONE ? MAX_PATTERN_ATTEMPTS : MAX_ATTEMPTS;
-    if (chooses_units(generator))
-        most = 1;
-    else if (has_no_end(generator->recipe) && generator->units.count > MAX_HITTING_UNITS)
-        most = UINT_MAX;
-    return ++removal->attempts >= most ||
+    return ++removal->attempts >= most_attempts(generator, removal) ||
            generator->results[removal->number].nodes >= generator->pool.query.max_nodes;
 }
 

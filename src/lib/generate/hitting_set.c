@@ -55,9 +55,8 @@ static void add_set(struct hitting_search *search, uint64_t set) {
 }
 
 /* Adds the sets of cells in which two digits can change places.  Where they do so in one row, they
- * must in all rows that have them in the same column or box.  row_of: [column, or side +
- * box][digit]
- * -> row. */
+ * must in all rows that have them in the same column or box.
+ * row_of: column, or side + box; digit -> row. */
 static void add_exchanges(struct hitting_search *search, size_t one, size_t other,
                           uint8_t row_of[][SUDOKU_MAX_SIDE + 1]) {
     const size_t side = sudoku_side(search->pool->shape);
@@ -75,9 +74,10 @@ static void add_exchanges(struct hitting_search *search, size_t one, size_t othe
         if (digit == one || digit == other)
             sets[group[cell / side]] |= search->bit_of[cell];
     }
-    for (size_t row = 0; row < side; row++)
+    for (size_t row = 0; row < side; row++) {
         if (group[row] == row)
             add_set(search, sets[row]);
+    }
 }
 
 /* Adds the sets of all pairs of digits, by the rules of sudoku. */
@@ -90,9 +90,10 @@ static void add_sets_of_digits(struct hitting_search *search) {
         const size_t digit = search->removal->solution[i];
         row_of[cell.column][digit] = row_of[side + cell.box][digit] = cell.row;
     }
-    for (size_t one = 1; one <= side; one++)
+    for (size_t one = 1; one <= side; one++) {
         for (size_t other = one + 1; other <= side; other++)
             add_exchanges(search, one, other, row_of);
+    }
 }
 
 /* A visitor: user is a struct hitting_search. */
@@ -165,7 +166,6 @@ static bool hits_all_sets(const struct hitting_search *search, uint64_t givens) 
  * or all if there is no such set.  None if hitting all sets takes more than `room` cells. */
 static uint64_t choose_units(const struct hitting_search *search, uint64_t givens, uint64_t open,
                              size_t room) {
-    const uint64_t others = open & (open - 1);
     uint64_t chosen = open, common = open, counted = 0;
     size_t needed = 0; /* cells, for sets without common units */
     for (size_t i = 0; i < search->set_count; i++) {
@@ -181,6 +181,7 @@ static uint64_t choose_units(const struct hitting_search *search, uint64_t given
     }
     if (needed > room)
         return 0;
+    const uint64_t others = open & (open - 1); /* all but one of the smallest */
     bool has_room_for_two =
         others == 0 || least_size(search, open) + least_size(search, others) <= room;
     return has_room_for_two ? chosen : common;
