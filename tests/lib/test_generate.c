@@ -217,7 +217,7 @@ static void the_puzzles_of_a_seed_never_change(void **state) {
         {{.shape = {2, 3}, .seed = 1, .least_clues = 12, .most_clues = 12},
          7,
          UINT64_C(0xF6CEF61F43CF75B2)},
-        {SYMMETRIC(HALF, 24, 24), 0, UINT64_C(0xA93AC8FEEDFCFF87)},
+        {SYMMETRIC(HALF, 24, 24), 0, UINT64_C(0xAAF0363DAC9697A1)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -57,8 +57,8 @@ static void add_set(struct hitting_search *search, uint64_t set) {
 /* Adds the sets of cells in which two digits can change places.  Where they do so in one row, they
  * must in all rows that have them in the same column or box.
  * row_of: column, or side + box; digit -> row. */
-static void add_exchanges(struct hitting_search *search, size_t one, size_t other,
-                          uint8_t row_of[][SUDOKU_MAX_SIDE + 1]) {
+static void add_digit_exchanges(struct hitting_search *search, size_t one, size_t other,
+                                uint8_t row_of[][SUDOKU_MAX_SIDE + 1]) {
     const size_t side = sudoku_side(search->pool->shape);
     uint64_t sets[SUDOKU_MAX_SIDE] = {0};
     uint8_t group[SUDOKU_MAX_SIDE]; /* row -> one of the rows that change with it */
@@ -80,8 +80,33 @@ static void add_exchanges(struct hitting_search *search, size_t one, size_t othe
     }
 }
 
-/* Adds the sets of all pairs of digits, by the rules of sudoku. */
-static void add_sets_of_digits(struct hitting_search *search) {
+/* Adds the sets of cells in which two lines of a band or stack can exchange their digits.  Where
+ * they do so at one place, they must also where the first line has the digit of the other.
+ * one, other: the first cells of the lines; step: from a cell to the next. */
+static void add_line_exchanges(struct hitting_search *search, size_t one, size_t other,
+                               size_t step) {
+    const size_t side = sudoku_side(search->pool->shape);
+    const uint8_t *solution = search->removal->solution;
+    size_t place_of[SUDOKU_MAX_SIDE + 1]; /* digit -> its place in the first line */
+    bool is_done[SUDOKU_MAX_SIDE] = {false};
+    for (size_t place = 0; place < side; place++)
+        place_of[solution[one + place * step]] = place;
+    for (size_t first = 0; first < side; first++) {
+        size_t place = first;
+        uint64_t set = 0;
+        if (is_done[first])
+            continue;
+        do {
+            is_done[place] = true;
+            set |= search->bit_of[one + place * step] | search->bit_of[other + place * step];
+            place = place_of[solution[other + place * step]];
+        } while (place != first);
+        add_set(search, set);
+    }
+}
+
+/* Adds the sets of two digits, and those of two lines, by the rules of sudoku. */
+static void add_exchanges(struct hitting_search *search) {
     const sudoku_shape shape = search->pool->shape;
     const size_t side = sudoku_side(shape);
     uint8_t row_of[2 * SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE + 1];
@@ -90,9 +115,14 @@ static void add_sets_of_digits(struct hitting_search *search) {
         const size_t digit = search->removal->solution[i];
         row_of[cell.column][digit] = row_of[side + cell.box][digit] = cell.row;
     }
-    for (size_t one = 1; one <= side; one++) {
-        for (size_t other = one + 1; other <= side; other++)
-            add_exchanges(search, one, other, row_of);
+    for (size_t one = 0; one < side; one++) {
+        for (size_t other = one + 1; other < side; other++) {
+            add_digit_exchanges(search, one + 1, other + 1, row_of);
+            if (one / shape.box_height == other / shape.box_height)
+                add_line_exchanges(search, one * side, other * side, 1);
+            if (one / shape.box_width == other / shape.box_width)
+                add_line_exchanges(search, one, other, side);
+        }
     }
 }
 
@@ -114,13 +144,16 @@ static bool compare_solution(void *user, size_t puzzle, const sudoku_grid *other
 static bool has_other_solution(struct hitting_search *search, uint64_t givens) {
     sudoku_query query = search->pool->query;
     sudoku_grid puzzle = {.shape = search->pool->shape};
-    const size_t cells = sudoku_cells(puzzle.shape);
+    const struct units *units = search->pool->units;
     const uint8_t *solution = search->removal->solution;
     sudoku_result result;
     if (search->end != SUDOKU_END_COMPLETE)
         return false;
-    for (size_t cell = 0; cell < cells; cell++)
-        puzzle.cells[cell] = (search->bit_of[cell] & givens) != 0 ? solution[cell] : 0;
+    for (; givens != 0; givens &= givens - 1) {
+        const size_t unit = search->unit_of[__builtin_ctzll(givens)];
+        for (size_t i = units->first[unit]; i < units->first[unit + 1]; i++)
+            puzzle.cells[units->cells[i]] = solution[units->cells[i]];
+    }
     query.limit = 2;
     query.visit = compare_solution;
     query.user = search;
@@ -237,7 +270,7 @@ size_t sudoku_hit_all_sets(struct hitting_search *search) {
     search->found = search->set_count = 0;
     assign_bits(search);
     if (search->pool->query.rules == NULL)
-        add_sets_of_digits(search);
+        add_exchanges(search);
     add_units(search, 0, UINT64_MAX >> (64 - search->pool->units->count), 0);
     if (search->end != SUDOKU_END_COMPLETE)
         return 0;
