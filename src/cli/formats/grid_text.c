@@ -121,9 +121,9 @@ static inline bool is_large(const sudoku_grid *grid) {
 
 /* ---- Notation --------------------------------------------------------------------------- */
 
-/* True if some cell is filled and no digit is below 10.  Such a grid, written with A for 10, would
- * be read with A for 1.  Not inline, as it is for large grids only. */
-__attribute__((noinline)) static bool is_ambiguous(const sudoku_grid *grid) {
+/* True if some cell is filled and no digit is below 10.  Such a grid, written with A for 10,
+ * would be read with A for 1. */
+static bool is_ambiguous(const sudoku_grid *grid) {
     bool filled = false;
     for (size_t i = 0; i < count_cells(grid); i++) {
         if (grid->cells[i] > 0 && grid->cells[i] < 10)
@@ -197,11 +197,10 @@ void write_packed_cells(struct output *output, const sudoku_grid *grid, enum not
     write_packed(output, grid, notation, '\0');
 }
 
-/* Writes a grid in several lines or with bold cells.  Not inline: packed lines would save registers
- * for it. */
-__attribute__((noinline)) static void
-write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                 const struct grid_style *grid_style, enum notation notation) {
+/* Writes a grid in several lines or with bold cells. */
+static void write_drawn_grid(struct output *output, const sudoku_grid *grid,
+                             const sudoku_grid *givens, const struct grid_style *grid_style,
+                             enum notation notation) {
     notation = readable_notation(grid, grid_style->spaced, notation);
     struct drawing drawing = make_drawing(grid, givens, grid_style, notation);
     char *start = output_reserve(output, GRID_TEXT_SIZE);

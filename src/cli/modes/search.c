@@ -110,9 +110,8 @@ enum outcome outcome_of_search(const struct task *task) {
     return result->end == SUDOKU_END_COMPLETE ? OUTCOME_NONE : OUTCOME_LIMIT;
 }
 
-/* Keeps the measures of the matrix that a record is, or that the engine builds for it.  Not inline:
- * searches would save registers for it. */
-__attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
+/* Keeps the measures of the matrix that a record is, or that the engine builds for it. */
+static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix matrix;
     /* The matrix of the puzzle alone is larger than with its candidates, and smaller than with

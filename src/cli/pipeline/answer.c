@@ -66,9 +66,8 @@ static void start_clock(struct task *task, const struct chunk *chunk) {
         task->query.deadline = task->start + timeout;
 }
 
-/* Finds the rules of the worker's record.  A record for which there are none is invalid.  Not
- * inline: most records have none. */
-__attribute__((noinline)) static void find_rules(struct worker *worker, unsigned draws) {
+/* Finds the rules of the worker's record.  A record for which there are none is invalid. */
+static void find_rules(struct worker *worker, unsigned draws) {
     const struct options *options = worker->run_context->options;
     struct record *record = &worker->record;
     char reason[REASON_SIZE];

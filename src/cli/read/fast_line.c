@@ -43,8 +43,8 @@ static void read_vector(const char *text, uint8_t *cells, struct seen_lanes *see
     seen->usual &= digit | (bytes)(symbols == (uint8_t)'.');
 }
 
-/* True if all symbols can be cells.  Not inline, as it is rarely called. */
-__attribute__((noinline)) static bool are_cells(const char *text) {
+/* True if all symbols can be cells. */
+static bool are_cells(const char *text) {
     for (size_t i = 0; i < FAST_LINE_CELLS; i++) {
         if (!(text[i] >= '1' && text[i] <= '9') && !sudoku_is_empty_symbol(text[i]))
             return false;
@@ -176,9 +176,7 @@ static inline bool read_fast_line(struct lines *lines, const char *file, size_t 
     return true;
 }
 
-/* Not inline: lines without a name would save registers for it. */
-__attribute__((noinline)) static bool next_named_line(struct lines *lines, const char *file,
-                                                      struct record *record) {
+static bool next_named_line(struct lines *lines, const char *file, struct record *record) {
     size_t ahead;
     const char *text = lines_ahead(lines, &ahead);
     size_t name = measure_name(text, ahead);
