@@ -197,10 +197,11 @@ void write_packed_cells(struct output *output, const sudoku_grid *grid, enum not
     write_packed(output, grid, notation, '\0');
 }
 
-/* Writes a grid in several lines or with bold cells. */
-static void write_drawn_grid(struct output *output, const sudoku_grid *grid,
-                             const sudoku_grid *givens, const struct grid_style *grid_style,
-                             enum notation notation) {
+/* Writes a grid in several lines or with bold cells.  Not inline: packed lines would save registers
+ * for it. */
+__attribute__((noinline)) static void
+write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                 const struct grid_style *grid_style, enum notation notation) {
     notation = readable_notation(grid, grid_style->spaced, notation);
     struct drawing drawing = make_drawing(grid, givens, grid_style, notation);
     char *start = output_reserve(output, GRID_TEXT_SIZE);

@@ -19,8 +19,10 @@ static enum notation choose_notation(const struct record *record,
     return record->notation == NOTATION_DIGITS ? NOTATION_NUMBERS : record->notation;
 }
 
-/* Writes the candidates of an answer's grid. */
-static void write_answer_candidates(const struct writer *writer, const struct answer *answer) {
+/* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for
+ * it. */
+__attribute__((noinline)) static void write_answer_candidates(const struct writer *writer,
+                                                              const struct answer *answer) {
     uint32_t candidates[SUDOKU_MAX_CELLS];
     enum form form = writer->style->format == NULL ? answer->record->form : FORM_GRID;
     find_candidates(answer, candidates);
@@ -38,10 +40,12 @@ static inline bool shows_candidates(const struct writer *writer, const struct an
 }
 
 /* Writes a grid by other rules: in a frame along its regions, or, if it is a puzzle on a line,
- * with the map that it brought behind it. */
-static void write_ruled_grid(const struct writer *writer, const struct answer *answer,
-                             const sudoku_grid *givens, const struct grid_style *grid_style,
-                             enum notation notation) {
+ * with the map that it brought behind it.  Not inline: as write_answer_candidates(). */
+__attribute__((noinline)) static void write_ruled_grid(const struct writer *writer,
+                                                       const struct answer *answer,
+                                                       const sudoku_grid *givens,
+                                                       const struct grid_style *grid_style,
+                                                       enum notation notation) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     uint8_t regions[SUDOKU_MAX_CELLS];

@@ -80,7 +80,8 @@ struct mode {
     sudoku_purpose purpose;     /* what both need memory for */
 
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
-     * of the record.  found is what search_record() has returned. */
+     * of the record.  found is what search_record() has returned, or OUTCOME_SOLVED if nothing is
+     * searched. */
     enum outcome (*answer)(struct task *task, enum outcome found);
 
     /* ---- The whole run, for a mode that has something to say at its end. */

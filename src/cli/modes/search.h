@@ -24,8 +24,8 @@ batch_search search_solutions_batch;
 /* Looks for covers of the record's matrix up to the query's limit.  prints: each is printed. */
 void search_covers(struct task *task, bool prints);
 
-/* Searches for the record, if there is anything to search.  Returns the outcome as far as all modes
- * agree: OUTCOME_SOLVED if there is a solution, or if nothing was searched. */
+/* Searches for the record.  Returns the outcome as far as all modes agree: OUTCOME_SOLVED if there
+ * is a solution. */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
 
 /* Searches with a small budget, unless that was not enough before; then at length. */

@@ -258,7 +258,7 @@ static void answer_record(struct task *task) {
     }
     enum outcome outcome = screen(task);
     bool is_asked = outcome == OUTCOME_SOLVED;
-    if (is_asked)
+    if (is_asked && task->mode->search != NULL)
         outcome = search_record(task, task->mode->search);
     if (interrupted())
         return;

@@ -176,7 +176,9 @@ static inline bool read_fast_line(struct lines *lines, const char *file, size_t 
     return true;
 }
 
-static bool next_named_line(struct lines *lines, const char *file, struct record *record) {
+/* Not inline: lines without a name would save registers for it. */
+__attribute__((noinline)) static bool next_named_line(struct lines *lines, const char *file,
+                                                      struct record *record) {
     size_t ahead;
     const char *text = lines_ahead(lines, &ahead);
     size_t name = measure_name(text, ahead);

@@ -78,8 +78,10 @@ static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct re
     return entry;
 }
 
-/* Keeps the text of a fast line. */
-static void keep_text(struct chunk *chunk, struct chunk_entry *entry, const struct record *record) {
+/* Keeps the text of a fast line.  Not inline: lines that are cells alone would save registers for
+ * it. */
+__attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chunk_entry *entry,
+                                                const struct record *record) {
     entry->bytes = (uint32_t)record->length;
     entry->offset = (uint8_t)record->puzzle_at.start;
     entry->has_solution = record->expected_at.length > 0;

@@ -381,8 +381,9 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
     return has_message ? SOURCE_LOST : SOURCE_AGAIN;
 }
 
-/* Compares the heading of the operand with that of the first record.  Another one is told. */
-static void compare_headings(struct input *input, struct record *record) {
+/* Compares the heading of the operand with that of the first record, and notes another one.  Not
+ * inline: records would save registers for it. */
+__attribute__((noinline)) static void compare_headings(struct input *input, struct record *record) {
     static const char others[] = "other columns than those of the first record";
     const struct heading *heading = reader_heading(&input->reader);
     if (!input->has_records && heading != NULL)
