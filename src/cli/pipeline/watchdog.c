@@ -232,8 +232,8 @@ void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *sourc
     const struct options *options = source->options;
     if (options->quiet)
         return;
-    bool is_typed = isatty(STDIN_FILENO) == 1 && options->source == &input_source &&
-                    reads_standard_input(options);
+    bool is_typed =
+        isatty(STDIN_FILENO) == 1 && !makes_puzzles(options) && reads_standard_input(options);
     watchdog->draws_line = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
     watchdog->start = sudoku_clock();
