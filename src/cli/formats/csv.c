@@ -10,12 +10,8 @@
 
 /* What separates the fields of a record: as in its heading, if its columns are kept. */
 static char separator_of(const struct record *record) {
-    static const char marks[] = ",;\t ";
-    for (const char *mark = marks; record->columns != NULL && *mark != '\0'; mark++) {
-        if (strchr(record->columns, *mark) != NULL)
-            return *mark;
-    }
-    return ',';
+    bool has_several = record->columns != NULL && record->columns->fields > 1;
+    return has_several ? record->columns->separator : ',';
 }
 
 /* True if a field must stand between quotation marks. */
@@ -27,12 +23,11 @@ static bool needs_quotes(const struct field *field, char separator) {
     return blank_at(field->text, field->length) > 0 || blank_before(field->text, field->length) > 0;
 }
 
-/* Writes a separator and a field. */
-static void write_field(const struct writer *writer, const struct field *field, char separator) {
+static void write_first_field(const struct writer *writer, const struct field *field,
+                              char separator) {
     struct output *output = writer->output;
     const char *mark = needs_quotes(field, separator) ? "\"" : "", *run;
     size_t length;
-    output_add(output, &separator, 1);
     output_text(output, mark);
     for (size_t at = 0; next_run(field, &at, &run, &length);) {
         write_input_text(writer, run, length);
@@ -40,6 +35,12 @@ static void write_field(const struct writer *writer, const struct field *field, 
             output_text(output, "\"");
     }
     output_text(output, mark);
+}
+
+/* Writes a separator and a field. */
+static void write_field(const struct writer *writer, const struct field *field, char separator) {
+    output_add(writer->output, &separator, 1);
+    write_first_field(writer, field, separator);
 }
 
 static void write_text_field(const struct writer *writer, const char *text, char separator) {
@@ -78,16 +79,45 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     }
 }
 
+/* The fields of a row of a file with a heading; 0: a quotation mark is not closed. */
+static size_t count_row(const struct record *record, char separator) {
+    size_t count = 1;
+    bool is_quoted = false;
+    for (size_t i = 0; i < record->length; i++) {
+        bool goes_on = separator == ' ' && i > 0 && record->text[i - 1] == ' ';
+        if (record->text[i] == '"')
+            is_quoted = !is_quoted;
+        else if (!is_quoted && record->text[i] == separator && !goes_on)
+            count++;
+    }
+    return is_quoted ? 0 : count;
+}
+
+/* Writes a row as it was, so that the answer comes behind the last column.  One that has more
+ * fields than the heading, or an open quotation mark, becomes a field. */
+static void write_kept_row(const struct writer *writer, const struct record *record) {
+    char separator = separator_of(record);
+    const struct field row = {.text = record->text, .length = record->length};
+    size_t count = count_row(record, separator), fields = record->columns->fields;
+    bool is_whole = count > 0 && count <= fields;
+    if (is_whole)
+        write_input_text(writer, record->text, record->length);
+    else
+        write_first_field(writer, &row, separator);
+    for (size_t i = is_whole ? count : 1; i < fields; i++)
+        output_add(writer->output, &separator, 1);
+}
+
 /* Writes a row whose answer is a line, or else a grid, or neither. */
 static void write_row(const struct writer *writer, const struct answer *answer, const char *line,
                       const sudoku_grid *grid) {
     const struct record *record = answer->record;
-    bool keeps_columns = record->columns != NULL && record->length > 0;
+    bool keeps_columns = record->columns != NULL && record->text_kind != TEXT_MEMBERS;
     char separator = separator_of(record);
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
-    if (keeps_columns)
-        write_input_text(writer, record->text, record->length);
+    if (keeps_columns && record->length > 0)
+        write_kept_row(writer, record);
     else
         write_puzzle(writer, answer);
     if (line != NULL) {
@@ -103,29 +133,38 @@ static void write_row(const struct writer *writer, const struct answer *answer, 
     output_text(writer->output, "\n");
 }
 
-/* True if the columns have one of this name, in letters of any case. */
-static bool has_column(const char *columns, const char *name) {
-    static const char separators[] = ",;\t \"";
+/* True if a heading names a column so, in letters of any case. */
+static bool has_column(const struct heading *heading, const char *name) {
+    const char marks[] = {heading->separator, '\0'};
     size_t length;
-    for (; *columns != '\0'; columns += length + (columns[length] != '\0')) {
-        length = strcspn(columns, separators);
-        if (length == strlen(name) && is_name(name, columns, length))
+    for (const char *at = heading->text; *at != '\0'; at += length + (at[length] != '\0')) {
+        struct field field;
+        length = strcspn(at, marks);
+        trim_field(at, length, &field);
+        if (is_name(name, field.text, field.length))
             return true;
     }
     return false;
 }
 
+/* Writes the name of a further column: with a number behind it, if the heading has it already. */
+static void write_column(const struct writer *writer, const struct record *record,
+                         const char *name) {
+    char numbered[24];
+    snprintf(numbered, sizeof numbered, "%s", name);
+    for (unsigned i = 2; has_column(record->columns, numbered); i++)
+        snprintf(numbered, sizeof numbered, "%s%u", name, i);
+    write_text_field(writer, numbered, separator_of(record));
+}
+
 /* Writes the columns of the records, and behind them those of the answers. */
 static void write_heading(const struct writer *writer, const struct answer *answer) {
-    const char *columns = answer->record->columns;
-    char separator = separator_of(answer->record), name[16] = "answer";
-    for (unsigned i = 2; has_column(columns, name); i++)
-        snprintf(name, sizeof name, "answer%u", i);
-    write_input_text(writer, columns, strlen(columns));
-    write_text_field(writer, name, separator);
+    const struct record *record = answer->record;
+    write_input_text(writer, record->columns->text, strlen(record->columns->text));
+    write_column(writer, record, "answer");
     if (answer->rated) {
-        write_text_field(writer, "hardest", separator);
-        write_text_field(writer, "steps", separator);
+        write_column(writer, record, "hardest");
+        write_column(writer, record, "steps");
     }
     output_text(writer->output, "\n");
     output_finish_record(writer->output);

@@ -17,7 +17,7 @@ struct grid_style {
     char empty;      /* symbol of an empty cell */
 };
 
-/* Writes a grid in a layout, with a newline at the end of each line.  Cells that are filled in
+/* Writes a grid in a style, with a newline at the end of each line.  Cells that are filled in
  * givens are bold; givens may be NULL. */
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct grid_style *grid_style, enum notation notation);

@@ -72,7 +72,8 @@ static void write_search(struct output *output, const struct answer *answer) {
     output_number(output, answer->nanoseconds % 1000, 3);
 }
 
-/* Writes the other fields of a record; of an object whose members are kept, the name above it. */
+/* Writes the other fields of a record.  If members of its object are kept, these are not among
+ * them, but the name above it is. */
 static void write_other_fields(struct output *output, const struct answer *answer) {
     const struct record *record = answer->record;
     output_text(output, ",\"fields\":[");

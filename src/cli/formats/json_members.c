@@ -26,7 +26,7 @@ static const char *own_name_at(size_t index) {
 
 /* ---- Text -------------------------------------------------------------------------------- */
 
-/* Text that is read; `at` is SIZE_MAX once it has turned out not to be JSON. */
+/* Text that is read, from offset `at` on. */
 struct json_text {
     const char *text;
     size_t length, at;
@@ -162,8 +162,8 @@ static bool next_member(struct json_text *json, struct span *name, struct span *
 static bool is_own(struct json_text json) {
     struct span name, value;
     for (size_t i = 0; i < 3; i++) {
-        if (!next_member(&json, &name, &value) ||
-            !is_name(own_names[i], json.text + name.start, name.length))
+        if (!next_member(&json, &name, &value) || name.length != strlen(own_names[i]) ||
+            memcmp(json.text + name.start, own_names[i], name.length) != 0)
             return false;
     }
     return true;

@@ -10,7 +10,7 @@
 struct format;
 
 /* What the answers of a mode are.  From ANSWERS_PUZZLES on they are grids, which a style may set
- * apart; from ANSWERS_SOLUTIONS on, a single solution as it was found, and nothing else. */
+ * apart; from ANSWERS_SOLUTIONS on, a single solution is printed as it was found. */
 enum answer_kind {
     ANSWERS_WORDS,       /* words or numbers */
     ANSWERS_NOTHING,     /* records have no line of their own in the output */
@@ -20,7 +20,7 @@ enum answer_kind {
     ANSWERS_PUZZLES,     /* the puzzles themselves, for which every format has a place */
     ANSWERS_GRIDS,       /* other grids */
     ANSWERS_SOLUTIONS,   /* all solutions, or the only one */
-    ANSWERS_ANY_SOLUTION /* of one that may be among several, a person is told that */
+    ANSWERS_ANY_SOLUTION /* one; a person is told whether it is the only one */
 };
 
 /* Where blank lines stand between answers. */
@@ -38,7 +38,7 @@ struct style {
     const char *header; /* text above the answers to a record, or NULL; a format of printf() for the
                          * number of the record, a uint64_t */
     const char *footer; /* text below the answers to a record, or NULL */
-    bool repeat_name;   /* a record's own heading replaces the header */
+    bool repeat_name;   /* a record's own name replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
     bool candidates;                  /* drawn grids show the candidates of empty cells */

@@ -10,7 +10,7 @@
 /* ---- Grids ------------------------------------------------------------------------------ */
 
 /* The notation of the digits: as in the input, but packed letters become numbers in a spaced
- * layout. */
+ * style. */
 static enum notation choose_notation(const struct record *record,
                                      const struct grid_style *grid_style) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
@@ -41,11 +41,11 @@ static inline bool shows_candidates(const struct writer *writer, const struct an
 
 /* Writes a grid by other rules: in a frame along its regions, or, if it is a puzzle on a line,
  * with the map that it brought behind it.  Not inline: as write_answer_candidates(). */
-__attribute__((noinline)) static void write_ruled_grid(const struct writer *writer,
-                                                       const struct answer *answer,
-                                                       const sudoku_grid *givens,
-                                                       const struct grid_style *grid_style,
-                                                       enum notation notation) {
+__attribute__((noinline)) static void write_grid_by_rules(const struct writer *writer,
+                                                          const struct answer *answer,
+                                                          const sudoku_grid *givens,
+                                                          const struct grid_style *grid_style,
+                                                          enum notation notation) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     uint8_t regions[SUDOKU_MAX_CELLS];
@@ -74,7 +74,7 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
     if (record->rules == NULL)
         write_grid(writer->output, answer->grid, givens, grid_style, notation);
     else
-        write_ruled_grid(writer, answer, givens, grid_style, notation);
+        write_grid_by_rules(writer, answer, givens, grid_style, notation);
 }
 
 /* ---- Covers ----------------------------------------------------------------------------- */
@@ -133,7 +133,7 @@ static void write_cover(const struct writer *writer, const struct answer *answer
 
 /* ---- Answers ---------------------------------------------------------------------------- */
 
-/* Writes what stands above the answers to a record: its own heading, or the style's header with its
+/* Writes what stands above the answers to a record: its own name, or the style's header with its
  * number. */
 static void write_header(const struct writer *writer, const struct record *record) {
     const struct style *style = writer->style;
@@ -196,7 +196,7 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
         output_text(writer->output, writer->style->footer);
 }
 
-/* Writes an answer: the style's header, a word or number, the grid in the format's layout, and the
+/* Writes an answer: the style's header, a word or number, the grid in the format's style, and the
  * style's footer.  Writes those parts only that the answer has. */
 static void write_text(const struct writer *writer, const struct answer *answer) {
     const struct style *style = writer->style;

@@ -114,9 +114,7 @@ enum outcome outcome_of_search(const struct task *task) {
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix matrix;
-    /* The matrix of the puzzle alone is larger than with its candidates, and smaller than with
-     * rules.
-     */
+    /* That of the puzzle alone would be too large for candidates, and too small for rules. */
     bool is_other = record->has_candidates || record->rules != NULL;
     if (has_matrix(record)) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);

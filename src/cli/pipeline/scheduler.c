@@ -23,7 +23,7 @@ static void *run_thread(void *argument);
 
 /* True if records can be read.  The source is not looked at while another thread reads. */
 static bool can_read(const struct pipeline *pipeline) {
-    return !pipeline->dialect && !pipeline->source->ended;
+    return !pipeline->reading && !pipeline->source->ended;
 }
 
 /* The first job with records that can be stolen; NULL if there is none.  Sets *waits if a job
@@ -128,13 +128,13 @@ static struct job *read_job(struct pipeline *pipeline) {
     if (job == NULL)
         return NULL;
     size_t records = pipeline->next_records;
-    pipeline->dialect = true;
+    pipeline->reading = true;
     pthread_mutex_unlock(&pipeline->lock);
     chunk_source_fill(pipeline->source, &job->chunk, records);
     pipeline->watchdog.amount = pipeline->source->kind->amount(pipeline->source->state);
     interrupt_begin_work(); /* it ends when the output has been written */
     pthread_mutex_lock(&pipeline->lock);
-    pipeline->dialect = false;
+    pipeline->reading = false;
     share_work(pipeline);
     return job;
 }

@@ -76,7 +76,7 @@ struct pipeline {
     size_t created_count;
     pthread_t created[MAX_THREADS]; /* all threads but the first, for joining */
 
-    bool dialect;
+    bool reading;
     bool writing;
     bool failed;                      /* standard output failed, or nobody reads it: the run ends */
     bool silent;                      /* nothing more is to be written */

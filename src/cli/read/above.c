@@ -56,7 +56,8 @@ enum step take_text(struct reader *reader, const struct plain *line) {
 
 void name_record(struct reader *reader, struct record *record, uint64_t first) {
     struct above *above = &reader->above;
-    if (above->line > 0 && above->next == first) {
+    bool has_names = reader->heading.fields < 2; /* below a heading, fields name a record */
+    if (above->line > 0 && above->next == first && has_names) {
         memcpy(record->name, above->name, sizeof record->name);
         above->line = 0;
         reader->tally.lines[LINE_FRAMING]++;

@@ -27,19 +27,27 @@ static bool take_section(struct reader *reader, const struct plain *line) {
     return true;
 }
 
-/* True if a heading is that of the line below it: it has as many fields, or it names both grids and
- * the line has lost its end. */
+/* True if a line has fields as those of a heading. */
+static bool has_fields(const struct plain *line, const struct heading *heading) {
+    if (heading->fields < 2 || heading->separator == ' ')
+        return false;
+    return memchr(line->text, heading->separator, line->all) != NULL;
+}
+
+/* True if a heading is that of the line below it: it has as many fields, or it names the puzzle. */
 static bool names_columns(const struct heading *heading, const struct plain *below) {
-    size_t fields = heading->fields > 0 ? count_fields(below) : SIZE_MAX;
-    bool names_both = heading->puzzle != NO_COLUMN && heading->solution != NO_COLUMN;
-    return fields == heading->fields || (names_both && fields < heading->fields);
+    if (heading->fields == 0)
+        return false;
+    bool names_puzzle =
+        heading->puzzle != NO_COLUMN && (heading->separator == ' ' || has_fields(below, heading));
+    return names_puzzle || count_fields(below, heading->separator) == heading->fields;
 }
 
 /* Makes the heading above the first record that of the file. */
 static void take_heading(struct reader *reader) {
     reader->heading = reader->above.heading;
-    reader->above.name[0] = '\0';
-    reader->above.next = reader->plain.line.number;
+    reader->above.line = 0;
+    reader->tally.lines[LINE_FRAMING]++;
 }
 
 bool read_on_line(struct reader *reader, struct record *record, size_t from) {
@@ -117,26 +125,29 @@ static enum step make_word(struct reader *reader, struct record *record) {
     return STEP_RECORD;
 }
 
-/* True if a line is a row below a heading that has been taken for one, or that names the puzzle. */
-static bool is_row_of_columns(struct reader *reader) {
+/* The heading of the columns of a row; NULL: the line is none. */
+static const struct heading *heading_of_row(const struct reader *reader) {
     const struct above *above = &reader->above;
-    bool is_first = reader->records == 0 && above->line > 0 && above->heading.fields > 0 &&
-                    above->heading.puzzle != NO_COLUMN;
-    if (!(reader->plain.classes & SET_FIELDS))
-        return false;
-    if (is_first)
-        take_heading(reader);
-    return reader->heading.fields > 0;
+    const struct plain *line = &reader->plain;
+    bool is_line = line->kind == KIND_OTHER || line->kind == KIND_COMMENT;
+    bool is_first = reader->records == 0 && above->line > 0 && above->heading.puzzle != NO_COLUMN;
+    const struct heading *heading = is_first ? &above->heading : &reader->heading;
+    return is_line && has_fields(line, heading) ? heading : NULL;
 }
 
-/* Takes a line with fields below a heading: a row without a puzzle, or the heading once more. */
-static enum step take_row_of_columns(struct reader *reader, struct record *record) {
+/* Takes a row below a heading, or the heading once more. */
+static enum step take_row(struct reader *reader, struct record *record,
+                          const struct heading *heading) {
     const struct plain *line = &reader->plain;
-    if (is_heading(line, &reader->heading)) {
+    if (is_heading(line, heading)) {
         drop_text(reader);
         reader->tally.lines[LINE_FRAMING]++;
         return STEP_NEXT;
     }
+    if (!is_too_long(&line->line) && read_on_line(reader, record, 0))
+        return STEP_RECORD;
+    if (heading != &reader->heading)
+        take_heading(reader);
     refuse_record(reader, record, FORM_LINE, 1,
                   fault_at(line, line->start, "no puzzle in this row"));
     record->text_at = offset_at(line, 0);
@@ -184,8 +195,6 @@ static enum step take_other(struct reader *reader, struct record *record) {
         (bracket != SIZE_MAX && memchr(text_of(line), '=', bracket - line->start) != NULL);
     if (!is_list && may_hold_record(line, &reader->dialect) && read_on_line(reader, record, 0))
         return STEP_RECORD;
-    if (!is_list && is_row_of_columns(reader))
-        return take_row_of_columns(reader, record);
     if (!(line->classes & SET_BARS))
         reader->frame.end = 0; /* the rule above opens no frame */
     if (begin_rows(reader, line))
@@ -210,6 +219,9 @@ enum step take_between(struct reader *reader, struct record *record) {
             reader->tally.lines[kind == KIND_BLANK ? LINE_BLANK : LINE_FRAMING]++;
         return STEP_NEXT;
     }
+    const struct heading *heading = heading_of_row(reader);
+    if (heading != NULL)
+        return take_row(reader, record, heading);
     switch (kind) {
     case KIND_BLANK:
         reader->tally.lines[LINE_BLANK]++;

@@ -72,7 +72,7 @@ bool next_field(const struct record *record, struct field_cursor *cursor, struct
         cursor->at = record->expected_at.length > 0 && cursor->with_expected
                          ? 0
                          : record->expected_at.length + 1;
-    if (cursor->stage == AT_HEADING) {
+    if (cursor->stage == AT_NAME) {
         cursor->stage = IN_SEGMENTS;
         *field = (struct field){.text = record->name, .length = strlen(record->name)};
         if (field->length > 0)

@@ -10,10 +10,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The place of the next field of a record; all zero at first, or IN_SEGMENTS below the heading. */
+/* The place of the next field of a record; all zero at first, or IN_SEGMENTS behind its name. */
 struct field_cursor {
-    size_t at;                                        /* offset in the record's text */
-    enum { AT_HEADING, IN_SEGMENTS, IN_WORDS } stage; /* IN_WORDS: a segment is cut at blanks */
+    size_t at;                                     /* offset in the record's text */
+    enum { AT_NAME, IN_SEGMENTS, IN_WORDS } stage; /* IN_WORDS: a segment is cut at blanks */
     bool with_expected; /* the caller wants the expected solution as a field like any other */
 };
 
@@ -25,7 +25,7 @@ struct field {
 };
 
 /* Reads the next field of a record that is neither its puzzle nor its expected solution.  False if
- * there are no more.  The heading above the record is the first.
+ * there are no more.  The name above the record is the first.
  *
  * Commas cut the line into segments (RFC 4180), or colons and semicolons do, and each
  * segment is a field.  A segment that holds the puzzle or the solution is cut again, at blanks. */

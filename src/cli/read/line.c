@@ -33,7 +33,8 @@ struct cursor {
     size_t at;
     size_t field, number;
     bool is_quoted;
-    char before; /* the last separator of fields */
+    char separator; /* of fields; NUL: any */
+    char before;    /* the last separator of fields */
 };
 
 #define SET_WORD_ENDS (SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS))
@@ -45,7 +46,9 @@ static bool next_word(const struct plain *line, struct cursor *cursor, struct wo
     for (; i < line->end && (set_of(text[i]) & SET_WORD_ENDS); i++) {
         if (text[i] == '"')
             cursor->is_quoted = !cursor->is_quoted;
-        cursor->field += !cursor->is_quoted && (set_of(text[i]) & fields);
+        bool is_end = cursor->separator == '\0' ? (set_of(text[i]) & fields) != 0
+                                                : text[i] == cursor->separator;
+        cursor->field += !cursor->is_quoted && is_end;
         if (text[i] == ':' || (set_of(text[i]) & SET_FIELDS))
             cursor->before = text[i];
     }
@@ -162,9 +165,10 @@ enum role { ROLE_NONE, ROLE_PUZZLE, ROLE_CLAIM, ROLE_MAP, ROLE_NEXT, ROLE_DOUBTF
 static enum role role_of(const struct found *found, const struct word *word,
                          const struct cells *cells, size_t side, const struct dialect *dialect,
                          const struct heading *heading, char *map) {
-    int column = (int)(heading->is_blank ? word->number : word->field);
+    int column = (int)(heading->separator == ' ' ? word->number : word->field);
     bool has_puzzle = found->puzzle.end > 0;
-    if (column < 64 && (heading->answers >> column & 1))
+    bool is_answer = column < 64 && (heading->answers >> column & 1);
+    if (is_answer && !(dialect->known & HAS_ANSWERS))
         return ROLE_FIELD;
     if (found->side > 0 && side != found->side)
         return has_puzzle && side > 5 && is_side(side, dialect->box) && are_cells_of(cells, side)
@@ -174,7 +178,7 @@ static enum role role_of(const struct found *found, const struct word *word,
         return found->map.end > 0 ? ROLE_NEXT : ROLE_MAP;
     if (!are_cells_of(cells, side))
         return ROLE_NONE;
-    if (heading->solution == column)
+    if (is_answer || heading->solution == column)
         return ROLE_CLAIM;
     if (heading->puzzle == column)
         return ROLE_PUZZLE;
@@ -185,6 +189,8 @@ static enum role role_of(const struct found *found, const struct word *word,
     enum { FEW = 8 }; /* a puzzle has no eighth of the empty cells of another one */
     size_t empty = count_empty(cells, side);
     bool is_claim = (dialect->known & HAS_CLAIMS) || empty == 0;
+    if (heading->fields > 0 && (!is_claim || found->claim.end > 0)) /* a row is one record */
+        return empty > 0 ? ROLE_DOUBTFUL : ROLE_FIELD;
     if (!is_claim && found->claim.end == 0 && FEW * empty < found->empty)
         return ROLE_DOUBTFUL;
     return is_claim && found->claim.end == 0 ? ROLE_CLAIM : ROLE_NEXT;
@@ -237,7 +243,7 @@ static void set_candidates_origin(const struct plain *line, const struct word *w
 static size_t find_grids(const struct plain *line, size_t from, const struct dialect *dialect,
                          const struct heading *heading, struct found *found,
                          struct record *record) {
-    struct cursor cursor = {.at = from};
+    struct cursor cursor = {.at = from, .separator = heading->separator};
     struct symbols symbols = {0};
     struct cells cells;
     char map[SUDOKU_MAX_CELLS];
@@ -452,9 +458,8 @@ bool read_line(const struct plain *line, size_t from, const struct dialect *dial
     clear(&found);
     *next_at = 0;
     fault->line = 0;
-    size_t fields = heading->fields > 0 ? count_fields(line) : 0;
-    bool has_heading = fields > 0 && fields <= heading->fields;
-    heading = has_heading ? heading : &no_heading;
+    if (heading->fields == 0)
+        heading = &no_heading;
     bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, dialect, &found));
     size_t next = 0;
     if (!is_found) {

@@ -24,8 +24,8 @@ static inline bool may_hold_record(const struct plain *line, const struct dialec
 }
 
 /* Reads the first record on a line behind an offset: sets its text, puzzle, candidates, map and
- * claim, or the fault.  *rest: where the next record begins; 0: there is none.  False if there is
- * no record. */
+ * claim, or the fault.  *next_at: where the next record begins; 0: there is none.  False if there
+ * is no record. */
 bool read_line(const struct plain *line, size_t from, const struct dialect *dialect,
                const struct heading *heading, struct record *record, struct fault *fault,
                size_t *next_at);

@@ -69,15 +69,17 @@ static enum member member_of(const struct list_object *object, const char *key) 
     return object->is_own && strcmp(key, "puzzle") != 0 ? MEMBER_SKIPPED : MEMBER_OTHER;
 }
 
-/* Notes the names of our own JSON, which begins with these three. */
+/* Counts a member, and notes the names of our own JSON, which begins with these three. */
 static void note_name(struct list_object *object, const char *key) {
     static const char *const first[] = {"file", "line", "status"};
-    if (object->is_own || strcmp(key, first[object->own_names]) != 0 ||
-        (object->own_names == 0 && (object->length > 0 || object->puzzles > 0)))
-        return;
-    object->is_own = ++object->own_names == sizeof first / sizeof *first;
-    if (object->is_own)
+    enum { FIRST = sizeof first / sizeof *first };
+    if (object->members < FIRST && strcmp(key, first[object->members]) == 0)
+        object->own_names++;
+    object->members++;
+    if (object->members == FIRST && object->own_names == FIRST) {
+        object->is_own = true;
         object->length = 0;
+    }
 }
 
 static struct list_frame *top_frame(struct list_reader *reader) {
@@ -554,6 +556,8 @@ static void open_bracket(struct list_reader *reader, const struct plain *line,
     if (reader->list.depth > 1) {
         if (item->has_key && !above->is_object)
             begin_object(reader, line, above);
+        if (item->has_key && above->is_object)
+            top_object(reader)->members++;
         member = item->has_key && above->is_object ? member_of(top_object(reader), item->key)
                  : above->is_object                ? MEMBER_OTHER
                                                    : above->member;
@@ -583,14 +587,13 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     bool is_nothing =
         is_null || is_word(text, length, "false") || is_word(text, length, "None") || length == 0;
     struct record scratch;
-    note_name(object, item->key);
     if (strcmp(item->key, "status") == 0)
         object->claims_none = is_word(text, length, "none");
     if (member == MEMBER_RULES && !is_nothing) {
         snprintf(scratch.reason, sizeof scratch.reason, "`%s` is a rule that is not known here",
                  item->key);
         set_rules(object, number, column, scratch.reason);
-    } else if (member == MEMBER_CLAIM && !is_nothing) {
+    } else if (member == MEMBER_CLAIM && !is_nothing && item->is_quoted) {
         set_fault(&object->fault, number, column, "the solution is no grid");
     } else if (member == MEMBER_MAP && !is_nothing) {
         set_fault(&object->fault, number, column, "this is no map of connected regions");
@@ -600,7 +603,7 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= CANDIDATES_CELLS) {
         set_damage(reader, line, number, column, "this may be a torn grid");
         set_fault(&object->fault, number, column, "a torn grid");
-    } else if (strcmp(item->key, "puzzle") == 0 && !is_nothing) {
+    } else if (strcmp(item->key, "puzzle") == 0) {
         set_damage(reader, line, number, column, "this is no puzzle");
     } else if (member == MEMBER_OTHER && !object->is_own) {
         struct span span = length > 0 ? span_at(line, item->start, item->end) : (struct span){0, 0};
@@ -619,6 +622,8 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
         begin_object(reader, line, frame);
     bool is_member = item->has_key && frame->is_object;
     struct list_object *object = top_object(reader);
+    if (is_member)
+        note_name(object, item->key);
     enum member member = is_member ? member_of(object, item->key) : frame->member;
     struct list_grid grid = {.is_string = true, .has_key = is_member, .member = member};
     bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&

@@ -62,8 +62,9 @@ struct list_puzzle {
 struct list_object {
     size_t puzzles;   /* number of those that are kept */
     bool has_record;  /* the first one is a record already */
-    size_t own_names; /* how many names it has of those that our own JSON begins with */
-    bool is_own;      /* it has all of them */
+    size_t members;   /* so far */
+    size_t own_names; /* how many of the first three our own JSON begins with */
+    bool is_own;      /* it is one of our own JSON */
     bool has_candidates, claims_none;
     bool has_rules; /* that are not known: its puzzles are none of sudoku, wherever they stand */
     size_t claim_side, map_side; /* 0: there is none */

@@ -31,11 +31,6 @@ bool reader_next_note(struct reader *reader, struct note *note);
  * text and no record.  NULL: nothing is. */
 const char *reader_fault(const struct reader *reader, struct position *where);
 
-/* The heading of the columns that its records on lines have; NULL: they have none. */
-static inline const struct heading *reader_heading(const struct reader *reader) {
-    return reader->heading.fields > 0 ? &reader->heading : NULL;
-}
-
 /* Frees what is kept of the input. */
 void reader_close(struct reader *reader);
 

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 struct chunk_output;
+struct heading;
 
 /* What the records of an input are. */
 enum content {
@@ -22,10 +23,11 @@ enum content {
 
 /* What may be known of an input. */
 enum known {
-    HAS_CLAIMS = 1,  /* a second grid on a line is a claimed solution, even if cells are empty */
-    ORDER_EACH = 2,  /* a number stands above each record; 1: a grid of one cell is below */
-    COUNT_FIRST = 4, /* the first number says how many records follow */
-    SILENT = 8       /* a judge sends it: nothing but grids, and no text is worth a note */
+    HAS_CLAIMS = 1,   /* a second grid on a line is a claimed solution, even if cells are empty */
+    ORDER_EACH = 2,   /* a number stands above each record; 1: a grid of one cell is below */
+    HAS_ANSWERS = 16, /* the last column of answers that a heading names is a claimed solution */
+    COUNT_FIRST = 4,  /* the first number says how many records follow */
+    SILENT = 8        /* a judge sends it: nothing but grids, and no text is worth a note */
 };
 
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
@@ -130,21 +132,21 @@ struct record {
     size_t object_length;      /* bytes behind text that are its object as it was written, line
                                 * ends as blanks; 0: they are not there */
     size_t puzzle_end;         /* bytes of these in front of the end of its puzzle; 0: unknown */
-    const char *columns;       /* the heading of text, for a format that keeps it; or NULL */
-    bool claims_none;          /* it says that the puzzle has no solution */
-    enum form form_before;     /* form of the record before; FORM_NONE: there is none */
-    enum form form;            /* how the record was written */
-    enum notation notation;    /* how its digits were written */
-    enum text_kind text_kind;  /* what text is */
-    struct matrix *matrix;     /* if has_matrix() is true */
-    bool fast_line;            /* it is a fast line: text, line number and cells say all of it */
-    bool blank_before;         /* a blank line stood between it and the record before */
-    bool valid;                /* true: puzzle and origin are set; false: fault and reason are */
-    bool has_map;              /* it brings a map of its regions */
-    bool has_candidates;       /* it is a grid of candidates, and candidates[] is set */
-    bool foreign_cell;         /* it is bad because the grid has no digit for one of its cells */
-    char name[NAME_SIZE];      /* what stands above it, such as "Grid 01"; empty: there was none */
-    struct note note;          /* on lines above it that are ignored */
+    const struct heading *columns; /* of text, for a format that keeps them; or NULL */
+    bool claims_none;              /* it says that the puzzle has no solution */
+    enum form form_before;         /* form of the record before; FORM_NONE: there is none */
+    enum form form;                /* how the record was written */
+    enum notation notation;        /* how its digits were written */
+    enum text_kind text_kind;      /* what text is */
+    struct matrix *matrix;         /* if has_matrix() is true */
+    bool fast_line;       /* it is a fast line: text, line number and cells say all of it */
+    bool blank_before;    /* a blank line stood between it and the record before */
+    bool valid;           /* true: puzzle and origin are set; false: fault and reason are */
+    bool has_map;         /* it brings a map of its regions */
+    bool has_candidates;  /* it is a grid of candidates, and candidates[] is set */
+    bool foreign_cell;    /* it is bad because the grid has no digit for one of its cells */
+    char name[NAME_SIZE]; /* what stands above it, such as "Grid 01"; empty: there was none */
+    struct note note;     /* on lines above it that are ignored */
     union {
         struct origin origin; /* of a valid record */
         struct {

@@ -27,7 +27,7 @@ enum line_use {
 
 /* The lines of a file so far.  Fast lines are counted when another line is read. */
 struct tally {
-    uint64_t lines[LINE_USES]; /* fate -> number of lines */
+    uint64_t lines[LINE_USES]; /* use -> number of lines */
 };
 
 /* A line of text that may be the name of the record below. */

@@ -190,36 +190,57 @@ struct span span_of_name(const struct plain *line) {
 
 /* ---- The heading of a CSV file -------------------------------------------------------------- */
 
+/* Where the fields of a line begin and end.  Tabs at its ends separate empty ones. */
+static size_t begin_of_fields(const struct plain *line, char separator) {
+    return separator == '\t' ? 0 : line->start;
+}
+
+static size_t end_of_fields(const struct plain *line, char separator) {
+    return separator == '\t' ? line->all : line->end;
+}
+
 /* The end of the field that begins at an offset: a separator, or the end of the line. */
-static size_t field_end(const struct plain *line, size_t at, class_set separators) {
-    bool is_quoted = at < line->end && line->text[at] == '"';
-    for (at += is_quoted; at < line->end; at++) {
-        if (is_quoted && line->text[at] == '"')
-            is_quoted = false;
-        else if (!is_quoted && (set_of(line->text[at]) & separators))
+static size_t field_end(const struct plain *line, size_t at, char separator) {
+    size_t end = end_of_fields(line, separator);
+    bool is_quoted = false;
+    for (; at < end; at++) {
+        if (line->text[at] == '"')
+            is_quoted = !is_quoted;
+        else if (!is_quoted &&
+                 (separator == ' ' ? is_blank(line->text[at]) : line->text[at] == separator))
             break;
     }
     return at;
 }
 
-static class_set separators_of(const struct plain *line) {
-    class_set fields = line->classes & SET_FIELDS;
-    return fields != 0 ? fields : SET_BLANK;
+/* The start of the next field, behind the one that ends at an offset. */
+static size_t next_field_start(const struct plain *line, size_t end, char separator) {
+    size_t at = end + 1;
+    while (separator == ' ' && at < line->end && is_blank(line->text[at]))
+        at++;
+    return at;
 }
 
-size_t count_fields(const struct plain *line) {
-    class_set separators = separators_of(line);
-    size_t count = 0, at = line->start;
-    while (at <= line->end) {
-        at = field_end(line, at, separators) + 1;
-        while ((separators & SET_OF(CLASS_BLANK)) && at < line->end && is_blank(line->text[at]))
-            at++;
-        count++;
-    }
+size_t count_fields(const struct plain *line, char separator) {
+    size_t count = 0, end = end_of_fields(line, separator);
+    for (size_t at = begin_of_fields(line, separator); at <= end; count++)
+        at = next_field_start(line, field_end(line, at, separator), separator);
     return count;
 }
 
-static bool is_name(const char *text, size_t length, const char *name) {
+/* The first separator of a line outside of quotation marks; a blank if there is none. */
+static char find_separator(const struct plain *line) {
+    bool is_quoted = false;
+    for (size_t i = line->start; i < line->end; i++) {
+        if (line->text[i] == '"')
+            is_quoted = !is_quoted;
+        else if (!is_quoted && (set_of(line->text[i]) & SET_FIELDS))
+            return line->text[i];
+    }
+    return ' ';
+}
+
+static bool is_column_name(const char *text, size_t length, const char *name) {
     size_t i = 0;
     while (i < length && name[i] != '\0' && to_lower(text[i]) == name[i])
         i++;
@@ -231,7 +252,7 @@ static bool is_name(const char *text, size_t length, const char *name) {
 static bool is_answer(const char *text, size_t length) {
     while (length > 0 && is_digit(text[length - 1]))
         length--;
-    return is_name(text, length, "answer");
+    return is_column_name(text, length, "answer");
 }
 
 bool is_heading(const struct plain *line, const struct heading *heading) {
@@ -241,9 +262,9 @@ bool is_heading(const struct plain *line, const struct heading *heading) {
 }
 
 bool read_heading(const struct plain *line, struct heading *heading) {
-    class_set separators = separators_of(line);
     struct span text_at = span_at(line, line->start, line->end);
-    *heading = (struct heading){.is_blank = separators == SET_BLANK,
+    char separator = find_separator(line);
+    *heading = (struct heading){.separator = separator,
                                 .puzzle = NO_COLUMN,
                                 .solution = NO_COLUMN,
                                 .line = line->line.number};
@@ -251,26 +272,24 @@ bool read_heading(const struct plain *line, struct heading *heading) {
         return false;
     memcpy(heading->text, line->line.text + text_at.start, text_at.length);
     int column = 0;
-    for (size_t at = line->start; at <= line->end; column++) {
-        size_t end = field_end(line, at, separators), from = at, to = end;
+    for (size_t at = line->start; at <= end_of_fields(line, separator); column++) {
+        size_t end = field_end(line, at, separator), from = at, to = end;
         while (from < to && (is_blank(line->text[from]) || line->text[from] == '"'))
             from++;
         while (to > from && (is_blank(line->text[to - 1]) || line->text[to - 1] == '"'))
             to--;
         const char *text = line->text + from;
-        if (is_name(text, to - from, "puzzle"))
+        if (is_column_name(text, to - from, "puzzle"))
             heading->puzzle = column;
-        else if (is_name(text, to - from, "solution"))
+        else if (is_column_name(text, to - from, "solution"))
             heading->solution = column;
         else if (is_answer(text, to - from) && column < 64)
             heading->answers |= UINT64_C(1) << column;
-        at = end + 1;
-        while ((separators & SET_OF(CLASS_BLANK)) && at < line->end && is_blank(line->text[at]))
-            at++;
+        at = next_field_start(line, end, separator);
     }
     /* Between blanks, words may as well be a name: "Hard puzzle". */
     bool are_columns =
-        !heading->is_blank || (heading->puzzle >= 0 && (heading->solution >= 0 || column == 1));
+        separator != ' ' || (heading->puzzle >= 0 && (heading->solution >= 0 || column == 1));
     heading->fields = are_columns ? (size_t)column : 0;
     return are_columns;
 }

@@ -43,17 +43,16 @@ enum {
 
 /* The columns that a heading names, from 0, or NO_COLUMN. */
 struct heading {
-    size_t fields; /* number of its fields; 0: there is no heading */
-    bool is_blank; /* blanks separate the fields */
+    size_t fields;  /* number of its fields; 0: there is no heading */
+    char separator; /* of fields: a comma, a semicolon, a tab or blanks */
     int puzzle, solution;
     uint64_t answers; /* a set of columns, as bits: answer, answer2 ... */
     uint64_t line;    /* its number */
     char text[COLUMNS_SIZE];
 };
 
-/* The fields of a line, which commas, semicolons, tabs or, if there are none of these, blanks
- * separate. */
-size_t count_fields(const struct plain *line);
+/* The number of fields of a line. */
+size_t count_fields(const struct plain *line, char separator);
 
 /* Reads a line as the heading of the line below it.  False if it is none. */
 bool read_heading(const struct plain *line, struct heading *heading);

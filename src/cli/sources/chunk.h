@@ -62,7 +62,7 @@ struct chunk {
     uint64_t number;                 /* number of record 0 in the whole run, from 1 */
     enum form form_before;           /* form of the record before 0; FORM_NONE: there is none */
     const char *file;                /* file of the fast lines; NULL: there are none */
-    const char *columns;             /* of the fast lines, as in a record */
+    const struct heading *columns;   /* of the fast lines, as in a record */
     size_t kept_size;                /* bytes used of kept[] */
     size_t matrix_bytes;             /* bytes of all matrices */
     struct chunk_output chunk_output;

@@ -38,7 +38,8 @@ struct expected_file *expected_open(const char *name, sudoku_shape box, const ch
     expected_file->missing = 0;
     lines_open(&expected_file->lines, fd);
     reader_open(&expected_file->reader, &expected_file->lines, name,
-                &(struct dialect){.box = box, .known = HAS_CLAIMS | SILENT, .none = no_solution});
+                &(struct dialect){
+                    .box = box, .known = HAS_CLAIMS | HAS_ANSWERS | SILENT, .none = no_solution});
     return expected_file;
 }
 
@@ -47,12 +48,21 @@ static bool is_word(const struct field *field, const char *word) {
            memcmp(field->text, word, field->length) == 0;
 }
 
-/* True if the first field on a record's line besides its puzzle and heading is this word. */
+/* True if the first field on a record's line besides its puzzle and name is this word. */
 static bool has_word(const struct record *record, const char *word) {
     struct field_cursor cursor = {.stage = IN_SEGMENTS};
     struct field field;
     bool has_fields = record->puzzle_at.length > 0; /* most lines are the puzzle and nothing else */
     return has_fields && next_field(record, &cursor, &field) && is_word(&field, word);
+}
+
+/* True if the last field on a record's line is this word. */
+static bool ends_with_word(const struct record *record, const char *word) {
+    struct field_cursor cursor = {.stage = IN_SEGMENTS};
+    struct field field, last = {.length = 0};
+    while (next_field(record, &cursor, &field))
+        last = field;
+    return is_word(&last, word);
 }
 
 /* Makes an expected solution that is bad or missing, at a position. */
@@ -111,6 +121,12 @@ static void find_expected(struct expected_file *expected_file, const struct reco
         find_own_expected(second, expected_file->no_solution, expected_solution);
         if (expected_solution->kind != EXPECTED_ABSENT)
             return;
+        if (expected_file->reader.heading.answers != 0) {
+            bool is_none = ends_with_word(second, expected_file->no_solution);
+            set_bad(expected_solution, is_none ? EXPECTED_NO_SOLUTION : EXPECTED_BAD,
+                    position_of_cell(second, 0), "no solution in the column of answers");
+            return;
+        }
         expected_solution->kind = EXPECTED_SOLUTION;
         expected_solution->solution = second->puzzle;
         return;

@@ -44,7 +44,7 @@ struct input {
     bool is_open;                 /* an operand is being read, by what follows */
     bool is_compared;             /* its heading has been compared with that of the first record */
     bool has_columns;             /* it is the same */
-    char columns[COLUMNS_SIZE];   /* the heading above the first record; empty: there was none */
+    struct heading columns;       /* above the first record; no fields: there was none */
     struct lines lines;
     struct reader reader;
 };
@@ -214,7 +214,7 @@ static bool holds_puzzle(struct input *input, const char *text, struct dialect d
 }
 
 /* True if an operand is text and not the name of a file.  Cells on a line of their own are all of a
- * grid, not a row: if they are those of a 4x4 grid, *reading says so. */
+ * grid, not a row: if they are those of a 4x4 grid, *dialect says so. */
 static bool is_text(struct input *input, const char *operand, struct dialect *dialect) {
     struct dialect four = *dialect;
     bool one_line = is_one_line(operand);
@@ -385,13 +385,12 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
  * inline: records would save registers for it. */
 __attribute__((noinline)) static void compare_headings(struct input *input, struct record *record) {
     static const char others[] = "other columns than those of the first record";
-    const struct heading *heading = reader_heading(&input->reader);
-    if (!input->has_records && heading != NULL)
-        memcpy(input->columns, heading->text, sizeof input->columns);
-    bool is_same = strcmp(heading != NULL ? heading->text : "", input->columns) == 0;
-    if (!is_same)
-        record->note = (struct note){others, heading != NULL ? heading->line : 1, 1, 0};
-    input->has_columns = is_same && heading != NULL;
+    const struct heading *heading = &input->reader.heading;
+    if (!input->has_records)
+        input->columns = *heading;
+    input->has_columns = strcmp(heading->text, input->columns.text) == 0;
+    if (!input->has_columns)
+        record->note = (struct note){others, heading->fields > 0 ? heading->line : 1, 1, 0};
     input->is_compared = input->has_records = true;
 }
 
@@ -406,7 +405,8 @@ static enum source_next next_record(void *state, struct chunk_output *messages,
     if (input->keeps_columns) {
         if (!input->is_compared)
             compare_headings(input, record);
-        record->columns = input->has_columns ? input->columns : NULL;
+        bool has_columns = input->has_columns && input->columns.fields > 0;
+        record->columns = has_columns ? &input->columns : NULL;
     }
     return SOURCE_RECORD;
 }

@@ -193,7 +193,21 @@ class JsonModes(unittest.TestCase):
                       '{"puzzle":"%s","a":"True","b":"x",}'):
             self.assertEqual(objects(given=(given % EASY).encode() + b"\n")[0]["fields"], ["True", "x"], given)
         for value in ("01", "1.", ".5", "+1", "1e", "nul", '"\\x"', '"\\u12"', '"\t"', "[1,]", "NaN", "\x00", "[" * 40 + "]" * 40):
-            program.run("--format=json", given=('{"puzzle":"%s","a":%s}\n' % (EASY, value)).encode(), statuses=(0, 2))
+            given = ('{"puzzle":"%s","a":%s}\n' % (EASY, value)).encode()
+            for line in program.run("--format=json", given=given, statuses=(0, 2)).splitlines():
+                self.assertNotIn("a", strictly(line), value)
+
+    def test_only_what_the_program_wrote_loses_members(self):
+        for given in ('{"File":"a","Line":5,"Status":"new","Level":"x","puzzle":"%s"}', '{"file":"a","id":1,"line":5,"status":"new","Level":"x","puzzle":"%s"}'):
+            answer, = objects(given=(given % EASY).encode() + b"\n")
+            self.assertEqual((answer["status"], answer["input_Level"]), ("solved", "x"))
+
+    def test_every_name_of_the_program_is_its_own(self):
+        names = {name for _, _, _, expected in MODES for answer in expected for name in answer} - {"puzzle"}
+        for name in sorted(names | {"nodes", "microseconds", "error_file", "error_line"}):
+            given = '{"puzzle":"%s","%s":0}\n' % (EASY, name)
+            answer = strictly(program.run("--format=json", given=given.encode(), statuses=(0, 2)).rstrip())
+            self.assertIn("input_" + name, answer)
 
     def test_an_invalid_object_keeps_its_puzzle(self):
         given = b'{"id":1,"puzzle":"abc"}\n{"id":2,"puzzle":"%s"}\n{"id":3,"grid":[[1,2,3],[4,5]],"puzzle":7}\n' % EASY[1:].encode()
