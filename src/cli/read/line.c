@@ -167,15 +167,17 @@ static enum role role_of(const struct found *found, const struct word *word,
                          const struct heading *heading, char *map) {
     int column = (int)(heading->separator == ' ' ? word->number : word->field);
     bool has_puzzle = found->puzzle.end > 0;
+    bool is_row = heading->fields > 0; /* below a heading: it is one record */
     bool is_answer = column < 64 && (heading->answers >> column & 1);
     if (is_answer && !(dialect->known & HAS_ANSWERS))
         return ROLE_FIELD;
     if (found->side > 0 && side != found->side)
-        return has_puzzle && side > 5 && is_side(side, dialect->box) && are_cells_of(cells, side)
+        return has_puzzle && !is_row && side > 5 && is_side(side, dialect->box) &&
+                       are_cells_of(cells, side)
                    ? ROLE_NEXT
                    : ROLE_NONE;
     if (make_map(cells, side, map))
-        return found->map.end > 0 ? ROLE_NEXT : ROLE_MAP;
+        return found->map.end == 0 ? ROLE_MAP : is_row ? ROLE_FIELD : ROLE_NEXT;
     if (!are_cells_of(cells, side))
         return ROLE_NONE;
     if (is_answer || heading->solution == column)
@@ -189,7 +191,7 @@ static enum role role_of(const struct found *found, const struct word *word,
     enum { FEW = 8 }; /* a puzzle has no eighth of the empty cells of another one */
     size_t empty = count_empty(cells, side);
     bool is_claim = (dialect->known & HAS_CLAIMS) || empty == 0;
-    if (heading->fields > 0 && (!is_claim || found->claim.end > 0)) /* a row is one record */
+    if (is_row && (!is_claim || found->claim.end > 0))
         return empty > 0 ? ROLE_DOUBTFUL : ROLE_FIELD;
     if (!is_claim && found->claim.end == 0 && FEW * empty < found->empty)
         return ROLE_DOUBTFUL;
