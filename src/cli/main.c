@@ -15,7 +15,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* The memory of the whole program; too large for a small stack.  All zero up to the output. */
@@ -42,16 +41,16 @@ static void occupy_standard_descriptors(void) {
 /* True if the stack may grow as far as it has to; complains if not.  Sets what an engine may have
  * of it in all threads, so that the answer does not depend on the thread that gives it. */
 static bool has_enough_stack(size_t *for_engines) {
-    struct rlimit limit;
+    size_t limit = stack_limit();
     *for_engines = 0;
-    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    if (limit == 0)
         return true;
-    if (limit.rlim_cur / 1024 >= MIN_STACK) {
-        *for_engines = (size_t)limit.rlim_cur - PROGRAM_STACK * 1024;
+    if (limit / 1024 >= MIN_STACK) {
+        *for_engines = limit - PROGRAM_STACK * 1024;
         return true;
     }
-    complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
-             (int)(limit.rlim_cur / 1024), MIN_STACK);
+    complain("the stack may have %d KiB only, and needs %d (ulimit -s)", (int)(limit / 1024),
+             MIN_STACK);
     return false;
 }
 

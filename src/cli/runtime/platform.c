@@ -1,5 +1,5 @@
-/* platform.c - what the system tells: the processors of this process, the room in a pipe, whether a
- * person reads. */
+/* platform.c - what the system tells: the processors and the stack of this process, the room in a
+ * pipe. */
 
 /* Linux has F_GETPIPE_SZ and sched_getaffinity().  macOS hides the number of processors from
  * programs that ask for POSIX alone. */
@@ -10,9 +10,8 @@
 
 #include <fcntl.h>
 #include <sched.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -59,6 +58,12 @@ uint64_t count_processors(void) {
     return count < 1 ? 1 : (uint64_t)count;
 }
 
+size_t stack_limit(void) {
+    struct rlimit limit;
+    bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    return is_known ? (size_t)limit.rlim_cur : 0;
+}
+
 bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument) {
     pthread_attr_t attributes;
     bool has_attributes = pthread_attr_init(&attributes) == 0;
@@ -88,22 +93,4 @@ size_t pipe_room(int fd) {
     if (room == 0)
         room = room_of_socket(fd);
     return room > MIN_ROOM ? room : MIN_ROOM;
-}
-
-/* ---- Terminals ------------------------------------------------------------------------- */
-
-bool person_reads(void) {
-    return isatty(STDOUT_FILENO) == 1;
-}
-
-bool obeys_escapes(void) {
-    const char *terminal = getenv("TERM");
-    return terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
-}
-
-bool wants_color(enum color color) {
-    const char *refused = getenv("NO_COLOR");
-    if (color != COLOR_AUTO)
-        return color == COLOR_ALWAYS;
-    return person_reads() && (refused == NULL || *refused == '\0') && obeys_escapes();
 }

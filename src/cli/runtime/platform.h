@@ -1,5 +1,5 @@
-/* platform.h - what the system tells: the processors of this process, the room in a pipe, whether a
- * person reads; threads with a stack of known size. */
+/* platform.h - what the system tells: the processors and the stack of this process, the room in a
+ * pipe, whether a person reads; threads with a stack of known size. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
@@ -18,6 +18,9 @@ enum {
     MIN_STACK = 64,    /* what the program starts with at least */
     PROGRAM_STACK = 40 /* what it needs besides the recursion of an engine */
 };
+
+/* The bytes that the stack may grow to; 0 if there is no limit. */
+size_t stack_limit(void);
 
 /* Creates a thread, as pthread_create() does, with stack enough for every engine.  The size is set
  * because some systems give a thread 128 KiB, and others what the first thread may have. */

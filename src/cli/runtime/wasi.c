@@ -1,0 +1,35 @@
+/* wasi.c - what stands in place of platform.c on wasm32-wasi, which has one processor, no threads,
+ * and a stack that the linker sets. */
+#include "platform.h"
+
+#include <wasi/libc-find-relpath.h>
+
+enum { FOLDER = 3 }; /* the descriptor, which the host knows */
+
+uint64_t count_processors(void) {
+    return 1;
+}
+
+size_t stack_limit(void) {
+    return 0;
+}
+
+/* A write to a pipe just waits, as no signal can end the program meanwhile. */
+bool is_pipe(int fd) {
+    (void)fd;
+    return false;
+}
+
+size_t pipe_room(int fd) {
+    (void)fd;
+    return SIZE_MAX;
+}
+
+/* What the C library calls before it opens a file: it gives the folder that the path is relative
+ * to. The host takes paths as they are, so there is one folder, for all of them. */
+int __wasilibc_find_relpath(const char *path, const char **prefix, char **relative, size_t size) {
+    (void)size;
+    *prefix = "";
+    *relative = (char *)path;
+    return FOLDER;
+}

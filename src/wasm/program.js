@@ -1,0 +1,67 @@
+/* program.js - the program as functions, for any place where a module can be compiled.  There it has
+ * its standard input and no files. */
+import {start} from './wasi.js';
+
+const encoder = new TextEncoder();
+
+function failure(code) {
+    return Object.assign(new Error(code), {code});
+}
+
+/* A system in memory: its input, and where it keeps what is written. */
+function memorySystem(args, input, written) {
+    let unread = typeof input === 'string' ? encoder.encode(input) : input;
+    return {
+        args: ['sudoku', ...args],
+        env: [],
+        isReady: () => true,
+        read: (fd, bytes) => {
+            const part = unread.subarray(0, bytes.length);
+            unread = unread.subarray(part.length);
+            bytes.set(part);
+            return part.length;
+        },
+        write: (fd, bytes) => {
+            written[fd].push(bytes.slice());
+            return bytes.length;
+        },
+        stat: file => {
+            if (typeof file === 'string')
+                throw failure('ENOENT');
+            return {type: 'pipe', dev: 0, ino: file, size: 0};
+        },
+        open: () => {
+            throw failure('ENOENT');
+        },
+        close: () => 0,
+    };
+}
+
+function textOf(parts) {
+    const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
+    return parts.map(part => decoder.decode(part, {stream: true})).join('') + decoder.decode();
+}
+
+/* The functions of index.d.ts for a compiled module.  Each run has a memory of its own. */
+export function programOf(module) {
+    const run = (args = [], input = '') => {
+        const written = {1: [], 2: []};
+        const status = start(module, memorySystem(args, input, written));
+        return {status, output: textOf(written[1]), errors: textOf(written[2])};
+    };
+    const objects = (args, input) => {
+        const {output, errors} = run([...args, '--format=json'], input);
+        if (output === '')
+            throw new Error(errors.trimEnd());
+        return output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
+    };
+    const textOfAll = puzzles => typeof puzzles === 'string' ? puzzles : puzzles.join('\n\n');
+    return {
+        run,
+        solve: (puzzle, args = []) => objects(args, puzzle)[0],
+        solveAll: (puzzles, args = []) => objects(args, textOfAll(puzzles)),
+        rate: (puzzle, args = []) => objects(['--rate', ...args], puzzle)[0],
+        hint: (puzzle, args = []) => objects(['--hint', ...args], puzzle)[0],
+        generate: (count = 1, args = []) => objects([`--generate=${count}`, ...args]),
+    };
+}

@@ -1,0 +1,162 @@
+/* wasi.js - starts the program: answers the calls of WASI that the module makes, by a system.
+ *
+ * A system has `args` and `env`, and these calls, which throw an error with a code such as ENOENT:
+ *   read(fd, bytes) and write(fd, bytes) give the number of bytes; a read gives 0 at the end
+ *   open(path) gives a file descriptor, close(fd) takes it back
+ *   stat(file) of a path or a descriptor gives {type, dev, ino, size}; a type is one of `types`
+ *   isReady(fd) tells if a read need not wait */
+
+/* Types of files.  A terminal is a character file that cannot seek. */
+const types = {pipe: 0, block: 1, character: 2, terminal: 2, directory: 3, file: 4, socket: 6};
+
+/* Numbers of errors; all others are EIO. */
+const errors = {
+    E2BIG: 1, EACCES: 2, EAGAIN: 6, EBADF: 8, EBUSY: 10, EDQUOT: 19, EFBIG: 22, EINTR: 27, EINVAL: 28,
+    EIO: 29, EISDIR: 31, ELOOP: 32, EMFILE: 33, ENAMETOOLONG: 37, ENFILE: 41, ENODEV: 43, ENOENT: 44,
+    ENOMEM: 48, ENOSPC: 51, ENOTDIR: 54, ENXIO: 60, EPERM: 63, EPIPE: 64, EROFS: 69, ESPIPE: 70,
+};
+
+const FOLDER = 3; /* the descriptor that the module has for the folder of all paths */
+
+const allRights = (1n << 64n) - 1n;
+const seekRights = 1n << 2n | 1n << 5n;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+class Exit {
+    constructor(status) {
+        this.status = status;
+    }
+}
+
+/* Runs the program of a compiled module to its end; returns its exit status. */
+export function start(module, system) {
+    let memory;
+    const view = () => new DataView(memory.buffer);
+    const bytesAt = (at, length) => new Uint8Array(memory.buffer, at, length);
+
+    /* Calls a function and gives its error as a number, 0 if there is none. */
+    const answer = call => (...given) => {
+        try {
+            return call(...given) ?? 0;
+        } catch (error) {
+            if (error instanceof Exit || error instanceof WebAssembly.RuntimeError)
+                throw error;
+            return errors[error.code] ?? errors.EIO;
+        }
+    };
+
+    /* Two calls: one gives the number and the size of strings, one writes them. */
+    const listCalls = strings => {
+        const texts = strings.map(string => encoder.encode(string + '\0'));
+        const sizes = (count, size) => {
+            view().setUint32(count, texts.length, true);
+            view().setUint32(size, texts.reduce((sum, text) => sum + text.length, 0), true);
+        };
+        const write = (pointers, at) => {
+            for (const text of texts) {
+                view().setUint32(pointers, at, true);
+                bytesAt(at, text.length).set(text);
+                pointers += 4;
+                at += text.length;
+            }
+        };
+        return [sizes, write];
+    };
+
+    /* Reads into buffers or writes them, until one is not full; stores the number of bytes. */
+    const transfer = move => (fd, buffers, count, result) => {
+        let total = 0;
+        for (let i = 0; i < count; i++) {
+            const length = view().getUint32(buffers + 8 * i + 4, true);
+            const moved = length > 0 ? move(fd, bytesAt(view().getUint32(buffers + 8 * i, true), length)) : 0;
+            total += moved;
+            if (moved < length)
+                break;
+        }
+        view().setUint32(result, total, true);
+    };
+
+    const textAt = (at, length) => decoder.decode(bytesAt(at, length));
+
+    const writeStat = (at, stat) => {
+        bytesAt(at, 64).fill(0);
+        view().setBigUint64(at, BigInt(stat.dev), true);
+        view().setBigUint64(at + 8, BigInt(stat.ino), true);
+        view().setUint8(at + 16, types[stat.type]);
+        view().setBigUint64(at + 32, BigInt(stat.size), true);
+    };
+
+    /* The program asks for one file and perhaps a time limit, which it sets to 0 if it will not
+     * wait.  If it will, the read that follows waits. */
+    const poll = (subscriptions, events, count, result) => {
+        let ready = 0, clock = -1;
+        const addEvent = (at, type) => {
+            bytesAt(events + 32 * ready, 32).fill(0);
+            view().setBigUint64(events + 32 * ready, view().getBigUint64(at, true), true);
+            view().setUint8(events + 32 * ready + 10, type);
+            ready++;
+        };
+        const all = Array.from({length: count}, (_, i) => subscriptions + 48 * i);
+        for (const at of all) {
+            if (view().getUint8(at + 8) === 0)
+                clock = at;
+        }
+        for (const at of all) {
+            const type = view().getUint8(at + 8), fd = view().getUint32(at + 16, true);
+            if (type === 2 || (type === 1 && (clock < 0 || system.isReady(fd))))
+                addEvent(at, type);
+        }
+        if (ready === 0)
+            addEvent(clock, 0);
+        view().setUint32(result, ready, true);
+    };
+
+    const [argsSizes, argsGet] = listCalls(system.args);
+    const [environSizes, environGet] = listCalls(system.env);
+    const calls = {
+        args_sizes_get: argsSizes,
+        args_get: argsGet,
+        environ_sizes_get: environSizes,
+        environ_get: environGet,
+        clock_time_get: (clock, precision, at) => {
+            const milliseconds = clock === 0 ? Date.now() : performance.now();
+            view().setBigUint64(at, BigInt(Math.round(milliseconds * 1e6)), true);
+        },
+        fd_close: fd => system.close(fd),
+        fd_fdstat_get: (fd, at) => {
+            const {type} = fd === FOLDER ? {type: 'directory'} : system.stat(fd);
+            bytesAt(at, 24).fill(0);
+            view().setUint8(at, types[type]);
+            view().setBigUint64(at + 8, type === 'terminal' ? allRights & ~seekRights : allRights, true);
+            view().setBigUint64(at + 16, allRights, true);
+        },
+        fd_fdstat_set_flags: () => 0,
+        fd_filestat_get: (fd, at) => writeStat(at, system.stat(fd)),
+        fd_filestat_set_size: () => errors.EINVAL,
+        fd_read: transfer((fd, bytes) => system.read(fd, bytes)),
+        fd_write: transfer((fd, bytes) => system.write(fd, bytes)),
+        fd_seek: () => errors.ESPIPE,
+        fd_tell: () => errors.ESPIPE,
+        path_filestat_get: (folder, flags, path, length, at) =>
+            writeStat(at, system.stat(textAt(path, length))),
+        path_open: (folder, lookup, path, length, open, rights, inherited, flags, result) =>
+            view().setUint32(result, system.open(textAt(path, length)), true),
+        poll_oneoff: poll,
+        proc_exit: status => {
+            throw new Exit(status);
+        },
+    };
+    const imports = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, answer(call)]));
+    const {exports} = new WebAssembly.Instance(module, {wasi_snapshot_preview1: imports});
+    memory = exports.memory;
+    try {
+        exports._start();
+        return 0;
+    } catch (end) {
+        if (!(end instanceof Exit))
+            throw end;
+        return end.status;
+    }
+}
