@@ -30,9 +30,14 @@ class Exit {
     }
 }
 
-/* Runs the program of a compiled module to its end; returns its exit status. */
-export function start(module, system) {
-    let memory;
+/* Memory for start(), which grows as the program needs it. */
+export function newMemory() {
+    return new WebAssembly.Memory({initial: 64});
+}
+
+/* Runs the program of a compiled module to its end; returns its exit status.  The memory may be that
+ * of a run before: the module clears what it has to. */
+export function start(module, system, memory) {
     const view = () => new DataView(memory.buffer);
     const bytesAt = (at, length) => new Uint8Array(memory.buffer, at, length);
 
@@ -149,8 +154,7 @@ export function start(module, system) {
         },
     };
     const imports = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, answer(call)]));
-    const {exports} = new WebAssembly.Instance(module, {wasi_snapshot_preview1: imports});
-    memory = exports.memory;
+    const {exports} = new WebAssembly.Instance(module, {env: {memory}, wasi_snapshot_preview1: imports});
     try {
         exports._start();
         return 0;
