@@ -1,8 +1,6 @@
 /* program.js - the program as functions, for any place where a module can be compiled.  There it has
  * its standard input and no files. */
-import {newMemory, start} from './wasi.js';
-
-const MOST_KEPT = 1 << 26; /* bytes of memory that are kept for the next run */
+import {load} from './wasi.js';
 
 const encoder = new TextEncoder();
 
@@ -44,15 +42,12 @@ function textOf(parts) {
     return parts.map(part => decoder.decode(part, {stream: true})).join('') + decoder.decode();
 }
 
-/* The functions of index.d.ts for a compiled module.  Runs take turns with one memory, as it takes
- * longer to get one than to solve a puzzle. */
+/* The functions of index.d.ts for a compiled module. */
 export function programOf(module) {
-    let memory = newMemory();
+    const start = load(module);
     const run = (args = [], input = '') => {
         const written = {1: [], 2: []};
-        if (memory.buffer.byteLength > MOST_KEPT)
-            memory = newMemory();
-        const status = start(module, memorySystem(args, input, written), memory);
+        const status = start(memorySystem(args, input, written));
         return {status, output: textOf(written[1]), errors: textOf(written[2])};
     };
     const objects = (args, input) => {

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 
 import {nodeSystem} from './node.js';
-import {newMemory, start} from './wasi.js';
+import {load} from './wasi.js';
 
 const module = new WebAssembly.Module(fs.readFileSync(new URL('sudoku.wasm', import.meta.url)));
-process.exitCode = start(module, nodeSystem(process.argv.slice(2)), newMemory());
+process.exitCode = load(module)(nodeSystem(process.argv.slice(2)));

@@ -30,15 +30,13 @@ class Exit {
     }
 }
 
-/* Memory for start(), which grows as the program needs it. */
-export function newMemory() {
-    return new WebAssembly.Memory({initial: 64});
-}
-
-/* Runs the program of a compiled module to its end; returns its exit status.  The memory may be that
- * of a run before: the module clears what it has to. */
-export function start(module, system, memory) {
-    const view = () => new DataView(memory.buffer);
+/* Gives a function that runs the program of a compiled module in a system, to its end, and returns its
+ * exit status.  It takes longer to make an instance of a module than to solve a puzzle, so there is one,
+ * which has the memory of its start again for each run. */
+export function load(module) {
+    let memory, system, lastView;
+    /* Growing gives the memory another buffer. */
+    const view = () => lastView?.buffer === memory.buffer ? lastView : lastView = new DataView(memory.buffer);
     const bytesAt = (at, length) => new Uint8Array(memory.buffer, at, length);
 
     /* Calls a function and gives its error as a number, 0 if there is none. */
@@ -52,22 +50,20 @@ export function start(module, system, memory) {
         }
     };
 
-    /* Two calls: one gives the number and the size of strings, one writes them. */
-    const listCalls = strings => {
-        const texts = strings.map(string => encoder.encode(string + '\0'));
-        const sizes = (count, size) => {
-            view().setUint32(count, texts.length, true);
-            view().setUint32(size, texts.reduce((sum, text) => sum + text.length, 0), true);
-        };
-        const write = (pointers, at) => {
-            for (const text of texts) {
-                view().setUint32(pointers, at, true);
-                bytesAt(at, text.length).set(text);
-                pointers += 4;
-                at += text.length;
-            }
-        };
-        return [sizes, write];
+    const encoded = strings => strings.map(string => encoder.encode(string + '\0'));
+
+    const writeSizes = (strings, count, size) => {
+        view().setUint32(count, strings.length, true);
+        view().setUint32(size, encoded(strings).reduce((sum, text) => sum + text.length, 0), true);
+    };
+
+    const writeStrings = (strings, pointers, at) => {
+        for (const text of encoded(strings)) {
+            view().setUint32(pointers, at, true);
+            bytesAt(at, text.length).set(text);
+            pointers += 4;
+            at += text.length;
+        }
     };
 
     /* Reads into buffers or writes them, until one is not full; stores the number of bytes. */
@@ -118,16 +114,16 @@ export function start(module, system, memory) {
         view().setUint32(result, ready, true);
     };
 
-    const [argsSizes, argsGet] = listCalls(system.args);
-    const [environSizes, environGet] = listCalls(system.env);
     const calls = {
-        args_sizes_get: argsSizes,
-        args_get: argsGet,
-        environ_sizes_get: environSizes,
-        environ_get: environGet,
+        args_sizes_get: (count, size) => writeSizes(system.args, count, size),
+        args_get: (pointers, at) => writeStrings(system.args, pointers, at),
+        environ_sizes_get: (count, size) => writeSizes(system.env, count, size),
+        environ_get: (pointers, at) => writeStrings(system.env, pointers, at),
         clock_time_get: (clock, precision, at) => {
-            const milliseconds = clock === 0 ? Date.now() : performance.now();
-            view().setBigUint64(at, BigInt(Math.round(milliseconds * 1e6)), true);
+            const start = clock === 0 ? performance.timeOrigin : 0; /* Date.now() is too coarse for a seed */
+            const nanoseconds = (start + performance.now()) * 1e6;
+            view().setUint32(at, nanoseconds % 2 ** 32, true);
+            view().setUint32(at + 4, nanoseconds / 2 ** 32, true);
         },
         fd_close: fd => system.close(fd),
         fd_fdstat_get: (fd, at) => {
@@ -154,13 +150,21 @@ export function start(module, system, memory) {
         },
     };
     const imports = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, answer(call)]));
-    const {exports} = new WebAssembly.Instance(module, {env: {memory}, wasi_snapshot_preview1: imports});
-    try {
-        exports._start();
-        return 0;
-    } catch (end) {
-        if (!(end instanceof Exit))
-            throw end;
-        return end.status;
-    }
+    const {exports} = new WebAssembly.Instance(module, {wasi_snapshot_preview1: imports});
+    memory = exports.memory;
+    const dataAtStart = bytesAt(0, exports.__data_end.value).slice();
+    const stackAtStart = exports.__stack_pointer.value;
+    return given => {
+        system = given;
+        bytesAt(0, dataAtStart.length).set(dataAtStart);
+        exports.__stack_pointer.value = stackAtStart;
+        try {
+            exports._start();
+            return 0;
+        } catch (end) {
+            if (!(end instanceof Exit))
+                throw end;
+            return end.status;
+        }
+    };
 }

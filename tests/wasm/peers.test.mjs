@@ -1,0 +1,54 @@
+/* How many puzzles a second of processor time this package and others solve, with one call for each;
+ * and this one with one call for all.  PACKAGE is the folder of the package, PEERS one in which
+ * package.json is installed, PUZZLES a file of easy puzzles.  The figures are reported; asserted is
+ * only that all solutions of this package are right. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import test from 'node:test';
+import {pathToFileURL} from 'node:url';
+
+const {run, solve, solveAll} = await import(pathToFileURL(`${process.env.PACKAGE}/index.js`));
+const require = createRequire(`${process.env.PEERS}/package.json`);
+const puzzles = fs.readFileSync(process.env.PUZZLES, 'utf8').split('\n').filter(line => /^[1-9.]{81}$/.test(line));
+const SECONDS = 3;
+
+const {solvepuzzle} = require('sudoku');
+const core = require('sudoku-core');
+const {SudokuSolver} = require('@algorithm.ts/sudoku');
+const cover = new SudokuSolver({childMatrixWidth: 3});
+
+/* Each takes some puzzles and gives their solutions, 81 digits each. */
+const solvers = {
+    'sudoku': ([puzzle]) =>
+        [solvepuzzle([...puzzle].map(cell => cell === '.' ? null : cell - 1)).map(digit => digit + 1).join('')],
+    'sudoku-core': ([puzzle]) => [core.solve([...puzzle].map(cell => cell === '.' ? null : +cell)).board?.join('')],
+    '@algorithm.ts/sudoku': ([puzzle]) => {
+        const solution = new Array(81).fill(-1);
+        cover.solve([...puzzle].map(cell => cell === '.' ? -1 : cell - 1), solution);
+        return [solution.map(digit => digit + 1).join('')];
+    },
+    'sudoku-cli, solve': ([puzzle]) => [solve(puzzle).solution],
+    'sudoku-cli, run for all': some => run([], some.join('\n')).output.trimEnd().split('\n'),
+    'sudoku-cli, solveAll': some => solveAll(some).map(answer => answer.solution),
+};
+
+for (const [name, solver] of Object.entries(solvers)) {
+    test(name, context => {
+        const count = name.endsWith('ll') ? puzzles.length : 1;
+        let spent = 0, solved = 0, wrong = 0;
+        while (spent < 1e6 * SECONDS) {
+            const first = solved % puzzles.length, some = puzzles.slice(first, first + count), before = process.cpuUsage();
+            const solutions = solver(some), {user, system} = process.cpuUsage(before);
+            spent += user + system;
+            solutions.forEach((solution, i) => {
+                const fits = /^[1-9]{81}$/.test(solution) && [...some[i]].every((cell, k) => cell === '.' || cell === solution[k]);
+                wrong += !fits;
+            });
+            solved += count;
+        }
+        const rate = solved / spent * 1e6;
+        context.diagnostic(`${rate.toPrecision(3)} puzzles a second${wrong > 0 ? `, ${wrong} of ${solved} wrong or unsolved` : ''}`);
+        assert.ok(wrong === 0 || !name.startsWith('sudoku-cli'));
+    });
+}
