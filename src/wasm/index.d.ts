@@ -36,8 +36,8 @@ export interface Answer {
     solution: string | null;
     /** The number of solutions, where the mode asks for it. */
     solutions?: number | null;
-    /** Why a record is invalid. */
-    reason?: string;
+    /** What is wrong with the record. */
+    error?: string;
     [member: string]: unknown;
 }
 
