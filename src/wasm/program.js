@@ -2,15 +2,13 @@
  * its standard input and no files. */
 import {load} from './wasi.js';
 
-const encoder = new TextEncoder();
-
 function failure(code) {
     return Object.assign(new Error(code), {code});
 }
 
 /* A system in memory: its input, and where it keeps what is written. */
 function memorySystem(args, input, written) {
-    let unread = typeof input === 'string' ? encoder.encode(input) : input;
+    let unread = typeof input === 'string' ? new TextEncoder().encode(input) : input;
     return {
         args: ['sudoku', ...args],
         env: [],

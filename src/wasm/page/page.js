@@ -1,0 +1,382 @@
+/* page.js - the page: gives what is typed to the program and shows what that prints.  It knows nothing
+ * of sudoku but that a grid has as many rows as columns, and how the program writes cells. */
+
+const find = id => document.getElementById(id);
+const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+const board = find('board'), text = find('text'), answers = find('answers'), sheets = find('sheets');
+
+const example = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const symbols = '123456789ABCDEFGHIJKLMNOP', blank = '.';
+
+/* ---- The program, in a worker that can be stopped -------------------------------------------- */
+
+const packed = Uint8Array.from(find('module').textContent.match(/../g), byte => parseInt(byte, 16));
+const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+const module = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+const script = URL.createObjectURL(new Blob([find('worker').textContent], {type: 'text/javascript'}));
+
+let worker = null, timer = 0; /* the timer shows that a run takes long; 0: none runs */
+
+function setBusy(isBusy) {
+    clearTimeout(timer);
+    timer = isBusy ? setTimeout(() => {
+        say('Working ...');
+        find('stop').hidden = false;
+    }, 400) : 0;
+    if (!isBusy)
+        find('stop').hidden = true;
+}
+
+function stop() {
+    worker?.terminate();
+    worker = null;
+    setBusy(false);
+}
+
+/* Runs the program on an input with each list of arguments.  If an earlier call still waits, it is
+ * no longer wanted and never returns. */
+function ask(input, ...runs) {
+    if (timer !== 0)
+        stop();
+    setBusy(true);
+    worker ??= new Worker(script);
+    return new Promise(resolve => {
+        worker.onmessage = ({data}) => {
+            setBusy(false);
+            resolve(data);
+        };
+        worker.onerror = event => {
+            stop();
+            say(`The program failed: ${event.message}`);
+        };
+        worker.postMessage({module, input, runs});
+    });
+}
+
+/* ---- What is told ----------------------------------------------------------------------------- */
+
+const sentences = [
+    [/^solved$/, 'Solved. There is no other solution.'],
+    [/^partial$/, 'Right so far: there is exactly one solution.'],
+    [/^none\b/, 'There is no solution'],
+    [/^multiple\b/, 'There are several solutions'],
+    [/^limit\b/, 'The search was given up'],
+    [/^sudoku: -:(\d+):(\d+): /, 'Line $1, column $2: '],
+    [/^sudoku: (-: )?/, ''],
+    [/^$/, 'There is no puzzle in the text.'],
+    [/.* exclude each other$|.*not done for other rules.*/, 'This is for the usual rules of sudoku only.'],
+    [/^(\S+)\/(\S+)\/(\S+) (\w+)$/, 'Level: $4. On the scale of Sudoku Explainer, the hardest step is $1, ' +
+        'the hardest up to the first digit $2, the first step $3.'],
+];
+
+/* Replaces what is told, which a screen reader then reads. */
+function say(...lines) {
+    find('words').replaceChildren(...lines.map(line => make('p', {textContent: sentences.reduce(
+        (words, [pattern, sentence]) => words.replace(pattern, sentence), line)})));
+}
+
+function sayErrors(run) {
+    say(...run.errors.trimEnd().split('\n').slice(0, 4));
+}
+
+/* ---- The board --------------------------------------------------------------------------------- */
+
+let puzzle = null; /* what the program told of the puzzle on the board, an object of its JSON */
+let cells = [], chosen = 0; /* the cells on the board, and the number of the one to type in */
+
+function choose(cell, hasFocus) {
+    for (const [i, isChosen] of [[chosen, false], [cell, true]]) {
+        cells[i].tabIndex = isChosen ? 0 : -1;
+        cells[i].setAttribute('aria-selected', isChosen);
+    }
+    chosen = cell;
+    if (hasFocus)
+        cells[cell].focus();
+}
+
+/* Puts a grid that the program has drawn on the board. */
+function showBoard(article) {
+    const hadFocus = board.contains(document.activeElement);
+    board.replaceChildren(article);
+    cells = [...board.querySelectorAll('td')];
+    const side = Math.sqrt(cells.length), table = board.querySelector('table');
+    table.setAttribute('role', 'grid');
+    table.setAttribute('aria-label', 'Puzzle');
+    cells.forEach((cell, i) => {
+        cell.tabIndex = -1;
+        cell.setAttribute('aria-label', `row ${Math.floor(i / side) + 1}, column ${i % side + 1}: ` +
+            (cell.textContent.match(/\S+/g)?.join(' ') ?? 'empty'));
+    });
+    chosen = Math.min(chosen, cells.length - 1);
+    choose(chosen, hadFocus);
+    if (find('pad').children.length !== side + 1) {
+        find('pad').replaceChildren(...[...symbols.slice(0, side), blank].map(symbol => make('button',
+            {textContent: symbol === blank ? '\u232b' : symbol, onclick: () => type(symbol)})));
+        find('pad').lastChild.setAttribute('aria-label', 'Erase');
+    }
+}
+
+/* Puts a symbol into the chosen cell; a cell with pencil marks has one for each digit. */
+function type(symbol) {
+    const put = (line, part) =>
+        line.slice(0, chosen * part.length) + part + line.slice((chosen + 1) * part.length);
+    const marks = [...symbols.slice(0, Math.sqrt(cells.length))].map(
+        mark => [blank, mark].includes(symbol) ? mark : blank).join('');
+    puzzle = {...puzzle, puzzle: put(puzzle.puzzle, symbol),
+              candidates: puzzle.candidates && put(puzzle.candidates, marks)};
+    load(lineOf(puzzle));
+}
+
+function pressKey(event) {
+    const side = Math.sqrt(cells.length), symbol = event.key.toUpperCase();
+    const step = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side}[event.key];
+    if (event.ctrlKey || event.altKey || event.metaKey)
+        return;
+    if (['Backspace', 'Delete', '0', ' ', blank].includes(event.key))
+        type(blank);
+    else if (symbol.length === 1 && symbols.slice(0, side).includes(symbol))
+        type(symbol);
+    else if (event.key === 'Enter')
+        solve();
+    else if (step === undefined)
+        return;
+    else if (chosen + step in cells)
+        choose(chosen + step, true);
+    event.preventDefault();
+}
+
+/* ---- The puzzle as text and as a link ---------------------------------------------------------- */
+
+const checked = id => [...find(id).querySelectorAll(':checked')].map(box => box.value).join();
+const options = pairs => Object.entries(pairs).filter(([, value]) => value !== '').map(
+    ([name, value]) => `--${name}=${value}`);
+const rules = () => options({rules: checked('rules')});
+
+const articlesOf = run =>
+    [...new DOMParser().parseFromString(run.output, 'text/html').querySelectorAll('article')];
+
+/* On a line: pencil marks, cells with a map of regions, or cells. */
+function lineOf({puzzle, candidates, regions}) {
+    return candidates ?? (regions ? `${puzzle} ${regions}` : puzzle);
+}
+
+/* Cells of a line as rows, because a few of them on a line might be the row of a larger grid. */
+function textOf(line) {
+    const side = Math.sqrt(line.length);
+    const areCells = Number.isInteger(side) && side > 0 && side <= symbols.length;
+    return areCells ? line.match(new RegExp(`.{${side}}`, 'g')).join('\n') : line;
+}
+
+function clearAnswers() {
+    answers.replaceChildren();
+    sheets.replaceChildren();
+    find('take').hidden = true;
+}
+
+/* Shows the first puzzle of the text on the board, or tells what is wrong with it. */
+async function show(...words) {
+    const args = [...rules(), '--check'];
+    const [page, list] = await ask(text.value, [...args, '--format=html'], [...args, '--format=json']);
+    const objects = list.output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
+    const isRead = objects.length > 0 && objects[0].puzzle !== null;
+    clearAnswers();
+    text.setAttribute('aria-invalid', !isRead);
+    if (!isRead)
+        return sayErrors(list);
+    puzzle = objects[0];
+    showBoard(articlesOf(page)[0]);
+    history.replaceState(null, '', '#' + new URLSearchParams(
+        {puzzle: lineOf(puzzle), ...checked('rules') && {rules: checked('rules')}}));
+    say(...objects.length > 1 ? [`${objects.length} puzzles; the first is on the board.`] : [], ...words);
+}
+
+function load(line, ...words) {
+    text.value = textOf(line);
+    return show(...words);
+}
+
+/* Loads the puzzle of the address, or else an example. */
+function loadLink() {
+    const link = new URLSearchParams(location.hash.slice(1));
+    const names = (link.get('rules') ?? '').split(',');
+    find('rules').querySelectorAll('input').forEach(box => {
+        box.checked = names.includes(box.value);
+    });
+    return link.has('puzzle') ? load(link.get('puzzle')) : load(example,
+        'An example. Type into the grid, paste a puzzle of your own, or make a new one.');
+}
+
+async function copyLink() {
+    try {
+        await navigator.clipboard.writeText(location.href);
+        say('The link is copied.');
+    } catch {
+        say('The address of this page is the link.');
+    }
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------ */
+
+function showBelow(...elements) {
+    answers.replaceChildren(...elements);
+    answers.scrollIntoView({behavior: 'smooth', block: 'nearest'});
+}
+
+/* Answers all puzzles of the text.  The answer of one puzzle is shown on the board, and its words are
+ * told; if there are none, it is solved.  All others are shown below.  Returns the words. */
+async function answer(...args) {
+    const [run] = await ask(text.value, [...rules(), ...args, '--format=html']);
+    const articles = articlesOf(run), isPath = args[0] === '--steps';
+    clearAnswers();
+    if (!articles.some(article => article.querySelector('table')))
+        return sayErrors(run);
+    const words = [...articles.at(-1).querySelectorAll(':scope > p')].map(p => p.textContent);
+    if (articles.length > 1) {
+        showBelow(...articles);
+        say(...isPath ? words : [`${articles.length} answers are below.`]);
+        return [];
+    }
+    showBoard(articles[0]);
+    say(...words.length > 0 ? words : ['solved']);
+    find('take').hidden = args[0] !== '--hint' || !/^\d/.test(words[0]);
+    return words;
+}
+
+async function solve() {
+    const words = await answer('--unique');
+    if (words?.[0] !== 'multiple')
+        return;
+    await answer();
+    say('There are several solutions. This is one of them.');
+}
+
+async function check() {
+    await show();
+    const [run] = await ask(text.value, [...rules(), '--unique', '--format=json']);
+    const found = JSON.parse(run.output.split('\n')[0]);
+    if (found.status === 'invalid')
+        return sayErrors(run);
+    if (puzzle.error || !puzzle.puzzle.includes(blank))
+        say(puzzle.error ?? 'It is complete, and no digit repeats.');
+    else
+        say(found.status === 'solved' ? 'partial' : found.status);
+}
+
+async function takeStep() {
+    const [run] = await ask(text.value, ['--steps=1', '--format=json']);
+    find('hint').focus();
+    load(JSON.parse(run.output).position, 'The step is taken.');
+}
+
+async function play() {
+    const [run] = await ask(text.value, [...rules(), '--trace', `--engine=${checked('engines')}`,
+        '--max-nodes=2000', '--format=html']);
+    if (articlesOf(run).length === 0)
+        return sayErrors(run);
+    const frame = make('iframe', {title: 'The search, step by step', srcdoc: run.output});
+    frame.onload = () => {
+        frame.height = frame.contentDocument.documentElement.scrollHeight + 20;
+        frame.scrollIntoView({behavior: 'smooth', block: 'nearest'});
+    };
+    showBelow(frame);
+    say('The search is below.');
+}
+
+/* ---- New puzzles and sheets --------------------------------------------------------------------- */
+
+function newPuzzles(count) {
+    return [...rules(), ...options({generate: count, box: find('size').value, rating: find('level').value,
+        symmetry: find('symmetry').value, regions: find('jigsaw').checked ? 'random' : ''})];
+}
+
+async function makePuzzle() {
+    const [run] = await ask('', [...newPuzzles(1), '--format=line']);
+    const line = run.output.trim();
+    if (line === '' || line === 'limit')
+        sayErrors(run);
+    else
+        load(line, `A new puzzle${find('level').value && `, ${find('level').value}`}.`);
+}
+
+/* Prints a page of the program, with its style for paper. */
+async function print() {
+    const isNew = find('what').value === 'new', apart = find('solutions').checked ? ['--solutions'] : [];
+    const puzzles = isNew ? newPuzzles(find('count').value) : [...rules(), ...apart[0] ? [] : ['--convert']];
+    const [run] = await ask(text.value, [...puzzles, ...apart, '--format=html',
+        ...options({'per-sheet': find('sheet').value, title: find('title').value})]);
+    const page = new DOMParser().parseFromString(run.output, 'text/html');
+    const count = page.querySelectorAll('article:not(.solution)').length;
+    if (count === 0)
+        return sayErrors(run);
+    page.querySelector('style').media = 'print';
+    sheets.replaceChildren(page.querySelector('style'), ...page.body.children);
+    say(`Sheets are ready to print; puzzles on them: ${count}.`);
+    window.print();
+}
+
+/* ---- What is pressed, pasted and chosen --------------------------------------------------------- */
+
+/* Lists of the program: on each line a name and what it means. */
+const rowsOf = run => run.output.trim().split('\n').map(line => line.match(/^(\S+)\s*(.*)/).slice(1));
+
+function fillSelect(id, run) {
+    find(id).append(...rowsOf(run).map(([name]) => new Option(name)));
+}
+
+function fillBoxes(id, run, names) {
+    find(id).append(...rowsOf(run).map(([name, meaning]) => {
+        const label = make('label');
+        label.append(make('input', {type: 'checkbox', value: name, checked: names.includes(name)}),
+                     ` ${name} `, make('small', {textContent: meaning}));
+        return label;
+    }));
+}
+
+const calls = {
+    solve, check, copy: copyLink, take: takeStep,
+    hint: () => answer('--hint', '--verbose'),
+    steps: () => answer('--steps', '--verbose'),
+    rate: () => answer('--rate', '--verbose'),
+    empty: () => load(blank.repeat(find('size').value.split('x').reduce((a, b) => a * b) ** 2)),
+    stop: () => {
+        stop();
+        say('Stopped.');
+        find('solve').focus();
+    },
+};
+for (const [id, call] of Object.entries(calls))
+    find(id).onclick = () => call();
+for (const [id, call] of Object.entries({new: makePuzzle, print, play})) {
+    find(id).onsubmit = event => {
+        event.preventDefault();
+        call();
+    };
+}
+board.onkeydown = pressKey;
+board.onclick = event => {
+    const cell = cells.indexOf(event.target.closest('td'));
+    if (cell >= 0)
+        choose(cell, true);
+};
+document.onpaste = event => {
+    if (event.target.matches('input, textarea'))
+        return;
+    text.value = event.clipboardData.getData('text');
+    show();
+};
+let pause; /* behind what is typed */
+text.oninput = () => {
+    clearTimeout(pause);
+    pause = setTimeout(show, 400);
+};
+find('rules').onchange = () => show();
+onhashchange = loadLink;
+
+const [levels, symmetries, ruleNames, engines, version] = await ask('', ...['--rating=list',
+    '--symmetry=list', '--rules=list', '--engine=list', '--version'].map(argument => [argument]));
+fillSelect('level', levels);
+fillSelect('symmetry', symmetries);
+fillBoxes('rules', ruleNames, []);
+fillBoxes('engines', engines, ['mrv', 'dlx']);
+find('version').textContent = version.output.split('\n')[0];
+await loadLink();
