@@ -3,10 +3,11 @@
 
 const find = id => document.getElementById(id);
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+const parse = page => new DOMParser().parseFromString(page, 'text/html');
 const board = find('board'), text = find('text'), answers = find('answers'), sheets = find('sheets');
 
-const example = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const symbols = '123456789ABCDEFGHIJKLMNOP', blank = '.';
+const example = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /* ---- The program, in a worker that can be stopped -------------------------------------------- */
 
@@ -15,16 +16,12 @@ const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream
 const module = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 const script = URL.createObjectURL(new Blob([find('worker').textContent], {type: 'text/javascript'}));
 
-let worker = null, timer = 0; /* the timer shows that a run takes long; 0: none runs */
+let worker = null, timer = 0; /* shows that a run takes long; 0: nothing runs */
 
 function setBusy(isBusy) {
     clearTimeout(timer);
-    timer = isBusy ? setTimeout(() => {
-        say('Working ...');
-        find('stop').hidden = false;
-    }, 400) : 0;
-    if (!isBusy)
-        find('stop').hidden = true;
+    timer = isBusy ? setTimeout(() => say('Working ...'), 400) : 0;
+    find('stop').hidden = true;
 }
 
 function stop() {
@@ -40,6 +37,7 @@ function ask(input, ...runs) {
         stop();
     setBusy(true);
     worker ??= new Worker(script);
+    worker.postMessage({module, input, runs});
     return new Promise(resolve => {
         worker.onmessage = ({data}) => {
             setBusy(false);
@@ -49,7 +47,6 @@ function ask(input, ...runs) {
             stop();
             say(`The program failed: ${event.message}`);
         };
-        worker.postMessage({module, input, runs});
     });
 }
 
@@ -57,12 +54,11 @@ function ask(input, ...runs) {
 
 const sentences = [
     [/^solved$/, 'Solved. There is no other solution.'],
-    [/^partial$/, 'Right so far: there is exactly one solution.'],
     [/^none\b/, 'There is no solution'],
     [/^multiple\b/, 'There are several solutions'],
     [/^limit\b/, 'The search was given up'],
     [/^sudoku: -:(\d+):(\d+): /, 'Line $1, column $2: '],
-    [/^sudoku: (-: )?/, ''],
+    [/^sudoku: /, ''],
     [/^$/, 'There is no puzzle in the text.'],
     [/.* exclude each other$|.*not done for other rules.*/, 'This is for the usual rules of sudoku only.'],
     [/^(\S+)\/(\S+)\/(\S+) (\w+)$/, 'Level: $4. On the scale of Sudoku Explainer, the hardest step is $1, ' +
@@ -73,6 +69,7 @@ const sentences = [
 function say(...lines) {
     find('words').replaceChildren(...lines.map(line => make('p', {textContent: sentences.reduce(
         (words, [pattern, sentence]) => words.replace(pattern, sentence), line)})));
+    find('stop').hidden = timer === 0;
 }
 
 function sayErrors(run) {
@@ -85,10 +82,8 @@ let puzzle = null; /* what the program told of the puzzle on the board, an objec
 let cells = [], chosen = 0; /* the cells on the board, and the number of the one to type in */
 
 function choose(cell, hasFocus) {
-    for (const [i, isChosen] of [[chosen, false], [cell, true]]) {
-        cells[i].tabIndex = isChosen ? 0 : -1;
-        cells[i].setAttribute('aria-selected', isChosen);
-    }
+    cells[chosen].tabIndex = -1;
+    cells[cell].tabIndex = 0;
     chosen = cell;
     if (hasFocus)
         cells[cell].focus();
@@ -99,21 +94,20 @@ function showBoard(article) {
     const hadFocus = board.contains(document.activeElement);
     board.replaceChildren(article);
     cells = [...board.querySelectorAll('td')];
-    const side = Math.sqrt(cells.length), table = board.querySelector('table');
-    table.setAttribute('role', 'grid');
-    table.setAttribute('aria-label', 'Puzzle');
+    const side = Math.sqrt(cells.length);
+    board.querySelector('table').setAttribute('role', 'grid');
     cells.forEach((cell, i) => {
+        const content = cell.textContent.match(/\S+/g)?.join(' ') ?? 'empty';
+        cell.ariaLabel = `row ${Math.floor(i / side) + 1}, column ${i % side + 1}: ${content}`;
         cell.tabIndex = -1;
-        cell.setAttribute('aria-label', `row ${Math.floor(i / side) + 1}, column ${i % side + 1}: ` +
-            (cell.textContent.match(/\S+/g)?.join(' ') ?? 'empty'));
     });
     chosen = Math.min(chosen, cells.length - 1);
     choose(chosen, hadFocus);
-    if (find('pad').children.length !== side + 1) {
-        find('pad').replaceChildren(...[...symbols.slice(0, side), blank].map(symbol => make('button',
-            {textContent: symbol === blank ? '\u232b' : symbol, onclick: () => type(symbol)})));
-        find('pad').lastChild.setAttribute('aria-label', 'Erase');
-    }
+    if (find('pad').children.length === side + 1)
+        return;
+    find('pad').replaceChildren(...[...symbols.slice(0, side), blank].map(symbol => make('button',
+        {textContent: symbol === blank ? '\u232b' : symbol, onclick: () => type(symbol)})));
+    find('pad').lastChild.ariaLabel = 'Erase';
 }
 
 /* Puts a symbol into the chosen cell; a cell with pencil marks has one for each digit. */
@@ -138,10 +132,10 @@ function pressKey(event) {
         type(symbol);
     else if (event.key === 'Enter')
         solve();
-    else if (step === undefined)
-        return;
     else if (chosen + step in cells)
         choose(chosen + step, true);
+    else
+        return;
     event.preventDefault();
 }
 
@@ -152,19 +146,9 @@ const options = pairs => Object.entries(pairs).filter(([, value]) => value !== '
     ([name, value]) => `--${name}=${value}`);
 const rules = () => options({rules: checked('rules')});
 
-const articlesOf = run =>
-    [...new DOMParser().parseFromString(run.output, 'text/html').querySelectorAll('article')];
-
 /* On a line: pencil marks, cells with a map of regions, or cells. */
 function lineOf({puzzle, candidates, regions}) {
     return candidates ?? (regions ? `${puzzle} ${regions}` : puzzle);
-}
-
-/* Cells of a line as rows, because a few of them on a line might be the row of a larger grid. */
-function textOf(line) {
-    const side = Math.sqrt(line.length);
-    const areCells = Number.isInteger(side) && side > 0 && side <= symbols.length;
-    return areCells ? line.match(new RegExp(`.{${side}}`, 'g')).join('\n') : line;
 }
 
 function clearAnswers() {
@@ -173,68 +157,62 @@ function clearAnswers() {
     find('take').hidden = true;
 }
 
-/* Shows the first puzzle of the text on the board, or tells what is wrong with it. */
+/* Shows the first puzzle of the text on the board, or tells what is wrong with it; true if it is read. */
 async function show(...words) {
-    const args = [...rules(), '--check'];
-    const [page, list] = await ask(text.value, [...args, '--format=html'], [...args, '--format=json']);
+    const [page, list] = await ask(text.value, [...rules(), '--check', '--format=html'],
+                                   [...rules(), '--check', '--format=json']);
     const objects = list.output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
     const isRead = objects.length > 0 && objects[0].puzzle !== null;
     clearAnswers();
-    text.setAttribute('aria-invalid', !isRead);
-    if (!isRead)
-        return sayErrors(list);
+    text.ariaInvalid = !isRead;
+    if (!isRead) {
+        sayErrors(list);
+        return false;
+    }
     puzzle = objects[0];
-    showBoard(articlesOf(page)[0]);
+    showBoard(parse(page.output).querySelector('article'));
     history.replaceState(null, '', '#' + new URLSearchParams(
         {puzzle: lineOf(puzzle), ...checked('rules') && {rules: checked('rules')}}));
-    say(...objects.length > 1 ? [`${objects.length} puzzles; the first is on the board.`] : [], ...words);
+    say(...objects.length > 1 ? [`${objects.length} puzzles; the first is on the board.`] : words);
+    return true;
 }
 
+/* Makes a puzzle on a line the text: in rows, as few cells on a line might be the row of a larger grid. */
 function load(line, ...words) {
-    text.value = textOf(line);
+    const side = Math.sqrt(line.length), areCells = side > 0 && symbols[side - 1] !== undefined;
+    text.value = areCells ? line.match(new RegExp(`.{${side}}`, 'g')).join('\n') : line;
     return show(...words);
 }
 
 /* Loads the puzzle of the address, or else an example. */
 function loadLink() {
     const link = new URLSearchParams(location.hash.slice(1));
-    const names = (link.get('rules') ?? '').split(',');
-    find('rules').querySelectorAll('input').forEach(box => {
+    const names = link.get('rules')?.split(',') ?? [];
+    for (const box of find('rules').querySelectorAll('input'))
         box.checked = names.includes(box.value);
-    });
     return link.has('puzzle') ? load(link.get('puzzle')) : load(example,
         'An example. Type into the grid, paste a puzzle of your own, or make a new one.');
-}
-
-async function copyLink() {
-    try {
-        await navigator.clipboard.writeText(location.href);
-        say('The link is copied.');
-    } catch {
-        say('The address of this page is the link.');
-    }
 }
 
 /* ---- Answers ------------------------------------------------------------------------------------ */
 
 function showBelow(...elements) {
     answers.replaceChildren(...elements);
-    answers.scrollIntoView({behavior: 'smooth', block: 'nearest'});
+    answers.scrollIntoView();
 }
 
 /* Answers all puzzles of the text.  The answer of one puzzle is shown on the board, and its words are
  * told; if there are none, it is solved.  All others are shown below.  Returns the words. */
 async function answer(...args) {
     const [run] = await ask(text.value, [...rules(), ...args, '--format=html']);
-    const articles = articlesOf(run), isPath = args[0] === '--steps';
+    const articles = [...parse(run.output).querySelectorAll('article')];
     clearAnswers();
     if (!articles.some(article => article.querySelector('table')))
         return sayErrors(run);
     const words = [...articles.at(-1).querySelectorAll(':scope > p')].map(p => p.textContent);
     if (articles.length > 1) {
         showBelow(...articles);
-        say(...isPath ? words : [`${articles.length} answers are below.`]);
-        return [];
+        return say(args[0] === '--steps' ? words[0] : `${articles.length} answers are below.`);
     }
     showBoard(articles[0]);
     say(...words.length > 0 ? words : ['solved']);
@@ -251,15 +229,16 @@ async function solve() {
 }
 
 async function check() {
-    await show();
+    if (!await show())
+        return;
     const [run] = await ask(text.value, [...rules(), '--unique', '--format=json']);
-    const found = JSON.parse(run.output.split('\n')[0]);
-    if (found.status === 'invalid')
-        return sayErrors(run);
-    if (puzzle.error || !puzzle.puzzle.includes(blank))
-        say(puzzle.error ?? 'It is complete, and no digit repeats.');
+    const {status, error} = JSON.parse(run.output.split('\n')[0]);
+    if (status !== 'solved')
+        say(error ?? status);
+    else if (puzzle.puzzle.includes(blank))
+        say('Right so far: there is exactly one solution.');
     else
-        say(found.status === 'solved' ? 'partial' : found.status);
+        say('Complete and right.');
 }
 
 async function takeStep() {
@@ -270,14 +249,13 @@ async function takeStep() {
 
 async function play() {
     const [run] = await ask(text.value, [...rules(), '--trace', `--engine=${checked('engines')}`,
-        '--max-nodes=2000', '--format=html']);
-    if (articlesOf(run).length === 0)
+                                         '--max-nodes=2000', '--format=html']);
+    if (!parse(run.output).querySelector('article'))
         return sayErrors(run);
     const frame = make('iframe', {title: 'The search, step by step', srcdoc: run.output});
-    frame.onload = () => {
-        frame.height = frame.contentDocument.documentElement.scrollHeight + 20;
-        frame.scrollIntoView({behavior: 'smooth', block: 'nearest'});
-    };
+    frame.onload = () => new ResizeObserver(([{target}]) => {
+        frame.height = target.offsetHeight + 40;
+    }).observe(frame.contentDocument.body);
     showBelow(frame);
     say('The search is below.');
 }
@@ -290,22 +268,20 @@ function newPuzzles(count) {
 }
 
 async function makePuzzle() {
-    const [run] = await ask('', [...newPuzzles(1), '--format=line']);
-    const line = run.output.trim();
+    const [run] = await ask('', [...newPuzzles(1), '--format=line']), line = run.output.trim();
     if (line === '' || line === 'limit')
         sayErrors(run);
     else
-        load(line, `A new puzzle${find('level').value && `, ${find('level').value}`}.`);
+        load(line, ['A new puzzle', find('level').value].filter(word => word !== '').join(', '));
 }
 
 /* Prints a page of the program, with its style for paper. */
 async function print() {
-    const isNew = find('what').value === 'new', apart = find('solutions').checked ? ['--solutions'] : [];
-    const puzzles = isNew ? newPuzzles(find('count').value) : [...rules(), ...apart[0] ? [] : ['--convert']];
-    const [run] = await ask(text.value, [...puzzles, ...apart, '--format=html',
+    const isNew = find('what').value === 'new', isSolved = find('solutions').checked;
+    const puzzles = isNew ? newPuzzles(find('count').value) : [...rules(), ...isSolved ? [] : ['--convert']];
+    const [run] = await ask(text.value, [...puzzles, ...isSolved ? ['--solutions'] : [], '--format=html',
         ...options({'per-sheet': find('sheet').value, title: find('title').value})]);
-    const page = new DOMParser().parseFromString(run.output, 'text/html');
-    const count = page.querySelectorAll('article:not(.solution)').length;
+    const page = parse(run.output), count = page.querySelectorAll('article:not(.solution)').length;
     if (count === 0)
         return sayErrors(run);
     page.querySelector('style').media = 'print';
@@ -316,35 +292,33 @@ async function print() {
 
 /* ---- What is pressed, pasted and chosen --------------------------------------------------------- */
 
-/* Lists of the program: on each line a name and what it means. */
-const rowsOf = run => run.output.trim().split('\n').map(line => line.match(/^(\S+)\s*(.*)/).slice(1));
-
-function fillSelect(id, run) {
-    find(id).append(...rowsOf(run).map(([name]) => new Option(name)));
+/* Makes an element of each line of a list of the program: a name, and what it means. */
+function fill(id, run, makeOne) {
+    find(id).append(...run.output.trim().split('\n').map(line => makeOne(...line.split(/ +(.*)/))));
 }
 
-function fillBoxes(id, run, names) {
-    find(id).append(...rowsOf(run).map(([name, meaning]) => {
-        const label = make('label');
-        label.append(make('input', {type: 'checkbox', value: name, checked: names.includes(name)}),
-                     ` ${name} `, make('small', {textContent: meaning}));
-        return label;
-    }));
+function makeBox(name, meaning) {
+    const label = make('label'), checked = ['mrv', 'dlx'].includes(name);
+    label.append(make('input', {type: 'checkbox', value: name, checked}), ` ${name} `,
+                 make('small', {textContent: meaning}));
+    return label;
 }
 
-const calls = {
-    solve, check, copy: copyLink, take: takeStep,
+const presses = {
+    solve, check, take: takeStep,
     hint: () => answer('--hint', '--verbose'),
     steps: () => answer('--steps', '--verbose'),
     rate: () => answer('--rate', '--verbose'),
-    empty: () => load(blank.repeat(find('size').value.split('x').reduce((a, b) => a * b) ** 2)),
+    empty: () => load(blank.repeat(parseInt(find('size').selectedOptions[0].text) ** 2)),
+    copy: () => navigator.clipboard.writeText(location.href).then(
+        () => say('The link is copied.'), () => say('The address of this page is the link.')),
     stop: () => {
         stop();
         say('Stopped.');
         find('solve').focus();
     },
 };
-for (const [id, call] of Object.entries(calls))
+for (const [id, call] of Object.entries(presses))
     find(id).onclick = () => call();
 for (const [id, call] of Object.entries({new: makePuzzle, print, play})) {
     find(id).onsubmit = event => {
@@ -372,11 +346,11 @@ text.oninput = () => {
 find('rules').onchange = () => show();
 onhashchange = loadLink;
 
-const [levels, symmetries, ruleNames, engines, version] = await ask('', ...['--rating=list',
-    '--symmetry=list', '--rules=list', '--engine=list', '--version'].map(argument => [argument]));
-fillSelect('level', levels);
-fillSelect('symmetry', symmetries);
-fillBoxes('rules', ruleNames, []);
-fillBoxes('engines', engines, ['mrv', 'dlx']);
+const [levels, symmetries, ruleNames, engines, version] = await ask('', ['--rating=list'],
+    ['--symmetry=list'], ['--rules=list'], ['--engine=list'], ['--version']);
+fill('level', levels, name => new Option(name));
+fill('symmetry', symmetries, name => new Option(name));
+fill('rules', ruleNames, makeBox);
+fill('engines', engines, makeBox);
 find('version').textContent = version.output.split('\n')[0];
 await loadLink();
