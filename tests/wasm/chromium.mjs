@@ -1,4 +1,4 @@
-/* chromium.mjs - drives a Chromium through a pipe: opens a file, evaluates scripts, presses keys. */
+/* chromium.mjs - drives a Chromium through a pipe, by the protocol of its developer tools. */
 import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -8,28 +8,29 @@ import {join} from 'node:path';
 export const chromium = ['chromium', 'chromium-browser', 'google-chrome'].find(
     name => spawnSync(name, ['--version']).status === 0);
 
-/* Opens a page in a browser of its own.  Everything that it asks for stands in `requests`. */
-export async function openPage(url) {
+/* Starts a browser with one tab.  All that pages ask for and complain of is kept. */
+export async function startChromium() {
     const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
     const browser = spawn(chromium, ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-pipe',
-        `--user-data-dir=${folder}`, 'about:blank'],
-        {stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], env: {...process.env, HOME: folder}});
-    const calls = new Map(), requests = [], problems = [];
+                                     `--user-data-dir=${folder}`, 'about:blank'],
+                          {stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+                           env: {...process.env, HOME: folder}});
+    const calls = new Map(), requests = [], complaints = [];
     let number = 0, session, unread = '';
 
     const receive = ({id, result, error, method, params}) => {
         if (method === 'Network.requestWillBeSent')
             requests.push(params.request.url);
         if (method === 'Runtime.exceptionThrown')
-            problems.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+            complaints.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
         if (method === 'Log.entryAdded')
-            problems.push(params.entry.text);
-        const {resolve, reject} = calls.get(id) ?? {};
+            complaints.push(params.entry.text);
+        const call = calls.get(id);
         calls.delete(id);
         if (error)
-            reject?.(new Error(error.message));
+            call?.reject(new Error(error.message));
         else
-            resolve?.(result);
+            call?.resolve(result);
     };
     browser.stdio[4].setEncoding('utf8').on('data', data => {
         const messages = (unread + data).split('\0');
@@ -46,34 +47,38 @@ export async function openPage(url) {
     ({sessionId: session} = await send('Target.attachToTarget', {targetId, flatten: true}));
     for (const domain of ['Page', 'Network', 'Runtime', 'Log'])
         await send(`${domain}.enable`);
-    await send('Page.navigate', {url});
 
-    /* The value of an expression in the page, which may be a promise. */
+    /* The value of an expression in the page. */
     const evaluate = async expression => {
         const {result, exceptionDetails} = await send('Runtime.evaluate',
-            {expression, awaitPromise: true, returnByValue: true});
+                                                      {expression, awaitPromise: true, returnByValue: true});
         if (exceptionDetails)
             throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
         return result.value;
     };
     /* Waits until an expression is true; returns its value. */
-    const until = async (expression, seconds = 30) => {
-        for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
+    const until = async expression => {
+        for (const end = Date.now() + 10000; Date.now() < end;) {
             const value = await evaluate(expression).catch(() => false);
             if (value)
                 return value;
-            await new Promise(resolve => setTimeout(resolve, 30));
+            await new Promise(resolve => setTimeout(resolve, 20));
         }
-        throw new Error(`never true: ${expression}; it says: ` + await evaluate('document.body.innerText'));
+        throw new Error(`never true: ${expression}\nThe page: ${await evaluate('document.body.innerText')}`);
     };
-    /* Presses keys, such as 'ArrowDown' and '5'. */
+    /* Opens a page anew, even if only what is behind # differs. */
+    const open = async url => {
+        await send('Page.navigate', {url: 'about:blank'});
+        await send('Page.navigate', {url});
+    };
+    /* Presses keys, such as 'ArrowDown' or '5'. */
     const press = async (...keys) => {
+        const codes = {Tab: 9, Enter: 13, ' ': 32};
         for (const key of keys) {
+            const event = {key, windowsVirtualKeyCode: codes[key]};
             const text = key.length === 1 ? key : key === 'Enter' ? '\r' : undefined;
-            const code = {Tab: 9, Enter: 13, Backspace: 8, ' ': 32}[key];
-            await send('Input.dispatchKeyEvent',
-                       {type: 'keyDown', key, text, windowsVirtualKeyCode: code});
-            await send('Input.dispatchKeyEvent', {type: 'keyUp', key, windowsVirtualKeyCode: code});
+            await send('Input.dispatchKeyEvent', {...event, type: 'keyDown', text});
+            await send('Input.dispatchKeyEvent', {...event, type: 'keyUp'});
         }
     };
     const close = async () => {
@@ -83,5 +88,5 @@ export async function openPage(url) {
         await ended;
         rmSync(folder, {recursive: true, force: true, maxRetries: 5});
     };
-    return {send, evaluate, until, press, close, requests, problems};
+    return {send, evaluate, until, open, press, close, requests, complaints};
 }

@@ -21,6 +21,8 @@ let worker = null, timer = 0; /* shows that a run takes long; 0: nothing runs */
 function setBusy(isBusy) {
     clearTimeout(timer);
     timer = isBusy ? setTimeout(() => say('Working ...'), 400) : 0;
+    if (document.activeElement === find('stop'))
+        find('solve').focus();
     find('stop').hidden = true;
 }
 
@@ -315,7 +317,6 @@ const presses = {
     stop: () => {
         stop();
         say('Stopped.');
-        find('solve').focus();
     },
 };
 for (const [id, call] of Object.entries(presses))
