@@ -96,7 +96,7 @@ test('solve, check and rate tell what holds', options, async () => {
     await open();
     await tell('check', /^Right so far: there is exactly one solution/);
     await tell('rate', /^Level: easy.* hardest step is 1\.2/);
-    await tell('solve', /^Solved. There is no other solution/);
+    await tell('solve', /^Solved\. There is no other solution/);
     assert.match(await browser.evaluate(cellsOf), /^534678912[1-9]{72}$/);
     await open(`puzzle=${'1' + '.'.repeat(80)}`);
     await tell('solve', /^There are several solutions. This is one/);

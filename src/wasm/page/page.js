@@ -56,13 +56,16 @@ function ask(input, ...runs) {
 
 const sentences = [
     [/^solved$/, 'Solved. There is no other solution.'],
+    [/^partial$/, 'Right so far: there is exactly one solution.'],
     [/^none\b/, 'There is no solution'],
     [/^multiple\b/, 'There are several solutions'],
     [/^limit\b/, 'The search was given up'],
     [/^sudoku: -:(\d+):(\d+): /, 'Line $1, column $2: '],
-    [/^sudoku: /, ''],
+    [/^sudoku: (generate:\d+:\d+: )?/, ''],
     [/^$/, 'There is no puzzle in the text.'],
-    [/.* exclude each other$|.*not done for other rules.*/, 'This is for the usual rules of sudoku only.'],
+    [/^--engine: ''.*/, 'No engine is chosen.'],
+    [/.* exclude each other$|.*for other rules.*|.*for grids of 9x9 cells$/,
+        'This is for 9x9 puzzles with the usual rules only.'],
     [/^(\S+)\/(\S+)\/(\S+) (\w+)$/, 'Level: $4. On the scale of Sudoku Explainer, the hardest step is $1, ' +
         'the hardest up to the first digit $2, the first step $3.'],
 ];
@@ -167,10 +170,8 @@ async function show(...words) {
     const isRead = objects.length > 0 && objects[0].puzzle !== null;
     clearAnswers();
     text.ariaInvalid = !isRead;
-    if (!isRead) {
-        sayErrors(list);
-        return false;
-    }
+    if (!isRead)
+        return sayErrors(list);
     puzzle = objects[0];
     showBoard(parse(page.output).querySelector('article'));
     history.replaceState(null, '', '#' + new URLSearchParams(
@@ -235,12 +236,7 @@ async function check() {
         return;
     const [run] = await ask(text.value, [...rules(), '--unique', '--format=json']);
     const {status, error} = JSON.parse(run.output.split('\n')[0]);
-    if (status !== 'solved')
-        say(error ?? status);
-    else if (puzzle.puzzle.includes(blank))
-        say('Right so far: there is exactly one solution.');
-    else
-        say('Complete and right.');
+    say(error ?? (status === 'solved' ? puzzle.status : status));
 }
 
 async function takeStep() {
@@ -265,16 +261,17 @@ async function play() {
 /* ---- New puzzles and sheets --------------------------------------------------------------------- */
 
 function newPuzzles(count) {
-    return [...rules(), ...options({generate: count, box: find('size').value, rating: find('level').value,
-        symmetry: find('symmetry').value, regions: find('jigsaw').checked ? 'random' : ''})];
+    return [...rules(), ...options({
+        generate: count, seed: Date.now(), box: find('size').value, rating: find('level').value,
+        symmetry: find('symmetry').value, regions: find('jigsaw').checked ? 'random' : '',
+    })];
 }
 
 async function makePuzzle() {
-    const [run] = await ask('', [...newPuzzles(1), '--format=line']), line = run.output.trim();
-    if (line === '' || line === 'limit')
-        sayErrors(run);
-    else
-        load(line, ['A new puzzle', find('level').value].filter(word => word !== '').join(', '));
+    const [run] = await ask('', [...newPuzzles(1), '--format=line']);
+    if (run.status !== 0)
+        return sayErrors(run);
+    load(run.output.trim(), ['A new puzzle', find('level').value].filter(word => word !== '').join(', '));
 }
 
 /* Prints a page of the program, with its style for paper. */
