@@ -83,6 +83,11 @@ test('a paste into the board is read, and several puzzles are answered below', o
     await browser.until(`/^2 puzzles/.test(${wordsOf})`);
     await tell('solve', /^2 answers/);
     assert.equal(await browser.evaluate(`document.querySelectorAll('#answers table').length`), 2);
+    await paste(`53..7....\n6..195...\n\n${inkala}`);
+    await click('solve'); // without a pause
+    await browser.until(`/^2 answers/.test(${wordsOf})`);
+    assert.match(await browser.evaluate(`document.getElementById('answers').innerText`), /invalid/);
+    assert.equal(await browser.evaluate(cellsOf), inkala);
 });
 
 test('a bad puzzle is told with line, column and reason', options, async () => {
@@ -195,9 +200,15 @@ test('the keyboard alone fills, corrects and solves a puzzle', options, async ()
 
 test('what takes long can be stopped, and the page lives on', options, async () => {
     await open(`puzzle=${'.'.repeat(256)}&rules=disjoint-groups,anti-knight,anti-king,non-consecutive`);
+    await browser.evaluate(`{
+        const {terminate} = Worker.prototype;
+        ended = 0;
+        Worker.prototype.terminate = function () { ended++; terminate.call(this); };
+    }`);
     await tell('solve', /^Working/);
     assert.equal(await browser.evaluate(`document.getElementById('stop').hidden`), false);
     await tell('stop', /^Stopped/);
+    assert.equal(await browser.evaluate('ended'), 1);
     await tell('check', /^Working/);
     await browser.evaluate(`document.querySelector('#board td').click()`);
     await browser.press('G');

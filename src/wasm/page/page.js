@@ -100,7 +100,7 @@ function showBoard(article) {
     board.replaceChildren(article);
     cells = [...board.querySelectorAll('td')];
     const side = Math.sqrt(cells.length);
-    board.querySelector('table').setAttribute('role', 'grid');
+    Object.assign(board.querySelector('table'), {role: 'grid', ariaLabel: 'Puzzle'});
     cells.forEach((cell, i) => {
         const content = cell.textContent.match(/\S+/g)?.join(' ') ?? 'empty';
         cell.ariaLabel = `row ${Math.floor(i / side) + 1}, column ${i % side + 1}: ${content}`;
@@ -156,27 +156,26 @@ function lineOf({puzzle, candidates, regions}) {
     return candidates ?? (regions ? `${puzzle} ${regions}` : puzzle);
 }
 
-function clearAnswers() {
-    answers.replaceChildren();
-    sheets.replaceChildren();
-    find('take').hidden = true;
-}
+let pause; /* a timer: what is typed is read after a pause */
 
 /* Shows the first puzzle of the text on the board, or tells what is wrong with it; true if it is read. */
 async function show(...words) {
+    clearTimeout(pause);
     const [page, list] = await ask(text.value, [...rules(), '--check', '--format=html'],
                                    [...rules(), '--check', '--format=json']);
     const objects = list.output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
-    const isRead = objects.length > 0 && objects[0].puzzle !== null;
-    clearAnswers();
-    text.ariaInvalid = !isRead;
-    if (!isRead)
+    const first = objects.findIndex(object => object.puzzle !== null);
+    answers.replaceChildren();
+    sheets.replaceChildren();
+    find('take').hidden = true;
+    text.ariaInvalid = first < 0;
+    if (first < 0)
         return sayErrors(list);
-    puzzle = objects[0];
-    showBoard(parse(page.output).querySelector('article'));
+    puzzle = objects[first];
+    showBoard(parse(page.output).querySelectorAll('article')[first]);
     history.replaceState(null, '', '#' + new URLSearchParams(
         {puzzle: lineOf(puzzle), ...checked('rules') && {rules: checked('rules')}}));
-    say(...objects.length > 1 ? [`${objects.length} puzzles; the first is on the board.`] : words);
+    say(...objects.length > 1 ? [`${objects.length} puzzles; number ${first + 1} is on the board.`] : words);
     return true;
 }
 
@@ -207,9 +206,10 @@ function showBelow(...elements) {
 /* Answers all puzzles of the text.  The answer of one puzzle is shown on the board, and its words are
  * told; if there are none, it is solved.  All others are shown below.  Returns the words. */
 async function answer(...args) {
+    if (!await show())
+        return;
     const [run] = await ask(text.value, [...rules(), ...args, '--format=html']);
     const articles = [...parse(run.output).querySelectorAll('article')];
-    clearAnswers();
     if (!articles.some(article => article.querySelector('table')))
         return sayErrors(run);
     const words = [...articles.at(-1).querySelectorAll(':scope > p')].map(p => p.textContent);
@@ -336,7 +336,6 @@ document.onpaste = event => {
     text.value = event.clipboardData.getData('text');
     show();
 };
-let pause; /* behind what is typed */
 text.oninput = () => {
     clearTimeout(pause);
     pause = setTimeout(show, 400);
