@@ -151,9 +151,11 @@ const options = pairs => Object.entries(pairs).filter(([, value]) => value !== '
     ([name, value]) => `--${name}=${value}`);
 const rules = () => options({rules: checked('rules')});
 
-/* On a line: pencil marks, cells with a map of regions, or cells. */
+/* On a line: pencil marks, which the program reads there for 9x9 only, or cells, perhaps with a map. */
 function lineOf({puzzle, candidates, regions}) {
-    return candidates ?? (regions ? `${puzzle} ${regions}` : puzzle);
+    if (candidates?.length === 9 ** 3)
+        return candidates;
+    return regions ? `${puzzle} ${regions}` : puzzle;
 }
 
 let pause; /* a timer: what is typed is read after a pause */
@@ -309,7 +311,7 @@ const presses = {
     steps: () => answer('--steps', '--verbose'),
     rate: () => answer('--rate', '--verbose'),
     empty: () => load(blank.repeat(parseInt(find('size').selectedOptions[0].text) ** 2)),
-    copy: () => navigator.clipboard.writeText(location.href).then(
+    copy: () => Promise.resolve().then(() => navigator.clipboard.writeText(location.href)).then(
         () => say('The link is copied.'), () => say('The address of this page is the link.')),
     stop: () => {
         stop();
