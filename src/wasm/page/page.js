@@ -105,6 +105,7 @@ function showBoard(article) {
         const content = cell.textContent.match(/\S+/g)?.join(' ') ?? 'empty';
         cell.ariaLabel = `row ${Math.floor(i / side) + 1}, column ${i % side + 1}: ${content}`;
         cell.tabIndex = -1;
+        cell.onclick = () => choose(i, true);
     });
     chosen = Math.min(chosen, cells.length - 1);
     choose(chosen, hadFocus);
@@ -327,16 +328,9 @@ for (const [id, call] of Object.entries({new: makePuzzle, print, play})) {
     };
 }
 board.onkeydown = pressKey;
-board.onclick = event => {
-    const cell = cells.indexOf(event.target.closest('td'));
-    if (cell >= 0)
-        choose(cell, true);
-};
 document.onpaste = event => {
-    if (event.target.matches('input, textarea'))
-        return;
-    text.value = event.clipboardData.getData('text');
-    show();
+    if (!event.target.matches('input, textarea'))
+        load(event.clipboardData.getData('text'));
 };
 text.oninput = () => {
     clearTimeout(pause);
