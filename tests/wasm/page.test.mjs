@@ -28,7 +28,6 @@ async function open(link = `puzzle=${wikipedia}`) {
 
 const wordsOf = `document.getElementById('words').innerText`;
 const click = id => browser.evaluate(`document.getElementById('${id}').click()`);
-const submit = id => browser.evaluate(`document.getElementById('${id}').requestSubmit()`);
 
 /* The cells on the board, a dot for what is empty or has pencil marks. */
 const cellsOf = `[...document.querySelectorAll('#board td')].map(
@@ -142,12 +141,12 @@ test('all steps are shown, each with its grid', async () => {
 test('a new puzzle has the level, the rules and the size that are chosen', async () => {
     await open();
     await set({level: 'hard'});
-    await submit('new');
+    await click('new');
     await browser.until(`/^A new puzzle, hard/.test(${wordsOf})`);
     await tell('rate', /^Level: hard/);
     await set({level: '', size: '2x2', jigsaw: true});
     await browser.evaluate(`document.querySelector('[value=x]').click()`);
-    await submit('new');
+    await click('new');
     await browser.until(`document.querySelectorAll('#board td').length === 16`);
     assert.match(await browser.evaluate('location.hash'), /^#puzzle=[1-4.]{16}\+[1-4]{16}&rules=x$/);
     assert.equal(await browser.evaluate(`document.querySelectorAll('#board .house').length`), 8);
@@ -158,7 +157,7 @@ test('eight new puzzles are printed on two sheets, and their solutions on a thir
     await browser.evaluate('print = () => {}'); // no dialogue
     for (const [solutions, sheets] of [[false, 2], [true, 3]]) {
         await set({what: 'new', solutions, title: 'For Ann'});
-        await submit('print');
+        await click('print');
         await browser.until(`document.querySelectorAll('#sheets .solution').length === ${solutions ? 8 : 0} &&
             /puzzles on them: 8/.test(${wordsOf})`);
         const {data} = await browser.send('Page.printToPDF', {preferCSSPageSize: true});
@@ -173,7 +172,7 @@ test('eight new puzzles are printed on two sheets, and their solutions on a thir
 test('the search is played by the engines that are chosen', async () => {
     await open();
     await browser.evaluate(`document.querySelector('[value=simd]').click()`);
-    await submit('play');
+    await click('play');
     const trace = `document.querySelector('iframe').contentDocument`;
     await browser.until(`${trace}.querySelector('.controls button')`);
     assert.equal(await browser.evaluate(`${trace}.querySelectorAll('.trace article').length`), 3);

@@ -307,7 +307,7 @@ function makeBox(name, meaning) {
 }
 
 const presses = {
-    solve, check, take: takeStep,
+    solve, check, take: takeStep, new: makePuzzle, print, play,
     hint: () => answer('--hint', '--verbose'),
     steps: () => answer('--steps', '--verbose'),
     rate: () => answer('--rate', '--verbose'),
@@ -319,14 +319,8 @@ const presses = {
         say('Stopped.');
     },
 };
-for (const [id, call] of Object.entries(presses))
-    find(id).onclick = () => call();
-for (const [id, call] of Object.entries({new: makePuzzle, print, play})) {
-    find(id).onsubmit = event => {
-        event.preventDefault();
-        call();
-    };
-}
+document.onclick = event => presses[event.target.id]?.();
+document.onsubmit = event => event.preventDefault(); /* Enter clicks the button of a form, too */
 board.onkeydown = pressKey;
 document.onpaste = event => {
     if (!event.target.matches('input, textarea'))
