@@ -91,7 +91,8 @@ static const struct cli_case cases[] = {
          "solution #\nundo r#c#=#\n"
          "box # needs #: # places\ncolumn # needs #: # places\n"
          "dead end: no digit for r#c#\nend: # solution, # nodes; no more solutions were asked for\n"
-         "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
+         "follows: r#c#=#\nr#c#: # #\nr#c#: # # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\n"
+         "solution #\n"
          "undo r#c#<>#\nundo r#c#=#\n"},
     {"cdcl tells what it learns, and excludes a solution by that",
      .args = {"--trace", "--engine=cdcl", "--box=2x2", "--limit=0", TWO},

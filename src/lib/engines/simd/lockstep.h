@@ -38,6 +38,7 @@ struct lockstep {
     struct search searches[LANES];     /* lane -> the search of its puzzle */
     size_t open_count[LANES];          /* lane -> number of its open boards */
     union board open[LANES][MAX_OPEN]; /* lane -> boards of branches not taken yet, newest last */
+    struct history history[LANES];     /* lane -> that of its search */
     sudoku_grid grid;                  /* a solution for the visitor, or a puzzle to be checked */
     sudoku_grid first;                 /* the first solution of the puzzle in one */
     struct one_board one;              /* for the last few searches of a batch */
@@ -98,6 +99,7 @@ static size_t start_puzzle(struct lockstep *all, size_t lane) {
         .puzzle = puzzle,
     };
     all->open_count[lane] = 0;
+    all->history[lane].has_conflict = false;
     *lane_of(&all->sum, lane) = 0;
     return loaded;
 }
@@ -178,6 +180,7 @@ static lane_set replace_boards(struct lockstep *all, lane_set dead, lane_set str
                     continue;
                 }
                 all->open_count[lane]--;
+                record_conflict(&all->history[lane], all->open_count[lane]);
             }
             from[count++] = behind_open(all, lane);
             *lane_of(&all->sum, lane) = 0;
@@ -192,10 +195,11 @@ static lane_set replace_boards(struct lockstep *all, lane_set dead, lane_set str
 /* Places the digits of a branch in lane. */
 static ALWAYS_INLINE void place_branch(struct lockstep *all, size_t lane,
                                        const struct branch *branch) {
-    for (size_t i = 0; i < branch->count; i++)
-        *lane_of(all->cells + branch->choices[i].cell, lane) =
-            (uint16_t)(1U << branch->choices[i].digit);
-    all->open_count[lane] += branch->count;
+    for (size_t i = 0; i < branch->count; i++) {
+        const struct choice choice = branch->choices[i];
+        *lane_of(all->cells + choice.cell, lane) = (uint16_t)(1U << choice.digit);
+        all->history[lane].choices[all->open_count[lane]++] = choice;
+    }
 }
 
 /* Branches on two cells in those lanes of set where that is due, and takes them out of *set. */
@@ -239,6 +243,7 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
     for (size_t i = 0; i < count; i++) {
         union board *open = behind_open(all, lane[i]);
         struct search *search = &all->searches[lane[i]];
+        struct history *history = &all->history[lane[i]];
         if ((changed & 1U << i) != 0 && !branches_twice(search, all->open_count[lane[i]])) {
             struct tiles without = tiles;
             strike_by_triples(&without, &triples);
@@ -247,7 +252,7 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
             continue;
         }
         struct branch branch = {.count = 0};
-        if (branch_once(search, open, all->open_count[lane[i]], &tiles, i, &branch))
+        if (branch_once(search, open, all->open_count[lane[i]], history, &tiles, i, &branch))
             place_branch(all, lane[i], &branch);
         else
             done |= (lane_set)1 << lane[i];
@@ -364,6 +369,7 @@ static void search_alone(struct lockstep *all, size_t lane) {
     union board *to[] = {&one->plain[0]};
     take_each_board(all->cells, (lane_set)1 << lane, to);
     one->open_count = all->open_count[lane];
+    one->history = all->history[lane];
     for (size_t i = 0; i <= one->open_count; i++) {
         const union board *from = i < one->open_count ? &all->open[lane][i] : to[0];
         plain_to_tiles(&one->stack[i].board, from);

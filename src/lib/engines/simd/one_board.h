@@ -27,6 +27,7 @@ struct one_board {
     /* Boards of branches not taken yet, newest last, and behind them the present board. */
     struct judged_board stack[MAX_OPEN + 1];
     union board plain[2]; /* the board to branch on, cell by cell */
+    struct history history;
 };
 
 static ALWAYS_INLINE enum verdict verdict_on(struct verdicts verdicts, board_set board) {
@@ -52,6 +53,7 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
     if (one->open_count == 0 || !search_spend_node(search))
         return false;
     one->open_count--;
+    record_conflict(&one->history, one->open_count);
     RECORD_RETURN(search);
     return true;
 }
@@ -68,7 +70,7 @@ static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search 
     }
     struct tiles tiles;
     join_boards(&tiles, present, present);
-    return branch_once(search, one->plain, one->open_count, &tiles, 0, branch);
+    return branch_once(search, one->plain, one->open_count, &one->history, &tiles, 0, branch);
 }
 
 /* Branches on the present board, which is stable.  False if the search must end. */
@@ -79,6 +81,7 @@ static bool one_board_branch(struct one_board *one, struct search *search) {
         return false;
     for (size_t i = 0; i < branch.count; i++) {
         const struct choice choice = branch.choices[i];
+        one->history.choices[one->open_count + i] = choice;
         struct judged_board *open = present++;
         open->verdict = UNKNOWN;
         *present = *open;
@@ -129,6 +132,7 @@ static void keep_candidates(struct tiled_board *board, const uint32_t *candidate
 static void one_board_solve(struct search *search) {
     struct one_board *one = search->memory;
     one->open_count = 0;
+    one->history.has_conflict = false;
     one->stack[0].verdict = UNKNOWN;
     read_puzzle(&one->stack[0].board, search->grid->cells);
     if (search->query->candidates != NULL)
