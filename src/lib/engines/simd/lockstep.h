@@ -99,7 +99,7 @@ static size_t start_puzzle(struct lockstep *all, size_t lane) {
         .puzzle = puzzle,
     };
     all->open_count[lane] = 0;
-    all->history[lane].has_conflict = false;
+    start_history(&all->history[lane], batch->puzzles + puzzle * CELLS);
     *lane_of(&all->sum, lane) = 0;
     return loaded;
 }
@@ -209,7 +209,7 @@ static ALWAYS_INLINE lane_set branch_twice_in_lanes(struct lockstep *all, lane_s
         const size_t lane = take_lane(&left);
         struct branch branch = {.count = 0};
         union board *open = behind_open(all, lane);
-        if (!branches_twice(&all->searches[lane], all->open_count[lane]))
+        if (!branches_twice(&all->searches[lane], all->open_count[lane], &all->history[lane]))
             continue;
         const struct cell_set bivalue = bivalue_cells(open);
         if (cell_set_is_empty(bivalue))
@@ -244,7 +244,8 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
         union board *open = behind_open(all, lane[i]);
         struct search *search = &all->searches[lane[i]];
         struct history *history = &all->history[lane[i]];
-        if ((changed & 1U << i) != 0 && !branches_twice(search, all->open_count[lane[i]])) {
+        if ((changed & 1U << i) != 0 &&
+            !branches_twice(search, all->open_count[lane[i]], history)) {
             struct tiles without = tiles;
             strike_by_triples(&without, &triples);
             split_plain(open, &without, i);

@@ -40,7 +40,7 @@ static ALWAYS_INLINE enum verdict verdict_on(struct verdicts verdicts, board_set
  * too. */
 static void one_board_propagate(struct one_board *one, const struct search *search) {
     struct judged_board *present = &one->stack[one->open_count], *other = present;
-    const bool twice = branches_twice(search, one->open_count);
+    const bool twice = branches_twice(search, one->open_count, &one->history);
     if (BOARDS == 2 && !twice && one->open_count > 0 && present[-1].verdict == UNKNOWN)
         other = &present[-1];
     const struct verdicts verdicts = propagate_to_end(&present->board, &other->board, !twice);
@@ -63,7 +63,7 @@ static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search 
                                            struct branch *branch) {
     const struct tiled_board *present = &one->stack[one->open_count].board;
     tiles_to_plain(one->plain, present);
-    if (branches_twice(search, one->open_count)) {
+    if (branches_twice(search, one->open_count, &one->history)) {
         const struct cell_set bivalue = bivalue_cells(one->plain);
         if (!cell_set_is_empty(bivalue))
             return branch_twice(search, one->plain, bivalue, branch);
@@ -132,7 +132,7 @@ static void keep_candidates(struct tiled_board *board, const uint32_t *candidate
 static void one_board_solve(struct search *search) {
     struct one_board *one = search->memory;
     one->open_count = 0;
-    one->history.has_conflict = false;
+    start_history(&one->history, search->grid->cells);
     one->stack[0].verdict = UNKNOWN;
     read_puzzle(&one->stack[0].board, search->grid->cells);
     if (search->query->candidates != NULL)
