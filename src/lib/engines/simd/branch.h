@@ -219,10 +219,13 @@ static ALWAYS_INLINE bool repeats_conflict(struct history *history, const union 
 
 /* ---- Branching --------------------------------------------------------------------------- */
 
+/* The most choices of a branch. */
+enum { MAX_CHOICES = 3 };
+
 /* The digits that branching places in a board. */
 struct branch {
     size_t count;
-    struct choice choices[2];
+    struct choice choices[MAX_CHOICES];
 };
 
 /* Adds a choice to *branch, and strikes its digit out of *open, the board that is left for later.
@@ -238,9 +241,9 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
 }
 
 /* True if a search that has depth other open boards, and now branches, has not failed yet.  Then
- * there are probably several solutions, and any bivalue cell leads to one: two bivalue cells that
- * are no peers are taken at once. */
-static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t depth,
+ * there are probably several solutions, and any bivalue cell leads to one: two or three bivalue
+ * cells that are no peers are taken at once. */
+static ALWAYS_INLINE bool branches_often(const struct search *search, size_t depth,
                                          const struct history *history) {
     /* A choice adds a node and an open board.  Going back adds a node and removes an open board. */
     return depth >= (history->expects_solutions ? 1 : 2) &&
@@ -255,25 +258,31 @@ static ALWAYS_INLINE bool wants_bilocations(const struct search *search, size_t 
     return search->nodes > 3 * depth || (depth == 0 && cell_set_count(bivalue) <= BIVALUE_TRIES);
 }
 
-/* Branches on two bivalue cells that are no peers, if there are, and on one otherwise.  open[1] is
- * left for later, too, in the first case.  False if the search must end. */
-static ALWAYS_INLINE bool branch_twice(struct search *search, union board *open,
-                                       struct cell_set bivalue, struct branch *branch) {
-    const struct choice first = lowest_of(open, cell_set_first(bivalue));
-    const struct cell_set others = cell_set_without(
-        cell_set_without(bivalue, sudoku_peers[first.cell]), cell_set_of((int)first.cell));
-    const bool twice = !cell_set_is_empty(others);
-    if (twice)
-        open[1] = open[0]; /* before the digit is struck out: a wide load would wait for that */
-    if (!branch_on_choice(search, open, first, branch) || !twice)
-        return branch->count == 1;
-    open[1].cells[first.cell] = (uint16_t)(1U << first.digit);
-    return branch_on_choice(search, &open[1], lowest_of(open, cell_set_last(others)), branch);
+/* Branches on bivalue cells that are no peers, as far as there are: on two, or on MAX_CHOICES if
+ * several solutions are expected.  bivalue is not empty.  open[i] becomes the board that choice i
+ * leaves for later.  False if the search must end. */
+static ALWAYS_INLINE bool branch_often(struct search *search, union board *open,
+                                       struct cell_set bivalue, const struct history *history,
+                                       struct branch *branch) {
+    const size_t most = history->expects_solutions ? MAX_CHOICES : 2;
+    for (;; open++) {
+        const size_t cell =
+            branch->count % 2 == 0 ? cell_set_first(bivalue) : cell_set_last(bivalue);
+        const struct choice choice = lowest_of(open, cell);
+        bivalue =
+            cell_set_without(cell_set_without(bivalue, sudoku_peers[cell]), cell_set_of((int)cell));
+        const bool is_last = branch->count + 1 == most || cell_set_is_empty(bivalue);
+        if (!is_last)
+            open[1] = open[0]; /* before the digit is struck out: a wide load would wait for that */
+        const bool goes_on = branch_on_choice(search, open, choice, branch);
+        if (!goes_on || is_last)
+            return goes_on;
+        open[1].cells[cell] = (uint16_t)(1U << choice.digit);
+    }
 }
 
-/* Branches on a board of a search that has depth other open boards, where branches_twice() is
- * false; twice nevertheless at the root of a search that expects several solutions.  False if the
- * search must end. */
+/* Branches on a board of a search that has depth other open boards, once; often at the root of a
+ * search that expects several solutions.  False if the search must end. */
 static ALWAYS_INLINE bool branch_once(struct search *search, union board *board, size_t depth,
                                       struct history *history, const struct tiles *tiles,
                                       size_t in_tiles, struct branch *branch) {
@@ -281,7 +290,7 @@ static ALWAYS_INLINE bool branch_once(struct search *search, union board *board,
     if (search->nodes == 0) {
         history->expects_solutions = has_many_givens(history->puzzle);
         if (history->expects_solutions && !cell_set_is_empty(open.bivalue))
-            return branch_twice(search, board, open.bivalue, branch);
+            return branch_often(search, board, open.bivalue, history, branch);
     }
     if (repeats_conflict(history, board))
         return branch_on_choice(search, board, history->conflict, branch);

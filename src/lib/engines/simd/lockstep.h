@@ -202,20 +202,20 @@ static ALWAYS_INLINE void place_branch(struct lockstep *all, size_t lane,
     }
 }
 
-/* Branches on two cells in those lanes of set where that is due, and takes them out of *set. */
-static ALWAYS_INLINE lane_set branch_twice_in_lanes(struct lockstep *all, lane_set *set) {
+/* Branches on several cells in those lanes of set where that is due, and takes them out of *set. */
+static ALWAYS_INLINE lane_set branch_often_in_lanes(struct lockstep *all, lane_set *set) {
     lane_set done = 0;
     for (lane_set left = *set; left != 0;) {
         const size_t lane = take_lane(&left);
         struct branch branch = {.count = 0};
         union board *open = behind_open(all, lane);
-        if (!branches_twice(&all->searches[lane], all->open_count[lane], &all->history[lane]))
+        if (!branches_often(&all->searches[lane], all->open_count[lane], &all->history[lane]))
             continue;
         const struct cell_set bivalue = bivalue_cells(open);
         if (cell_set_is_empty(bivalue))
             continue;
         *set &= ~((lane_set)1 << lane);
-        if (branch_twice(&all->searches[lane], open, bivalue, &branch))
+        if (branch_often(&all->searches[lane], open, bivalue, &all->history[lane], &branch))
             place_branch(all, lane, &branch);
         else
             done |= (lane_set)1 << lane;
@@ -245,7 +245,7 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
         struct search *search = &all->searches[lane[i]];
         struct history *history = &all->history[lane[i]];
         if ((changed & 1U << i) != 0 &&
-            !branches_twice(search, all->open_count[lane[i]], history)) {
+            !branches_often(search, all->open_count[lane[i]], history)) {
             struct tiles without = tiles;
             strike_by_triples(&without, &triples);
             split_plain(open, &without, i);
@@ -277,7 +277,7 @@ static NOT_INLINE lane_set branch_lanes(struct lockstep *all, lane_set set, lane
             group |= (lane_set)1 << lane;
         }
         take_boards(all->cells, group, to);
-        done |= branch_twice_in_lanes(all, &group);
+        done |= branch_often_in_lanes(all, &group);
         while (group != 0)
             done |= branch_in_first_lanes(all, &group, struck);
     }

@@ -26,7 +26,7 @@ struct one_board {
     size_t open_count;
     /* Boards of branches not taken yet, newest last, and behind them the present board. */
     struct judged_board stack[MAX_OPEN + 1];
-    union board plain[2]; /* the board to branch on, cell by cell */
+    union board plain[MAX_CHOICES]; /* the board to branch on, and what choices leave */
     struct history history;
 };
 
@@ -40,10 +40,10 @@ static ALWAYS_INLINE enum verdict verdict_on(struct verdicts verdicts, board_set
  * too. */
 static void one_board_propagate(struct one_board *one, const struct search *search) {
     struct judged_board *present = &one->stack[one->open_count], *other = present;
-    const bool twice = branches_twice(search, one->open_count, &one->history);
-    if (BOARDS == 2 && !twice && one->open_count > 0 && present[-1].verdict == UNKNOWN)
+    const bool often = branches_often(search, one->open_count, &one->history);
+    if (BOARDS == 2 && !often && one->open_count > 0 && present[-1].verdict == UNKNOWN)
         other = &present[-1];
-    const struct verdicts verdicts = propagate_to_end(&present->board, &other->board, !twice);
+    const struct verdicts verdicts = propagate_to_end(&present->board, &other->board, !often);
     other->verdict = verdict_on(verdicts, 1U << (BOARDS - 1));
     present->verdict = verdict_on(verdicts, 1);
 }
@@ -63,10 +63,10 @@ static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search 
                                            struct branch *branch) {
     const struct tiled_board *present = &one->stack[one->open_count].board;
     tiles_to_plain(one->plain, present);
-    if (branches_twice(search, one->open_count, &one->history)) {
+    if (branches_often(search, one->open_count, &one->history)) {
         const struct cell_set bivalue = bivalue_cells(one->plain);
         if (!cell_set_is_empty(bivalue))
-            return branch_twice(search, one->plain, bivalue, branch);
+            return branch_often(search, one->plain, bivalue, &one->history, branch);
     }
     struct tiles tiles;
     join_boards(&tiles, present, present);
