@@ -133,7 +133,7 @@ static void begin_object(struct list_reader *reader, const struct plain *line,
     memset(object, 0, offsetof(struct list_object, text));
     object->length = 0;
     if (frame->line == line->line.number)
-        object->from = frame->column - 1;
+        object->from = (size_t)frame->column - 1;
     else
         object->text[object->text_length++] = '{';
     if (above != NULL && above->has_rules)
