@@ -1,8 +1,6 @@
 /* grid.c - shapes, their measures, complete grids, and the target score of a grid. */
 #include "sudoku_puzzles.h"
 
-#include <stdlib.h>
-
 sudoku_shape sudoku_usual_shape(size_t side) {
     static const sudoku_shape usual[SUDOKU_MAX_SIDE + 1] = {
         [1] = {1, 1},  [4] = {2, 2},  [6] = {2, 3},  [8] = {2, 4},  [9] = {3, 3},  [10] = {2, 5},

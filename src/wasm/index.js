@@ -4,7 +4,7 @@ import {programOf} from './program.js';
 async function compile(url) {
     if (url.protocol !== 'file:')
         return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
-    const {readFile} = await import('node:fs/promises');
+    const {readFile} = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
     return WebAssembly.compile(await readFile(url));
 }
 

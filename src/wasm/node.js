@@ -13,12 +13,21 @@ function untilReady(call) {
         try {
             return call();
         } catch (error) {
-            if (error.code === 'EOF') /* Windows says so at the end of a pipe */
-                return 0;
             if (error.code !== 'EAGAIN')
                 throw error;
             Atomics.wait(pause, 0, 0, 5);
         }
+    }
+}
+
+/* Calls a function.  Windows says EOF at the end of a pipe: that is a number of bytes, or another error. */
+function atEnd(call, end) {
+    try {
+        return call();
+    } catch (error) {
+        if (error.code === 'EOF' && end === 0)
+            return end;
+        throw error.code === 'EOF' ? Object.assign(error, {code: end}) : error;
     }
 }
 
@@ -35,8 +44,8 @@ export function nodeSystem(args) {
     return {
         args: ['sudoku', ...args],
         env: Object.entries(process.env).map(([name, value]) => `${name}=${value}`),
-        read: (fd, bytes) => untilReady(() => fs.readSync(hostFile(fd), bytes)),
-        write: (fd, bytes) => untilReady(() => fs.writeSync(hostFile(fd), bytes)),
+        read: (fd, bytes) => untilReady(() => atEnd(() => fs.readSync(hostFile(fd), bytes), 0)),
+        write: (fd, bytes) => untilReady(() => atEnd(() => fs.writeSync(hostFile(fd), bytes), 'EPIPE')),
         open: path => {
             const file = fs.openSync(path, 'r');
             let index = files.indexOf(undefined);

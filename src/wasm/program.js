@@ -51,14 +51,14 @@ export function programOf(module) {
     const objects = (args, input) => {
         const {output, errors} = run([...args, '--format=json'], input);
         if (output === '')
-            throw new Error(errors.trimEnd());
+            throw new Error(errors.trimEnd() || 'there is no puzzle');
         return output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
     };
     const textOfAll = puzzles => typeof puzzles === 'string' ? puzzles : puzzles.join('\n\n');
     return {
         run,
         solve: (puzzle, args = []) => objects(args, puzzle)[0],
-        solveAll: (puzzles, args = []) => objects(args, textOfAll(puzzles)),
+        solveAll: (puzzles, args = []) => puzzles.length === 0 ? [] : objects(args, textOfAll(puzzles)),
         rate: (puzzle, args = []) => objects(['--rate', ...args], puzzle)[0],
         hint: (puzzle, args = []) => objects(['--hint', ...args], puzzle)[0],
         generate: (count = 1, args = []) => objects([`--generate=${count}`, ...args]),

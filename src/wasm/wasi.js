@@ -22,7 +22,7 @@ const allRights = (1n << 64n) - 1n;
 const seekRights = 1n << 2n | 1n << 5n;
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
 
 class Exit {
     constructor(status) {

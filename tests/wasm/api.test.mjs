@@ -51,12 +51,14 @@ test('solve gives the record as an object', () => {
 
 test('solve throws what the program says if there is no puzzle or an option is wrong', () => {
     assert.throws(() => solve('hello'), /text that is no puzzle/);
+    assert.throws(() => solve(''), /there is no puzzle/);
     assert.throws(() => solve(PUZZLE, ['--frobnicate']), /unknown option '--frobnicate'/);
 });
 
 test('solveAll takes texts and lists', () => {
     const solutions = answers => answers.map(answer => answer.solution);
     assert.deepEqual(solutions(solveAll([PUZZLE, PUZZLE])), [SOLUTION, SOLUTION]);
+    assert.deepEqual(solveAll([]), []);
     assert.deepEqual(solutions(solveAll(`${PUZZLE}\n${SOLUTION}\n`)), [SOLUTION, SOLUTION]);
 });
 

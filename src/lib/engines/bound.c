@@ -34,7 +34,7 @@ enum {
     NEVER = -(1 << 26),      /* added to the gain in a cell that is no candidate */
     NO_TEMPLATE = NEVER / 2, /* less than any template gains */
     FIRST_NODES = 200,       /* nodes of a search with the first prices */
-    LANES = 4                /* compilers make a vector of so many */
+    LANES = 4                /* ints that make a vector */
 };
 
 /* The candidates: digit - 1, row -> set of columns, bit 0 for the first. */
@@ -264,8 +264,7 @@ static bool drop_candidates(const struct bound_workspace *w, struct position *po
     return dropped != 0;
 }
 
-/* Drops candidates that no wanted solution has, as far as that is seen.  False if it is seen that
- * there is none. */
+/* Drops candidates that cannot be in a wanted solution.  False if there is none. */
 static bool tighten(struct bound_workspace *w, struct position *position) {
     do {
         for (size_t row = 0; row < SIDE; row++) {

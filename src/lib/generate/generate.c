@@ -88,13 +88,14 @@ static bool has_no_end(const sudoku_recipe *recipe) {
     return recipe->symmetry != SUDOKU_SYMMETRY_NONE && recipe->most_clues != 0;
 }
 
-/* True if orbits are chosen for it: not where all must hold givens, as then other digits help. */
+/* True if orbits are chosen for it: not where all must hold givens, as then only other grids help.
+ */
 static bool chooses_units(const struct generator *generator) {
     return has_no_end(generator->recipe) && generator->units.count <= MAX_HITTING_UNITS &&
            generator->min_clues < generator->units.given_cells;
 }
 
-/* The most grids that removal is tried with, of which the last attempt has failed. */
+/* The number of grids to try removal with, once an attempt has failed. */
 static unsigned most_attempts(const struct generator *generator, const struct removal *removal) {
     if (chooses_units(generator))
         return 1;

@@ -184,7 +184,7 @@ async function show(...words) {
 
 /* Makes a puzzle on a line the text: in rows, as few cells on a line might be the row of a larger grid. */
 function load(line, ...words) {
-    const side = Math.sqrt(line.length), areCells = side > 0 && symbols[side - 1] !== undefined;
+    const side = Math.sqrt(line.length), areCells = /^[\w.]+$/.test(line) && symbols[side - 1] !== undefined;
     text.value = areCells ? line.match(new RegExp(`.{${side}}`, 'g')).join('\n') : line;
     return show(...words);
 }
@@ -280,7 +280,7 @@ async function makePuzzle() {
 /* Prints a page of the program, with its style for paper. */
 async function print() {
     const isNew = find('what').value === 'new', isSolved = find('solutions').checked;
-    const puzzles = isNew ? newPuzzles(find('count').value) : [...rules(), ...isSolved ? [] : ['--convert']];
+    const puzzles = isNew ? newPuzzles(find('count').value || 1) : [...rules(), ...isSolved ? [] : ['--convert']];
     const [run] = await ask(text.value, [...puzzles, ...isSolved ? ['--solutions'] : [], '--format=html',
         ...options({'per-sheet': find('sheet').value, title: find('title').value})]);
     const page = parse(run.output), count = page.querySelectorAll('article:not(.solution)').length;

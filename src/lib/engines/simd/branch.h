@@ -179,8 +179,8 @@ static ALWAYS_INLINE void start_history(struct history *history, const uint8_t *
     history->expects_solutions = history->has_conflict = false;
 }
 
-/* A puzzle with so many givens that needs a branch probably has several solutions: of those that
- * are 30 to 36 cells of a full grid, drawn at random, 99.8 % have. */
+/* A puzzle with MANY_GIVENS givens or more that needs a branch probably has several solutions: of
+ * those that are 30 to 36 cells of a full grid, drawn at random, 99.8 % have. */
 enum { MANY_GIVENS = 30 };
 
 static ALWAYS_INLINE bool has_many_givens(const uint8_t *puzzle) {
