@@ -460,7 +460,9 @@ bool read_line(const struct plain *line, size_t from, const struct dialect *dial
     clear(&found);
     *next_at = 0;
     fault->line = 0;
-    if (heading->fields == 0)
+    bool has_columns = heading->fields == 1 || heading->separator == ' ' ||
+                       memchr(line->text, heading->separator, line->all) != NULL;
+    if (heading->fields == 0 || !has_columns)
         heading = &no_heading;
     bool is_found = read_game_id(line, &found) || (from == 0 && find_parts(line, dialect, &found));
     size_t next = 0;
