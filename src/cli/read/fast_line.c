@@ -161,15 +161,25 @@ static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_
     return at + end;
 }
 
+/* True if a line whose cells stand behind `name` bytes has its puzzle where the heading says. */
+static bool fits_heading(const struct heading *heading, const char *text, size_t name) {
+    char behind = text[name + FAST_LINE_CELLS], separator = heading->separator;
+    if (heading->fields < 2 || heading->puzzle == NO_COLUMN)
+        return true;
+    return heading->puzzle == (name > 0) && (name == 0 || text[name - 1] == separator) &&
+           (behind == separator || behind == '\n' || behind == '\r');
+}
+
 /* Reads the next line, whose first `name` bytes are a name and a separator. */
-static inline bool read_fast_line(struct lines *lines, const char *file, size_t name,
+static inline bool read_fast_line(struct lines *lines, const char *file,
+                                  const struct heading *heading, size_t name,
                                   struct record *record) {
     size_t ahead, length;
     bool has_solution;
     const char *text = lines_ahead(lines, &ahead);
     size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &length,
                                       &has_solution);
-    if (size == 0)
+    if (size == 0 || !fits_heading(heading, text, name))
         return false;
     lines_skip(lines, name + size);
     make_fast_record(record, file, lines->number, text, name + length, name, has_solution);
@@ -178,13 +188,16 @@ static inline bool read_fast_line(struct lines *lines, const char *file, size_t 
 
 /* Not inline: lines without a name would save registers for it. */
 __attribute__((noinline)) static bool next_named_line(struct lines *lines, const char *file,
+                                                      const struct heading *heading,
                                                       struct record *record) {
     size_t ahead;
     const char *text = lines_ahead(lines, &ahead);
     size_t name = measure_name(text, ahead);
-    return name > 0 && read_fast_line(lines, file, name, record);
+    return name > 0 && read_fast_line(lines, file, heading, name, record);
 }
 
-bool next_fast_line(struct lines *lines, const char *file, struct record *record) {
-    return read_fast_line(lines, file, 0, record) || next_named_line(lines, file, record);
+bool next_fast_line(struct lines *lines, const char *file, const struct heading *heading,
+                    struct record *record) {
+    return read_fast_line(lines, file, heading, 0, record) ||
+           next_named_line(lines, file, heading, record);
 }

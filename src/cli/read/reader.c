@@ -118,7 +118,8 @@ static bool next_split_line(struct reader *reader, struct record *record) {
     size_t ahead;
     const char *text = lines_ahead(reader->lines, &ahead);
     return ahead > 0 && ahead <= FAST_LINE_CELLS && memchr(text, '\n', ahead) == NULL &&
-           lines_read_ahead(reader->lines) && next_fast_line(reader->lines, reader->file, record);
+           lines_read_ahead(reader->lines) &&
+           next_fast_line(reader->lines, reader->file, &reader->heading, record);
 }
 
 /* Reads the next record, which is no fast line in the buffer.  Not inline: fast lines would save
@@ -132,7 +133,8 @@ __attribute__((noinline)) static bool next_any(struct reader *reader, struct rec
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
-    return (reader->fast_from > 0 && next_fast_line(reader->lines, reader->file, record)) ||
+    return (reader->fast_from > 0 &&
+            next_fast_line(reader->lines, reader->file, &reader->heading, record)) ||
            next_any(reader, record);
 }
 

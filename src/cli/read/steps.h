@@ -149,7 +149,8 @@ void cut_frame(const struct frame *frame, struct plain *line);
  *
  * The record's number and form_before are left to others.  False if the line is no fast line, or if
  * its end is not in the buffer yet; the line is still unread then. */
-bool next_fast_line(struct lines *lines, const char *file, struct record *record);
+bool next_fast_line(struct lines *lines, const char *file, const struct heading *heading,
+                    struct record *record);
 
 /* ---- matrices.c ---- */
 
