@@ -195,8 +195,9 @@ static bool hits_all_sets(const struct hitting_search *search, uint64_t givens) 
     return i == search->set_count;
 }
 
-/* Chooses open units of which one must become given: the fewest that a set which is not hit leaves,
- * or all if there is no such set.  None if hitting all sets takes more than `room` cells. */
+/* Chooses units to branch on: a set that no given hits needs one of its open units, so it takes the
+ * set with the fewest.  If all sets are hit, all open units.  None if hitting all sets would take
+ * more than `room` cells. */
 static uint64_t choose_units(const struct hitting_search *search, uint64_t givens, uint64_t open,
                              size_t room) {
     uint64_t chosen = open, common = open, counted = 0;
