@@ -49,16 +49,16 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  * without a second solution, or until recipe->least_clues are left.  With a symmetry, all givens of
  * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
  * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
- * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely, but
- * with a symmetry and recipe->most_clues those that have many such puzzles are more so.
+ * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely, but with a symmetry
+ * and recipe->most_clues those that have many such puzzles are more so.
  *
  * If recipe->most_clues or the pattern is too tight for random grids, it is made by a local search
  * that exchanges givens of such a puzzle.  With a symmetry and recipe->most_clues, random grids are
  * searched for orbits that hit all unavoidable sets (McGuire, Tugemann and Civario, "There is no
- * 16-clue Sudoku", 2014), until there is such a puzzle; of more than
- * 64 orbits, removal is tried with one grid after another.  An improper puzzle is a minimal one
- * without some givens; with no solution, others were added, so that an engine of the library must
- * search to see that there is none.  Its solution is then unspecified.
+ * 16-clue Sudoku", 2014), until there is such a puzzle; of more than 64 orbits, removal is tried
+ * with one grid after another.  An improper puzzle is a minimal one without some givens; with no
+ * solution, others were added, so that an engine of the library must search to see that there is
+ * none.  Its solution is then unspecified.
  *
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i was
