@@ -35,9 +35,11 @@ function memorySystem(args, input, written) {
     };
 }
 
+/* The text of all parts.  Decoding them one by one takes five times as long. */
 function textOf(parts) {
-    const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
-    return parts.map(part => decoder.decode(part, {stream: true})).join('') + decoder.decode();
+    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    parts.reduce((at, part) => (bytes.set(part, at), at + part.length), 0);
+    return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
 }
 
 /* The functions of index.d.ts for a compiled module. */
