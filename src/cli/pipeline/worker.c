@@ -27,19 +27,12 @@ struct worker *worker_new(const struct run_context *run_context) {
     return worker;
 }
 
-/* The shape that takes the most memory. */
+/* The shape that takes the most memory, which grows with the side.  Some engines and the ratings
+ * are for 9x9 alone. */
 static sudoku_shape largest_shape(sudoku_purpose purpose, const sudoku_engine *engine) {
-    sudoku_shape largest = {0, 0};
-    size_t most = 0;
-    for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
-        for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
-            sudoku_shape shape = {height, width};
-            size_t size = sudoku_memory_size(purpose, engine, shape);
-            largest = size > most ? shape : largest;
-            most = size > most ? size : most;
-        }
-    }
-    return largest;
+    const sudoku_shape largest = {5, 5}, classic = {3, 3};
+    size_t size = sudoku_memory_size(purpose, engine, largest);
+    return sudoku_memory_size(purpose, engine, classic) > size ? classic : largest;
 }
 
 bool worker_reserve(struct worker *worker) {
