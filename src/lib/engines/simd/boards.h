@@ -31,8 +31,8 @@ static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VEC
         __m256i first = (__m256i)((vectors[2 * i] & bits) == every_lane(0));
         __m256i second = (__m256i)((vectors[2 * i + 1] & bits) == every_lane(0));
         /* Packing works on halves: 0, 2, 1, 3 is the order they come out in. */
-        __m256i bytes = _mm256_permute4x64_epi64(_mm256_packs_epi16(first, second), 0xD8);
-        parts[i] = (uint32_t)~_mm256_movemask_epi8(bytes);
+        __m256i packed = _mm256_permute4x64_epi64(_mm256_packs_epi16(first, second), 0xD8);
+        parts[i] = (uint32_t)~_mm256_movemask_epi8(packed);
     }
     return (struct cell_set){parts[0] | parts[1] << 32, parts[2]};
 }
@@ -40,12 +40,12 @@ static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VEC
 #else
 
 static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
-    uint64_t words[2] = {0, 0};
+    uint64_t parts[2] = {0, 0};
     for (size_t i = 0; i < BOARD_VECTORS; i++) {
         uint64_t part = where_equal(vectors[i] & bits, every_lane(0)) ^ EVERY_LANE_SET;
-        words[i * LANES / 64] |= part << (i * LANES % 64);
+        parts[i * LANES / 64] |= part << (i * LANES % 64);
     }
-    return (struct cell_set){words[0], words[1]};
+    return (struct cell_set){parts[0], parts[1]};
 }
 
 #endif
@@ -80,56 +80,61 @@ static ALWAYS_INLINE uint8_t digit_of_candidate(uint16_t candidate) {
 
 /* ---- Puzzles into lanes, solutions out of them ------------------------------------------- */
 
-#if LANES >= 16
+#if SIMD_LOOKS_UP
 
-/* Transposes the 16 x 16 bytes of rows: four perfect shuffles. */
-static ALWAYS_INLINE void transpose_bytes(__m128i rows[16]) {
-    __m128i shuffled[16];
-    for (size_t shuffle = 0; shuffle < 4; shuffle++) {
-        for (size_t i = 0; i < 8; i++) {
-            shuffled[2 * i] = _mm_unpacklo_epi8(rows[i], rows[i + 8]);
-            shuffled[2 * i + 1] = _mm_unpackhi_epi8(rows[i], rows[i + 8]);
+/* How many puzzles are transposed at once.  Their sixteen cells from some cell on fill as many
+ * vectors of bytes, in two orders: puzzle by puzzle, or cell by cell. */
+enum { PUZZLES_AT_ONCE = LANES >= 16 ? 16 : 8 };
+
+/* Shuffles all bytes, times: the first half, the second half in between.  A shuffle makes the
+ * highest bit of the index of a byte the lowest one. */
+static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t times) {
+    enum { HALF = PUZZLES_AT_ONCE / 2 };
+    bytes shuffled[PUZZLES_AT_ONCE];
+    for (size_t shuffle = 0; shuffle < times; shuffle++) {
+        for (size_t i = 0; i < HALF; i++) {
+            shuffled[2 * i] = interleave_low(rows[i], rows[i + HALF]);
+            shuffled[2 * i + 1] = interleave_high(rows[i], rows[i + HALF]);
         }
         memcpy(rows, shuffled, sizeof shuffled);
     }
 }
 
-/* candidates_of_cell() for sixteen cells. */
-static ALWAYS_INLINE __m256i candidates_of_16(__m128i cells) {
-    const __m128i low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-    cells = _mm_min_epu8(cells, _mm_set1_epi8(10));
-    __m128i low_bits = _mm_shuffle_epi8(low, cells), high_bit = _mm_shuffle_epi8(high, cells);
-    return _mm256_set_m128i(_mm_unpackhi_epi8(low_bits, high_bit),
-                            _mm_unpacklo_epi8(low_bits, high_bit));
+/* Vector i of those cell by cell, in lanes, side by side: of one cell, or of two with 8 lanes. */
+static ALWAYS_INLINE words *sixteen_lanes(lanes *cells, size_t group, size_t i) {
+    return (words *)lane_of(cells + 16 * i / PUZZLES_AT_ONCE, group);
+}
+
+/* candidates_of_cell() for sixteen cells, eight of them in each vector of candidates. */
+static ALWAYS_INLINE void candidates_of_16(words candidates[2], bytes cells) {
+    const bytes low_bits = {0xFF, 1, 2, 4, 8, 16, 32, 64, 128};
+    const bytes high_bits = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+    cells = at_most(cells, 10);
+    bytes low = look_up(low_bits, cells), high = look_up(high_bits, cells);
+    candidates[0] = (words)interleave_low(low, high);
+    candidates[1] = (words)interleave_high(low, high);
 }
 
 /* digit_of_candidate() for sixteen cells, eight of them in each vector. */
-static ALWAYS_INLINE __m128i digits_of_16(__m128i first, __m128i second) {
-    const __m128i ones = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i fives = _mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i nine = _mm_setr_epi8(0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i low_byte = _mm_set1_epi16(0xFF), nibble = _mm_set1_epi8(0xF);
-    __m128i low = _mm_packus_epi16(_mm_and_si128(first, low_byte), _mm_and_si128(second, low_byte));
-    __m128i high = _mm_packus_epi16(_mm_srli_epi16(first, 8), _mm_srli_epi16(second, 8));
-    __m128i below_five = _mm_shuffle_epi8(ones, _mm_and_si128(low, nibble));
-    __m128i below_nine = _mm_shuffle_epi8(fives, _mm_and_si128(_mm_srli_epi16(low, 4), nibble));
-    return _mm_or_si128(_mm_or_si128(below_five, below_nine), _mm_shuffle_epi8(nine, high));
+static ALWAYS_INLINE bytes digits_of_16(words first, words second) {
+    const bytes ones = {0, 1, 2, 0, 3, 0, 0, 0, 4}, fives = {0, 5, 6, 0, 7, 0, 0, 0, 8};
+    const bytes nine = {0, 9};
+    bytes low = join(first & 0xFF, second & 0xFF), high = join(first >> 8, second >> 8);
+    return look_up(ones, low & 0xF) | look_up(fives, low >> 4) | look_up(nine, high);
 }
 
 /* Puts count <= LANES puzzles, one after the other, into the first lanes. */
 static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) {
-    for (size_t group = 0; group < count; group += 16) {
+    for (size_t group = 0; group < count; group += PUZZLES_AT_ONCE) {
         for (size_t cell = 0; cell < 80; cell += 16) {
-            __m128i rows[16];
-            for (size_t i = 0; i < 16; i++) {
+            bytes rows[PUZZLES_AT_ONCE];
+            for (size_t i = 0; i < PUZZLES_AT_ONCE; i++) {
                 size_t puzzle = group + i < count ? group + i : group;
-                rows[i] = _mm_loadu_si128((const __m128i *)(puzzles + puzzle * CELLS + cell));
+                memcpy(&rows[i], puzzles + puzzle * CELLS + cell, sizeof rows[i]);
             }
-            transpose_bytes(rows);
-            for (size_t i = 0; i < 16; i++)
-                _mm256_store_si256((__m256i *)lane_of(to + cell + i, group),
-                                   candidates_of_16(rows[i]));
+            shuffle_bytes(rows, PUZZLES_AT_ONCE == 16 ? 4 : 3);
+            for (size_t i = 0; i < PUZZLES_AT_ONCE; i++)
+                candidates_of_16(sixteen_lanes(to + cell, group, i), rows[i]);
         }
     }
     for (size_t i = 0; i < count; i++)
@@ -139,17 +144,16 @@ static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) 
 /* Writes the solutions in the first count lanes: the one in lane k becomes solution numbers[k]. */
 static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbers,
                             uint8_t *solutions) {
-    for (size_t group = 0; group < count; group += 16) {
+    for (size_t group = 0; group < count; group += PUZZLES_AT_ONCE) {
         for (size_t cell = 0; cell < 80; cell += 16) {
-            __m128i rows[16];
-            for (size_t i = 0; i < 16; i++) {
-                const __m128i *half = (const __m128i *)lane_of(from + cell + i, group);
-                rows[i] = digits_of_16(half[0], half[1]);
+            bytes rows[PUZZLES_AT_ONCE];
+            for (size_t i = 0; i < PUZZLES_AT_ONCE; i++) {
+                const words *halves = sixteen_lanes(from + cell, group, i);
+                rows[i] = digits_of_16(halves[0], halves[1]);
             }
-            transpose_bytes(rows);
-            for (size_t i = 0; i < 16 && group + i < count; i++)
-                _mm_storeu_si128((__m128i *)(solutions + numbers[group + i] * CELLS + cell),
-                                 rows[i]);
+            shuffle_bytes(rows, 4);
+            for (size_t i = 0; i < PUZZLES_AT_ONCE && group + i < count; i++)
+                memcpy(solutions + numbers[group + i] * CELLS + cell, &rows[i], sizeof rows[i]);
         }
     }
     for (size_t i = 0; i < count; i++)
@@ -338,9 +342,9 @@ static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
     uint16_t stays[LANES], crosses[LANES], keeps[LANES];
     for (size_t k = 0; k < LANES; k++) {
         bool moves = set >> k & 1, crossing = ((source[k] ^ k) & 8) != 0;
-        uint16_t bytes = (uint16_t)(source[k] % 8 * 0x202 + 0x100);
-        stays[k] = moves && !crossing ? bytes : NOTHING;
-        crosses[k] = moves && crossing ? bytes : NOTHING;
+        uint16_t pair = (uint16_t)(source[k] % 8 * 0x202 + 0x100);
+        stays[k] = moves && !crossing ? pair : NOTHING;
+        crosses[k] = moves && crossing ? pair : NOTHING;
         keeps[k] = moves ? 0 : UINT16_MAX;
     }
     const __m256i stay = _mm256_loadu_si256((const __m256i *)stays);
@@ -353,6 +357,25 @@ static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
                                         _mm256_shuffle_epi8(swapped, cross));
         to[cell] = (to[cell] & (lanes)keep) | (lanes)moved;
     }
+}
+
+#elif SIMD_FOR_WASM
+
+/* Copies lane source[k] of from to lane k of to, for all k in set. */
+static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
+                                      const uint16_t source[LANES], lane_set set) {
+    uint16_t pairs[LANES], keeps[LANES];
+    for (size_t k = 0; k < LANES; k++) {
+        bool moves = (set >> k & 1) != 0;
+        pairs[k] = moves ? (uint16_t)(source[k] * 0x202 + 0x100) : UINT16_MAX;
+        keeps[k] = moves ? 0 : UINT16_MAX;
+    }
+    bytes order;
+    lanes keep;
+    memcpy(&order, pairs, sizeof order);
+    memcpy(&keep, keeps, sizeof keep);
+    for (size_t cell = 0; cell < CELLS; cell++)
+        to[cell] = (to[cell] & keep) | (lanes)look_up((bytes)from[cell], order);
 }
 
 #else

@@ -17,6 +17,8 @@
 
 #if SIMD_FOR_X86_64
 #include <immintrin.h>
+#elif SIMD_FOR_WASM
+#include <wasm_simd128.h>
 #endif
 
 typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), may_alias));
@@ -168,6 +170,16 @@ static ALWAYS_INLINE lanes widened(__m128i low) {
     return (lanes)low;
 }
 
+#elif SIMD_FOR_WASM
+
+static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
+    return (lanes)wasm_u16x8_min((v128_t)a, (v128_t)b);
+}
+
+static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
+    return wasm_i16x8_bitmask((v128_t)(a == b));
+}
+
 #else
 
 /* The lower value in each lane; values are below 2^15. */
@@ -184,6 +196,69 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     memcpy(words, &bits, sizeof words);
     /* The product's upper quarter is the sum of the factor's quarters, in whatever order. */
     return (lane_set)((words[0] | words[1]) * UINT64_C(0x0001000100010001) >> 48);
+}
+
+#endif
+
+#endif
+
+/* ---- Sixteen bytes ------------------------------------------------------------------------ */
+
+/* 1 if an instruction looks bytes up in a table: not with SSE2. */
+#define SIMD_LOOKS_UP (LANES >= 16 || SIMD_FOR_WASM)
+
+#if SIMD_LOOKS_UP
+
+typedef uint8_t bytes __attribute__((vector_size(16), may_alias));
+typedef uint16_t words __attribute__((vector_size(16), may_alias));
+
+#if SIMD_FOR_WASM
+
+static ALWAYS_INLINE bytes look_up(bytes table, bytes index) {
+    return (bytes)wasm_i8x16_swizzle((v128_t)table, (v128_t)index);
+}
+
+static ALWAYS_INLINE bytes at_most(bytes a, uint8_t limit) {
+    return (bytes)wasm_u8x16_min((v128_t)a, wasm_u8x16_splat(limit));
+}
+
+static ALWAYS_INLINE bytes interleave_low(bytes a, bytes b) {
+    return (bytes)wasm_i8x16_shuffle((v128_t)a, (v128_t)b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21,
+                                     6, 22, 7, 23);
+}
+
+static ALWAYS_INLINE bytes interleave_high(bytes a, bytes b) {
+    return (bytes)wasm_i8x16_shuffle((v128_t)a, (v128_t)b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13,
+                                     29, 14, 30, 15, 31);
+}
+
+static ALWAYS_INLINE bytes join(words a, words b) {
+    return (bytes)wasm_u8x16_narrow_i16x8((v128_t)a, (v128_t)b);
+}
+
+#else
+
+/* For each index its byte of the table, 0 for 255.  No other index is above 15. */
+static ALWAYS_INLINE bytes look_up(bytes table, bytes index) {
+    return (bytes)_mm_shuffle_epi8((__m128i)table, (__m128i)index);
+}
+
+static ALWAYS_INLINE bytes at_most(bytes a, uint8_t limit) {
+    return (bytes)_mm_min_epu8((__m128i)a, _mm_set1_epi8((char)limit));
+}
+
+/* The first eight bytes of a and b in turn, then the last eight. */
+static ALWAYS_INLINE bytes interleave_low(bytes a, bytes b) {
+    return (bytes)_mm_unpacklo_epi8((__m128i)a, (__m128i)b);
+}
+
+static ALWAYS_INLINE bytes interleave_high(bytes a, bytes b) {
+    return (bytes)_mm_unpackhi_epi8((__m128i)a, (__m128i)b);
+}
+
+/* The elements of a, then those of b, which are all below 256. */
+static ALWAYS_INLINE bytes join(words a, words b) {
+    return (bytes)_mm_packus_epi16((__m128i)a, (__m128i)b);
 }
 
 #endif

@@ -203,17 +203,20 @@ static ALWAYS_INLINE void read_puzzle(struct tiled_board *board, const uint8_t *
             for (size_t k = 0; k < 3; k++)
                 cells |= _mm_shuffle_epi8(
                     _mm_loadu_si128((const __m128i *)(puzzle + 27 * k + 9 * l + i)), to_row[k]);
-            board->cell[l][i].part[0] = (board_part)candidates_of_16(cells) & used;
+            words candidates[2];
+            candidates_of_16(candidates, (bytes)cells);
+            board->cell[l][i].part[0] =
+                (board_part)_mm256_set_m128i((__m128i)candidates[1], (__m128i)candidates[0]) & used;
         }
     }
 }
 
 /* Writes the 81 cells of a board that is full. */
 static ALWAYS_INLINE void write_solution(uint8_t *cells, const union board *full) {
-    const __m128i *eights = (const __m128i *)full->cells;
+    const words *eights = (const words *)full->cells;
     for (size_t cell = 0; cell < 80; cell += 16)
         _mm_storeu_si128((__m128i *)(cells + cell),
-                         digits_of_16(eights[cell / 8], eights[cell / 8 + 1]));
+                         (__m128i)digits_of_16(eights[cell / 8], eights[cell / 8 + 1]));
     cells[80] = digit_of_candidate(full->cells[80]);
 }
 
