@@ -191,6 +191,20 @@ static uint32_t resolve_conflict(struct cdcl *s) {
     return resolve(s, s->conflict, none);
 }
 
+/* Flags what the literals of the clause follow from as if it were in the clause, so that its scores
+ * rise, too (J. H. Liang and others, Learning rate based branching heuristic for SAT solvers,
+ * 2016). */
+static void see_reasons(struct cdcl *s) {
+    for (uint32_t i = 0; i < s->learned_size; i++) {
+        literal l = negated(s->learned[i]);
+        struct span span = sudoku_cdcl_explain(s, l);
+        for (uint32_t k = 0; k < span.count; k++) {
+            if (span.literals[k] != l && level_of(s, span.literals[k]) > 0)
+                set_flag(s, span.literals[k], SEEN);
+        }
+    }
+}
+
 void sudoku_cdcl_analyze(struct cdcl *s) {
     uint32_t at = s->trail_size;
     assert(s->level > s->course.backtrack_level);
@@ -217,6 +231,8 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     minimize(s);
     assert(level_of(s, s->learned[0]) == s->level);
     assert(s->learned_size == 1 || level_of(s, s->learned[1]) < s->level);
+    if (s->is_large)
+        see_reasons(s);
     for (uint32_t i = 0; i < s->analysis.flagged_count; i++) {
         if (has_flag(s, s->analysis.flagged[i], SEEN))
             sudoku_cdcl_bump(s, variable_of(s->analysis.flagged[i]));

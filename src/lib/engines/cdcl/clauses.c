@@ -4,7 +4,9 @@
  * nothing (M. W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  When a
  * watched literal becomes false, a watch moves to another literal that is not; if there is none,
  * the clause implies its other watched literal.  Going back changes no watch.  With each watch is a
- * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).
+ * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).  A search for another literal begins where the
+ * last one in this clause ended (I. P. Gent, Optimal implementation of watched literals and more
+ * general techniques, 2013).
  *
  * From time to time, a reduction drops clauses.  Those of least glue are kept for ever; taking part
  * in a conflict keeps any other over the next reduction, and one of little glue over the next two.
@@ -61,19 +63,30 @@ static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block
 /* The outcome of a visit to a clause, one of whose watched literals is now false. */
 enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
+/* The index of the first literal that is not false, from an index on; end if there is none. */
+static ALWAYS_INLINE uint32_t first_not_false(const struct cdcl *s, const literal *literals,
+                                              uint32_t from, uint32_t end) {
+    while (from < end && s->value[literals[from]] < 0)
+        from++;
+    return from;
+}
+
 /* Looks for another literal to watch instead of l, which is false. */
 static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch, literal l) {
     uint16_t *clause = s->store.arena + watch->clause;
-    literal *literals = clause + CLAUSE_HEADER, *end = literals + clause[CLAUSE_SIZE];
-    literal other = literals[0] ^ literals[1] ^ l, *next = literals + 2;
+    literal *literals = clause + CLAUSE_HEADER, other = literals[0] ^ literals[1] ^ l;
     const int8_t *value = s->value;
     if (value[other] > 0) {
         watch->blocker = other;
         return KEEP_WATCH;
     }
-    while (next < end && value[*next] < 0)
-        next++;
-    if (next == end) {
+    uint32_t start = clause[CLAUSE_START];
+    uint32_t next = first_not_false(s, literals, start, clause[CLAUSE_SIZE]);
+    if (next == clause[CLAUSE_SIZE])
+        next = first_not_false(s, literals, 2, start); /* start if there is none */
+    if (s->is_large)
+        clause[CLAUSE_START] = (uint16_t)next;
+    if (value[literals[next]] < 0) {
         if (value[other] < 0) {
             s->conflict = (struct span){literals, clause[CLAUSE_SIZE]};
             return CONFLICT;
@@ -81,13 +94,13 @@ static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch
         assign(s, other, make_reason(REASON_CLAUSE, watch->clause));
         return KEEP_WATCH;
     }
-    if (value[*next] > 0) {
-        watch->blocker = *next;
+    if (value[literals[next]] > 0) {
+        watch->blocker = literals[next];
         return KEEP_WATCH;
     }
     literals[0] = other;
-    literals[1] = *next;
-    *next = l;
+    literals[1] = literals[next];
+    literals[next] = l;
     add_watch(s, literals[1], (struct watch){watch->clause, other, false});
     return MOVED_WATCH;
 }
@@ -102,41 +115,46 @@ static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch 
     return CONFLICT;
 }
 
+/* Fetches what visits to the watches of a block will read. */
+static ALWAYS_INLINE void prefetch(const struct cdcl *s, const struct watch_block *block,
+                                   size_t count) {
+    if (count == WATCHES_IN_BLOCK)
+        __builtin_prefetch(s->store.blocks + block->next);
+    for (size_t i = 0; i < count; i++) {
+        if (s->value[block->watches[i].blocker] <= 0)
+            __builtin_prefetch(s->store.arena + block->watches[i].clause);
+    }
+}
+
 /* Watches that are kept move to the front of the list, into the places of those that are not. */
 bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
     struct watch_list *list = &s->store.watches[l];
     if (list->in_last == 0)
         return true;
-    struct watch_block *from = s->store.blocks + list->first, *to = from,
-                       *last = s->store.blocks + list->last;
-    const struct watch *read = from->watches, *read_end = read + WATCHES_IN_BLOCK;
-    struct watch *write = to->watches, *write_end = write + WATCHES_IN_BLOCK;
+    struct watch_block *from = s->store.blocks + list->first, *to = from;
+    const struct watch_block *last = s->store.blocks + list->last;
+    struct watch *write = to->watches;
     const int8_t *value = s->value;
     bool is_consistent = true;
-    for (;;) {
+    for (;; from = s->store.blocks + from->next) {
+        size_t count = from == last ? list->in_last : WATCHES_IN_BLOCK;
+        prefetch(s, from, count);
+        for (size_t i = 0; i < count; i++) {
+            struct watch watch = from->watches[i];
+            enum visit visit = KEEP_WATCH;
+            if (value[watch.blocker] <= 0 && is_consistent)
+                visit = watch.is_binary != 0 ? visit_binary(s, &watch) : visit_clause(s, &watch, l);
+            is_consistent &= visit != CONFLICT;
+            if (visit == MOVED_WATCH)
+                continue;
+            if (write == to->watches + WATCHES_IN_BLOCK) {
+                to = s->store.blocks + to->next;
+                write = to->watches;
+            }
+            *write++ = watch;
+        }
         if (from == last)
-            read_end = last->watches + list->in_last;
-        if (read == read_end) {
-            if (from == last)
-                break;
-            from = s->store.blocks + from->next;
-            read = from->watches;
-            read_end = read + WATCHES_IN_BLOCK;
-            continue;
-        }
-        struct watch watch = *read++;
-        enum visit visit = KEEP_WATCH;
-        if (value[watch.blocker] <= 0 && is_consistent)
-            visit = watch.is_binary != 0 ? visit_binary(s, &watch) : visit_clause(s, &watch, l);
-        is_consistent &= visit != CONFLICT;
-        if (visit == MOVED_WATCH)
-            continue;
-        if (write == write_end) {
-            to = s->store.blocks + to->next;
-            write = to->watches;
-            write_end = write + WATCHES_IN_BLOCK;
-        }
-        *write++ = watch;
+            break;
     }
     cut_list(s, list, to, write);
     return is_consistent;
@@ -174,6 +192,7 @@ uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind) {
     header[CLAUSE_GLUE] = (uint16_t)s->learned_glue;
     header[CLAUSE_USED] = s->learned_glue <= GOOD_GLUE ? 2 : 1;
     header[CLAUSE_KIND] = (uint16_t)kind;
+    header[CLAUSE_START] = 2;
     memcpy(header + CLAUSE_HEADER, s->learned, s->learned_size * sizeof *s->learned);
     s->store.arena_used += CLAUSE_HEADER + s->learned_size;
     s->store.clause_count++;
@@ -275,6 +294,7 @@ static uint32_t move_clause(struct cdcl *s, uint32_t clause, uint32_t to) {
             s->store.arena[to++] = l;
     }
     s->store.arena[size] = (uint16_t)(to - size - CLAUSE_HEADER);
+    s->store.arena[size + CLAUSE_START] = 2;
     s->store.clause_count++;
     return to;
 }

@@ -14,6 +14,8 @@ static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t co
     const literal *member = s->members + s->first_member[constraint];
     const literal *end = s->members + s->first_member[constraint + 1];
     const int8_t *value = s->value;
+    if (s->left[constraint] < 2 * ONE_MEMBER)
+        return true; /* all others are false already */
     for (; member < end; member++) {
         if (value[*member] < 0 || *member == l)
             continue;

@@ -86,6 +86,7 @@ enum {
     CLAUSE_GLUE,  /* the smallest glue seen so far */
     CLAUSE_USED,  /* number of reductions that it survives because it was used */
     CLAUSE_KIND,  /* an enum clause_kind */
+    CLAUSE_START, /* index of the literal at which a search for one to watch begins */
     CLAUSE_HEADER /* length of the header */
 };
 
@@ -203,6 +204,8 @@ struct cdcl {
     struct rule_lists *lists; /* NULL: the rules are those of sudoku */
     uint16_t *variable_at;    /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
     size_t side;
+    bool is_large; /* above 16x16: clauses have tens of literals, and it pays to do more about them
+                    */
 
     /* The assignment, which changes by assign() and propagate.c only. */
     int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
