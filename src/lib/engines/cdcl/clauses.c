@@ -81,6 +81,7 @@ static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch
         return KEEP_WATCH;
     }
     uint32_t start = clause[CLAUSE_START];
+    assert(start < clause[CLAUSE_SIZE]);
     uint32_t next = first_not_false(s, literals, start, clause[CLAUSE_SIZE]);
     if (next == clause[CLAUSE_SIZE])
         next = first_not_false(s, literals, 2, start); /* start if there is none */
