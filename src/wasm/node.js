@@ -40,7 +40,6 @@ function typeOf(stat) {
 export function nodeSystem(args) {
     const files = []; /* descriptors of Node, in the order of those of the program */
     const hostFile = fd => fd < FIRST ? fd : files[fd - FIRST];
-    const typeOfFile = fd => tty.isatty(hostFile(fd)) ? 'terminal' : typeOf(fs.fstatSync(hostFile(fd)));
     return {
         args: ['sudoku', ...args],
         env: Object.entries(process.env).map(([name, value]) => `${name}=${value}`),
@@ -65,6 +64,5 @@ export function nodeSystem(args) {
             const type = !isPath && tty.isatty(hostFile(file)) ? 'terminal' : typeOf(stat);
             return {type, dev: stat.dev, ino: stat.ino, size: stat.size};
         },
-        isReady: fd => typeOfFile(fd) === 'file',
     };
 }

@@ -3,8 +3,7 @@
  * A system has `args` and `env`, and these calls, which throw an error with a code such as ENOENT:
  *   read(fd, bytes) and write(fd, bytes) give the number of bytes; a read gives 0 at the end
  *   open(path) gives a file descriptor, close(fd) takes it back
- *   stat(file) of a path or a descriptor gives {type, dev, ino, size}; a type is one of `types`
- *   isReady(fd) tells if a read need not wait */
+ *   stat(file) of a path or a descriptor gives {type, dev, ino, size}; a type is one of `types` */
 
 /* Types of files.  A terminal is a character file that cannot seek. */
 const types = {pipe: 0, block: 1, character: 2, terminal: 2, directory: 3, file: 4, socket: 6};
@@ -89,31 +88,6 @@ export function load(module) {
         view().setBigUint64(at + 32, BigInt(stat.size), true);
     };
 
-    /* The program asks for one file and perhaps a time limit, which it sets to 0 if it will not
-     * wait.  If it will, the read that follows waits. */
-    const poll = (subscriptions, events, count, result) => {
-        let ready = 0, clock = -1;
-        const addEvent = (at, type) => {
-            bytesAt(events + 32 * ready, 32).fill(0);
-            view().setBigUint64(events + 32 * ready, view().getBigUint64(at, true), true);
-            view().setUint8(events + 32 * ready + 10, type);
-            ready++;
-        };
-        const all = Array.from({length: count}, (_, i) => subscriptions + 48 * i);
-        for (const at of all) {
-            if (view().getUint8(at + 8) === 0)
-                clock = at;
-        }
-        for (const at of all) {
-            const type = view().getUint8(at + 8), fd = view().getUint32(at + 16, true);
-            if (type === 2 || (type === 1 && (clock < 0 || system.isReady(fd))))
-                addEvent(at, type);
-        }
-        if (ready === 0)
-            addEvent(clock, 0);
-        view().setUint32(result, ready, true);
-    };
-
     const calls = {
         args_sizes_get: (count, size) => writeSizes(system.args, count, size),
         args_get: (pointers, at) => writeStrings(system.args, pointers, at),
@@ -144,7 +118,6 @@ export function load(module) {
             writeStat(at, system.stat(textAt(path, length))),
         path_open: (folder, lookup, path, length, open, rights, inherited, flags, result) =>
             view().setUint32(result, system.open(textAt(path, length)), true),
-        poll_oneoff: poll,
         proc_exit: status => {
             throw new Exit(status);
         },
