@@ -117,6 +117,9 @@ test('solve, check and rate tell what holds', async () => {
     await open(`puzzle=${'11' + '.'.repeat(79)}`);
     await tell('check', /^r1c2 repeats the 1 of r1c1/);
     assert.equal(await browser.evaluate(`document.querySelectorAll('#board mark').length`), 2);
+    await paste(`${wikipedia.slice(1)}\n${wikipedia}`);
+    await browser.until(`${wordsOf}.match(/number 2 is on the board/)?.input`);
+    await tell('check', /^Right so far/);
 });
 
 test('a hint is shown, told and taken', async () => {

@@ -83,7 +83,7 @@ function sayErrors(run) {
 
 /* ---- The board --------------------------------------------------------------------------------- */
 
-let puzzle = null; /* what the program told of the puzzle on the board, an object of its JSON */
+let puzzle = null, record = 0; /* of the puzzle on the board: the JSON of the program, and its place in the text */
 let cells = [], chosen = 0; /* the cells on the board, and the number of the one to type in */
 
 function choose(cell, hasFocus) {
@@ -167,18 +167,18 @@ async function show(...words) {
     const [page, list] = await ask(text.value, [...rules(), '--check', '--format=html'],
                                    [...rules(), '--check', '--format=json']);
     const objects = list.output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
-    const first = objects.findIndex(object => object.puzzle !== null);
+    record = objects.findIndex(object => object.puzzle !== null);
     answers.replaceChildren();
     sheets.replaceChildren();
     find('take').hidden = true;
-    text.ariaInvalid = first < 0;
-    if (first < 0)
+    text.ariaInvalid = record < 0;
+    if (record < 0)
         return sayErrors(list);
-    puzzle = objects[first];
-    showBoard(parse(page.output).querySelectorAll('article')[first]);
+    puzzle = objects[record];
+    showBoard(parse(page.output).querySelectorAll('article')[record]);
     history.replaceState(null, '', '#' + new URLSearchParams(
         {puzzle: lineOf(puzzle), ...checked('rules') && {rules: checked('rules')}}));
-    say(...objects.length > 1 ? [`${objects.length} puzzles; number ${first + 1} is on the board.`] : words);
+    say(...objects.length > 1 ? [`${objects.length} puzzles; number ${record + 1} is on the board.`] : words);
     return true;
 }
 
@@ -238,7 +238,7 @@ async function check() {
     if (!await show())
         return;
     const [run] = await ask(text.value, [...rules(), '--unique', '--format=json']);
-    const {status, error} = JSON.parse(run.output.split('\n')[0]);
+    const {status, error} = JSON.parse(run.output.split('\n')[record]);
     say(error ?? (status === 'solved' ? puzzle.status : status));
 }
 
