@@ -22,8 +22,9 @@ function memorySystem(args, input, written) {
             written[fd].push(bytes.slice());
             return bytes.length;
         },
-        /* A file: a read need not wait. */
-        stat: file => typeof file === 'string' ? missing() : {type: file === 0 ? 'file' : 'pipe', dev: 0, ino: file, size: 0},
+        /* Standard input is a file: reads never wait. */
+        stat: file => typeof file === 'string' ? missing()
+            : {type: file === 0 ? 'file' : 'pipe', dev: 0, ino: file, size: 0},
         open: missing,
         close: () => 0,
     };
@@ -32,7 +33,11 @@ function memorySystem(args, input, written) {
 /* The text of all parts, decoded as one, which is faster than part by part. */
 function textOf(parts) {
     const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    parts.reduce((at, part) => (bytes.set(part, at), at + part.length), 0);
+    let at = 0;
+    for (const part of parts) {
+        bytes.set(part, at);
+        at += part.length;
+    }
     return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
 }
 

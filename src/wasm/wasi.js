@@ -23,12 +23,6 @@ const seekRights = 1n << 2n | 1n << 5n;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
 
-class Exit {
-    constructor(status) {
-        this.status = status;
-    }
-}
-
 /* Gives a function that runs the program of a compiled module in a system, to its end, and returns its
  * exit status.  It takes longer to make an instance of a module than to solve a puzzle, so there is one,
  * which has the memory of its start again for each run. */
@@ -43,7 +37,7 @@ export function load(module) {
         try {
             return call(...given) ?? 0;
         } catch (error) {
-            if (error instanceof Exit || error instanceof WebAssembly.RuntimeError)
+            if ('status' in error || error instanceof WebAssembly.RuntimeError)
                 throw error;
             return errors[error.code] ?? errors.EIO;
         }
@@ -119,7 +113,7 @@ export function load(module) {
         path_open: (folder, lookup, path, length, open, rights, inherited, flags, result) =>
             view().setUint32(result, system.open(textAt(path, length)), true),
         proc_exit: status => {
-            throw new Exit(status);
+            throw Object.assign(new Error('the program ended'), {status});
         },
     };
     const imports = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, answer(call)]));
@@ -135,7 +129,7 @@ export function load(module) {
             exports._start();
             return 0;
         } catch (end) {
-            if (!(end instanceof Exit))
+            if (!('status' in end))
                 throw end;
             return end.status;
         }

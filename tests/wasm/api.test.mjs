@@ -23,6 +23,12 @@ test('run reads bytes and text of any script', () => {
     assert.equal(run(['--format=csv'], `${PUZZLE},日本語\n`).output, `${PUZZLE},${SOLUTION},日本語\n`);
 });
 
+test('run tells of cells behind the line that ends the input, however far', () => {
+    assert.deepEqual(run([], `${PUZZLE}\nEOF\n${'# no cells\n'.repeat(30000)}${PUZZLE}\n`), {
+        status: 2, output: `${SOLUTION}\n`, errors: 'sudoku: -:30003:1: cells behind the line that ended the input\n',
+    });
+});
+
 test('run has no files', () => {
     assert.deepEqual(run(['absent.txt']), {
         status: 2, output: '', errors: "sudoku: 'absent.txt': No such file or directory\n",

@@ -56,12 +56,14 @@ test('puzzles a second: the median of turns, the least and the most', context =>
         for (const [name, solver] of Object.entries(solvers))
             turns[name].push(measure(name, solver));
     }
+    let isRight = true;
     for (const [name, all] of Object.entries(turns)) {
         const rates = all.slice(1).map(({rate}) => rate).sort((a, b) => a - b);
         const wrong = all.reduce((sum, turn) => sum + turn.wrong, 0);
         const shown = rate => Number(rate.toPrecision(3)).toLocaleString('en');
         context.diagnostic(`${name}: ${shown(rates[rates.length >> 1])} (${shown(rates[0])} to ${shown(rates.at(-1))})`
             + (wrong > 0 ? `, ${wrong} wrong or unsolved` : ''));
-        assert.ok(wrong === 0 || !name.startsWith('sudoku-cli'));
+        isRight &&= wrong === 0 || !name.startsWith('sudoku-cli');
     }
+    assert.ok(isRight);
 });

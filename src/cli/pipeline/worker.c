@@ -27,12 +27,12 @@ struct worker *worker_new(const struct run_context *run_context) {
     return worker;
 }
 
-/* The shape that takes the most memory, which grows with the side.  Some engines and the ratings
+/* The shape that takes the most memory.  That grows with the side, but some engines and the ratings
  * are for 9x9 alone. */
 static sudoku_shape largest_shape(sudoku_purpose purpose, const sudoku_engine *engine) {
-    const sudoku_shape largest = {5, 5}, classic = {3, 3};
+    const sudoku_shape largest = {5, 5}, nine = {3, 3};
     size_t size = sudoku_memory_size(purpose, engine, largest);
-    return sudoku_memory_size(purpose, engine, classic) > size ? classic : largest;
+    return sudoku_memory_size(purpose, engine, nine) > size ? nine : largest;
 }
 
 bool worker_reserve(struct worker *worker) {

@@ -27,13 +27,14 @@ size_t pipe_room(int fd) {
     return SIZE_MAX;
 }
 
-/* For one file, without the host: a write just waits, and so does a read, but of a file on disk. */
-int poll(struct pollfd *file, nfds_t count, int limit) {
-    struct stat stat;
-    bool is_ready = file->events != POLLIN || limit != 0 ||
-                    (fstat(file->fd, &stat) == 0 && S_ISREG(stat.st_mode));
+/* Of one file, without the host.  Output is always ready.  Input is ready if it is a regular file,
+ * or if the caller would wait: then the read waits. */
+int poll(struct pollfd *polled, nfds_t count, int limit) {
+    struct stat file;
+    bool is_ready = polled->events != POLLIN || limit != 0 ||
+                    (fstat(polled->fd, &file) == 0 && S_ISREG(file.st_mode));
     (void)count;
-    file->revents = is_ready ? file->events : 0;
+    polled->revents = is_ready ? polled->events : 0;
     return is_ready;
 }
 

@@ -419,9 +419,8 @@ static void run(struct cdcl *s) {
 
 static void cdcl_solve(struct search *search) {
     struct cdcl *s = search->memory;
-    size_t side = sudoku_side(search->grid->shape);
-    *s = (struct cdcl){.search = search, .side = side, .is_large = side > 16};
-    lay_out(s, (char *)(s + 1), side);
+    *s = (struct cdcl){.search = search, .side = sudoku_side(search->grid->shape)};
+    lay_out(s, (char *)(s + 1), s->side);
     RECORD_BEGIN(s);
     if (!build(s)) {
         RECORD_DEAD_END(s);

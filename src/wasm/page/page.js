@@ -167,13 +167,14 @@ async function show(...words) {
     const [page, list] = await ask(text.value, [...rules(), '--check', '--format=html'],
                                    [...rules(), '--check', '--format=json']);
     const objects = list.output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
-    record = objects.findIndex(object => object.puzzle !== null);
+    const first = objects.findIndex(object => object.puzzle !== null);
     answers.replaceChildren();
     sheets.replaceChildren();
     find('take').hidden = true;
-    text.ariaInvalid = record < 0;
-    if (record < 0)
+    text.ariaInvalid = first < 0;
+    if (first < 0)
         return sayErrors(list);
+    record = first;
     puzzle = objects[record];
     showBoard(parse(page.output).querySelectorAll('article')[record]);
     history.replaceState(null, '', '#' + new URLSearchParams(

@@ -15,7 +15,7 @@
 #include "state.h"
 
 enum flag {
-    SEEN = 1,      /* it is or was in the clause */
+    SEEN = 1,      /* it is or was in the clause; at the end also: or in a reason of its literals */
     REDUNDANT = 2, /* it is not, and is false whenever the literals of the clause are */
     NEEDED = 4,    /* it is not false for that reason alone */
     INNER = 8      /* it lies between the literals of a block and the one that implies them */
@@ -191,10 +191,10 @@ static uint32_t resolve_conflict(struct cdcl *s) {
     return resolve(s, s->conflict, none);
 }
 
-/* Flags what the literals of the clause follow from as if it were in the clause, so that its scores
- * rise, too (J. H. Liang and others, Learning rate based branching heuristic for SAT solvers,
- * 2016). */
-static void see_reasons(struct cdcl *s) {
+/* Flags the reasons of the clause's literals, so that their scores rise, too (J. H. Liang and
+ * others, Learning rate based branching heuristic for SAT solvers, 2016; CaDiCaL's option
+ * bumpreason). */
+static void flag_reasons(struct cdcl *s) {
     for (uint32_t i = 0; i < s->learned_size; i++) {
         literal l = negated(s->learned[i]);
         struct span span = sudoku_cdcl_explain(s, l);
@@ -231,8 +231,8 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     minimize(s);
     assert(level_of(s, s->learned[0]) == s->level);
     assert(s->learned_size == 1 || level_of(s, s->learned[1]) < s->level);
-    if (s->is_large)
-        see_reasons(s);
+    if (has_long_clauses(s))
+        flag_reasons(s);
     for (uint32_t i = 0; i < s->analysis.flagged_count; i++) {
         if (has_flag(s, s->analysis.flagged[i], SEEN))
             sudoku_cdcl_bump(s, variable_of(s->analysis.flagged[i]));

@@ -4,9 +4,9 @@
  * nothing (M. W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  When a
  * watched literal becomes false, a watch moves to another literal that is not; if there is none,
  * the clause implies its other watched literal.  Going back changes no watch.  With each watch is a
- * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).  A search for another literal begins where the
- * last one in this clause ended (I. P. Gent, Optimal implementation of watched literals and more
- * general techniques, 2013).
+ * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).  In grids above 16x16, where clauses are long,
+ * a search for another literal begins where the last one in this clause ended (I. P. Gent, Optimal
+ * implementation of watched literals and more general techniques, 2013).
  *
  * From time to time, a reduction drops clauses.  Those of least glue are kept for ever; taking part
  * in a conflict keeps any other over the next reduction, and one of little glue over the next two.
@@ -85,7 +85,7 @@ static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch
     uint32_t next = first_not_false(s, literals, start, clause[CLAUSE_SIZE]);
     if (next == clause[CLAUSE_SIZE])
         next = first_not_false(s, literals, 2, start); /* start if there is none */
-    if (s->is_large)
+    if (has_long_clauses(s))
         clause[CLAUSE_START] = (uint16_t)next;
     if (value[literals[next]] < 0) {
         if (value[other] < 0) {
@@ -116,11 +116,9 @@ static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch 
     return CONFLICT;
 }
 
-/* Fetches what visits to the watches of a block will read. */
-static ALWAYS_INLINE void prefetch(const struct cdcl *s, const struct watch_block *block,
-                                   size_t count) {
-    if (count == WATCHES_IN_BLOCK)
-        __builtin_prefetch(s->store.blocks + block->next);
+/* Fetches what visits to the first watches of a block may read. */
+static ALWAYS_INLINE void prefetch_clauses(const struct cdcl *s, const struct watch_block *block,
+                                           size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (s->value[block->watches[i].blocker] <= 0)
             __builtin_prefetch(s->store.arena + block->watches[i].clause);
@@ -139,7 +137,9 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
     bool is_consistent = true;
     for (;; from = s->store.blocks + from->next) {
         size_t count = from == last ? list->in_last : WATCHES_IN_BLOCK;
-        prefetch(s, from, count);
+        if (from != last)
+            __builtin_prefetch(s->store.blocks + from->next);
+        prefetch_clauses(s, from, count);
         for (size_t i = 0; i < count; i++) {
             struct watch watch = from->watches[i];
             enum visit visit = KEEP_WATCH;

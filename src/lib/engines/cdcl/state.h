@@ -204,8 +204,6 @@ struct cdcl {
     struct rule_lists *lists; /* NULL: the rules are those of sudoku */
     uint16_t *variable_at;    /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
     size_t side;
-    bool is_large; /* above 16x16: clauses have tens of literals, and it pays to do more about them
-                    */
 
     /* The assignment, which changes by assign() and propagate.c only. */
     int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
@@ -249,6 +247,12 @@ static ALWAYS_INLINE size_t other_constraint(const struct cdcl *s, uint32_t vari
 
 static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
     return s->origin[variable_of(l)].level;
+}
+
+/* True for grids above 16x16: a clause has tens of literals, so that it pays to do more about it.
+ */
+static ALWAYS_INLINE bool has_long_clauses(const struct cdcl *s) {
+    return s->side > 16;
 }
 
 /* Makes an open literal true, at the present level. */

@@ -82,12 +82,17 @@ static ALWAYS_INLINE uint8_t digit_of_candidate(uint16_t candidate) {
 
 #if SIMD_LOOKS_UP
 
-/* How many puzzles are transposed at once.  Their sixteen cells from some cell on fill as many
- * vectors of bytes, in two orders: puzzle by puzzle, or cell by cell. */
-enum { PUZZLES_AT_ONCE = LANES >= 16 ? 16 : 8 };
+/* Puzzles that are transposed at once.  Sixteen cells of each make as many vectors of bytes, which
+ * are ordered by puzzle or by cell. */
+enum {
+    PUZZLES_AT_ONCE = LANES >= 16 ? 16 : 8,
+    BITS_OF_PUZZLE = LANES >= 16 ? 4 : 3,
+    BITS_OF_CELL = 4
+};
 
-/* Shuffles all bytes, times: the first half, the second half in between.  A shuffle makes the
- * highest bit of the index of a byte the lowest one. */
+/* Interleaves the two halves of all bytes, so many times.  Each time, the highest bit of a byte's
+ * index becomes its lowest one; after as many times as there are bits of the puzzle, these are the
+ * lowest. */
 static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t times) {
     enum { HALF = PUZZLES_AT_ONCE / 2 };
     bytes shuffled[PUZZLES_AT_ONCE];
@@ -100,7 +105,8 @@ static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t time
     }
 }
 
-/* Vector i of those cell by cell, in lanes, side by side: of one cell, or of two with 8 lanes. */
+/* The lanes of vector i in the order by cell: sixteen of one cell or, with 8 lanes, those of two.
+ */
 static ALWAYS_INLINE words *sixteen_lanes(lanes *cells, size_t group, size_t i) {
     return (words *)lane_of(cells + 16 * i / PUZZLES_AT_ONCE, group);
 }
@@ -119,7 +125,8 @@ static ALWAYS_INLINE void candidates_of_16(words candidates[2], bytes cells) {
 static ALWAYS_INLINE bytes digits_of_16(words first, words second) {
     const bytes ones = {0, 1, 2, 0, 3, 0, 0, 0, 4}, fives = {0, 5, 6, 0, 7, 0, 0, 0, 8};
     const bytes nine = {0, 9};
-    bytes low = join(first & 0xFF, second & 0xFF), high = join(first >> 8, second >> 8);
+    bytes low = join_as_bytes(first & 0xFF, second & 0xFF);
+    bytes high = join_as_bytes(first >> 8, second >> 8);
     return look_up(ones, low & 0xF) | look_up(fives, low >> 4) | look_up(nine, high);
 }
 
@@ -132,7 +139,7 @@ static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) 
                 size_t puzzle = group + i < count ? group + i : group;
                 memcpy(&rows[i], puzzles + puzzle * CELLS + cell, sizeof rows[i]);
             }
-            shuffle_bytes(rows, PUZZLES_AT_ONCE == 16 ? 4 : 3);
+            shuffle_bytes(rows, BITS_OF_PUZZLE);
             for (size_t i = 0; i < PUZZLES_AT_ONCE; i++)
                 candidates_of_16(sixteen_lanes(to + cell, group, i), rows[i]);
         }
@@ -151,7 +158,7 @@ static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbe
                 const words *halves = sixteen_lanes(from + cell, group, i);
                 rows[i] = digits_of_16(halves[0], halves[1]);
             }
-            shuffle_bytes(rows, 4);
+            shuffle_bytes(rows, BITS_OF_CELL);
             for (size_t i = 0; i < PUZZLES_AT_ONCE && group + i < count; i++)
                 memcpy(solutions + numbers[group + i] * CELLS + cell, &rows[i], sizeof rows[i]);
         }
@@ -364,10 +371,11 @@ static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
 /* Copies lane source[k] of from to lane k of to, for all k in set. */
 static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
                                       const uint16_t source[LANES], lane_set set) {
+    enum { NOTHING = 0xFFFF };
     uint16_t pairs[LANES], keeps[LANES];
     for (size_t k = 0; k < LANES; k++) {
         bool moves = (set >> k & 1) != 0;
-        pairs[k] = moves ? (uint16_t)(source[k] * 0x202 + 0x100) : UINT16_MAX;
+        pairs[k] = moves ? (uint16_t)(source[k] * 0x202 + 0x100) : NOTHING;
         keeps[k] = moves ? 0 : UINT16_MAX;
     }
     bytes order;

@@ -16,7 +16,7 @@ extern const struct sudoku_engine sudoku_simd_avx512_engine, sudoku_simd_avx2_en
 #endif
 
 /* 1 if the code with intrinsics for the vectors of WebAssembly is built. */
-#if defined(__wasm_simd128__) && !defined(SUDOKU_PORTABLE_SIMD)
+#ifdef __wasm_simd128__
 #define SIMD_FOR_WASM 1
 #else
 #define SIMD_FOR_WASM 0

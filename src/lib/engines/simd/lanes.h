@@ -204,7 +204,8 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
 
 /* ---- Sixteen bytes ------------------------------------------------------------------------ */
 
-/* 1 if an instruction looks bytes up in a table: not with SSE2. */
+/* 1 if the code looks bytes up in a table by an instruction.  SSE2 has none; that of NEON is not
+ * used. */
 #define SIMD_LOOKS_UP (LANES >= 16 || SIMD_FOR_WASM)
 
 #if SIMD_LOOKS_UP
@@ -212,7 +213,33 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
 typedef uint8_t bytes __attribute__((vector_size(16), may_alias));
 typedef uint16_t words __attribute__((vector_size(16), may_alias));
 
-#if SIMD_FOR_WASM
+#if SIMD_FOR_X86_64
+
+/* For each index its byte of the table, 0 for 255.  No other index is above 15. */
+static ALWAYS_INLINE bytes look_up(bytes table, bytes index) {
+    return (bytes)_mm_shuffle_epi8((__m128i)table, (__m128i)index);
+}
+
+/* The lower of each byte and the limit. */
+static ALWAYS_INLINE bytes at_most(bytes a, uint8_t limit) {
+    return (bytes)_mm_min_epu8((__m128i)a, _mm_set1_epi8((char)limit));
+}
+
+/* The first eight bytes of a and b in turn, then the last eight. */
+static ALWAYS_INLINE bytes interleave_low(bytes a, bytes b) {
+    return (bytes)_mm_unpacklo_epi8((__m128i)a, (__m128i)b);
+}
+
+static ALWAYS_INLINE bytes interleave_high(bytes a, bytes b) {
+    return (bytes)_mm_unpackhi_epi8((__m128i)a, (__m128i)b);
+}
+
+/* The elements of a, then those of b, which are all below 256, as bytes. */
+static ALWAYS_INLINE bytes join_as_bytes(words a, words b) {
+    return (bytes)_mm_packus_epi16((__m128i)a, (__m128i)b);
+}
+
+#else
 
 static ALWAYS_INLINE bytes look_up(bytes table, bytes index) {
     return (bytes)wasm_i8x16_swizzle((v128_t)table, (v128_t)index);
@@ -232,33 +259,8 @@ static ALWAYS_INLINE bytes interleave_high(bytes a, bytes b) {
                                      29, 14, 30, 15, 31);
 }
 
-static ALWAYS_INLINE bytes join(words a, words b) {
+static ALWAYS_INLINE bytes join_as_bytes(words a, words b) {
     return (bytes)wasm_u8x16_narrow_i16x8((v128_t)a, (v128_t)b);
-}
-
-#else
-
-/* For each index its byte of the table, 0 for 255.  No other index is above 15. */
-static ALWAYS_INLINE bytes look_up(bytes table, bytes index) {
-    return (bytes)_mm_shuffle_epi8((__m128i)table, (__m128i)index);
-}
-
-static ALWAYS_INLINE bytes at_most(bytes a, uint8_t limit) {
-    return (bytes)_mm_min_epu8((__m128i)a, _mm_set1_epi8((char)limit));
-}
-
-/* The first eight bytes of a and b in turn, then the last eight. */
-static ALWAYS_INLINE bytes interleave_low(bytes a, bytes b) {
-    return (bytes)_mm_unpacklo_epi8((__m128i)a, (__m128i)b);
-}
-
-static ALWAYS_INLINE bytes interleave_high(bytes a, bytes b) {
-    return (bytes)_mm_unpackhi_epi8((__m128i)a, (__m128i)b);
-}
-
-/* The elements of a, then those of b, which are all below 256. */
-static ALWAYS_INLINE bytes join(words a, words b) {
-    return (bytes)_mm_packus_epi16((__m128i)a, (__m128i)b);
 }
 
 #endif
