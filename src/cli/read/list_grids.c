@@ -13,74 +13,7 @@ enum { FEW_CELLS = 12 }; /* flat lists of fewer cells are text */
 static const char unknown_rules[] = "rules that are not known here";
 static const char nameless[] = "a value without a name";
 
-/* ---- Members of objects --------------------------------------------------------------------- */
-
-static const struct {
-    const char *name;
-    enum member member;
-    bool is_own; /* in our own JSON only */
-} members[] = {
-    {"solution", MEMBER_CLAIM, false},
-    {"solutions", MEMBER_CLAIM, false},
-    {"answer", MEMBER_CLAIM, false},
-    {"regions", MEMBER_MAP, false},
-    {"map", MEMBER_MAP, false},
-    {"layout", MEMBER_MAP, false},
-    {"jigsaw", MEMBER_MAP, false},
-    {"cages", MEMBER_RULES, false},
-    {"killercage", MEMBER_RULES, false},
-    {"thermo", MEMBER_RULES, false},
-    {"thermos", MEMBER_RULES, false},
-    {"arrow", MEMBER_RULES, false},
-    {"arrows", MEMBER_RULES, false},
-    {"kropki", MEMBER_RULES, false},
-    {"lines", MEMBER_RULES, false},
-    {"sandwich", MEMBER_RULES, false},
-    {"diagonals", MEMBER_RULES, false},
-    {"thermometer", MEMBER_RULES, false},
-    {"palindrome", MEMBER_RULES, false},
-    {"whispers", MEMBER_RULES, false},
-    {"renban", MEMBER_RULES, false},
-    {"littlekillersum", MEMBER_RULES, false},
-    {"sandwichsum", MEMBER_RULES, false},
-    {"difference", MEMBER_RULES, false},
-    {"ratio", MEMBER_RULES, false},
-    {"xv", MEMBER_RULES, false},
-    {"quadruple", MEMBER_RULES, false},
-    {"extraregion", MEMBER_RULES, false},
-    {"candidates", MEMBER_CANDIDATES, true},
-    {"fields", MEMBER_FIELDS, true},
-    {"minimal", MEMBER_SKIPPED, true},
-    {"canonical", MEMBER_SKIPPED, true},
-    {"position", MEMBER_SKIPPED, true},
-    {"steps", MEMBER_SKIPPED, true},
-    {"rows", MEMBER_SKIPPED, true},
-    {"columns", MEMBER_SKIPPED, true},
-    {"digits", MEMBER_SKIPPED, true},
-};
-
-static enum member member_of(const struct list_object *object, const char *key) {
-    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-        if (*members[i].name == *key && strcmp(members[i].name, key) == 0 &&
-            (object->is_own || !members[i].is_own))
-            return object->is_own && strcmp(key, "solutions") == 0 ? MEMBER_SKIPPED
-                                                                   : members[i].member;
-    }
-    return object->is_own && strcmp(key, "puzzle") != 0 ? MEMBER_SKIPPED : MEMBER_OTHER;
-}
-
-/* Counts a member, and notes the names of our own JSON, which begins with these three. */
-static void note_name(struct list_object *object, const char *key) {
-    static const char *const first[] = {"file", "line", "status"};
-    enum { FIRST = sizeof first / sizeof *first };
-    if (object->members < FIRST && strcmp(key, first[object->members]) == 0)
-        object->own_names++;
-    object->members++;
-    if (object->members == FIRST && object->own_names == FIRST) {
-        object->is_own = true;
-        object->length = 0;
-    }
-}
+/* ---- Brackets and objects ------------------------------------------------------------------- */
 
 static struct list_frame *top_frame(struct list_reader *reader) {
     return &reader->frames[reader->list.depth - 1];
@@ -90,42 +23,14 @@ static struct list_object *top_object(struct list_reader *reader) {
     return reader->objects > 0 ? &reader->object[reader->objects - 1] : NULL;
 }
 
-static void set_fault(struct fault *fault, uint64_t line, uint64_t column, const char *reason) {
-    if (fault->line > 0)
-        return;
-    fault->line = line;
-    fault->column = column;
-    snprintf(fault->reason, sizeof fault->reason, "%s", reason);
-}
-
-/* Makes the puzzles of an object bad, and the object if it has none. */
-static void spoil(struct list_object *object, uint64_t line, uint64_t column, const char *reason) {
-    set_fault(&object->fault, line, column, reason);
-    set_fault(&object->damage, line, column, reason);
-}
-
-/* Notes that an object has rules that are not known. */
-static void set_rules(struct list_object *object, uint64_t line, uint64_t column,
-                      const char *reason) {
-    set_fault(&object->fault, line, column, reason);
-    object->has_rules = true;
-}
-
-/* Has the rules of an object hold for the one in it, or around it. */
-static void inherit_rules(struct list_object *object, const struct list_object *other) {
-    if (object->fault.line == 0)
-        object->fault = other->fault;
-    object->has_rules = true;
-}
-
 /* Makes an object of a bracket, at its first member.  Objects that are too deep are lists. */
 static void begin_object(struct list_reader *reader, const struct plain *line,
                          struct list_frame *frame) {
     struct list_object *above = top_object(reader);
     if (frame->member == MEMBER_RULES && above != NULL)
-        set_rules(above, frame->line, frame->column, unknown_rules);
+        object_set_rules(above, frame->line, frame->column, unknown_rules);
     if (reader->objects == OBJECTS) {
-        spoil(above, frame->line, frame->column, "objects are nested too deep here");
+        object_spoil(above, frame->line, frame->column, "objects are nested too deep here");
         frame->member = MEMBER_SKIPPED;
         return;
     }
@@ -137,56 +42,10 @@ static void begin_object(struct list_reader *reader, const struct plain *line,
     else
         object->text[object->text_length++] = '{';
     if (above != NULL && above->has_rules)
-        inherit_rules(object, above);
+        object_inherit_rules(object, above);
     object->line = frame->line;
     object->column = frame->column;
     frame->is_object = true;
-}
-
-/* Adds a scalar member to the fields, as a field of CSV. */
-static void add_field(struct list_object *object, const char *text, size_t length) {
-    bool needs_quotes = length == 0 || memchr(text, ',', length) != NULL ||
-                        memchr(text, '"', length) != NULL || is_blank(*text);
-    if (object->length + 2 * length + 4 > MEMBER_BYTES)
-        return;
-    char *out = object->fields + object->length;
-    *out++ = ',';
-    if (needs_quotes)
-        *out++ = '"';
-    for (size_t i = 0; i < length; i++) {
-        bool is_escaped = text[i] == '\\' && i + 1 < length && strchr("\"\\/", text[i + 1]) != NULL;
-        i += is_escaped;
-        if (text[i] == '"')
-            *out++ = '"';
-        *out++ = text[i];
-    }
-    if (needs_quotes)
-        *out++ = '"';
-    object->length = (size_t)(out - object->fields);
-}
-
-/* ---- The text of an object ------------------------------------------------------------------ */
-
-/* Adds a line, as it was written, to the open objects; its end becomes a blank. */
-static void add_line(struct list_reader *reader, const struct plain *line) {
-    for (size_t i = 0; i < reader->objects; i++) {
-        struct list_object *object = &reader->object[i];
-        size_t length = line->line.length - object->from;
-        if (object->text_length + length + 1 < MEMBER_BYTES) {
-            memcpy(object->text + object->text_length, line->line.text + object->from, length);
-            object->text_length += length;
-            object->text[object->text_length++] = ' ';
-        } else {
-            object->text_length = MEMBER_BYTES;
-        }
-        object->from = 0;
-    }
-}
-
-/* The bytes of an object up to an offset of the line. */
-static size_t measure_object(const struct list_object *object, const struct plain *line,
-                             size_t at) {
-    return object->text_length + offset_at(line, at) - object->from;
 }
 
 /* Where an object ends on a line whose next bracket may close it; 0: something else comes first. */
@@ -194,27 +53,6 @@ static size_t find_end(const struct plain *line, size_t at) {
     while (at < line->end && (is_blank(line->text[at]) || line->text[at] == ','))
         at++;
     return at < line->end && is_closing(line->text[at]) ? at + 1 : 0;
-}
-
-/* Sets the text of an object's record: its claimed solution, its fields, and the object as it was
- * written, if it ends at an offset of the line; 0: it does not. */
-static void set_text(struct list_reader *reader, const struct list_object *object,
-                     const struct plain *line, size_t end, struct record *record) {
-    size_t claim = object->claim_side * object->claim_side, above = object->text_length;
-    char *text = reader->text;
-    memcpy(text, object->claim, claim);
-    memcpy(text + claim, object->fields, object->length);
-    record->text = text;
-    record->length = claim + object->length;
-    record->text_kind = TEXT_MEMBERS;
-    record->expected_at = (struct span){0, (uint32_t)claim};
-    if (end == 0 || above == MEMBER_BYTES)
-        return;
-    record->object_length = measure_object(object, line, end);
-    memcpy(text + record->length, object->text, above);
-    memcpy(text + record->length + above, line->line.text + object->from,
-           record->object_length - above);
-    record->puzzle_end = object->puzzle_end;
 }
 
 /* ---- Grids ---------------------------------------------------------------------------------- */
@@ -262,32 +100,32 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
     record->form = is_on_line ? FORM_LINE : grid->is_string ? FORM_ROWS : FORM_SPACED;
     bool is_good = finish_cells(grid->cells, grid->side, !grid->is_string, dialect, record, &bad);
     if (!is_good)
-        set_fault(fault, grid->base + grid->cells->lines[bad.cell], grid->cells->columns[bad.cell],
-                  bad.reason);
+        note_fault(fault, grid->base + grid->cells->lines[bad.cell], grid->cells->columns[bad.cell],
+                   bad.reason);
     set_origin(record, grid->cells, grid->side, grid->base);
     char map[SUDOKU_MAX_CELLS];
     bool has_map = object != NULL && object->map_side > 0;
     if (make_map(grid->cells, grid->side, map) && !has_map)
-        set_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
-                  "a map of regions and no puzzle; an object has it as the member `regions`");
+        note_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
+                   "a map of regions and no puzzle; an object has it as the member `regions`");
     if (!has_map && shape_of_side(grid->side, dialect->box).box_height == 0)
-        set_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
-                  "grids of this side need a map of regions");
+        note_fault(fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
+                   "grids of this side need a map of regions");
     if (object == NULL)
         return;
     record->has_map = has_map;
     if (has_map)
         memcpy(record->map, object->map, cells);
     if (has_map && object->map_side != grid->side)
-        set_fault(fault, object->line, object->column, "the map of regions is of another size");
+        note_fault(fault, object->line, object->column, "the map of regions is of another size");
     if (object->claim_side > 0 && object->claim_side != grid->side)
-        set_fault(fault, object->line, object->column, "the solution is of another size");
+        note_fault(fault, object->line, object->column, "the solution is of another size");
     if (object->has_candidates) {
         memcpy(record->candidates, object->candidates, sizeof record->candidates);
         record->has_candidates = true;
     }
     record->claims_none = object->claims_none;
-    set_text(reader, object, line, find_end(line, reader->at), record);
+    object_set_text(object, reader->text, line, find_end(line, reader->at), record);
 }
 
 /* Hands a grid to its object, or makes a record of it.  True if there is a record, or a fault. */
@@ -299,8 +137,8 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
     if (object != NULL && grid->member == MEMBER_MAP) {
         object->map_side = make_map(grid->cells, grid->side, object->map) ? grid->side : 0;
         if (object->map_side == 0)
-            set_fault(&object->fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
-                      "this is no map of connected regions");
+            note_fault(&object->fault, grid->base + grid->cells->lines[0], grid->cells->columns[0],
+                       "this is no map of connected regions");
         return false;
     }
     if (object != NULL && grid->member == MEMBER_CLAIM) {
@@ -310,8 +148,8 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
         for (size_t i = 0; i < cells; i++) {
             object->claim[i] = symbol_of(grid->cells, i);
             if (set_of(object->claim[i]) & SET_EMPTY || to_lower(object->claim[i]) == 'x')
-                set_fault(&object->fault, grid->base + grid->cells->lines[i],
-                          grid->cells->columns[i], "an empty cell in a solution");
+                note_fault(&object->fault, grid->base + grid->cells->lines[i],
+                           grid->cells->columns[i], "an empty cell in a solution");
         }
         return false;
     }
@@ -324,7 +162,7 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
         return true;
     }
     if (object->puzzles == 0 && !object->has_record)
-        object->puzzle_end = measure_object(object, line, reader->at);
+        object->puzzle_end = object_measure(object, line, reader->at);
     struct list_puzzle *puzzle = &object->puzzle[object->puzzles++];
     puzzle->side = grid->side;
     puzzle->is_string = grid->is_string;
@@ -354,9 +192,9 @@ static void deliver_member(struct list_reader *reader, struct list_object *objec
 static void set_damage(struct list_reader *reader, const struct plain *line, uint64_t number,
                        uint64_t column, const char *reason) {
     struct list_object *object = top_object(reader);
-    set_fault(&object->damage, number, column, reason);
+    note_fault(&object->damage, number, column, reason);
     if (object->puzzle_end == 0)
-        object->puzzle_end = measure_object(object, line, reader->at);
+        object->puzzle_end = object_measure(object, line, reader->at);
 }
 
 /* What is wrong with an array of cells that is no grid: a record without its grid, but not within
@@ -368,11 +206,11 @@ static bool deliver_damage(struct list_reader *reader, enum member member, const
     if (object == NULL) {
         reader->grids++;
         fault->line = 0;
-        set_fault(fault, number, column, reason);
+        note_fault(fault, number, column, reason);
         return true;
     }
     if (member == MEMBER_CLAIM || member == MEMBER_MAP)
-        set_fault(&object->fault, number, column, reason);
+        note_fault(&object->fault, number, column, reason);
     else if (member == MEMBER_OTHER)
         set_damage(reader, line, number, column, reason);
     return false;
@@ -558,16 +396,17 @@ static void open_bracket(struct list_reader *reader, const struct plain *line,
             begin_object(reader, line, above);
         if (item->has_key && above->is_object)
             top_object(reader)->members++;
-        member = item->has_key && above->is_object ? member_of(top_object(reader), item->key)
+        member = item->has_key && above->is_object ? object_member_of(top_object(reader), item->key)
                  : above->is_object                ? MEMBER_OTHER
                                                    : above->member;
         if (!item->has_key && above->is_object) {
-            spoil(top_object(reader), line->line.number, column_at(line, item->start), nameless);
+            object_spoil(top_object(reader), line->line.number, column_at(line, item->start),
+                         nameless);
             member = MEMBER_SKIPPED;
         }
         if (!item->has_key && member == MEMBER_RULES && reader->objects > 0)
-            set_rules(top_object(reader), line->line.number, column_at(line, item->start),
-                      unknown_rules);
+            object_set_rules(top_object(reader), line->line.number, column_at(line, item->start),
+                             unknown_rules);
     }
     *frame = (struct list_frame){.has_key = item->has_key,
                                  .member = member,
@@ -592,22 +431,22 @@ static void take_member(struct list_reader *reader, const struct plain *line,
     if (member == MEMBER_RULES && !is_nothing) {
         snprintf(scratch.reason, sizeof scratch.reason, "`%s` is a rule that is not known here",
                  item->key);
-        set_rules(object, number, column, scratch.reason);
+        object_set_rules(object, number, column, scratch.reason);
     } else if (member == MEMBER_CLAIM && !is_nothing && item->is_quoted) {
-        set_fault(&object->fault, number, column, "the solution is no grid");
+        note_fault(&object->fault, number, column, "the solution is no grid");
     } else if (member == MEMBER_MAP && !is_nothing) {
-        set_fault(&object->fault, number, column, "this is no map of connected regions");
+        note_fault(&object->fault, number, column, "this is no map of connected regions");
     } else if (member == MEMBER_CANDIDATES && read_candidates_word(text, length, &scratch)) {
         memcpy(object->candidates, scratch.candidates, sizeof object->candidates);
         object->has_candidates = true;
     } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= CANDIDATES_CELLS) {
         set_damage(reader, line, number, column, "this may be a torn grid");
-        set_fault(&object->fault, number, column, "a torn grid");
+        note_fault(&object->fault, number, column, "a torn grid");
     } else if (strcmp(item->key, "puzzle") == 0) {
         set_damage(reader, line, number, column, "this is no puzzle");
     } else if (member == MEMBER_OTHER && !object->is_own) {
         struct span span = length > 0 ? span_at(line, item->start, item->end) : (struct span){0, 0};
-        add_field(object, line->line.text + span.start, span.length);
+        object_add_field(object, line->line.text + span.start, span.length);
     }
 }
 
@@ -623,8 +462,8 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     bool is_member = item->has_key && frame->is_object;
     struct list_object *object = top_object(reader);
     if (is_member)
-        note_name(object, item->key);
-    enum member member = is_member ? member_of(object, item->key) : frame->member;
+        object_note_name(object, item->key);
+    enum member member = is_member ? object_member_of(object, item->key) : frame->member;
     struct list_grid grid = {.is_string = true, .has_key = is_member, .member = member};
     bool is_string = length > 2 && (item->is_quoted || length >= 36) && member < MEMBER_RULES &&
                      (is_member || !frame->is_object);
@@ -640,11 +479,11 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
         return false;
     }
     if (frame->is_object)
-        spoil(object, line->line.number, column_at(line, item->start), nameless);
+        object_spoil(object, line->line.number, column_at(line, item->start), nameless);
     if (member == MEMBER_FIELDS)
-        add_field(object, line->text + item->start, length);
+        object_add_field(object, line->text + item->start, length);
     if (member == MEMBER_RULES)
-        set_rules(object, line->line.number, column_at(line, item->start), unknown_rules);
+        object_set_rules(object, line->line.number, column_at(line, item->start), unknown_rules);
     if (frame->is_object || member >= MEMBER_RULES)
         return false;
     if (row > 0) {
@@ -700,7 +539,7 @@ static bool close_object(struct list_reader *reader, const struct plain *line,
     bool is_torn = !object->has_record && (object->claim_side > 0 || object->damage.line > 0);
     reader->objects--;
     if (object->has_rules && !object->has_record && top_object(reader) != NULL)
-        inherit_rules(top_object(reader), object);
+        object_inherit_rules(top_object(reader), object);
     if (!is_torn)
         return false;
     reader->grids++;
@@ -708,9 +547,9 @@ static bool close_object(struct list_reader *reader, const struct plain *line,
     if (object->damage.line > 0)
         *fault = object->damage;
     else
-        set_fault(fault, object->line, object->column, "a solution without a puzzle");
+        note_fault(fault, object->line, object->column, "a solution without a puzzle");
     record->form = FORM_LINE;
-    set_text(reader, object, line, reader->at, record);
+    object_set_text(object, reader->text, line, reader->at, record);
     return true;
 }
 
@@ -734,8 +573,8 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
     if (item->is_mismatched) {
         frame->has_lists = true;
         if (top_object(reader) != NULL)
-            set_fault(&top_object(reader)->damage, line->line.number, column_at(line, at),
-                      "this bracket closes one of another kind");
+            note_fault(&top_object(reader)->damage, line->line.number, column_at(line, at),
+                       "this bracket closes one of another kind");
     }
     if (frame->is_object)
         return close_object(reader, line, record, fault);
@@ -823,7 +662,8 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
         size_t depth = reader->list.depth;
         reader->is_begun = true;
         if (item.event == LIST_LINE_END) {
-            add_line(reader, line);
+            for (size_t i = 0; i < reader->objects; i++)
+                object_add_line(&reader->object[i], line);
             return LIST_TOOK;
         }
         if (item.event == LIST_OPEN && depth <= LIST_DEPTH)

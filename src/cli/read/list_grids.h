@@ -3,32 +3,16 @@
 #ifndef LIST_GRIDS_H
 #define LIST_GRIDS_H
 
-#include "cells.h"
 #include "grid.h"
-#include "list.h"
-#include "plain.h"
-#include "record.h"
+#include "list_objects.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
-    OBJECTS = 4,      /* objects within objects that are read */
-    MEMBER_GRIDS = 8, /* puzzles of an object that are kept until it closes */
-    MEMBER_BYTES = 4096,
+    OBJECTS = 4, /* objects within objects that are read */
     LIST_TEXT_SIZE = SUDOKU_MAX_CELLS + 2 * MEMBER_BYTES + LINES_SIZE
-};
-
-/* What a value is for its object. */
-enum member {
-    MEMBER_OTHER, /* a puzzle, or another field */
-    MEMBER_CLAIM,
-    MEMBER_MAP,
-    MEMBER_RULES,      /* rules that are not known: the puzzle is none of sudoku */
-    MEMBER_CANDIDATES, /* of our own JSON: those of the puzzle */
-    MEMBER_FIELDS,     /* of our own JSON: the other fields of the record */
-    MEMBER_SKIPPED     /* of our own JSON: what was found */
 };
 
 /* An open bracket. */
@@ -48,38 +32,6 @@ struct list_frame {
     size_t grids;     /* grids in it */
     uint64_t line, column, bad_line,
         bad_column; /* where it opens; where the first uneven row ends */
-};
-
-/* A puzzle of an object. */
-struct list_puzzle {
-    size_t side;
-    bool is_string;
-    uint64_t line; /* that cells count lines from */
-    struct cells cells;
-};
-
-/* What is known of an open object. */
-struct list_object {
-    size_t puzzles;   /* number of those that are kept */
-    bool has_record;  /* the first one is a record already */
-    size_t members;   /* so far */
-    size_t own_names; /* how many of the first three our own JSON begins with */
-    bool is_own;      /* it is one of our own JSON */
-    bool has_candidates, claims_none;
-    bool has_rules; /* that are not known: its puzzles are none of sudoku, wherever they stand */
-    size_t claim_side, map_side; /* 0: there is none */
-    char claim[SUDOKU_MAX_CELLS], map[SUDOKU_MAX_CELLS];
-    uint32_t candidates[CANDIDATES_CELLS];
-    uint64_t line, column; /* where it opens */
-    struct fault fault;    /* why its puzzle is bad */
-    struct fault damage;   /* of a member that may have been a puzzle */
-    size_t from;           /* offset in the line as written of what is not in text yet */
-    size_t puzzle_end;     /* bytes of the object up to the end of its puzzle; 0: it has none */
-    size_t text_length;    /* bytes of the lines above; MEMBER_BYTES: they were too many */
-    char text[MEMBER_BYTES];
-    size_t length;
-    char fields[MEMBER_BYTES]; /* its scalar members, between commas */
-    struct list_puzzle puzzle[MEMBER_GRIDS];
 };
 
 struct list_reader {
