@@ -5,6 +5,7 @@
 #include "engine.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 /* ---- 9x9: all 6,670,903,752,021,072,936,960 grids are equally likely ----------------------
  *
@@ -315,9 +316,16 @@ static void swap_cells(struct cell *one, struct cell *other) {
     *other = kept;
 }
 
+/* The cell of a digit in a row. */
+static size_t find_in_row(const struct shuffled_grid *grid, size_t row, uint8_t digit) {
+    const uint8_t *place = memchr(grid->cells + row * grid->side, digit, grid->side);
+    return (size_t)(place - grid->cells);
+}
+
 /* Swaps two digits in a random cell of one and in all cells that must go with it. */
 static void swap_digits(const struct shuffled_grid *grid) {
-    size_t side = grid->side, count = 0, swapped = 1, first, second;
+    const size_t side = grid->side, count = 2 * side;
+    size_t swapped = 1, start = 0, first, second;
     struct cell cells[2 * SUDOKU_MAX_SIDE];    /* of both digits; first those that are swapped */
     uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a cell that is swapped */
     if (side < 2)
@@ -325,15 +333,14 @@ static void swap_digits(const struct shuffled_grid *grid) {
     draw_two(grid, side, &first, &second);
     const size_t start_row = below(grid, side);
     const uint8_t one = (uint8_t)(first + 1), other = (uint8_t)(second + 1);
-    for (size_t i = 0; i < side * side; i++) {
-        const uint8_t digit = grid->cells[i];
-        if (digit != one && digit != other)
-            continue;
-        cells[count] = cell_at(i, grid->height, grid->width);
-        if (digit == one && cells[count].row == start_row)
-            swap_cells(&cells[0], &cells[count]);
-        count++;
+    for (size_t row = 0; row < side; row++) {
+        const size_t i = find_in_row(grid, row, one), k = find_in_row(grid, row, other);
+        cells[2 * row] = cell_at(i < k ? i : k, grid->height, grid->width);
+        cells[2 * row + 1] = cell_at(i < k ? k : i, grid->height, grid->width);
+        if (row == start_row)
+            start = 2 * row + (k < i);
     }
+    swap_cells(&cells[0], &cells[start]);
     for (size_t known = 0; known < swapped;) { /* until no other cell must go with them */
         for (; known < swapped; known++) {
             const struct cell cell = cells[known];
