@@ -18,19 +18,21 @@ const core = require('sudoku-core');
 const {SudokuSolver} = require('@algorithm.ts/sudoku');
 const cover = new SudokuSolver({childMatrixWidth: 3});
 
-/* Each takes some puzzles and gives their solutions, 81 digits each. */
+const eachLine = solveOne => text => text.split('\n').map(solveOne).join('\n');
+
+/* Each takes a text with a puzzle on each line and gives one with their solutions. */
 const solvers = {
-    'sudoku': ([puzzle]) =>
-        [solvepuzzle([...puzzle].map(cell => cell === '.' ? null : cell - 1)).map(digit => digit + 1).join('')],
-    'sudoku-core': ([puzzle]) => [core.solve([...puzzle].map(cell => cell === '.' ? null : +cell)).board?.join('')],
-    '@algorithm.ts/sudoku': ([puzzle]) => {
+    'sudoku': eachLine(puzzle =>
+        solvepuzzle([...puzzle].map(cell => cell === '.' ? null : cell - 1)).map(digit => digit + 1).join('')),
+    'sudoku-core': eachLine(puzzle => core.solve([...puzzle].map(cell => cell === '.' ? null : +cell)).board?.join('')),
+    '@algorithm.ts/sudoku': eachLine(puzzle => {
         const solution = new Array(81).fill(-1);
         cover.solve([...puzzle].map(cell => cell === '.' ? -1 : cell - 1), solution);
-        return [solution.map(digit => digit + 1).join('')];
-    },
-    'sudoku-cli, solve': ([puzzle]) => [solve(puzzle).solution],
-    'sudoku-cli, run for all': some => run([], some.join('\n')).output.trimEnd().split('\n'),
-    'sudoku-cli, solveAll': some => solveAll(some).map(answer => answer.solution),
+        return solution.map(digit => digit + 1).join('');
+    }),
+    'sudoku-cli, solve': eachLine(puzzle => solve(puzzle).solution),
+    'sudoku-cli, run for all': text => run([], text).output.trimEnd(),
+    'sudoku-cli, solveAll': text => solveAll(text).map(answer => answer.solution).join('\n'),
 };
 
 /* Solves puzzles for some seconds; returns how many a second, and how many wrongly or not at all. */
@@ -38,10 +40,10 @@ function measure(name, solver) {
     const count = name.endsWith('ll') ? puzzles.length : 1;
     let spent = 0, solved = 0, wrong = 0;
     while (spent < 1e6 * SECONDS) {
-        const first = solved % puzzles.length, some = puzzles.slice(first, first + count), before = process.cpuUsage();
-        const solutions = solver(some), {user, system} = process.cpuUsage(before);
+        const first = solved % puzzles.length, some = puzzles.slice(first, first + count), text = some.join('\n');
+        const before = process.cpuUsage(), solutions = solver(text), {user, system} = process.cpuUsage(before);
         spent += user + system;
-        solutions.forEach((solution, i) => {
+        solutions.split('\n').forEach((solution, i) => {
             const fits = /^[1-9]{81}$/.test(solution) && [...some[i]].every((cell, k) => cell === '.' || cell === solution[k]);
             wrong += !fits;
         });
