@@ -82,17 +82,17 @@ static ALWAYS_INLINE uint8_t digit_of_candidate(uint16_t candidate) {
 
 #if SIMD_LOOKS_UP
 
-/* Puzzles that are transposed at once.  Sixteen cells of each make as many vectors of bytes, which
- * are ordered by puzzle or by cell. */
+/* So many puzzles are transposed at once.  Sixteen cells of each fill as many vectors, and their
+ * bytes stand puzzle by puzzle or cell by cell. */
 enum {
     PUZZLES_AT_ONCE = LANES >= 16 ? 16 : 8,
     BITS_OF_PUZZLE = LANES >= 16 ? 4 : 3,
     BITS_OF_CELL = 4
 };
 
-/* Interleaves the two halves of all bytes, so many times.  Each time, the highest bit of a byte's
- * index becomes its lowest one; after as many times as there are bits of the puzzle, these are the
- * lowest. */
+/* Merges the first half of all bytes with the second half, one byte of each in turn, as often as
+ * asked.  With `times` the bits of a puzzle's number, what stood by puzzle stands by cell; with the
+ * bits of a cell's number, the other way round. */
 static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t times) {
     enum { HALF = PUZZLES_AT_ONCE / 2 };
     bytes shuffled[PUZZLES_AT_ONCE];
@@ -105,8 +105,7 @@ static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t time
     }
 }
 
-/* The lanes of vector i in the order by cell: sixteen of one cell or, with 8 lanes, those of two.
- */
+/* The lanes of vector i, cell by cell: sixteen lanes of a cell or, with 8 lanes, those of two. */
 static ALWAYS_INLINE words *sixteen_lanes(lanes *cells, size_t group, size_t i) {
     return (words *)lane_of(cells + 16 * i / PUZZLES_AT_ONCE, group);
 }
