@@ -509,15 +509,15 @@ static void the_table_has_every_call_of_the_headers(void **state) {
     check_int(count, CALL_COUNT);
 }
 
-/* Makes a call by an engine; `times` is 1: with all outputs, 2: with none, too. */
-static void make_call_by(int call, sudoku_solver *solver, const sudoku_engine *engine,
-                         sudoku_shape shape, int times) {
+/* Makes a call by an engine, with all outputs and with none. */
+static void make_call_twice(int call, sudoku_solver *solver, const sudoku_engine *engine,
+                            sudoku_shape shape) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
     bool is_refused = !is_nine(shape) && (call == CALL_sudoku_target || call == CALL_sudoku_rate);
     context("%s by %s, boxes of %dx%d", every_call[call].name, label_of(engine), shape.box_height,
             shape.box_width);
-    for (int time = 0; time < times; time++)
-        check_int(make_call(call, solver, shape, &query, time == 0),
+    for (int outputs = 0; outputs < 2; outputs++)
+        check_int(make_call(call, solver, shape, &query, outputs != 0),
                   is_refused ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
 }
 
@@ -545,7 +545,7 @@ static void make_calls_in_exact_memory(const sudoku_engine *engine, sudoku_shape
         if (i == CALL_sudoku_next_step && !is_nine(shape))
             continue; /* it is for 9x9 grids */
         struct runner runner = make_runner_for(purpose, engine, shape);
-        make_call_by(i, runner.solver, engine, shape, is_nine(shape) ? 2 : 1);
+        make_call_twice(i, runner.solver, engine, shape);
         free_runner(&runner);
     }
 }
@@ -559,7 +559,7 @@ static sudoku_solver *the_solver;
 
 static void make_calls_with_one_solver(const sudoku_engine *engine, sudoku_shape shape) {
     for (int i = 0; i < CALL_COUNT; i++)
-        make_call_by(i, the_solver, engine, shape, 1);
+        make_call_twice(i, the_solver, engine, shape);
 }
 
 static void one_solver_serves_every_call_engine_and_shape(void **state) {

@@ -310,7 +310,7 @@ static void engines_find_what_another_solver_finds(void **state) {
     for (size_t i = 0; i < VARIANTS; i++) {
         struct variant *v = &variants[i];
         uint64_t number = 0; /* of the next map and puzzle */
-        for (size_t n = 0; n < sampled(1000, 40); n++) {
+        for (size_t n = 0; n < sampled(1000, 80); n++) {
             static sudoku_grid made, solution;
             uint32_t candidates[SUDOKU_MAX_CELLS], *some = n % 6 == 5 ? candidates : NULL;
             context("%s %s, puzzle %zu", v->rules, v->regions == NULL ? "" : "regions", n);

@@ -43,8 +43,10 @@ function measure(name, solver) {
         const first = solved % puzzles.length, some = puzzles.slice(first, first + count), text = some.join('\n');
         const before = process.cpuUsage(), solutions = solver(text), {user, system} = process.cpuUsage(before);
         spent += user + system;
-        solutions.split('\n').forEach((solution, i) => {
-            const fits = /^[1-9]{81}$/.test(solution) && [...some[i]].every((cell, k) => cell === '.' || cell === solution[k]);
+        const lines = solutions.split('\n');
+        assert.ok(lines.length <= some.length);
+        some.forEach((puzzle, i) => {
+            const fits = /^[1-9]{81}$/.test(lines[i]) && [...puzzle].every((cell, k) => cell === '.' || cell === lines[i][k]);
             wrong += !fits;
         });
         solved += count;

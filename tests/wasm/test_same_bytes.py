@@ -136,7 +136,7 @@ class Size(unittest.TestCase):
         """Solves so many easy puzzles: seconds, seconds of processors, and MB."""
         path = pathlib.Path(SCRATCH) / "easy.txt"
         puzzles = (SOURCES / "puzzles/easy.txt").read_bytes()
-        with open(path, "wb") as file:  # in pieces: what this process once took counts for its child, too
+        with open(path, "wb") as file:  # in pieces, as the peak of a child includes that of this process
             for _ in range(count // 10000):
                 file.write(puzzles)
         start = time.monotonic()

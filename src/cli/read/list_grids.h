@@ -4,6 +4,7 @@
 #define LIST_GRIDS_H
 
 #include "grid.h"
+#include "list.h"
 #include "list_objects.h"
 
 #include <stdbool.h>

@@ -3,7 +3,6 @@
 #define LIST_OBJECTS_H
 
 #include "cells.h"
-#include "list.h"
 #include "plain.h"
 #include "record.h"
 
@@ -75,20 +74,20 @@ void object_spoil(struct list_object *object, uint64_t line, uint64_t column, co
 void object_set_rules(struct list_object *object, uint64_t line, uint64_t column,
                       const char *reason);
 
-/* Has the rules of an object hold for the one in it, or around it. */
+/* Gives an object the unknown rules of another, which is in it or around it. */
 void object_inherit_rules(struct list_object *object, const struct list_object *other);
 
-/* Adds a scalar member to the fields, as a field of CSV. */
+/* Adds a scalar member to the fields, as a field of CSV, if there is room for it. */
 void object_add_field(struct list_object *object, const char *text, size_t length);
 
-/* Adds a line, as it was written; its end becomes a blank. */
+/* Adds a line from object->from on, as it was written; its end becomes a blank. */
 void object_add_line(struct list_object *object, const struct plain *line);
 
 /* The bytes of an object up to an offset of the line. */
 size_t object_measure(const struct list_object *object, const struct plain *line, size_t at);
 
-/* Sets the text of an object's record, in text: its claimed solution, its fields, and the object as
- * it was written, if it ends at an offset of the line; 0: it does not. */
+/* Sets the text of an object's record, in LIST_TEXT_SIZE bytes of text: its claimed solution, its
+ * fields, and the object as it was written, if it ends at an offset of the line; 0: it does not. */
 void object_set_text(const struct list_object *object, char *text, const struct plain *line,
                      size_t end, struct record *record);
 

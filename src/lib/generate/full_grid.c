@@ -316,7 +316,7 @@ static void swap_cells(struct cell *one, struct cell *other) {
     *other = kept;
 }
 
-/* The cell of a digit in a row. */
+/* The index in the grid of a digit of a row. */
 static size_t find_in_row(const struct shuffled_grid *grid, size_t row, uint8_t digit) {
     const uint8_t *place = memchr(grid->cells + row * grid->side, digit, grid->side);
     return (size_t)(place - grid->cells);
@@ -326,7 +326,8 @@ static size_t find_in_row(const struct shuffled_grid *grid, size_t row, uint8_t 
 static void swap_digits(const struct shuffled_grid *grid) {
     const size_t side = grid->side, count = 2 * side;
     size_t swapped = 1, start = 0, first, second;
-    struct cell cells[2 * SUDOKU_MAX_SIDE];    /* of both digits; first those that are swapped */
+    struct cell
+        cells[2 * SUDOKU_MAX_SIDE]; /* two of each row, by index; then first those to swap */
     uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a cell that is swapped */
     if (side < 2)
         return;

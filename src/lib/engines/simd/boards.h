@@ -82,7 +82,7 @@ static ALWAYS_INLINE uint8_t digit_of_candidate(uint16_t candidate) {
 
 #if SIMD_LOOKS_UP
 
-/* So many puzzles are transposed at once.  Sixteen cells of each fill as many vectors, and their
+/* Puzzles that are transposed together.  Sixteen cells of each fill as many vectors, and their
  * bytes stand puzzle by puzzle or cell by cell. */
 enum {
     PUZZLES_AT_ONCE = LANES >= 16 ? 16 : 8,
@@ -91,8 +91,8 @@ enum {
 };
 
 /* Merges the first half of all bytes with the second half, one byte of each in turn, as often as
- * asked.  With `times` the bits of a puzzle's number, what stood by puzzle stands by cell; with the
- * bits of a cell's number, the other way round. */
+ * asked.  BITS_OF_PUZZLE times make cell by cell of puzzle by puzzle; BITS_OF_CELL times undo it.
+ */
 static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t times) {
     enum { HALF = PUZZLES_AT_ONCE / 2 };
     bytes shuffled[PUZZLES_AT_ONCE];
@@ -105,7 +105,7 @@ static ALWAYS_INLINE void shuffle_bytes(bytes rows[PUZZLES_AT_ONCE], size_t time
     }
 }
 
-/* The lanes of vector i, cell by cell: sixteen lanes of a cell or, with 8 lanes, those of two. */
+/* The lanes of vector i, cell by cell: sixteen of one cell or, with 8 lanes, eight each of two. */
 static ALWAYS_INLINE words *sixteen_lanes(lanes *cells, size_t group, size_t i) {
     return (words *)lane_of(cells + 16 * i / PUZZLES_AT_ONCE, group);
 }
