@@ -38,7 +38,7 @@
 #include <stdint.h>
 
 #define SUDOKU_VERSION_MAJOR 0
-#define SUDOKU_VERSION_MINOR 3
+#define SUDOKU_VERSION_MINOR 4
 #define SUDOKU_VERSION_PATCH 0
 
 /* The version as one number to compare with: 1.2.3 is 10203. */
