@@ -1,0 +1,56 @@
+/* reader.h - reads the records of a file in any of the supported forms. */
+#ifndef READER_H
+#define READER_H
+
+#include "record.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What is known about the input. */
+struct dialect {
+    sudoku_shape box; /* shape of all grids; {0, 0}: the usual one of each side */
+    bool is_judge;    /* no message about input after the end line */
+    bool count_first; /* the first number is the number of records */
+    bool order_each;  /* above each record, a number gives the box size; 1: a grid of one cell */
+    bool matrices;    /* records are matrices of exact cover problems */
+    const char *none; /* in a file of answers, a line of this word is a record; or NULL */
+};
+
+/* Number of lines read so far. */
+struct line_counts {
+    uint64_t lines;   /* all */
+    uint64_t text;    /* ignored text */
+    uint64_t damaged; /* lines of invalid records */
+};
+
+struct reader;
+
+/* Returns a new reader for a file descriptor, or for a text in memory if fd is -1; NULL if there is
+ * not enough memory.  Name, text and dialect must outlive it. */
+struct reader *reader_open(int fd, const char *text, const char *name,
+                           const struct dialect *dialect);
+
+/* Reads the next record, whose spans are appended to arena.  Returns false at the end of the input,
+ * or if the reader must not wait and no whole record has arrived; see reader_is_blocked(). */
+bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena);
+
+/* True if the last reader_next() returned false only because it must not wait. */
+bool reader_is_blocked(const struct reader *reader);
+
+/* After the end: the error of a failed read as errno, or 0. */
+int reader_error(const struct reader *reader);
+
+/* After the end: a fault of the whole file, and its line (no record, or input after the end line);
+ * NULL if there is none. */
+const char *reader_fault(const struct reader *reader, uint64_t *line);
+
+/* Number of bytes and lines read so far. */
+uint64_t reader_bytes(const struct reader *reader);
+struct line_counts reader_counts(const struct reader *reader);
+
+/* Frees the reader, but does not close the file.  reader may be NULL. */
+void reader_close(struct reader *reader);
+
+#endif
