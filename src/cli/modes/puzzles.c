@@ -145,7 +145,7 @@ static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
     (void)found;
     query.visit = print_minimal;
     query.user = task;
-    begin_long_search(task);
+    publish_answers(task);
     sudoku_minimize_all(task->solver, &task->record->puzzle, &query, &result);
     bool is_whole = result.end == SUDOKU_END_COMPLETE || result.end == SUDOKU_END_LIMIT;
     task->answer.grid = task->answer.minimal = NULL;

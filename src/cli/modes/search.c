@@ -1,8 +1,7 @@
 /* search.c - searches for a record: by what a batch found, else shortly, else at length.
  *
- * Nothing tells beforehand which search is a long one.  So each is made with a small budget first;
- * where that is not enough, all that is finished is printed, and the records behind are offered to
- * other threads, before the record is searched again. */
+ * The cost of a search is not known in advance.  Each record is first searched with a small budget.
+ * If that is not enough, all finished answers are published before the record is searched again. */
 
 #include "search.h"
 
@@ -181,9 +180,8 @@ static void explain_none(struct task *task) {
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-void begin_long_search(struct task *task) {
-    task->is_offered = true;
-    task->chunk_output->tell(task->chunk_output->owner, LONG_SEARCH_BEGINS);
+void publish_answers(struct task *task) {
+    task->chunk_output->publish(task->chunk_output->owner, false);
 }
 
 /* Makes what a batch found the task's result and grid. */
@@ -204,7 +202,7 @@ void search_in_turns(struct task *task, void (*search)(struct task *task)) {
         task->is_long = small_budget(budget) != budget && task->result.end == SUDOKU_END_NODES;
     }
     if (task->is_long) {
-        begin_long_search(task);
+        publish_answers(task);
         search(task);
     }
 }

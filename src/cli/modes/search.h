@@ -31,9 +31,8 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
 /* Searches with a small budget, unless that was not enough before; then at length. */
 void search_in_turns(struct task *task, void (*search)(struct task *task));
 
-/* Gets ready for a search that may take long: publishes the answers before it, and offers the
- * records behind it to other threads. */
-void begin_long_search(struct task *task);
+/* Lets all finished answers be written before a search that may take long. */
+void publish_answers(struct task *task);
 
 /* The outcome of a search that is over. */
 enum outcome outcome_of_search(const struct task *task);

@@ -24,7 +24,7 @@ static sudoku_end find_step(struct task *task, const sudoku_position *position, 
     if (result.end != SUDOKU_END_NODES || small_budget(left) == left)
         return result.end;
     task->result.nodes = spent;
-    begin_long_search(task);
+    publish_answers(task);
     explain(task, position, left, &result, step, reason);
     return result.end;
 }

@@ -36,8 +36,7 @@ struct task {
     const uint8_t *batch_solution;     /* the cells of its first solution */
     enum making making;                /* of its puzzle */
     bool is_long;                      /* a short search ran out of nodes */
-    bool is_offered; /* begin_long_search() has offered the records behind to other threads */
-    uint64_t start;  /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
+    uint64_t start; /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
 
     /* ---- What was found. */
     sudoku_result result;

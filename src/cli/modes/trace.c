@@ -85,7 +85,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
         if (trace->state == NULL)
             return refuse(task, "not enough memory to draw this");
     }
-    begin_long_search(task);
+    publish_answers(task);
     enum outcome outcome = trace_engines(&tracing);
     task->query.engine = options->engine;
     if (format->finish != NULL && trace->number > 0 && !task->writer.quiet)

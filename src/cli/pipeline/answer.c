@@ -88,14 +88,13 @@ static void find_rules(struct worker *worker, unsigned draws) {
     }
 }
 
-/* Fetches the next record of a chunk and makes it the worker's task. */
-static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
+/* Fetches a record of a chunk and makes it the worker's task. */
+static struct task *begin_record(struct worker *worker, struct chunk *chunk, size_t index) {
     struct task *task = &worker->task;
     const struct record *record = &worker->record;
     const struct batch_results *batch_results = &chunk->batch_results;
-    const struct chunk_entry *entry = &chunk->entries[chunk->next];
-    chunk_fetch(chunk, chunk->next++, worker->wants_tails, &worker->record,
-                &task->expected_solution);
+    const struct chunk_entry *entry = &chunk->entries[index];
+    chunk_fetch(chunk, index, worker->wants_tails, &worker->record, &task->expected_solution);
     worker->record.rules = NULL;
     if (worker->wants_rules)
         find_rules(worker, entry->draws);
@@ -105,7 +104,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk) {
     task->batch_result = NULL;
     task->making = (enum making)entry->making;
     task->start = 0;
-    task->is_long = task->is_offered = task->disagreed = task->is_printed = false;
+    task->is_long = task->disagreed = task->is_printed = false;
     task->query.candidates = record->has_candidates ? record->candidates : NULL;
     task->query.rules = record->rules;
     if (batch_results->made && record->valid)
@@ -155,7 +154,7 @@ static void report_uniqueness(struct task *task) {
     sudoku_query query = task->query;
     sudoku_result result;
     size_t unit = 0;
-    begin_long_search(task);
+    publish_answers(task);
     uint64_t start = sudoku_clock();
     query.limit = 2;
     if (query.deadline == 0 || query.deadline > start + PATIENCE)
@@ -297,10 +296,10 @@ static void print_line(struct output *output, const uint8_t *solution) {
     output_finish_record(output);
 }
 
-/* Answers the next record if it is a fast line and the batch's solution of it is the answer.  False
- * if not: then nothing is done. */
-static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
-    const struct chunk_entry *entry = &chunk->entries[chunk->next];
+/* Answers a record if it is a fast line and the batch's solution of it is the answer.  False if
+ * not: then nothing is done. */
+static bool answer_quickly(struct worker *worker, struct chunk *chunk, size_t index) {
+    const struct chunk_entry *entry = &chunk->entries[index];
     const uint8_t *puzzle = chunk->cells + entry->puzzle * FAST_LINE_CELLS;
     const uint8_t *solution = chunk->batch_results.firsts + entry->puzzle * FAST_LINE_CELLS;
     const sudoku_result *result = &chunk->batch_results.results[entry->puzzle];
@@ -311,40 +310,32 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
     print_line(&chunk->chunk_output.answers, solution);
     chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;
     if (worker->run_context->options->stats) { /* only they tell what its search has cost */
-        chunk_fetch(chunk, chunk->next, false, &worker->record, &worker->task.expected_solution);
+        chunk_fetch(chunk, index, false, &worker->record, &worker->task.expected_solution);
         count_search(&worker->task, result);
     }
-    chunk->next++;
     return true;
 }
 
 /* ---- All records ----------------------------------------------------------------------- */
 
-/* Answers the next record in all steps. */
-static void answer_next(struct worker *worker, struct chunk *chunk) {
-    struct chunk_output *output = &chunk->chunk_output;
-    answer_record(begin_record(worker, chunk));
+/* Answers a record in all steps. */
+static void answer_in_full(struct worker *worker, struct chunk *chunk, size_t index) {
+    answer_record(begin_record(worker, chunk, index));
     if (has_matrix(&worker->record))
         free(worker->record.matrix);
-    if (worker->task.is_offered)
-        output->tell(output->owner, LONG_SEARCH_ENDS);
 }
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds) {
-    if (!chunk->batch_results.made)
-        make_or_search_puzzles(worker, chunk);
-    bool quickly = chunk->batch_results.made && can_answer_quickly(worker->run_context);
     uint64_t start = sudoku_clock();
+    size_t i = 0;
+    make_or_search_puzzles(worker, chunk);
+    bool quickly = chunk->batch_results.made && can_answer_quickly(worker->run_context);
     begin_chunk(worker, chunk);
-    while (chunk->next < chunk->end && !interrupted()) {
-        if (!quickly || !answer_quickly(worker, chunk))
-            answer_next(worker, chunk);
+    for (; i < chunk->records && !interrupted(); i++) {
+        if (!quickly || !answer_quickly(worker, chunk, i))
+            answer_in_full(worker, chunk, i);
     }
-    bool whole = chunk->next == chunk->end && !interrupted();
-    chunk_free_matrices(chunk, &worker->record);
-    /* Of a batch, the time of the chunk's own puzzles counts: some may have been stolen since, or
-     * the chunk itself may have been stolen behind it. */
-    *nanoseconds = sudoku_clock() - start +
-                   (chunk->end_puzzle - chunk->first_puzzle) * chunk->batch_results.time_per_puzzle;
-    return whole;
+    chunk_free_matrices(chunk, i, &worker->record);
+    *nanoseconds = sudoku_clock() - start;
+    return !interrupted();
 }

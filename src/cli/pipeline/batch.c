@@ -71,21 +71,19 @@ static void make_with_random_regions(struct worker *worker, struct chunk *chunk,
 static void make_puzzles(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     bool is_random = options->regions == REGIONS_RANDOM;
-    size_t step = options->timeout > 0 || is_random ? 1 : chunk->end_puzzle;
-    for (size_t i = 0; i < chunk->end_puzzle && !interrupted(); i += step) {
+    size_t step = options->timeout > 0 || is_random ? 1 : chunk->puzzles;
+    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step) {
         if (is_random)
             make_with_random_regions(worker, chunk, i);
         else
             make_some(worker, chunk, i, step, options->new_rules, options->max_nodes);
     }
-    chunk->puzzles_made = true;
 }
 
 /* Searches all puzzles of a chunk. */
 static void search_puzzles(struct worker *worker, struct chunk *chunk, uint64_t start) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
-    size_t at = chunk->first_puzzle, cells = sudoku_cells(chunk->shape);
     batch_results->budget = small_budget(options->max_nodes);
     sudoku_query query = {.engine = options->engine,
                           .limit = search_limit(options),
@@ -98,9 +96,9 @@ static void search_puzzles(struct worker *worker, struct chunk *chunk, uint64_t 
     if (has_rules(options) && !worker_make_rules(worker, chunk->shape, NULL, reason))
         return;
     query.rules = has_rules(options) ? &worker->rules : NULL;
-    sudoku_error error = options->mode->search_batch(
-        options, worker->solver, chunk->shape, chunk->end_puzzle - at, chunk->cells + at * cells,
-        &query, batch_results->results + at, batch_results->firsts + at * cells);
+    sudoku_error error = options->mode->search_batch(options, worker->solver, chunk->shape,
+                                                     chunk->puzzles, chunk->cells, &query,
+                                                     batch_results->results, batch_results->firsts);
     batch_results->made = error == SUDOKU_OK;
 }
 
@@ -110,10 +108,9 @@ void make_or_search_puzzles(struct worker *worker, struct chunk *chunk) {
     struct batch_results *batch_results = &chunk->batch_results;
     bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
     bool searches = options->mode->search_batch != NULL && !is_hurried && !options->cover;
-    bool makes = makes_puzzles(options) && !chunk->puzzles_made;
-    size_t puzzles = chunk->end_puzzle - chunk->first_puzzle;
+    bool makes = makes_puzzles(options);
     batch_results->time_per_puzzle = 0;
-    if ((!searches && !makes) || puzzles == 0)
+    if ((!searches && !makes) || chunk->puzzles == 0)
         return;
     uint64_t start = sudoku_clock();
     if (makes) {
@@ -123,5 +120,5 @@ void make_or_search_puzzles(struct worker *worker, struct chunk *chunk) {
     bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
     if (searches && !is_each)
         search_puzzles(worker, chunk, start);
-    batch_results->time_per_puzzle = (sudoku_clock() - start) / puzzles;
+    batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }

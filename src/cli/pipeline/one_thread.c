@@ -70,13 +70,12 @@ static void write_output(struct one_thread *run) {
     }
 }
 
-/* What the chunk's output calls when it is full, and when something takes long. */
-static void on_output_event(void *owner, enum output_event event) {
+/* What the chunk's output calls when it is full, and before a search that may take long. */
+static void publish(void *owner, bool is_full) {
     struct one_thread *run = owner;
-    if (event != LONG_SEARCH_ENDS) {
-        watchdog_expect_silence(&run->watchdog);
-        write_output(run);
-    }
+    (void)is_full;
+    watchdog_expect_silence(&run->watchdog);
+    write_output(run);
 }
 
 /* ---- The run -------------------------------------------------------------------------------- */
@@ -87,16 +86,16 @@ static bool run_chunk(struct one_thread *run, struct worker *worker, struct chun
                       size_t *records) {
     struct chunk *chunk = &run->chunk;
     uint64_t nanoseconds;
-    chunk_output_open(&chunk->chunk_output, OUTPUT_SIZE, on_output_event, run);
+    chunk_output_open(&chunk->chunk_output, OUTPUT_SIZE, publish, run);
     chunk_source_fill(source, chunk, *records);
     run->watchdog.amount = source->kind->amount(source->state);
     interrupt_begin_work();
     bool is_whole = answer_chunk(worker, chunk, &nanoseconds);
-    *records = next_chunk_size(*records, chunk->end - chunk->first, nanoseconds);
+    *records = next_chunk_size(*records, chunk->records, nanoseconds);
     write_output(run);
     if (!run->failed) {
         statistics_add(run->statistics, &chunk->chunk_output.statistics);
-        run->watchdog.records += chunk->end - chunk->first;
+        run->watchdog.records += chunk->records;
     }
     if (interrupted())
         watchdog_erase_line(&run->watchdog);

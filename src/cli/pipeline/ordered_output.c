@@ -76,7 +76,7 @@ static void retire_first(struct pipeline *pipeline) {
         pipeline->last = NULL;
     if (!pipeline->silent) {
         statistics_add(&pipeline->statistics, &job->chunk.chunk_output.statistics);
-        pipeline->watchdog.records += job->chunk.end - job->chunk.first;
+        pipeline->watchdog.records += job->chunk.records;
     }
     pipeline->silent = pipeline->silent || job->cut;
     job->next = pipeline->free_jobs;
@@ -144,13 +144,11 @@ void queue_drop_written(struct job *job) {
     forget_written(job);
 }
 
-void queue_insert(struct job *before, struct job *job) {
+void queue_append(struct job *job) {
     struct pipeline *pipeline = job->pipeline;
-    struct job **link = before == NULL ? &pipeline->first : &before->next;
+    struct job **link = pipeline->last == NULL ? &pipeline->first : &pipeline->last->next;
     forget_written(job);
     job->answered = job->cut = job->had_to_wait = false;
-    job->next = *link;
-    *link = job;
-    if (pipeline->last == before)
-        pipeline->last = job;
+    job->next = NULL;
+    *link = pipeline->last = job;
 }

@@ -1,9 +1,7 @@
 /* scheduler.c - shares out the records of a source among threads.
  *
  * All threads do the same: each reads a chunk when its turn comes, answers it, and hands over its
- * output.  A thread that comes to a long search offers the records behind it: an idle thread steals
- * them, and makes them a chunk of their own.  No more work comes once the source has ended and all
- * threads are idle: a thread with a job may still offer records. */
+ * output. */
 #include "threads.h"
 
 #include "runtime/diagnostics.h"
@@ -26,26 +24,12 @@ static bool can_read(const struct pipeline *pipeline) {
     return !pipeline->reading && !pipeline->source->ended;
 }
 
-/* The first job with records that can be stolen; NULL if there is none.  Sets *waits if a job
- * before it has been answered and waits to be written. */
-static struct job *find_stealable(const struct pipeline *pipeline, bool *waits) {
-    struct job *job = pipeline->first;
-    for (*waits = false; job != NULL && !job->is_stealable; job = job->next)
-        *waits = *waits || job->answered;
-    return job;
-}
-
-/* True if one more thread would find something to do. */
-static bool has_work(const struct pipeline *pipeline) {
-    bool waits;
-    return !pipeline->failed && (can_read(pipeline) || find_stealable(pipeline, &waits) != NULL);
-}
-
-/* Creates or wakes a thread for work that may be there.  After a failure to create a thread, no
- * further attempt is made. */
+/* Creates or wakes a thread for the next chunk.  After a failure to create a thread, no further
+ * attempt is made. */
 static void share_work(struct pipeline *pipeline) {
+    bool has_work = !pipeline->failed && can_read(pipeline);
     pthread_cond_signal(&pipeline->work_found);
-    if (pipeline->idle > 0 || pipeline->threads >= pipeline->max_threads || !has_work(pipeline))
+    if (pipeline->idle > 0 || pipeline->threads >= pipeline->max_threads || !has_work)
         return;
     pthread_t *thread = &pipeline->created[pipeline->created_count];
     if (!create_thread(thread, run_thread, pipeline)) {
@@ -61,24 +45,21 @@ static void share_work(struct pipeline *pipeline) {
 static void end_thread(struct pipeline *pipeline) {
     pipeline->idle--;
     pipeline->threads--;
-    pthread_cond_broadcast(&pipeline->work_found); /* all others may be idle now */
+    pthread_cond_broadcast(&pipeline->work_found); /* the others may end, too */
 }
 
-/* True if no idle thread will find work any more. */
+/* True if there are no more chunks to read. */
 static bool is_over(const struct pipeline *pipeline) {
-    bool all_idle = pipeline->idle == pipeline->threads; /* so nobody reads */
-    return pipeline->failed || (all_idle && pipeline->source->ended);
+    return pipeline->failed || (!pipeline->reading && pipeline->source->ended);
 }
 
 /* ---- Jobs ------------------------------------------------------------------------------- */
 
-/* Adds a free job.  False if there is no memory for it: then the jobs that are there must do, and
- * none of them is reserved. */
+/* Adds a free job.  False if there is no memory for it: then no more are added. */
 static bool add_job(struct pipeline *pipeline) {
     struct job *job = calloc(1, sizeof *job);
     if (job == NULL) {
         pipeline->max_jobs = pipeline->jobs_in_use;
-        pipeline->reserved_jobs = 0;
         return false;
     }
     job->pipeline = pipeline;
@@ -86,45 +67,35 @@ static bool add_job(struct pipeline *pipeline) {
     return true;
 }
 
-/* What a chunk output calls to have its finished text written, and dropped if its buffer is full.
- * During a long search, the records behind are offered to other threads. */
-static void on_output_event(void *owner, enum output_event event) {
+/* What a chunk output calls to have its finished text written, and dropped if it is full. */
+static void publish(void *owner, bool is_full) {
     struct job *job = owner;
     struct pipeline *pipeline = job->pipeline;
     pthread_mutex_lock(&pipeline->lock);
-    if (event != LONG_SEARCH_ENDS) {
-        watchdog_expect_silence(&pipeline->watchdog);
-        queue_publish(job);
-    }
-    if (event == BUFFER_FULL)
+    watchdog_expect_silence(&pipeline->watchdog);
+    queue_publish(job);
+    if (is_full)
         queue_drop_written(job);
-    else
-        job->is_stealable = event == LONG_SEARCH_BEGINS && job->chunk.next < job->chunk.end;
-    if (event == LONG_SEARCH_BEGINS && job->is_stealable)
-        share_work(pipeline);
     pthread_mutex_unlock(&pipeline->lock);
 }
 
-/* Takes a free job for an idle thread, unless only `reserved` jobs or fewer are left, and puts it
- * into the queue behind another.  NULL if there is none. */
-static struct job *take_job(struct pipeline *pipeline, size_t reserved, struct job *before) {
-    if (pipeline->jobs_in_use + reserved >= pipeline->max_jobs ||
+/* Takes a free job for an idle thread and appends it to the queue.  NULL if there is none. */
+static struct job *take_job(struct pipeline *pipeline) {
+    if (pipeline->jobs_in_use >= pipeline->max_jobs ||
         (pipeline->free_jobs == NULL && !add_job(pipeline)))
         return NULL;
     struct job *job = pipeline->free_jobs;
     pipeline->free_jobs = job->next;
     pipeline->jobs_in_use++;
     pipeline->idle--;
-    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, on_output_event, job);
-    queue_insert(before, job);
+    chunk_output_open(&job->chunk.chunk_output, pipeline->output_capacity, publish, job);
+    queue_append(job);
     return job;
 }
 
 /* Reads the next chunk.  NULL if another thread is reading, if no job is free, or at the end. */
 static struct job *read_job(struct pipeline *pipeline) {
-    struct job *job = NULL;
-    if (can_read(pipeline))
-        job = take_job(pipeline, pipeline->reserved_jobs, pipeline->last);
+    struct job *job = can_read(pipeline) ? take_job(pipeline) : NULL;
     if (job == NULL)
         return NULL;
     size_t records = pipeline->next_records;
@@ -136,33 +107,6 @@ static struct job *read_job(struct pipeline *pipeline) {
     pthread_mutex_lock(&pipeline->lock);
     pipeline->reading = false;
     share_work(pipeline);
-    return job;
-}
-
-/* Moves the records that a job offers to another job, right behind it.  NULL if no job is free. */
-static struct job *steal_from(struct pipeline *pipeline, struct job *victim) {
-    struct job *job = take_job(pipeline, 0, victim);
-    if (job == NULL)
-        return NULL;
-    chunk_split(&victim->chunk, &job->chunk);
-    victim->is_stealable = false;
-    interrupt_begin_work();
-    share_work(pipeline);
-    return job;
-}
-
-/* Finds the next job for a thread.  Records to steal come before records to read, because they
- * stand first in the input.  But while older jobs wait to be written, reading comes first: each
- * stolen job is in use until those are written, and with all jobs in use, reading would stop. */
-static struct job *find_work(struct pipeline *pipeline) {
-    bool waits;
-    struct job *victim = find_stealable(pipeline, &waits), *job = NULL;
-    if (victim != NULL && !waits)
-        job = steal_from(pipeline, victim);
-    if (job == NULL)
-        job = read_job(pipeline); /* without leaving the lock if this gives NULL */
-    if (job == NULL && victim != NULL)
-        job = steal_from(pipeline, victim);
     return job;
 }
 
@@ -189,7 +133,7 @@ static void run_job(struct pipeline *pipeline, struct worker *worker, struct job
     uint64_t nanoseconds;
     bool is_whole = answer_chunk(worker, &job->chunk, &nanoseconds);
     pthread_mutex_lock(&pipeline->lock);
-    adapt_chunk_size(pipeline, job->chunk.end - job->chunk.first, nanoseconds, job->had_to_wait);
+    adapt_chunk_size(pipeline, job->chunk.records, nanoseconds, job->had_to_wait);
     job->answered = true;
     job->cut = !is_whole;
     queue_publish(job);
@@ -201,7 +145,7 @@ static void run_job(struct pipeline *pipeline, struct worker *worker, struct job
  * the lock, and leaves it for each job. */
 static void run_jobs(struct pipeline *pipeline, struct worker *worker) {
     while (!is_over(pipeline)) {
-        struct job *job = find_work(pipeline);
+        struct job *job = read_job(pipeline);
         if (job == NULL) {
             pthread_cond_wait(&pipeline->work_found, &pipeline->lock);
             continue;
@@ -234,12 +178,10 @@ static void *run_thread(void *argument) {
 /* ---- The run ------------------------------------------------------------------------------ */
 
 /* Sets the limits by the number of threads, so that all chunks fit in memory.  While one job takes
- * long, all other threads can go on: there are more jobs for reading ahead than threads, and some
- * more for stealing. */
+ * long, all other threads can continue: there are more jobs than threads. */
 static void set_limits(struct pipeline *pipeline, size_t threads) {
     size_t few = smaller(threads, FEW_THREADS), share = OUTPUT_SIZE * few / threads;
-    pipeline->max_jobs = threads + few + 2 + few;
-    pipeline->reserved_jobs = few;
+    pipeline->max_jobs = threads + few + 2;
     pipeline->chunk_limit = pipeline->max_records = CHUNK_RECORDS * few / threads;
     pipeline->next_records = 1; /* whose answer comes soonest */
     pipeline->output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT;

@@ -1,15 +1,14 @@
 /* threads.h - several threads that answer the records of a source, in one order.
  *
  * The threads share the queue of jobs.  A job is a chunk of records with its output.  Jobs stand in
- * the queue in the order of their records.  scheduler.c reads, answers and steals them;
- * ordered_output.c writes their outputs and takes them out again.
+ * the queue in the order of their records.  scheduler.c reads and answers them; ordered_output.c
+ * writes their outputs and takes them out again.
  *
  * Invariants:
  * - The lock guards all that follows it in struct pipeline, and struct job except its chunk.
  * - One thread reads at a time: the one that has set `reading`.  It releases the lock meanwhile,
  * and nobody else uses the source.
- * - The chunk of a job belongs to the thread that answers it.  The records that it offers
- *   are guarded by the lock from the offer to the withdrawal.
+ * - The chunk of a job belongs to the thread that answers it.
  * - Only text of the first job is written, by one thread at a time: the one that has set `writing`.
  *   It releases the lock to write.  Only that thread touches text that is published and not yet
  *   written.
@@ -17,8 +16,7 @@
  *   text only when all published text has been written.
  * - A thread whose output buffer is full waits until its job is the first.  The thread of the first
  *   job never waits for another thread, so that the run cannot come to a standstill.
- * - The number of jobs is limited, and so is memory.  Some jobs are reserved for stealing, so that
- *   reading ahead does not use up all of them.
+ * - The number of jobs is limited, and so is memory.
  * - Whoever makes work possible wakes one idle thread.  Whoever finds work wakes the next one,
  *   because there may be more. */
 #ifndef THREADS_H
@@ -40,7 +38,6 @@ struct output_position {
 struct job {
     struct pipeline *pipeline;
     struct job *next;                          /* in the queue, or in the list of free jobs */
-    bool is_stealable;                         /* its records from chunk.next on may be stolen */
     struct output_position published[STREAMS]; /* output that may be written now */
     struct output_position written[STREAMS];   /* output already written */
     bool answered;                             /* no more output will be published */
@@ -64,11 +61,10 @@ struct pipeline {
     struct job *first, *last; /* of the queue */
     struct job *free_jobs;
     size_t jobs_in_use;
-    size_t max_jobs;      /* reserved ones as well */
-    size_t reserved_jobs; /* for stealing only */
-    size_t next_records;  /* size of the next chunk, in records */
-    size_t max_records;   /* an estimate: the answers of this many fit in an output buffer */
-    size_t chunk_limit;   /* with chunks of this many records, all chunks fit in memory */
+    size_t max_jobs;
+    size_t next_records; /* size of the next chunk, in records */
+    size_t max_records;  /* an estimate: the answers of this many fit in an output buffer */
+    size_t chunk_limit;  /* with chunks of this many records, all chunks fit in memory */
 
     size_t max_threads;
     size_t threads; /* running */
@@ -85,8 +81,8 @@ struct pipeline {
 
 /* ---- Called with the lock ---- */
 
-/* Puts a job into the queue after another; NULL: at the start. */
-void queue_insert(struct job *before, struct job *job);
+/* Appends a job to the queue. */
+void queue_append(struct job *job);
 
 /* Publishes all finished text of a job, and writes what can be written now.  A job that is answered
  * is free once that is written, perhaps when this returns. */

@@ -43,10 +43,9 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
  * that. */
 void make_or_search_puzzles(struct worker *worker, struct chunk *chunk);
 
-/* Answers the records of a chunk from chunk->next on, and makes or searches its puzzles at once
- * before that, unless it has been done.  Sets *nanoseconds to the time that its records took. False
- * after an interruption: then nothing is printed of the record that was searched, nor of those
- * behind it. */
+/* Makes or searches the puzzles of a chunk at once, then answers its records.  Sets *nanoseconds to
+ * the time that its records took. False after an interruption: then nothing is printed of the
+ * record that was searched, nor of those behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds);
 
 /* The size of the next chunk, in records.  The last one was to have `records`, had `count`, and

@@ -111,16 +111,16 @@ void output_drop_finished(struct output *output) {
 
 static void drain(void *owner) {
     struct chunk_output *chunk_output = owner;
-    chunk_output->tell(chunk_output->owner, BUFFER_FULL);
+    chunk_output->publish(chunk_output->owner, true);
 }
 
 void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
-                       void (*tell)(void *owner, enum output_event event), void *owner) {
+                       void (*publish)(void *owner, bool is_full), void *owner) {
     output_open(&chunk_output->answers, drain, chunk_output);
     output_open(&chunk_output->messages, drain, chunk_output);
     chunk_output->answers.capacity = capacity;
     chunk_output->statistics = (struct run_statistics){0};
-    chunk_output->tell = tell;
+    chunk_output->publish = publish;
     chunk_output->owner = owner;
 }
 

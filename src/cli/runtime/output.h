@@ -87,13 +87,6 @@ void output_line(struct output *output, const char *text);
 /* Drops all finished text, which has been written, from the start of the buffer. */
 void output_drop_finished(struct output *output);
 
-/* What the owner of a chunk output is told. */
-enum output_event {
-    BUFFER_FULL,        /* all finished text is to be written, and dropped from the buffers */
-    LONG_SEARCH_BEGINS, /* all finished text may be written; others may take the records behind */
-    LONG_SEARCH_ENDS    /* nobody may take them any longer */
-};
-
 /* The output of consecutive records.  One thread fills it.  Its owner decides when finished text is
  * written, so that the output of many chunks comes in the order of their records. */
 struct chunk_output {
@@ -101,14 +94,16 @@ struct chunk_output {
     struct output messages;              /* for standard error */
     size_t answers_before[MAX_MESSAGES]; /* message -> bytes of the answers that stand before it */
     struct run_statistics statistics;
-    void (*tell)(void *owner, enum output_event event);
+    void (*publish)(void *owner, bool is_full);
     void *owner;
 };
 
-/* Starts an empty chunk output.  The buffer of the answers is full at the end of the record that
- * makes them longer than `capacity` bytes. */
+/* Starts an empty chunk output.  publish(owner, false) is called when all finished text may be
+ * written, and publish(owner, true) when it must be written and dropped from the buffers.  The
+ * buffer of the answers is full at the end of the record that makes them longer than `capacity`
+ * bytes. */
 void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
-                       void (*tell)(void *owner, enum output_event event), void *owner);
+                       void (*publish)(void *owner, bool is_full), void *owner);
 
 /* Adds a message, of whole lines, behind the answers so far. */
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);

@@ -20,10 +20,10 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LIST_TEXT_SIZE, "a chunk
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->first = chunk->end = chunk->first_puzzle = chunk->end_puzzle = chunk->next = 0;
+    chunk->records = chunk->puzzles = 0;
     chunk->kept_size = chunk->matrix_bytes = 0;
     chunk->file = NULL;
-    chunk->batch_results.made = chunk->puzzles_made = false;
+    chunk->batch_results.made = false;
 }
 
 /* ---- Adding ---------------------------------------------------------------------------- */
@@ -56,7 +56,7 @@ static size_t used_bytes(const struct record *record) {
  * and whether its puzzles have candidates. */
 static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     sudoku_shape shape = record->puzzle.shape;
-    if (chunk->end_puzzle == 0) {
+    if (chunk->puzzles == 0) {
         chunk->shape = shape;
         chunk->has_candidates = record->has_candidates;
         chunk->has_maps = record->has_map;
@@ -64,16 +64,16 @@ static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
     return shape.box_height == chunk->shape.box_height &&
            shape.box_width == chunk->shape.box_width &&
            record->has_candidates == chunk->has_candidates && record->has_map == chunk->has_maps &&
-           (chunk->end_puzzle + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
+           (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
 }
 
 /* Adds a record that there is room for.  line: of a fast line; 0: the record is none. */
 static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record,
                                             uint64_t line) {
-    struct chunk_entry *entry = &chunk->entries[chunk->end++];
+    struct chunk_entry *entry = &chunk->entries[chunk->records++];
     *entry = (struct chunk_entry){.fast_line_number = line,
                                   .kept_at = (uint32_t)chunk->kept_size,
-                                  .puzzle = (uint16_t)chunk->end_puzzle,
+                                  .puzzle = (uint16_t)chunk->puzzles,
                                   .form = (uint8_t)record->form};
     return entry;
 }
@@ -90,7 +90,7 @@ __attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chun
 
 static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
     struct chunk_entry *entry = add_entry(chunk, record, record->origin.line);
-    memcpy(chunk->cells + chunk->end_puzzle++ * FAST_LINE_CELLS, record->puzzle.cells,
+    memcpy(chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS, record->puzzle.cells,
            FAST_LINE_CELLS);
     if (record->length > FAST_LINE_CELLS)
         keep_text(chunk, entry, record);
@@ -115,8 +115,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
-    memcpy(chunk->cells + chunk->end_puzzle * cells, record->puzzle.cells, cells);
-    chunk->end_puzzle += record->valid;
+    memcpy(chunk->cells + chunk->puzzles * cells, record->puzzle.cells, cells);
+    chunk->puzzles += record->valid;
     if (has_matrix(record))
         chunk->matrix_bytes += record->matrix->bytes;
     return true;
@@ -124,7 +124,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
-    if (chunk->end == CHUNK_RECORDS ||
+    if (chunk->records == CHUNK_RECORDS ||
         CHUNK_KEPT - chunk->kept_size < MAX_KEPT + text_bytes(record))
         return false;
     /* If the chunk has a fast line of this file, its shape is 9x9. */
@@ -167,40 +167,13 @@ void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct rec
     record->form_before = index > 0 ? (enum form)entry[-1].form : chunk->form_before;
 }
 
-void chunk_free_matrices(const struct chunk *chunk, struct record *record) {
+void chunk_free_matrices(const struct chunk *chunk, size_t from, struct record *record) {
     struct expected_solution unwanted;
-    for (size_t i = chunk->next; i < chunk->end; i++) {
+    for (size_t i = from; i < chunk->records; i++) {
         chunk_fetch(chunk, i, false, record, &unwanted);
         if (has_matrix(record))
             free(record->matrix);
     }
-}
-
-/* ---- Splitting ------------------------------------------------------------------------- */
-
-/* Copies elements from .. to - 1 of an array to their places in another. */
-static void copy_part(void *to_array, const void *from_array, size_t from, size_t to, size_t size) {
-    memcpy((char *)to_array + from * size, (const char *)from_array + from * size,
-           (to - from) * size);
-}
-
-void chunk_split(struct chunk *chunk, struct chunk *second) {
-    const struct chunk_entry *entry = &chunk->entries[chunk->next];
-    const struct batch_results *results = &chunk->batch_results;
-    size_t cells = sudoku_cells(chunk->shape), puzzle = entry->puzzle;
-    memcpy(second, chunk, offsetof(struct chunk, chunk_output));
-    second->first = chunk->end = chunk->next;
-    second->first_puzzle = chunk->end_puzzle = puzzle;
-    second->puzzles_made = chunk->puzzles_made;
-    copy_part(second->entries, chunk->entries, second->first - 1, second->end, sizeof *entry);
-    copy_part(second->cells, chunk->cells, puzzle, second->end_puzzle, cells);
-    copy_part(second->kept, chunk->kept, entry->kept_at, second->kept_size, 1);
-    memcpy(&second->batch_results, results, offsetof(struct batch_results, results));
-    if (!results->made)
-        return;
-    copy_part(second->batch_results.results, results->results, puzzle, second->end_puzzle,
-              sizeof *results->results);
-    copy_part(second->batch_results.firsts, results->firsts, puzzle, second->end_puzzle, cells);
 }
 
 /* ---- The source ------------------------------------------------------------------------ */
@@ -225,7 +198,7 @@ bool chunk_source_open(struct chunk_source *source, const struct options *option
  * records or output already, which come first. */
 static struct chunk_output *messages_of(struct chunk *chunk) {
     struct chunk_output *output = &chunk->chunk_output;
-    bool is_empty = chunk->end == 0 && output->answers.used == 0 && output->messages.used == 0;
+    bool is_empty = chunk->records == 0 && output->answers.used == 0 && output->messages.used == 0;
     return is_empty ? output : NULL;
 }
 
@@ -271,10 +244,10 @@ void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t 
     chunk_clear(chunk);
     chunk->number = source->count + 1;
     chunk->form_before = source->last_form;
-    while (chunk->end < most && add_record(source, chunk))
+    while (chunk->records < most && add_record(source, chunk))
         ;
-    source->count += chunk->end;
-    if (chunk->end == most)
+    source->count += chunk->records;
+    if (chunk->records == most)
         fetch_next(source, chunk);
     source->ended = source->ended || interrupted();
 }

@@ -51,24 +51,21 @@ struct batch_results {
     uint8_t firsts[CHUNK_CELLS];          /* cells of the first solutions, side by side */
 };
 
-/* Records first .. end - 1, and puzzles first_puzzle .. end_puzzle - 1. */
 struct chunk {
-    size_t first, end;               /* first: above 0 in a part that was split off */
-    size_t first_puzzle, end_puzzle; /* each valid record has a puzzle */
-    size_t next;                     /* the next record to be answered */
-    sudoku_shape shape;              /* shape of all puzzles */
-    bool has_candidates;             /* all puzzles have candidates, or none has */
-    bool has_maps;                   /* all records bring a map of regions, or none does */
-    uint64_t number;                 /* number of record 0 in the whole run, from 1 */
-    enum form form_before;           /* form of the record before 0; FORM_NONE: there is none */
-    const char *file;                /* file of the fast lines; NULL: there are none */
-    const struct heading *columns;   /* of the fast lines, as in a record */
-    size_t kept_size;                /* bytes used of kept[] */
-    size_t matrix_bytes;             /* bytes of all matrices */
+    size_t records;                /* number of records */
+    size_t puzzles;                /* number of puzzles; each valid record has one */
+    sudoku_shape shape;            /* shape of all puzzles */
+    bool has_candidates;           /* all puzzles have candidates, or none has */
+    bool has_maps;                 /* all records bring a map of regions, or none does */
+    uint64_t number;               /* number of record 0 in the whole run, from 1 */
+    enum form form_before;         /* form of the record before 0; FORM_NONE: there is none */
+    const char *file;              /* file of the fast lines; NULL: there are none */
+    const struct heading *columns; /* of the fast lines, as in a record */
+    size_t kept_size;              /* bytes used of kept[] */
+    size_t matrix_bytes;           /* bytes of all matrices */
     struct chunk_output chunk_output;
     struct chunk_entry entries[CHUNK_RECORDS];
     uint8_t cells[CHUNK_CELLS]; /* cells of the puzzles, side by side */
-    bool puzzles_made;          /* the record source has made the puzzles, if it does so */
     char kept[CHUNK_KEPT];      /* what else is known of the records, one after the other */
     struct batch_results batch_results;
 };
@@ -89,12 +86,8 @@ bool chunk_add(struct chunk *chunk, const struct record *record,
 void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct record *record,
                  struct expected_solution *expected_solution);
 
-/* Frees the matrices of the records from chunk->next on. */
-void chunk_free_matrices(const struct chunk *chunk, struct record *record);
-
-/* Moves the records from chunk->next on, with their results, to another chunk, and leaves that
- * chunk's output as it is.  The text of the records before stays valid. */
-void chunk_split(struct chunk *chunk, struct chunk *second);
+/* Frees the matrices of the records from index `from` on. */
+void chunk_free_matrices(const struct chunk *chunk, size_t from, struct record *record);
 
 /* ---- The source of a run: the operands or, if the options name another record source, that. */
 

@@ -146,12 +146,12 @@ static const struct sameness samenesses[] = {
     {"--max-nodes", {"--max-nodes=1", "--stats"}, INPUT_MIXED, .out = "limit"},
     {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, INPUT_LINES, .out = "limit"},
 
-    /* Chunks are split after a long search.  Half of the records take one. */
+    /* Half of the records take a long search. */
     {"naive", {NAIVE}, INPUT_MIXED, .out = "limit", .err = "sudoku: -:"},
     {"naive and --count", {NAIVE, "--count", "-s"}, INPUT_MIXED, .out = "0+", .err = "nodes="},
     {"naive and --all", {NAIVE, "--all", "-n9"}, INPUT_MIXED, .out = "limit"},
     {"naive and --check", {NAIVE, "--check", "-fjson"}, INPUT_CSV, .out = "\"status\":\"right\""},
-    /* A record takes one here and there. */
+    /* A few records take one. */
     {"--count of thousands",
      {"-c", "-n2500", "-s", SCRATCH("few")},
      .out = "2500+\n",

@@ -5,9 +5,6 @@
  * puzzle does, whatever the engine.  The engine bitmask never runs on this machine.  Of the others,
  * only naive, flag and dlx solve more than 9x9 grids, so that the tests know which do.
  *
- * The variable COMPANY is a list of numbers.  The nth search waits until as many searches have
- * begun as the nth number says.  Batches do not count as searches.
- *
  * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by this
  * time whenever the program looks at it and, where singles are slow, with each of them.  The
  * library, which has a clock of its own, is told no deadlines then.
@@ -77,19 +74,6 @@ static long nth_number(const char *name, long n) {
     return number;
 }
 
-/* Begins a search, and waits until as many have begun as COMPANY says. */
-static void wait_for_company(void) {
-    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-    static pthread_cond_t another = PTHREAD_COND_INITIALIZER;
-    static long begun;
-    pthread_mutex_lock(&mutex);
-    long wanted = nth_number("COMPANY", ++begun);
-    pthread_cond_broadcast(&another);
-    while (begun < wanted)
-        pthread_cond_wait(&another, &mutex);
-    pthread_mutex_unlock(&mutex);
-}
-
 /* Counts a call or an event.  Sends its signals, each of which is handled before this function
  * returns. */
 static void send_signals(void) {
@@ -120,7 +104,6 @@ sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzl
                                  sudoku_grid *first) {
     struct lied_query lied = {.query = query};
     sudoku_query changed = *query;
-    wait_for_company();
     if (is_engine(query->engine, "flag") && is_lie("second") && query->visit != NULL) {
         changed.visit = tell_wrong;
         changed.user = &lied;
