@@ -11,9 +11,9 @@ from program import (EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, PROGRAM, 
                      read, shell)
 
 BASH, ZSH, FISH = (f"src/cli/completions/{name}" for name in ("sudoku.bash", "_sudoku", "sudoku.fish"))
-# Options of other programs in the documents, and of those before.
+# Options of other programs in the documents.
 FOREIGN = set("block build cflags config install libs parallel pipe prefix keep-order recend recstart sshlogin "
-              "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf watch".split())
+              "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf".split())
 
 
 
@@ -42,7 +42,7 @@ class Options(unittest.TestCase):
 
     def test_no_document_mentions_an_option_that_is_not_in_the_help(self):
         for name in ("README.md", "src/README.md", "src/cli/bench/README.md", ".github/CONTRIBUTING.md",
-                     ".github/CHANGELOG.md", MANUAL, BASH, ZSH, FISH):
+                     MANUAL, BASH, ZSH, FISH):
             text = read(name).replace("\\-", "-").replace("Fl -", "--")
             if name == FISH:
                 text = text.replace("set -l ", "").replace("-l ", "--")

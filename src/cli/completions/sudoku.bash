@@ -61,7 +61,6 @@ _sudoku_argument()
         --symmetry | --rating | --color)
             _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" "${option#--}")
             ;;
-        --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
         --answers | --regions)
             [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" record random
             [[ -z $prefix ]] && return # bash itself completes to files

@@ -49,7 +49,6 @@ complete -c sudoku -l regions -r -F -a 'record random' -d 'Regions in place of b
 complete -c sudoku -s e -l engine -x -a '(__sudoku_several engine)' -d 'Search with this engine'
 complete -c sudoku -s f -l format -x -a '(__sudoku_list format)' -d 'Print in this format'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'
-complete -c sudoku -l per-sheet -x -a '1 2 4 6' -d 'With --format=html, print so many puzzles on a sheet'
 complete -c sudoku -l title -x -d 'With --format=html, print a title and a line for a name'
 complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions from a file'
 complete -c sudoku -s n -l limit -x -d 'Stop after so many solutions'

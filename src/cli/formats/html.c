@@ -11,7 +11,7 @@
 
 /* ---- The page ---------------------------------------------------------------------------- */
 
-/* The lines of two texts; NULL is behind the last.  page_head.html ends amid the style of a sheet.
+/* The lines of two texts; NULL is behind the last.  page_head.html ends within the style sheet.
  *
  * page_player.html plays the lists of events of each trace.  To show the grid behind an event, it
  * goes through the events up to there: each placement stands until it is undone, and takes the
@@ -21,49 +21,6 @@ extern const char *const page_head[], *const page_player[];
 static void write_lines(struct output *output, const char *const *lines) {
     for (; *lines != NULL; lines++)
         output_text(output, *lines);
-}
-
-/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row,
- * and have room for a caption above the grid and two lines below it.  The first is the usual one.
- */
-static const struct sheet {
-    unsigned puzzles;             /* on a sheet */
-    unsigned width, height, size; /* of an article in percent and mm, of its grid in mm */
-    const char *font;             /* the style of its text */
-} sheets[] = {
-    {4, 50, 125, 86, ""},
-    {1, 100, 250, 175, ""},
-    {2, 100, 125, 107, ""},
-    {6, 50, 84, 67, ";font-size:90%"},
-};
-
-enum {
-    SHEET_HEIGHT = 255,
-    TITLE_HEIGHT = 13,
-    TEXT_HEIGHT = 17 /* above and below a grid */
-};
-
-/* The sheet with this many puzzles, or else the usual one. */
-static const struct sheet *find_sheet(uint64_t puzzles) {
-    size_t i = sizeof sheets / sizeof *sheets - 1;
-    while (i > 0 && sheets[i].puzzles != puzzles)
-        i--;
-    return &sheets[i];
-}
-
-bool is_sheet(uint64_t puzzles) {
-    return find_sheet(puzzles)->puzzles == puzzles;
-}
-
-/* Writes the style of an article on a sheet.  All sheets leave room for the title of the first. */
-static void write_sheet(struct output *output, const struct sheet *sheet, bool has_title) {
-    unsigned rows = SHEET_HEIGHT / sheet->height, height = sheet->height, size = sheet->size;
-    if (has_title)
-        height -= (TITLE_HEIGHT + rows - 1) / rows;
-    if (size > height - TEXT_HEIGHT)
-        size = height - TEXT_HEIGHT;
-    output_print(output, "article{width:%u%%;height:%umm;--size:%umm%s}\n", sheet->width, height,
-                 size, sheet->font);
 }
 
 /* Writes a text between two others, escaped. */
@@ -79,7 +36,8 @@ static void begin_page(const struct writer *writer) {
         "header{display:flex;justify-content:space-between;align-items:baseline;margin:0 0 1rem}\n"
         "h1{margin:0;font-size:1.3rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}\n"
         "header p{width:40%;border-bottom:1px solid var(--ink);text-align:left}\n"
-        "@media print{header,header p{margin:0}}\n";
+        "@media print{header{height:13mm;box-sizing:border-box}header,header p{margin:0}"
+        "article{height:118mm}}\n";
     struct output *output = writer->output;
     const char *title = writer->style->title;
     for (const char *const *line = page_head; *line != NULL; line++) {
@@ -88,14 +46,8 @@ static void begin_page(const struct writer *writer) {
         else
             output_text(output, *line);
     }
-    write_sheet(output, find_sheet(writer->style->per_sheet), title != NULL);
-    output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
-                        ".step,.trace article{height:auto}}\n");
-    if (title != NULL) {
+    if (title != NULL)
         output_text(output, title_style);
-        output_print(output, "@media print{header{height:%dmm;box-sizing:border-box}}\n",
-                     TITLE_HEIGHT);
-    }
     output_text(output, "</style>\n");
     if (writer->answers == ANSWERS_TRACES)
         write_lines(output, page_player);

@@ -4,9 +4,6 @@
 
 #include "picture.h"
 
-/* True if there are sheets with this many puzzles. */
-bool is_sheet(uint64_t puzzles);
-
 /* Begins an article for grids of a shape, with the sizes that the style sheet reckons with.  class
  * may be NULL. */
 void begin_html_article(struct output *output, const char *class, sudoku_shape shape);

@@ -44,7 +44,6 @@ struct style {
     bool candidates;                  /* drawn grids show the candidates of empty cells */
     bool solutions_apart;             /* on a page, solutions stand behind all puzzles */
     const char *title;                /* of a page; NULL: none is given */
-    uint64_t per_sheet;               /* puzzles on a sheet of a page; 0: as many as usual */
     bool foreign_is_wrong; /* a grid with a cell that it has no digit for is wrong, not invalid */
 };
 

@@ -1,6 +1,5 @@
 /* option_table.c - the table of options: those of the modes, then all others; and what each does.
  */
-#include "formats/html.h"
 #include "option.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
@@ -125,13 +124,6 @@ static enum parse_outcome set_solutions(struct parser *parser, const char *argum
     if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MAX_SOLUTIONS)
         return bad_argument(parser, argument, "a whole number up to 1000000");
     recipe->improper = recipe->solutions != 1;
-    return PARSED;
-}
-
-static enum parse_outcome set_per_sheet(struct parser *parser, const char *argument) {
-    uint64_t *puzzles = &parser->options->style.per_sheet;
-    if (!parse_number(argument, strlen(argument), puzzles) || !is_sheet(*puzzles))
-        return bad_argument(parser, argument, "1, 2, 4 or 6");
     return PARSED;
 }
 
@@ -439,7 +431,6 @@ static const struct option_row rows[] = {
     ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_PICTURES),
-    ROW(0, "per-sheet", "=N", NULL, set_per_sheet, .places = FOR_PAGES),
     ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_PAGES),
     ROW(0, "answers", "=FILE", NULL, set_text, .field = FIELD(answers), .needs = TAKES_ANSWERS,
         .refuses = WITH_JUDGE),

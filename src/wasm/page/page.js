@@ -283,7 +283,7 @@ async function print() {
     const isNew = find('what').value === 'new', isSolved = find('solutions').checked;
     const puzzles = isNew ? newPuzzles(find('count').value || 1) : [...rules(), ...isSolved ? [] : ['--convert']];
     const [run] = await ask(text.value, [...puzzles, ...isSolved ? ['--solutions'] : [], '--format=html',
-        ...options({'per-sheet': find('sheet').value, title: find('title').value})]);
+        ...options({title: find('title').value})]);
     const page = parse(run.output), count = page.querySelectorAll('article:not(.solution)').length;
     if (count === 0)
         return sayErrors(run);

@@ -40,7 +40,6 @@ static const struct {
     {"a number of givens, or a range, as 24-28",
      {"--clues=0", "--clues=30-20", "--clues=20-", "--clues=700"}},
     {"a whole number up to 1000000", {"--solutions=1000001", "--solutions=x"}},
-    {"1, 2, 4 or 6", {"--per-sheet=0", "--per-sheet=3", "--per-sheet=x"}},
     {"a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3",
      {"--rating=-", "--rating=0.9", "--rating=1-20.1", "--rating=8-7", "--rating=1.25",
       "--rating=7.", "--rating=3.x", "--rating=21", "--rating=1-2-3",
@@ -93,7 +92,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
     option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
            "auto, not with "
 #define OF_DRAWN "--candidates goes with --format=svg or html, not with "
-#define OF_PAGE  "--per-sheet goes with --format=html, not with "
+#define OF_PAGE  "--title goes with --format=html, not with "
 #define OF_BENCH "--bench goes with --format=json or auto, not with "
 
 static const struct {
@@ -160,9 +159,8 @@ static const struct {
     {{"--trace", "--none=x"}, "--none and --trace exclude each other"},
     {{"--bench", "--multiple=x"}, "--multiple and --bench exclude each other"},
     {{"-bs"}, "--stats and --bench exclude each other"},
-    {{"--per-sheet=2"}, OF_PAGE "auto"},
-    {{"--per-sheet=2", "--format=svg"}, OF_PAGE "svg"},
-    {{"--title=x"}, "--title goes with --format=html, not with auto"},
+    {{"--title=A"}, OF_PAGE "auto"},
+    {{"--title=A", "--format=svg"}, OF_PAGE "svg"},
     {{"--solutions"}, "--solutions without a number goes with --format=html"},
     {{"--solutions", "--format=svg"}, "--solutions without a number goes with --format=html"},
     {{"--rating=hard", "--format=svg"},
