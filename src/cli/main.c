@@ -77,7 +77,7 @@ static bool prepare_run(struct program *program) {
                    .terminal = terminal,
                    .color = text && wants_color(options->color),
                    .quiet = options->quiet,
-                   .is_filtered = options->rating_count > 0 && !makes_puzzles(options),
+                   .is_filtered = options->rating.most > 0 && !makes_puzzles(options),
                    .answers = mode->answers}};
     return program->run_context.mode_state != NULL;
 }

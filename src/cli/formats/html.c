@@ -150,13 +150,6 @@ void write_html_cells(struct output *output, const struct picture *picture) {
 
 /* ---- A record ---------------------------------------------------------------------------- */
 
-/* Writes what a record is called, with the level that it was made for. */
-static void write_name(struct output *output, const char *what, const struct answer *answer) {
-    write_picture_name(output, what, answer);
-    if (answer->level != NULL)
-        output_print(output, ", %s", answer->level);
-}
-
 static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
                         const sudoku_grid *grid) {
     struct output *output = writer->output;
@@ -164,7 +157,7 @@ static void write_table(const struct writer *writer, const char *what, const str
     draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
                  &picture);
     output_text(output, "<table>\n<caption><bdi>");
-    write_name(output, what, answer);
+    write_picture_name(output, what, answer);
     output_text(output, "</bdi></caption>\n");
     write_html_cells(output, &picture);
     output_text(output, "</table>\n");
@@ -175,7 +168,7 @@ static void write_words(const struct writer *writer, const struct answer *answer
     struct output *output = writer->output;
     output_text(output, "<p>");
     if (!named) {
-        write_name(output, "Puzzle", answer);
+        write_picture_name(output, "Puzzle", answer);
         output_text(output, ": ");
     }
     write_picture_line(writer, answer);
@@ -219,7 +212,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         draw_step(answer->record, &position, entry, &picture);
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
-        write_name(output, "Puzzle", answer);
+        write_picture_name(output, "Puzzle", answer);
         output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");

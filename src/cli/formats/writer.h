@@ -35,7 +35,6 @@ struct answer {
     uint64_t automorphisms;      /* number of those that leave the puzzle as it is */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
-    const char *level;           /* for which the puzzle was made or chosen, or NULL */
     const struct path *path;     /* the steps to the solution, or NULL */
     uint64_t nanoseconds;        /* time spent on the record */
     int score;                   /* the target score */

@@ -49,17 +49,6 @@ const struct mode rate_mode = {
     .answer = answer_rating,
 };
 
-/* ---- What --rating wants ----------------------------------------------------------------- */
-
-const char *level_wanted(const struct options *options, uint64_t number) {
-    if (options->rating_count == 0)
-        return NULL;
-    const struct rating_range *range = rating_wanted(options, options->first + number - 1);
-    const sudoku_level *level = sudoku_level_of(range->most);
-    bool is_level = level != NULL && level->least == range->least && level->most == range->most;
-    return is_level ? level->name : NULL;
-}
-
 /* ---- The filter ------------------------------------------------------------------------- */
 
 /* Finds out as much of the record's rating as the range needs. */
@@ -69,7 +58,7 @@ static void search_range(struct task *task) {
     sudoku_result proof;
     query.limit = 2;
     sudoku_solve(task->solver, &filled, &query, &proof, NULL);
-    rate_for_range(task->run_context->options->ratings, task->solver, &filled, &proof, &query,
+    rate_for_range(&task->run_context->options->rating, task->solver, &filled, &proof, &query,
                    &task->result, &task->rating);
 }
 
@@ -105,6 +94,6 @@ enum outcome filter_record(struct task *task) {
         refuse(task, "not rated within the limits");
         return OUTCOME_LIMIT;
     }
-    bool fits = is_in_range(task->run_context->options->ratings, task->rating.hardest);
+    bool fits = is_in_range(&task->run_context->options->rating, task->rating.hardest);
     return fits ? OUTCOME_SOLVED : OUTCOME_DROPPED;
 }

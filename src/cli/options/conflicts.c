@@ -90,7 +90,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
 static const char *find_conflict_of_arguments(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
     const struct format *format = options->style.format;
-    bool makes = makes_puzzles(options), rates = options->rating_count > 0;
+    bool makes = makes_puzzles(options), rates = options->rating.most > 0;
     bool are_matrices = options->cover || options->dialect.content == CONTENT_MATRICES;
     bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
     sudoku_recipe without_symmetry = *recipe, only_clues = *recipe;
@@ -140,10 +140,6 @@ static const char *find_conflict_of_arguments(const struct options *options) {
          "no such number of --clues, or too little of the --pattern is symmetric"},
         {rates && !makes && !has_places(format, FOR_MANY),
          "--rating drops records, and a picture holds the first: use --format=html"},
-        {options->rated_puzzles > 0 && !makes,
-         "--rating: numbers of puzzles behind ratings go with --generate"},
-        {options->rated_puzzles > 0 && options->rated_puzzles != options->source_records,
-         "--rating: the numbers of puzzles do not add up to that of --generate"},
         {rates && makes && !is_9x9, "--rating is for grids of 9x9 cells"},
         {rates && recipe->improper,
          "--rating is for puzzles with one solution: leave --solutions out"},

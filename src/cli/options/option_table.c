@@ -157,9 +157,17 @@ static enum parse_outcome list_levels(const struct parser *parser) {
     return PARSED_AND_DONE;
 }
 
+/* Returns the level with a name or synonym, or NULL if there is none. */
+static const sudoku_level *find_level(const char *text, size_t length) {
+    static const char extreme[] = "extreme";
+    if (is_name("diabolical", text, length) || is_name("expert", text, length))
+        return sudoku_level_at(find_name(level_name, extreme, strlen(extreme)));
+    return sudoku_level_at(find_name(level_name, text, length));
+}
+
 /* Reads a rating with a decimal or none, or the name of a level, as a range. */
 static bool parse_rating(const char *text, size_t length, struct rating_range *range) {
-    const sudoku_level *level = sudoku_level_at(find_name(level_name, text, length));
+    const sudoku_level *level = find_level(text, length);
     bool has_decimal = length > 2 && text[length - 2] == '.';
     uint64_t whole, decimal = 0;
     if (level != NULL) {
@@ -177,49 +185,22 @@ static bool parse_rating(const char *text, size_t length, struct rating_range *r
 /* Reads one rating or level, or a range: two of them with a hyphen between.  Either end of a range
  * may be left out. */
 static bool parse_range(const char *text, size_t length, struct rating_range *range) {
-    struct rating_range first = {MIN_RATING * 10, 0, 0}, last = {0, MAX_RATING * 10, 0};
+    struct rating_range first = {MIN_RATING * 10, 0}, last = {0, MAX_RATING * 10};
     const char *hyphen = memchr(text, '-', length);
     size_t front = hyphen != NULL ? (size_t)(hyphen - text) : length, rest = length - front;
     bool is_range = rest > 0;
     bool good = is_range ? front > 0 || rest > 1 : front > 0;
     good = good && (front == 0 || parse_rating(text, front, &first));
     good = good && (rest <= 1 || parse_rating(text + front + 1, rest - 1, &last));
-    *range = (struct rating_range){first.least, is_range ? last.most : first.most, 0};
+    *range = (struct rating_range){first.least, is_range ? last.most : first.most};
     return good && range->least <= range->most && range->least >= MIN_RATING * 10 &&
            range->most <= MAX_RATING * 10;
 }
 
-/* Reads ranges with the numbers of puzzles that are to be in them: "easy:2,hard:4". */
-static bool parse_counted_ranges(const char *text, struct options *options) {
-    for (size_t i = 0; i < MAX_RATINGS; i++) {
-        struct rating_range *range = &options->ratings[i];
-        size_t length = strcspn(text, ","), name = strcspn(text, ":,");
-        if (name == length || !parse_range(text, name, range) ||
-            !parse_number(text + name + 1, length - name - 1, &range->count) || range->count == 0 ||
-            range->count > UINT64_MAX - options->rated_puzzles)
-            return false;
-        options->rated_puzzles += range->count;
-        options->rating_count = i + 1;
-        if (text[length] == '\0')
-            return true;
-        text += length + 1;
-    }
-    return false;
-}
-
 static enum parse_outcome set_rating(struct parser *parser, const char *argument) {
-    struct options *options = parser->options;
     if (is_list(argument))
         return list_levels(parser);
-    options->rated_puzzles = 0;
-    options->rating_count = 1;
-    if (strchr(argument, ':') != NULL)
-        return parse_counted_ranges(argument, options)
-                   ? PARSED
-                   : bad_argument(parser, argument,
-                                  "a list of ratings or levels with numbers of new puzzles, as "
-                                  "easy:2,hard:4");
-    if (parse_range(argument, strlen(argument), options->ratings))
+    if (parse_range(argument, strlen(argument), &parser->options->rating))
         return PARSED;
     if (strpbrk(argument, "-0123456789") == NULL)
         return bad_name(

@@ -17,8 +17,7 @@ struct record_source;
 
 enum {
     MAX_JOBS = 256, /* threads, whatever --jobs asks for; option_table.c has it, too */
-    MAX_RULES = 32,
-    MAX_RATINGS = 16
+    MAX_RULES = 32
 };
 
 /* What the regions of all records are. */
@@ -29,10 +28,9 @@ enum regions {
     REGIONS_RANDOM  /* random ones, for each new puzzle */
 };
 
-/* Ratings that are wanted: ER in tenths. */
+/* A range of ratings: ER in tenths. */
 struct rating_range {
     unsigned least, most;
-    uint64_t count; /* number of new puzzles with this rating; 0: all */
 };
 
 static inline bool is_in_range(const struct rating_range *range, unsigned rating) {
@@ -65,10 +63,8 @@ struct options {
     uint64_t source_records;            /* records that it is to make, if its option tells */
     uint64_t first;                     /* number of the first of them, from 0 */
     bool limit_given, timeout_given, seed_given;
-    struct rating_range ratings[MAX_RATINGS]; /* those of --rating */
-    size_t rating_count;                      /* number of these; 0: any rating will do */
-    uint64_t rated_puzzles;                   /* the sum of their counts; 0: none is given */
-    const char *pattern;                      /* argument of --pattern, or NULL */
+    struct rating_range rating; /* range of --rating; most is 0 if it is not given */
+    const char *pattern;        /* argument of --pattern, or NULL */
     sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL, and its rules
                            * are new_rules */
     sudoku_rules *new_rules; /* by which new puzzles are made, or a map is; NULL: those of sudoku */
@@ -76,18 +72,6 @@ struct options {
     char **operands;
     size_t operand_count;
 };
-
-/* The ratings wanted of a record.  number: that of a new puzzle in the sequence of its seed; its
- * range depends on nothing else. */
-static inline const struct rating_range *rating_wanted(const struct options *options,
-                                                       uint64_t number) {
-    const struct rating_range *range = options->ratings;
-    if (options->rated_puzzles == 0)
-        return range;
-    for (number %= options->rated_puzzles; number >= range->count; range++)
-        number -= range->count;
-    return range;
-}
 
 /* The number of engines to run where several may be named: auto if none is. */
 static inline size_t count_engines(const struct options *options) {

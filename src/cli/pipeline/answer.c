@@ -100,7 +100,6 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk, siz
         find_rules(worker, entry->draws);
     answer_begin(&task->answer, record, &task->result);
     task->answer.rated = task->writer.answers == ANSWERS_RATINGS;
-    task->answer.level = level_wanted(task->run_context->options, record->number);
     task->batch_result = NULL;
     task->making = (enum making)entry->making;
     task->start = 0;

@@ -16,7 +16,6 @@ enum {
 /* Puzzles for one number. */
 struct attempts {
     const struct options *options;
-    const struct rating_range *range; /* that is wanted */
     sudoku_solver *solver;
     const sudoku_query *query;
     sudoku_recipe recipe; /* with the other seed */
@@ -49,7 +48,7 @@ void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
  * which is cut if they are too many. */
 static bool is_wanted(const struct attempts *attempts, const uint8_t *cells,
                       sudoku_result *result) {
-    const struct rating_range *range = attempts->range;
+    const struct rating_range *range = &attempts->options->rating;
     const sudoku_result proof = {.solutions = 1, .nodes = 1, .end = SUDOKU_END_COMPLETE};
     sudoku_query query = *attempts->query;
     sudoku_grid puzzle = {.shape = attempts->recipe.shape};
@@ -129,7 +128,6 @@ static sudoku_error make_rated_puzzles(const struct options *options, sudoku_sol
         sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles, solutions);
     for (size_t i = 0; i < count && error == SUDOKU_OK; i++) {
         uint8_t *puzzle = puzzles + i * CELLS, *solution = solutions + i * CELLS;
-        attempts.range = rating_wanted(options, first + i);
         if (results[i].puzzles == 1 && !is_wanted(&attempts, puzzle, &results[i]))
             try_others(&attempts, first + i, &results[i], puzzle, solution);
     }
@@ -175,7 +173,7 @@ static uint64_t count_all(const struct options *options) {
 static sudoku_error reserve(const struct options *options, sudoku_solver *solver) {
     sudoku_shape shape = options->recipe.shape;
     sudoku_error error = sudoku_solver_reserve(solver, SUDOKU_FOR_PUZZLES, NULL, shape);
-    if (error == SUDOKU_OK && options->rating_count > 0)
+    if (error == SUDOKU_OK && options->rating.most > 0)
         error = sudoku_solver_reserve(solver, SUDOKU_FOR_STEPS, NULL, shape);
     return error;
 }
@@ -187,7 +185,7 @@ static sudoku_error make_puzzles(const struct options *options, sudoku_solver *s
     if (error != SUDOKU_OK)
         return error;
     first += options->first;
-    if (options->rating_count > 0)
+    if (options->rating.most > 0)
         return make_rated_puzzles(options, solver, first, count, query, results, puzzles,
                                   solutions);
     sudoku_recipe recipe = options->recipe;

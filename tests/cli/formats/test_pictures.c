@@ -60,12 +60,6 @@ static const struct cli_case cases[] = {
     {"a page without a title has none",
      .script = "\"$SUDOKU\" --format=html " EASY " | grep -e '<title>' -e '<header>'",
      .out = "<title>Sudoku</title>\n"},
-    {"new puzzles on a page have their levels as labels",
-     .script =
-         "\"$SUDOKU\" -g3 --seed=1 --rating=medium:1,2-4:1,Hard:1 --solutions --format=html | "
-         "grep -o '[PS][a-z]* [0-9][^<]*'",
-     .out = "Puzzle 1, medium\nSolution 1, medium\nPuzzle 2\nSolution 2\nPuzzle 3, hard\n"
-            "Solution 3, hard\n"},
     {"a picture has no room for a second record",
      .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg | "
                "grep -c -e '<svg' -e '</svg'",

@@ -15,7 +15,6 @@
 #define HOPELESS  "12345678..................9......................................................"
 #define ALL_KINDS ER_12 "\n" ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n" EMPTY "\n" CLASH "\n"
 
-#define LEVELS         "--rating=easy:2,medium:2,HARD:2"
 #define CONVERT(range) .args = {"--convert", "--rating=" range}, .input = ALL_KINDS
 
 static const struct cli_case cases[] = {
@@ -23,6 +22,9 @@ static const struct cli_case cases[] = {
     {"a rating alone is a range of its own", CONVERT("4.2"), .out = ER_42 "\n"},
     {"a range may have no end", CONVERT("7.2-"), .out = RATED_88 "\n"},
     {"a level is a range", CONVERT("hard"), .out = ER_20 "\n"},
+    {"diabolical is a synonym of extreme", CONVERT("diabolical"), .out = ER_71 "\n" RATED_88 "\n"},
+    {"expert is a synonym of extreme", CONVERT("Hard-Expert"),
+     .out = ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n"},
     {"the last --rating counts", .args = {"--convert", "--rating=easy", "--rating=hard"},
      .input = ALL_KINDS, .out = ER_20 "\n"},
     {"other fields pass with the puzzle", .args = {"--convert", "--rating=1.2", "-f", "csv"},
@@ -59,19 +61,6 @@ static const struct cli_case cases[] = {
      .err = "records=7 solved=1 none=0 invalid=0 dropped=6 nodes=0 seconds=0 records/s=0 lines=7 "
             "valid=7\n"},
 
-    {"levels may have numbers of new puzzles",
-     .script =
-         "cd \"$SCRATCH\"; \"$SUDOKU\" -g6 --seed=1 " LEVELS " >levels; \"$SUDOKU\" -rv levels |"
-         "sed 's/.* //'",
-     .out = "easy\neasy\nmedium\nmedium\nhard\nhard\n"},
-    {"the level of a new puzzle depends on its number alone",
-     .script = "cd \"$SCRATCH\"; \"$SUDOKU\" -g6 --seed=1 --first=3 -j3 " LEVELS " >later;"
-               "sed -n 4,6p levels >last; head -n 3 later | cmp - last && \"$SUDOKU\" -rv later |"
-               "sed 's/.* //'",
-     .out = "medium\nhard\nhard\neasy\neasy\nmedium\n"},
-    {"ranges may have numbers, too",
-     .args = {"-g3", "--seed=1", "--rating=2-2.5:1,4.2:2", "--rate"},
-     .out = "2.5/1.2/1.2\n4.2/1.2/1.2\n4.2/1.2/1.2\n"},
     {"the level stands behind the rating with --verbose", .args = {"--rate", "-v"},
      .input = ALL_KINDS EASY_SOLVED "\n", .status = 1,
      .out = "1.2/1.2/1.2 easy\n2.0/1.2/1.2 hard\n4.2/1.2/1.2 fiendish\n7.1/1.2/1.2 extreme\n"
