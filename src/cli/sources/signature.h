@@ -1,12 +1,11 @@
-/* signature.h - files that the program cannot read, by their first bytes. */
+/* signature.h - files that are not plain text, recognised by their first bytes. */
 #ifndef SIGNATURE_H
 #define SIGNATURE_H
 
 #include "read/reader.h"
 
-/* Reads the first record of a file.  A file that the program cannot read is one invalid record,
- * which says what it is, and what its user can do.  A whole line of text tells at once that it is
- * none. */
+/* Reads the first record of a file.  A file whose first line is not plain text is one invalid
+ * record.  False at the end of the input, or if its lines are blocked. */
 bool first_of_file(struct reader *reader, struct record *record);
 
 /* Reads the next record of a file, as reader_next() does. */

@@ -99,7 +99,7 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
         {"123456789\n.........\n.........\n\ne\n", "the grid ends after 3 of 9 rows\n"},
         {"\xFF\xFE"
          "1\n",
-         ":1:1: this is UTF-16 text; type: ... | iconv -f UTF-16 -t UTF-8 | sudoku\n"},
+         ":1:1: UTF-16 text: use iconv -f UTF-16 -t UTF-8 FILE | sudoku\n"},
     };
     static struct process process;
     (void)state;

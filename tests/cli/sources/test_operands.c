@@ -46,8 +46,6 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\n"},
     {"an operand may hold a list of lists", .args = {"[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"},
      .out = FOUR_SOLVED "\n"},
-    {"a web page in an operand is told", .args = {"<html>\n" FOUR_ROWS "</html>\n"}, .status = 2,
-     .out = "invalid\n", .told = {"sudoku: operand:1:1: this is a web page (HTML)"}},
     {"16 cells between blanks are a 4x4 puzzle", .args = {". 3 . . . . 2 3 . . . . 1 . . 4"},
      .out = FOUR_SOLVED "\n"},
     {"rows without quotation marks are told once", .script = "\"$SUDOKU\" $(cat)",
