@@ -1,5 +1,5 @@
 /* fuzz_reader.c - the reader of the program: the same text in pieces of any size gives the same
- * records, each line of it has a fate, and notes come in order.
+ * records, and each line of it has a fate.
  *
  * An input is a byte of flags, one that chooses the box, and the text. */
 #include "fuzz.h"
@@ -70,22 +70,7 @@ static bool next_record(enum run_kind kind) {
     return found;
 }
 
-/* Finds the next note behind the last record. */
-static void next_note(enum run_kind kind, struct note *note) {
-    serve_input(&runs[kind].input);
-    reader_next_note(&runs[kind].reader, note);
-}
-
 /* ---- The same in all runs ---- */
-
-static bool same_text(const char *a, const char *b) {
-    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
-static void compare_notes(const struct note *a, const struct note *b) {
-    demand(same_text(a->text, b->text));
-    demand(a->text == NULL || (a->line == b->line && a->column == b->column && a->more == b->more));
-}
 
 static bool same_span(struct span a, struct span b) {
     return a.length == b.length && (a.length == 0 || a.start == b.start);
@@ -147,7 +132,6 @@ static void compare_records(const struct record *a, const struct record *b) {
         compare_matrices(a->matrix, b->matrix);
     demand(a->blank_before == b->blank_before);
     demand(strcmp(a->name, b->name) == 0);
-    compare_notes(&a->note, &b->note);
     if (a->valid) {
         demand(a->notation == b->notation);
         compare_grids(a, b);
@@ -163,22 +147,10 @@ static void compare_records(const struct record *a, const struct record *b) {
 /* What has been told so far. */
 struct told {
     size_t records, invalid;
-    uint64_t notes;     /* lines that notes tell of */
-    uint64_t last_note; /* number of its line */
 };
-
-static void check_note(struct told *told, const struct note *note, uint64_t lines) {
-    if (note->text == NULL)
-        return;
-    demand(note->line > 0 && note->line <= lines && note->column > 0);
-    demand(note->line > told->last_note);
-    told->last_note = note->line;
-    told->notes += 1 + note->more;
-}
 
 static void check_record(struct told *told, const struct record *record, uint64_t lines) {
     demand(memchr(record->name, '\0', sizeof record->name) != NULL);
-    check_note(told, &record->note, lines);
     told->records++;
     if (!record->valid) {
         told->invalid++;
@@ -216,27 +188,20 @@ static bool is_end(const char *text, size_t size, uint64_t number) {
     return line.number == number && is_end_line(&plain);
 }
 
-/* Looks at the notes behind the last record, and at the fates of all lines. */
+/* Looks at the fates of all lines. */
 static void check_end(struct told *told) {
     const struct reading_run *whole = &runs[RUN_WHOLE];
     const uint64_t *fates = whole->reader.tally.lines;
     uint64_t sum = 0;
-    struct note note, other;
-    do {
-        next_note(RUN_WHOLE, &note);
-        check_note(told, &note, whole->lines.number);
-        for (int kind = 1; kind < RUNS; kind++) {
-            next_note((enum run_kind)kind, &other);
-            compare_notes(&note, &other);
-        }
-    } while (note.text != NULL);
+    struct position where;
+    for (int kind = 0; kind < RUNS; kind++)
+        reader_fault(&runs[kind].reader, &where); /* counts the last text */
     for (int use = 0; use < LINE_USES; use++) {
         sum += fates[use];
         for (int kind = 1; kind < RUNS; kind++)
             demand(runs[kind].reader.tally.lines[use] == fates[use]);
     }
     demand(sum == whole->lines.number || is_end(whole->input.text, whole->input.size, sum));
-    demand(fates[LINE_TEXT] == told->notes || (whole->reader.dialect.known & SILENT));
     demand(fates[LINE_INVALID] == 0 || told->invalid > 0);
     demand(fates[LINE_VALID] == 0 || told->records > told->invalid);
 }

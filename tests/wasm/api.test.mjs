@@ -56,7 +56,7 @@ test('solve gives the record as an object', () => {
 });
 
 test('solve throws what the program says if there is no puzzle or an option is wrong', () => {
-    assert.throws(() => solve('hello'), /text that is no puzzle/);
+    assert.throws(() => solve('hello'), /no puzzle in this text/);
     assert.throws(() => solve(''), /there is no puzzle/);
     assert.throws(() => solve(PUZZLE, ['--frobnicate']), /unknown option '--frobnicate'/);
 });

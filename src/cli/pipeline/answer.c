@@ -246,8 +246,6 @@ static void count_outcome(struct task *task, enum outcome outcome) {
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
     const struct record *record = task->record;
-    if (record->note.text != NULL)
-        complain_of_note(task->chunk_output, record->file, &record->note);
     if (record->number == 1 && record->columns != NULL && !task->writer.quiet)
         task->writer.style->format->heading(&task->writer, &task->answer);
     if (is_left_over(task)) {

@@ -1,4 +1,4 @@
-/* above.c - what stands between records: names, numbers, headings, notes, and rules of frames. */
+/* above.c - what stands between records: names, numbers, headings, and rules of frames. */
 #include "steps.h"
 
 #include "runtime/utf8.h"
@@ -8,20 +8,10 @@
 
 /* ---- Text ----------------------------------------------------------------------------------- */
 
-void note_text(struct reader *reader, uint64_t line, uint64_t column, uint64_t lines) {
-    static const char passed_over[] = "text that is no puzzle and not directly above one";
-    struct note *note = &reader->note;
-    reader->tally.lines[LINE_TEXT] += lines;
-    if (note->text != NULL)
-        note->more += lines;
-    else if (!(reader->dialect.known & SILENT))
-        *note = (struct note){passed_over, line, column, lines - 1};
-}
-
 void drop_text(struct reader *reader) {
     struct above *above = &reader->above;
     if (above->line > 0)
-        note_text(reader, above->line, above->column, 1);
+        reader->tally.lines[LINE_TEXT]++;
     above->line = 0;
 }
 
@@ -38,7 +28,6 @@ enum step take_text(struct reader *reader, const struct plain *line) {
     drop_text(reader);
     above->line = line->line.number;
     above->next = above->line + 1;
-    above->column = column_at(line, line->start);
     above->is_number = is_lone_number(line);
     above->is_columns = is_column_names(line);
     above->value = above->is_number ? value_of(line) : 0;

@@ -38,14 +38,8 @@ enum step end_input(struct reader *reader) {
     return STEP_NEXT;
 }
 
-bool reader_next_note(struct reader *reader, struct note *note) {
+const char *reader_fault(struct reader *reader, struct position *where) {
     drop_text(reader);
-    *note = reader->note;
-    reader->note.text = NULL;
-    return note->text != NULL;
-}
-
-const char *reader_fault(const struct reader *reader, struct position *where) {
     *where = reader->unread;
     if (reader->unread.line > 0)
         return "cells behind the line that ended the input";

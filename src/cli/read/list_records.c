@@ -35,7 +35,7 @@ static enum step end_list(struct reader *reader) {
     if (reader->list.grids > 0)
         reader->tally.lines[reader->list_use] += reader->list_lines;
     else if (reader->list_lines > 1)
-        note_text(reader, reader->list.line, reader->list.column, reader->list_lines - 1);
+        reader->tally.lines[LINE_TEXT] += reader->list_lines - 1;
     return reader->list.grids == 0 ? take_text(reader, line) : STEP_NEXT;
 }
 

@@ -23,13 +23,9 @@ bool reader_next(struct reader *reader, struct record *record);
 /* Makes the whole input one invalid record, and ends it.  Called before anything is read. */
 void reader_refuse(struct reader *reader, const char *reason, struct record *record);
 
-/* Finds what text was ignored behind the last record of a file.  False if there is none, or no more
- * of it; call again to get the next note. */
-bool reader_next_note(struct reader *reader, struct note *note);
-
 /* Says what is wrong with the file as a whole, at its end: cells behind the line that ended it, or
  * text and no record.  NULL: nothing is. */
-const char *reader_fault(const struct reader *reader, struct position *where);
+const char *reader_fault(struct reader *reader, struct position *where);
 
 /* Frees what is kept of the input. */
 void reader_close(struct reader *reader);

@@ -11,7 +11,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct chunk_output;
 struct heading;
 
 /* What the records of an input are. */
@@ -27,7 +26,7 @@ enum known {
     ORDER_EACH = 2,   /* a number stands above each record; 1: a grid of one cell is below */
     HAS_ANSWERS = 16, /* the last column of answers that a heading names is a claimed solution */
     COUNT_FIRST = 4,  /* the first number says how many records follow */
-    SILENT = 8        /* a judge sends it: nothing but grids, and no text is worth a note */
+    SILENT = 8        /* a judge sends it: nothing but grids */
 };
 
 /* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
@@ -59,18 +58,6 @@ enum notation {
     NOTATION_LETTERS, /* all digits as letters, A for 1 */
     NOTATION_NUMBERS  /* as numbers; packed forms have letters instead, A for 10 */
 };
-
-/* A note on lines of the input that are ignored, although they are no known framing.  It costs no
- * record and no exit status. */
-struct note {
-    const char *text; /* what is ignored, for the first line; NULL: there is no note */
-    uint64_t line;    /* line number of the first line */
-    uint64_t column;  /* byte column in it */
-    uint64_t more;    /* further lines that are ignored */
-};
-
-/* Adds a note to the messages. */
-void complain_of_note(struct chunk_output *messages, const char *file, const struct note *note);
 
 /* What the text of a record is. */
 enum text_kind {
@@ -146,7 +133,6 @@ struct record {
     bool has_candidates;  /* it is a grid of candidates, and candidates[] is set */
     bool foreign_cell;    /* it is bad because the grid has no digit for one of its cells */
     char name[NAME_SIZE]; /* what stands above it, such as "Grid 01"; empty: there was none */
-    struct note note;     /* on lines above it that are ignored */
     union {
         struct origin origin; /* of a valid record */
         struct {
@@ -182,7 +168,6 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->text_kind = TEXT_COMMAS;
     record->blank_before = record->has_candidates = record->has_map = false;
     record->name[0] = '\0';
-    record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->claims_none = false;
     record->origin.on_line = true;

@@ -19,7 +19,7 @@ enum line_use {
     LINE_BLANK,
     LINE_COMMENT,
     LINE_FRAMING, /* a rule, a heading, a name, a count, the end line */
-    LINE_TEXT,    /* none of these: a note tells of it */
+    LINE_TEXT,    /* none of these: ignored */
     LINE_VALID,   /* part of a valid record */
     LINE_INVALID, /* part of an invalid record */
     LINE_USES
@@ -32,10 +32,9 @@ struct tally {
 
 /* A line of text that may be the name of the record below. */
 struct above {
-    uint64_t line; /* its number; 0: there is none */
-    uint64_t next; /* number of the line that it may name: below it and the rules under it */
-    uint64_t column;
-    uint64_t value;             /* of a lone number */
+    uint64_t line;  /* its number; 0: there is none */
+    uint64_t next;  /* number of the line that it may name: below it and the rules under it */
+    uint64_t value; /* of a lone number */
     bool is_number, is_columns; /* a lone number; names of columns: framing */
     struct heading heading;     /* of a first line */
     char name[NAME_SIZE];
@@ -77,7 +76,6 @@ struct reader {
                          * are not counted yet.  0: none may follow */
     bool is_over;       /* no more lines will come */
     struct position unread; /* the first cells behind the line that ended the input; line 0: none */
-    struct note note;
 
     /* ---- Between records. */
     struct above above;

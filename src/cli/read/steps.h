@@ -118,18 +118,15 @@ enum step give_to_list(struct reader *reader, struct record *record);
 /* Makes an invalid record of a list that does not end. */
 enum step break_list(struct reader *reader, struct record *record);
 
-/* ---- above.c: text, names, notes and rules between records ---- */
+/* ---- above.c: text, names and rules between records ---- */
 
-/* Takes a line as text: a name, a number, a heading, or to be noted. */
+/* Takes a line as text: a name, a number, a heading, or none of these. */
 enum step take_text(struct reader *reader, const struct plain *line);
 
 /* Takes a rule that belongs to no grid: it may open a frame. */
 enum step take_rule_above(struct reader *reader, const struct plain *line);
 
-/* Notes lines of text, which nothing is read of. */
-void note_text(struct reader *reader, uint64_t line, uint64_t column, uint64_t lines);
-
-/* Notes the text above, if it is not the name of a record that begins at a line. */
+/* Counts the text above as ignored. */
 void drop_text(struct reader *reader);
 
 /* Names a record that begins at a line. */

@@ -264,10 +264,7 @@ bool is_heading(const struct plain *line, const struct heading *heading) {
 bool read_heading(const struct plain *line, struct heading *heading) {
     struct span text_at = span_at(line, line->start, line->end);
     char separator = find_separator(line);
-    *heading = (struct heading){.separator = separator,
-                                .puzzle = NO_COLUMN,
-                                .solution = NO_COLUMN,
-                                .line = line->line.number};
+    *heading = (struct heading){.separator = separator, .puzzle = NO_COLUMN, .solution = NO_COLUMN};
     if (text_at.length >= sizeof heading->text)
         return false;
     memcpy(heading->text, line->line.text + text_at.start, text_at.length);

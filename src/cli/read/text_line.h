@@ -47,7 +47,6 @@ struct heading {
     char separator; /* of fields: a comma, a semicolon, a tab or blanks */
     int puzzle, solution;
     uint64_t answers; /* a set of columns, as bits: answer, answer2 ... */
-    uint64_t line;    /* its number */
     char text[COLUMNS_SIZE];
 };
 

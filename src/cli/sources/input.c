@@ -37,8 +37,6 @@ struct input {
     uint64_t closed_bytes;        /* of all files that have been closed */
     struct run_statistics closed; /* their lines */
     bool standard_input_over;     /* it had an end line, and is not read any further */
-    struct note note;             /* on what is ignored behind the last record */
-    bool has_note;                /* it must still be printed */
     bool keeps_columns;           /* the format keeps those that a heading names */
     bool has_records;             /* a record has been read */
     bool is_open;                 /* an operand is being read, by what follows */
@@ -347,22 +345,12 @@ static void close_input(void *state) {
 
 /* ---- Records ----------------------------------------------------------------------------- */
 
-/* Tells what is ignored behind the last record.  False if that must wait. */
-static bool explain_notes(struct input *input, struct chunk_output *messages) {
-    input->has_note = input->has_note || reader_next_note(&input->reader, &input->note);
-    while (input->has_note && messages != NULL) {
-        complain_of_note(messages, input->reader.file, &input->note);
-        input->has_note = reader_next_note(&input->reader, &input->note);
-    }
-    return !input->has_note;
-}
-
 /* Finds out why there is no record.  Not inline: records would save registers for it. */
 __attribute__((noinline)) static enum source_next explain_end(struct input *input,
                                                               struct chunk_output *messages) {
     int error = input->lines.error;
     struct position where;
-    if (input->lines.blocked || !explain_notes(input, messages))
+    if (input->lines.blocked)
         return SOURCE_WAITS;
     const char *fault = error == 0 && !interrupted() ? reader_fault(&input->reader, &where) : NULL;
     bool has_message = error != 0 || fault != NULL;
@@ -381,16 +369,13 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
     return has_message ? SOURCE_LOST : SOURCE_AGAIN;
 }
 
-/* Compares the heading of the operand with that of the first record, and notes another one.  Not
- * inline: records would save registers for it. */
-__attribute__((noinline)) static void compare_headings(struct input *input, struct record *record) {
-    static const char others[] = "other columns than those of the first record";
+/* Compares the heading of the operand with that of the first record.  Not inline: records would
+ * save registers for it. */
+__attribute__((noinline)) static void compare_headings(struct input *input) {
     const struct heading *heading = &input->reader.heading;
     if (!input->has_records)
         input->columns = *heading;
     input->has_columns = strcmp(heading->text, input->columns.text) == 0;
-    if (!input->has_columns)
-        record->note = (struct note){others, heading->fields > 0 ? heading->line : 1, 1, 0};
     input->is_compared = input->has_records = true;
 }
 
@@ -404,7 +389,7 @@ static enum source_next next_record(void *state, struct chunk_output *messages,
         return explain_end(input, messages);
     if (input->keeps_columns) {
         if (!input->is_compared)
-            compare_headings(input, record);
+            compare_headings(input);
         bool has_columns = input->has_columns && input->columns.fields > 0;
         record->columns = has_columns ? &input->columns : NULL;
     }

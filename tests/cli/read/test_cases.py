@@ -48,7 +48,7 @@ CASES = (
      (JIGSAW_SOLVED,)),
     ("text stands behind a list on a line", "", f"x = {LIST}; the first\n", 0, (FOUR,)),
     ("comments begin with //, ; or --", "", f"// 12\n; 34\n-- 56\n{ROWS}", 0, (FOUR,)),
-    ("text below a frame gets a note", "", program.framed(EASY) + "Made by me\n", 0, (EASY,)),
+    ("text below a frame is ignored", "", program.framed(EASY) + "Made by me\n", 0, (EASY,)),
     ("-1 is an empty cell of a flat list", "", f"[{','.join(FOUR.replace('.', 'x')).replace('x', '-1')}]\n", 0, (FOUR,)),
     ("text stands left and right of a frame", "",
      "  +-----+-----+\na | . 3 | . . |  Rated 7.2\nb | . . | 2 3 |\n  +-----+-----+\n"

@@ -36,13 +36,6 @@ static const struct cli_case cases[] = {
     {"numbers that count the records from 0 are framing",
      .input = "0\n" INKALA "\n1\n" EASY "\n2\n" INKALA "\n",
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
-    {"a judge's numbers get no note", .args = {"--judge=poj3074"},
-     .input = INKALA "\n12345\n" EASY "\nend\nx\n", .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
-    {"the answers of a second file get no note",
-     .script = "cd \"$SCRATCH\" && printf '" INKALA_SOLVED "\\n12345\\n' >answers.txt && "
-               "printf '" INKALA "\\n' | \"$SUDOKU\" -k --answers=answers.txt",
-     .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
-
     /* The end line. */
     {"a line of three characters ends the input, and cells behind it are told",
      .input = INKALA "\ne.o\n" FOUR_ROWS, .status = 2, .out = INKALA_SOLVED "\n",
@@ -67,9 +60,6 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"},
      .input = "1A2B3C4D5E6F7G8H9I0J1K2L3M4N5O6PABCDE 1.....2.....3.....4.....5.....6.....\n",
      .out = "1.....2.....3.....4.....5.....6.....\n"},
-    {"words with no grid below them get one note", .input = FOUR_ROWS "hello\nthere\n",
-     .out = FOUR_SOLVED_ROWS, .told = {"-:5:1: text that is no puzzle", "1 more below"}},
-
     /* Sizes. */
     {"the side of a grid twice above it is framing", .args = {"-s"},
      .input = "9 9\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .out = INKALA_SOLVED_ROWS INKALA_SOLVED_ROWS,

@@ -86,7 +86,6 @@ static uint64_t count_steps(const char *unit, size_t times, const struct dialect
     static struct record record;
     size_t length = strlen(unit);
     char *text = malloc(times * length + 1);
-    struct note note;
     assert_non_null(text);
     for (size_t i = 0; i < times; i++)
         memcpy(text + i * length, unit, length);
@@ -98,8 +97,6 @@ static uint64_t count_steps(const char *unit, size_t times, const struct dialect
         if (has_matrix(&record))
             free(record.matrix);
     }
-    while (reader_next_note(&reader, &note))
-        ;
     reader_close(&reader);
     free(text);
     return steps;
