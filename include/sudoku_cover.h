@@ -64,11 +64,10 @@ SUDOKU_API bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const ui
 /* The size of the exact cover matrix of a puzzle, without what the givens decide.  Textbooks leave
  * less out, or nothing at all: the other fields give their figures for comparison. */
 typedef struct sudoku_matrix {
-    uint32_t rows;     /* one for each digit that an empty cell can take */
-    uint32_t columns;  /* one for each open constraint */
-    uint32_t ones;     /* 4 * rows */
-    size_t bytes;      /* memory that the matrix and its search occupy */
-    size_t node_bytes; /* memory that a one or the head of a column occupies */
+    uint32_t rows;    /* one for each digit that an empty cell can take */
+    uint32_t columns; /* one for each open constraint */
+    uint32_t ones;    /* 4 * rows */
+    size_t bytes;     /* memory that the matrix and its search occupy */
     /* With a column for each constraint and a row for each given: */
     uint32_t textbook_rows;  /* rows, and one for each given */
     uint32_t textbook_nodes; /* 4 * textbook_rows ones, whole_columns heads and the head of all */

@@ -20,8 +20,6 @@ static void check_textbook(const sudoku_grid *puzzle, const sudoku_matrix *matri
     check_int(matrix->whole_columns, 4 * side * side);
     check_int(matrix->textbook_rows, matrix->rows + givens);
     check_int(matrix->textbook_nodes, 4 * (matrix->rows + givens) + 4 * side * side + 1);
-    check_int(matrix->node_bytes >= sizeof(uint32_t), true);
-    check_at_most(matrix->node_bytes * (matrix->ones + matrix->columns), matrix->bytes);
 }
 
 static void check_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,

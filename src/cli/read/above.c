@@ -11,7 +11,7 @@
 void drop_text(struct reader *reader) {
     struct above *above = &reader->above;
     if (above->line > 0)
-        reader->tally.lines[LINE_TEXT]++;
+        reader->text_lines++;
     above->line = 0;
 }
 
@@ -49,7 +49,6 @@ void name_record(struct reader *reader, struct record *record, uint64_t first) {
     if (above->line > 0 && above->next == first && has_names) {
         memcpy(record->name, above->name, sizeof record->name);
         above->line = 0;
-        reader->tally.lines[LINE_FRAMING]++;
     }
     drop_text(reader);
 }
@@ -60,13 +59,10 @@ enum step take_rule_above(struct reader *reader, const struct plain *line) {
     struct frame *frame = &reader->frame;
     struct above *above = &reader->above;
     uint64_t number = line->line.number;
-    reader->tally.lines[LINE_FRAMING]++;
     if (above->line > 0 && above->next == number) {
         above->next++;
-        if (above->is_columns) { /* they name those of the frame */
+        if (above->is_columns) /* they name those of the frame */
             above->line = 0;
-            reader->tally.lines[LINE_FRAMING]++;
-        }
     }
     *frame = (struct frame){
         .begin = line->start, .end = line->end, .has_corners = line->text[line->start] == '+'};

@@ -23,7 +23,6 @@ static bool take_section(struct reader *reader, const struct plain *line) {
         return false;
     reader->has_sections = true;
     reader->is_skipping = !is_puzzle;
-    reader->tally.lines[LINE_FRAMING]++;
     return true;
 }
 
@@ -47,7 +46,6 @@ static bool names_columns(const struct heading *heading, const struct plain *bel
 static void take_heading(struct reader *reader) {
     reader->heading = reader->above.heading;
     reader->above.line = 0;
-    reader->tally.lines[LINE_FRAMING]++;
 }
 
 bool read_on_line(struct reader *reader, struct record *record, size_t from) {
@@ -141,7 +139,6 @@ static enum step take_row(struct reader *reader, struct record *record,
     const struct plain *line = &reader->plain;
     if (is_heading(line, heading)) {
         drop_text(reader);
-        reader->tally.lines[LINE_FRAMING]++;
         return STEP_NEXT;
     }
     if (!is_too_long(&line->line) && read_on_line(reader, record, 0))
@@ -214,9 +211,8 @@ enum step take_between(struct reader *reader, struct record *record) {
     enum kind kind = line->kind;
     if (reader->is_skipping) {
         reader->is_skipping = kind != KIND_BLANK;
-        bool is_section = kind == KIND_OTHER && take_section(reader, line);
-        if (!is_section)
-            reader->tally.lines[kind == KIND_BLANK ? LINE_BLANK : LINE_FRAMING]++;
+        if (kind == KIND_OTHER)
+            take_section(reader, line);
         return STEP_NEXT;
     }
     const struct heading *heading = heading_of_row(reader);
@@ -224,11 +220,9 @@ enum step take_between(struct reader *reader, struct record *record) {
         return take_row(reader, record, heading);
     switch (kind) {
     case KIND_BLANK:
-        reader->tally.lines[LINE_BLANK]++;
         reader->is_blank_above = true;
         break;
     case KIND_COMMENT:
-        reader->tally.lines[LINE_COMMENT]++;
         break;
     case KIND_RULE:
         return take_rule_above(reader, line);

@@ -43,12 +43,10 @@ static void drop_run(struct reader *reader) {
     struct plain row;
     make_run_line(run, run->count - 1, &row);
     if (run->kind == KIND_DOUBTFUL) {
-        reader->tally.lines[LINE_FRAMING] += run->count - 1;
         if (reader->above.next == run->line)
             reader->above.next += run->count - 1;
         take_rule_above(reader, &row);
     } else {
-        reader->tally.lines[LINE_BLANK] += run->count;
         reader->is_blank_above = true;
     }
     run->count = 0;
@@ -83,7 +81,6 @@ enum step end_run(struct reader *reader, struct record *record, const struct pla
     bool is_header = !is_doubtful && count == 1 && below != NULL && below->kind == KIND_RULE &&
                      run->text[0] == '|';
     if (is_header) { /* of Markdown */
-        reader->tally.lines[LINE_FRAMING]++;
         run->count = 0;
     } else {
         drop_run(reader);

@@ -14,6 +14,7 @@ static void find_unread(struct reader *reader) {
     struct line line;
     bool is_whole = lines->fd < 0 || (fstat(lines->fd, &file) == 0 && S_ISREG(file.st_mode));
     bool may_wait = lines->may_wait;
+    uint64_t number = lines->number;
     lines->may_wait = false;
     while (reader->unread.line == 0 && (is_whole || lines->start < lines->end) &&
            lines_next(lines, &line)) {
@@ -27,10 +28,10 @@ static void find_unread(struct reader *reader) {
     }
     lines->may_wait = may_wait;
     lines->blocked = false;
+    lines->number = number;
 }
 
 enum step end_input(struct reader *reader) {
-    reader->tally.lines[LINE_FRAMING]++;
     reader->is_over = true;
     reader->next_again = reader->again->count;
     if (!(reader->dialect.known & SILENT))
@@ -43,7 +44,7 @@ const char *reader_fault(struct reader *reader, struct position *where) {
     *where = reader->unread;
     if (reader->unread.line > 0)
         return "cells behind the line that ended the input";
-    bool is_lost = reader->records == 0 && reader->tally.lines[LINE_TEXT] > 0;
+    bool is_lost = reader->records == 0 && reader->text_lines > 0;
     *where = (struct position){reader->file, 1, 1};
     return is_lost ? "no puzzle in this text" : NULL;
 }

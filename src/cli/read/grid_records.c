@@ -1,12 +1,6 @@
 /* grid_records.c - gives lines to the grid in progress, and makes a record as it ends. */
 #include "steps.h"
 
-/* Counts the lines of the grid that are neither rows nor damage. */
-static void count_breaks(struct reader *reader) {
-    reader->tally.lines[LINE_FRAMING] += reader->grid.rules;
-    reader->tally.lines[LINE_BLANK] += reader->grid.blanks;
-}
-
 bool end_grid(struct reader *reader, struct record *record) {
     struct grid *grid = &reader->grid;
     struct fault fault = grid->fault;
@@ -17,11 +11,8 @@ bool end_grid(struct reader *reader, struct record *record) {
                                      .side = is_damaged ? grid->side : grid_way(grid, &index)->side,
                                      .has_gaps = grid->blank.period > 0,
                                      .is_complete = !is_damaged};
-    count_breaks(reader);
-    if (attach_map(reader, record)) {
-        reader->tally.lines[LINE_VALID] += grid->lines;
+    if (attach_map(reader, record))
         return true;
-    }
     clear_record(record);
     record->form = FORM_ROWS;
     if (!is_damaged)
@@ -39,7 +30,6 @@ enum step end_above(struct reader *reader, struct record *record, bool with_line
         return end_grid(reader, record) ? STEP_MORE : STEP_AGAIN;
     /* Its only row was text, or it had none. */
     grid->is_begun = false;
-    count_breaks(reader);
     if (grid->lines == 0)
         return STEP_AGAIN;
     reader->text_line = grid->line;

@@ -32,10 +32,10 @@ static enum step end_list(struct reader *reader) {
         return STEP_AGAIN;
     }
     reader->is_in_list = reader->has_list_line = false;
-    if (reader->list.grids > 0)
-        reader->tally.lines[reader->list_use] += reader->list_lines;
-    else if (reader->list_lines > 1)
-        reader->tally.lines[LINE_TEXT] += reader->list_lines - 1;
+    if (reader->list.grids == 0)
+        reader->text_lines += reader->list_lines - 1;
+    else if (reader->is_list_damaged)
+        reader->damaged_lines += reader->list_lines;
     return reader->list.grids == 0 ? take_text(reader, line) : STEP_NEXT;
 }
 
@@ -47,7 +47,6 @@ enum step give_to_list(struct reader *reader, struct record *record) {
         if (line->kind == KIND_BLANK || line->kind == KIND_COMMENT) {
             list->list.is_blank_behind |= line->kind == KIND_BLANK;
             reader->is_blank_above |= line->kind == KIND_BLANK;
-            reader->tally.lines[line->kind == KIND_BLANK ? LINE_BLANK : LINE_COMMENT]++;
             return STEP_NEXT;
         }
         if (list->list.is_blank_behind && !list_goes_on(&list->list, line))
@@ -67,7 +66,7 @@ enum step give_to_list(struct reader *reader, struct record *record) {
     default:
         break;
     }
-    reader->list_use = fault.line > 0 ? LINE_INVALID : LINE_VALID;
+    reader->is_list_damaged = fault.line > 0;
     finish_record(reader, record, list->line, reader->list_lines, &fault);
     reader->list_lines = 0;
     return STEP_MORE;

@@ -373,7 +373,8 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
         record->fault = (struct position){reader->file, fault->line, fault->column};
         memcpy(record->reason, fault->reason, sizeof record->reason);
     }
-    reader->tally.lines[matrix != NULL ? LINE_VALID : LINE_INVALID] += line - lines->first_line;
+    if (matrix == NULL)
+        reader->damaged_lines += line - lines->first_line;
     /* Blank lines below rows that belong to no matrix stand above the next. */
     reader->is_blank_above = lines->rows_wanted == 0 && lines->is_below_blank;
     free(lines->slots);
@@ -432,7 +433,6 @@ static bool look(struct reader *reader, struct record *record, const struct line
         bool is_blank = first == ' ';
         reader->is_blank_above = reader->is_blank_above || is_blank;
         lines->columns_above = is_blank ? 0 : lines->columns_above;
-        reader->tally.lines[is_blank ? LINE_BLANK : LINE_COMMENT]++;
         return false;
     }
     if (!make_room(lines, line->length)) {

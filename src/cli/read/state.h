@@ -14,22 +14,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What has become of a line of the input, so that none is lost. */
-enum line_use {
-    LINE_BLANK,
-    LINE_COMMENT,
-    LINE_FRAMING, /* a rule, a heading, a name, a count, the end line */
-    LINE_TEXT,    /* none of these: ignored */
-    LINE_VALID,   /* part of a valid record */
-    LINE_INVALID, /* part of an invalid record */
-    LINE_USES
-};
-
-/* The lines of a file so far.  Fast lines are counted when another line is read. */
-struct tally {
-    uint64_t lines[LINE_USES]; /* use -> number of lines */
-};
-
 /* A line of text that may be the name of the record below. */
 struct above {
     uint64_t line;  /* its number; 0: there is none */
@@ -70,8 +54,9 @@ struct reader {
     struct lines *lines;
     const char *file;
     struct dialect dialect;
-    struct tally tally;
-    uint64_t records;   /* records so far */
+    uint64_t text_lines;    /* lines of text that are ignored */
+    uint64_t damaged_lines; /* lines of invalid records */
+    uint64_t records;       /* records so far */
     uint64_t fast_from; /* number of the last line that was a record on a line; fast lines below it
                          * are not counted yet.  0: none may follow */
     bool is_over;       /* no more lines will come */
@@ -95,7 +80,7 @@ struct reader {
     bool has_line;                  /* the line must be looked at (again) */
     bool is_in_list, has_list_line; /* the line has been given to the list */
     uint64_t list_lines;            /* lines of the list that are not counted yet */
-    enum line_use list_use;         /* of the last record of the list */
+    bool is_list_damaged;           /* its last record is invalid */
     size_t next_again;              /* index in again */
     struct kept_lines *again, *spare; /* lines that are read again, and room for others */
     struct matrix_lines matrices;

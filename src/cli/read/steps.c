@@ -34,9 +34,10 @@ void finish_record(struct reader *reader, struct record *record, uint64_t first,
     record->blank_before = reader->is_blank_above && reader->records > 0;
     name_record(reader, record, first);
     record->valid = fault->line == 0;
-    if (!record->valid)
+    if (!record->valid) {
         set_invalid(record, fault);
-    reader->tally.lines[record->valid ? LINE_VALID : LINE_INVALID] += lines;
+        reader->damaged_lines += lines;
+    }
     reader->is_blank_above = false;
     reader->has_lines = true;
     reader->frame.end = 0;

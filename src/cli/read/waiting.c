@@ -30,8 +30,7 @@ void give_up_waiting(struct reader *reader, struct record *record) {
         return;
     struct fault fault = fault_of_map(record);
     set_invalid(record, &fault);
-    reader->tally.lines[LINE_VALID] -= waiting->lines;
-    reader->tally.lines[LINE_INVALID] += waiting->lines;
+    reader->damaged_lines += waiting->lines;
 }
 
 bool hold_for_map(struct reader *reader, struct record *record) {

@@ -51,8 +51,9 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
         statistics->outcomes[i] += others->outcomes[i];
     statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics->nodes += others->nodes;
-    for (size_t i = 0; i < LINE_KINDS; i++)
-        statistics->lines[i] += others->lines[i];
+    statistics->lines += others->lines;
+    statistics->text_lines += others->text_lines;
+    statistics->damaged_lines += others->damaged_lines;
     statistics_keep_matrix(statistics, &others->matrix);
     add_learning(&statistics->learning, &others->learning);
     statistics_worsen(statistics, others->status);
@@ -78,32 +79,21 @@ static size_t write_outcomes(char *text, size_t size, const uint64_t outcomes[OU
     return used;
 }
 
-/* Writes the number of lines of input, and of each kind of line. */
-static size_t write_lines(char *text, size_t size, const uint64_t lines[LINE_KINDS]) {
-    static const char *const kinds[LINE_KINDS] = {"blank", "comments", "framing",
-                                                  "text",  "valid",    "damaged"};
-    uint64_t all = 0;
-    for (size_t i = 0; i < LINE_KINDS; i++)
-        all += lines[i];
-    size_t used = write_key(text, size, "lines", all);
-    for (size_t i = 0; i < LINE_KINDS; i++)
-        used += write_key(text + used, size - used, kinds[i], lines[i]);
-    return used;
-}
-
-/* Writes the size of the largest matrix, and what engines have learned. */
-static size_t write_search(char *text, size_t size, const struct run_statistics *statistics) {
+/* Writes the number of lines, the size of the largest matrix and the statistics of cdcl. */
+static size_t write_details(char *text, size_t size, const struct run_statistics *statistics) {
     const sudoku_matrix *matrix = &statistics->matrix;
     const sudoku_learning *learning = &statistics->learning;
     const struct {
         const char *name;
         uint64_t value;
     } keys[] = {
+        {"lines", statistics->lines},
+        {"text", statistics->text_lines},
+        {"damaged", statistics->damaged_lines},
         {"rows", matrix->rows},
         {"columns", matrix->columns},
         {"ones", matrix->ones},
         {"bytes", matrix->bytes},
-        {"node_bytes", matrix->node_bytes},
         {"textbook_rows", matrix->textbook_rows},
         {"textbook_nodes", matrix->textbook_nodes},
         {"whole_rows", matrix->whole_rows},
@@ -128,8 +118,7 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
     used +=
         (size_t)snprintf(text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.*f",
                          statistics->nodes, seconds, rate > 0 && rate < 1 ? 6 : 0, rate);
-    used += write_lines(text + used, size - used, statistics->lines);
-    used += write_search(text + used, size - used, statistics);
+    used += write_details(text + used, size - used, statistics);
     text[used++] = '\n';
     return used;
 }

@@ -34,14 +34,14 @@ enum status {
     STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
-enum { LINE_KINDS = 6 }; /* what a line of input can be; enum line_use of read/state.h */
-
 /* All zero: nothing has been counted. */
 struct run_statistics {
     uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
     bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
-    uint64_t lines[LINE_KINDS];       /* lines of input of each kind */
+    uint64_t lines;                   /* lines of input */
+    uint64_t text_lines;              /* lines of text that are ignored */
+    uint64_t damaged_lines;           /* lines of invalid records */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
     sudoku_learning learning;         /* of all searches */
     enum status status;               /* the worst so far */

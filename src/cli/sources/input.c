@@ -316,8 +316,11 @@ open_next(struct input *input, struct chunk_output *messages, struct record *rec
 static void count_lines(const void *state, struct run_statistics *statistics) {
     const struct input *input = state;
     statistics_add(statistics, &input->closed);
-    for (size_t i = 0; i < LINE_USES && input->is_open; i++)
-        statistics->lines[i] += input->reader.tally.lines[i];
+    if (!input->is_open)
+        return;
+    statistics->lines += input->lines.number;
+    statistics->text_lines += input->reader.text_lines;
+    statistics->damaged_lines += input->reader.damaged_lines;
 }
 
 /* The bytes read of files.  Text is no part of the total. */

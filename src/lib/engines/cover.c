@@ -271,10 +271,6 @@ size_t sudoku_cover_size(struct cover_bounds bounds) {
     return lay_out(&cover, NULL);
 }
 
-size_t sudoku_cover_node_size(void) {
-    return sizeof(struct cover_node);
-}
-
 void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *memory) {
     *cover = (struct cover){.bounds = bounds, .phase = COVER_FRESH};
     lay_out(cover, memory);

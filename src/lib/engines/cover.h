@@ -71,9 +71,6 @@ struct cover {
 /* Bytes that a matrix within bounds needs. */
 size_t sudoku_cover_size(struct cover_bounds bounds);
 
-/* Bytes that a one, or the head of a column, takes. */
-size_t sudoku_cover_node_size(void);
-
 /* Makes an empty matrix in memory of sudoku_cover_size(bounds) bytes, aligned for uint64_t. */
 void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
 

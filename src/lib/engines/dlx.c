@@ -235,7 +235,6 @@ static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
                               .columns = bounds.primary,
                               .ones = bounds.ones,
                               .bytes = sudoku_cover_size(bounds),
-                              .node_bytes = sudoku_cover_node_size(),
                               .textbook_rows = rows + givens,
                               .textbook_nodes = 4 * (rows + givens) + whole.primary + 1,
                               .whole_rows = whole.rows,

@@ -117,10 +117,8 @@ class Cases(unittest.TestCase):
     def check(self, arguments, given, status, output):
         done = program.finish(*arguments, "--stats", given=given)
         self.assertEqual((done.returncode, done.stdout.decode().split()), (status, output.split()), done.stderr)
-        counts = [int(count) for count in re.findall(rb"\b(?:lines|blank|comments|framing|text|valid|damaged)=(\d+)", done.stderr)]
-        self.assertEqual(counts[0], sum(counts[1:]))
         if not re.search(rb"(?mi)^e", given):
-            self.assertEqual(counts[0], len(given.splitlines()))
+            self.assertIn(b" lines=%d" % len(given.splitlines()), done.stderr)
 
     def test_files(self):
         folder = program.SOURCES / "tests/data/reading"

@@ -10,13 +10,6 @@
 #define FOUR_LINE   ".3....23....1..4"
 #define FOUR_SOLVED "2341412334121234"
 /* 77 bytes: a character of two bytes fits, and no more. */
-#define TEN_BLANK "..........\n..........\n..........\n..........\n"
-#define STRAY(where)                                                                               \
-    "sudoku: -:" where ": this is no row, and no size or number of a record; a row has all its "   \
-    "cells on a line\n"
-#define NEARLY_RULE(where)                                                                         \
-    "sudoku: -:" where ": this line is ignored: it is nearly a line of a frame"
-#define CUT_OFF(where) "sudoku: -:" where ": this line ends the input; what follows is not read\n"
 #define NAMED(heading, name)                                                                       \
     .args = {"-fcsv"}, .input = heading "\n" FOUR_ROWS, .out = FOUR_LINE "," FOUR_SOLVED name "\n"
 
@@ -60,11 +53,6 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"},
      .input = "1A2B3C4D5E6F7G8H9I0J1K2L3M4N5O6PABCDE 1.....2.....3.....4.....5.....6.....\n",
      .out = "1.....2.....3.....4.....5.....6.....\n"},
-    /* Sizes. */
-    {"the side of a grid twice above it is framing", .args = {"-s"},
-     .input = "9 9\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .out = INKALA_SOLVED_ROWS INKALA_SOLVED_ROWS,
-     .told = {" framing=2 valid="}},
-
     /* Headings as people write them. */
     {"`Puzzle 3/50` names a record", NAMED("Puzzle 3/50", ",Puzzle 3/50")},
     {"`Puzzle 3, easy` names a record", NAMED("Puzzle 3, easy", ",\"Puzzle 3, easy\"")},
