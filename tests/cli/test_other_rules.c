@@ -1,6 +1,6 @@
 /* test_other_rules.c - other rules than those of sudoku: options, maps of regions and where they
  * come from, formats, messages.  test_rules.py compares counts. */
-#include "judge_puzzles.h"
+#include "puzzles.h"
 
 #include <string.h>
 
@@ -12,11 +12,6 @@
 #define X        "....87.....3.5..2......159...7.2.....2...9...4..6......748....58....5....5.74238."
 #define X_SOLVED "569287143713954826248361597937428651621579438485613972374896215892135764156742389"
 #define MAP      "--regions=" JIGSAW_MAP
-#define NO_MAP   "no map of regions stands beside this puzzle or directly below it"
-
-#define EMPTY_ROW "0 0 0 0 0 0 0 0 0\n"
-#define WITHOUT_WALLS                                                                              \
-    EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW EMPTY_ROW
 
 /* A puzzle of 4x4 and its regions. */
 #define SMALL        "....2.......13.."
@@ -83,30 +78,17 @@ static const struct cli_case cases[] = {
      .args = {"--regions=aaaaaaabbbbbbbcccccccdddddddeeeeeeefffffffggggggg", "--unique",
               "1234567234567134567124567123567123467123457......"},
      .out = "1234567234567134567124567123567123467123457123456\n"},
-    {"a record may bring its map", .args = {"--regions=record"},
-     .input = JIGSAW " " JIGSAW_MAP "\nname," SMALL "," SMALL_MAP "," SMALL_SOLVED "\n" EASY "\n",
-     .status = 2, .out = JIGSAW_SOLVED "\n" SMALL_SOLVED "\ninvalid\n",
-     .err = "sudoku: -:3:1: " NO_MAP "\n"},
-    {"behind it may be the claimed solution", .args = {"--regions=record", "--check"},
-     .input = SMALL "," SMALL_MAP "," SMALL_SOLVED "\n" JIGSAW "," JIGSAW_MAP "\n",
-     .out = "right\npartial\n", .err = "sudoku: records=2 right=1 wrong=0\n"},
-    {"a solution in the place of the map is none", .args = {"--regions=record", "--check"},
-     .input = JIGSAW "," JIGSAW_SOLVED "\n" JIGSAW "," JIGSAW_SOLVED "," JIGSAW_MAP "\n",
-     .status = 2, .out = "invalid\nright\n",
-     .err = "sudoku: -:1:1: " NO_MAP "\nsudoku: records=2 right=1 wrong=0\n"},
-    {"neither is a solution with a wrong digit beside its like",
-     .args = {"--regions=record", "--check"}, .input = SMALL ",4122241332411324," SMALL_MAP "\n",
-     .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
-    {"scattered regions are no map of a record", .args = {"--regions=record", "--count"},
-     .input = "1...............,ababcdcdababcdcd\n", .status = 2, .out = "invalid\n",
-     .err = "sudoku: -:1:1: " NO_MAP "\n"},
-    {"digits from 0 may be the names, beside zeros for empty cells", .args = {"--regions=record"},
-     .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
-    {"a record brings its map without the option", .args = {"--count"},
+    {"a record may bring its map", .args = {"--count"},
      .input = EASY "\n" JIGSAW "," JIGSAW_MAP "\n" SMALL_MAP " " SMALL "\n" EASY "\n",
      .out = "1\n1\n1\n1\n"},
-    {"with it, the map may stand below rows", .args = {"--regions=record", "-fline"},
-     .input = "....\n2...\n....\n13..\naaab\naccb\nccbb\ndddd\n", .out = SMALL_SOLVED "\n"},
+    {"behind it may be the claimed solution", .args = {"--check"},
+     .input = SMALL "," SMALL_MAP "," SMALL_SOLVED "\n" JIGSAW "," JIGSAW_MAP "\n",
+     .out = "right\npartial\n", .err = "sudoku: records=2 right=1 wrong=0\n"},
+    {"a map may follow a wrong solution", .args = {"--check"},
+     .input = SMALL ",4122241332411324," SMALL_MAP "\n", .status = 1, .out = "wrong\n",
+     .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"digits from 0 may be the names, beside zeros for empty cells",
+     .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
     {"a bad claimed solution is no map", .args = {"--check"}, .input = EASY "," INKALA_SOLVED "\n",
      .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
     {"two maps are one too many", .args = {"--regions=" SMALL_MAP},
@@ -118,9 +100,6 @@ static const struct cli_case cases[] = {
      .args = {"--regions=aaabaccbcabbdddd", SMALL}, .status = 2,
      .err = "sudoku: region a of the map has 5 of 4 cells: r3c2 is too many; region c has "
             "3\n"},
-    {"such a map of a record is none", .args = {"--regions=record"},
-     .input = SMALL " aaabaccbcabbdddd\n" SMALL " " SMALL_MAP "\n", .status = 2,
-     .out = "invalid\n" SMALL_SOLVED "\n", .err = "sudoku: -:1:1: " NO_MAP "\n"},
     {"too many regions are counted",
      .args = {"--regions=abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstu"
               "vwxyzaaa",
@@ -130,30 +109,28 @@ static const struct cli_case cases[] = {
          "sudoku: the map has 26 regions and needs 9: region b, from r1c2 on, has 3 of 9 cells\n"},
     {"the name of a missing file is no map, even if it has as many symbols",
      .args = {"--regions=maps/of-16-cells", SMALL}, .status = 2,
-     .err =
-         "sudoku: --regions: 'maps/of-16-cells' is neither record nor random, and no map: No such "
-         "file or directory\n"},
+     .err = "sudoku: --regions: 'maps/of-16-cells' is neither random nor a map: No such "
+            "file or directory\n"},
     {"neither is a name with an extension", .args = {"--regions=regions-4x4.text", SMALL},
      .status = 2,
-     .err =
-         "sudoku: --regions: 'regions-4x4.text' is neither record nor random, and no map: No such "
-         "file or directory\n"},
+     .err = "sudoku: --regions: 'regions-4x4.text' is neither random nor a map: No such "
+            "file or directory\n"},
     {"a map of 80 cells is told their number",
      .args =
          {"--regions=aaabbbcccaaabbbcccaaabbbcccdddeeefffdddeeefffdddeeefffggghhhiiiggghhhiiiggg"
           "hhhii"},
-     .status = 2, .told = {"and no map: it has 80 cells, and no grid has as many\n"}},
+     .status = 2, .told = {"nor a map: it has 80 cells, and no grid has as many\n"}},
     {"a file of 80 cells is told their number",
      .script = "printf '%080d' 0 >\"$SCRATCH/80\"; \"$SUDOKU\" --regions=\"$SCRATCH/80\"",
-     .status = 2, .told = {"and no map: it has 80 cells, and no grid has as many\n"}},
+     .status = 2, .told = {"nor a map: it has 80 cells, and no grid has as many\n"}},
     {"a map of 626 cells is none", .script = "\"$SUDOKU\" --regions=$(printf '%0626d' 0)",
-     .status = 2, .told = {"and no map: it has 626 cells, and no grid has as many\n"}},
+     .status = 2, .told = {"nor a map: it has 626 cells, and no grid has as many\n"}},
     {"a map of a size that no grid has is none", .args = {"--regions=aaabaccbccbbddd", SMALL},
      .status = 2,
-     .err = "sudoku: --regions: 'aaabaccbccbbddd' is neither record nor random, and no map: "
+     .err = "sudoku: --regions: 'aaabaccbccbbddd' is neither random nor a map: "
             "No such file or directory\n"},
     {"neither is one of a size without sudoku", .args = {"--regions=none", SMALL}, .status = 2,
-     .err = "sudoku: --regions: 'none' is neither record nor random, and no map: No such file or "
+     .err = "sudoku: --regions: 'none' is neither random nor a map: No such file or "
             "directory\n"},
     {"the map must be of the size of the grid", .args = {MAP}, .input = FOUR_ROWS, .status = 2,
      .out = "invalid\n",
@@ -165,14 +142,13 @@ static const struct cli_case cases[] = {
     {"a frame follows the regions", .args = {"--regions=" SMALL_MAP, "--convert", "-fgrid", SMALL},
      .out = SMALL_GRID},
     {"a line of JSON brings the map when it is read", .args = {"-fjson"},
-     .script =
-         "\"$SUDOKU\" --regions=record -fjson '" SMALL " " SMALL_MAP "' | \"$SUDOKU\" --check",
+     .script = "\"$SUDOKU\" -fjson '" SMALL " " SMALL_MAP "' | \"$SUDOKU\" --check",
      .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
     {"a trace in JSON begins with it",
-     .script = "\"$SUDOKU\" --trace -fjson --regions=record '" SMALL " " SMALL_MAP
+     .script = "\"$SUDOKU\" --trace -fjson '" SMALL " " SMALL_MAP
                "' | sed -n '1s/.*\"puzzle\"/\"puzzle\"/p'",
      .out = "\"puzzle\":\"" SMALL "\",\"regions\":\"" SMALL_MAP "\"}\n"},
-    {"csv has the map behind the puzzle", .args = {"--regions=record", "-fcsv"},
+    {"csv has the map behind the puzzle", .args = {"-fcsv"},
      .input = "7 " SMALL " " SMALL_MAP " easy\n",
      .out = SMALL "," SMALL_MAP "," SMALL_SOLVED ",7,easy\n"},
     {"a map goes with the puzzle of its object",
@@ -217,17 +193,15 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:1: not done for other rules than those of sudoku\n"},
     {"random regions are for new puzzles", .args = {"--regions=random", EASY}, .status = 2,
      .err = "sudoku: --regions=random goes with --generate\n"},
-    {"new puzzles bring no map", .args = {"--regions=record", "-g1"}, .status = 2,
-     .err = "sudoku: --regions=record goes with records that are read\n"},
     {"random regions need a format that shows them", .args = {"--regions=random", "-g1", "-frows"},
      .status = 2,
      .err = "sudoku: --regions=random goes with a format that has a place for the map\n"},
 
     /* ---- New puzzles. */
     {"new jigsaws can be read again, and are proper",
-     .script = "\"$SUDOKU\" -g12 --seed=3 --regions=random | \"$SUDOKU\" --regions=record "
+     .script = "\"$SUDOKU\" -g12 --seed=3 --regions=random | \"$SUDOKU\" "
                "--minimize -f line >/dev/null && "
-               "\"$SUDOKU\" -g12 --seed=3 --regions=random | \"$SUDOKU\" --regions=record --unique "
+               "\"$SUDOKU\" -g12 --seed=3 --regions=random | \"$SUDOKU\" --unique "
                "--none=no --multiple=no | grep -c '^[1-9]*$'",
      .out = "12\n"},
     {"they do not depend on the number of threads, nor on where the sequence begins",
@@ -249,15 +223,6 @@ static const struct cli_case cases[] = {
     {"a comparison of engines leaves those out that know sudoku only",
      .script = "\"$SUDOKU\" --bench --rules=x " X " | awk 'NR > 2 { print $1 }'",
      .out = "dlx\ncdcl\n"},
-
-    /* ---- The judge. */
-    {"a judge sends walls as bits", .args = {"--judge=hdu4069"},
-     .input = "3\n" JIGSAW_WALLS "\n" WITHOUT_WALLS "\n" JIGSAW_WALLS, .status = 2,
-     .out = "Case 1:\n" JIGSAW_SOLVED_ROWS "Case 2:\ninvalid\nCase 3:\n" JIGSAW_SOLVED_ROWS,
-     .err = "sudoku: -:12:1: region 1 of the map has 81 of 9 cells: r2c1 is too many\n"},
-    {"what is no such number is told with its place", .args = {"--judge=hdu4069"},
-     .input = "1\n209 16 112 208 80 80 16 85 54\n180 160 208 22 16 56 225 176 256\n", .status = 2,
-     .out = "Case 1:\ninvalid\n", .told = {"3:"}},
 };
 
 int main(void) {

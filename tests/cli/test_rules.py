@@ -110,7 +110,7 @@ def in_common(one, other):
 class Rules(unittest.TestCase):
     def compare(self, name, lines, maps, rules):
         """Compares the counts of puzzles, each with a map."""
-        options = [f"--rules={','.join(rules)}"] * bool(rules) + ["--regions=record"] * (maps[0] != "")
+        options = [f"--rules={','.join(rules)}"] * bool(rules)
         given = "".join(f"{line} {regions}\n" for line, regions in zip(lines, maps))
         matrices = "".join(matrix(line, regions_of(regions), rules) for line, regions in zip(lines, maps))
         limit = f"--limit={MOST}"
@@ -133,7 +133,6 @@ class Rules(unittest.TestCase):
         options = [f"--rules={','.join(rules)}"] * bool(rules)
         made = [line.split(",") for line in program.lines(
             f"--generate={PUZZLES // 50 + 2}", "--seed=4", "--format=csv", *options, *regions)]
-        options += ["--regions=record"] * bool(regions)
         close = {puzzle: close_solutions(puzzle, rest[0] if regions else "", options) for puzzle, *rest in made
                  if regions or 81 - puzzle.count(".") < FEW}
         made = (made * PUZZLES)[:PUZZLES]

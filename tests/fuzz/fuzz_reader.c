@@ -20,8 +20,8 @@ enum { BOXES = sizeof boxes / sizeof *boxes };
 /* The text is given many times one after the other, so that a line may be too long. */
 enum { REPEATED = 0xF0, REPEATS = 32 };
 
-/* The upper bits of the flags are one of these, or mean nothing. */
-enum { MATRICES = 0x10, MAPS = 0x20, WALLS = 0x30 };
+/* The upper bits of the flags are this, or mean nothing. */
+enum { MATRICES = 0x10 };
 
 /* One reading of the text. */
 struct reading_run {
@@ -219,10 +219,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     int upper = flags & REPEATED;
     struct dialect dialect = {.box = boxes[take_byte(&bytes) % BOXES],
                               .known = flags & (HAS_CLAIMS | COUNT_FIRST | ORDER_EACH | SILENT),
-                              .content = upper == MATRICES ? CONTENT_MATRICES
-                                         : upper == WALLS  ? CONTENT_WALLS
-                                                           : CONTENT_PUZZLES,
-                              .wants_map = upper == MAPS};
+                              .content = upper == MATRICES ? CONTENT_MATRICES : CONTENT_PUZZLES};
     bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;
     const char *text = (const char *)bytes.at;
     char *repeated = is_repeated ? repeat(text, bytes.left) : NULL;

@@ -62,7 +62,7 @@ _sudoku_argument()
             _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" "${option#--}")
             ;;
         --answers | --regions)
-            [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" record random
+            [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" random
             [[ -z $prefix ]] && return # bash itself completes to files
             compopt -o filenames -o nospace 2>/dev/null
             while IFS= read -r file; do

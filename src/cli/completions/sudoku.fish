@@ -45,7 +45,7 @@ complete -c sudoku -s J -l judge -x -a '(__sudoku_list judge)' -d 'Print what an
 complete -c sudoku -l solutions -a '' -d 'With --generate, puzzles with so many solutions; on pages, solutions at the end'
 complete -c sudoku -l rating -x -a '(__sudoku_list rating)' -d 'Only puzzles that are so hard, as 7.1-8.3'
 complete -c sudoku -l rules -x -a '(__sudoku_several rules)' -d 'Other rules besides those of sudoku'
-complete -c sudoku -l regions -r -F -a 'record random' -d 'Regions in place of boxes'
+complete -c sudoku -l regions -r -F -a 'random' -d 'Regions in place of boxes'
 complete -c sudoku -s e -l engine -x -a '(__sudoku_several engine)' -d 'Search with this engine'
 complete -c sudoku -s f -l format -x -a '(__sudoku_list format)' -d 'Print in this format'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'

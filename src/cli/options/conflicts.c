@@ -118,8 +118,6 @@ static const char *find_conflict_of_arguments(const struct options *options) {
              strcmp(sudoku_engine_name(options->engine), "dlx") != 0,
          "--cover has one engine: leave --engine out, or say dlx"},
         {options->regions == REGIONS_RANDOM && !makes, "--regions=random goes with --generate"},
-        {options->regions == REGIONS_RECORD && makes,
-         "--regions=record goes with records that are read"},
         {options->regions == REGIONS_RANDOM && format != NULL && format->grid_style.multi_line &&
              !format->grid_style.framed,
          "--regions=random goes with a format that has a place for the map"},

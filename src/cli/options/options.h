@@ -22,10 +22,9 @@ enum {
 
 /* What the regions of all records are. */
 enum regions {
-    REGIONS_BOXES,  /* boxes, unless a record brings a map */
-    REGIONS_MAP,    /* those of a map */
-    REGIONS_RECORD, /* those of the map that each record brings */
-    REGIONS_RANDOM  /* random ones, for each new puzzle */
+    REGIONS_BOXES, /* boxes, unless a record brings a map */
+    REGIONS_MAP,   /* those of a map */
+    REGIONS_RANDOM /* random ones, for each new puzzle */
 };
 
 /* A range of ratings: ER in tenths. */

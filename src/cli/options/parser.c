@@ -241,7 +241,7 @@ static bool complete_recipe(struct options *options) {
     options->recipe.shape = has_box ? options->dialect.box : usual;
     if (options->pattern != NULL && read_pattern(options))
         options->recipe.pattern = options->pattern_cells;
-    bool makes = makes_puzzles(options) && options->regions != REGIONS_RECORD;
+    bool makes = makes_puzzles(options);
     if (!has_rules(options) || !(makes || options->regions == REGIONS_MAP))
         return true;
     options->recipe.rules = options->new_rules = record_rules_new(options, options->recipe.shape);

@@ -112,17 +112,10 @@ static int read_map(const char *name, char text[MAP_TEXT]) {
 
 /* The argument says where the map is, or is the name of a file with one, or a map. */
 enum parse_outcome set_regions(struct parser *parser, const char *argument) {
-    static const struct {
-        const char *name;
-        enum regions regions;
-    } words[] = {{"record", REGIONS_RECORD}, {"random", REGIONS_RANDOM}};
     struct options *options = parser->options;
     char text[MAP_TEXT];
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (!is_name(words[i].name, argument, strlen(argument)))
-            continue;
-        options->regions = words[i].regions;
-        options->dialect.wants_map = words[i].regions == REGIONS_RECORD;
+    if (is_name("random", argument, strlen(argument))) {
+        options->regions = REGIONS_RANDOM;
         return PARSED;
     }
     int error = read_map(argument, text);
@@ -133,7 +126,7 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
         return PARSED;
     if (can_be_map)
         snprintf(text, MAP_TEXT, "it has %zu cells, and no grid has as many", cells);
-    complain("--%s: '%s' is neither record nor random, and no map: %s", parser->row->name, argument,
+    complain("--%s: '%s' is neither random nor a map: %s", parser->row->name, argument,
              can_be_map ? text : strerror(error));
     return PARSE_FAILED;
 }

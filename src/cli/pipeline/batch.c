@@ -117,7 +117,7 @@ void make_or_search_puzzles(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->search == NULL;
     }
-    bool is_each = chunk->has_candidates || chunk->has_maps || options->regions >= REGIONS_RECORD;
+    bool is_each = chunk->has_candidates || chunk->has_maps || options->regions == REGIONS_RANDOM;
     if (searches && !is_each)
         search_puzzles(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;

@@ -62,8 +62,6 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
     if (is_below)
         take_heading(reader);
     record->form = FORM_LINE;
-    if (dialect->wants_map && !record->has_map && fault.line == 0)
-        fault = fault_of_map(record);
     finish_record(reader, record, line->line.number, from == 0, &fault);
     const struct heading *heading = &reader->heading;
     bool is_plain_heading =
@@ -73,7 +71,7 @@ bool read_on_line(struct reader *reader, struct record *record, size_t from) {
              : heading->puzzle <= 1 &&
                    (heading->solution == NO_COLUMN || heading->solution == heading->puzzle + 1));
     bool fast_may_follow = reader->next_at == 0 && !is_reading_again(reader) &&
-                           !dialect->wants_map && shape_of_side(9, dialect->box).box_height == 3 &&
+                           shape_of_side(9, dialect->box).box_height == 3 &&
                            (heading->fields == 0 || is_plain_heading);
     reader->fast_from = fast_may_follow ? reader->lines->number : 0;
     return true;

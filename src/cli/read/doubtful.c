@@ -75,7 +75,8 @@ enum step end_run(struct reader *reader, struct record *record, const struct pla
             }
             if (is_row)
                 return STEP_AGAIN;
-            return end_grid(reader, record) ? STEP_MORE : STEP_AGAIN;
+            end_grid(reader, record);
+            return STEP_MORE;
         }
     }
     bool is_header = !is_doubtful && count == 1 && below != NULL && below->kind == KIND_RULE &&

@@ -1,7 +1,7 @@
 /* grid_records.c - gives lines to the grid in progress, and makes a record as it ends. */
 #include "steps.h"
 
-bool end_grid(struct reader *reader, struct record *record) {
+void end_grid(struct reader *reader, struct record *record) {
     struct grid *grid = &reader->grid;
     struct fault fault = grid->fault;
     size_t index;
@@ -11,8 +11,6 @@ bool end_grid(struct reader *reader, struct record *record) {
                                      .side = is_damaged ? grid->side : grid_way(grid, &index)->side,
                                      .has_gaps = grid->blank.period > 0,
                                      .is_complete = !is_damaged};
-    if (attach_map(reader, record))
-        return true;
     clear_record(record);
     record->form = FORM_ROWS;
     if (!is_damaged)
@@ -21,13 +19,14 @@ bool end_grid(struct reader *reader, struct record *record) {
     reader->frame = grid->frame; /* a line more may stand in it, but not in a table of Markdown */
     if (!grid->frame.has_corners)
         reader->frame.end = 0;
-    return hold_for_map(reader, record);
 }
 
 enum step end_above(struct reader *reader, struct record *record, bool with_line) {
     struct grid *grid = &reader->grid;
-    if (grid_end(grid))
-        return end_grid(reader, record) ? STEP_MORE : STEP_AGAIN;
+    if (grid_end(grid)) {
+        end_grid(reader, record);
+        return STEP_MORE;
+    }
     /* Its only row was text, or it had none. */
     grid->is_begun = false;
     if (grid->lines == 0)
@@ -44,14 +43,14 @@ static enum step follow(struct reader *reader, struct record *record, enum grid_
     case GRID_TOOK:
         return STEP_NEXT;
     case GRID_DONE:
-        return end_grid(reader, record) ? STEP_RECORD : STEP_NEXT;
-    case GRID_CUT: {
+        end_grid(reader, record);
+        return STEP_RECORD;
+    case GRID_CUT:
         grid_end(&reader->grid);
         read_again(reader, reader->grid.cut, true);
-        bool is_made = end_grid(reader, record);
+        end_grid(reader, record);
         reader->is_blank_above = reader->grid.blanks > 0;
-        return is_made ? STEP_RECORD : STEP_NEXT;
-    }
+        return STEP_RECORD;
     default: /* GRID_ENDED, GRID_TEXT */
         return end_above(reader, record, true);
     }

@@ -406,8 +406,7 @@ static bool find_fault(const struct plain *line, const struct found *found, stru
         return false;
     if (found->map.end > 0)
         return fail(line, found->map.start, fault,
-                    "a map of regions and no puzzle; give both, as PUZZLE,MAP on a line, or rows "
-                    "with --regions=record");
+                    "a map of regions and no puzzle; give both, as PUZZLE,MAP on a line");
     return found->claim.end > 0 && fail(line, line->start, fault, "no puzzle beside this solution");
 }
 

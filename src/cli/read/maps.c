@@ -1,4 +1,4 @@
-/* maps.c - maps of regions: made of the walls between cells, and told from puzzles. */
+/* maps.c - recognises maps of connected regions. */
 #include "maps.h"
 
 #include "characters.h"
@@ -9,6 +9,11 @@
 /* The last stands for all regions that follow, which are too many. */
 const char region_symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                               "!#$%&()*+-./:;<=>?@[]^_{|}~";
+
+/* Cell -> a wall stands between it and the cell to its right, or below it. */
+struct walls {
+    bool right[SUDOKU_MAX_CELLS], below[SUDOKU_MAX_CELLS];
+};
 
 /* Gives all cells that can be reached from one this name; those without a name have 0. */
 static void name_region(size_t side, const struct walls *walls, size_t start, char name,
@@ -35,7 +40,8 @@ static void name_region(size_t side, const struct walls *walls, size_t start, ch
     }
 }
 
-void map_between_walls(size_t side, const struct walls *walls, char *map) {
+/* Names the regions that the walls bound, in order of their first cells. */
+static void map_between_walls(size_t side, const struct walls *walls, char *map) {
     size_t regions = 0, most = sizeof region_symbols - 2;
     memset(map, 0, side * side);
     for (size_t i = 0; i < side * side; i++) {

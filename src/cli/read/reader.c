@@ -9,8 +9,7 @@
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct dialect *dialect) {
-    memset(reader, 0, offsetof(struct reader, waiting));
-    reader->waiting.is_set = false;
+    memset(reader, 0, offsetof(struct reader, list));
     reader->grid.is_begun = false;
     reader->lines = lines;
     reader->file = file;
@@ -55,10 +54,6 @@ static enum step look(struct reader *reader, struct record *record) {
     bool is_as_wide = line->start == frame->begin && line->end == frame->end;
     if ((frame->end > 0 && !is_as_wide) || (line->classes & SET_OF(CLASS_PLUS)))
         cut_frame(frame, line);
-    if (!reader->grid.is_begun && is_waiting_over(reader, line)) {
-        give_up_waiting(reader, record);
-        return STEP_MORE;
-    }
     if (reader->run.count > 0 && is_of_run(&reader->run, line)) {
         reader->run.count++;
         return STEP_NEXT;
@@ -77,8 +72,6 @@ static bool end_all(struct reader *reader, struct record *record, enum step *ste
         *step = end_run(reader, record, NULL);
     else if (reader->grid.is_begun)
         *step = end_above(reader, record, false);
-    else if (reader->waiting.is_set)
-        give_up_waiting(reader, record), *step = STEP_MORE;
     else
         return false;
     return true;

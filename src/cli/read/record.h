@@ -16,7 +16,6 @@ struct heading;
 /* What the records of an input are. */
 enum content {
     CONTENT_PUZZLES,
-    CONTENT_WALLS,   /* puzzles: digits and the walls of regions are numbers, see walls.c */
     CONTENT_MATRICES /* exact cover problems */
 };
 
@@ -34,7 +33,6 @@ struct dialect {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     unsigned known;   /* a set of bits of enum known */
     enum content content;
-    bool wants_map;   /* each record has a map of its regions */
     const char *none; /* a line of this word is a record; NULL: there is none */
 };
 

@@ -42,14 +42,6 @@ struct behind {
     bool is_complete;
 };
 
-/* A puzzle of rows that waits for the map below it. */
-struct waiting {
-    bool is_set, is_ready; /* ready: it is the next record as it is */
-    uint64_t next;         /* number of the line below it */
-    size_t lines;          /* number of its lines, which are counted as valid so far */
-    struct record record;
-};
-
 struct reader {
     struct lines *lines;
     const char *file;
@@ -85,7 +77,6 @@ struct reader {
     struct kept_lines *again, *spare; /* lines that are read again, and room for others */
     struct matrix_lines matrices;
     struct plain plain; /* the line */
-    struct waiting waiting;
     struct list_reader list;
     struct grid grid;
     struct record scratch;  /* of a line that is asked whether it is a record */

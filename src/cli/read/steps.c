@@ -17,11 +17,6 @@ struct fault fault_at(const struct plain *line, size_t at, const char *reason) {
     return fault;
 }
 
-struct fault fault_of_map(const struct record *record) {
-    return (struct fault){record->origin.line, record->origin.places[0].column,
-                          "no map of regions stands beside this puzzle or directly below it"};
-}
-
 void set_invalid(struct record *record, const struct fault *fault) {
     record->valid = record->has_map = false;
     record->fault = (struct position){record->file, fault->line, fault->column};

@@ -20,9 +20,6 @@ void clear_record(struct record *record);
 /* Says what is wrong with a line, and counts columns from a byte of its plain text. */
 struct fault fault_at(const struct plain *line, size_t at, const char *reason);
 
-/* Says that a puzzle has no map although it must have one. */
-struct fault fault_of_map(const struct record *record);
-
 /* Gives a record what stands above it, and makes it invalid if there is a fault.  first: number of
  * its first line; lines: how many lines it is counted for. */
 void finish_record(struct reader *reader, struct record *record, uint64_t first, uint64_t lines,
@@ -71,8 +68,8 @@ enum step begin_damaged(struct reader *reader, const struct plain *line);
 
 enum step give_to_grid(struct reader *reader, struct record *record);
 
-/* Ends the grid.  True if that makes a record. */
-bool end_grid(struct reader *reader, struct record *record);
+/* Ends the grid, and makes its record. */
+void end_grid(struct reader *reader, struct record *record);
 
 /* Ends the grid above the line, or at the end of the input. */
 enum step end_above(struct reader *reader, struct record *record, bool with_line);
@@ -87,21 +84,6 @@ void make_grid(struct grid *grid, const struct dialect *dialect, struct record *
 
 /* True if a line is a row of the grid, or what damage has left of one, and does not end it. */
 bool is_row_like(struct reader *reader, const struct plain *line);
-
-/* ---- waiting.c ---- */
-
-/* True if no map of the puzzle that waits can follow. */
-bool is_waiting_over(const struct reader *reader, const struct plain *line);
-
-/* Attaches a grid that is a map to the puzzle that waits above it.  False if it is none. */
-bool attach_map(struct reader *reader, struct record *record);
-
-/* Makes a record of the puzzle that waits for a map: there is none. */
-void give_up_waiting(struct reader *reader, struct record *record);
-
-/* Holds a record of rows back, as its map may stand below it.  If one is held back already, that
- * one is given up and becomes the record.  True if there is a record now. */
-bool hold_for_map(struct reader *reader, struct record *record);
 
 /* ---- end.c ---- */
 

@@ -29,9 +29,6 @@ void make_grid(struct grid *grid, const struct dialect *dialect, struct record *
     size_t index;
     const struct way *way = grid_way(grid, &index);
     struct cells *cells = &grid->cells[index];
-    record->has_map = way->layout == &walls_layout;
-    if (record->has_map)
-        split_walls(cells, way->side, record->map);
     bool has_corner = grid->is_counting && cells->symbols[0] == CELL_BLANK;
     bool is_good = finish_cells(cells, way->side, way->layout->is_spaced, dialect, record, &bad);
     record->form = form_of(grid, way);
@@ -40,9 +37,9 @@ void make_grid(struct grid *grid, const struct dialect *dialect, struct record *
     else if (is_good && !are_equal_groups(way->bars, way->side))
         strcpy(bad.reason, "bars bound no boxes; if they bound regions, give these as a map "
                            "(--regions)");
-    if (!record->has_map && make_map(cells, way->side, map)) {
+    if (make_map(cells, way->side, map)) {
         bad.cell = 0;
-        strcpy(bad.reason, "a map of regions and no puzzle; below one, --regions=record reads it");
+        strcpy(bad.reason, "a map of regions and no puzzle; give the map on the puzzle's line");
     }
     if (bad.reason[0] != '\0')
         *fault = fault_of_cell(grid, cells, bad.cell, bad.reason);

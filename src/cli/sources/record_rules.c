@@ -58,8 +58,8 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
 
 /* ---- Rules ------------------------------------------------------------------------------ */
 
-/* The map for a record: its own or that of the options.  NULL, with a reason, if there is none, if
- * there are both, or if that of the options is for another size. */
+/* The map for a record: its own or that of the options.  NULL, with a reason, if there are both, or
+ * if that of the options is for another size. */
 static const char *choose_map(const struct options *options, sudoku_shape shape, const char *own,
                               char reason[REASON_SIZE]) {
     size_t side = sudoku_side(shape);
@@ -69,9 +69,6 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
         snprintf(reason, REASON_SIZE,
                  "the map of --regions is of %zux%zu cells, and this grid of %zux%zu",
                  options->map_side, options->map_side, side, side);
-    else if (options->regions == REGIONS_RECORD && own == NULL)
-        snprintf(reason, REASON_SIZE,
-                 "no map of regions stands beside this puzzle or directly below it");
     else
         return options->regions == REGIONS_MAP ? options->map : own;
     return NULL;
@@ -79,10 +76,8 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
 
 bool record_rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
                        const char *map, char reason[REASON_SIZE]) {
-    bool wants_map =
-        map != NULL || options->regions == REGIONS_MAP || options->regions == REGIONS_RECORD;
     sudoku_error error = sudoku_rules_begin(rules, shape);
-    if (wants_map) {
+    if (map != NULL || options->regions == REGIONS_MAP) {
         map = choose_map(options, shape, map, reason);
         if (map == NULL || !add_map(rules, map, reason))
             return false;

@@ -9,7 +9,7 @@ from program import SOURCES
 
 FOLDER = SOURCES / "../shared/oj"
 # Files, and the judge for them.
-SAMPLES = """hdu1426 hdu1426, hdu3909 hdu3909, hdu4069 hdu4069, luogu_B4279 poj2676, luogu_P10481_poj2676 poj2676,
+SAMPLES = """hdu1426 hdu1426, hdu3909 hdu3909, luogu_B4279 poj2676, luogu_P10481_poj2676 poj2676,
 luogu_P10482_poj3074 poj3074, luogu_P1074_1 target, luogu_P1074_1 target-multi, luogu_P1074_2 target,
 luogu_P1784_1 p1784, luogu_P1784_hack3 p1784, poj2918 poj2918, poj3076_uva1309 uva1309, spoj_EASUDOKU easudoku,
 spoj_SUDOKU uva1309, target_computed_5_nowcoder4sol target, target_computed_7_conflict target,

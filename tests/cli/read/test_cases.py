@@ -24,9 +24,7 @@ def table(between, empty="0", rows_of=FOUR):
 CASES = (
     ("a rule stands between grids of semicolons", "", table(";") + "----\n" + table(";"), 0, (FOUR, FOUR)),
     ("a rule stands between spaced grids", "", table(" ") + "~~~\n" + table(" "), 0, (FOUR, FOUR)),
-    ("a map stands below packed rows", "--regions=record -u", program.rows(MAP) + "AAAC\nACCC\nBBDD\nBBDD\n", 0,
-     (MAP_SOLVED,)),
-    ("letters below a puzzle are no map unasked", "", program.rows(MAP) + "AAAC\nACCC\nBBDD\nBBDD\n", 2, (MAP, "invalid")),
+    ("letters below a puzzle are no map", "", program.rows(MAP) + "AAAC\nACCC\nBBDD\nBBDD\n", 2, (MAP, "invalid")),
     ("thermometers are no sudoku", "", f'{{\n"thermos": [[1, 2]],\n"puzzle": "{FOUR}"\n}}\n', 2, ("invalid",)),
     ("none are nothing", "", f'{{"puzzle": "{FOUR}", "arrows": [], "diagonals": false}}\n', 0, (FOUR,)),
     ("a cut cell of a CSV file is damage", "", "0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,\n", 2, ("invalid",)),

@@ -96,8 +96,7 @@ struct grid_layout {
     bool (*read)(const struct way *way, const struct plain *line, struct row *row);
 };
 
-extern const struct grid_layout packed_layout, spaced_layout, table_layout, blanks_layout,
-    walls_layout;
+extern const struct grid_layout packed_layout, spaced_layout, table_layout, blanks_layout;
 
 /* Finds the ways in which a line may be the first row of a grid, whatever its symbols are.  False
  * if there is none. */
@@ -120,8 +119,5 @@ bool are_equal_groups(uint32_t breaks, size_t count);
 /* True if a line is a list of cells that is alone on it: a row.  Sets where its cells begin and
  * end. */
 bool is_list_row(const struct plain *line, size_t *from, size_t *to);
-
-/* The walls of a grid whose cells are numbers, as a map; makes digits of the cells. */
-void split_walls(struct cells *cells, size_t side, char *map);
 
 #endif

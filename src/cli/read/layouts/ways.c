@@ -7,10 +7,7 @@ static const struct grid_layout *const layouts[] = {&spaced_layout, &packed_layo
 
 void add_way(const struct first_row *first, struct ways *ways, struct way way) {
     const struct dialect *dialect = first->dialect;
-    bool is_one_of_map = dialect->wants_map && dialect->box.box_height == 0 &&
-                         way.side <= SUDOKU_MAX_SIDE && is_side_or_map_side(way.side);
-    if (way.side < SHORTEST_ROW || !(is_side(way.side, dialect->box) || is_one_of_map) ||
-        ways->count == MAX_WAYS)
+    if (way.side < SHORTEST_ROW || !is_side(way.side, dialect->box) || ways->count == MAX_WAYS)
         return;
     way.symbols = cells_of(way.side);
     way.takes_any = (dialect->known & SILENT) != 0;
@@ -20,10 +17,6 @@ void add_way(const struct first_row *first, struct ways *ways, struct way way) {
 bool find_ways(const struct first_row *first, const struct plain *line, struct ways *ways) {
     size_t from, to;
     ways->count = 0;
-    if (first->dialect->content == CONTENT_WALLS) {
-        walls_layout.find(first, line, ways);
-        return ways->count > 0;
-    }
     bool is_list = (line->classes & SET_BRACKETS) && is_list_row(line, &from, &to);
     if ((line->classes & SET_BRACKETS) && !is_list)
         return false;
