@@ -15,57 +15,45 @@
 #include <string.h>
 #include <time.h>
 
-#define MEANS(option) "did you mean '--" option "'?"
-#define REDIRECT      "write to standard output, with >FILE behind the command"
-
-/* Options of other programs, and what to do instead. */
-static const struct {
-    const char *name, *advice;
-} foreign_options[] = {
-    {"algorithm", MEANS("engine")},
-    {"method", MEANS("engine")},
-    {"solver", MEANS("engine")},
-    {"cores", MEANS("jobs")},
-    {"threads", MEANS("jobs")},
-    {"workers", MEANS("jobs")},
-    {"level", MEANS("rating")},
-    {"difficulty", MEANS("rating")},
-    {"o", REDIRECT},
-    {"out", REDIRECT},
-    {"output", REDIRECT},
+/* Names of options in other programs, and the option to suggest. */
+static const char *const synonyms[][2] = {
+    {"algorithm", "engine"}, {"method", "engine"}, {"solver", "engine"}, {"cores", "jobs"},
+    {"threads", "jobs"},     {"workers", "jobs"},  {"level", "rating"},  {"difficulty", "rating"},
+    {"size", "box"},         {"silent", "quiet"},
 };
 
-/* What to do instead of an option that there is not; its name is length bytes long.  NULL if it is
- * none of those of other programs. */
-static const char *advise(const char *name, size_t length) {
-    size_t i = 0, count = sizeof foreign_options / sizeof *foreign_options;
-    while (i < count && !is_name(foreign_options[i].name, name, length))
-        i++;
-    return i < count ? foreign_options[i].advice : NULL;
-}
-
-static void complain_of_unknown(const char *word, const char *advice) {
-    complain("unknown option '%s'; %s", word, advice != NULL ? advice : "--help lists all");
-}
-
-/* Complains of a word such as --co, and names the options that it may stand for or is nearest to.
+/* Returns the option to suggest for an unknown name, length bytes long, or NULL if none is similar.
  */
-static void complain_of_long_option(const char *word) {
-    const char *names[MAX_OPTIONS], *name = word + strspn(word, "-");
+static const char *suggest_option(const char *name, size_t length) {
+    const char *nearest = nearest_name(option_name, name, length);
+    for (size_t i = 0; nearest == NULL && i < sizeof synonyms / sizeof *synonyms; i++) {
+        if (is_name(synonyms[i][0], name, length))
+            nearest = synonyms[i][1];
+    }
+    return nearest;
+}
+
+/* Reports an unknown option: a word such as --enigne=dlx, or a letter such as -Z. */
+static void report_unknown(const char *word) {
+    const char *name = word + strspn(word, "-");
+    const char *suggestion = word[1] == '-' ? suggest_option(name, strcspn(name, "=")) : NULL;
+    if (suggestion != NULL)
+        complain("unknown option '%s'; did you mean '--%s'?", word, suggestion);
+    else
+        complain("unknown option '%s'; --help lists all", word);
+}
+
+/* Reports a prefix, length bytes long, that several options share. */
+static void report_ambiguous(const char *word, const char *prefix, size_t length) {
+    const char *names[MAX_OPTIONS];
     char list[200];
-    size_t length = strcspn(name, "="), count = 0;
-    for (size_t i = 0; i < MAX_OPTIONS && option_name(i) != NULL; i++) {
-        if (strncmp(option_name(i), name, length) == 0)
+    size_t count = 0;
+    for (size_t i = 0; option_name(i) != NULL; i++) {
+        if (strncmp(option_name(i), prefix, length) == 0)
             names[count++] = option_name(i);
     }
     join_names(names, count, "--", ", ", list, sizeof list);
-    const char *nearest = nearest_name(option_name, name, length);
-    if (count > 1 && length > 0)
-        complain("ambiguous option '%s': %s", word, list);
-    else if (nearest != NULL)
-        complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
-    else
-        complain_of_unknown(word, advise(name, length));
+    complain("ambiguous option '%s': %s", word, list);
 }
 
 /* ---- Words ------------------------------------------------------------------------------ */
@@ -110,7 +98,10 @@ static enum parse_outcome read_long_option(struct parser *parser, const char *wo
     }
     if (count == 1)
         return apply_option(parser, &found, name[length] == '=' ? name + length + 1 : NULL);
-    complain_of_long_option(word);
+    if (count > 1 && length > 0)
+        report_ambiguous(word, name, length);
+    else
+        report_unknown(word);
     return PARSE_FAILED;
 }
 
@@ -123,7 +114,7 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
         while (option_at(i, &row) && row.letter != *letter)
             i++;
         if (!option_at(i, &row)) {
-            complain_of_unknown((char[]){'-', *letter, '\0'}, NULL);
+            report_unknown((char[]){'-', *letter, '\0'});
             return PARSE_FAILED;
         }
         if (row.argument != NULL)
@@ -131,26 +122,6 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
         outcome = apply_option(parser, &row, NULL);
     }
     return outcome;
-}
-
-/* True if one hyphen stands in front of the name of an option: -engine=dlx.  -help is -h. */
-static bool lacks_hyphen(const char *word) {
-    size_t length = strcspn(word + 1, "=");
-    const char *name = option_name(find_name(option_name, word + 1, length));
-    return word[1] != '-' && name != NULL && strcmp(name, "help") != 0;
-}
-
-/* Reads a word that begins with a hyphen. */
-static enum parse_outcome read_option(struct parser *parser, const char *word) {
-    const char *advice = word[1] != '-' ? advise(word + 1, strcspn(word + 1, "=")) : NULL;
-    bool is_short = !lacks_hyphen(word);
-    if (is_short && advice == NULL)
-        return word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
-    if (is_short)
-        complain_of_unknown(word, advice);
-    else
-        complain("unknown option '%s'; it takes two hyphens: '-%s'", word, word);
-    return PARSE_FAILED;
 }
 
 /* Adds an operand to those before it.  They are collected at the start of argv, where everything
@@ -171,7 +142,8 @@ static enum parse_outcome read_words(struct parser *parser) {
         if (is_operand)
             add_operand(parser->options, word);
         else if (strcmp(word, "--") != 0)
-            outcome = read_option(parser, word);
+            outcome =
+                word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
         only_operands = only_operands || (is_operand ? is_posix : strcmp(word, "--") == 0);
     }
     return outcome;

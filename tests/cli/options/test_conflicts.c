@@ -82,7 +82,6 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
     "no puzzle can have that --symmetry: the groups of cells that hold givens together have no "   \
     "such number of --clues, or too little of the --pattern is symmetric"
 #define NO_SOLUTIONS "--solutions goes with neither --clues nor --symmetry"
-#define REDIRECT     "write to standard output, with >FILE behind the command"
 #define NO_PATTERN   "--pattern is no grid of the size of --box, a symbol for each cell"
 #define ALL_BUT_CNF(option, svg)                                                                   \
     option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
@@ -198,13 +197,8 @@ static const struct {
     {{INKALA, "--frobnicate"}, "unknown option '--frobnicate'; --help lists all"},
     {{"--=1"}, "unknown option '--=1'; --help lists all"},
     {{"--ver"}, "ambiguous option '--ver': --verbose, --version"},
-    {{"--output=x"}, "unknown option '--output=x'; " REDIRECT},
-    {{"-o", "x"}, "unknown option '-o'; " REDIRECT},
-    {{"-output=x"}, "unknown option '-output=x'; " REDIRECT},
-    {{"-threads=4"}, "unknown option '-threads=4'; did you mean '--jobs'?"},
+    {{"--output=x"}, "unknown option '--output=x'; --help lists all"},
     {{"-solve"}, "unknown option '-o'; --help lists all"},
-    {{"-engine=dlx"}, "unknown option '-engine=dlx'; it takes two hyphens: '--engine=dlx'"},
-    {{"-all"}, "unknown option '-all'; it takes two hyphens: '--all'"},
     {{"--\x1B[31mred\n\xFF"}, "unknown option '--\\x1B[31mred\\x0A\\xFF'; --help lists all"},
     {{"-\x07"}, "unknown option '-\\x07'; --help lists all"},
     {{"-\xFF"}, "unknown option '-\\xFF'; --help lists all"},
@@ -251,6 +245,7 @@ static const char *const mistyped[][2] = {
     {"--algorithm=dlx", "--engine"},
     {"--threads=4", "--jobs"},
     {"--difficulty=easy", "--rating"},
+    {"--size=6x6", "--box"},
     {"--easy", NULL},
     {"--fast", NULL},
     {"--quick", NULL},
