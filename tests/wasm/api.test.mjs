@@ -39,7 +39,7 @@ test('a run knows nothing of the one before', () => {
     const first = run(['--unique', '--stats', '--format=json'], `${PUZZLE}\n${'.'.repeat(81)}\n`);
     for (const args of [['--frobnicate'], ['--generate=3'], ['--rules=x', PUZZLE], ['--cover']])
         run(args, '1 1\n1\n');
-    const times = /("microseconds":|seconds=|records\/s=)[\d.e+-]+/g;
+    const times = /(seconds=|records\/s=)[\d.e+-]+/g;
     const again = run(['--unique', '--stats', '--format=json'], `${PUZZLE}\n${'.'.repeat(81)}\n`);
     assert.equal(again.output.replace(times, ''), first.output.replace(times, ''));
     assert.equal(again.errors.replace(times, ''), first.errors.replace(times, ''));

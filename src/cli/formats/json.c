@@ -66,10 +66,6 @@ static void write_search(struct output *output, const struct answer *answer) {
     json_string(output, "engine",
                 result->engine == NULL ? NULL : sudoku_engine_name(result->engine));
     json_number(output, "nodes", result->nodes);
-    json_key(output, "microseconds");
-    output_number(output, answer->nanoseconds / 1000, 1);
-    output_text(output, ".");
-    output_number(output, answer->nanoseconds % 1000, 3);
 }
 
 /* Writes the other fields of a record.  If members of its object are kept, these are not among

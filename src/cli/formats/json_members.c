@@ -12,12 +12,11 @@
 
 /* The names of the members that the program writes. */
 static const char *const own_names[] = {
-    "file",       "line",       "status",     "puzzle",        "candidates",   "regions",
-    "solution",   "minimal",    "solutions",  "at_least",      "score",        "canonical",
-    "transposed", "rows",       "columns",    "automorphisms", "digits",       "er",
-    "ep",         "ed",         "level",      "hardest",       "steps",        "path",
-    "hint",       "position",   "engine",     "nodes",         "microseconds", "fields",
-    "error",      "error_file", "error_line", "column",
+    "file",    "line",          "status",     "puzzle",     "candidates", "regions",    "solution",
+    "minimal", "solutions",     "at_least",   "score",      "canonical",  "transposed", "rows",
+    "columns", "automorphisms", "digits",     "er",         "ep",         "ed",         "level",
+    "hardest", "steps",         "path",       "hint",       "position",   "engine",     "nodes",
+    "fields",  "error",         "error_file", "error_line", "column",
 };
 
 static const char *own_name_at(size_t index) {

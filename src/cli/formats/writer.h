@@ -36,7 +36,6 @@ struct answer {
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
     const struct path *path;     /* the steps to the solution, or NULL */
-    uint64_t nanoseconds;        /* time spent on the record */
     int score;                   /* the target score */
     bool printable;              /* the record has a puzzle */
     bool expected_unread;        /* the expected solution is unreadable, and so a field */

@@ -18,17 +18,10 @@ const struct expected_solution *find_expected(struct task *task) {
     return &task->expected_solution;
 }
 
-void print_answer(struct task *task) {
-    struct answer *answer = &task->answer;
-    if (task->start > 0)
-        answer->nanoseconds = sudoku_clock() - task->start;
-    write_answer(&task->writer, answer);
-}
-
 void print_part(struct task *task) {
     task->answer.status = outcome_name(OUTCOME_SOLVED);
     task->answer.is_part = true;
-    print_answer(task);
+    write_answer(&task->writer, &task->answer);
     task->answer.is_part = false;
     task->answer.rank++;
     task->answer.line = NULL;

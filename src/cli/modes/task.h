@@ -36,7 +36,6 @@ struct task {
     const uint8_t *batch_solution;     /* the cells of its first solution */
     enum making making;                /* of its puzzle */
     bool is_long;                      /* a short search ran out of nodes */
-    uint64_t start; /* of the work on the record, by sudoku_clock(); 0: it is not wanted */
 
     /* ---- What was found. */
     sudoku_result result;
@@ -61,9 +60,6 @@ struct task {
 /* The expected solution of the record, in a second file or on its own line.  A judge expects none.
  */
 const struct expected_solution *find_expected(struct task *task);
-
-/* Prints the answer. */
-void print_answer(struct task *task);
 
 /* Prints the answer as one of several for the record, and clears line, grid and solution for the
  * next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Of a record without

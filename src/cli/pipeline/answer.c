@@ -38,14 +38,13 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->cells = sudoku_cells(chunk->shape);
-    worker->is_timed = options->timeout > 0 || shows_time(&options->style);
     worker->wants_tails =
         (options->dialect.known & HAS_CLAIMS) != 0 || !style_is_text(&options->style);
     worker->wants_rules = has_rules(options) || chunk->has_maps || shows_puzzle(&options->style);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
- * made, and so does the time it took. */
+ * made. */
 static void hand_over_batch_result(struct task *task, const struct batch_results *batch_results,
                                    const sudoku_result *result, const uint8_t *solution) {
     bool is_cut = result->end == SUDOKU_END_DEADLINE;
@@ -54,16 +53,6 @@ static void hand_over_batch_result(struct task *task, const struct batch_results
     task->is_long = is_given_up;
     task->batch_result = is_cut || is_given_up ? NULL : result;
     task->batch_solution = solution;
-}
-
-/* Starts the clock of the record.  What it took in a batch counts, unless the batch's deadline cut
- * it: a record has its timeout to itself. */
-static void start_clock(struct task *task, const struct chunk *chunk) {
-    uint64_t timeout = task->run_context->options->timeout;
-    bool has_batch_time = task->batch_result != NULL || task->is_long;
-    task->start = sudoku_clock() - (has_batch_time ? chunk->batch_results.time_per_puzzle : 0);
-    if (timeout > 0)
-        task->query.deadline = task->start + timeout;
 }
 
 /* Finds the rules of the worker's record.  A record for which there are none is invalid. */
@@ -94,6 +83,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk, siz
     const struct record *record = &worker->record;
     const struct batch_results *batch_results = &chunk->batch_results;
     const struct chunk_entry *entry = &chunk->entries[index];
+    uint64_t timeout = task->run_context->options->timeout;
     chunk_fetch(chunk, index, worker->wants_tails, &worker->record, &task->expected_solution);
     worker->record.rules = NULL;
     if (worker->wants_rules)
@@ -102,15 +92,14 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk, siz
     task->answer.rated = task->writer.answers == ANSWERS_RATINGS;
     task->batch_result = NULL;
     task->making = (enum making)entry->making;
-    task->start = 0;
     task->is_long = task->disagreed = task->is_printed = false;
     task->query.candidates = record->has_candidates ? record->candidates : NULL;
     task->query.rules = record->rules;
     if (batch_results->made && record->valid)
         hand_over_batch_result(task, batch_results, &batch_results->results[entry->puzzle],
                                batch_results->firsts + entry->puzzle * worker->cells);
-    if (worker->is_timed)
-        start_clock(task, chunk);
+    if (timeout > 0)
+        task->query.deadline = sudoku_clock() + timeout;
     return task;
 }
 
@@ -140,7 +129,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
     choose_word(task, outcome);
-    print_answer(task);
+    write_answer(&task->writer, &task->answer);
 }
 
 /* Tells a person whether the solution printed is the only one. */

@@ -81,7 +81,7 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
 }
 
 /* Searches all puzzles of a chunk. */
-static void search_puzzles(struct worker *worker, struct chunk *chunk, uint64_t start) {
+static void search_puzzles(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     batch_results->budget = small_budget(options->max_nodes);
@@ -91,7 +91,7 @@ static void search_puzzles(struct worker *worker, struct chunk *chunk, uint64_t 
                           .max_stack = worker->run_context->max_stack,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
-        query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
+        query.deadline = sudoku_clock() + options->timeout / BATCH_TIMEOUT_PART;
     char reason[REASON_SIZE]; /* each record is told it */
     if (has_rules(options) && !worker_make_rules(worker, chunk->shape, NULL, reason))
         return;
@@ -109,16 +109,13 @@ void make_or_search_puzzles(struct worker *worker, struct chunk *chunk) {
     bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
     bool searches = options->mode->search_batch != NULL && !is_hurried && !options->cover;
     bool makes = makes_puzzles(options);
-    batch_results->time_per_puzzle = 0;
     if ((!searches && !makes) || chunk->puzzles == 0)
         return;
-    uint64_t start = sudoku_clock();
     if (makes) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->search == NULL;
     }
     bool is_each = chunk->has_candidates || chunk->has_maps || options->regions == REGIONS_RANDOM;
     if (searches && !is_each)
-        search_puzzles(worker, chunk, start);
-    batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
+        search_puzzles(worker, chunk);
 }

@@ -22,7 +22,6 @@ struct worker {
     bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
     bool wants_rules;      /* the records of the chunk may have rules */
     size_t cells;          /* of a grid of the chunk */
-    bool is_timed;         /* the time that a record takes is wanted */
     bool wants_tails;      /* it matters what else stands on a record's line */
 };
 

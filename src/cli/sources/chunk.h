@@ -44,9 +44,8 @@ struct chunk_entry {
 
 /* The results of a batch of all puzzles of a chunk. */
 struct batch_results {
-    uint64_t time_per_puzzle; /* time of the batch in ns, divided by the number of puzzles */
-    bool made;                /* the batch was solved; if false, nothing below is set */
-    uint64_t budget;          /* most nodes for each puzzle */
+    bool made;                            /* the batch was solved; if false, nothing below is set */
+    uint64_t budget;                      /* most nodes for each puzzle */
     sudoku_result results[CHUNK_RECORDS]; /* puzzle -> its result */
     uint8_t firsts[CHUNK_CELLS];          /* cells of the first solutions, side by side */
 };

@@ -10,7 +10,7 @@
 #define CLASHING   "55......." NONE_ABOVE
 #define JSON(status, puzzle, form, rest)                                                           \
     "{\"file\":\"-\",\"line\":1,\"status\":\"" status "\",\"puzzle\":\"" puzzle                    \
-    "\",\"solution\":null,\"solutions\":" form ",\"engine\":null,\"nodes\":0,\"microseconds\":0,"  \
+    "\",\"solution\":null,\"solutions\":" form ",\"engine\":null,\"nodes\":0,"                     \
     "\"fields\":[]" rest "}\n"
 #define WAY(form, automorphisms, transposed, rows, columns, digits)                                \
     "null,\"canonical\":\"" form "\",\"automorphisms\":" automorphisms                             \
@@ -32,8 +32,7 @@ static const struct cli_case cases[] = {
      .out = JSON(
          "valid", SEVENTEEN,
          WAY(FORM, "1", "false", "2,3,1,5,6,4,7,8,9", "6,4,5,9,7,8,3,2,1", "3,2,4,1,7,9,8,5,6"),
-         ""),
-     .masked = {"\"microseconds\":"}},
+         "")},
     {"json keeps a claimed solution",
      .script = "echo \"$(\"$SUDOKU\" -fcsv \"" SEVENTEEN "\"),name\" |"
                "\"$SUDOKU\" --canonical --format=json | grep -o '\"solution\":\"[1-9]*\"' |"
@@ -42,8 +41,7 @@ static const struct cli_case cases[] = {
     {"an empty grid has all automorphisms", .args = {"--canonical", "--format=json"},
      .input = EMPTY "\n",
      .out = JSON("valid", EMPTY, WAY(EMPTY, "1218998108160", "false", COUNTING, COUNTING, COUNTING),
-                 ""),
-     .masked = {"\"microseconds\":"}},
+                 "")},
     {"all givens of a canonical form are bold, and nothing else",
      .args = {"--canonical", "--color=always"}, .input = "......6.." NONE_ABOVE "\n",
      .out = NONE_ABOVE "........\033[1m1\033[0m\n"},
@@ -62,7 +60,7 @@ static const struct cli_case cases[] = {
      .input = CLASHING "\n", .status = 1,
      .out =
          JSON("none", CLASHING, "null", ",\"error\":\"r1c2 repeats the 5 of r1c1\",\"column\":2"),
-     .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n", .masked = {"\"microseconds\":"}},
+     .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
     {"a 4x4 puzzle has no canonical form", .args = {"--canonical", "1234............"}, .status = 2,
      .out = "invalid\n",
      .err = "sudoku: operand:1:1: not done for grids of this size; canonical forms are 9x9 only\n"},

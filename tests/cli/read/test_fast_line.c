@@ -176,7 +176,6 @@ static void mask_columns(struct text *messages) {
 }
 
 static void mask(struct run_outcome *outcome) {
-    mask_numbers(&outcome->out, "\"microseconds\":");
     mask_numbers(&outcome->out, "\"column\":");
     mask_columns(&outcome->err);
 }
