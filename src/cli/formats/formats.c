@@ -42,10 +42,6 @@ bool style_is_bare_line(const struct style *style) {
            style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
 }
 
-bool shows_time(const struct style *style) {
-    return style->format != NULL && has_places(style->format, FOR_TIMES);
-}
-
 bool shows_puzzle(const struct style *style) {
     return !has_places(style->format, FOR_ANSWERS);
 }

@@ -22,10 +22,10 @@ enum format_place {
                             * those of sudoku */
     FOR_MANY = 1 << 1,     /* several answers and several records */
     FOR_COVERS = 1 << 2,   /* exact covers */
-    FOR_TIMES = 1 << 3,    /* how long each record took, and what --bench finds */
+    FOR_BENCH = 1 << 3,    /* the tables of --bench */
     FOR_PICTURES = 1 << 4, /* drawn grids, whose empty cells may show candidates */
     FOR_PAGES = FOR_PICTURES | FOR_MANY,
-    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_TIMES /* what auto can stand for */
+    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH /* what auto can stand for */
 };
 
 /* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads
@@ -100,9 +100,6 @@ bool style_is_text(const struct style *style);
 
 /* True if the answer to a record that is a line is the solution's cells and a newline only. */
 bool style_is_bare_line(const struct style *style);
-
-/* True if answers tell how long they took. */
-bool shows_time(const struct style *style);
 
 /* True if answers are the puzzles themselves, in a format that has no place for more. */
 bool shows_puzzle(const struct style *style);

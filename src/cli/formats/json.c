@@ -206,6 +206,6 @@ static void write_object(const struct writer *writer, const struct answer *answe
 
 const struct format json_format = {
     .name = "json",
-    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_TIMES,
+    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
     .record = write_object,
 };

@@ -1,28 +1,124 @@
-/* bench.c - the mode of --bench: keeps all records, and compares engines on them at the end. */
-#include "bench/bench.h"
+/* bench.c - the mode of --bench: compares the speed of engines, and checks that they agree.
+ *
+ * The records are kept until the input ends.  A warm-up finds out how many of them each engine
+ * solves in the time limit, and checks the solutions.  The engines then take turns in five rounds,
+ * so that a disturbance of the machine slows all of them down.  Only calls of the library are
+ * timed. */
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
-#include "runtime/platform.h"
 #include "sources/record_rules.h"
 #include "task.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* ns that an engine may take for a round; --help names it in seconds */
-static const uint64_t usual_timeout = 5000000000;
+/* The analyzer of gcc 12 reports memory that is kept in a struct behind a pointer as a leak. */
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
+#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
+#endif
 
-/* The records kept until the input has ended. */
-struct bench {
-    struct bench_set *sets; /* the records by shape, in the order in which shapes came up */
-    bool overflowed;        /* there was no memory for a record */
-    bool printed;           /* a table has been printed */
+enum {
+    ROUNDS = 5,
+    SLICE = 4096, /* records of a batch: enough for engines that solve many at once */
+    UNKNOWN = 255 /* number of solutions of a record that no engine has solved yet */
 };
 
-/* Keeps the record for the end of the run. */
+static const uint64_t min_round_time = 50000000;           /* ns for an engine in a round */
+static const uint64_t usual_total = UINT64_C(20000000000); /* ns for all; --help names it, too */
+
+/* ---- Records ---------------------------------------------------------------------------- */
+
+/* The records of one shape. */
+struct record_set {
+    sudoku_shape shape;
+    size_t count;               /* records */
+    size_t capacity;            /* records that fit into the arrays */
+    uint8_t *cells;             /* packed cells of all records */
+    struct position *positions; /* first cell of each record */
+    struct record_set *next;    /* records of another shape, or NULL */
+};
+
+/* The state of the mode. */
+struct bench {
+    struct record_set *sets; /* in the order of the input */
+    bool overflowed;         /* memory did not suffice for a record */
+};
+
+/* Returns the set of a shape, which is added at the end if it is new, or NULL if there is no
+ * memory. */
+static struct record_set *find_set(struct record_set **sets, sudoku_shape shape) {
+    while (*sets != NULL && ((*sets)->shape.box_height != shape.box_height ||
+                             (*sets)->shape.box_width != shape.box_width))
+        sets = &(*sets)->next;
+    if (*sets == NULL && (*sets = calloc(1, sizeof **sets)) != NULL)
+        (*sets)->shape = shape;
+    return *sets;
+}
+
+/* Makes room for one more record.  Returns false if there is no memory. */
+static bool make_room(struct record_set *set) {
+    size_t capacity = set->capacity == 0 ? 64 : 2 * set->capacity;
+    if (set->count < set->capacity)
+        return true;
+    if (capacity > SIZE_MAX / SUDOKU_MAX_CELLS)
+        return false;
+    uint8_t *cells = realloc(set->cells, capacity * sudoku_cells(set->shape));
+    if (cells != NULL)
+        set->cells = cells;
+    struct position *positions = realloc(set->positions, capacity * sizeof *positions);
+    if (positions != NULL)
+        set->positions = positions;
+    if (cells == NULL || positions == NULL)
+        return false;
+    set->capacity = capacity;
+    return true;
+}
+
+/* Adds a record to the set of its shape.  Returns false if there is no memory. */
+static bool add_record(struct bench *bench, const struct record *record) {
+    struct record_set *set = find_set(&bench->sets, record->puzzle.shape);
+    if (set == NULL || !make_room(set))
+        return false;
+    size_t cells = sudoku_cells(set->shape);
+    memcpy(set->cells + set->count * cells, record->puzzle.cells, cells);
+    set->positions[set->count++] = position_of_cell(record, 0);
+    return true;
+}
+
+/* Fisher-Yates shuffle by Knuth's linear congruential generator MMIX with a fixed seed: the first n
+ * records are the same random sample in every run. */
+static void shuffle(struct record_set *set) {
+    size_t cells = sudoku_cells(set->shape);
+    uint8_t swapped[SUDOKU_MAX_CELLS];
+    uint64_t state = 0;
+    for (size_t i = set->count; i > 1; i--) {
+        state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+        size_t a = i - 1, b = (size_t)((state >> 32) % i);
+        struct position position = set->positions[a];
+        set->positions[a] = set->positions[b];
+        set->positions[b] = position;
+        memcpy(swapped, set->cells + a * cells, cells);
+        memmove(set->cells + a * cells, set->cells + b * cells, cells);
+        memcpy(set->cells + b * cells, swapped, cells);
+    }
+}
+
+static void free_sets(struct record_set *set) {
+    while (set != NULL) {
+        struct record_set *next = set->next;
+        free(set->cells);
+        free(set->positions);
+        free(set);
+        set = next;
+    }
+}
+
+/* Keeps the record. */
 static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     const struct record *record = task->record;
-    struct position position = position_of_cell(record, 0);
     sudoku_error error = sudoku_check(&record->puzzle, record->rules, &task->result.fault);
     if (record->has_map)
         return refuse(task, "not compared, as its regions are its own; give --regions=MAP");
@@ -30,33 +126,261 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
         return explain_error(task, error);
     if (bench->overflowed)
         return OUTCOME_INVALID;
-    bench->overflowed = !bench_set_add(&bench->sets, &record->puzzle, position);
+    bench->overflowed = !add_record(bench, record);
     return bench->overflowed ? refuse(task, "not enough memory for the records up to here") : found;
 }
 
-/* True if an engine recurses too deep on grids of the shape for the stack that there is. */
-static bool lacks_stack(const struct comparison *comparison, const sudoku_engine *engine) {
-    size_t most = comparison->max_stack;
-    return most != 0 && sudoku_engine_stack(engine, comparison->set->shape) > most;
+/* ---- Comparison ------------------------------------------------------------------------- */
+
+/* Calls of the library: sudoku_solve_batch() for a slice, or sudoku_solve() for each record, as in
+ * an application that waits for each answer. */
+enum calls { BATCH_CALLS, SINGLE_CALLS, CALL_KINDS };
+
+/* Measurements of one engine. */
+struct engine_run {
+    const sudoku_engine *engine; /* or NULL for auto */
+    size_t kinds;                /* kinds of calls that differ in speed: 1 or CALL_KINDS */
+    size_t covered;              /* number of records, from the first, solved in the time limit */
+    uint64_t nodes;              /* spent on these records */
+    bool has_fault;              /* a wrong answer was reported */
+    double rates[CALL_KINDS][ROUNDS]; /* records per second */
+};
+
+struct comparison {
+    const struct record_set *set;
+    const sudoku_rules *rules; /* other rules, or NULL */
+    uint64_t max_nodes;        /* per record; 0 means no limit */
+    uint64_t time_limit;       /* ns of a warm-up; 0 means no limit */
+    struct engine_run runs[MAX_ENGINES];
+    size_t run_count;
+    enum status status; /* the worst of all engines and records */
+
+    sudoku_solver *solver;
+    sudoku_result *results;   /* of a slice */
+    uint8_t *firsts;          /* packed first solutions of a slice */
+    uint8_t *solution_counts; /* number of solutions of each record, up to 2, or UNKNOWN */
+    uint8_t *solutions;       /* packed first solutions of all records that are not UNKNOWN */
+};
+
+static void worsen(struct comparison *comparison, enum status status) {
+    if (status > comparison->status)
+        comparison->status = status;
 }
 
-/* Adds an engine to the comparison.  False if it does not solve grids of the shape. */
+/* Reports the first fault of an engine. */
+static void report_fault(struct comparison *comparison, struct engine_run *run, size_t record,
+                         const char *fault) {
+    char reason[160];
+    worsen(comparison, STATUS_BAD);
+    if (run->has_fault)
+        return;
+    run->has_fault = true;
+    snprintf(reason, sizeof reason, "internal error: engine %s %s", sudoku_engine_name(run->engine),
+             fault);
+    complain_at(NULL, comparison->set->positions[record], reason);
+}
+
+/* Compares the solutions found with those of the engine that solved the record first. */
+static void compare_solutions(struct comparison *comparison, struct engine_run *run, size_t record,
+                              uint64_t found, const uint8_t *cells) {
+    size_t count = sudoku_cells(comparison->set->shape);
+    uint8_t *known_count = &comparison->solution_counts[record];
+    uint8_t *known = comparison->solutions + record * count;
+    char fault[100];
+    if (*known_count == UNKNOWN) {
+        *known_count = (uint8_t)found;
+        memcpy(known, cells, count);
+    } else if (*known_count != found) {
+        snprintf(fault, sizeof fault,
+                 "disagrees: solutions found %" PRIu64 ", by another search %d", found,
+                 *known_count);
+        report_fault(comparison, run, record, fault);
+    } else if (found == 1 && memcmp(known, cells, count) != 0) {
+        report_fault(comparison, run, record,
+                     "disagrees: another search proved another solution unique");
+    }
+    if (found != 1)
+        worsen(comparison, STATUS_UNANSWERED);
+}
+
+/* Checks the results of `count` records, which were solved last.  Returns the sum of their nodes.
+ */
+static uint64_t check_results(struct comparison *comparison, struct engine_run *run, size_t start,
+                              size_t count) {
+    const struct record_set *set = comparison->set;
+    size_t cells = sudoku_cells(set->shape);
+    uint64_t nodes = 0;
+    for (size_t i = 0; i < count; i++) {
+        const sudoku_result *result = &comparison->results[i];
+        const uint8_t *puzzle = set->cells + (start + i) * cells;
+        const uint8_t *first = comparison->firsts + i * cells;
+        nodes += result->nodes;
+        if (result->error != SUDOKU_OK)
+            report_fault(comparison, run, start + i, "gave up with an error");
+        else if (result->solutions > 0 &&
+                 !sudoku_solves(set->shape, comparison->rules, puzzle, first))
+            report_fault(comparison, run, start + i, "gave a wrong solution");
+        else if (result->end == SUDOKU_END_NODES)
+            worsen(comparison, STATUS_UNANSWERED);
+        else
+            compare_solutions(comparison, run, start + i, result->solutions, first);
+    }
+    return nodes;
+}
+
+/* Solves `count` records, at most SLICE.  A deadline of 0 means none. */
+static void solve_slice(struct comparison *comparison, const struct engine_run *run,
+                        enum calls calls, size_t start, size_t count, uint64_t deadline) {
+    const struct record_set *set = comparison->set;
+    size_t cells = sudoku_cells(set->shape);
+    const uint8_t *puzzles = set->cells + start * cells;
+    const sudoku_query query = {.engine = run->engine,
+                                .limit = 2,
+                                .max_nodes = comparison->max_nodes,
+                                .deadline = deadline,
+                                .cancel = interrupt_flag(),
+                                .rules = comparison->rules};
+    if (calls == BATCH_CALLS) {
+        sudoku_solve_batch(comparison->solver, set->shape, count, puzzles, &query,
+                           comparison->results, comparison->firsts);
+        return;
+    }
+    sudoku_grid puzzle = {.shape = set->shape}, first = puzzle;
+    for (size_t i = 0; i < count && !interrupted(); i++) {
+        memcpy(puzzle.cells, puzzles + i * cells, cells);
+        sudoku_solve(comparison->solver, &puzzle, &query, &comparison->results[i], &first);
+        memcpy(comparison->firsts + i * cells, first.cells, cells);
+    }
+}
+
+/* Solves records by calls of one kind within *time_left ns, which is reduced by the time taken.
+ * Returns the number of records, from the first, that were solved in time. */
+static size_t solve_in_time(struct comparison *comparison, struct engine_run *run, enum calls calls,
+                            size_t count, uint64_t *time_left) {
+    uint64_t start = sudoku_clock();
+    size_t solved = 0;
+    solve_slice(comparison, run, calls, run->covered, count,
+                comparison->time_limit == 0 ? 0 : start + *time_left);
+    uint64_t time = sudoku_clock() - start;
+    *time_left = time < *time_left ? *time_left - time : 0;
+    while (solved < count && comparison->results[solved].end != SUDOKU_END_DEADLINE)
+        solved++;
+    return interrupted() ? 0 : solved;
+}
+
+/* Finds out how many records an engine solves in the time limit, by each kind of calls. */
+static void warm_up(struct comparison *comparison, struct engine_run *run) {
+    uint64_t time_left[CALL_KINDS] = {comparison->time_limit, comparison->time_limit};
+    size_t count, solved;
+    do {
+        size_t left = comparison->set->count - run->covered;
+        uint64_t nodes = 0;
+        solved = count = left < SLICE ? left : SLICE;
+        for (size_t calls = 0; calls < run->kinds && solved > 0; calls++) {
+            solved = solve_in_time(comparison, run, calls, solved, &time_left[calls]);
+            nodes = check_results(comparison, run, run->covered, solved);
+        }
+        run->nodes += nodes;
+        run->covered += solved;
+    } while (solved == count && run->covered < comparison->set->count);
+}
+
+/* Solves the covered records again and again for min_round_time.  Returns records per second. */
+static double measure_rate(struct comparison *comparison, const struct engine_run *run,
+                           enum calls calls) {
+    uint64_t start = sudoku_clock(), time = 0, records = 0;
+    while (time < min_round_time && !interrupted()) {
+        for (size_t at = 0; at < run->covered; at += SLICE) {
+            size_t left = run->covered - at;
+            solve_slice(comparison, run, calls, at, left < SLICE ? left : SLICE, 0);
+        }
+        records += run->covered;
+        time = sudoku_clock() - start;
+    }
+    return (double)records * 1e9 / (double)time;
+}
+
+/* Warms all engines up and, unless only their answers matter, times them. */
+static void compare(struct comparison *comparison, bool is_timed) {
+    memset(comparison->solution_counts, UNKNOWN, comparison->set->count);
+    for (size_t i = 0; i < comparison->run_count; i++)
+        warm_up(comparison, &comparison->runs[i]);
+    for (size_t round = 0; is_timed && round < ROUNDS; round++) {
+        for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
+            struct engine_run *run = &comparison->runs[i];
+            for (size_t calls = 0; calls < run->kinds && run->covered > 0; calls++)
+                run->rates[calls][round] = measure_rate(comparison, run, calls);
+        }
+    }
+}
+
+/* ---- Table ------------------------------------------------------------------------------ */
+
+static int by_value(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Writes a value, right-aligned, with four significant digits; at most three of them are decimals.
+ */
+static void write_value(struct output *output, int width, double value) {
+    int decimals = value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0;
+    output_print(output, " %*.*f", width, decimals, value);
+}
+
+/* Writes the row of an engine.  The ratio is that of the median rates in batches. */
+static void write_row(struct output *output, struct engine_run *run,
+                      const struct engine_run *first) {
+    output_print(output, "%-15s %8zu", sudoku_engine_name(run->engine), run->covered);
+    if (run->covered == 0) {
+        output_text(output, "         -         -         -         -         -        -\n");
+        return;
+    }
+    for (size_t calls = 0; calls < run->kinds; calls++)
+        qsort(run->rates[calls], ROUNDS, sizeof *run->rates[calls], by_value);
+    const double *rates = run->rates[BATCH_CALLS], *single_rates = run->rates[run->kinds - 1];
+    write_value(output, 9, rates[ROUNDS / 2]);
+    write_value(output, 9, rates[0]);
+    write_value(output, 9, rates[ROUNDS - 1]);
+    write_value(output, 9, single_rates[ROUNDS / 2]);
+    write_value(output, 9, (double)run->nodes / (double)run->covered);
+    if (first->covered > 0)
+        write_value(output, 8, rates[ROUNDS / 2] / first->rates[BATCH_CALLS][ROUNDS / 2]);
+    else
+        output_text(output, "        -");
+    output_text(output, "\n");
+}
+
+static void write_table(struct output *output, struct comparison *comparison) {
+    const struct record_set *set = comparison->set;
+    size_t side = sudoku_side(set->shape);
+    output_print(output, "%zux%zu (boxes of %ux%u): %zu record%s, %d rounds\n", side, side,
+                 set->shape.box_height, set->shape.box_width, set->count,
+                 set->count == 1 ? "" : "s", ROUNDS);
+    output_text(output, "engine           records records/s       min       max  single/s     "
+                        "nodes    ratio\n");
+    for (size_t i = 0; i < comparison->run_count; i++)
+        write_row(output, &comparison->runs[i], &comparison->runs[0]);
+    output_finish_record(output);
+}
+
+/* ---- The run ---------------------------------------------------------------------------- */
+
+/* Adds an engine to the comparison.  Returns false if it does not support the shape or the rules.
+ */
 static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
     sudoku_shape shape = comparison->set->shape;
     unsigned abilities = sudoku_engine_abilities(engine, shape);
-    bool takes_rules = comparison->rules == NULL || (abilities & SUDOKU_TAKES_RULES) != 0;
-    if (!engine_solves(engine, shape) || !takes_rules || lacks_stack(comparison, engine))
+    if (!engine_solves(engine, shape) ||
+        (comparison->rules != NULL && (abilities & SUDOKU_TAKES_RULES) == 0))
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){
-        .name = sudoku_engine_name(engine),
-        .engine = engine,
-        .has_batch = (abilities & SUDOKU_GAINS_BY_BATCH) != 0,
-    };
+        .engine = engine, .kinds = (abilities & SUDOKU_GAINS_BY_BATCH) != 0 ? CALL_KINDS : 1};
     return true;
 }
 
-/* Adds the engines that the user named, and complains of those that do not solve grids of the
- * shape.  Without any, adds all that do. */
+/* Adds the engines of --engine, and reports those that do not support the records; without
+ * --engine, adds all that do. */
 static void add_engines(struct comparison *comparison, const struct options *options) {
     char reason[200];
     for (size_t i = 0; options->engine_count == 0 && i < sudoku_engine_count(); i++)
@@ -65,76 +389,94 @@ static void add_engines(struct comparison *comparison, const struct options *opt
         if (add_engine(comparison, options->engines[i]))
             continue;
         explain_engine(options->engines[i], comparison->set->shape,
-                       comparison->rules != NULL                      ? LACKS_RULES
-                       : lacks_stack(comparison, options->engines[i]) ? LACKS_STACK
-                                                                      : LACKS_SHAPE,
-                       reason, sizeof reason);
+                       comparison->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason,
+                       sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
     }
 }
 
-/* Compares the engines on the records of one shape; returns the exit status. */
-static enum status compare_on(struct bench *bench, struct bench_set *set, struct engine_run *runs,
+/* Returns the default time limit of a warm-up: a share of usual_total.  A round takes about as
+ * long. */
+static uint64_t find_time_limit(const struct comparison *comparison, const struct bench *bench) {
+    uint64_t shares = 0, sets = 0;
+    for (const struct record_set *set = bench->sets; set != NULL; set = set->next)
+        sets++;
+    for (size_t i = 0; i < comparison->run_count; i++)
+        shares += comparison->runs[i].kinds * (1 + ROUNDS);
+    return shares == 0 ? 0 : usual_total / (shares * sets);
+}
+
+/* Allocates memory for a comparison.  Returns false if there is not enough. */
+static bool allocate(struct comparison *comparison) {
+    size_t count = comparison->set->count, cells = sudoku_cells(comparison->set->shape);
+    size_t slice = count < SLICE ? count : SLICE;
+    comparison->solver = sudoku_solver_new();
+    comparison->results = malloc(slice * sizeof *comparison->results);
+    comparison->firsts = malloc(slice * cells);
+    comparison->solution_counts = malloc(count);
+    comparison->solutions = malloc(count * cells);
+    return comparison->solver != NULL && comparison->results != NULL &&
+           comparison->firsts != NULL && comparison->solution_counts != NULL &&
+           comparison->solutions != NULL;
+}
+
+/* Compares the engines on the records of one shape.  Returns the exit status. */
+static enum status compare_on(const struct bench *bench, struct record_set *set,
                               const struct finished_run *run) {
     const struct options *options = run->run_context->options;
-    struct comparison comparison = {.set = set,
-                                    .runs = runs,
-                                    .proof = options->mode->limit > 1,
-                                    .max_nodes = options->max_nodes,
-                                    .max_stack = run->run_context->max_stack,
-                                    .time_limit =
-                                        options->timeout_given ? options->timeout : usual_timeout,
-                                    .untimed = run->writer->quiet};
+    struct output *output = run->writer->output;
     sudoku_rules *rules = has_rules(options) ? record_rules_new(options, set->shape) : NULL;
-    comparison.rules = rules;
-    bench_set_shuffle(set);
-    if (rules != NULL || !has_rules(options))
-        add_engines(&comparison, options);
-    bool is_made = comparison.run_count > 0 && comparison_run(&comparison);
-    free(rules);
-    if (!is_made)
+    struct comparison comparison = {.set = set, .rules = rules, .max_nodes = options->max_nodes};
+    if (has_rules(options) && rules == NULL)
         return STATUS_BAD;
-    if (!interrupted() && !run->writer->quiet) {
-        report_comparison(&comparison, run->writer, person_reads(), bench->printed);
-        bench->printed = true;
+    add_engines(&comparison, options);
+    comparison.time_limit =
+        options->timeout_given ? options->timeout : find_time_limit(&comparison, bench);
+    shuffle(set);
+    if (allocate(&comparison)) {
+        compare(&comparison, !run->writer->quiet);
+    } else {
+        complain("not enough memory to compare engines on %zu records", set->count);
+        comparison.status = STATUS_BAD;
+        comparison.run_count = 0;
     }
-    output_flush(run->writer->output);
+    if (!interrupted() && !run->writer->quiet && comparison.run_count > 0) {
+        output_text(output, set == bench->sets ? "" : "\n");
+        write_table(output, &comparison);
+        output_flush(output);
+    }
+    free(rules);
+    sudoku_solver_free(comparison.solver);
+    free(comparison.results);
+    free(comparison.firsts);
+    free(comparison.solution_counts);
+    free(comparison.solutions);
     return comparison.status;
 }
 
 /* Compares the engines on all records, shape by shape. */
 static enum status compare_engines(const struct finished_run *run) {
     struct bench *bench = run->run_context->mode_state;
-    struct engine_run *runs = calloc(sudoku_engine_count() + 1, sizeof *runs); /* and auto */
-    enum status status = runs == NULL || bench->overflowed ? STATUS_BAD : STATUS_GOOD;
-    bool compares = run->complete && status == STATUS_GOOD;
-    if (runs == NULL)
-        complain("not enough memory");
-    for (struct bench_set *set = bench->sets; compares && set != NULL; set = set->next) {
-        enum status worst = interrupted() ? STATUS_GOOD : compare_on(bench, set, runs, run);
+    enum status status = bench->overflowed ? STATUS_BAD : STATUS_GOOD;
+    bool compares = run->complete && !bench->overflowed;
+    for (struct record_set *set = bench->sets; compares && set != NULL; set = set->next) {
+        enum status worst = interrupted() ? STATUS_GOOD : compare_on(bench, set, run);
         status = worst > status ? worst : status;
     }
-    free(runs);
-    bench_set_free(bench->sets);
+    free_sets(bench->sets);
     bench->sets = NULL;
     return status;
 }
-
-/* What both modes have in common. */
-#define BENCH                                                                                      \
-    .flags = PUZZLES_ONLY | TAKES_ENGINES, .answers = ANSWERS_NOTHING, .places = FOR_TIMES,        \
-    .answer = answer_bench, .state_size = sizeof(struct bench), .finish = compare_engines
 
 const struct mode bench_mode = {
     .name = "bench",
     .letter = 'b',
     .help = "compare the speed of engines on this input",
-    .partner = "unique",
-    .combined = &bench_unique_mode,
-    .limit = 1,
-    BENCH,
+    .flags = PUZZLES_ONLY | TAKES_ENGINES,
+    .answers = ANSWERS_NOTHING,
+    .places = FOR_BENCH,
+    .answer = answer_bench,
+    .state_size = sizeof(struct bench),
+    .finish = compare_engines,
 };
-
-/* The mode of --bench --unique: engines prove that there is one solution. */
-const struct mode bench_unique_mode = {.limit = 2, BENCH};

@@ -117,7 +117,6 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(convert_mode)                                                                              \
     ROW(canonical_mode)                                                                            \
     ROW(minimize_all_mode)                                                                         \
-    ROW(bench_unique_mode)                                                                         \
     ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \

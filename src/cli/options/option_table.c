@@ -424,7 +424,7 @@ static const struct option_row rows[] = {
     ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes), ANY_NUMBER),
     ROW(0, "timeout", "=SECONDS",
         "give a record up after so long; with --bench, the time\n"
-        "of an engine for one round (default: 5)",
+        "of an engine for one round (default: 20 in all)",
         set_timeout, .given = FIELD(timeout_given)),
     ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE]),
         .refuses = WITH_JUDGE | TAKES_ENGINES),

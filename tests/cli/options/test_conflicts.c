@@ -88,7 +88,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
            "auto, not with "
 #define OF_DRAWN "--candidates goes with --format=svg or html, not with "
 #define OF_PAGE  "--title goes with --format=html, not with "
-#define OF_BENCH "--bench goes with --format=json or auto, not with "
+#define OF_BENCH "--bench goes with --format=auto, not with "
 
 static const struct {
     const char *args[5], *message;
@@ -98,7 +98,7 @@ static const struct {
     {{"-k", "-t"}, "--check and --target exclude each other"},
     {{"-ucq"}, "--unique and --count exclude each other"},
     {{"--bench", "--count"}, "--bench and --count exclude each other"},
-    {{"-b", "-u", "-k"}, "--bench and --check exclude each other"},
+    {{"-b", "-u"}, "--bench and --unique exclude each other"},
     {{"--minimize", "--count"}, "--minimize and --count exclude each other"},
     {{"--all", "--minimize", "--count"}, "--minimize and --count exclude each other"},
     {{"--canonical", "--convert"}, "--canonical and --convert exclude each other"},
@@ -140,7 +140,7 @@ static const struct {
     {{"--trace", "--format=csv"},
      "--trace goes with --format=json, svg, html or auto, not with csv"},
     {{"-b", "-fcsv"}, OF_BENCH "csv"},
-    {{"-bu", "-fcsv"}, OF_BENCH "csv"},
+    {{"-b", "-fjson"}, OF_BENCH "json"},
     {{"--steps", "--format=svg"}, ALL_BUT_CNF("--steps", "") "svg"},
     {{"--all", "--format=svg"}, ALL_BUT_CNF("--all", "") "svg"},
     {{"--minimize", "--all", "--format=svg"}, ALL_BUT_CNF("--all", "") "svg"},

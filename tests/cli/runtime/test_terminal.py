@@ -64,11 +64,8 @@ RUNS = (
 # Controls of ASCII, C1 in UTF-8 and as bytes, directions, and what is no UTF-8: all that a terminal obeys.
 OBEYED = b"\x1B[31m\x07\x7F\xC2\x9B31m\x9B31m\xE2\x80\xAE\xE2\x81\xA6\xFF\xC3"
 ARGUMENTS = ("@", "-fcsv @", "-fjson @", "-fcsv --convert @", "-fjson -k @", "-fcsv -k @", "-fline -s @", "-Jnovice42 @",
-             "-Jhdu3909 @", "-bfjson -enaive --timeout=0.01 @", "@nowhere", f"-k {EASY} --answers=@",
+             "-Jhdu3909 @", "@nowhere", f"-k {EASY} --answers=@",
              f"-k {EASY} --answers=@nowhere", "--@", "-e@", "--box=@")
-
-BENCH = '"$SUDOKU" --bench --engine=flag,mrv --max-nodes=1 1........3...4..'
-
 
 def without_times(text):
     """Drops how long each remark's search took."""
@@ -118,17 +115,6 @@ class Shown(unittest.TestCase):
                 self.check_bold(program.run(f"--format={form}", "--color=always", puzzle).decode(),
                                 program.run(f"--format={form}", puzzle).decode(),
                                 program.run(f"--format={form}", "--convert", puzzle).decode())
-
-    def test_a_bench_draws_bars_on_a_terminal_and_nowhere_else(self):
-        for script, has_bold, has_bars in (
-                (BENCH, True, True), (BENCH + " --color=never", False, True), ("NO_COLOR=1 " + BENCH, False, True),
-                (BENCH + " --format=json", False, False), (BENCH + " | cat", False, False),
-                (BENCH + " --color=always | cat", True, False)):
-            with self.subTest(script):
-                text, _ = show(script)
-                self.assertEqual("\n\x1b[1mengine " in text, has_bold)
-                self.assertEqual("\x1b" in text, has_bold)
-                self.assertEqual(re.search(r"\n\nrecords/s, .*\nflag   #+\nmrv    #+\n", text) is not None, has_bars)
 
     def test_no_byte_of_the_input_reaches_a_terminal_unescaped(self):
         name = os.fsencode(SCRATCH) + b"/terminal-obeyed-" + OBEYED
