@@ -101,7 +101,6 @@ bool option_at(size_t index, struct option_row *row);
 const char *option_name(size_t index);
 
 /* The name of a symmetry as --symmetry takes it; NULL past the last. */
-const char *symmetry_name(size_t symmetry);
 
 /* Complains of the first conflict between options.  False if there is none. */
 bool has_conflict(const struct parser *parser);

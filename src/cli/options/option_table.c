@@ -98,7 +98,7 @@ static enum parse_outcome set_name(struct parser *parser, const char *argument) 
     return PARSED;
 }
 
-const char *symmetry_name(size_t index) {
+static const char *symmetry_name(size_t index) {
     static const char *const names[] = {"none",     "rotate",   "half", "horizontal",
                                         "vertical", "diagonal", "full"};
     return index < sizeof names / sizeof *names ? names[index] : NULL;

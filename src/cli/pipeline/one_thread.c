@@ -1,42 +1,32 @@
 /* one_thread.c - a run with one thread: it reads a chunk of records, answers it and writes the
- * answers, until there are no more.
- *
- * The thread of the watchdog may end the run, too.  Of struct one_thread, both touch only `failed`
- * and what watchdog.h guards. */
+ * answers, until there are no more. */
 #include "worker.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
-#include <errno.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 
 struct one_thread {
-    struct watchdog watchdog;
+    struct progress progress;
+    uint64_t records; /* answered in earlier chunks */
+    uint64_t amount;  /* of the input read so far */
     struct run_statistics *statistics;
     bool is_terminal;        /* standard output is a terminal */
     bool is_one_stream;      /* standard output and standard error are the same file */
-    _Atomic bool failed;     /* standard output failed, or nobody reads it: the run ends */
+    bool failed;             /* standard output failed: the run ends */
     size_t written[STREAMS]; /* bytes of the buffers that have been written */
     struct chunk chunk;
 };
 
 /* ---- Writing -------------------------------------------------------------------------------- */
 
-/* Ends the run, once. */
+/* Ends the run. */
 static void fail(struct one_thread *run, int error) {
-    if (atomic_exchange(&run->failed, true))
-        return;
-    watchdog_take_terminal(&run->watchdog);
+    run->failed = true;
+    progress_erase(&run->progress);
     complain_of_standard_output(error);
-    watchdog_release_terminal(&run->watchdog);
     interrupt_by_failure();
-}
-
-/* What the watchdog calls when nobody reads the answers any more. */
-static void abandon(void *run) {
-    fail(run, EPIPE);
 }
 
 /* Writes the text of a buffer up to an offset. */
@@ -47,7 +37,7 @@ static void write_up_to(struct one_thread *run, enum stream stream, size_t to) {
     if (text.from == to || run->failed)
         return;
     run->written[stream] = to;
-    int error = write_stream(&run->watchdog, run->is_terminal, stream, &text);
+    int error = write_stream(&run->progress, run->is_terminal, stream, &text);
     if (error != 0 && stream == ANSWERS)
         fail(run, error);
     else if (error != 0)
@@ -68,13 +58,14 @@ static void write_output(struct one_thread *run) {
         output_drop_finished(stream_of(output, stream));
         run->written[stream] = 0;
     }
+    progress_draw(&run->progress, run->records + statistics_count_records(&output->statistics),
+                  run->amount);
 }
 
 /* What the chunk's output calls when it is full, and before a search that may take long. */
 static void publish(void *owner, bool is_full) {
     struct one_thread *run = owner;
     (void)is_full;
-    watchdog_expect_silence(&run->watchdog);
     write_output(run);
 }
 
@@ -88,17 +79,14 @@ static bool run_chunk(struct one_thread *run, struct worker *worker, struct chun
     uint64_t nanoseconds;
     chunk_output_open(&chunk->chunk_output, OUTPUT_SIZE, publish, run);
     chunk_source_fill(source, chunk, *records);
-    run->watchdog.amount = source->kind->amount(source->state);
+    run->amount = source->kind->amount(source->state);
     interrupt_begin_work();
     bool is_whole = answer_chunk(worker, chunk, &nanoseconds);
     *records = next_chunk_size(*records, chunk->records, nanoseconds);
     write_output(run);
-    if (!run->failed) {
+    run->records += chunk->records;
+    if (!run->failed)
         statistics_add(run->statistics, &chunk->chunk_output.statistics);
-        run->watchdog.records += chunk->records;
-    }
-    if (interrupted())
-        watchdog_erase_line(&run->watchdog);
     interrupt_end_work();
     return is_whole;
 }
@@ -109,16 +97,14 @@ bool run_one_thread(struct worker *worker, struct chunk_source *source,
     size_t records = 1; /* whose answer comes soonest */
     if (run == NULL)
         return refuse_without_memory(statistics);
-    run->watchdog =
-        (struct watchdog){.abandon = abandon, .user = run, .terminal = PTHREAD_MUTEX_INITIALIZER};
     run->statistics = statistics;
     run->is_terminal = worker->run_context->writer.terminal;
     run->is_one_stream = is_one_stream();
-    if (worker_reserve(worker)) /* else nothing takes memory that this one may lack */
-        watchdog_enable(&run->watchdog, source);
+    worker_reserve(worker);
+    progress_start(&run->progress, source);
     while (!run->failed && !source->ended && run_chunk(run, worker, source, &records))
         continue;
-    watchdog_close(&run->watchdog);
+    progress_erase(&run->progress);
     bool is_good = !run->failed;
     free(run);
     return is_good;

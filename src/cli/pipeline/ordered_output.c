@@ -4,7 +4,6 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
-#include <errno.h>
 #include <string.h>
 
 /* ---- Writing: these functions are called with the lock, by the thread that has set `writing`.
@@ -15,9 +14,8 @@
 static void fail(struct pipeline *pipeline, int error) {
     pipeline->failed = pipeline->silent = true;
     pthread_mutex_unlock(&pipeline->lock);
-    watchdog_take_terminal(&pipeline->watchdog);
+    progress_erase(&pipeline->progress);
     complain_of_standard_output(error);
-    watchdog_release_terminal(&pipeline->watchdog);
     interrupt_by_failure();
     pthread_mutex_lock(&pipeline->lock);
     pthread_cond_broadcast(&pipeline->work_found);
@@ -36,7 +34,7 @@ static void write_up_to(struct job *job, enum stream stream, size_t to) {
     int error = 0;
     if (text.from < to && !pipeline->silent) {
         pthread_mutex_unlock(&pipeline->lock);
-        error = write_stream(&pipeline->watchdog, pipeline->run_context->writer.terminal, stream,
+        error = write_stream(&pipeline->progress, pipeline->run_context->writer.terminal, stream,
                              &text);
         pthread_mutex_lock(&pipeline->lock);
     }
@@ -74,19 +72,25 @@ static void retire_first(struct pipeline *pipeline) {
     pipeline->first = job->next;
     if (pipeline->first == NULL)
         pipeline->last = NULL;
-    if (!pipeline->silent) {
+    if (!pipeline->silent)
         statistics_add(&pipeline->statistics, &job->chunk.chunk_output.statistics);
-        pipeline->watchdog.records += job->chunk.records;
-    }
+    pipeline->records += job->records;
     pipeline->silent = pipeline->silent || job->cut;
     job->next = pipeline->free_jobs;
     pipeline->free_jobs = job;
     pipeline->jobs_in_use--;
     pthread_cond_signal(&pipeline->work_found);
     pthread_mutex_unlock(&pipeline->lock);
-    if (interrupted())
-        watchdog_erase_line(&pipeline->watchdog);
     interrupt_end_work();
+    pthread_mutex_lock(&pipeline->lock);
+}
+
+/* Draws the progress line after text of a job. */
+static void show_progress(const struct job *job) {
+    struct pipeline *pipeline = job->pipeline;
+    uint64_t records = pipeline->records + job->records, amount = job->amount;
+    pthread_mutex_unlock(&pipeline->lock);
+    progress_draw(&pipeline->progress, records, amount);
     pthread_mutex_lock(&pipeline->lock);
 }
 
@@ -97,25 +101,13 @@ static void write_in_order(struct pipeline *pipeline) {
         return;
     pipeline->writing = true;
     while ((job = pipeline->first) != NULL && (!is_written(job) || job->answered)) {
-        if (!is_written(job))
-            write_next(job);
-        else
+        write_next(job);
+        show_progress(job);
+        if (job->answered && is_written(job))
             retire_first(pipeline);
     }
     pipeline->writing = false;
     pthread_cond_broadcast(&pipeline->text_written);
-}
-
-void queue_abandon(void *abandoned) {
-    struct pipeline *pipeline = abandoned;
-    pthread_mutex_lock(&pipeline->lock);
-    if (!pipeline->writing && !pipeline->failed) {
-        pipeline->writing = true;
-        fail(pipeline, EPIPE);
-        pipeline->writing = false;
-        write_in_order(pipeline);
-    }
-    pthread_mutex_unlock(&pipeline->lock);
 }
 
 /* ---- The queue -------------------------------------------------------------------------- */
@@ -125,6 +117,7 @@ void queue_publish(struct job *job) {
         const struct output *buffer = buffer_of(job, stream);
         job->published[stream] = (struct output_position){buffer->finished, buffer->records};
     }
+    job->records = statistics_count_records(&job->chunk.chunk_output.statistics);
     write_in_order(job->pipeline);
 }
 

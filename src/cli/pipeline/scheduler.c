@@ -72,7 +72,6 @@ static void publish(void *owner, bool is_full) {
     struct job *job = owner;
     struct pipeline *pipeline = job->pipeline;
     pthread_mutex_lock(&pipeline->lock);
-    watchdog_expect_silence(&pipeline->watchdog);
     queue_publish(job);
     if (is_full)
         queue_drop_written(job);
@@ -102,7 +101,7 @@ static struct job *read_job(struct pipeline *pipeline) {
     pipeline->reading = true;
     pthread_mutex_unlock(&pipeline->lock);
     chunk_source_fill(pipeline->source, &job->chunk, records);
-    pipeline->watchdog.amount = pipeline->source->kind->amount(pipeline->source->state);
+    job->amount = pipeline->source->kind->amount(pipeline->source->state);
     interrupt_begin_work(); /* it ends when the output has been written */
     pthread_mutex_lock(&pipeline->lock);
     pipeline->reading = false;
@@ -194,26 +193,22 @@ bool run_threads(struct worker *worker, struct chunk_source *source, size_t thre
     struct pipeline pipeline = {.run_context = worker->run_context,
                                 .source = source,
                                 .is_one_stream = is_one_stream(),
-                                .watchdog = {.abandon = queue_abandon,
-                                             .user = &pipeline,
-                                             .terminal = PTHREAD_MUTEX_INITIALIZER},
                                 .lock = PTHREAD_MUTEX_INITIALIZER,
                                 .work_found = PTHREAD_COND_INITIALIZER,
                                 .text_written = PTHREAD_COND_INITIALIZER};
     set_limits(&pipeline, threads);
     if (!add_job(&pipeline))
         return refuse_without_memory(statistics);
-    if (worker_reserve(worker))
-        watchdog_enable(&pipeline.watchdog, source);
-    else
+    if (!worker_reserve(worker))
         pipeline.max_threads = 1; /* nothing else takes memory that this one may lack */
+    progress_start(&pipeline.progress, source);
     pthread_mutex_lock(&pipeline.lock);
     run_jobs(&pipeline, worker);
     pthread_mutex_unlock(&pipeline.lock);
     /* No thread is created any more: there is no work, or the run has been stopped. */
     for (size_t i = 0; i < pipeline.created_count; i++)
         pthread_join(pipeline.created[i], NULL);
-    watchdog_close(&pipeline.watchdog); /* it may be the thread that writes the last outputs */
+    progress_erase(&pipeline.progress);
     for (struct job *job; (job = pipeline.free_jobs) != NULL; free(job))
         pipeline.free_jobs = job->next;
     statistics_add(statistics, &pipeline.statistics);

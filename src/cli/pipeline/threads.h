@@ -40,6 +40,8 @@ struct job {
     struct job *next;                          /* in the queue, or in the list of free jobs */
     struct output_position published[STREAMS]; /* output that may be written now */
     struct output_position written[STREAMS];   /* output already written */
+    uint64_t amount;                           /* of the input read so far */
+    uint64_t records;                          /* answered when output was published */
     bool answered;                             /* no more output will be published */
     bool cut;                                  /* an interruption left records without an answer */
     bool had_to_wait; /* the buffer became full when another job was first */
@@ -52,7 +54,6 @@ struct pipeline {
     struct chunk_source *source; /* belongs to the thread that reads */
     size_t output_capacity;      /* bytes of answers that may wait in a job */
     bool is_one_stream;          /* standard output and standard error are the same file */
-    struct watchdog watchdog;    /* has locks of its own */
 
     pthread_mutex_t lock;
     pthread_cond_t work_found;   /* idle threads wait for it */
@@ -74,12 +75,14 @@ struct pipeline {
 
     bool reading;
     bool writing;
-    bool failed;                      /* standard output failed, or nobody reads it: the run ends */
+    struct progress progress;         /* belongs to the thread that has set `writing` */
+    uint64_t records;                 /* of the jobs that were written */
+    bool failed;                      /* standard output failed: the run ends */
     bool silent;                      /* nothing more is to be written */
     struct run_statistics statistics; /* of the jobs that were written */
 };
 
-/* ---- Called with the lock ---- */
+/* ---- These are called with the lock. */
 
 /* Appends a job to the queue. */
 void queue_append(struct job *job);
@@ -90,11 +93,5 @@ void queue_publish(struct job *job);
 
 /* Waits until all published text of a job is written, and drops it. */
 void queue_drop_written(struct job *job);
-
-/* ---- Called without the lock ---- */
-
-/* Ends the run as if a write had failed with EPIPE, because nobody reads the answers any more. Does
- * nothing while a thread is writing: its own write fails.  The watchdog calls this. */
-void queue_abandon(void *pipeline);
 
 #endif

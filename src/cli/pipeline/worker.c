@@ -66,15 +66,11 @@ size_t next_chunk_size(size_t records, size_t count, uint64_t nanoseconds) {
     return records < CHUNK_RECORDS ? records : CHUNK_RECORDS;
 }
 
-int write_stream(struct watchdog *watchdog, bool is_terminal, enum stream stream,
+int write_stream(struct progress *progress, bool is_terminal, enum stream stream,
                  const struct record_text *text) {
-    bool is_shown = is_terminal || stream == MESSAGES;
-    if (is_shown)
-        watchdog_take_terminal(watchdog);
-    int error = stream == MESSAGES ? print_error_records(text) : write_records(STDOUT_FILENO, text);
-    if (is_shown)
-        watchdog_release_terminal(watchdog);
-    return error;
+    if (is_terminal || stream == MESSAGES)
+        progress_erase(progress);
+    return stream == MESSAGES ? print_error_records(text) : write_records(STDOUT_FILENO, text);
 }
 
 bool is_one_stream(void) {

@@ -4,9 +4,9 @@
 #define WORKER_H
 
 #include "modes/search.h"
+#include "progress.h"
 #include "sources/chunk.h"
 #include "sources/record_rules.h"
-#include "watchdog.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -63,7 +63,7 @@ static inline struct output *stream_of(struct chunk_output *output, enum stream 
 
 /* Writes text to standard output, which may be a terminal, or to standard error.  Returns what
  * write_records() does. */
-int write_stream(struct watchdog *watchdog, bool is_terminal, enum stream stream,
+int write_stream(struct progress *progress, bool is_terminal, enum stream stream,
                  const struct record_text *text);
 
 /* True if standard output and standard error are the same file. */

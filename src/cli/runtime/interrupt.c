@@ -26,7 +26,6 @@ static atomic_bool has_failed;   /* interrupt_by_failure() was called */
 static atomic_int writes;        /* writes that have begun and not ended */
 static atomic_int waiting;       /* 1: a thread waits for input */
 static atomic_int work;          /* pieces of work that have begun and not ended */
-static atomic_int delays_end;    /* 1: something is to be cleared away before the end */
 static atomic_int is_closing;    /* 1: a thread writes the closing text, and dies */
 static const char *_Atomic closing_text;
 static bool pipe_ends_program; /* SIGPIPE was not ignored at the start */
@@ -35,10 +34,6 @@ static bool pipe_ends_program; /* SIGPIPE was not ignored at the start */
 static void die_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
-}
-
-bool interrupt_would_end(void) {
-    return waiting && work == 0;
 }
 
 /* Writes the closing text, if that need not wait.  A signal handler may do so. */
@@ -52,7 +47,7 @@ static void write_closing_text(void) {
 }
 
 static void die_if_idle(void) {
-    if (!interrupt_would_end() || delays_end)
+    if (!waiting || work != 0)
         return;
     if (signal_number != 0) {
         if (atomic_exchange(&is_closing, 1) != 0)
@@ -160,15 +155,6 @@ void interrupt_begin_work(void) {
 
 void interrupt_end_work(void) {
     work--;
-    die_if_idle();
-}
-
-void interrupt_hold(void) {
-    delays_end = 1;
-}
-
-void interrupt_release(void) {
-    delays_end = 0;
     die_if_idle();
 }
 

@@ -48,15 +48,6 @@ void interrupt_end_wait(void);
 void interrupt_begin_work(void);
 void interrupt_end_work(void);
 
-/* True if the program waits for input with no work left, so that a signal ends it at once unless
- * something holds it. */
-bool interrupt_would_end(void);
-
-/* Hold and release the program: in between, it is not ended at once, because something has to be
- * cleared away first.  Whoever holds it looks at interrupted() from time to time. */
-void interrupt_hold(void);
-void interrupt_release(void);
-
 /* Ends the program by the signal that came, if there was one: the parent sees 128 + its number. */
 void interrupt_finish(void);
 

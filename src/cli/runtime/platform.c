@@ -14,6 +14,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 enum {
@@ -74,6 +75,11 @@ bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument) {
     if (has_attributes)
         pthread_attr_destroy(&attributes);
     return is_created;
+}
+
+bool in_foreground(void) {
+    pid_t group = tcgetpgrp(STDERR_FILENO);
+    return group < 0 || group == getpgrp();
 }
 
 bool is_pipe(int fd) {

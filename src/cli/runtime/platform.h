@@ -39,6 +39,10 @@ enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 /* True if standard output is a terminal. */
 bool person_reads(void);
 
+/* True if the terminal of standard error does not belong to another job, or if there is no job
+ * control.  Text written while it does would mix with what a person types there. */
+bool in_foreground(void);
+
 /* True if the terminal that TERM names obeys escape sequences. */
 bool obeys_escapes(void);
 

@@ -16,6 +16,11 @@ size_t stack_limit(void) {
     return 0;
 }
 
+/* So there is no progress line. */
+bool in_foreground(void) {
+    return false;
+}
+
 /* A write to a pipe just waits, as no signal can end the program meanwhile. */
 bool is_pipe(int fd) {
     (void)fd;

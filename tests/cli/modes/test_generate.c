@@ -62,11 +62,6 @@ static const struct cli_case cases[] = {
     {"a symmetry and a number of clues are searched for until --max-nodes",
      .args = {"-g1", "--seed=1", "--symmetry=full", "--clues=17", "--max-nodes=9000"}, .status = 1,
      .out = "limit\n", .err = NOT_FOUND("1")},
-    {"a long search tells what it looks for",
-     .args = {"-g1", "--seed=1", "--symmetry=full", "--clues=17", "--timeout=3.5"}, .status = 1,
-     .out = "limit\n",
-     .err = "sudoku: searching for a puzzle with --symmetry=full and --clues=17 until there is "
-            "one; --timeout, --max-nodes and Ctrl-C end that\n" NOT_FOUND("1")},
     {"all symmetric puzzles of few clues are made, the same by any number of threads",
      .script =
          "options='--seed=4 --symmetry=half --clues=24'; one=$(\"$SUDOKU\" -j1 -g40 $options) &&"

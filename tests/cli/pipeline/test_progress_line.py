@@ -11,11 +11,11 @@ from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, SOURCES, 
 from terminal import Terminal
 
 HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-# Long because of records that no textbook search ends, never by the machine: the line is drawn after a second.
+# The second record takes 1.4 seconds on any machine.  The line is drawn after its answer.
 LONG = '"$SUDOKU" --engine=naive --timeout=1.4'
 UNIQUE = LONG + " --unique --format=line"
-RECORDS = r"(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"
-SHARE = RECORDS + r", [0-9]+ %(, [0-9]+ (s|min|h|d) left)?"
+RECORDS = r"[1-9][0-9,]* records?, ([1-9][0-9,]*|[1-9]\.[0-9]|0\.[0-9]*[1-9])/s"
+SHARE = RECORDS + r", [0-9]+ %"
 FOUR, FOUR_SOLVED = ".3....23....1..4", "2341412334121234"
 TWO, TWO_LEAST = "123434122.......", "1234341221434321"
 CTRL_D, CTRL_Q, CTRL_S = "\x04", "\x11", "\x13"
@@ -93,10 +93,10 @@ class ProgressLine(unittest.TestCase):
         return terminal, os.open(path, os.O_RDWR)
 
     def test_an_interrupted_run_leaves_no_line(self):
-        with Terminal(f'exec "$SUDOKU" --engine=naive {EASY} {HARD} >/dev/null', 200) as terminal:
+        with Terminal('exec "$SUDOKU" --generate=1000000000 --seed=1 >/dev/null', 200) as terminal:
             terminal.wait_for("record")
             terminal.kill(signal.SIGINT)
-            self.check(terminal, -signal.SIGINT)
+            self.check(terminal, -signal.SIGINT, line=SHARE)
 
     def test_a_run_that_waits_for_input_draws_none(self):
         terminal, pipe = self.start("waiting", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
@@ -107,15 +107,12 @@ class ProgressLine(unittest.TestCase):
             self.check(terminal, -signal.SIGINT, line=None)
         os.close(pipe)
 
-    def test_it_is_drawn_though_input_is_slow_and_erased_when_no_more_comes(self):
+    def test_it_is_drawn_though_input_is_slow(self):
         terminal, pipe = self.start("slow-input", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
         with terminal:
             terminal.wait_for("record", step=lambda: os.write(pipe, (EASY + "\n").encode()))
-            terminal.wait_for(lambda: not terminal.look(0.6))  # longer than between two looks at the run
-            self.assertEqual(terminal.screen.text(), "")
-            terminal.kill(signal.SIGINT)
-            self.check(terminal, -signal.SIGINT)
-        os.close(pipe)
+            os.close(pipe)
+            self.check(terminal, 0)
 
     def test_it_leaves_with_the_slow_reader_of_the_output(self):
         for jobs, prepare, status, told in ((1, "trap '' PIPE; ", 2, BROKEN), (2, "", 128 + signal.SIGPIPE, "")):
@@ -132,7 +129,7 @@ class ProgressLine(unittest.TestCase):
         script = f'yes {EASY} 2>/dev/null | "$SUDOKU" --engine=dlx --jobs=2 >"$PIPE"'
         terminal, pipe = self.start("held-up", script)
         with terminal:
-            for keys, lines in (("", 1), (CTRL_S, 0), (CTRL_Q, 4)):
+            for keys, lines in (("", 1), (CTRL_S, 0), (CTRL_Q, 2)):
                 terminal.press(keys)
                 lines, end = lines + terminal.written.count("\x1b[?7l"), time.monotonic() + 0.6
                 terminal.wait_for(lambda: time.monotonic() > end and terminal.written.count("\x1b[?7l") >= lines, 0.02,

@@ -62,15 +62,6 @@ static void threads_are_created_for_many_records_and_no_more_than_asked_for(void
     assert_int_equal(threads_asked(), 0);
 }
 
-/* Only a search that takes long is watched, if its output goes to a pipe. */
-static void a_long_search_goes_on_unwatched_where_no_thread_can_be_created(void **state) {
-    (void)state;
-    need_preload();
-    check_outcome(run_with_few(0, "", "-j1 -emrv --max-nodes=2000 " HARD, "/dev/null"), 1,
-                  "limit\n", "");
-    assert_int_equal(threads_asked(), 1);
-}
-
 /* taskset says which processors the program may use, and nproc how many. */
 static void without_jobs_there_are_as_many_threads_as_processors(void **state) {
     static const struct command available = {.script = "command -v taskset >/dev/null && nproc"};
@@ -98,7 +89,6 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
-        cmocka_unit_test(a_long_search_goes_on_unwatched_where_no_thread_can_be_created),
         cmocka_unit_test(without_jobs_there_are_as_many_threads_as_processors),
     };
     make_texts();

@@ -129,15 +129,6 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" -c $(yes input | head -n 2000) | uniq -c | sed 's/^ *//'",
      .out = "2000 1\n"},
 #ifndef SUDOKU_SANITIZE
-    /* A long search has the run watched where standard output is a pipe; the file is opened after
-     * that. */
-    {"few descriptors are enough for a watched search and a file behind it",
-     .script = "cd \"$SCRATCH\"; (echo " HARD "; echo " EASY ") >watched;"
-               "for jobs in 1 2; do for descriptors in 4 5 6 7 20; do"
-               " (exec 3<&- 4<&- 5<&-; ulimit -n $descriptors;"
-               "  exec \"$SUDOKU\" -j$jobs -emrv --max-nodes=2000 -fline - watched) <watched | cat;"
-               "done; done | sort | uniq -c | sed 's/^ *//'",
-     .out = "20 " EASY_SOLVED "\n20 limit\n"},
     {"a stack that is too small is told",
      .script = "for size in 63 32 " SMALLEST_STACK "; do (ulimit -s $size; exec \"$SUDOKU\" " EASY
                "); echo $?; done 2>&1",

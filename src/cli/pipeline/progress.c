@@ -1,0 +1,80 @@
+/* progress.c - draws the progress line. */
+#include "progress.h"
+
+#include "runtime/diagnostics.h"
+#include "runtime/platform.h"
+#include "sources/input.h"
+#include "sudoku.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* The line must not wrap at the edge of a narrow terminal, because only one row is erased. */
+#define NO_WRAP    "\033[?7l"
+#define WRAP       "\033[?7h"
+#define ERASE_REST "\033[K"
+
+static const uint64_t second = 1000000000; /* in ns */
+
+/* Appends a number with a comma between thousands; returns the new length. */
+static size_t append_grouped(char text[PROGRESS_SIZE], size_t length, uint64_t number) {
+    char digits[24];
+    int count = snprintf(digits, sizeof digits, "%" PRIu64, number);
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && (count - i) % 3 == 0)
+            text[length++] = ',';
+        text[length++] = digits[i];
+    }
+    return length;
+}
+
+void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseconds,
+                   uint64_t amount, uint64_t total) {
+    const size_t size = PROGRESS_SIZE;
+    double rate = (double)records * (double)second / (double)nanoseconds;
+    size_t length = append_grouped(text, 0, records);
+    length +=
+        (size_t)snprintf(text + length, size - length, " record%s, ", records == 1 ? "" : "s");
+    if (rate >= 10)
+        length = append_grouped(text, length, (uint64_t)rate);
+    else
+        length += (size_t)snprintf(text + length, size - length, "%.2g", rate);
+    length += (size_t)snprintf(text + length, size - length, "/s");
+    if (total > 0 && amount <= total) /* a total that is exceeded is wrong */
+        snprintf(text + length, size - length, ", %d %%",
+                 (int)(100.0 * (double)amount / (double)total));
+}
+
+void progress_start(struct progress *progress, const struct chunk_source *source) {
+    const struct options *options = source->options;
+    bool is_typed =
+        isatty(STDIN_FILENO) == 1 && !makes_puzzles(options) && reads_standard_input(options);
+    *progress = (struct progress){.start = sudoku_clock()};
+    progress->last_draw = progress->start;
+    progress->is_enabled =
+        !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
+    if (progress->is_enabled)
+        progress->total = source->kind->total(options);
+}
+
+void progress_draw(struct progress *progress, uint64_t records, uint64_t amount) {
+    char text[PROGRESS_SIZE], line[PROGRESS_SIZE + 32];
+    if (!progress->is_enabled || records == 0)
+        return;
+    uint64_t now = sudoku_clock();
+    if (now - progress->last_draw < second || !in_foreground())
+        return;
+    progress_text(text, records, now - progress->start, amount, progress->total);
+    int length = snprintf(line, sizeof line, "\r" NO_WRAP "%s" ERASE_REST WRAP "\r", text);
+    print_error_text(line, (size_t)length);
+    progress->last_draw = now;
+    progress->is_drawn = true;
+}
+
+void progress_erase(struct progress *progress) {
+    static const char erase[] = "\r" ERASE_REST;
+    if (progress->is_drawn && in_foreground())
+        print_error_text(erase, sizeof erase - 1);
+    progress->is_drawn = false;
+}
