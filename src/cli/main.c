@@ -115,9 +115,7 @@ static void answer_all_records(struct program *program) {
     struct run_statistics *statistics = &program->statistics;
     char text[SUMMARY_SIZE];
     uint64_t start = sudoku_clock();
-    const struct writer *writer = &program->run_context.writer;
-    format_begin(writer);
-    interrupt_set_closing_text(closing_text(writer));
+    format_begin(&program->run_context.writer);
     bool written =
         !program->output.failed && pipeline_run(&program->run_context, source, statistics);
     program->output.failed = !written;

@@ -18,16 +18,11 @@ void format_begin(const struct writer *writer) {
     end_frame(writer);
 }
 
-const char *closing_text(const struct writer *writer) {
-    const struct format *format = writer->style->format;
-    return format != NULL && !writer->quiet ? format->end : NULL;
-}
-
 void format_end(const struct writer *writer) {
-    const char *text = closing_text(writer);
-    if (text == NULL)
+    const struct format *format = writer->style->format;
+    if (format == NULL || format->end == NULL || writer->quiet)
         return;
-    output_text(writer->output, text);
+    output_text(writer->output, format->end);
     end_frame(writer);
 }
 

@@ -105,10 +105,7 @@ void write_answer(const struct writer *writer, const struct answer *answer);
 /* Ends the answers to a record, if each of them was written as a part. */
 void end_answers(const struct writer *writer);
 
-/* What the format puts below all answers of a run; NULL: nothing. */
-const char *closing_text(const struct writer *writer);
-
-/* Writes and flushes that. */
+/* Writes and flushes what the format puts below them. */
 void format_end(const struct writer *writer);
 
 #endif

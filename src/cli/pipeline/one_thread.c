@@ -80,14 +80,12 @@ static bool run_chunk(struct one_thread *run, struct worker *worker, struct chun
     chunk_output_open(&chunk->chunk_output, OUTPUT_SIZE, publish, run);
     chunk_source_fill(source, chunk, *records);
     run->amount = source->kind->amount(source->state);
-    interrupt_begin_work();
     bool is_whole = answer_chunk(worker, chunk, &nanoseconds);
     *records = next_chunk_size(*records, chunk->records, nanoseconds);
     write_output(run);
     run->records += chunk->records;
     if (!run->failed)
         statistics_add(run->statistics, &chunk->chunk_output.statistics);
-    interrupt_end_work();
     return is_whole;
 }
 

@@ -9,8 +9,7 @@
 /* ---- Writing: these functions are called with the lock, by the thread that has set `writing`.
  * They leave it for everything that may block. */
 
-/* Ends the run, because standard output has failed, or because its reader let a signal's grace
- * pass. */
+/* Ends the run, because standard output has failed. */
 static void fail(struct pipeline *pipeline, int error) {
     pipeline->failed = pipeline->silent = true;
     pthread_mutex_unlock(&pipeline->lock);
@@ -80,9 +79,6 @@ static void retire_first(struct pipeline *pipeline) {
     pipeline->free_jobs = job;
     pipeline->jobs_in_use--;
     pthread_cond_signal(&pipeline->work_found);
-    pthread_mutex_unlock(&pipeline->lock);
-    interrupt_end_work();
-    pthread_mutex_lock(&pipeline->lock);
 }
 
 /* Draws the progress line after text of a job. */

@@ -2,6 +2,7 @@
 #include "progress.h"
 
 #include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
 #include "runtime/platform.h"
 #include "sources/input.h"
 #include "sudoku.h"
@@ -60,7 +61,7 @@ void progress_start(struct progress *progress, const struct chunk_source *source
 
 void progress_draw(struct progress *progress, uint64_t records, uint64_t amount) {
     char text[PROGRESS_SIZE], line[PROGRESS_SIZE + 32];
-    if (!progress->is_enabled || records == 0)
+    if (!progress->is_enabled || records == 0 || interrupted())
         return;
     uint64_t now = sudoku_clock();
     if (now - progress->last_draw < second || !in_foreground())

@@ -102,7 +102,6 @@ static struct job *read_job(struct pipeline *pipeline) {
     pthread_mutex_unlock(&pipeline->lock);
     chunk_source_fill(pipeline->source, &job->chunk, records);
     job->amount = pipeline->source->kind->amount(pipeline->source->state);
-    interrupt_begin_work(); /* it ends when the output has been written */
     pthread_mutex_lock(&pipeline->lock);
     pipeline->reading = false;
     share_work(pipeline);

@@ -31,7 +31,7 @@ static ssize_t read_text(struct lines *lines, char *bytes, size_t size) {
 }
 
 /* Reads from the file, like read().  If no input is there yet, it waits if that is allowed, and
- * else returns -1 as blocked. */
+ * else returns -1 as blocked.  An interruption ends the wait. */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
@@ -39,11 +39,9 @@ static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     lines->blocked = !lines->may_wait;
     if (lines->blocked)
         return -1;
-    interrupt_begin_wait();
-    poll(&input, 1, -1);
-    ssize_t got = read(lines->fd, bytes, size);
-    interrupt_end_wait();
-    return got;
+    interrupt_wait_for_input(lines->fd);
+    errno = EINTR;
+    return interrupted() ? -1 : read(lines->fd, bytes, size);
 }
 
 /* Reads more bytes into the buffer, which must not be full.  False if none have come. */

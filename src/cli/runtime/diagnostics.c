@@ -107,8 +107,6 @@ void complain_at(struct chunk_output *chunk_output, struct position where, const
 /* ---- Standard output --------------------------------------------------------------------- */
 
 void complain_of_standard_output(int error) {
-    if (error == WRITE_GIVEN_UP)
-        return; /* a signal ends the program */
     if (error == EPIPE)
         interrupt_by_pipe();
     complain("cannot write to standard output: %s", strerror(error));

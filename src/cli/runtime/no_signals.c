@@ -1,20 +1,16 @@
-/* no_signals.c - what stands in place of interrupt.c where the system has no signals: only a failed
- * write interrupts the run. */
+/* no_signals.c - replaces interrupt.c where the system has no signals: only a failed write
+ * interrupts the run. */
 #include "interrupt.h"
 
 #include "sudoku.h"
 
 #include <stdlib.h>
 
-enum { ENDED_BY_PIPE = 128 + 13 }; /* what a shell says of a program that SIGPIPE ended */
+enum { ENDED_BY_PIPE = 128 + 13 }; /* the status that shells give a program ended by SIGPIPE */
 
 static int cancel_flag; /* set by sudoku_cancel() */
 
 void interrupt_setup(void) {
-}
-
-void interrupt_set_closing_text(const char *text) {
-    (void)text;
 }
 
 const int *interrupt_flag(void) {
@@ -33,26 +29,9 @@ bool interrupted(void) {
     return cancel_flag != 0;
 }
 
-bool interrupt_grace_is_over(void) {
-    return false;
-}
-
-void interrupt_begin_write(void) {
-}
-
-void interrupt_end_write(void) {
-}
-
-void interrupt_begin_wait(void) {
-}
-
-void interrupt_end_wait(void) {
-}
-
-void interrupt_begin_work(void) {
-}
-
-void interrupt_end_work(void) {
+/* The read waits. */
+void interrupt_wait_for_input(int fd) {
+    (void)fd;
 }
 
 void interrupt_finish(void) {

@@ -1,8 +1,6 @@
 /* output.c - buffers of text that let go of whole records only, and how these are written. */
 #include "output.h"
 
-#include "interrupt.h"
-#include "platform.h"
 #include "utf8.h"
 
 #include <errno.h>
@@ -133,26 +131,7 @@ void chunk_output_message(struct chunk_output *chunk_output, const char *text, s
     output_finish_record(messages);
 }
 
-/* ---- Writing ------------------------------------------------------------------------------
- *
- * A write to a full pipe waits, and whatever interrupts it leaves a part of a record in the pipe.
- * So the waiting is done by poll(), which a signal may end, and a write gets no more than there is
- * room for. */
-
-enum { INTERVAL = 250 }; /* ms between two looks at the grace */
-
-/* Waits until something can be written.  False if the grace after a signal is over before. */
-static bool wait_for_reader(int fd) {
-    struct pollfd output = {.fd = fd, .events = POLLOUT};
-    for (;;) {
-        bool is_last = interrupt_grace_is_over();
-        int ready = poll(&output, 1, is_last ? 0 : INTERVAL);
-        if (ready > 0 || (ready < 0 && errno != EINTR))
-            return true; /* if something is wrong, the write will tell */
-        if (is_last)
-            return false;
-    }
-}
+/* ---- Writing ------------------------------------------------------------------------------ */
 
 /* The last end of a record that is at most `limit`, or else the start of the text. */
 static size_t end_before(const struct record_text *text, size_t limit) {
@@ -167,15 +146,6 @@ static size_t end_before(const struct record_text *text, size_t limit) {
     return low > 0 && text->ends[low - 1] > text->from ? text->ends[low - 1] : text->from;
 }
 
-/* The end of what is to be written next: that of the last whole record that there is room for or,
- * if the first is longer than that, a part of it. */
-static size_t end_of_piece(const struct record_text *text, size_t at, size_t room) {
-    if (text->to - at <= room)
-        return text->to;
-    size_t end = end_before(text, at + room);
-    return end > at ? end : at + room;
-}
-
 /* Takes bytes of a file back, which have just been written, unless more has been written behind
  * them since. */
 static void take_back(int fd, size_t bytes) {
@@ -187,21 +157,14 @@ static void take_back(int fd, size_t bytes) {
 }
 
 int write_records(int fd, const struct record_text *text) {
-    bool waits = is_pipe(fd) || isatty(fd) == 1; /* a reader may keep a write waiting */
+    struct pollfd output = {.fd = fd, .events = POLLOUT};
     for (size_t at = text->from; at < text->to;) {
-        if (waits && !wait_for_reader(fd))
-            return WRITE_GIVEN_UP;
-        size_t end = waits ? end_of_piece(text, at, pipe_room(fd)) : text->to;
-        if (waits)
-            interrupt_begin_write();
-        ssize_t written = write(fd, text->buffer + at, end - at);
+        ssize_t written = write(fd, text->buffer + at, text->to - at);
         int error = written < 0 ? errno : 0;
-        if (waits)
-            interrupt_end_write();
         if (written >= 0) {
             at += (size_t)written;
         } else if (error == EAGAIN || error == EWOULDBLOCK) {
-            waits = true;
+            poll(&output, 1, -1);
         } else if (error != EINTR) {
             take_back(fd, at - end_before(text, at));
             return error;

@@ -118,14 +118,8 @@ struct record_text {
     size_t end_count;     /* without any end, the text is one record */
 };
 
-/* What write_records() returns if it gave up waiting for a reader. */
-enum { WRITE_GIVEN_UP = -1 };
-
-/* Writes all of the text.  Returns 0; or the errno of a write that failed; or WRITE_GIVEN_UP if the
- * grace after a signal is over and the reader takes nothing.
- *
- * A pipe or a terminal gets a record whole or not at all if it has at most 4096 bytes; a larger one
- * may be cut.  If a write to a file fails amid a record, its first part is taken back. */
+/* Writes all of the text.  Returns 0, or the errno of a write that failed.  If a write to a file
+ * fails amid a record, its first part is taken back. */
 int write_records(int fd, const struct record_text *text);
 
 #endif

@@ -1,7 +1,6 @@
-/* platform.c - what the system tells: the processors and the stack of this process, the room in a
- * pipe. */
+/* platform.c - the processors and the stack of this process, threads, files and terminals. */
 
-/* Linux has F_GETPIPE_SZ and sched_getaffinity().  macOS hides the number of processors from
+/* Linux has sched_getaffinity().  macOS hides the number of processors from
  * programs that ask for POSIX alone. */
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE
@@ -10,17 +9,11 @@
 
 #include <fcntl.h>
 #include <sched.h>
-#include <sys/ioctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
-enum {
-    MIN_ROOM = 4096,          /* PIPE_BUF of Linux: a writable pipe takes these bytes at once */
-    THREAD_STACK = 512 * 1024 /* bytes; the deepest recursion takes a third of them */
-};
+enum { THREAD_STACK = 512 * 1024 }; /* bytes; the deepest recursion takes a third of them */
 
 #ifdef __linux__
 
@@ -31,12 +24,8 @@ static long count_in_affinity_mask(void) {
     return sched_getaffinity(0, sizeof mask, mask) == 0 ? CPU_COUNT_S(sizeof mask, mask) : 0;
 }
 
-/* The bytes that fit into a pipe with nothing in it; 0 if there is something, or if it is no pipe.
- */
-static size_t room_of_empty_pipe(int fd) {
-    int waiting, size = fcntl(fd, F_GETPIPE_SZ);
-    return size > 0 && ioctl(fd, FIONREAD, &waiting) == 0 && waiting == 0 ? (size_t)size : 0;
-}
+/* poll() waits for the first writer of a FIFO, so a signal can end that wait. */
+enum { OPEN_FLAGS = O_RDONLY | O_NONBLOCK };
 
 #else
 
@@ -44,10 +33,7 @@ static long count_in_affinity_mask(void) {
     return 0;
 }
 
-static size_t room_of_empty_pipe(int fd) {
-    (void)fd;
-    return 0;
-}
+enum { OPEN_FLAGS = O_RDONLY };
 
 #endif
 
@@ -82,21 +68,6 @@ bool in_foreground(void) {
     return group < 0 || group == getpgrp();
 }
 
-bool is_pipe(int fd) {
-    struct stat file;
-    return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
-}
-
-/* A quarter of the buffer of a socket, which is free if the socket is writable; 0 if it is none. */
-static size_t room_of_socket(int fd) {
-    int size;
-    socklen_t length = sizeof size;
-    return getsockopt(fd, SOL_SOCKET, SO_SNDBUF, &size, &length) == 0 ? (size_t)size / 4 : 0;
-}
-
-size_t pipe_room(int fd) {
-    size_t room = room_of_empty_pipe(fd);
-    if (room == 0)
-        room = room_of_socket(fd);
-    return room > MIN_ROOM ? room : MIN_ROOM;
+int open_for_reading(const char *name) {
+    return open(name, OPEN_FLAGS);
 }

@@ -1,5 +1,4 @@
-/* platform.h - what the system tells: the processors and the stack of this process, the room in a
- * pipe, whether a person reads; threads with a stack of known size. */
+/* platform.h - the processors and the stack of this process, threads, files and terminals. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
@@ -26,12 +25,9 @@ size_t stack_limit(void);
  * because some systems give a thread 128 KiB, and others what the first thread may have. */
 bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument);
 
-/* True if the descriptor is a pipe, a FIFO or a socket. */
-bool is_pipe(int fd);
-
-/* The bytes that a write may have so that it does not wait, for a descriptor that poll() calls
- * writable. */
-size_t pipe_room(int fd);
+/* Opens a file for reading, as open() does.  Reads may fail with EAGAIN until poll() allows them.
+ */
+int open_for_reading(const char *name);
 
 /* When to use escape sequences for bold text: the argument of --color. */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };

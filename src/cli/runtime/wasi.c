@@ -2,6 +2,7 @@
  * and a stack that the linker sets. */
 #include "platform.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <wasi/libc-find-relpath.h>
@@ -21,24 +22,17 @@ bool in_foreground(void) {
     return false;
 }
 
-/* A write to a pipe just waits, as no signal can end the program meanwhile. */
-bool is_pipe(int fd) {
-    (void)fd;
-    return false;
+int open_for_reading(const char *name) {
+    return open(name, O_RDONLY);
 }
 
-size_t pipe_room(int fd) {
-    (void)fd;
-    return SIZE_MAX;
-}
-
-/* Of one file, without the host.  Output is always ready.  Input is ready if it is a regular file,
- * or if the caller would wait: then the read waits. */
+/* Of one file, without the host.  Output is always ready.  Input is ready if it is a regular file:
+ * else the read may wait. */
 int poll(struct pollfd *polled, nfds_t count, int limit) {
     struct stat file;
-    bool is_ready = polled->events != POLLIN || limit != 0 ||
-                    (fstat(polled->fd, &file) == 0 && S_ISREG(file.st_mode));
-    (void)count;
+    bool is_ready =
+        polled->events != POLLIN || (fstat(polled->fd, &file) == 0 && S_ISREG(file.st_mode));
+    (void)count, (void)limit;
     polled->revents = is_ready ? polled->events : 0;
     return is_ready;
 }

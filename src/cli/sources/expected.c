@@ -5,11 +5,11 @@
 #include "read/characters.h"
 #include "read/fields.h"
 #include "runtime/interrupt.h"
+#include "runtime/platform.h"
 #include "runtime/utf8.h"
 #include "signature.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 
 struct expected_file *expected_open(const char *name, sudoku_shape box, const char *no_solution) {
     struct stat file;
-    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
+    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open_for_reading(name);
     /* A directory can be opened, but not read. */
     bool is_directory = fd >= 0 && fstat(fd, &file) == 0 && S_ISDIR(file.st_mode);
     if (fd < 0 || is_directory) {

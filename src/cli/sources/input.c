@@ -11,10 +11,10 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
+#include "runtime/platform.h"
 #include "signature.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -259,9 +259,7 @@ static void complain_of_operand(struct chunk_output *messages, const char *opera
 
 /* Opens a file.  False, after a complaint, if that fails. */
 static bool open_named(struct input *input, const char *name, struct chunk_output *messages) {
-    interrupt_begin_wait(); /* a FIFO waits for its writer */
-    int fd = open(name, O_RDONLY);
-    interrupt_end_wait();
+    int fd = open_for_reading(name);
     if (fd >= 0) {
         start_reading(input, fd, name);
         return true;

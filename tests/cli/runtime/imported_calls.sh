@@ -8,7 +8,7 @@ program=$1 library=$2 nm=$3
 # They cannot fail by POSIX, or only where there is too little memory for what they do not need:
 # numbers and short names are formatted into buffers.
 infallible="
-_Exit alarm free getenv getpgrp qsort snprintf strerror vsnprintf
+_Exit free getenv getpgrp qsort snprintf strerror vsnprintf
 bcmp memchr memcmp memcpy memmove memset
 strchr strcmp strcspn strlen strncmp strnlen strpbrk strrchr strspn strstr"
 

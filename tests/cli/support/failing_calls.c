@@ -18,14 +18,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* glibc has other names for calls that know files above 2 GiB, and for signal() of POSIX; its
- * ioctl() has another type than that of musl. */
+/* glibc has other names for calls that support files above 2 GiB, and for signal() of POSIX. */
 #ifdef __USE_FILE_OFFSET64
 #define LARGE_NAME(name) name "64"
 #else
@@ -33,10 +30,8 @@
 #endif
 #ifdef __GLIBC__
 #define SIGNAL_NAME "__sysv_signal"
-typedef unsigned long ioctl_request;
 #else
 #define SIGNAL_NAME "signal"
-typedef int ioctl_request;
 #endif
 
 /* glibc hides this one, with the type of its mask, from programs that ask for POSIX alone. */
@@ -51,13 +46,10 @@ static const struct {
     {"aligned_alloc", "memory", ENOMEM},
     {"calloc", "memory", ENOMEM},
     {"close", "", EIO},
-    {"dup", "", EMFILE},
     {"fcntl", "", EINVAL},
     {"fstat", "", EIO},
     {"ftruncate", "", EIO},
     {"getrlimit", "", EINVAL},
-    {"getsockopt", "", ENOTSOCK},
-    {"ioctl", "", ENOTTY},
     {"isatty", "", ENOTTY},
     {"lseek", "", ESPIPE},
     {"malloc", "memory", ENOMEM},
@@ -160,7 +152,6 @@ CALL(ssize_t, read, -1, (int file, void *bytes, size_t size), (file, bytes, size
 CALL(ssize_t, write, -1, (int file, const void *bytes, size_t size), (file, bytes, size))
 CALL(int, poll, -1, (struct pollfd * files, nfds_t count, int milliseconds),
      (files, count, milliseconds))
-CALL(int, dup, -1, (int file), (file))
 CALL(int, pipe, -1, (int ends[2]), (ends))
 CALL_AS("lseek", off_t, lseek, LARGE_NAME("lseek"), -1, (int file, off_t offset, int whence),
         (file, offset, whence))
@@ -172,9 +163,6 @@ CALL_AS("stat", int, stat, LARGE_NAME("stat"), -1,
         (const char *restrict path, struct stat *restrict status), (path, status))
 CALL(int, isatty, 0, (int file), (file))
 CALL(pid_t, tcgetpgrp, -1, (int file), (file))
-CALL(int, getsockopt, -1,
-     (int file, int level, int name, void *restrict value, socklen_t *restrict length),
-     (file, level, name, value, length))
 
 /* A file is closed even if that fails. */
 int close(int file) {
@@ -210,16 +198,6 @@ int fcntl(int file, int command, ...) {
     va_end(more);
     find_next(&next, sizeof next, LARGE_NAME("fcntl"));
     return fails("fcntl") ? -1 : next(file, command, argument);
-}
-
-int ioctl(int file, ioctl_request request, ...) {
-    int (*next)(int, ioctl_request, ...);
-    va_list more;
-    va_start(more, request);
-    void *argument = va_arg(more, void *);
-    va_end(more);
-    find_next(&next, sizeof next, "ioctl");
-    return fails("ioctl") ? -1 : next(file, request, argument);
 }
 
 /* The system. */
