@@ -1,7 +1,4 @@
-/* exact_cover.c - the calls for exact cover problems that are not sudoku.
- *
- * Small matrices whose columns are long are searched with bits, all others with links. */
-#include "engines/bit_cover.h"
+/* exact_cover.c - exact cover problems other than sudoku. */
 #include "engines/cover.h"
 #include "prepare.h"
 #include "registry.h"
@@ -16,14 +13,10 @@ enum {
 
 /* The memory of a solver. */
 struct cover_workspace {
-    bool is_in_bits; /* bits is the matrix; if false, links is */
-    union {
-        struct cover links;
-        struct bit_cover bits;
-    };
-    void *matrix;       /* the memory of the matrix */
-    uint32_t *last_row; /* column -> 1 + the last row that was added with a one there; 0: none */
-    uint32_t *chosen;   /* the rows of a cover, for the visitor */
+    struct cover cover;
+    void *matrix;       /* memory of the cover */
+    uint32_t *last_row; /* column -> 1 + the last row with a one in it, or 0 */
+    uint32_t *chosen;   /* row numbers of a cover, for the visitor */
 };
 
 static uint32_t count_ones(const sudoku_exact_cover *matrix) {
@@ -48,12 +41,8 @@ static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cove
     size_t offset = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
     struct cover_workspace measured, *w = workspace == NULL ? &measured : workspace;
     size_t columns = (size_t)matrix->primary + matrix->secondary;
-    struct cover_bounds bounds = bounds_of(matrix);
     char *base = (char *)workspace;
-    w->is_in_bits = sudoku_bit_cover_suits(bounds);
-    w->matrix =
-        take_array(base, &offset, 1,
-                   w->is_in_bits ? sudoku_bit_cover_size(bounds) : sudoku_cover_size(bounds));
+    w->matrix = take_array(base, &offset, 1, sudoku_cover_size(bounds_of(matrix)));
     w->last_row = take_array(base, &offset, columns, sizeof *w->last_row);
     w->chosen = take_array(base, &offset, matrix->primary, sizeof *w->chosen);
     return offset;
@@ -91,42 +80,15 @@ static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover
     return true;
 }
 
-/* ---- The two searches ------------------------------------------------------------------- */
+/* ---- The search --------------------------------------------------------------------------- */
 
 static void build(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
-    struct cover_bounds bounds = bounds_of(matrix);
-    if (workspace->is_in_bits) {
-        sudoku_bit_cover_init(&workspace->bits, bounds, matrix, workspace->matrix);
-        return;
-    }
-    sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
+    sudoku_cover_init(&workspace->cover, bounds_of(matrix), workspace->matrix);
     for (uint32_t r = 0, start = 0; r < matrix->rows; start = matrix->row_ends[r++]) {
         uint32_t count = matrix->row_ends[r] - start;
-        sudoku_cover_add_row(&workspace->links, count > 0 ? matrix->columns + start : NULL, count);
+        sudoku_cover_add_row(&workspace->cover, count > 0 ? matrix->columns + start : NULL, count);
     }
 }
-
-/* Searches on for the next cover, and sets *nodes to the nodes spent. */
-static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause,
-                                  uint64_t *nodes) {
-    enum cover_step step = workspace->is_in_bits ? sudoku_bit_cover_next(&workspace->bits, pause)
-                                                 : sudoku_cover_next(&workspace->links, pause);
-    *nodes = workspace->is_in_bits ? workspace->bits.nodes_spent : workspace->links.nodes_spent;
-    return step;
-}
-
-/* Copies the rows of the cover just found to chosen, and returns their number. */
-static size_t fetch_cover(struct cover_workspace *workspace) {
-    const struct bit_cover *bits = &workspace->bits;
-    const struct cover *links = &workspace->links;
-    size_t count = workspace->is_in_bits ? bits->depth : links->depth;
-    for (size_t i = 0; i < count; i++)
-        workspace->chosen[i] =
-            workspace->is_in_bits ? bits->branch[i].row : sudoku_cover_row(links, i);
-    return count;
-}
-
-/* ---- The call --------------------------------------------------------------------------- */
 
 /* Where covers go. */
 struct cover_receiver {
@@ -140,7 +102,9 @@ static bool report_cover(struct search *search, const struct cover_receiver *rec
     struct cover_workspace *workspace = search->memory;
     sudoku_result *result = search->result;
     bool is_first = result->solutions++ == 0;
-    size_t count = is_first || receiver->visit != NULL ? fetch_cover(workspace) : 0;
+    size_t count = workspace->cover.depth;
+    for (size_t i = 0; i < count && (is_first || receiver->visit != NULL); i++)
+        workspace->chosen[i] = sudoku_cover_row(&workspace->cover, i);
     if (is_first) {
         *receiver->count = count;
         if (receiver->first != NULL && count > 0)
@@ -154,9 +118,10 @@ static bool report_cover(struct search *search, const struct cover_receiver *rec
 }
 
 static void search_covers(struct search *search, const struct cover_receiver *receiver) {
-    struct cover_workspace *workspace = search->memory;
+    struct cover *cover = &((struct cover_workspace *)search->memory)->cover;
     for (;;) {
-        enum cover_step step = next_cover(workspace, search->checkpoint, &search->nodes);
+        enum cover_step step = sudoku_cover_next(cover, search->checkpoint);
+        search->nodes = cover->nodes_spent;
         if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)) ||
             (step == COVER_FOUND && !report_cover(search, receiver)))
             return;
