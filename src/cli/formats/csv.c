@@ -112,7 +112,7 @@ static void write_kept_row(const struct writer *writer, const struct record *rec
 static void write_row(const struct writer *writer, const struct answer *answer, const char *line,
                       const sudoku_grid *grid) {
     const struct record *record = answer->record;
-    bool keeps_columns = record->columns != NULL && record->text_kind != TEXT_MEMBERS;
+    bool keeps_columns = record->columns != NULL && record->text_kind != TEXT_CLAIM;
     char separator = separator_of(record);
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;

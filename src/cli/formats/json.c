@@ -68,33 +68,6 @@ static void write_search(struct output *output, const struct answer *answer) {
     json_number(output, "nodes", result->nodes);
 }
 
-/* Writes the other fields of a record.  If members of its object are kept, these are not among
- * them, but the name above it is. */
-static void write_other_fields(struct output *output, const struct answer *answer) {
-    const struct record *record = answer->record;
-    output_text(output, ",\"fields\":[");
-    if (!json_keeps_members(record)) {
-        write_fields(output, answer, "\"", ",\"", "\"", json_escape);
-    } else if (record->name[0] != '\0') {
-        output_text(output, "\"");
-        json_escape(output, record->name, strlen(record->name));
-        output_text(output, "\"");
-    }
-    output_text(output, "]");
-}
-
-/* Writes the puzzle; of a bad record, what may have been one, if it stood in an object. */
-static void write_puzzle(struct output *output, const struct answer *answer) {
-    const struct record *record = answer->record;
-    if (answer->printable) {
-        json_grid(output, "puzzle", &record->puzzle, record->notation);
-        return;
-    }
-    json_key(output, "puzzle");
-    if (!json_puzzle_text(output, record))
-        output_text(output, "null");
-}
-
 /* Writes what is wrong and where.  The file and the line are left out if they are the record's. */
 static void write_error(struct output *output, const struct answer *answer) {
     if (answer->error[0] == '\0')
@@ -179,7 +152,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (is_of_matrix(record)) {
         write_cover(output, answer);
     } else {
-        write_puzzle(output, answer);
+        json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->notation);
         if (answer->printable && record->has_candidates)
             write_candidates_member(output, "candidates", record->puzzle.shape, record->candidates);
         json_regions(output, record);
@@ -197,10 +170,12 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->candidates != NULL)
         write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
     write_search(output, answer);
-    if (!is_of_matrix(record))
-        write_other_fields(output, answer);
+    if (!is_of_matrix(record)) {
+        output_text(output, ",\"fields\":[");
+        write_fields(output, answer, "\"", ",\"", "\"", json_escape);
+        output_text(output, "]");
+    }
     write_error(output, answer);
-    json_members(output, record);
     output_text(output, "}\n");
 }
 

@@ -34,18 +34,6 @@ void json_digits(struct output *output, const char *key, uint32_t digits);
 /* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
 void json_escape(struct output *output, const char *bytes, size_t length);
 
-/* True if the record was read from an object of JSON that the program has not written: then its
- * members stand in place of its fields. */
-bool json_keeps_members(const struct record *record);
-
-/* Writes the members of the object that a record was read from, as they are, but for the puzzle.
- * Where a name is one of the program's, `input_` stands in front of it; of an object that the
- * program wrote, such members are left out. */
-void json_members(struct output *output, const struct record *record);
-
-/* Writes as a string what may have been the puzzle of such an object.  False if there is none. */
-bool json_puzzle_text(struct output *output, const struct record *record);
-
 /* Writes the steps of a person: a member "path" with all of them or, of a hint, a member "hint"
  * with one, or null. */
 void json_path(struct output *output, const struct path *path);

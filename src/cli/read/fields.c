@@ -66,12 +66,7 @@ void trim_field(const char *text, size_t length, struct field *field) {
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    bool are_members = record->text_kind == TEXT_MEMBERS;
-    bool has_fields = are_members ? record->length > 0 : record->puzzle_at.length > 0;
-    if (cursor->at == 0 && are_members) /* the claimed solution comes first, or nothing */
-        cursor->at = record->expected_at.length > 0 && cursor->with_expected
-                         ? 0
-                         : record->expected_at.length + 1;
+    bool has_fields = record->puzzle_at.length > 0;
     if (cursor->stage == AT_NAME) {
         cursor->stage = IN_SEGMENTS;
         *field = (struct field){.text = record->name, .length = strlen(record->name)};

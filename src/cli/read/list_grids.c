@@ -24,8 +24,7 @@ static struct list_object *top_object(struct list_reader *reader) {
 }
 
 /* Makes an object of a bracket, at its first member.  Objects that are too deep are lists. */
-static void begin_object(struct list_reader *reader, const struct plain *line,
-                         struct list_frame *frame) {
+static void begin_object(struct list_reader *reader, struct list_frame *frame) {
     struct list_object *above = top_object(reader);
     if (frame->member == MEMBER_RULES && above != NULL)
         object_set_rules(above, frame->line, frame->column, unknown_rules);
@@ -35,12 +34,7 @@ static void begin_object(struct list_reader *reader, const struct plain *line,
         return;
     }
     struct list_object *object = &reader->object[reader->objects++];
-    memset(object, 0, offsetof(struct list_object, text));
-    object->length = 0;
-    if (frame->line == line->line.number)
-        object->from = (size_t)frame->column - 1;
-    else
-        object->text[object->text_length++] = '{';
+    memset(object, 0, offsetof(struct list_object, puzzle));
     if (above != NULL && above->has_rules)
         object_inherit_rules(object, above);
     object->line = frame->line;
@@ -87,6 +81,14 @@ static char symbol_of(const struct cells *cells, size_t i) {
     return cells->symbols[i] >= CELL_BLANK ? cells->symbols[i] : '.';
 }
 
+/* Sets the claimed solution of an object as the text of its record. */
+static void set_claim(const struct list_object *object, struct record *record) {
+    record->text = object->claim;
+    record->length = object->claim_side * object->claim_side;
+    record->text_kind = TEXT_CLAIM;
+    record->expected_at = (struct span){0, (uint32_t)record->length};
+}
+
 /* Makes a record of a puzzle; of an object, with what else it has. */
 static void make_list_record(struct list_reader *reader, const struct list_grid *grid,
                              struct list_object *object, const struct plain *line,
@@ -125,7 +127,7 @@ static void make_list_record(struct list_reader *reader, const struct list_grid 
         record->has_candidates = true;
     }
     record->claims_none = object->claims_none;
-    object_set_text(object, reader->text, line, find_end(line, reader->at), record);
+    set_claim(object, record);
 }
 
 /* Hands a grid to its object, or makes a record of it.  True if there is a record, or a fault. */
@@ -161,8 +163,6 @@ static bool deliver(struct list_reader *reader, const struct list_grid *grid,
             *fault = object->fault;
         return true;
     }
-    if (object->puzzles == 0 && !object->has_record)
-        object->puzzle_end = object_measure(object, line, reader->at);
     struct list_puzzle *puzzle = &object->puzzle[object->puzzles++];
     puzzle->side = grid->side;
     puzzle->is_string = grid->is_string;
@@ -189,19 +189,15 @@ static void deliver_member(struct list_reader *reader, struct list_object *objec
 }
 
 /* Notes that a member of an object may have been its puzzle. */
-static void set_damage(struct list_reader *reader, const struct plain *line, uint64_t number,
-                       uint64_t column, const char *reason) {
-    struct list_object *object = top_object(reader);
-    note_fault(&object->damage, number, column, reason);
-    if (object->puzzle_end == 0)
-        object->puzzle_end = object_measure(object, line, reader->at);
+static void set_damage(struct list_reader *reader, uint64_t number, uint64_t column,
+                       const char *reason) {
+    note_fault(&top_object(reader)->damage, number, column, reason);
 }
 
 /* What is wrong with an array of cells that is no grid: a record without its grid, but not within
  * an object, which may have any lists.  True if there is a fault. */
-static bool deliver_damage(struct list_reader *reader, enum member member, const struct plain *line,
-                           uint64_t number, uint64_t column, const char *reason,
-                           struct fault *fault) {
+static bool deliver_damage(struct list_reader *reader, enum member member, uint64_t number,
+                           uint64_t column, const char *reason, struct fault *fault) {
     struct list_object *object = top_object(reader);
     if (object == NULL) {
         reader->grids++;
@@ -212,7 +208,7 @@ static bool deliver_damage(struct list_reader *reader, enum member member, const
     if (member == MEMBER_CLAIM || member == MEMBER_MAP)
         note_fault(&object->fault, number, column, reason);
     else if (member == MEMBER_OTHER)
-        set_damage(reader, line, number, column, reason);
+        set_damage(reader, number, column, reason);
     return false;
 }
 
@@ -393,7 +389,7 @@ static void open_bracket(struct list_reader *reader, const struct plain *line,
     enum member member = MEMBER_OTHER;
     if (reader->list.depth > 1) {
         if (item->has_key && !above->is_object)
-            begin_object(reader, line, above);
+            begin_object(reader, above);
         if (item->has_key && above->is_object)
             top_object(reader)->members++;
         member = item->has_key && above->is_object ? object_member_of(top_object(reader), item->key)
@@ -440,13 +436,10 @@ static void take_member(struct list_reader *reader, const struct plain *line,
         memcpy(object->candidates, scratch.candidates, sizeof object->candidates);
         object->has_candidates = true;
     } else if (member == MEMBER_OTHER && 2 * count_torn(text, length) >= CANDIDATES_CELLS) {
-        set_damage(reader, line, number, column, "this may be a torn grid");
+        set_damage(reader, number, column, "this may be a torn grid");
         note_fault(&object->fault, number, column, "a torn grid");
     } else if (strcmp(item->key, "puzzle") == 0) {
-        set_damage(reader, line, number, column, "this is no puzzle");
-    } else if (member == MEMBER_OTHER && !object->is_own) {
-        struct span span = length > 0 ? span_at(line, item->start, item->end) : (struct span){0, 0};
-        object_add_field(object, line->line.text + span.start, span.length);
+        set_damage(reader, number, column, "this is no puzzle");
     }
 }
 
@@ -458,7 +451,7 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     struct list_frame *frame = top_frame(reader);
     size_t length = item->end - item->start, row = 0;
     if (item->has_key && !frame->is_object)
-        begin_object(reader, line, frame);
+        begin_object(reader, frame);
     bool is_member = item->has_key && frame->is_object;
     struct list_object *object = top_object(reader);
     if (is_member)
@@ -480,8 +473,6 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     }
     if (frame->is_object)
         object_spoil(object, line->line.number, column_at(line, item->start), nameless);
-    if (member == MEMBER_FIELDS)
-        object_add_field(object, line->text + item->start, length);
     if (member == MEMBER_RULES)
         object_set_rules(object, line->line.number, column_at(line, item->start), unknown_rules);
     if (frame->is_object || member >= MEMBER_RULES)
@@ -498,7 +489,7 @@ static bool take_scalar(struct list_reader *reader, const struct plain *line,
     }
     frame->others++;
     return count_torn(line->text + item->start, length) >= FEW_CELLS &&
-           deliver_damage(reader, member, line, line->line.number, column_at(line, item->start),
+           deliver_damage(reader, member, line->line.number, column_at(line, item->start),
                           "this is neither a row nor a grid", fault);
 }
 
@@ -533,8 +524,7 @@ static size_t side_of_frame(struct list_reader *reader, const struct list_frame 
 }
 
 /* What is left of an object as it closes, if no puzzle is.  True if there is a fault. */
-static bool close_object(struct list_reader *reader, const struct plain *line,
-                         struct record *record, struct fault *fault) {
+static bool close_object(struct list_reader *reader, struct record *record, struct fault *fault) {
     struct list_object *object = top_object(reader);
     bool is_torn = !object->has_record && (object->claim_side > 0 || object->damage.line > 0);
     reader->objects--;
@@ -549,7 +539,7 @@ static bool close_object(struct list_reader *reader, const struct plain *line,
     else
         note_fault(fault, object->line, object->column, "a solution without a puzzle");
     record->form = FORM_LINE;
-    object_set_text(object, reader->text, line, reader->at, record);
+    set_claim(object, record);
     return true;
 }
 
@@ -577,7 +567,7 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
                        "this bracket closes one of another kind");
     }
     if (frame->is_object)
-        return close_object(reader, line, record, fault);
+        return close_object(reader, record, fault);
     if (frame->has_row_ends)
         end_row(frame, line, at);
     /* A bracket too many shows that this is the end of a larger list. */
@@ -608,16 +598,15 @@ static bool close_bracket(struct list_reader *reader, const struct plain *line,
     } else if (frame->is_uneven) {
         snprintf(reason, sizeof reason,
                  "the row has another number of cells than the first, of %zu", frame->width);
-        is_made = deliver_damage(reader, frame->member, line, frame->bad_line, frame->bad_column,
-                                 reason, fault);
+        is_made = deliver_damage(reader, frame->member, frame->bad_line, frame->bad_column, reason,
+                                 fault);
     } else if (frame->rows > 0 || frame->has_lists || frame->cells >= FEW_CELLS) {
         if (frame->rows > 1)
             snprintf(reason, sizeof reason, "%zu rows of %zu cells are no grid", frame->rows,
                      frame->width);
         else
             snprintf(reason, sizeof reason, "this list is no grid");
-        is_made =
-            deliver_damage(reader, frame->member, line, frame->line, frame->column, reason, fault);
+        is_made = deliver_damage(reader, frame->member, frame->line, frame->column, reason, fault);
     }
     reader->pooled = frame->pool;
     return is_made;
@@ -661,11 +650,8 @@ enum list_step list_read(struct list_reader *reader, const struct plain *line,
         next_item(&reader->list, line, &reader->at, &item);
         size_t depth = reader->list.depth;
         reader->is_begun = true;
-        if (item.event == LIST_LINE_END) {
-            for (size_t i = 0; i < reader->objects; i++)
-                object_add_line(&reader->object[i], line);
+        if (item.event == LIST_LINE_END)
             return LIST_TOOK;
-        }
         if (item.event == LIST_OPEN && depth <= LIST_DEPTH)
             open_bracket(reader, line, &item);
         else if (item.event == LIST_CLOSE && depth < LIST_DEPTH)

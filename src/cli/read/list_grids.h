@@ -12,8 +12,7 @@
 #include <stdint.h>
 
 enum {
-    OBJECTS = 4, /* objects within objects that are read */
-    LIST_TEXT_SIZE = SUDOKU_MAX_CELLS + 2 * MEMBER_BYTES + LINES_SIZE
+    OBJECTS = 4 /* objects within objects that are read */
 };
 
 /* An open bracket. */
@@ -48,7 +47,6 @@ struct list_reader {
     struct cells found; /* those of a grid behind others in the pool */
     struct list_frame frames[LIST_DEPTH];
     struct list_object object[OBJECTS];
-    char text[LIST_TEXT_SIZE]; /* of the last record */
 };
 
 enum list_step {

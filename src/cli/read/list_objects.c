@@ -1,5 +1,5 @@
-/* list_objects.c - what is known of an object of a list: what its members are for, what is bad
- * about it, and its text. */
+/* list_objects.c - what is known of an object of a list: what its members are for, and what is bad
+ * about it. */
 #include "list_objects.h"
 
 #include <stdio.h>
@@ -39,7 +39,6 @@ static const struct {
     {"quadruple", MEMBER_RULES, false},
     {"extraregion", MEMBER_RULES, false},
     {"candidates", MEMBER_CANDIDATES, true},
-    {"fields", MEMBER_FIELDS, true},
     {"minimal", MEMBER_SKIPPED, true},
     {"canonical", MEMBER_SKIPPED, true},
     {"position", MEMBER_SKIPPED, true},
@@ -65,10 +64,8 @@ void object_note_name(struct list_object *object, const char *key) {
     if (object->members < FIRST && strcmp(key, first[object->members]) == 0)
         object->own_names++;
     object->members++;
-    if (object->members == FIRST && object->own_names == FIRST) {
+    if (object->members == FIRST && object->own_names == FIRST)
         object->is_own = true;
-        object->length = 0;
-    }
 }
 
 void note_fault(struct fault *fault, uint64_t line, uint64_t column, const char *reason) {
@@ -94,61 +91,4 @@ void object_inherit_rules(struct list_object *object, const struct list_object *
     if (object->fault.line == 0)
         object->fault = other->fault;
     object->has_rules = true;
-}
-
-void object_add_field(struct list_object *object, const char *text, size_t length) {
-    bool needs_quotes = length == 0 || memchr(text, ',', length) != NULL ||
-                        memchr(text, '"', length) != NULL || is_blank(*text);
-    if (object->length + 2 * length + 4 > MEMBER_BYTES)
-        return;
-    char *out = object->fields + object->length;
-    *out++ = ',';
-    if (needs_quotes)
-        *out++ = '"';
-    for (size_t i = 0; i < length; i++) {
-        bool is_escaped = text[i] == '\\' && i + 1 < length && strchr("\"\\/", text[i + 1]) != NULL;
-        i += is_escaped;
-        if (text[i] == '"')
-            *out++ = '"';
-        *out++ = text[i];
-    }
-    if (needs_quotes)
-        *out++ = '"';
-    object->length = (size_t)(out - object->fields);
-}
-
-/* ---- The text of an object ------------------------------------------------------------------ */
-
-void object_add_line(struct list_object *object, const struct plain *line) {
-    size_t length = line->line.length - object->from;
-    if (object->text_length + length + 1 < MEMBER_BYTES) {
-        memcpy(object->text + object->text_length, line->line.text + object->from, length);
-        object->text_length += length;
-        object->text[object->text_length++] = ' ';
-    } else {
-        object->text_length = MEMBER_BYTES;
-    }
-    object->from = 0;
-}
-
-size_t object_measure(const struct list_object *object, const struct plain *line, size_t at) {
-    return object->text_length + offset_at(line, at) - object->from;
-}
-
-void object_set_text(const struct list_object *object, char *text, const struct plain *line,
-                     size_t end, struct record *record) {
-    size_t claim = object->claim_side * object->claim_side, above = object->text_length;
-    memcpy(text, object->claim, claim);
-    memcpy(text + claim, object->fields, object->length);
-    record->text = text;
-    record->length = claim + object->length;
-    record->text_kind = TEXT_MEMBERS;
-    record->expected_at = (struct span){0, (uint32_t)claim};
-    if (end == 0 || above == MEMBER_BYTES)
-        return;
-    record->object_length = object_measure(object, line, end);
-    memcpy(text + record->length, object->text, above);
-    memcpy(text + record->length + above, line->line.text + object->from,
-           record->object_length - above);
-    record->puzzle_end = object->puzzle_end;
 }

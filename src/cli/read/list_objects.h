@@ -11,18 +11,16 @@
 #include <stdint.h>
 
 enum {
-    MEMBER_GRIDS = 8, /* puzzles of an object that are kept until it closes */
-    MEMBER_BYTES = 4096
+    MEMBER_GRIDS = 8 /* puzzles of an object that are kept until it closes */
 };
 
 /* What a value is for its object. */
 enum member {
-    MEMBER_OTHER, /* a puzzle, or another field */
+    MEMBER_OTHER, /* a puzzle, or nothing */
     MEMBER_CLAIM,
     MEMBER_MAP,
     MEMBER_RULES,      /* rules that are not known: the puzzle is none of sudoku */
     MEMBER_CANDIDATES, /* of our own JSON: those of the puzzle */
-    MEMBER_FIELDS,     /* of our own JSON: the other fields of the record */
     MEMBER_SKIPPED     /* of our own JSON: what was found */
 };
 
@@ -49,12 +47,6 @@ struct list_object {
     uint64_t line, column; /* where it opens */
     struct fault fault;    /* why its puzzle is bad */
     struct fault damage;   /* of a member that may have been a puzzle */
-    size_t from;           /* offset in the line as written of what is not in text yet */
-    size_t puzzle_end;     /* bytes of the object up to the end of its puzzle; 0: it has none */
-    size_t text_length;    /* bytes of the lines above; MEMBER_BYTES: they were too many */
-    char text[MEMBER_BYTES];
-    size_t length;
-    char fields[MEMBER_BYTES]; /* its scalar members, between commas */
     struct list_puzzle puzzle[MEMBER_GRIDS];
 };
 
@@ -76,19 +68,5 @@ void object_set_rules(struct list_object *object, uint64_t line, uint64_t column
 
 /* Gives an object the unknown rules of another, which is in it or around it. */
 void object_inherit_rules(struct list_object *object, const struct list_object *other);
-
-/* Adds a scalar member to the fields, as a field of CSV, if there is room for it. */
-void object_add_field(struct list_object *object, const char *text, size_t length);
-
-/* Adds a line from object->from on, as it was written; its end becomes a blank. */
-void object_add_line(struct list_object *object, const struct plain *line);
-
-/* The bytes of an object up to an offset of the line. */
-size_t object_measure(const struct list_object *object, const struct plain *line, size_t at);
-
-/* Sets the text of an object's record, in LIST_TEXT_SIZE bytes of text: its claimed solution, its
- * fields, and the object as it was written, if it ends at an offset of the line; 0: it does not. */
-void object_set_text(const struct list_object *object, char *text, const struct plain *line,
-                     size_t end, struct record *record);
 
 #endif

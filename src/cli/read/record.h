@@ -61,7 +61,7 @@ enum notation {
 enum text_kind {
     TEXT_COMMAS, /* fields between commas, and between blanks in that of the puzzle */
     TEXT_COLONS, /* between colons and semicolons */
-    TEXT_MEMBERS /* between commas: the claimed solution and the other members of an object */
+    TEXT_CLAIM   /* the claimed solution of an object */
 };
 
 /* Where a cell stands: in lines below the first cell, and as a byte column, from 1. */
@@ -114,9 +114,6 @@ struct record {
     struct span map_at;        /* its map in text; length 0: it is not there */
     struct span expected_at;   /* the expected solution in text; length 0: there is none */
     size_t text_at;            /* bytes of the line in front of text */
-    size_t object_length;      /* bytes behind text that are its object as it was written, line
-                                * ends as blanks; 0: they are not there */
-    size_t puzzle_end;         /* bytes of these in front of the end of its puzzle; 0: unknown */
     const struct heading *columns; /* of text, for a format that keeps them; or NULL */
     bool claims_none;              /* it says that the puzzle has no solution */
     enum form form_before;         /* form of the record before; FORM_NONE: there is none */
@@ -158,7 +155,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
         has_solution ? (struct span){(uint32_t)offset + FAST_LINE_CELLS + 1, FAST_LINE_CELLS}
                      : (struct span){0, 0};
     record->map_at = (struct span){0, 0};
-    record->text_at = record->object_length = 0;
+    record->text_at = 0;
     record->columns = NULL;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;

@@ -16,7 +16,7 @@
 /* The most bytes of kept[] that a record uses besides its text. */
 enum { MAX_KEPT = sizeof(struct record) + sizeof(struct expected_solution) };
 
-_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LIST_TEXT_SIZE, "a chunk takes any record");
+_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LINES_SIZE, "a chunk takes any record");
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
@@ -33,11 +33,6 @@ static void keep(struct chunk *chunk, const void *bytes, size_t size) {
     if (size > 0)
         memcpy(chunk->kept + chunk->kept_size, bytes, size);
     chunk->kept_size += size;
-}
-
-/* The bytes of a record's text, with those of its object. */
-static inline size_t text_bytes(const struct record *record) {
-    return record->length + record->object_length;
 }
 
 /* The bytes of a record that say anything, besides its puzzle. */
@@ -111,7 +106,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     entry->bytes = (uint32_t)used_bytes(record);
     entry->has_expected = expected_solution != NULL;
     keep(chunk, record, entry->bytes);
-    keep(chunk, record->text, text_bytes(record));
+    keep(chunk, record->text, record->length);
     if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
@@ -125,7 +120,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
     if (chunk->records == CHUNK_RECORDS ||
-        CHUNK_KEPT - chunk->kept_size < MAX_KEPT + text_bytes(record))
+        CHUNK_KEPT - chunk->kept_size < MAX_KEPT + record->length)
         return false;
     /* If the chunk has a fast line of this file, its shape is 9x9. */
     if (!record->fast_line || record->file != chunk->file || expected_solution != NULL)
@@ -145,7 +140,7 @@ __attribute__((noinline)) static void fetch_record(const struct chunk *chunk,
     memcpy(record, kept, entry->bytes);
     record->text = kept + entry->bytes;
     if (entry->has_expected)
-        memcpy(expected_solution, record->text + text_bytes(record), sizeof *expected_solution);
+        memcpy(expected_solution, record->text + record->length, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
     record->puzzle.shape = chunk->shape;
     memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * cells, cells);

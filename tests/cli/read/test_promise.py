@@ -92,8 +92,6 @@ def read(texts):
         results[record["file"]].add(record)
     for name, message in re.findall(r"(?m)^sudoku: (\d{3}):(.*)$", done.stderr.decode(errors="replace")):
         results[name].messages.append(message)
-    counts = [int(count) for count in re.findall(rb"\b(?:lines|blank|comments|framing|text|valid|damaged)=(\d+)", done.stderr)]
-    assert counts[0] == sum(counts[1:]), done.stderr[-500:]
     return list(results.values())
 
 
