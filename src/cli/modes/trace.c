@@ -20,16 +20,22 @@ static void begin_trace(struct tracing *tracing) {
     tracing->has_begun = true;
 }
 
-/* Writes an event.  Ends a search whose solution the checker refuses. */
+/* Writes an event.  Ends the search if there are too many for the format, or if the checker refuses
+ * a solution. */
 static bool write_event_of(void *user, const sudoku_event *event) {
     struct tracing *tracing = user;
     struct task *task = tracing->task;
+    struct trace *trace = &tracing->trace;
+    uint64_t max_events = tracing->format->max_events;
     begin_trace(tracing);
-    if (event->kind == SUDOKU_EVENT_SOLUTION && !solves_record(task->record, event->grid)) {
+    trace->is_truncated = max_events > 0 && trace->events == max_events;
+    trace->events++;
+    if (trace->is_truncated)
+        return false;
+    if (event->kind == SUDOKU_EVENT_SOLUTION && !solves_record(task->record, event->grid))
         complain_of_engine(task);
-    } else if (!task->writer.quiet) {
-        tracing->format->event(&tracing->trace, event);
-    }
+    else if (!task->writer.quiet)
+        tracing->format->event(trace, event);
     return !task->disagreed && !interrupted();
 }
 
@@ -40,7 +46,8 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     uint64_t timeout = task->run_context->options->timeout;
     task->query.engine = engine;
     task->result = (sudoku_result){0};
-    tracing->has_begun = false;
+    tracing->has_begun = tracing->trace.is_truncated = false;
+    tracing->trace.events = 0;
     if (timeout > 0) /* for each engine */
         task->query.deadline = sudoku_clock() + timeout;
     sudoku_trace(task->solver, puzzle, &task->query, write_event_of, tracing, &task->result, NULL);
@@ -51,7 +58,8 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     if (!task->writer.quiet)
         tracing->format->end(&tracing->trace);
     task->is_printed = true;
-    return was_cut(&task->result) ? OUTCOME_LIMIT : outcome_of_search(task);
+    bool is_cut = was_cut(&task->result) || tracing->trace.is_truncated;
+    return is_cut ? OUTCOME_LIMIT : outcome_of_search(task);
 }
 
 /* Traces the record by each engine that --engine names, in the order of the option; returns the

@@ -155,8 +155,7 @@ void write_event(struct output *output, const sudoku_event *event, const char *u
     }
 }
 
-/* Why a search is over. */
-static const char *end_reason(sudoku_end end) {
+const char *end_reason(const struct trace *trace) {
     static const char *const reasons[] = {
         [SUDOKU_END_NONE] = "no search was made",
         [SUDOKU_END_COMPLETE] = "the search is complete",
@@ -166,13 +165,15 @@ static const char *end_reason(sudoku_end end) {
         [SUDOKU_END_CANCELLED] = "interrupted",
         [SUDOKU_END_VISITOR] = "interrupted",
     };
-    return reasons[end];
+    return trace->is_truncated ? "truncated after 20,000 events" : reasons[trace->result->end];
 }
 
-void write_end(struct output *output, const sudoku_result *result) {
+void write_end(const struct trace *trace) {
+    struct output *output = trace->writer->output;
+    const sudoku_result *result = trace->result;
     output_number(output, result->solutions, 1);
     output_text(output, result->solutions == 1 ? " solution, " : " solutions, ");
     output_number(output, result->nodes, 1);
     output_text(output, result->nodes == 1 ? " node; " : " nodes; ");
-    output_text(output, end_reason(result->end));
+    output_text(output, end_reason(trace));
 }

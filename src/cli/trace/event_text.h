@@ -2,10 +2,7 @@
 #ifndef EVENT_TEXT_H
 #define EVENT_TEXT_H
 
-#include "runtime/output.h"
-#include "sudoku_trace.h"
-
-#include <stdbool.h>
+#include "trace_format.h"
 
 /* The name of a kind of event, and of a constraint. */
 const char *event_name(sudoku_event_kind kind);
@@ -33,7 +30,10 @@ void write_literal(struct output *output, sudoku_shape shape, const sudoku_liter
 /* Writes what an event does, without a newline: "r1c3=4".  unequal is the sign for "is not". */
 void write_event(struct output *output, const sudoku_event *event, const char *unequal);
 
-/* Writes what a search has found and why it is over, without a newline. */
-void write_end(struct output *output, const sudoku_result *result);
+/* Returns the reason why a trace ended. */
+const char *end_reason(const struct trace *trace);
+
+/* Writes what a search has found and why it ended, without a newline. */
+void write_end(const struct trace *trace);
 
 #endif

@@ -65,7 +65,7 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
 static void end_html(struct trace *trace) {
     struct output *output = trace->writer->output;
     output_text(output, "</ol>\n</details>\n<p>");
-    write_end(output, trace->result);
+    write_end(trace);
     output_text(output, "</p>\n</article>\n");
     output_finish_record(output);
 }
@@ -78,6 +78,7 @@ static void finish_html(struct trace *trace) {
 
 const struct trace_format html_trace = {
     .format = &html_format,
+    .max_events = PICTURE_EVENTS,
     .begin = begin_html,
     .event = write_item,
     .end = end_html,

@@ -1,38 +1,45 @@
-/* svg.c - traces as a picture: the tree of each engine's search, side by side at one scale. */
+/* svg.c - traces as a picture: the search tree of each engine, side by side at one scale. */
 #include "event_text.h"
 #include "formats/picture.h"
-#include "trace_format.h"
-#include "tree.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 enum {
+    MAX_DEPTH = SUDOKU_MAX_CELLS,
     MARGIN = 20,
-    GAP = 48,    /* between two trees */
-    TOP = 92,    /* height of what stands above the trees */
-    BOTTOM = 56, /* and of what stands below them */
+    GAP = 48, /* between two trees */
+    TOP = 92, /* height of the headings */
     LEGEND_LINE = 20,
-    NARROWEST = 250,    /* width of a tree, so that its heading has room */
-    LABEL = 54,         /* width of a node's label */
-    MAX_LABELLED = 1400 /* width up to which a tree has labels */
+    MIN_WIDTH = 290,    /* of a tree: its heading fits */
+    LABEL = 64,         /* width of a labelled node in grids up to 9x9 */
+    MAX_LABELLED = 1400 /* maximum width of a tree with labels */
 };
 
-/* One engine's part of the picture. */
+/* A node of a tree.  Nodes are stored in preorder: all nodes below a node directly follow it. */
+struct node {
+    uint32_t parent; /* index; 0 for the root, which is the puzzle */
+    uint32_t depth;
+    uint16_t cell;
+    uint16_t fills; /* cells filled by propagation */
+    uint8_t digit;
+    bool is_excluded; /* the search excludes the digit */
+    bool is_dead;     /* dead end */
+    bool is_way;      /* leads to a solution, or is one */
+    bool is_solution;
+    float x; /* in units; nodes of the same depth are at least one unit apart */
+};
+
+/* The tree of one engine. */
 struct panel {
     sudoku_result result;
-    struct tree tree;
-    double left;  /* in the picture */
-    double pitch; /* width of a unit of the tree */
+    const char *reason; /* why the search ended */
+    uint32_t count;     /* of nodes, without the root */
+    uint32_t now;       /* index of the node that the search is at */
+    uint32_t depth;     /* of the deepest node */
+    double left;        /* in the picture */
+    double pitch;       /* width of a unit */
     bool is_labelled;
-};
-
-/* The scale of the picture. */
-struct scale {
-    double level; /* height of a level of the trees */
-    double width, height;
-    bool has_marks, has_exclusions; /* what the legend must explain */
-    bool is_cut;                    /* a search was cut: it did not see all below its last nodes */
+    struct node nodes[PICTURE_EVENTS + 1];
 };
 
 static const char style[] =
@@ -41,251 +48,228 @@ static const char style[] =
     ".name{font-weight:bold;font-size:18px}.note{font-size:13px;fill:#555}\n"
     "path{fill:none}.edge{stroke:#a9a9a9;stroke-width:1}\n"
     ".dead{stroke:#d9705f;stroke-width:1}.way{stroke:#15803d;stroke-width:3}\n"
-    "circle{fill:#8d8d8d}circle.way,.goal{fill:#15803d;stroke:none}circle.dead{fill:#c8452f;"
+    "circle{fill:#8d8d8d}circle.way{fill:#15803d;stroke:none}circle.dead{fill:#c8452f;"
     "stroke:none}\n"
     "circle.out{fill:#fff;stroke-width:1.2}circle.edge.out{stroke:#777}\n"
     "circle.dead.out{stroke:#c8452f}circle.way.out{stroke:#15803d}\n"
     ".label{paint-order:stroke;stroke:#fff;stroke-width:3}\n"
-    ".mark{fill:#777;stroke:none}\n"
     "@media (prefers-color-scheme:dark){\n"
     ".paper{fill:#1b1b1b}text{fill:#eee}.note{fill:#b5b5b5}.edge{stroke:#6b6b6b}\n"
     ".dead{stroke:#a54a3d}.way{stroke:#4ade80}circle{fill:#9a9a9a}\n"
-    "circle.way,.goal{fill:#4ade80}circle.dead{fill:#f0806c}\n"
+    "circle.way{fill:#4ade80}circle.dead{fill:#f0806c}\n"
     "circle.out{fill:#1b1b1b}circle.edge.out{stroke:#aaa}circle.dead.out{stroke:#f0806c}\n"
-    ".label{stroke:#1b1b1b}\n"
-    "circle.way.out{stroke:#4ade80}.mark{fill:#aaa}}\n"
+    ".label{stroke:#1b1b1b}circle.way.out{stroke:#4ade80}}\n"
     "</style>\n";
 
 static struct panel *panel_of(const struct trace *trace, size_t number) {
     return (struct panel *)trace->state + number;
 }
 
+/* ---- Growth ------------------------------------------------------------------------------ */
+
+static void add_node(struct panel *panel, const sudoku_event *event) {
+    struct node *node = &panel->nodes[++panel->count];
+    *node = (struct node){.parent = panel->now,
+                          .depth = event->depth,
+                          .cell = event->cell,
+                          .digit = event->digit,
+                          .is_excluded = event->kind == SUDOKU_EVENT_EXCLUDE};
+    panel->now = panel->count;
+    if (node->depth > panel->depth)
+        panel->depth = node->depth;
+}
+
+static void mark_way(struct panel *panel) {
+    uint32_t i = panel->now;
+    panel->nodes[i].is_solution = true;
+    for (; i != 0; i = panel->nodes[i].parent)
+        panel->nodes[i].is_way = true;
+    panel->nodes[0].is_way = true;
+}
+
 static void add_event(struct trace *trace, const sudoku_event *event) {
-    tree_add_event(&panel_of(trace, trace->number)->tree, event);
+    struct panel *panel = panel_of(trace, trace->number);
+    struct node *node = &panel->nodes[panel->now];
+    if (event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE)
+        add_node(panel, event);
+    else if (event->kind == SUDOKU_EVENT_UNDO)
+        panel->now = node->parent;
+    else if (event->kind == SUDOKU_EVENT_FILL)
+        node->fills++;
+    else if (event->kind == SUDOKU_EVENT_DEAD_END)
+        node->is_dead = true;
+    else if (event->kind == SUDOKU_EVENT_SOLUTION)
+        mark_way(panel);
 }
 
 static void end_tree(struct trace *trace) {
     struct panel *panel = panel_of(trace, trace->number);
     panel->result = *trace->result;
-    tree_lay_out(&panel->tree);
+    panel->reason = end_reason(trace);
 }
 
-/* ---- The scale --------------------------------------------------------------------------- */
+/* ---- Layout ------------------------------------------------------------------------------ */
+
+/* Places a node left of `limits`, the leftmost positions of each depth so far, and above the middle
+ * of its children, which are placed already.  If there is no room, all nodes below it move, too.
+ * Children without children move next to their left sibling. */
+static void place_node(struct panel *panel, uint32_t index, float limits[MAX_DEPTH + 1]) {
+    struct node *nodes = panel->nodes, *node = &nodes[index];
+    uint32_t end = index + 1, last = index;
+    for (; end <= panel->count && nodes[end].depth > node->depth; end++) {
+        if (nodes[end].parent != index)
+            continue;
+        bool is_leaf = end == panel->count || nodes[end + 1].depth <= nodes[end].depth;
+        if (is_leaf && last != index)
+            nodes[end].x = nodes[last].x + 1;
+        last = end;
+    }
+    float most = limits[node->depth] - 1;
+    node->x = last == index ? most : (nodes[index + 1].x + nodes[last].x) / 2;
+    float shift = node->x > most ? node->x - most : 0;
+    for (uint32_t i = index; i < end; i++) {
+        nodes[i].x -= shift;
+        if (nodes[i].x < limits[nodes[i].depth])
+            limits[nodes[i].depth] = nodes[i].x;
+    }
+}
+
+/* Sets the positions of all nodes, from the last one to the root (after Wetherell and Shannon,
+ * "Tidy drawings of trees", 1979).  Returns the width of the tree in units. */
+static double lay_out(struct panel *panel) {
+    float limits[MAX_DEPTH + 1] = {0}, least = 0;
+    for (uint32_t i = panel->count + 1; i-- > 0;)
+        place_node(panel, i, limits);
+    for (uint32_t i = 0; i <= panel->depth; i++)
+        least = limits[i] < least ? limits[i] : least;
+    for (uint32_t i = 0; i <= panel->count; i++)
+        panel->nodes[i].x -= least;
+    return (double)-least;
+}
 
 static double within(double least, double value, double most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* True if the search was ended before it had found all that is wanted, by a signal, too. */
-static bool is_cut(const struct panel *panel) {
-    return panel->result.end != SUDOKU_END_COMPLETE && panel->result.end != SUDOKU_END_LIMIT;
-}
-
-static uint32_t find_deepest(const struct trace *trace) {
-    uint32_t deepest = 0;
-    for (size_t i = 0; i < trace->number; i++) {
-        uint32_t depth = panel_of(trace, i)->tree.depth;
-        deepest = depth > deepest ? depth : deepest;
-    }
-    return deepest;
-}
-
-static struct scale choose_scale(const struct trace *trace) {
-    uint32_t deepest = find_deepest(trace);
-    struct scale scale = {.level = within(5, deepest > 0 ? 900.0 / deepest : 900, 26)};
-    double at = MARGIN;
-    for (size_t i = 0; i < trace->number; i++) {
-        struct panel *panel = panel_of(trace, i);
-        const struct tree *tree = &panel->tree;
-        double width = (double)tree->width;
-        panel->is_labelled = width * LABEL <= MAX_LABELLED && scale.level >= 11;
-        panel->pitch = panel->is_labelled ? LABEL : within(3, 1100 / width, 16);
-        panel->left = at;
-        at += within(NARROWEST, width * panel->pitch, 1e9) + GAP;
-        scale.is_cut |= is_cut(panel);
-        for (size_t n = 0; n < tree->count; n++) {
-            scale.has_marks |= tree->nodes[n].hidden > 0;
-            scale.has_exclusions |= tree->nodes[n].is_excluded;
-        }
-    }
-    scale.width = at - GAP + MARGIN;
-    scale.height = TOP + deepest * scale.level + BOTTOM;
-    return scale;
-}
-
 /* ---- A tree ------------------------------------------------------------------------------ */
 
-static double x_of(const struct panel *panel, const struct tree_node *node) {
-    return panel->left + ((double)node->x + 0.5) * panel->pitch;
+static double x_of(const struct panel *panel, const struct node *node) {
+    double margin = panel->is_labelled ? 8 : panel->pitch / 2;
+    return panel->left + margin + (double)node->x * panel->pitch;
 }
 
-static double y_of(const struct scale *scale, const struct tree_node *node) {
-    return TOP + node->depth * scale->level;
+static double y_of(double level, const struct node *node) {
+    return TOP + node->depth * level;
 }
 
-static const char *class_of(const struct tree_node *node) {
+static const char *class_of(const struct node *node) {
     return node->is_way ? "way" : node->is_dead ? "dead" : "edge";
 }
 
-/* Writes the edges of one class. */
-static void write_edges(struct output *output, const struct panel *panel, const struct scale *scale,
+/* Writes the edges of one class as a path. */
+static void write_edges(struct output *output, const struct panel *panel, double level,
                         const char *class) {
-    const struct tree *tree = &panel->tree;
-    bool has_any = false;
-    for (size_t i = 1; i < tree->count; i++) {
-        const struct tree_node *node = &tree->nodes[i], *parent = &tree->nodes[node->parent];
-        if (class_of(node) != class)
-            continue;
-        if (!has_any)
-            output_print(output, "<path class=\"%s\" d=\"", class);
-        has_any = true;
-        output_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent), y_of(scale, parent),
-                     x_of(panel, node), y_of(scale, node));
+    output_print(output, "<path class=\"%s\" d=\"", class);
+    for (uint32_t i = 1; i <= panel->count; i++) {
+        const struct node *node = &panel->nodes[i], *parent = &panel->nodes[node->parent];
+        if (class_of(node) == class)
+            output_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent), y_of(level, parent),
+                         x_of(panel, node), y_of(level, node));
     }
-    if (has_any)
-        output_text(output, "\"/>\n");
+    output_text(output, "\"/>\n");
 }
 
-static void write_decision(struct output *output, sudoku_shape shape,
-                           const struct tree_node *node) {
+static void write_decision(struct output *output, sudoku_shape shape, const struct node *node) {
     write_cell_name(output, shape, node->cell);
     output_print(output, "%s%u", node->is_excluded ? "\xE2\x89\xA0" : "=", (unsigned)node->digit);
 }
 
-/* Writes a triangle and a number for nodes that are left out. */
-static void write_mark(struct output *output, double x, double y, uint64_t hidden) {
-    output_print(output, "<g><title>%" PRIu64 " nodes are left out here</title>", hidden);
-    output_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>", x, y - 4);
-    output_text(output, "</g>\n");
-}
-
-static void write_node(struct output *output, const struct panel *panel, const struct scale *scale,
-                       sudoku_shape shape, const struct tree_node *node) {
-    double x = x_of(panel, node), y = y_of(scale, node);
+/* Writes a node with its title, which browsers show as a tooltip. */
+static void write_node(struct output *output, const struct panel *panel, double level,
+                       sudoku_shape shape, uint32_t index) {
+    const struct node *node = &panel->nodes[index];
+    double x = x_of(panel, node), y = y_of(level, node);
     double radius = within(1.4, panel->pitch / 3, 3.5) + (node->is_solution ? 3 : 0);
-    if (node->hidden > 0) {
-        write_mark(output, x, y, node->hidden);
-        return;
+    output_text(output, index == 0 ? "<g><title>the puzzle" : "<g><title>node ");
+    if (index > 0) {
+        output_print(output, "%" PRIu32 ": ", index);
+        write_decision(output, shape, node);
     }
-    output_print(output, "<g><title>node %" PRIu64 ": ", node->number);
-    write_decision(output, shape, node);
     if (node->fills > 0)
         output_print(output, ", %u more follow", (unsigned)node->fills);
     output_text(output, node->is_solution ? ": solution" : node->is_dead ? ": dead end" : "");
-    output_print(output, "</title><circle class=\"%s%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"%.3g\"/>",
-                 class_of(node), node->is_excluded ? " out" : "", x, y, radius);
-    output_text(output, "</g>\n");
-    if (!panel->is_labelled)
+    output_print(output,
+                 "</title><circle class=\"%s%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"%.3g\"/></g>\n",
+                 class_of(node), node->is_excluded ? " out" : "", x, y, index == 0 ? 5 : radius);
+    if (index == 0 || !panel->is_labelled)
         return;
     output_print(output, "<text class=\"label\" x=\"%.5g\" y=\"%.5g\">", x + radius + 3, y + 4);
     write_decision(output, shape, node);
     output_text(output, "</text>\n");
 }
 
-static void write_root(struct output *output, const struct panel *panel,
-                       const struct scale *scale) {
-    const struct tree_node *root = &panel->tree.nodes[0];
-    double x = x_of(panel, root), y = y_of(scale, root);
-    output_print(output, "<g><title>the puzzle; %u cells follow</title>", (unsigned)root->fills);
-    output_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"5\"/></g>\n",
-                 class_of(root), x, y);
-}
-
-static void write_note(struct output *output, const struct panel *panel, int y) {
-    output_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%d\">", panel->left, y);
-}
-
-static void write_heading(struct output *output, const struct panel *panel) {
-    const sudoku_result *result = &panel->result;
-    const struct tree *tree = &panel->tree;
-    output_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
-                 sudoku_engine_name(result->engine));
-    write_note(output, panel, 53);
-    output_print(output, "%" PRIu64 " node%s, depth %" PRIu32 ", %" PRIu64 " solution%s%s</text>\n",
-                 result->nodes, result->nodes == 1 ? "" : "s", tree->depth, result->solutions,
-                 result->solutions == 1 ? "" : "s", is_cut(panel) ? "; the search was cut" : "");
-    if (result->nodes == tree->drawn && tree->nodes[0].fills == 0)
-        return;
-    write_note(output, panel, 71);
-    if (result->nodes > tree->drawn)
-        output_print(output, "%" PRIu64 " drawn; %" PRIu64 " left out</text>\n", tree->drawn,
-                     result->nodes - tree->drawn);
-    else
-        output_print(output, "%u cells filled at the start</text>\n",
-                     (unsigned)tree->nodes[0].fills);
-}
-
-static void write_panel(struct output *output, const struct panel *panel, const struct scale *scale,
+static void write_panel(struct output *output, const struct panel *panel, double level,
                         sudoku_shape shape) {
     static const char *const classes[] = {"edge", "dead", "way"};
-    write_heading(output, panel);
+    const sudoku_result *result = &panel->result;
+    output_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
+                 sudoku_engine_name(result->engine));
+    output_print(output,
+                 "<text class=\"note\" x=\"%.5g\" y=\"53\">%" PRIu64 " node%s, depth %" PRIu32
+                 ", %" PRIu64 " solution%s</text>\n",
+                 panel->left, result->nodes, result->nodes == 1 ? "" : "s", panel->depth,
+                 result->solutions, result->solutions == 1 ? "" : "s");
+    output_print(output, "<text class=\"note\" x=\"%.5g\" y=\"71\">%s</text>\n", panel->left,
+                 panel->reason);
     for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-        write_edges(output, panel, scale, classes[i]);
-    for (size_t i = 1; i < panel->tree.count; i++)
-        write_node(output, panel, scale, shape, &panel->tree.nodes[i]);
-    write_root(output, panel, scale);
+        write_edges(output, panel, level, classes[i]);
+    for (uint32_t i = 0; i <= panel->count; i++)
+        write_node(output, panel, level, shape, i);
 }
 
 /* ---- The picture ------------------------------------------------------------------------- */
 
-/* What the legend explains. */
-static const struct legend_entry {
-    const char *class; /* of a circle; NULL: it is the mark of what is left out */
-    const char *text;
-    const char *text_if_cut; /* another for searches that were cut; or NULL */
-    double width;
-    bool of_exclusions;
-} legend[] = {
-    {"way", "leads to a solution", NULL, 152, false},
-    {"dead", "dead end", NULL, 92, false},
-    {"edge", "leads to dead ends only", "no solution found below", 178, false},
-    {"edge out", "digit ruled out", NULL, 122, true},
-    {NULL, "branches left out", NULL, 150, false},
-};
+/* The legend: classes of circles and their meaning.  The last is left out if no tree has any. */
+static const char *const legend[][2] = {{"way", "leads to a solution"},
+                                        {"dead", "dead end"},
+                                        {"edge", "no solution found below"},
+                                        {"edge out", "digit excluded"}};
 
-static void write_entry(struct output *output, const struct scale *scale,
-                        const struct legend_entry *entry, double x, double y) {
-    bool has_other = scale->is_cut && entry->text_if_cut != NULL;
-    if (entry->class != NULL)
-        output_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"4\"/>\n",
-                     entry->class, x, y - 4);
-    else
-        output_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>\n", x, y - 9);
-    output_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%.5g\">%s</text>\n", x + 10, y,
-                 has_other ? entry->text_if_cut : entry->text);
-}
-
-/* Writes the legend below the trees, in lines; with output NULL, only counts these. */
-static unsigned write_legend(struct output *output, const struct scale *scale) {
-    double x = MARGIN + 4, y = scale->height - BOTTOM + 40;
-    unsigned lines = 1;
-    for (size_t i = 0; i < sizeof legend / sizeof *legend; i++) {
-        const struct legend_entry *entry = &legend[i];
-        bool is_shown = entry->class == NULL ? scale->has_marks
-                                             : !entry->of_exclusions || scale->has_exclusions;
-        if (!is_shown)
-            continue;
-        if (x > MARGIN + 4 && x + entry->width > scale->width) {
-            x = MARGIN + 4;
-            y += LEGEND_LINE;
-            lines++;
-        }
-        if (output != NULL)
-            write_entry(output, scale, entry, x, y);
-        x += entry->width;
-    }
-    return lines;
-}
+enum { LEGEND_LINES = sizeof legend / sizeof *legend };
 
 static void write_picture(struct trace *trace) {
     struct output *output = trace->writer->output;
-    struct scale scale = choose_scale(trace);
-    double height = scale.height + (write_legend(NULL, &scale) - 1) * LEGEND_LINE;
-    begin_svg(output, scale.width, height, "Search trees of puzzle", trace->answer,
-              &trace->record->puzzle, style);
+    uint32_t depth = 1;
+    double left = MARGIN;
+    size_t lines = LEGEND_LINES - 1;
+    for (size_t i = 0; i < trace->number; i++) {
+        struct panel *panel = panel_of(trace, i);
+        depth = panel->depth > depth ? panel->depth : depth;
+        for (uint32_t n = 1; n <= panel->count && lines < LEGEND_LINES; n++)
+            lines += panel->nodes[n].is_excluded;
+    }
+    double level = within(5, 900.0 / depth, 26);
+    double label = sudoku_side(trace->record->puzzle.shape) > 9 ? LABEL + 24 : LABEL;
+    for (size_t i = 0; i < trace->number; i++) {
+        struct panel *panel = panel_of(trace, i);
+        double width = lay_out(panel);
+        panel->is_labelled = width * label <= MAX_LABELLED && level >= 11;
+        panel->pitch = panel->is_labelled ? label : within(3, 1100 / width, 16);
+        panel->left = left;
+        left += within(MIN_WIDTH, width * panel->pitch, 1e9) + GAP;
+    }
+    double bottom = TOP + depth * level;
+    begin_svg(output, left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
+              "Search trees of puzzle", trace->answer, &trace->record->puzzle, style);
     for (size_t i = 0; i < trace->number; i++)
-        write_panel(output, panel_of(trace, i), &scale, trace->record->puzzle.shape);
-    write_legend(output, &scale);
+        write_panel(output, panel_of(trace, i), level, trace->record->puzzle.shape);
+    for (size_t i = 0; i < lines; i++) {
+        double y = bottom + (double)(i + 2) * LEGEND_LINE;
+        output_print(output, "<circle class=\"%s\" cx=\"%d\" cy=\"%.5g\" r=\"4\"/>\n", legend[i][0],
+                     MARGIN + 4, y - 4);
+        output_print(output, "<text class=\"note\" x=\"%d\" y=\"%.5g\">%s</text>\n", MARGIN + 14, y,
+                     legend[i][1]);
+    }
     output_text(output, "</svg>\n");
     output_finish_record(output);
 }
@@ -293,6 +277,7 @@ static void write_picture(struct trace *trace) {
 const struct trace_format svg_trace = {
     .format = &svg_format,
     .state_size = sizeof(struct panel),
+    .max_events = PICTURE_EVENTS,
     .event = add_event,
     .end = end_tree,
     .finish = write_picture,

@@ -75,7 +75,7 @@ static void end_text(struct trace *trace) {
     struct output *output = trace->writer->output;
     end_fills(trace);
     output_text(output, "end: ");
-    write_end(output, trace->result);
+    write_end(trace);
     if (trace->writer->is_filtered) /* the records above may have been dropped */
         output_text(output, "\n");
     end_line(output);

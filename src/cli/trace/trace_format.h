@@ -20,12 +20,17 @@ struct trace {
     size_t number;               /* index of the engine among those that trace the record */
     size_t engines;              /* number of these */
     size_t fills;                /* for the text: fills on the line that is not ended yet */
+    uint64_t events;             /* number of events of the engine so far */
+    bool is_truncated;           /* there were more than the format's maximum */
     void *state;                 /* of engines * state_size bytes, for the record; or NULL */
 };
+
+enum { PICTURE_EVENTS = 20000 }; /* events in a picture or page; end_reason() names the number */
 
 struct trace_format {
     const struct format *format; /* the output format for which it stands; NULL: auto */
     size_t state_size;           /* bytes of state for an engine, all zero at first */
+    uint64_t max_events;         /* maximum number of events of an engine; 0 means no limit */
     /* Called for one engine after the other, before the first event, for each, and at the end.
      * NULL: nothing is to be done. */
     void (*begin)(struct trace *trace);

@@ -162,7 +162,7 @@ class Drawn(unittest.TestCase):
         svg, page = run("--format=svg", given=given), run("--format=html", given=given)
         self.assertIn(shown, "".join(ElementTree.fromstring(svg).itertext()))
         self.assertIn(shown, Page(page.decode()).words)
-        for engine in ("naive", "mrv,dlx,simd"):
+        for engine in ("mrv", "mrv,dlx,cdcl"):
             svg = run("--trace", "--format=svg", "--engine", engine, given=given)
             self.assertIn("<script>", "".join(ElementTree.fromstring(svg).itertext()))
 

@@ -81,7 +81,7 @@ static const struct cli_case cases[] = {
      .out = "2\n"},
     {"a page of a trace has all of its events",
      .script =
-         "for format in html json; do \"$SUDOKU\" --trace -e naive,simd --format=$format " EASY
+         "for format in html json; do \"$SUDOKU\" --trace -e mrv,dlx --format=$format " EASY
          " | grep -c -e '<li ' -e '\"node\":'; done | uniq | wc -l",
      .out = "1\n"},
     {"a page is the same with any number of threads",
