@@ -105,9 +105,6 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         {recipe->improper && !makes, "--solutions with a number goes with --generate"},
         {makes && options->operand_count > 0,
          "the records come from --generate: leave files and puzzles out"},
-        {!makes && !options->cover && are_rows_of_puzzle(options),
-         "the operands are the rows or cells of one puzzle: put all of them between one pair of "
-         "quotation marks"},
         {options->answers != NULL && strcmp(options->answers, "-") == 0 && !makes &&
              reads_standard_input(options),
          "standard input cannot hold both the puzzles and the --answers"},

@@ -72,7 +72,7 @@ void print_help(struct output *output) {
                 "of other sizes; empty cells are . 0 * ? _ - or x; a line `e` or `end` ends all.\n"
                 "Exit status: 0 every record answered, 1 some record not, 2 bad input or usage.\n"
                 "Examples:\n"
-                "  sudoku '3... ..1. .2.. ...4'       # a puzzle, pasted between quotes\n"
+                "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
                 "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
                 "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
 }

@@ -130,6 +130,11 @@ static void add_operand(struct options *options, char *operand) {
     options->operands[options->operand_count++] = operand;
 }
 
+/* True if a word is exactly one grid. */
+static bool is_puzzle(const char *word) {
+    return sudoku_parse(word, strlen(word), (sudoku_shape){0, 0}, NULL, NULL, NULL) == SUDOKU_OK;
+}
+
 /* Reads all options and collects the operands.  All that follows an operand are operands if
  * POSIXLY_CORRECT is set. */
 static enum parse_outcome read_words(struct parser *parser) {
@@ -137,8 +142,7 @@ static enum parse_outcome read_words(struct parser *parser) {
     enum parse_outcome outcome = PARSED;
     while (outcome == PARSED && *parser->next_word != NULL) {
         char *word = *parser->next_word++;
-        bool is_operand =
-            only_operands || word[0] != '-' || word[1] == '\0' || is_operand_with_hyphen(word);
+        bool is_operand = only_operands || word[0] != '-' || word[1] == '\0' || is_puzzle(word);
         if (is_operand)
             add_operand(parser->options, word);
         else if (strcmp(word, "--") != 0)

@@ -3,7 +3,6 @@
 #include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
-#include "sources/input.h"
 #include "sources/record_rules.h"
 
 #include <errno.h>
@@ -119,15 +118,13 @@ enum parse_outcome set_regions(struct parser *parser, const char *argument) {
         return PARSED;
     }
     int error = read_map(argument, text);
-    bool is_file = error == 0, can_be_map = is_file || is_text_of_cells(argument);
     size_t cells;
     options->regions = REGIONS_MAP;
-    if (can_be_map && take_map(options, text, &cells))
+    if (take_map(options, text, &cells))
         return PARSED;
-    if (can_be_map)
-        snprintf(text, MAP_TEXT, "it has %zu cells, and no grid has as many", cells);
+    snprintf(text, MAP_TEXT, "it has %zu cells, and no grid has as many", cells);
     complain("--%s: '%s' is neither random nor a map: %s", parser->row->name, argument,
-             can_be_map ? text : strerror(error));
+             error == 0 ? text : strerror(error));
     return PARSE_FAILED;
 }
 

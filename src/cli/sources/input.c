@@ -1,5 +1,4 @@
-/* input.c - the operands as a source of records: files, standard input, text, puzzles.  What an
- * operand is shows in its own text, unless a file has that name. */
+/* input.c - the operands as a source of records: files, standard input, text, puzzles. */
 #include "input.h"
 
 #include "formats/formats.h"
@@ -22,14 +21,9 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum {
-    MAX_NAME = 81, /* an operand of at least 81 cells is no file name */
-    MIN_TEXT = 16  /* bytes of the shortest line that is taken for text, or for no option */
-};
-
-#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-#define CELLS   "0123456789.*?_-" /* letters are left out, as names of files consist of them */
-#define BLANKS  " \t\r\n,;[{|"
+/* Characters of an operand that is read as text. */
+#define CELLS      "0123456789.*?_-"
+#define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"
 
 struct input {
     const struct options *options;
@@ -63,14 +57,6 @@ static const char *operand_at(const struct options *options, size_t index) {
     return options->operand_count > 0 ? options->operands[index] : "-";
 }
 
-/* ---- What an operand is, by its own text ------------------------------------------------- */
-
-/* True if there is a file of this name that can hold records. */
-static bool names_file(const char *operand) {
-    struct stat file;
-    return stat(operand, &file) == 0 && !S_ISDIR(file.st_mode);
-}
-
 bool reads_standard_input(const struct options *options) {
     size_t i = 0;
     while (i < count_operands(options) && strcmp(operand_at(options, i), "-") != 0)
@@ -78,155 +64,44 @@ bool reads_standard_input(const struct options *options) {
     return i < count_operands(options);
 }
 
-/* True if the operand is one line. */
-static bool is_one_line(const char *operand) {
-    return strpbrk(operand, "\r\n") == NULL;
-}
-
-/* True if the operand is spelled as names of files are, not as puzzles are. */
-static bool is_spelled_as_name(const char *operand) {
-    const char *dot = strrchr(operand, '.');
-    bool has_extension =
-        dot != NULL && dot[1] != '\0' && strspn(dot + 1, LETTERS) == strlen(dot + 1);
-    return is_one_line(operand) && strlen(operand) < MAX_NAME &&
-           (has_extension || strchr(operand, '/') != NULL);
-}
-
-bool is_text_of_cells(const char *word) {
-    return (!is_one_line(word) || strlen(word) >= MIN_TEXT) && !is_spelled_as_name(word);
-}
-
-/* True if the operand has blanks, line ends or what else separates cells. */
-static bool has_blanks(const char *operand) {
-    return strpbrk(operand, BLANKS) != NULL;
-}
-
-/* True if the operand consists of cells for the most part, so that it may be a damaged puzzle. */
-static bool has_mostly_cells(const char *operand) {
-    size_t cells = 0, others = 0;
-    for (; *operand != '\0'; operand++) {
-        if (strchr(CELLS, *operand) != NULL)
-            cells++;
-        else if (strchr(BLANKS "+=:\"']}()", *operand) == NULL)
-            others++;
-    }
-    return cells > others;
-}
-
-/* True if the word is exactly the cells of a puzzle. */
-static bool is_puzzle(const char *word) {
-    sudoku_error error = sudoku_parse(word, strlen(word), (sudoku_shape){0, 0}, NULL, NULL, NULL);
-    return error == SUDOKU_OK || error == SUDOKU_ERR_HEXADECIMAL;
-}
-
-bool is_operand_with_hyphen(const char *word) {
-    if (word[0] != '-' || strlen(word) < MIN_TEXT)
-        return false;
-    const char *name = word + (word[1] == '-' ? 2 : 1);
-    size_t letters = strspn(name, LETTERS);
-    if (letters == 0)
-        return is_puzzle(word) || has_blanks(word) || has_mostly_cells(word);
-    return name[letters] != '\0' && is_puzzle(word);
-}
-
-/* Says why an operand that has no blanks is no puzzle in boxes of this shape, {0, 0} for the usual
- * one.  Writes a phrase to text, an empty one if the operand does not look like a puzzle. */
-static void explain_operand(const char *operand, sudoku_shape box, char *text, size_t size) {
-    size_t length = strlen(operand), at, side = sudoku_side(box);
-    text[0] = '\0';
-    if (length + 2 < MIN_TEXT || strspn(operand, CELLS LETTERS) < length ||
-        !has_mostly_cells(operand) || is_spelled_as_name(operand))
-        return;
-    sudoku_grid grid;
-    sudoku_error error = sudoku_parse(operand, length, box, NULL, &grid, &at);
-    if (error == SUDOKU_ERR_CELL)
-        snprintf(text, size, "; as a puzzle, '%c' in column %zu can be no cell of a %zux%zu grid",
-                 operand[at], at + 1, sudoku_side(grid.shape), sudoku_side(grid.shape));
-    else if (side > 0)
-        snprintf(text, size, "; as a puzzle, it has %zu cells, and a %zux%zu grid has %zu", length,
-                 side, side, side * side);
-    else
-        snprintf(text, size, "; as a puzzle, it has %zu cells; the nearest size has %zu", length,
-                 nearest_grid(length, (sudoku_shape){0, 0}));
-}
-
 /* ---- Operands that are puzzles ---------------------------------------------------------- */
 
-/* Makes a record of an operand that is exactly the cells of a puzzle.  A single character is none
- * unless --box says so: it may as well be the name of a file.  Nor is a file of so short a name
- * that it was not meant as a puzzle. */
+/* Makes a record of an operand that is exactly one grid.  A single character is none unless --box
+ * says so. */
 static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
     struct cells cells;
     struct cells_fault fault;
     sudoku_shape box = options->dialect.box;
     size_t length = strlen(operand), side = side_of_cells(length, box);
     if (options->cover || strcmp(operand, "-") == 0 || side == 0 ||
-        (classes_of(operand, length) & ~cells_of(side)) ||
-        (length < MAX_NAME && names_file(operand)))
+        (classes_of(operand, length) & ~cells_of(side)))
         return false;
     for (size_t i = 0; i < length; i++)
         set_cell(&cells, i, operand[i], 0, i + 1);
     *record =
         (struct record){.file = "operand", .form = FORM_LINE, .text = operand, .length = length};
     record->valid = finish_cells(&cells, side, false, &options->dialect, record, &fault);
-    if (record->valid) {
-        set_origin(record, &cells, side, 1);
-        record->origin.on_line = true;
-        return true;
-    }
-    record->fault = (struct position){record->file, 1, fault.cell + 1};
-    snprintf(record->reason, sizeof record->reason, "%s", fault.reason);
-    return !record->foreign_cell;
-}
-
-bool are_rows_of_puzzle(const struct options *options) {
-    size_t count = options->operand_count, length = strlen(operand_at(options, 0));
-    size_t side = side_of_cells(count * length, options->dialect.box);
-    bool good =
-        count > 1 && side > 0 && length <= side && side_of_cells(length, options->dialect.box) == 0;
-    for (size_t i = 0; good && i < count; i++) {
-        const char *row = options->operands[i];
-        good = strlen(row) == length && (classes_of(row, length) & ~cells_of(side)) == 0 &&
-               !names_file(row);
-    }
-    return good;
+    if (!record->valid)
+        return false;
+    set_origin(record, &cells, side, 1);
+    record->origin.on_line = true;
+    return true;
 }
 
 /* ---- Operands that are text ------------------------------------------------------------ */
 
-static void start_reading_text(struct input *input, const char *text,
-                               const struct dialect *dialect) {
+static void start_reading_text(struct input *input, const char *text) {
     lines_open_text(&input->lines, text);
-    reader_open(&input->reader, &input->lines, "operand", dialect);
+    reader_open(&input->reader, &input->lines, "operand", &input->options->dialect);
+    input->is_open = true;
 }
 
-/* True if a puzzle can be read in the text. */
-static bool holds_puzzle(struct input *input, const char *text, struct dialect dialect) {
-    struct record record;
-    bool found = false;
-    dialect.known |= SILENT;
-    start_reading_text(input, text, &dialect);
-    while (!found && reader_next(&input->reader, &record))
-        found = record.valid;
-    return found;
-}
-
-/* True if an operand is text and not the name of a file.  Cells on a line of their own are all of a
- * grid, not a row: if they are those of a 4x4 grid, *dialect says so. */
-static bool is_text(struct input *input, const char *operand, struct dialect *dialect) {
-    struct dialect four = *dialect;
-    bool one_line = is_one_line(operand);
-    four.box = (sudoku_shape){2, 2};
-    if (dialect->content == CONTENT_MATRICES)
-        return !one_line && !names_file(operand);
-    if (!is_text_of_cells(operand) || names_file(operand))
-        return false;
-    if (holds_puzzle(input, operand, *dialect))
-        return true;
-    if (!one_line || dialect->box.box_height > 0 || !holds_puzzle(input, operand, four))
-        return has_mostly_cells(operand) && has_blanks(operand);
-    *dialect = four;
-    return true;
+/* True if an operand names no file and has a line break, or only cells and separators. */
+static bool is_text(const char *operand) {
+    struct stat file;
+    bool has_cells_only =
+        operand[0] != '\0' && strspn(operand, CELLS SEPARATORS) == strlen(operand);
+    return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0;
 }
 
 /* ---- Files ------------------------------------------------------------------------------- */
@@ -237,26 +112,6 @@ static void start_reading(struct input *input, int fd, const char *name) {
     input->is_open = true;
 }
 
-/* True if an operand is the address of a page. */
-static bool is_address(const char *operand) {
-    return is_name("https://", operand, 8) || is_name("http://", operand, 7);
-}
-
-/* Says why an operand cannot be opened, and what it may have been meant to be. */
-static void complain_of_operand(struct chunk_output *messages, const char *operand,
-                                const struct options *options) {
-    const char *reason = strerror(errno);
-    char explanation[120] = "";
-    if (is_address(operand))
-        snprintf(explanation, sizeof explanation,
-                 "; for an address, type: curl -s ADDRESS | sudoku");
-    else if (options->cover && is_puzzle(operand))
-        snprintf(explanation, sizeof explanation, "; it is a sudoku: leave --cover out");
-    else if (!options->cover)
-        explain_operand(operand, options->dialect.box, explanation, sizeof explanation);
-    complain_in(messages, "'%s': %s%s", operand, reason, explanation);
-}
-
 /* Opens a file.  False, after a complaint, if that fails. */
 static bool open_named(struct input *input, const char *name, struct chunk_output *messages) {
     int fd = open_for_reading(name);
@@ -265,7 +120,7 @@ static bool open_named(struct input *input, const char *name, struct chunk_outpu
         return true;
     }
     if (!interrupted())
-        complain_of_operand(messages, name, input->options);
+        complain_in(messages, "'%s': %s", name, strerror(errno));
     statistics_worsen(&messages->statistics, STATUS_BAD);
     return false;
 }
@@ -295,13 +150,12 @@ open_next(struct input *input, struct chunk_output *messages, struct record *rec
     input->has_records = input->has_records || is_puzzle;
     if (is_puzzle)
         return SOURCE_RECORD;
-    struct dialect dialect = options->dialect;
-    input->is_open = is_text(input, operand, &dialect);
-    if (input->is_open) {
-        start_reading_text(input, operand, &dialect);
+    bool is_standard_input = strcmp(operand, "-") == 0;
+    if (!is_standard_input && is_text(operand)) {
+        start_reading_text(input, operand);
         return SOURCE_AGAIN;
     }
-    if (strcmp(operand, "-") != 0)
+    if (!is_standard_input)
         return open_named(input, operand, messages) ? SOURCE_AGAIN : SOURCE_LOST;
     if (input->standard_input_over)
         return SOURCE_AGAIN;

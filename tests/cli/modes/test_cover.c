@@ -22,8 +22,6 @@ static const struct cli_case cases[] = {
     {"other words may stand for none and multiple",
      .args = {"--cover", "-u", "--none=0", "--multiple=2"}, .input = TWO_COVERS NO_COVER,
      .status = 1, .out = "2\n0\n"},
-    {"a sudoku as an operand is told that it is one", .args = {"--cover", FOUR}, .status = 2,
-     .told = {"'" FOUR "': No such file", "; it is a sudoku: leave --cover out\n"}},
     {"a comment may show the sudoku that a matrix stands for", .args = {"--cover", "-c"},
      .input = "| " INKALA "\n| and more\na b c\na b\nc\n", .out = "1\n"},
     {"the examples of the manual are solved", .args = {"--cover"},
