@@ -1,9 +1,4 @@
-/* removal.c - removes givens of puzzles until they are minimal.
- *
- * At first several units are removed together, since nearly all of them can go; later, one at a
- * time.  Where a search finds a second solution, the cells that differ from the first one are an
- * unavoidable set: at least one of them must stay a given.  Once all other cells of such a set have
- * gone, the last one stays, and no search is needed. */
+/* removal.c - removes givens from puzzles, one unit at a time, until they are minimal. */
 #include "removal.h"
 
 #include "registry.h"
@@ -76,126 +71,46 @@ void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry 
     }
 }
 
+/* ---- One puzzle -------------------------------------------------------------------------- */
+
 /* The number of cells in the unit at an index of order. */
 static size_t unit_size(const struct removal *removal, const struct units *units, size_t index) {
     size_t unit = removal->order[index];
     return (size_t)(units->first[unit + 1] - units->first[unit]);
 }
 
-/* ---- Unavoidable sets -------------------------------------------------------------------- */
-
-/* The first of the last indices of all sets; UINT16_MAX or more if there is no set. */
-static size_t first_set_end(const struct removal *removal) {
-    uint16_t first = UINT16_MAX;
-    for (size_t i = 0; i < MAX_SETS; i++)
-        first = removal->set_ends[i] < first ? removal->set_ends[i] : first;
-    return first;
+/* Empties the cells of the next unit in a board. */
+static void empty_unit(const struct removal *removal, const struct units *units, uint8_t *board) {
+    size_t unit = removal->order[removal->next];
+    for (size_t i = units->first[unit]; i < units->first[unit + 1]; i++)
+        board[units->cells[i]] = 0;
 }
 
-static uint8_t *set_at(const struct removal *removal, const struct units *units, size_t i) {
-    return removal->sets + i * (units->cell_count + 1);
-}
-
-/* Drops the sets that have the unit at an index: it stays. */
-static void drop_sets_with(struct removal *removal, const struct units *units, size_t index) {
-    for (size_t i = 0; i < MAX_SETS; i++) {
-        if (removal->set_ends[i] != UINT16_MAX && set_at(removal, units, i)[index] != 0)
-            removal->set_ends[i] = UINT16_MAX;
-    }
-}
-
-/* Adds the set of the cells that differ in two solutions.  If there is no room, it takes the place
- * of the set that ends last. */
-static void add_set(struct removal *removal, const struct units *units, const uint8_t *other) {
-    size_t at = 0, end = removal->count;
-    for (size_t i = 1; i < MAX_SETS; i++)
-        at = removal->set_ends[i] > removal->set_ends[at] ? i : at;
-    uint8_t *set = set_at(removal, units, at);
-    memset(set, 0, units->cell_count + 1);
-    for (size_t cell = 0; cell < units->cell_count; cell++)
-        set[removal->index_of[cell]] |= other[cell] != removal->solution[cell];
-    while (set[--end] == 0) {
-    }
-    removal->set_ends[at] = (uint16_t)end;
-}
-
-/* ---- Groups of units --------------------------------------------------------------------- */
-
-/* The number of cells to remove together.  A full 9x9 grid first loses 39 cells at once, then three
- * at a time down to 36 givens, then one at a time.  These percentages were the fastest for 9x9. */
-static size_t group_cells(const struct removal *removal, const struct units *units) {
-    size_t many = units->cell_count * 53 / 100, few = units->cell_count * 45 / 100;
-    if (removal->clues > many)
-        return removal->clues - many;
-    return removal->clues > few ? 3 : 1;
-}
-
-/* Decides that the next unit stays. */
-static void keep_unit(struct removal *removal, const struct units *units) {
-    drop_sets_with(removal, units, removal->next++);
-}
-
-/* True if the unit at an index may go while `clues` givens are left. */
-static bool may_go(const struct removal *removal, const struct units *units, size_t index,
-                   size_t clues) {
-    return clues >= removal->min_clues + unit_size(removal, units, index);
-}
-
-/* Keeps the units that must stay, and chooses those to be tried next. */
-static void choose_group(struct removal *removal, const struct units *units) {
-    size_t must_stay = first_set_end(removal);
+/* Skips the units without which too few givens would be left. */
+static void skip_needed_units(struct removal *removal, const struct units *units) {
     while (removal->next < removal->count &&
-           (must_stay == removal->next || !may_go(removal, units, removal->next, removal->clues))) {
-        keep_unit(removal, units);
-        must_stay = first_set_end(removal);
-    }
-    size_t end = removal->next, clues = removal->clues, wanted = group_cells(removal, units);
-    while (removal->clues - clues < wanted && end < removal->count && end < must_stay &&
-           may_go(removal, units, end, clues))
-        clues -= unit_size(removal, units, end++);
-    removal->group_end = end;
+           removal->clues < removal->min_clues + unit_size(removal, units, removal->next))
+        removal->next++;
 }
-
-/* Empties the cells of the group in a board.  Returns their number. */
-static size_t empty_group(const struct removal *removal, const struct units *units,
-                          uint8_t *board) {
-    size_t emptied = 0;
-    for (size_t i = removal->next; i < removal->group_end; i++) {
-        size_t unit = removal->order[i];
-        for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++)
-            board[units->cells[k]] = 0;
-        emptied += unit_size(removal, units, i);
-    }
-    return emptied;
-}
-
-/* ---- One puzzle -------------------------------------------------------------------------- */
 
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
                           size_t min_clues, bool is_proper) {
     const struct units *units = pool->units;
-    for (size_t cell = 0; cell < units->cell_count; cell++)
-        removal->index_of[cell] = (uint16_t)units->cell_count;
     memset(removal->puzzle, 0, units->cell_count);
-    memset(removal->set_ends, 0xFF, sizeof removal->set_ends);
     removal->count = count;
     removal->clues = 0;
     for (size_t i = 0; i < count; i++) {
         size_t unit = removal->order[i];
-        for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++) {
-            size_t cell = units->cells[k];
-            removal->index_of[cell] = (uint16_t)i;
-            removal->puzzle[cell] = removal->solution[cell];
-            removal->clues++;
-        }
+        for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++)
+            removal->puzzle[units->cells[k]] = removal->solution[units->cells[k]];
+        removal->clues += unit_size(removal, units, i);
     }
     removal->min_clues = min_clues;
-    removal->next = removal->group_end = 0;
+    removal->next = 0;
     removal->is_proper = is_proper;
     removal->nodes = 0;
     removal->end = SUDOKU_END_COMPLETE;
-    if (is_proper)
-        choose_group(removal, units);
+    skip_needed_units(removal, units);
 }
 
 /* True if nothing is left to try. */
@@ -204,62 +119,48 @@ static bool is_finished(const struct removal *removal) {
            (removal->is_proper && removal->next == removal->count);
 }
 
-/* Sets up the next trial of a puzzle.  The puzzle had one solution before the group was removed; if
- * that is a single given, any other solution has another digit in its cell.  So it is enough to
+/* Sets up the next trial of a puzzle, which is known to be proper or tested for that first.  If the
+ * next unit is a single cell, any other solution has another digit there.  So it is enough to
  * search without that digit, if the engine takes candidates: that takes a third of the time of a
  * search for two solutions. */
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
     const struct units *units = pool->units;
     uint8_t *board = pool->boards + trial * units->cell_count;
-    memcpy(board, removal->puzzle, units->cell_count);
-    size_t emptied = empty_group(removal, units, board);
     struct exclusion *exclusion = &pool->exclusions[trial];
+    memcpy(board, removal->puzzle, units->cell_count);
     *exclusion = (struct exclusion){0, 0};
-    if (emptied == 1 && (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
+    if (!removal->is_proper)
+        return;
+    empty_unit(removal, units, board);
+    if (unit_size(removal, units, removal->next) == 1 &&
+        (pool->query.engine == NULL || pool->query.engine->takes_candidates)) {
         exclusion->cell = units->cells[units->first[removal->order[removal->next]]];
         exclusion->digit = removal->solution[exclusion->cell];
     }
 }
 
-/* Goes on after a search that found several solutions; other is one of them. */
-static void take_other(struct removal *removal, const struct units *units, const uint8_t *other) {
-    if (!removal->is_proper) {
-        removal->end = SUDOKU_END_NONE;
-    } else if (memcmp(other, removal->solution, units->cell_count) != 0) {
-        add_set(removal, units, other);
-        choose_group(removal, units);
-    } else if (removal->group_end - removal->next > 1) {
-        removal->group_end -= (removal->group_end - removal->next) / 2;
-    } else {
-        keep_unit(removal, units);
-        choose_group(removal, units);
-    }
-}
-
-/* Goes on after a search that found no other solution. */
-static void take_unique(struct removal *removal, const struct units *units) {
-    if (removal->is_proper) {
-        removal->clues -= empty_group(removal, units, removal->puzzle);
-        removal->next = removal->group_end;
-    }
-    removal->is_proper = true;
-    choose_group(removal, units);
-}
-
-/* Goes on after the search of a trial. */
+/* Continues after the search of a trial. */
 static void take_result(const struct removal_pool *pool, size_t trial) {
     struct removal *removal = &pool->removals[trial];
     const sudoku_result *result = &pool->results[trial];
     const uint64_t several = pool->exclusions[trial].digit != 0 ? 1 : 2,
                    budget = pool->query.max_nodes;
+    bool is_unique = result->end == SUDOKU_END_COMPLETE && result->solutions < several;
     removal->nodes += result->nodes;
-    if (result->solutions == several)
-        take_other(removal, pool->units, pool->found + trial * pool->units->cell_count);
-    else if (result->end == SUDOKU_END_COMPLETE)
-        take_unique(removal, pool->units);
-    else
+    if (!is_unique && result->solutions < several) {
         removal->end = result->end;
+    } else if (!removal->is_proper) {
+        removal->is_proper = is_unique;
+        removal->end = is_unique ? SUDOKU_END_COMPLETE : SUDOKU_END_NONE;
+    } else {
+        if (is_unique) {
+            empty_unit(removal, pool->units, removal->puzzle);
+            removal->clues -= unit_size(removal, pool->units, removal->next);
+        }
+        removal->next++;
+        skip_needed_units(removal, pool->units);
+    }
     if (budget != 0 && removal->nodes >= budget && !is_finished(removal))
         removal->end = SUDOKU_END_NODES;
 }
@@ -290,7 +191,6 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
         .query = &two,
         .memory = pool->solver->memory,
         .results = pool->results,
-        .firsts = pool->found,
         .exclusions = pool->exclusions,
         .exclusion_query = &one,
     };
@@ -301,7 +201,7 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
 static void search_alone(const struct removal_pool *pool, size_t trial) {
     const struct exclusion *exclusion = &pool->exclusions[trial];
     size_t cells = sudoku_cells(pool->shape);
-    sudoku_grid grid = {.shape = pool->shape}, first = grid;
+    sudoku_grid grid = {.shape = pool->shape};
     sudoku_query query = pool->query;
     uint32_t candidates[SUDOKU_MAX_CELLS];
     query.limit = exclusion->digit == 0 ? 2 : 1;
@@ -311,8 +211,7 @@ static void search_alone(const struct removal_pool *pool, size_t trial) {
         query.candidates = candidates;
     }
     memcpy(grid.cells, pool->boards + trial * cells, cells);
-    sudoku_solve(pool->solver, &grid, &query, &pool->results[trial], &first);
-    memcpy(pool->found + trial * cells, first.cells, cells);
+    sudoku_solve(pool->solver, &grid, &query, &pool->results[trial], NULL);
 }
 
 /* ---- All puzzles ------------------------------------------------------------------------- */
@@ -367,7 +266,6 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
     size_t count = batch_engine(pool) != NULL ? TOGETHER : 1;
     pool->capacity = count;
     pool->boards = take_array(base, &offset, count, cells);
-    pool->found = take_array(base, &offset, count, cells);
     pool->exclusions = take_array(base, &offset, count, sizeof *pool->exclusions);
     pool->results = take_array(base, &offset, count, sizeof *pool->results);
     pool->removals = take_array(base, &offset, count, sizeof *pool->removals);
@@ -376,8 +274,6 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
         removal.solution = take_array(base, &offset, cells, 1);
         removal.puzzle = take_array(base, &offset, cells, 1);
         removal.order = take_array(base, &offset, cells, sizeof *removal.order);
-        removal.index_of = take_array(base, &offset, cells, sizeof *removal.index_of);
-        removal.sets = take_array(base, &offset, MAX_SETS, cells + 1);
         if (base != NULL)
             pool->removals[i] = removal;
     }

@@ -28,8 +28,6 @@ struct units {
 void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry symmetry,
                        const uint8_t *pattern);
 
-enum { MAX_SETS = 32 };
-
 /* A puzzle that loses givens, unit by unit in its order. */
 struct removal {
     size_t number;               /* index of the puzzle in the call */
@@ -38,10 +36,8 @@ struct removal {
     uint8_t *solution;           /* cell -> digit */
     uint8_t *puzzle;             /* cell -> digit, or 0 where the given has gone */
     uint16_t *order;             /* the units that are removed in turn */
-    uint16_t *index_of;          /* cell -> index in order of its unit; cell_count: it is in none */
     size_t count;                /* number of units in order */
     size_t next;                 /* index in order of the first unit that is not decided */
-    size_t group_end;            /* order[next .. group_end - 1] are being removed together */
     bool is_proper;              /* the puzzle has been found to have one solution */
     size_t clues;                /* givens left */
     size_t min_clues;            /* givens that must stay at least */
@@ -49,15 +45,10 @@ struct removal {
     sudoku_end end; /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
                      * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
                      * was cut */
-
-    /* Sets of cells that differ in two solutions, so that one of them must stay a given
-     * ("unavoidable sets"). */
-    uint8_t *sets;               /* [set][index in order] -> 1 if the unit is in the set */
-    uint16_t set_ends[MAX_SETS]; /* set -> its last index in order; UINT16_MAX: no set */
 };
 
 /* Puzzles that lose givens, and the memory for their searches.  Each round searches the next trial
- * of all of them: the puzzle without a group of units. */
+ * of all of them: the puzzle without one more unit. */
 struct removal_pool {
     const struct units *units;
     sudoku_solver *solver; /* its memory has room for any search */
@@ -68,7 +59,6 @@ struct removal_pool {
 
     /* Arrays of trials, one for each of the removals. */
     uint8_t *boards;              /* the puzzles to be searched, cell by cell */
-    uint8_t *found;               /* a solution of each, if there is one */
     struct exclusion *exclusions; /* a digit of the known solution that other solutions lack */
     sudoku_result *results;
 };
