@@ -24,16 +24,13 @@ typedef struct sudoku_recipe {
     sudoku_symmetry symmetry;
     uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
     uint16_t most_clues;  /* most givens; 0: any number */
-    bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
-    uint64_t solutions;   /* the exact number of solutions, never 1; with 0, only a search shows
-                           * that there is none */
     const sudoku_rules *rules; /* of this shape; NULL: those of sudoku */
     const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: no such cell */
     uint64_t reserved;
 } sudoku_recipe;
 
 #define SUDOKU_RECIPE_INIT                                                                         \
-    { {3, 3}, 0, SUDOKU_SYMMETRY_NONE, 0, 0, false, 0, NULL, NULL, 0 }
+    { {3, 3}, 0, SUDOKU_SYMMETRY_NONE, 0, 0, NULL, NULL, 0 }
 
 /* Checks that there may be a puzzle like that.  Fails with SUDOKU_ERR_SHAPE, and with
  * SUDOKU_ERR_RECIPE if bounds for the number of givens exclude each other, leave fewer givens than
@@ -56,9 +53,7 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  * that exchanges givens of such a puzzle.  With a symmetry and recipe->most_clues, random grids are
  * searched for orbits that hit all unavoidable sets (McGuire, Tugemann and Civario, "There is no
  * 16-clue Sudoku", 2014), until there is such a puzzle; of more than 64 orbits, removal is tried
- * with one grid after another.  An improper puzzle is a minimal one without some givens; with no
- * solution, others were added, so that an engine of the library must search to see that there is
- * none.  Its solution is then unspecified.
+ * with one grid after another.
  *
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i was

@@ -23,8 +23,7 @@ FILES = [str(file.relative_to(SOURCES)) for file in sorted((SOURCES / "puzzles")
 COVERS = [str(file.relative_to(SOURCES)) for file in sorted((SOURCES / "puzzles/cover").glob("*.txt"))]
 MODES = ("", "", "", "--all --limit=20", "--count --limit=50", "--unique", "--least", "--check", "--rate", "--steps", "--steps=3 -v",
          "--hint", "--trace", "--minimize", "--convert", "--canonical", "--target -v")
-NEW = ("", "--symmetry=half", "--symmetry=full", "--clues=26-30", "--rating=easy", "--rules=x", "--box=2x3", "--box=2x2",
-       "--solutions=3", "--regions=random --box=2x3")
+NEW = ("", "--symmetry=half", "--symmetry=full", "--clues=26-30", "--rating=easy", "--rules=x", "--box=2x3", "--box=2x2", "--regions=random --box=2x3")
 FORMATS = [f"--format={name}" for name in program.choices("format")]
 JUDGES = [f"--judge={name}" for name in program.listed("judge")]
 ENGINES = [f"--engine={name}" for name in "naive flag bitmask mrv dlx cdcl simd auto".split()]

@@ -59,15 +59,14 @@ const struct mode canonical_mode = {
 /* What a batch found is what the record source has made: the puzzle's solution. */
 static enum outcome answer_generate(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->record->puzzle;
-    const sudoku_recipe *recipe = &task->run_context->options->recipe;
-    if (task->batch_result != NULL && !recipe->improper) {
+    if (task->batch_result != NULL) {
         task->grid.shape = puzzle->shape;
         memcpy(task->grid.cells, task->batch_solution, sudoku_cells(puzzle->shape));
         if (!show_solution(task, &task->grid))
             return OUTCOME_DISAGREEMENT;
     }
     task->answer.exact = true;
-    task->result.solutions = recipe->improper ? recipe->solutions : 1;
+    task->result.solutions = 1;
     task->answer.status = "valid";
     task->answer.grid = puzzle;
     return found;

@@ -101,8 +101,7 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         const char *complaint;
     } conflicts[] = {
         {options->style.solutions_apart && !has_places(format, FOR_PAGES),
-         "--solutions without a number goes with --format=html"},
-        {recipe->improper && !makes, "--solutions with a number goes with --generate"},
+         "--solutions goes with --format=html"},
         {makes && options->operand_count > 0,
          "the records come from --generate: leave files and puzzles out"},
         {options->answers != NULL && strcmp(options->answers, "-") == 0 && !makes &&
@@ -122,8 +121,6 @@ static const char *find_conflict_of_arguments(const struct options *options) {
          "--pattern is no grid of the size of --box, a symbol for each cell"},
         {makes && options->source_records - 1 > UINT64_MAX - options->first,
          "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
-        {recipe->improper && (recipe->most_clues > 0 || recipe->symmetry != SUDOKU_SYMMETRY_NONE),
-         "--solutions goes with neither --clues nor --symmetry"},
         {makes && sudoku_recipe_check(&only_clues) != SUDOKU_OK,
          "no puzzle can have that --clues: one with a single solution has at least 17 givens, or "
          "one less than its side in other sizes, and no more than there are cells"},
@@ -136,8 +133,6 @@ static const char *find_conflict_of_arguments(const struct options *options) {
         {rates && !makes && !has_places(format, FOR_MANY),
          "--rating drops records, and a picture holds the first: use --format=html"},
         {rates && makes && !is_9x9, "--rating is for grids of 9x9 cells"},
-        {rates && recipe->improper,
-         "--rating is for puzzles with one solution: leave --solutions out"},
     };
     for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
         if (conflicts[i].is_there)

@@ -11,11 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    MIN_RATING = 1,
-    MAX_RATING = 20,
-    MAX_SOLUTIONS = 1000000 /* that new puzzles can have */
-};
+enum { MIN_RATING = 1, MAX_RATING = 20 };
 
 /* What --version prints behind the number, such as " (commit 0123456789)".  Empty for a release,
  * and where the sources have no history.  The build writes it (.cmake/commit.cmake). */
@@ -114,18 +110,6 @@ _Static_assert(sizeof(enum color) == sizeof(unsigned), "set_name() sets it");
 _Static_assert(sizeof(sudoku_symmetry) == sizeof(unsigned), "set_name() sets it");
 
 /* ---- New puzzles ------------------------------------------------------------------------ */
-
-static enum parse_outcome set_solutions(struct parser *parser, const char *argument) {
-    sudoku_recipe *recipe = &parser->options->recipe;
-    if (argument == NULL) {
-        parser->options->style.solutions_apart = true;
-        return PARSED;
-    }
-    if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MAX_SOLUTIONS)
-        return bad_argument(parser, argument, "a whole number up to 1000000");
-    recipe->improper = recipe->solutions != 1;
-    return PARSED;
-}
 
 /* The argument is a number, or two with a hyphen between. */
 static enum parse_outcome set_clues(struct parser *parser, const char *argument) {
@@ -400,7 +384,8 @@ static const struct option_row rows[] = {
         .wanted = "one of none, rotate, half, horizontal, vertical, diagonal and full",
         .needs = WITH_GENERATE),
     ROW(0, "pattern", "=GRID", NULL, set_text, .field = FIELD(pattern), .needs = WITH_GENERATE),
-    ROW(0, "solutions", "[=K]", NULL, set_solutions, .refuses = TAKES_ENGINES),
+    ROW(0, "solutions", NULL, NULL, set_flag, .field = FIELD(style.solutions_apart),
+        .refuses = TAKES_ENGINES),
     ROW(0, "rating", "=MIN[-MAX]",
         "only puzzles of this ER, as 7.1-8.3, or level: easy,\n"
         "medium, hard, fiendish or extreme",

@@ -143,7 +143,7 @@ static void search_locally(struct generator *generator, const struct removal *re
                  sudoku_local_search(local, removal->end != SUDOKU_END_NONE);
     result->nodes = local->nodes;
     result->puzzles = found;
-    result->solutions = !found ? 0 : recipe->improper ? recipe->solutions : 1;
+    result->solutions = found;
     result->end = found || local->end != SUDOKU_END_COMPLETE ? local->end : SUDOKU_END_NODES;
     store_puzzle(generator, removal->number, local->puzzle.cells, local->first.cells);
 }
@@ -160,7 +160,7 @@ static bool finish_puzzle(void *user, struct removal *removal) {
         return begin_attempt(generator, removal);
     if (!good && chooses_units(generator))
         return begin_with_hitting_set(generator, removal);
-    if (!good || generator->recipe->improper) {
+    if (!good) {
         search_locally(generator, removal, good);
         return false;
     }
@@ -249,14 +249,10 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
     generator->recipe = recipe;
     generator->min_clues = recipe->least_clues;
     generator->max_clues = recipe->most_clues != 0 ? recipe->most_clues : cells;
-    bool has_bounds = recipe->least_clues != 0 || recipe->most_clues != 0;
-    if (recipe->improper &&
-        (recipe->solutions == 1 || recipe->symmetry != SUDOKU_SYMMETRY_NONE || has_bounds))
-        return SUDOKU_ERR_RECIPE;
     bool can_be = generator->min_clues <= generator->max_clues && generator->max_clues >= fewest &&
                   generator->max_clues <= cells && given_cells >= fewest &&
                   given_cells >= generator->min_clues && can_have_clues(generator, fewest);
-    if (recipe->rules == NULL && !recipe->improper)
+    if (recipe->rules == NULL)
         can_be = can_be && !has_free_lines(&generator->units, recipe->shape);
     return can_be ? SUDOKU_OK : SUDOKU_ERR_RECIPE;
 }

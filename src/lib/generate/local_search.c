@@ -201,81 +201,7 @@ static bool find_digits(struct local_search *local) {
     return goes_on;
 }
 
-/* ---- Improper puzzles -------------------------------------------------------------------- */
-
-/* Puts a random digit into a random cell.  False if the cell is not open, or if the digit would
- * repeat a given. */
-static bool add_random_given(struct local_search *local) {
-    const sudoku_shape shape = local->puzzle.shape;
-    size_t cell = random_below(&local->random, (uint32_t)sudoku_cells(shape));
-    uint8_t digit = (uint8_t)(1 + random_below(&local->random, (uint32_t)sudoku_side(shape)));
-    if (!is_open(local, cell))
-        return false;
-    local->puzzle.cells[cell] = digit;
-    if (sudoku_check(&local->puzzle, local->query.rules, NULL) == SUDOKU_OK)
-        return true;
-    local->puzzle.cells[cell] = 0;
-    return false;
-}
-
-/* Takes a few givens away and adds random ones until no solution is left.  *found is true if a
- * search was needed to see that.  False if a search was cut. */
-static bool add_until_unsolvable(struct local_search *local, bool *found) {
-    enum { LOOSENED = 4, RETRIES = 1000 /* random givens that are tried; some do not fit */ };
-    for (size_t i = 0; i < LOOSENED; i++)
-        remove_random_given(local);
-    for (size_t i = 0; i < RETRIES; i++) {
-        uint64_t before = local->nodes;
-        if (!add_random_given(local))
-            continue;
-        if (!count_solutions(local, 0, NULL))
-            return false;
-        if (local->total > 0)
-            continue;
-        *found = local->nodes > before;
-        break;
-    }
-    return true;
-}
-
-static bool find_unsolvable(struct local_search *local) {
-    const sudoku_grid start = local->puzzle;
-    bool found = false;
-    for (uint64_t tries = 0; !found; tries++) {
-        local->puzzle = start;
-        if (tries == MAX_UNSOLVABLE_TRIES || !add_until_unsolvable(local, &found))
-            return false;
-    }
-    return true;
-}
-
-/* Makes a puzzle with exactly `wanted` solutions, at least two, from a proper and minimal one. */
-static bool find_several_solutions(struct local_search *local, uint64_t wanted) {
-    const sudoku_grid start = local->puzzle;
-    const uint64_t most = 4 * wanted + MAX_COUNTED;
-    local->total = 1;
-    for (uint64_t tries = 0; local->total != wanted; tries++) {
-        if (tries == MAX_TRIES)
-            return false;
-        if (local->total > wanted) { /* too many: add a given that leaves the right number */
-            struct given given = {0, 0};
-            if (local->total <= most)
-                given = draw_given_leaving(local, wanted, SIZE_MAX);
-            if (given.digit != 0) {
-                local->puzzle.cells[given.cell] = given.digit;
-                return true;
-            }
-            local->puzzle = start;
-        }
-        remove_random_given(local);
-        if (!count_digits_of_solutions(local, most))
-            return false;
-    }
-    return true;
-}
-
 bool sudoku_local_search(struct local_search *local, bool is_proper) {
-    const sudoku_recipe *recipe = local->recipe;
     size_t clues = 0;
     if (!is_proper && (!find_digits(local) || minimize(local) == 0))
         return false;
@@ -283,8 +209,5 @@ bool sudoku_local_search(struct local_search *local, bool is_proper) {
         clues += local->puzzle.cells[i] != 0;
     if (clues > local->max_clues && !find_fewer_givens(local))
         return false;
-    if (recipe->improper)
-        return recipe->solutions == 0 ? find_unsolvable(local)
-                                      : find_several_solutions(local, recipe->solutions);
     return count_solutions(local, 1, NULL); /* for the solution */
 }

@@ -39,7 +39,6 @@ static const struct {
       "--generate=1e18446744073709551616", "--generate=1e", "--generate=1.5e3"}},
     {"a number of givens, or a range, as 24-28",
      {"--clues=0", "--clues=30-20", "--clues=20-", "--clues=700"}},
-    {"a whole number up to 1000000", {"--solutions=1000001", "--solutions=x"}},
     {"a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3",
      {"--rating=-", "--rating=0.9", "--rating=1-20.1", "--rating=8-7", "--rating=1.25",
       "--rating=7.", "--rating=3.x", "--rating=easy:2,hard:4", "--rating=21", "--rating=1-2-3",
@@ -81,8 +80,7 @@ static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
 #define NO_ORBITS                                                                                  \
     "no puzzle can have that --symmetry: the groups of cells that hold givens together have no "   \
     "such number of --clues, or too little of the --pattern is symmetric"
-#define NO_SOLUTIONS "--solutions goes with neither --clues nor --symmetry"
-#define NO_PATTERN   "--pattern is no grid of the size of --box, a symbol for each cell"
+#define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
 #define ALL_BUT_CNF(option, svg)                                                                   \
     option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
            "auto, not with "
@@ -156,8 +154,8 @@ static const struct {
     {{"-bs"}, "--stats and --bench exclude each other"},
     {{"--title=A"}, OF_PAGE "auto"},
     {{"--title=A", "--format=svg"}, OF_PAGE "svg"},
-    {{"--solutions"}, "--solutions without a number goes with --format=html"},
-    {{"--solutions", "--format=svg"}, "--solutions without a number goes with --format=html"},
+    {{"--solutions"}, "--solutions goes with --format=html"},
+    {{"--solutions", "--format=svg"}, "--solutions goes with --format=html"},
     {{"--rating=hard", "--format=svg"},
      "--rating drops records, and a picture holds the first: use --format=html"},
 
@@ -175,10 +173,7 @@ static const struct {
     {{"-g1", "--pattern=x"}, NO_PATTERN},
     {{"-g1", "--box=3x3", "--pattern=xxxx"}, NO_PATTERN},
     {{"-g1", "--pattern=xxxxxxx"}, NO_PATTERN},
-    {{"-g1", "--solutions=2", "--symmetry=half"}, NO_SOLUTIONS},
-    {{"-g1", "--solutions=2", "--clues=24"}, NO_SOLUTIONS},
     {{"--seed=1"}, "--seed goes with --minimize or --generate"},
-    {{"--solutions=2"}, "--solutions with a number goes with --generate"},
     {{"--clues=24"}, "--clues goes with --generate"},
     {{"--symmetry=half"}, "--symmetry goes with --generate"},
     {{"--pattern=xxxx"}, "--pattern goes with --generate"},
@@ -188,8 +183,6 @@ static const struct {
     {{"--cover", "--rating=hard"}, "--rating and --cover exclude each other"},
     {{"-g1", "--box=2x2", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
     {{"-g1", "--box=3x4", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
-    {{"-g1", "--solutions=2", "--rating=hard"},
-     "--rating is for puzzles with one solution: leave --solutions out"},
 
     /* The command line itself. */
     {{"-Z"}, "unknown option '-Z'; --help lists all"},
