@@ -39,32 +39,29 @@ typedef struct sudoku_recipe {
  * swapped. */
 SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
 
-/* Makes proper puzzles: those with the numbers first, first + 1, ... first + count - 1 of the
- * recipe's seed.
+/* Generates the proper puzzles with the numbers first to first + count - 1 of the recipe's seed.
  *
- * Each puzzle is a full grid from which givens were removed, in random order, until no more can be
- * without a second solution, or until recipe->least_clues are left.  With a symmetry, all givens of
- * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
- * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
- * the puzzles made with it.  All full 9x9 grids of sudoku are equally likely, but with a symmetry
- * and recipe->most_clues those that have many such puzzles are more so.
+ * The generator draws a random full grid and removes givens in random order, until no more can be
+ * removed without a second solution, or until recipe->least_clues are left.  With a symmetry, all
+ * givens of an orbit are removed or kept together.  So a puzzle with more givens than least_clues
+ * is minimal, or with a symmetry, none of its orbits can be removed.  If the puzzle has more than
+ * recipe->most_clues givens, or if the cells of the pattern do not determine the grid, the
+ * generator tries another grid, until it finds a puzzle or is stopped.  So always pass a limit with
+ * tight requirements.
  *
- * If recipe->most_clues or the pattern is too tight for random grids, it is made by a local search
- * that exchanges givens of such a puzzle.  With a symmetry and recipe->most_clues, random grids are
- * searched for orbits that hit all unavoidable sets (McGuire, Tugemann and Civario, "There is no
- * 16-clue Sudoku", 2014), until there is such a puzzle; of more than 64 orbits, removal is tried
- * with one grid after another.
+ * A puzzle depends only on the recipe and its number, not on the engine or on other puzzles.  Full
+ * 9x9 grids of sudoku are drawn with equal probability.
  *
- * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
- * cells; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i was
- * made, which has results[i].solutions.  If it is 0, results[i].end says why not: the budget of
- * nodes for the puzzle or that of the library, which sets none for a symmetry with most_clues, was
- * spent, its deadline came, it was cancelled, or, with SUDOKU_END_COMPLETE, the rules leave no full
- * grid; its cells are then unspecified.
- * Of query, the engine and the limits of time and nodes are used.  Its deadline holds for the whole
- * call.  A budget of nodes is looked at after each search, and holds for each search as well.
+ * puzzles has room for count * sudoku_cells(recipe->shape) cells, and so has solutions, unless it
+ * is NULL; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i
+ * was found.  If it is 0, results[i].end gives the reason: SUDOKU_END_NODES, SUDOKU_END_DEADLINE,
+ * SUDOKU_END_CANCELLED, or SUDOKU_END_COMPLETE if the rules allow no full grid; its cells are then
+ * unspecified.  Each grid after the first counts as a node.
  *
- * Fails as sudoku_recipe_check() does, and as sudoku_solve() if the engine cannot do it; then
+ * Only the engine and the limits of query are used.  The deadline applies to the whole call;
+ * max_nodes applies to each puzzle and is checked after each search.
+ *
+ * Fails as sudoku_recipe_check() does, and as sudoku_solve() if the engine cannot be used; then
  * nothing is written. */
 SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
                                         uint64_t first, size_t count, const sudoku_query *query,

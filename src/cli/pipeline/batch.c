@@ -10,7 +10,6 @@
 enum {
     MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
     BATCH_TIMEOUT_PART = 8,         /* a batch may take this part of the timeout */
-    MAX_DRAWS = 20,                 /* random maps for a puzzle */
     NODES_OF_DRAW = 100000          /* most nodes for one of them, in grids up to 9x9 */
 };
 
@@ -27,16 +26,13 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
 
 /* Makes count puzzles of a chunk, from the one at index at.  They do not depend on the engine. */
 static void make_some(const struct worker *worker, struct chunk *chunk, size_t at, size_t count,
-                      const sudoku_rules *rules, uint64_t max_nodes) {
+                      sudoku_query limits) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
-    sudoku_query query = {.max_nodes = max_nodes, .cancel = interrupt_flag(), .rules = rules};
-    if (options->timeout > 0)
-        query.deadline = sudoku_clock() + options->timeout;
     sudoku_error error = options->source->make(
-        options, worker->solver, chunk->number - 1 + at, count, &query, batch_results->results + at,
-        chunk->cells + at * cells, batch_results->firsts + at * cells);
+        options, worker->solver, chunk->number - 1 + at, count, &limits,
+        batch_results->results + at, chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
         bool is_made = error == SUDOKU_OK && batch_results->results[i].puzzles > 0;
         if (!is_made) {
@@ -46,23 +42,37 @@ static void make_some(const struct worker *worker, struct chunk *chunk, size_t a
     }
 }
 
-/* Makes a puzzle with random regions.  Where a map has no full grid, or none that is found soon,
- * another is drawn. */
+/* The limits for puzzles that are made by one call. */
+static sudoku_query making_limits(const struct options *options, const sudoku_rules *rules) {
+    sudoku_query limits = {
+        .max_nodes = options->max_nodes, .cancel = interrupt_flag(), .rules = rules};
+    if (options->timeout > 0)
+        limits.deadline = sudoku_clock() + options->timeout;
+    return limits;
+}
+
+/* Makes a puzzle with random regions.  If a map has no full grid, or no puzzle is found within a
+ * few nodes, another map is drawn, until a limit is reached.  Each map counts as a node. */
 static void make_with_random_regions(struct worker *worker, struct chunk *chunk, size_t at) {
     const struct options *options = worker->run_context->options;
     struct chunk_entry *entry = &chunk->entries[at];
+    const sudoku_result *result = &chunk->batch_results.results[at];
     char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
-    uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
-    uint64_t max_nodes = options->max_nodes > 0 ? options->max_nodes : usual;
+    const uint64_t usual = sudoku_side(chunk->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
+    uint64_t left = options->max_nodes > 0 ? options->max_nodes : UINT64_MAX;
+    sudoku_query limits = making_limits(options, &worker->rules);
     worker->rules_are_common = false;
     if (!record_rules_make(&worker->rules, options, chunk->shape, NULL, reason))
-        return; /* the options have been found to be good */
-    for (entry->draws = 0; entry->draws < MAX_DRAWS; entry->draws++) {
+        return; /* the options have been checked */
+    for (entry->draws = 0;; entry->draws++) {
         entry->making = MADE;
         record_rules_draw(&worker->rules, options, chunk->number - 1 + at, entry->draws, map);
-        make_some(worker, chunk, at, 1, &worker->rules, max_nodes);
-        if (entry->making != NOT_FOUND || interrupted())
+        limits.max_nodes = left < usual ? left : usual;
+        make_some(worker, chunk, at, 1, limits);
+        if (entry->making != NOT_FOUND || result->nodes + 1 >= left ||
+            result->end == SUDOKU_END_DEADLINE || result->end == SUDOKU_END_CANCELLED)
             return;
+        left -= result->nodes + 1;
     }
 }
 
@@ -76,7 +86,7 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
         if (is_random)
             make_with_random_regions(worker, chunk, i);
         else
-            make_some(worker, chunk, i, step, options->new_rules, options->max_nodes);
+            make_some(worker, chunk, i, step, making_limits(options, options->new_rules));
     }
 }
 

@@ -39,7 +39,7 @@ struct chunk_entry {
     bool has_expected;         /* an expected solution is kept */
     bool has_solution;         /* a fast line claims a solution */
     uint8_t making;            /* an enum making */
-    uint8_t draws;             /* random maps that were drawn in vain before that of its puzzle */
+    uint32_t draws;            /* random maps that were drawn in vain before that of its puzzle */
 };
 
 /* The results of a batch of all puzzles of a chunk. */

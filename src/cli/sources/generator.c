@@ -8,9 +8,8 @@
 
 enum {
     CELLS = 81,
-    BATCH = 32,           /* puzzles made at once */
-    MAX_ATTEMPTS = 20000, /* puzzles of the other seed that are looked at */
-    EASIEST_CHAIN = 65    /* the least rating, in tenths, of a technique that spends nodes */
+    BATCH = 32,        /* puzzles made at once */
+    EASIEST_CHAIN = 65 /* the least rating, in tenths, of a technique that spends nodes */
 };
 
 /* Puzzles for one number. */
@@ -106,7 +105,7 @@ static void try_others(struct attempts *attempts, uint64_t number, sudoku_result
     bool found = false;
     size_t count = 1;
     attempts->recipe.seed = other_seed(attempts->options->recipe.seed, number);
-    for (uint64_t i = 0; i < MAX_ATTEMPTS && !found && !is_over(attempts, result); i += count) {
+    for (uint64_t i = 0; !found && !is_over(attempts, result); i += count) {
         count = i == 0 ? 1 : i < BATCH ? (size_t)i : BATCH;
         found = try_batch(attempts, i, count, result, puzzle, solution);
     }

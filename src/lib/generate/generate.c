@@ -1,38 +1,27 @@
-/* generate.c - the calls that make puzzles: draw a full grid, and remove givens from it.
+/* generate.c - the generator: draws a full grid and removes givens, until the puzzle meets the
+ * requirements.
  *
- * Puzzle i of a seed draws all its random numbers from stream i of the seed, and takes nothing from
- * the clock, from the engine or from the puzzles beside it. */
+ * Puzzle i of a seed takes all its random numbers from stream i of the seed, so that it does not
+ * depend on the clock, on the engine or on the other puzzles of a call. */
 #include "engine.h"
 #include "full_grid.h"
-#include "hitting_set.h"
-#include "local_search.h"
 #include "memory.h"
 #include "prepare.h"
 #include "removal.h"
 
-#include <limits.h>
 #include <string.h>
 
 /* The state of a call. */
 struct generator {
     const sudoku_recipe *recipe;
     uint64_t first; /* number of the first puzzle in the sequence of the seed */
-    size_t count;   /* puzzles wanted */
-    size_t next;    /* index of the puzzle to be begun next */
+    size_t count;   /* number of puzzles requested */
+    size_t next;    /* index of the next puzzle to begin */
     sudoku_result *results;
     uint8_t *puzzles, *solutions; /* solutions may be NULL */
     size_t min_clues, max_clues;
     struct units units;
     struct removal_pool pool;
-    struct local_search local;
-};
-
-enum {
-    MAX_ATTEMPTS = 40, /* grids that are tried before a local search */
-    MAX_PATTERN_ATTEMPTS = 1000,
-    MAX_NODES = 5000000,          /* of a puzzle, if the query has no budget: a few seconds */
-    MAX_NODES_OF_LARGE = 50000000 /* the same above 9x9: a 16x16 puzzle takes 200,000 of them, one
-                                   * of 20x20 some 20 million */
 };
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
@@ -68,7 +57,6 @@ static bool next_puzzle(void *user, struct removal *removal) {
             return false;
         removal->number = generator->next++;
         removal->random = random_start(generator->recipe->seed, generator->first + removal->number);
-        removal->attempts = 0;
         generator->results[removal->number] = (sudoku_result){0};
     } while (!begin_attempt(generator, removal));
     return true;
@@ -83,98 +71,27 @@ static void store_puzzle(const struct generator *generator, size_t number, const
         memcpy(generator->solutions + number * cells, solution, cells);
 }
 
-/* True if a puzzle is searched for until it is found: it has a symmetry and a number of givens. */
-static bool has_no_end(const sudoku_recipe *recipe) {
-    return recipe->symmetry != SUDOKU_SYMMETRY_NONE && recipe->most_clues != 0;
-}
-
-/* True if orbits are chosen for it: not where all must hold givens, as then only other grids help.
- */
-static bool chooses_units(const struct generator *generator) {
-    return has_no_end(generator->recipe) && generator->units.count <= MAX_HITTING_UNITS &&
-           generator->min_clues < generator->units.given_cells;
-}
-
-/* The number of grids to try removal with, once an attempt has failed. */
-static unsigned most_attempts(const struct generator *generator, const struct removal *removal) {
-    if (chooses_units(generator))
-        return 1;
-    if (has_no_end(generator->recipe) && generator->units.count > MAX_HITTING_UNITS)
-        return UINT_MAX;
-    return removal->end == SUDOKU_END_NONE ? MAX_PATTERN_ATTEMPTS : MAX_ATTEMPTS;
-}
-
-/* True if there is no further attempt after one that has failed. */
-static bool is_last_attempt(const struct generator *generator, struct removal *removal) {
-    return ++removal->attempts >= most_attempts(generator, removal) ||
-           generator->results[removal->number].nodes >= generator->pool.query.max_nodes;
-}
-
-/* Chooses units that make a proper puzzle of the last attempt's grid, or of others, and begins to
- * remove those that can be spared.  False if the search was cut. */
-static bool begin_with_hitting_set(struct generator *generator, struct removal *removal) {
-    sudoku_result *result = &generator->results[removal->number];
-    struct hitting_search search = {
-        .pool = &generator->pool, .removal = removal, .max_clues = generator->max_clues};
-    size_t count = 0;
-    do {
-        search.nodes = result->nodes;
-        count = sudoku_hit_all_sets(&search);
-        result->nodes = search.nodes;
-        result->end = search.end;
-    } while (count == 0 && result->end == SUDOKU_END_COMPLETE && draw_grid(generator, removal));
-    if (count > 0)
-        sudoku_removal_begin(&generator->pool, removal, count, generator->min_clues, true);
-    return count > 0;
-}
-
-/* Goes on by a local search from the last attempt, which was good if it has not too many givens. */
-static void search_locally(struct generator *generator, const struct removal *removal, bool good) {
-    struct local_search *local = &generator->local;
-    const sudoku_recipe *recipe = generator->recipe;
-    sudoku_result *result = &generator->results[removal->number];
-    bool can_search = good || recipe->symmetry == SUDOKU_SYMMETRY_NONE ||
-                      generator->min_clues == generator->units.given_cells;
-    local->random = removal->random;
-    local->nodes = result->nodes;
-    local->end = result->nodes < local->query.max_nodes ? SUDOKU_END_COMPLETE : SUDOKU_END_NODES;
-    memcpy(local->puzzle.cells, removal->puzzle, generator->units.cell_count);
-    bool found = local->end == SUDOKU_END_COMPLETE && can_search &&
-                 sudoku_local_search(local, removal->end != SUDOKU_END_NONE);
-    result->nodes = local->nodes;
-    result->puzzles = found;
-    result->solutions = found;
-    result->end = found || local->end != SUDOKU_END_COMPLETE ? local->end : SUDOKU_END_NODES;
-    store_puzzle(generator, removal->number, local->puzzle.cells, local->first.cells);
-}
-
+/* Stores a puzzle that meets the requirements, or begins again with another grid.  Each further
+ * grid counts as a node, so that a budget also ends attempts that need no search. */
 static bool finish_puzzle(void *user, struct removal *removal) {
     struct generator *generator = user;
     sudoku_result *result = &generator->results[removal->number];
-    bool good = removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->max_clues;
     result->nodes += removal->nodes;
     result->end = removal->end;
-    if (removal->end == SUDOKU_END_CANCELLED || removal->end == SUDOKU_END_DEADLINE)
-        return false;
-    if (!good && !is_last_attempt(generator, removal))
-        return begin_attempt(generator, removal);
-    if (!good && chooses_units(generator))
-        return begin_with_hitting_set(generator, removal);
-    if (!good) {
-        search_locally(generator, removal, good);
+    if (removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->max_clues) {
+        result->puzzles = result->solutions = 1;
+        store_puzzle(generator, removal->number, removal->puzzle, removal->solution);
         return false;
     }
-    result->puzzles = result->solutions = 1;
-    store_puzzle(generator, removal->number, removal->puzzle, removal->solution);
+    if (removal->end != SUDOKU_END_COMPLETE && removal->end != SUDOKU_END_NONE)
+        return false;
+    if (++result->nodes < generator->pool.query.max_nodes)
+        return begin_attempt(generator, removal);
+    result->end = SUDOKU_END_NODES;
     return false;
 }
 
 /* ---- The calls --------------------------------------------------------------------------- */
-
-/* Bytes of the counts of a local search; a multiple of 8, for what is behind them. */
-static size_t counts_size(sudoku_shape shape) {
-    return (sudoku_cells(shape) * sudoku_side(shape) * sizeof(uint32_t) + 7) / 8 * 8;
-}
 
 /* Bytes for searches: those of the engine, and of the library's choice, which draws grids by other
  * rules. */
@@ -184,8 +101,7 @@ static size_t searching_size(const struct sudoku_engine *engine, sudoku_shape sh
 }
 
 size_t sudoku_generating_size(const struct sudoku_engine *engine, sudoku_shape shape) {
-    return searching_size(engine, shape) + counts_size(shape) +
-           sudoku_removal_pool_size(engine, shape);
+    return searching_size(engine, shape) + sudoku_removal_pool_size(engine, shape);
 }
 
 sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
@@ -281,21 +197,10 @@ sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
         error = read_recipe(&generator, recipe);
     if (error != SUDOKU_OK)
         return error;
-    if (limited.max_nodes == 0 && has_no_end(recipe))
-        limited.max_nodes = UINT64_MAX;
     if (limited.max_nodes == 0)
-        limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MAX_NODES_OF_LARGE : MAX_NODES;
-    generator.local = (struct local_search){
-        .solver = solver,
-        .recipe = recipe,
-        .min_clues = generator.min_clues,
-        .max_clues = generator.max_clues,
-        .query = limited,
-        .puzzle = {.shape = recipe->shape},
-        .counts = memory,
-    };
+        limited.max_nodes = UINT64_MAX;
     sudoku_removal_pool_open(&generator.pool, solver, &generator.units, recipe->shape, &limited,
-                             (char *)memory + counts_size(recipe->shape));
+                             memory);
     sudoku_removal_run(&generator.pool, &client);
     return SUDOKU_OK;
 }

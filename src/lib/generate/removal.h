@@ -32,7 +32,6 @@ void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry 
 struct removal {
     size_t number;               /* index of the puzzle in the call */
     struct random_stream random; /* of sudoku_generate(): where the puzzle's numbers come from */
-    unsigned attempts;           /* of sudoku_generate(): full grids that have been tried */
     uint8_t *solution;           /* cell -> digit */
     uint8_t *puzzle;             /* cell -> digit, or 0 where the given has gone */
     uint16_t *order;             /* the units that are removed in turn */
