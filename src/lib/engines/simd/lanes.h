@@ -92,10 +92,6 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b);
 }
 
-static ALWAYS_INLINE lanes widened(__m128i low) {
-    return (lanes)_mm512_zextsi128_si512(low);
-}
-
 #else
 
 /* The bits in a, b or c. */
@@ -151,11 +147,6 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     return (lane_set)_mm_movemask_epi8(_mm_packs_epi16(low, high));
 }
 
-/* The first eight lanes from low, and 0 in those behind. */
-static ALWAYS_INLINE lanes widened(__m128i low) {
-    return (lanes)_mm256_zextsi128_si256(low);
-}
-
 #elif SIMD_FOR_X86_64
 
 static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
@@ -164,10 +155,6 @@ static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
 
 static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     return (lane_set)_mm_movemask_epi8(_mm_packs_epi16((__m128i)(a == b), _mm_setzero_si128()));
-}
-
-static ALWAYS_INLINE lanes widened(__m128i low) {
-    return (lanes)low;
 }
 
 #elif SIMD_FOR_WASM

@@ -86,11 +86,6 @@ static ALWAYS_INLINE tile in_first_only(tile a, tile b, tile c) {
     RETURN_EACH_PART(without_both(a.part[p], b.part[p], c.part[p]));
 }
 
-/* The digits of a, less those of b, and those of c. */
-static ALWAYS_INLINE tile with_replaced(tile a, tile b, tile c) {
-    RETURN_EACH_PART(replace(a.part[p], b.part[p], c.part[p]));
-}
-
 /* The digits in both a and b, or in both c and d. */
 static ALWAYS_INLINE tile in_a_pair(tile a, tile b, tile c, tile d) {
     RETURN_EACH_PART(either_pair(a.part[p], b.part[p], c.part[p], d.part[p]));
@@ -111,11 +106,6 @@ static ALWAYS_INLINE lanes where_empty(lanes a) {
 /* a where it has one digit at most, nothing elsewhere. */
 static ALWAYS_INLINE tile if_one(tile a) {
     RETURN_EACH_PART(if_single(a.part[p]));
-}
-
-/* a where it has two digits at most, nothing elsewhere. */
-static ALWAYS_INLINE tile if_two_at_most(tile a) {
-    RETURN_EACH_PART(a.part[p] & where_empty(less_one(less_one(a.part[p]))));
 }
 
 /* a where it has three digits at most, nothing elsewhere. */
