@@ -13,10 +13,8 @@ struct cell_set {
     uint64_t low, high;
 };
 
-enum { BOARD_LENGTH = 96 };
-
-/* Cell -> its 20 peers; elements behind the 81 cells have none. */
-extern const struct cell_set sudoku_peers[BOARD_LENGTH];
+/* Cell -> its 20 peers. */
+extern const struct cell_set sudoku_peers[81];
 
 static ALWAYS_INLINE struct cell_set cell_set_of(int cell) {
     uint64_t bit = UINT64_C(1) << cell % 64;

@@ -467,8 +467,8 @@ static void the_search_takes_as_many_nodes_as_ever(void **state) {
             weighted += result.nodes * (id % 17);
         }
         context("%s", label_of(engines[l]));
-        check_int(nodes, 5868);
-        check_int(weighted, 46635);
+        check_int(nodes, 5712);
+        check_int(weighted, 45622);
         free_runner(&runner);
     }
 }

@@ -5,7 +5,8 @@
 #include "cell_set.h"
 #include "lanes.h"
 
-enum { BOARD_VECTORS = BOARD_LENGTH / LANES };
+/* The candidates of the cells of a board fill whole vectors. */
+enum { BOARD_LENGTH = 96, BOARD_VECTORS = BOARD_LENGTH / LANES };
 
 /* The candidates of one board, cell by cell; elements from CELLS on are 0. */
 union board {

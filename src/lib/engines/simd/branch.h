@@ -2,11 +2,8 @@
 #ifndef SIMD_BRANCH_H
 #define SIMD_BRANCH_H
 
-#include "bilocations.h"
+#include "boards.h"
 #include "recorder.h"
-
-/* Bit of high for an element behind the board. */
-#define BEHIND_BOARD (UINT64_C(1) << (95 - 64))
 
 /* A cell to branch on, and the digit that is placed there first. */
 struct choice {
@@ -14,17 +11,15 @@ struct choice {
     uint8_t digit; /* 0 to 8 */
 };
 
-static ALWAYS_INLINE unsigned lowest_digit(unsigned digits) {
-    return (unsigned)__builtin_ctz(digits);
-}
-
 /* Branching on the lowest digit of cell. */
 static ALWAYS_INLINE struct choice lowest_of(const union board *open, size_t cell) {
-    return (struct choice){(uint8_t)cell, (uint8_t)lowest_digit(open->cells[cell])};
+    return (struct choice){(uint8_t)cell, (uint8_t)__builtin_ctz(open->cells[cell])};
 }
 
+/* ---- The cell ---------------------------------------------------------------------------- */
+
 /* The first of the cells with fewest candidates, but more than one.  There must be such a cell. */
-static struct choice pick_smallest_cell(const union board *open) {
+static size_t pick_smallest_cell(const union board *open) {
     size_t best = 0;
     int fewest = INT_MAX;
     for (size_t cell = 0; cell < CELLS; cell++) {
@@ -34,130 +29,28 @@ static struct choice pick_smallest_cell(const union board *open) {
             best = cell;
         }
     }
-    return lowest_of(open, best);
+    return best;
 }
 
-/* ---- Choices by weight ------------------------------------------------------------------- */
-
-/* Bit of a set of digits that is none of them. */
-#define NO_DIGIT (1U << 9)
-
-/* A choice as a number: its weight, 127 - cell and digit.  The greater one is the better one. */
-typedef unsigned ranked_choice;
-
-static ALWAYS_INLINE ranked_choice rank_choice(unsigned weight, size_t cell, unsigned digit) {
-    return weight << 11 | (unsigned)(127 - cell) << 4 | digit;
-}
-
-static ALWAYS_INLINE unsigned weight_of(ranked_choice ranked) {
-    return ranked >> 11;
-}
-
-static ALWAYS_INLINE struct choice choice_of(ranked_choice ranked) {
-    return (struct choice){(uint8_t)(127 - (ranked >> 4 & 127)), (uint8_t)(ranked & 15)};
-}
-
-/* A stable board in two shapes, and those of its cells that have two candidates. */
-struct open_board {
-    const union board *board;
-    const struct tiles *tiles;
-    size_t in_tiles; /* index of the board in tiles */
-    struct cell_set bivalue;
-};
-
-/* The number of cells in a set.  Bivalue ones count four times: if a candidate is struck out of
- * them, one is left. */
-static ALWAYS_INLINE unsigned weigh_cells(const struct open_board *open, struct cell_set set) {
-    return (unsigned)(cell_set_count(set) + 3 * cell_set_count(cell_set_and(set, open->bivalue)));
-}
-
-/* The cells that can take some of digits. */
-static ALWAYS_INLINE struct cell_set cells_taking(const struct open_board *open, unsigned digits) {
-    return cells_holding(open->board->vectors, every_lane((uint16_t)digits));
-}
-
-/* The number of bivalue cells that are weighed.  It is constant, since branches on the real number
- * are hard to predict: for a missing cell, an element behind the board is weighed.  That has no
- * peers. */
+/* The maximum number of bivalue cells that are weighed. */
 enum { BIVALUE_TRIES = 8 };
 
-/* Of the first bivalue cells, the one that shares a digit with the heaviest peers. */
-static ALWAYS_INLINE ranked_choice pick_bivalue_cell(const struct open_board *open) {
-    struct cell_set left = open->bivalue;
-    ranked_choice best = 0;
-    for (unsigned tried = 0; tried < BIVALUE_TRIES; tried++) {
-        left.high |= BEHIND_BOARD;
+/* Of the first bivalue cells, of which there is at least one, the one with the most peers that
+ * share a candidate with it.  Bivalue peers count four times: if a candidate is removed from them,
+ * one is left. */
+static ALWAYS_INLINE size_t pick_bivalue_cell(const union board *open, struct cell_set bivalue) {
+    struct cell_set left = bivalue;
+    size_t best = 0; /* the weight, and below it 127 - cell: the first of equal cells wins */
+    for (unsigned tried = 0; tried < BIVALUE_TRIES && !cell_set_is_empty(left); tried++) {
         const size_t cell = cell_set_take(&left);
-        const unsigned digits = open->board->cells[cell];
-        const struct cell_set sharing =
-            cell_set_and(cells_taking(open, digits), sudoku_peers[cell]);
-        const ranked_choice ranked =
-            rank_choice(weigh_cells(open, sharing), cell, lowest_digit(digits | NO_DIGIT));
+        const struct cell_set sharing = cell_set_and(
+            cells_holding(open->vectors, every_lane(open->cells[cell])), sudoku_peers[cell]);
+        const size_t weight = (size_t)cell_set_count(sharing) +
+                              3 * (size_t)cell_set_count(cell_set_and(sharing, bivalue));
+        const size_t ranked = weight << 7 | (127 - cell);
         best = ranked > best ? ranked : best;
     }
-    return best;
-}
-
-/* The most bilocations that are weighed. */
-enum { BILOCATION_TRIES = 4 };
-
-/* Of the first bilocations in digits, one of a house, the one whose cells have most candidates and
- * the heaviest peers; 0 if there is none. */
-static ALWAYS_INLINE ranked_choice pick_bilocation(const struct open_board *open,
-                                                   const struct digits_of_houses *digits) {
-    uint64_t left = houses_with_digits(digits, open->in_tiles);
-    ranked_choice best = 0;
-    for (unsigned tried = 0; tried < BILOCATION_TRIES && left != 0; tried++) {
-        const size_t house = (size_t)__builtin_ctzll(left);
-        const unsigned digit = lowest_digit(digits_of_house(digits, open->in_tiles, house));
-        const struct cell_set taking = cells_taking(open, 1U << digit);
-        struct cell_set both = cell_set_and(taking, house_of_element[house]);
-        const size_t first = cell_set_take(&both), last = cell_set_first(both);
-        const struct cell_set peers = cell_set_or(sudoku_peers[first], sudoku_peers[last]);
-        const unsigned weight = weigh_cells(open, cell_set_and(taking, peers)) +
-                                (unsigned)__builtin_popcount(open->board->cells[first]) +
-                                (unsigned)__builtin_popcount(open->board->cells[last]);
-        const ranked_choice ranked = rank_choice(weight, first, digit);
-        best = ranked > best ? ranked : best;
-        left &= left - 1;
-    }
-    return best;
-}
-
-/* The best isolated bilocation; if none is isolated and no cell is bivalue, the best of all; or 0.
- * Without bilocations, an unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6. */
-static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *open) {
-    const struct bilocations all = find_bilocations(open->tiles);
-    const struct bilocations isolated = isolated_of(&all, open->tiles);
-    const struct digits_of_houses isolated_digits = sort_by_house(&isolated);
-    const ranked_choice best = pick_bilocation(open, &isolated_digits);
-    if (best != 0 || !cell_set_is_empty(open->bivalue))
-        return best;
-    const struct digits_of_houses all_digits = sort_by_house(&all);
-    return pick_bilocation(open, &all_digits);
-}
-
-/* A bivalue cell of this weight is taken at once: to find and weigh bilocations takes about as much
- * time as a node.
- *
- * That a bilocation halves a search as a bivalue cell does is known of strong links; that isolated
- * ones do it best was found here.  Nodes per puzzle of forum_hardest_1905_11+, unsolvable_small and
- * a family of hard puzzles: 134, 310 and 85 for bivalue cells only, 120, 250 and 61 as described,
- * 115, 241 and 52 if every node looks for bilocations unless it has a bivalue cell of weight 15;
- * but that takes more time than it saves. */
-enum { ENOUGH = 13 };
-
-/* Weighs bivalue cells, and bilocations if that is wanted or there is no other choice. */
-static struct choice pick_choice(const struct open_board *open, bool wants_bilocations) {
-    const ranked_choice bivalue = pick_bivalue_cell(open);
-    if (cell_set_is_empty(open->bivalue) || (wants_bilocations && weight_of(bivalue) < ENOUGH)) {
-        const ranked_choice bilocation = look_for_bilocation(open);
-        if (bilocation != 0)
-            return choice_of(bilocation);
-        if (cell_set_is_empty(open->bivalue))
-            return pick_smallest_cell(open->board);
-    }
-    return choice_of(bivalue);
+    return 127 - best % 128;
 }
 
 /* ---- What a search has seen --------------------------------------------------------------- */
@@ -195,8 +88,8 @@ static ALWAYS_INLINE bool has_many_givens(const uint8_t *puzzle) {
  * trying all of another part.  Lecoutre, Sais, Tabary and Vidal, "Reasoning from last conflict(s)
  * in constraint programming", Artificial Intelligence 173 (2009).
  *
- * Nodes per puzzle of forum_hardest_1905_11+, unsolvable_small and the hardest puzzles of msolve:
- * 123, 227 and 176 without, 124, 209 and 23 with it. */
+ * Nodes per puzzle of forum_hardest_1905_11+ and unsolvable_small: 137 and 221 without it, 131 and
+ * 186 with it. */
 static ALWAYS_INLINE void record_conflict(struct history *history, size_t open_board) {
     if (!history->has_conflict)
         history->conflict = history->choices[open_board];
@@ -250,14 +143,6 @@ static ALWAYS_INLINE bool branches_often(const struct search *search, size_t dep
            search->nodes == depth + 2 * search->result->solutions;
 }
 
-/* True if the search is worth a better choice than a bivalue cell: at the root, where a choice
- * halves the whole tree, unless many bivalue cells show that the tree is small; below it, if the
- * search has failed often. */
-static ALWAYS_INLINE bool wants_bilocations(const struct search *search, size_t depth,
-                                            struct cell_set bivalue) {
-    return search->nodes > 3 * depth || (depth == 0 && cell_set_count(bivalue) <= BIVALUE_TRIES);
-}
-
 /* Branches on bivalue cells that are no peers, as far as there are: on two, or on MAX_CHOICES if
  * several solutions are expected.  bivalue is not empty.  open[i] becomes the board that choice i
  * leaves for later.  False if the search must end. */
@@ -281,21 +166,21 @@ static ALWAYS_INLINE bool branch_often(struct search *search, union board *open,
     }
 }
 
-/* Branches on a board of a search that has depth other open boards, once; often at the root of a
- * search that expects several solutions.  False if the search must end. */
-static ALWAYS_INLINE bool branch_once(struct search *search, union board *board, size_t depth,
-                                      struct history *history, const struct tiles *tiles,
-                                      size_t in_tiles, struct branch *branch) {
-    const struct open_board open = {board, tiles, in_tiles, bivalue_cells(board)};
+/* Branches on a board: once, or often at the root of a search that expects several solutions.
+ * False if the search must end. */
+static ALWAYS_INLINE bool branch_once(struct search *search, union board *open,
+                                      struct history *history, struct branch *branch) {
+    const struct cell_set bivalue = bivalue_cells(open);
     if (search->nodes == 0) {
         history->expects_solutions = has_many_givens(history->puzzle);
-        if (history->expects_solutions && !cell_set_is_empty(open.bivalue))
-            return branch_often(search, board, open.bivalue, history, branch);
+        if (history->expects_solutions && !cell_set_is_empty(bivalue))
+            return branch_often(search, open, bivalue, history, branch);
     }
-    if (repeats_conflict(history, board))
-        return branch_on_choice(search, board, history->conflict, branch);
-    const bool wanted = wants_bilocations(search, depth, open.bivalue);
-    return branch_on_choice(search, board, pick_choice(&open, wanted), branch);
+    if (repeats_conflict(history, open))
+        return branch_on_choice(search, open, history->conflict, branch);
+    const size_t cell =
+        cell_set_is_empty(bivalue) ? pick_smallest_cell(open) : pick_bivalue_cell(open, bivalue);
+    return branch_on_choice(search, open, lowest_of(open, cell), branch);
 }
 
 #endif

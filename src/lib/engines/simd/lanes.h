@@ -54,10 +54,6 @@ static ALWAYS_INLINE lanes any_of(lanes a, lanes b, lanes c) {
     return LOGIC_3(0xFE, a, b, c);
 }
 
-static ALWAYS_INLINE lanes odd_of(lanes a, lanes b, lanes c) {
-    return LOGIC_3(0x96, a, b, c);
-}
-
 static ALWAYS_INLINE lanes two_of(lanes a, lanes b, lanes c) {
     return LOGIC_3(0xE8, a, b, c);
 }
@@ -97,11 +93,6 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
 /* The bits in a, b or c. */
 static ALWAYS_INLINE lanes any_of(lanes a, lanes b, lanes c) {
     return a | b | c;
-}
-
-/* The bits in one or all of a, b and c. */
-static ALWAYS_INLINE lanes odd_of(lanes a, lanes b, lanes c) {
-    return a ^ b ^ c;
 }
 
 /* The bits in two or all of a, b and c. */

@@ -253,7 +253,7 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
             continue;
         }
         struct branch branch = {.count = 0};
-        if (branch_once(search, open, all->open_count[lane[i]], history, &tiles, i, &branch))
+        if (branch_once(search, open, history, &branch))
             place_branch(all, lane[i], &branch);
         else
             done |= (lane_set)1 << lane[i];

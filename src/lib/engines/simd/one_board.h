@@ -61,16 +61,13 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
 /* Chooses a branch of the present board, which is stable.  False if the search must end. */
 static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search *search,
                                            struct branch *branch) {
-    const struct tiled_board *present = &one->stack[one->open_count].board;
-    tiles_to_plain(one->plain, present);
+    tiles_to_plain(one->plain, &one->stack[one->open_count].board);
     if (branches_often(search, one->open_count, &one->history)) {
         const struct cell_set bivalue = bivalue_cells(one->plain);
         if (!cell_set_is_empty(bivalue))
             return branch_often(search, one->plain, bivalue, &one->history, branch);
     }
-    struct tiles tiles;
-    join_boards(&tiles, present, present);
-    return branch_once(search, one->plain, one->open_count, &one->history, &tiles, 0, branch);
+    return branch_once(search, one->plain, &one->history, branch);
 }
 
 /* Branches on the present board, which is stable.  False if the search must end. */

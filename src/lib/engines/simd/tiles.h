@@ -41,18 +41,6 @@ static ALWAYS_INLINE tile tile_of_value(uint16_t v) {
 #endif
 }
 
-/* The tile with the same elements for each board. */
-static ALWAYS_INLINE tile tile_of_elements(const uint16_t elements[16]) {
-    tile result;
-#if LANES == 32
-    /* Not in two parts: a load of the whole would wait for them. */
-    result.part[0] = (lanes)_mm512_broadcast_i64x4(_mm256_loadu_si256((const __m256i *)elements));
-#else
-    memcpy(&result, elements, sizeof result);
-#endif
-    return result;
-}
-
 /* ---- Sets of digits ---------------------------------------------------------------------- */
 
 static ALWAYS_INLINE tile in_both(tile a, tile b) {
@@ -69,11 +57,6 @@ static ALWAYS_INLINE tile in_one_of_two(tile a, tile b) {
 
 static ALWAYS_INLINE tile in_any(tile a, tile b, tile c) {
     RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p]));
-}
-
-/* The digits in one or all of a, b and c. */
-static ALWAYS_INLINE tile in_odd(tile a, tile b, tile c) {
-    RETURN_EACH_PART(odd_of(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits in two or all of a, b and c. */
@@ -147,21 +130,6 @@ static ALWAYS_INLINE board_set where_zero(tile a) {
 #else
     const unsigned quarters = _mm512_test_epi64_mask((__m512i)a.part[0], (__m512i)a.part[0]);
     return ((quarters & 0xF) == 0 ? 1U : 0U) | ((quarters & 0xF0) == 0 ? 2U : 0U);
-#endif
-}
-
-/* The elements of one of the boards that are not 0: bit k for element k. */
-static ALWAYS_INLINE unsigned nonzero_elements(tile a, size_t board) {
-#if LANES == 8
-    (void)board;
-    return (where_equal(a.part[0], every_lane(0)) | where_equal(a.part[1], every_lane(0)) << 8) ^
-           UINT16_MAX;
-#elif LANES == 16
-    (void)board;
-    return where_equal(a.part[0], every_lane(0)) ^ UINT16_MAX;
-#else
-    return _mm512_test_epi16_mask((__m512i)a.part[0], (__m512i)a.part[0]) >> 16 * board &
-           UINT16_MAX;
 #endif
 }
 
