@@ -9,7 +9,6 @@
 #include "runtime/interrupt.h"
 #include "runtime/statistics.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -142,42 +141,6 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
     return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
 }
 
-/* ---- Why there is no solution ----------------------------------------------------------- */
-
-/* Finds the only solution of the placed digits of a record by a short search, with the memory of
- * the search that found none.  False if it has not exactly one, or if that takes long. */
-static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
-    sudoku_grid placed = filled_cells(task->record);
-    sudoku_query query = {.engine = task->query.engine,
-                          .limit = 2,
-                          .max_nodes = SHORT_SEARCH,
-                          .cancel = task->query.cancel,
-                          .rules = task->query.rules};
-    sudoku_result result;
-    sudoku_solve(task->solver, &placed, &query, &result, solution);
-    return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
-}
-
-/* Complains of why a grid of candidates has no solution, if that is a cell without candidates, or
- * one that lacks the candidate of the only solution that the placed digits have. */
-static void explain_none(struct task *task) {
-    const struct record *record = task->record;
-    size_t side = sudoku_side(record->puzzle.shape), cells = side * side;
-    sudoku_grid solution;
-    size_t cell = 0;
-    char reason[120];
-    if (complain_of_empty_cell(task) < cells || !solve_placed_digits(task, &solution))
-        return;
-    while ((record->candidates[cell] >> (solution.cells[cell] - 1) & 1) != 0) {
-        if (++cell == cells)
-            return;
-    }
-    snprintf(reason, sizeof reason,
-             "r%zuc%zu lacks candidate %u, its digit in the only solution of the placed digits",
-             cell / side + 1, cell % side + 1, solution.cells[cell]);
-    complain_of(task, position_of_cell(record, cell), reason);
-}
-
 /* ---- The search ------------------------------------------------------------------------- */
 
 void publish_answers(struct task *task) {
@@ -216,7 +179,7 @@ enum outcome search_record(struct task *task, void (*search)(struct task *task))
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;
     enum outcome outcome =
         result->error != SUDOKU_OK ? explain_error(task, result->error) : outcome_of_search(task);
-    if (outcome == OUTCOME_NONE && task->record->has_candidates && !interrupted())
-        explain_none(task);
+    if (outcome == OUTCOME_NONE && !interrupted())
+        complain_of_empty_cell(task);
     return outcome;
 }

@@ -2,13 +2,12 @@
  * ones.  test_drawn_candidates.py reads them as players' programs draw them. */
 #include "puzzles.h"
 
-#define MARKED_FOUR    "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n"
-#define MARKED_SOLVED  "1 2 3 4\n3 4 1 2\n2 3 4 1\n4 1 2 3\n"
-#define MARKED_ONE     "1 2 3 4\n3 4 12 12\n2 3 4 13\n4 13 12 23\n"
-#define MARKED_CLASH   "1 23 24 34\n23 1 34 4\n34 2 1 23\n4 34 2 1\n"
-#define MARKED_NONE    "1 2 3 4\n3 4 . 12\n2 13 4 13\n4 13 12 123\n"
-#define MARKED_MISSING "1 2 3 4\n3 4 23 12\n2 3 4 13\n4 13 12 23\n"
-#define FIVE_ENGINES   "mrv, dlx, cdcl and auto do\n"
+#define MARKED_FOUR   "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n"
+#define MARKED_SOLVED "1 2 3 4\n3 4 1 2\n2 3 4 1\n4 1 2 3\n"
+#define MARKED_ONE    "1 2 3 4\n3 4 12 12\n2 3 4 13\n4 13 12 23\n"
+#define MARKED_CLASH  "1 23 24 34\n23 1 34 4\n34 2 1 23\n4 34 2 1\n"
+#define MARKED_NONE   "1 2 3 4\n3 4 . 12\n2 13 4 13\n4 13 12 123\n"
+#define FIVE_ENGINES  "mrv, dlx, cdcl and auto do\n"
 
 #define MARKS(count) "printf '%0" count "d\\n' 0 | \"$SUDOKU\""
 
@@ -32,10 +31,6 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:4: r2c2 repeats the 1 of r1c1\n"},
     {"a cell without candidates leaves no solution, and is told", .input = MARKED_NONE, .status = 1,
      .out = "none\n", .err = "sudoku: -:2:5: r2c3 has no candidates\n"},
-    {"a candidate of the solution that is missing is told", .args = {"--unique"},
-     .input = MARKED_MISSING, .status = 1, .out = "none\n",
-     .err = "sudoku: -:2:5: r2c3 lacks candidate 1, its digit in the only solution of the placed "
-            "digits\n"},
     {"--check tells of candidates", .args = {"--check"},
      .input = MARKED_FOUR MARKED_CLASH MARKED_NONE, .status = 1,
      .out = "partial\nwrong r1c1=r2c2\nwrong r2c3\n",
