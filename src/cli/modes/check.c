@@ -77,23 +77,10 @@ static enum outcome answer_check(struct task *task, enum outcome found) {
     return find_expected(task)->kind != EXPECTED_ABSENT ? check_expected(task) : check_grid(task);
 }
 
-/* True if there were two operands, a puzzle and a full grid: perhaps its solution. */
-static bool has_solution_apart(const struct finished_run *run) {
-    const struct options *options = run->run_context->options;
-    const uint64_t *outcomes = run->statistics->outcomes;
-    return options->operand_count == 2 && !options->judged && outcomes[OUTCOME_PARTIAL] == 1 &&
-           outcomes[OUTCOME_SOLVED] + outcomes[OUTCOME_WRONG] == 1 &&
-           statistics_count_records(run->statistics) == 2;
-}
-
-/* Says where a solution is expected that came as a record of its own, and how many expected
- * solutions were right, unless --stats tells it. */
+/* Prints how many expected solutions were right, unless --stats does. */
 static enum status print_expected_summary(const struct finished_run *run) {
     const struct options *options = run->run_context->options;
     const struct run_statistics *statistics = run->statistics;
-    if (!statistics->has_expected && has_solution_apart(run))
-        complain("two operands are two records: to check the solution of a puzzle, write both in "
-                 "one, 'PUZZLE SOLUTION', or give --answers=FILE");
     if (!statistics->has_expected || options->stats || options->quiet)
         return STATUS_GOOD;
     bool printed =

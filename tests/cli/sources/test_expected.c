@@ -17,16 +17,11 @@
 /* Solutions that are none. */
 #define INCOMPLETE                                                                                 \
     ".12753649943682175675491283154237896369845721287169534521974368438526917796318452"
-#define TWO_FIVES                                                                                  \
-    "812753649943682175675491283154237896369845721287169534521974368438526917796318455"
 #define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define BAD_40 "812753649943682175675491283154237896369/45721287169534521974368438526917796318452"
 
 #define LIST "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
 
-#define APART                                                                                      \
-    "sudoku: two operands are two records: to check the solution of a puzzle, write both in one, " \
-    "'PUZZLE SOLUTION', or give --answers=FILE\n"
 #define WRONG_COUNT "the claimed solution has too few or too many cells"
 
 static const struct cli_case cases[] = {
@@ -76,10 +71,8 @@ static const struct cli_case cases[] = {
     /* Operands. */
     {"a claim may stand behind its puzzle in one operand",
      .args = {"--check", INKALA " " INKALA_SOLVED}, .out = "right\n", .err = SUMMARY(1, 1, 0)},
-    {"a solution in an operand of its own is no claim, and told",
-     .args = {"-k", INKALA, EASY_SOLVED}, .out = "partial\nsolved\n", .err = APART},
-    {"so is a grid that clashes", .args = {"-kq", INKALA, TWO_FIVES}, .status = 1,
-     .told = {": r9c9 repeats the 5 of r9c8\n" APART}},
+    {"a solution in an operand of its own is no claim", .args = {"-k", INKALA, EASY_SOLVED},
+     .out = "partial\nsolved\n"},
 
     /* A file of answers. */
     {"answers may have what judges put around them", ANSWERS(INKALA, EASY),
