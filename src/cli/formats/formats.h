@@ -24,8 +24,10 @@ enum format_place {
     FOR_COVERS = 1 << 2,   /* exact covers */
     FOR_BENCH = 1 << 3,    /* the tables of --bench */
     FOR_PICTURES = 1 << 4, /* drawn grids, whose empty cells may show candidates */
+    FOR_TRACES = 1 << 5,
     FOR_PAGES = FOR_PICTURES | FOR_MANY,
-    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH /* what auto can stand for */
+    FOR_ALL_IN_AUTO =
+        FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH | FOR_TRACES /* what auto can stand for */
 };
 
 /* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads

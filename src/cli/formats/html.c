@@ -243,7 +243,7 @@ static void write_html(const struct writer *writer, const struct answer *answer)
 
 const struct format html_format = {
     .name = "html",
-    .places = FOR_ANSWERS | FOR_PAGES,
+    .places = FOR_ANSWERS | FOR_PAGES | FOR_TRACES,
     .begin = begin_page,
     .record = write_html,
     .end = "</main>\n</body>\n</html>\n",

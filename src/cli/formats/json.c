@@ -181,6 +181,6 @@ static void write_object(const struct writer *writer, const struct answer *answe
 
 const struct format json_format = {
     .name = "json",
-    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS,
+    .places = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_TRACES,
     .record = write_object,
 };

@@ -174,4 +174,4 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
 }
 
 const struct format svg_format = {
-    .name = "svg", .places = FOR_ANSWERS | FOR_PICTURES, .record = write_svg};
+    .name = "svg", .places = FOR_ANSWERS | FOR_PICTURES | FOR_TRACES, .record = write_svg};

@@ -1,9 +1,19 @@
 /* trace.c - the mode of --trace: tells what engines do with each record, event by event. */
+#include "trace/trace.h"
 #include "runtime/interrupt.h"
 #include "search.h"
-#include "trace/trace_format.h"
 
 #include <stdlib.h>
+
+/* Returns the trace format of an output format, which may be NULL for auto. */
+static const struct trace_format *trace_format_of(const struct format *format) {
+    static const struct trace_format *const formats[] = {&text_trace, &json_trace, &svg_trace,
+                                                         &html_trace, NULL};
+    size_t i = 0;
+    while (formats[i] != NULL && formats[i]->format != format)
+        i++;
+    return formats[i];
+}
 
 /* A record that is traced by one engine after the other. */
 struct tracing {
@@ -107,6 +117,7 @@ const struct mode trace_mode = {
     .help = "print what the engine does, event by event",
     .flags = TAKES_LIMIT | TAKES_ENGINES,
     .answers = ANSWERS_TRACES,
+    .places = FOR_TRACES,
     .limit = 1,
     .answer = answer_trace,
 };

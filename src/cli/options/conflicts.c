@@ -5,7 +5,6 @@
 #include "runtime/diagnostics.h"
 #include "sources/input.h"
 #include "sources/record_rules.h"
-#include "trace/trace_format.h"
 
 #include <string.h>
 
@@ -41,18 +40,12 @@ static void join_givers(unsigned traits, char *text, size_t size) {
     join_names(names, count, "--", " or ", text, size);
 }
 
-/* True if a format, or auto if it is NULL, has a place for what an option asks for. */
-static bool suits(const struct format *format, const struct option_row *row) {
-    bool traces = row->mode != NULL && row->mode->answers == ANSWERS_TRACES;
-    return has_places(format, row->places) && (!traces || trace_format_of(format) != NULL);
-}
-
 /* Writes the formats that suit an option: "svg or html". */
 static void join_formats(const struct option_row *row, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
     size_t count = 0;
     for (size_t i = 0; format_name(i) != NULL; i++) {
-        if (suits(format_at(i), row))
+        if (has_places(format_at(i), row->places))
             names[count++] = format_name(i);
     }
     join_names(names, count, "", " or ", text, size);
@@ -76,7 +69,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
         complain("--%s and --%s exclude each other", row->name, other.name);
         return true;
     }
-    if (suits(format, row))
+    if (has_places(format, row->places))
         return false;
     join_formats(row, text, sizeof text);
     complain("--%s goes with --format=%s, not with %s", row->name, text,

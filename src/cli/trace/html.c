@@ -1,8 +1,7 @@
 /* html.c - traces as a page that plays them: for each record a section, in which each engine has a
  * grid and a list of all events.  The list is there without scripts, too. */
 #include "formats/html.h"
-#include "event_text.h"
-#include "trace_format.h"
+#include "trace.h"
 
 #include <inttypes.h>
 

@@ -1,8 +1,7 @@
 /* json.c - traces as JSON lines: an object for each event, between one that names record and
  * engine and one that tells how the search ended. */
-#include "event_text.h"
 #include "formats/json_text.h"
-#include "trace_format.h"
+#include "trace.h"
 
 static void end_object(struct output *output) {
     output_text(output, "}\n");

@@ -1,6 +1,6 @@
 /* svg.c - traces as a picture: the search tree of each engine, side by side at one scale. */
-#include "event_text.h"
 #include "formats/picture.h"
+#include "trace.h"
 
 #include <inttypes.h>
 

@@ -1,7 +1,6 @@
 /* text.c - traces as text: a line for each event, with its node, its depth and, indented by that,
  * what is done.  Fills that follow one another share lines. */
-#include "event_text.h"
-#include "trace_format.h"
+#include "trace.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* event_text.c - events in the words of players. */
-#include "event_text.h"
+/* trace.c - events of traces in the words of players. */
+#include "trace.h"
 
 const char *event_name(sudoku_event_kind kind) {
     static const char *const names[] = {
