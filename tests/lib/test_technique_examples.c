@@ -148,7 +148,6 @@ static void find_all(const struct position *position, const struct family *famil
     sudoku_result result = {.end = SUDOKU_END_COMPLETE};
     struct chain_memory *chains = &memories->chains[0];
     struct finder finder = {.position = position,
-                            .changes = EVERYTHING_CHANGED,
                             .report = add_step,
                             .user = found,
                             .chains = chains,

@@ -2,8 +2,6 @@
  * is impossible if it leaves a cell that sees all of them without candidates. */
 #include "technique.h"
 
-#include <string.h>
-
 enum { MAX_BASES = 3 };
 
 /* The bases, cells that can take part, and the excluders of each: peers with at most as many
@@ -14,9 +12,6 @@ struct field {
     uint8_t bases[CELLS];             /* row by row */
     struct cell_set all;              /* the same as a set */
     struct cell_set excluders[CELLS]; /* by cell */
-    struct cell_set changed;          /* cells whose candidates changed since all groups were tried
-                                       * in vain; groups without such a cell or excluder would
-                                       * fail again */
 };
 
 static void find_bases(struct field *field, const struct position *position, int size) {
@@ -94,13 +89,15 @@ static bool is_possible(const struct group *group, int cell, int digit) {
     return false;
 }
 
-/* Sets up a group of cells with the excluders that all of them see.  False if no candidate can be
- * impossible: each cell has one that no other cell and no excluder has, and with these any
- * candidate of another cell is possible. */
+/* Sets up a group of cells with the excluders that all of them see.  Returns false if no candidate
+ * can be impossible: if each cell has a candidate that no other cell and no excluder has, these go
+ * with any candidate of another cell.  With fewer than two excluders, every impossible candidate is
+ * eliminated by a naked pair, a naked triplet or a wing, which are tried before. */
 static bool set_up_group(struct group *group, const struct field *field, const uint8_t *cells,
                          struct cell_set common) {
     const uint16_t *candidates = field->position->candidates;
     unsigned all = 0, contested = 0;
+    int count = 0;
     for (int i = 0; i < group->size; i++) {
         group->candidates[i] = candidates[cells[i]];
         all |= group->candidates[i];
@@ -115,9 +112,10 @@ static bool set_up_group(struct group *group, const struct field *field, const u
         if ((excluder & ~all) != 0)
             continue;
         contested |= excluder;
+        count++;
         add_excluder(group, excluder);
     }
-    for (int i = 0; i < group->size; i++)
+    for (int i = 0; i < group->size && count > 1; i++)
         if ((group->candidates[i] & ~contested) == 0)
             group->bound |= 1U << i;
     return group->bound != 0;
@@ -166,16 +164,6 @@ static struct cell_set find_thirds(const struct field *field, int first, int sec
     return cell_set_without(cell_set_and(thirds, field->all), pair);
 }
 
-/* The cells that complete unchanged cells to a changed group; common has the excluders of the
- * unchanged cells. */
-static inline struct cell_set find_changed(const struct field *field, struct cell_set common) {
-    struct cell_set cells = field->changed;
-    struct cell_set excluders = cell_set_and(common, field->changed);
-    while (!cell_set_is_empty(excluders))
-        cells = cell_set_or(cells, sudoku_peers[cell_set_take(&excluders)]);
-    return cells;
-}
-
 /* Tries two cells with those of some third ones that are peers of a cell, in the order of its
  * peers, and takes these out. */
 static bool try_peers(struct finder *finder, const struct field *field, int first, int second,
@@ -200,45 +188,20 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
     if (!cell_set_has_two(common))
         return true;
     struct cell_set thirds = find_thirds(field, first, second, common);
-    if (!cell_set_has(field->changed, first) && !cell_set_has(field->changed, second))
-        thirds = cell_set_and(thirds, find_changed(field, common));
     return try_peers(finder, field, first, second, first, &thirds) &&
            try_peers(finder, field, first, second, second, &thirds);
 }
 
-/* Finds the cells that have changed since all groups of a size were tried in vain. */
-static void find_changes(struct field *field, const struct fruitless *before) {
-    field->changed = (struct cell_set){0};
-    for (int cell = 0; cell < CELLS; cell++)
-        if (!before->is_known || field->position->candidates[cell] != before->candidates[cell])
-            cell_set_add(&field->changed, cell);
-}
-
-/* Tries the groups of a cell with those before it.  False if no more are wanted. */
-static bool try_last(struct finder *finder, const struct field *field, int index, int size) {
-    int last = field->bases[index];
-    struct cell_set partners = field->all; /* of pairs */
-    if (size == 2 && !cell_set_has(field->changed, last))
-        partners = find_changed(field, field->excluders[last]);
-    for (int i = 0; i < index; i++) {
-        uint8_t cells[] = {field->bases[i], (uint8_t)last};
-        if (size == 3 ? !try_thirds(finder, field, cells[0], last)
-                      : cell_set_has(partners, cells[0]) && !try_group(finder, field, cells, 2))
-            return false;
-    }
-    return true;
-}
-
 static bool find(struct finder *finder, int size) {
     struct field field;
-    struct fruitless *now = &finder->aligned[size];
     find_bases(&field, finder->position, size);
-    find_changes(&field, now);
     for (int i = 1; i < field.count; i++)
-        if (!try_last(finder, &field, i, size))
-            return false;
-    now->is_known = true;
-    memcpy(now->candidates, finder->position->candidates, sizeof now->candidates);
+        for (int j = 0; j < i; j++) {
+            uint8_t cells[] = {field.bases[j], field.bases[i]};
+            if (size == 2 ? !try_group(finder, &field, cells, 2)
+                          : !try_thirds(finder, &field, cells[0], cells[1]))
+                return false;
+        }
     return true;
 }
 

@@ -302,7 +302,6 @@ static void begin(struct chain_memory *memory, const struct finder *finder,
     memory->closures.rules = &rules->closure;
     memory->closures.pool = &forcing->pool;
     memory->closures.nesting = &forcing->nesting;
-    forcing->nesting.finder.changes = EVERYTHING_CHANGED;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
     forcing->pool.count = 0;

@@ -37,22 +37,12 @@ static struct crossing cross(int base, int covers, int index) {
 
 typedef bool visit_crossing(struct finder *finder, const struct crossing *crossing, int digit);
 
-/* True if one of the houses that cross the cover has changed. */
-static bool has_crossing_changed(const struct finder *finder, const struct crossing *crossing) {
-    bool any = false;
-    for (int i = 0; i < 3; i++)
-        any |= has_changed(finder, crossing->first_base + i * crossing->next_base);
-    return any;
-}
-
 /* Visits the digits with more than one place in a base, all of them in one cover; covers is the
  * first house of their kind. */
 static bool visit_base(struct finder *finder, int base, int covers, visit_crossing *visit) {
     const uint16_t *places = finder->position->places[base];
     for (int i = 0; i < 3; i++) {
         struct crossing crossing = cross(base, covers, i);
-        if (i == 0 && !has_crossing_changed(finder, &crossing))
-            return true; /* the same houses cross all three covers */
         for (int digit = 0; digit < 9; digit++)
             if ((places[digit] & ~crossing.base_places) == 0 && mask_rest(places[digit]) != 0 &&
                 !visit(finder, &crossing, digit))

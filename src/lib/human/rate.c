@@ -3,7 +3,6 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the table is tried from its start again. */
-#include "cell_singles.h"
 #include "chain_links.h"
 #include "memory.h"
 #include "nested.h"
@@ -90,7 +89,6 @@ static unsigned tenths(double rating) {
 struct workspace {
     struct finder finder;
     struct position position;
-    struct changes changes[SUDOKU_MAX_TECHNIQUES]; /* by index of the technique */
     struct chain_memories chains;
     struct link_writer links;
 };
@@ -112,10 +110,6 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
-    for (int size = 2; size <= 3; size++)
-        workspace->finder.aligned[size].is_known = false;
-    for (int i = 0; i < sudoku_techniques_count; i++)
-        workspace->changes[i] = EVERYTHING_CHANGED;
     return workspace;
 }
 
@@ -125,43 +119,19 @@ static bool find_step(struct workspace *workspace) {
     struct finder *finder = &workspace->finder;
     for (int i = 0; i < sudoku_techniques_count; i++) {
         const struct sudoku_technique *technique = &sudoku_techniques[i];
-        finder->changes = workspace->changes[i];
         if (!technique->family->find(finder, technique->size)) {
             finder->step.technique = technique;
             return finder->result->end == SUDOKU_END_COMPLETE;
         }
-        workspace->changes[i] = (struct changes){0};
     }
     return false;
 }
 
-/* Where a position lacks candidates that it had before. */
-static struct changes find_changes(const uint16_t before[CELLS], const uint16_t now[CELLS]) {
-    struct changes changes = {0};
-    for (int cell = 0; cell < CELLS; cell++) {
-        if (before[cell] == now[cell])
-            continue;
-        changes.houses |= houses_of(cell);
-        changes.digits |= before[cell] ^ now[cell];
-    }
-    return changes;
-}
-
-/* Applies the step that was found. */
-static void apply_step(struct workspace *workspace) {
-    struct position *position = &workspace->position;
-    const struct step *step = &workspace->finder.step;
-    uint16_t before[CELLS];
-    memcpy(before, position->candidates, sizeof before);
+static void apply_step(struct position *position, const struct step *step) {
     for (int i = 0; i < step->removed_count; i++)
         sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
     if (step->cell != NO_CELL)
         sudoku_position_place(position, step->cell, step->digit);
-    struct changes changes = find_changes(before, position->candidates);
-    for (int i = 0; i < sudoku_techniques_count; i++) {
-        workspace->changes[i].houses |= changes.houses;
-        workspace->changes[i].digits |= changes.digits;
-    }
 }
 
 /* Copies a step for the caller. */
@@ -247,15 +217,6 @@ void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
     add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
-/* Adds the hidden singles that a path begins with. */
-static void add_singles(sudoku_rating *rating, const struct singles_path *singles) {
-    rating->hardest = singles->hardest;
-    rating->first = rating->until_digit = singles->first;
-    if (singles->placed > 0)
-        rating->technique = &sudoku_techniques[HIDDEN_SINGLE_INDEX];
-    rating->steps[HIDDEN_SINGLE_INDEX] = (uint32_t)singles->placed;
-}
-
 /* Follows the path to its end, or until the finder is cut. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (workspace->position.empty_cells > 0) {
@@ -266,29 +227,10 @@ static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
         }
         const struct step *step = &workspace->finder.step;
         add_step(rating, step->technique, tenths(step->rating), step->cell != NO_CELL);
-        apply_step(workspace);
+        apply_step(&workspace->position, step);
     }
     if (workspace->finder.result->end != SUDOKU_END_COMPLETE)
         *rating = (sudoku_rating){0};
-}
-
-/* Sets up the position that a path begins with.  Hidden singles are placed at once, unless some
- * candidates have gone. */
-static void begin_path(struct position *position, const sudoku_grid *puzzle,
-                       const sudoku_query *query, sudoku_rating *rating) {
-    struct singles_path singles;
-    if (query->candidates == NULL) {
-        sudoku_all_singles(puzzle->cells, &singles);
-        add_singles(rating, &singles);
-        if (singles.empty == 0)
-            position->empty_cells = 0;
-        else
-            sudoku_position_from_cells(position, singles.digits);
-        return;
-    }
-    sudoku_position_from_cells(position, puzzle->cells);
-    for (int cell = 0; cell < CELLS; cell++)
-        keep_candidates(position, cell, query->candidates[cell]);
 }
 
 /* Rates a puzzle that is known to have one solution. */
@@ -303,7 +245,9 @@ static void rate_proper(sudoku_solver *solver, const sudoku_grid *puzzle, const 
         *result = (sudoku_result){.error = error, .fault = fault};
         return;
     }
-    begin_path(&workspace->position, puzzle, query, rating);
+    sudoku_position_from_cells(&workspace->position, puzzle->cells);
+    for (int cell = 0; cell < CELLS && query->candidates != NULL; cell++)
+        keep_candidates(&workspace->position, cell, query->candidates[cell]);
     rate_path(workspace, rating);
 }
 

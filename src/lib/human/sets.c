@@ -66,7 +66,7 @@ static bool find_naked(struct finder *finder, int size) {
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
         int house = first_house[i / 9] + i % 9;
-        if (!has_changed(finder, house) || mask_count(position->empty[house]) < size * 2)
+        if (mask_count(position->empty[house]) < size * 2)
             continue;
         uint16_t candidates[9];
         for (int place = 0; place < 9; place++)
@@ -116,7 +116,7 @@ static bool for_each_hidden(struct finder *finder, int size, int fewest_empty, v
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
         int house = first_house[i / 9] + i % 9;
-        if (has_changed(finder, house) && mask_count(position->empty[house]) >= fewest_empty &&
+        if (mask_count(position->empty[house]) >= fewest_empty &&
             !for_each_set(finder, house, position->places[house], size, visit))
             return false;
     }
@@ -152,8 +152,7 @@ static bool find_fish_in(struct finder *finder, int first_base, int size) {
     uint16_t lines[9][9]; /* digit -> masks of its places */
     unsigned usable[9], any = 0;
     for (int digit = 0; digit < 9; digit++) {
-        bool has_room =
-            (finder->changes.digits >> digit & 1) != 0 && position->placed[digit] + size * 2 <= 9;
+        bool has_room = position->placed[digit] + size * 2 <= 9;
         for (int i = 0; i < 9; i++)
             lines[digit][i] = position->places[first_base + i][digit];
         usable[digit] = has_room ? usable_masks(lines[digit], size) : 0;

@@ -17,7 +17,7 @@ static bool report_single(struct finder *finder, int house, int digit, double ra
 /* The singles of one house, if it has one empty cell, or if it has more. */
 static bool find_in_house(struct finder *finder, int house, bool last_cell) {
     const struct position *position = finder->position;
-    if (!has_changed(finder, house) || (mask_rest(position->empty[house]) == 0) != last_cell)
+    if ((mask_rest(position->empty[house]) == 0) != last_cell)
         return true;
     double rating = last_cell ? 1.0 : house < FIRST_ROW ? 1.2 : 1.5;
     for (int digit = 0; digit < 9; digit++) {

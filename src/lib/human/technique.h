@@ -46,40 +46,18 @@ enum wing_type { WING_XY, WING_XYZ };
 enum unique_type { UNIQUE_TYPE_1 = 1, UNIQUE_TYPE_2, UNIQUE_TYPE_3, UNIQUE_TYPE_4 };
 enum grave_type { GRAVE_TYPE_1 = 1, GRAVE_TYPE_2, GRAVE_TYPE_3, GRAVE_TYPE_4 };
 
-/* The candidates of a position in which a technique found nothing. */
-struct fruitless {
-    bool is_known;
-    uint16_t candidates[CELLS];
-};
-
-/* Where a position has lost candidates since a technique found nothing.  A new instance has
- * a cell there: all that is lost elsewhere are candidates that it would eliminate. */
-struct changes {
-    uint32_t houses; /* mask */
-    uint16_t digits; /* mask */
-};
-
-/* The changes for a technique that was not tried yet. */
-static const struct changes EVERYTHING_CHANGED = {UINT32_MAX, ALL_NINE};
-
 /* Finds steps from one position. */
 struct finder {
     const struct position *position;
-    struct changes changes; /* for the technique that is tried */
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
-    void *user;                  /* of report() */
-    struct step step;            /* the instance being reported */
-    struct fruitless aligned[4]; /* by the size of groups; not known at the start of a path */
+    void *user;       /* of report() */
+    struct step step; /* the instance being reported */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
     sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the finder
                                 * is cut */
 };
-
-static inline bool has_changed(const struct finder *finder, int house) {
-    return (finder->changes.houses >> house & 1) != 0;
-}
 
 /* Spends a node, for an assumption or a technique that takes long.  False if the budget is spent,
  * the deadline has come or the query is cancelled; finder->result->end then says which. */
@@ -154,7 +132,6 @@ extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_dir
     sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
-enum { HIDDEN_SINGLE_INDEX = 0 };
 extern const struct sudoku_technique sudoku_techniques[];
 extern const int sudoku_techniques_count;
 

@@ -56,8 +56,7 @@ static bool find_at(struct finder *finder, int pivot, int size) {
 
 static bool find(struct finder *finder, int size) {
     for (int cell = 0; cell < CELLS; cell++)
-        if ((houses_of(cell) & finder->changes.houses) != 0 &&
-            mask_count(finder->position->candidates[cell]) == size && !find_at(finder, cell, size))
+        if (mask_count(finder->position->candidates[cell]) == size && !find_at(finder, cell, size))
             return false;
     return true;
 }
