@@ -379,8 +379,8 @@ typedef struct sudoku_learning {
 typedef struct sudoku_result {
     sudoku_error error;          /* if not SUDOKU_OK, all other fields except fault are zero */
     sudoku_end end;              /* how the search ended */
-    uint64_t solutions;          /* number of solutions found, at most limit */
-    uint64_t puzzles;            /* puzzles made: see sudoku_generate() and sudoku_minimize_all() */
+    uint64_t solutions;          /* number of solutions found, at most limit; for generated puzzles,
+                                  * 1 if a puzzle was found */
     uint64_t nodes;              /* digits placed by the search's own loop.  Givens and digits that
                                   * follow by propagation do not count.  An engine that branches
                                   * in two also counts the digits that it rules out. */

@@ -53,7 +53,7 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  * 9x9 grids of sudoku are drawn with equal probability.
  *
  * puzzles has room for count * sudoku_cells(recipe->shape) cells, and so has solutions, unless it
- * is NULL; results has count elements and must not be NULL.  results[i].puzzles is 1 if puzzle i
+ * is NULL; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
  * was found.  If it is 0, results[i].end gives the reason: SUDOKU_END_NODES, SUDOKU_END_DEADLINE,
  * SUDOKU_END_CANCELLED, or SUDOKU_END_COMPLETE if the rules allow no full grid; its cells are then
  * unspecified.  Each grid after the first counts as a node.
@@ -84,15 +84,6 @@ SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shap
                                         const uint8_t *puzzles, const uint64_t *seed,
                                         const sudoku_query *query, sudoku_result *results,
                                         uint8_t *minimal);
-
-/* Finds all minimal puzzles that are left when givens of puzzle are removed, and shows each to
- * query->visit; returning false ends the search.  query->limit is the most that are wanted.
- *
- * result->puzzles counts the minimal puzzles shown; there may be very many.  result->solutions is
- * that of puzzle, 2 for several.  Only if it is 1 there are any.  The candidates of query are not
- * used.  Fails as sudoku_solve() does. */
-SUDOKU_API sudoku_error sudoku_minimize_all(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                            const sudoku_query *query, sudoku_result *result);
 
 /* ---- Minimal puzzles -------------------------------------------------------------------- */
 

@@ -37,7 +37,7 @@ done
 echo "sudoku --check --answers=lines.txt mixed.txt"
 echo "sudoku --check --answers=absent.txt lines.txt"
 echo "sudoku --bench --engine=mrv,dlx,simd --timeout=0.1 puzzles/*.txt"
-for mode in --minimize "--minimize --seed=1" "--minimize --all --limit=3" --canonical \
+for mode in --minimize "--minimize --seed=1" --canonical \
     "--canonical --format=json"; do
     echo "sudoku $mode -j4 --timeout=2 mixed.txt"
 done

@@ -403,7 +403,6 @@ static void a_field_of_a_later_version_is_refused(void **state) {
     ROW(sudoku_solve_batch, SUDOKU_FOR_SOLVING)                                                    \
     ROW(sudoku_least, SUDOKU_FOR_SOLVING)                                                          \
     ROW(sudoku_minimal, SUDOKU_FOR_SOLVING)                                                        \
-    ROW(sudoku_minimize_all, SUDOKU_FOR_SOLVING)                                                   \
     ROW(sudoku_target, SUDOKU_FOR_SOLVING)                                                         \
     ROW(sudoku_trace, SUDOKU_FOR_SOLVING)                                                          \
     ROW(sudoku_exact_cover_solve, SUDOKU_FOR_SOLVING)                                              \
@@ -457,8 +456,6 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
         return sudoku_least(solver, &empty, query, result, first);
     case CALL_sudoku_minimal:
         return sudoku_minimal(solver, &empty, &proved, result, outputs ? &number : NULL);
-    case CALL_sudoku_minimize_all:
-        return sudoku_minimize_all(solver, &empty, query, result);
     case CALL_sudoku_target:
         return sudoku_target(solver, &empty, query, result, first, outputs ? &score : NULL);
     case CALL_sudoku_trace:

@@ -1,5 +1,4 @@
-/* test_minimize.c - which givens can be spared: the first that a puzzle has, those that it loses
- * one after the other, and all minimal puzzles of a grid. */
+/* test_minimize.c - redundant givens: the first one, and those that are removed one by one. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -214,95 +213,6 @@ static void a_budget_that_is_spent_is_told(void **state) {
         check_int(answers.results[i].end, SUDOKU_END_CANCELLED);
 }
 
-/* ---- All minimal puzzles ---- */
-
-enum { MAX_SUBSETS = 1 << 16 };
-
-static bool expected_subsets[MAX_SUBSETS];
-
-/* The givens of a 4x4 puzzle as a set. */
-static unsigned subset_of(const sudoku_grid *puzzle) {
-    unsigned subset = 0;
-    for (size_t i = 0; i < 16; i++)
-        subset |= (unsigned)(puzzle->cells[i] != 0) << i;
-    return subset;
-}
-
-static bool expect_subset(void *user, size_t number, const sudoku_grid *minimal) {
-    unsigned subset = subset_of(minimal);
-    (void)user;
-    check_int(number, 0);
-    assert_true(expected_subsets[subset]);
-    expected_subsets[subset] = false;
-    return true;
-}
-
-/* Tries all subsets of 11 givens of a 4x4 grid. */
-static void every_minimal_puzzle_is_found_once(void **state) {
-    const sudoku_shape four = {2, 2};
-    struct runner runner = make_runner(NULL, four);
-    sudoku_query query = {.visit = expect_subset};
-    sudoku_result result;
-    sudoku_grid puzzle = {.shape = four};
-    size_t count = 0;
-    (void)state;
-    make_puzzles(four, 11, 1, puzzle.cells);
-    unsigned whole = subset_of(&puzzle);
-    for (unsigned subset = whole; subset != 0; subset = (subset - 1) & whole) {
-        sudoku_grid fewer = puzzle;
-        size_t redundant;
-        for (size_t i = 0; i < 16; i++)
-            fewer.cells[i] = (subset >> i & 1) != 0 ? fewer.cells[i] : 0;
-        sudoku_minimal(runner.solver, &fewer, &(sudoku_query){0}, NULL, &redundant);
-        expected_subsets[subset] = redundant == 16;
-        count += redundant == 16;
-    }
-    assert_true(count > 20);
-    check_int(sudoku_minimize_all(runner.solver, &puzzle, &query, &result), SUDOKU_OK);
-    check_int(result.end, SUDOKU_END_COMPLETE);
-    check_int(result.puzzles, count);
-    check_int(result.solutions, 1);
-    for (unsigned subset = 0; subset < MAX_SUBSETS; subset++)
-        assert_false(expected_subsets[subset]);
-    for (uint64_t nodes = 1; nodes < result.nodes; nodes += result.nodes / 60 + 1) {
-        sudoku_result cut;
-        sudoku_minimize_all(runner.solver, &puzzle, &(sudoku_query){.max_nodes = nodes}, &cut);
-        check_int(cut.end, SUDOKU_END_NODES);
-        check_at_most(cut.puzzles, result.puzzles);
-    }
-    free_runner(&runner);
-}
-
-static bool stop_at_third(void *user, size_t number, const sudoku_grid *minimal) {
-    (void)number, (void)minimal;
-    return ++*(int *)user < 3;
-}
-
-static void the_search_for_all_ends_where_it_must(void **state) {
-    const sudoku_shape nine = {3, 3};
-    sudoku_grid puzzle = {.shape = nine};
-    sudoku_result result;
-    int seen = 0;
-    (void)state;
-    make_puzzles(nine, 81, 1, puzzle.cells);
-    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.limit = 2}, &result);
-    check_int(result.puzzles, 2);
-    check_int(result.end, SUDOKU_END_LIMIT);
-    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.visit = stop_at_third, .user = &seen},
-                        &result);
-    check_int(result.puzzles, 3);
-    check_int(result.end, SUDOKU_END_VISITOR);
-    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){.max_nodes = 4000}, &result);
-    check_int(result.end, SUDOKU_END_NODES);
-    memset(puzzle.cells, 0, 81);
-    sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){0}, &result);
-    check_int(result.solutions, 2);
-    check_int(result.puzzles, 0);
-    check_int(result.end, SUDOKU_END_LIMIT);
-    puzzle.cells[0] = puzzle.cells[1] = 1;
-    check_int(sudoku_minimize_all(rater(), &puzzle, &(sudoku_query){0}, NULL), SUDOKU_ERR_CONFLICT);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(every_engine_tries_each_given_in_turn),
@@ -312,8 +222,6 @@ int main(void) {
         TEST(a_seed_chooses_the_order_by_the_puzzle_alone),
         TEST(what_is_not_proper_is_told_as_a_search_tells_it),
         TEST(a_budget_that_is_spent_is_told),
-        TEST(every_minimal_puzzle_is_found_once),
-        TEST(the_search_for_all_ends_where_it_must),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,7 +70,6 @@ void check_result_at(const sudoku_result *actual, const sudoku_result *expected,
     SAME(error);
     SAME(end);
     SAME(solutions);
-    SAME(puzzles);
     SAME(nodes);
     SAME(fault.cell);
     SAME(fault.other);

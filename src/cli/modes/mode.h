@@ -57,13 +57,11 @@ typedef sudoku_error batch_search(const struct options *options, sudoku_solver *
 
 struct mode {
     /* ---- The command line. */
-    const char *name;     /* of its option; NULL: judges or combined options choose it */
+    const char *name;     /* of its option; NULL: a judge or another option selects it */
     char letter;          /* of the short option; 0: none */
     const char *argument; /* of its option, as "[=N]"; NULL: it takes none */
     const char *help;
-    const char *partner;         /* an option that may stand beside it; NULL: none may */
-    const struct mode *combined; /* the mode that the partner makes of it */
-    unsigned flags;              /* a set of enum mode_flag */
+    unsigned flags; /* a set of enum mode_flag */
     enum answer_kind answers;
     unsigned places;      /* what its answers need in a format besides FOR_ANSWERS: a set of enum
                            * format_place */
@@ -116,7 +114,6 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \
     ROW(canonical_mode)                                                                            \
-    ROW(minimize_all_mode)                                                                         \
     ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \

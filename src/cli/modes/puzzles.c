@@ -1,6 +1,5 @@
 /* puzzles.c - the modes that print puzzles: as it was read, its canonical form, a new one, without
  * givens that can be spared. */
-#include "runtime/interrupt.h"
 #include "search.h"
 
 #include <string.h>
@@ -109,8 +108,6 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 const struct mode minimize_mode = {
     .name = "minimize",
     .help = "print the puzzle without givens that can be spared",
-    .partner = "all",
-    .combined = &minimize_all_mode,
     .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED,
     .answers = ANSWERS_GRIDS,
     .search = minimize,
@@ -118,43 +115,4 @@ const struct mode minimize_mode = {
     .limit = 2,
     .purpose = SUDOKU_FOR_PUZZLES,
     .answer = answer_minimize,
-};
-
-static bool print_minimal(void *user, size_t number, const sudoku_grid *minimal) {
-    struct task *task = user;
-    (void)number;
-    if (interrupted())
-        return false;
-    task->answer.grid = task->answer.minimal = minimal;
-    print_part(task);
-    return true;
-}
-
-/* Finds out whether the puzzle has one solution; --limit is for the minimal puzzles. */
-static void search_proper(struct task *task) {
-    uint64_t limit = task->query.limit;
-    task->query.limit = 2;
-    search_solutions(task);
-    task->query.limit = limit;
-}
-
-static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
-    sudoku_query query = task->query;
-    sudoku_result result;
-    (void)found;
-    query.visit = print_minimal;
-    query.user = task;
-    publish_answers(task);
-    sudoku_minimize_all(task->solver, &task->record->puzzle, &query, &result);
-    bool is_whole = result.end == SUDOKU_END_COMPLETE || result.end == SUDOKU_END_LIMIT;
-    task->answer.grid = task->answer.minimal = NULL;
-    return is_whole ? OUTCOME_SOLVED : OUTCOME_LIMIT;
-}
-
-/* The mode of --minimize --all. */
-const struct mode minimize_all_mode = {
-    .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_LIMIT,
-    .answers = ANSWERS_GRIDS,
-    .search = search_proper,
-    .answer = answer_minimize_all,
 };

@@ -43,7 +43,6 @@ struct parser {
     struct options *options;
     struct output *output;        /* standard output */
     const char *mode_name;        /* name of the option that chose the mode; NULL: none did */
-    bool has_partner;             /* the mode's partner stands beside it */
     const struct judge *judge;    /* the judge that was chosen; NULL: none was */
     uint64_t given;               /* set of indices in the table: the options that are given */
     char **next_word;             /* of the command line; NULL at its end */

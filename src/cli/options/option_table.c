@@ -196,22 +196,10 @@ static enum parse_outcome set_rating(struct parser *parser, const char *argument
 
 /* ---- Modes, engines, formats ------------------------------------------------------------- */
 
-/* True if an option may stand beside that of a mode. */
-static bool is_partner(const char *option, const struct mode *mode) {
-    return mode->partner != NULL && strcmp(mode->partner, option) == 0;
-}
-
 static enum parse_outcome set_mode(struct parser *parser, const char *argument) {
     struct options *options = parser->options;
     const char *name = parser->mode_name;
-    bool may_combine = name != NULL && parser->row->mode != NULL && !options->judged;
-    if (may_combine && is_partner(parser->row->name, options->mode)) {
-        parser->has_partner = true;
-        return PARSED;
-    }
-    if (may_combine && is_partner(name, parser->row->mode)) {
-        parser->has_partner = true;
-    } else if (name != NULL && strcmp(name, parser->row->name) != 0) {
+    if (name != NULL && strcmp(name, parser->row->name) != 0) {
         complain("--%s and --%s exclude each other", name, parser->row->name);
         return PARSE_FAILED;
     }

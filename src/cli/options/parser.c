@@ -170,8 +170,6 @@ static void choose_mode(const struct parser *parser) {
         options->mode = &generate_mode;
     if (parser->mode_name == NULL && shows_puzzle(&options->style))
         options->mode = &convert_mode;
-    if (parser->has_partner)
-        options->mode = options->mode->combined;
 }
 
 /* Sets the options that depend on several others. */

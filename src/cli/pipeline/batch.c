@@ -34,7 +34,7 @@ static void make_some(const struct worker *worker, struct chunk *chunk, size_t a
         options, worker->solver, chunk->number - 1 + at, count, &limits,
         batch_results->results + at, chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
-        bool is_made = error == SUDOKU_OK && batch_results->results[i].puzzles > 0;
+        bool is_made = error == SUDOKU_OK && batch_results->results[i].solutions > 0;
         if (!is_made) {
             chunk->entries[i].making = error == SUDOKU_ERR_MEMORY ? LACKED_MEMORY : NOT_FOUND;
             memset(chunk->cells + i * cells, 0, cells);

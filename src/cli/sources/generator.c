@@ -86,7 +86,7 @@ static bool try_batch(struct attempts *attempts, uint64_t first, size_t count,
                     attempts->results, attempts->puzzles, attempts->solutions);
     for (size_t i = 0; i < count && !is_over(attempts, result); i++) {
         result->nodes += attempts->results[i].nodes;
-        if (attempts->results[i].puzzles == 0) {
+        if (attempts->results[i].solutions == 0) {
             result->end = attempts->results[i].end;
             continue;
         }
@@ -109,7 +109,7 @@ static void try_others(struct attempts *attempts, uint64_t number, sudoku_result
         count = i == 0 ? 1 : i < BATCH ? (size_t)i : BATCH;
         found = try_batch(attempts, i, count, result, puzzle, solution);
     }
-    result->puzzles = found ? 1 : 0;
+    result->solutions = found ? 1 : 0;
     if (found)
         result->end = SUDOKU_END_COMPLETE;
     else if (result->end == SUDOKU_END_COMPLETE)
@@ -127,7 +127,7 @@ static sudoku_error make_rated_puzzles(const struct options *options, sudoku_sol
         sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles, solutions);
     for (size_t i = 0; i < count && error == SUDOKU_OK; i++) {
         uint8_t *puzzle = puzzles + i * CELLS, *solution = solutions + i * CELLS;
-        if (results[i].puzzles == 1 && !is_wanted(&attempts, puzzle, &results[i]))
+        if (results[i].solutions == 1 && !is_wanted(&attempts, puzzle, &results[i]))
             try_others(&attempts, first + i, &results[i], puzzle, solution);
     }
     return error;

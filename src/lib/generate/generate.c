@@ -79,7 +79,7 @@ static bool finish_puzzle(void *user, struct removal *removal) {
     result->nodes += removal->nodes;
     result->end = removal->end;
     if (removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->max_clues) {
-        result->puzzles = result->solutions = 1;
+        result->solutions = 1;
         store_puzzle(generator, removal->number, removal->puzzle, removal->solution);
         return false;
     }

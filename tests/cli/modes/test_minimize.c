@@ -3,7 +3,6 @@
 
 #define FULL    "1234341221434321"
 #define MINIMAL "......12.1.3.32."
-#define SECOND  "......12.1.34..."
 
 static const struct cli_case cases[] = {
     {"givens that can be spared go", .args = {"--minimize", FULL}, .out = MINIMAL "\n"},
@@ -27,16 +26,6 @@ static const struct cli_case cases[] = {
     {"new puzzles are minimal already",
      .script = "\"$SUDOKU\" -g50 --seed=1 >\"$SCRATCH/minimize\" &&"
                "\"$SUDOKU\" --minimize \"$SCRATCH/minimize\" | cmp - \"$SCRATCH/minimize\""},
-    {"--all prints every minimal puzzle within it",
-     .args = {"--minimize", "--all", "1.....12.1.3.32."}, .out = MINIMAL "\n1......2...3.32.\n"},
-    {"--limit bounds their number", .args = {"--all", "--minimize", "--limit=2", FULL},
-     .out = MINIMAL "\n" SECOND "\n"},
-    {"--all tells what is not proper", .args = {"--minimize", "--all", "1..............."},
-     .status = 1, .out = "multiple\n"},
-    {"--all is given up if the search for a second solution is",
-     .args = {"--minimize", "--all", "--max-nodes=1", MINIMAL}, .status = 1, .out = "limit\n"},
-    {"a node limit may leave some out", .args = {"--minimize", "--all", "--max-nodes=9", FULL},
-     .status = 1, .out = "limit\n"},
 };
 
 int main(void) {
