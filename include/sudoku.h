@@ -304,8 +304,9 @@ enum {
     SUDOKU_SOLVES_SHAPE = 2,     /* it solves grids of the shape */
     SUDOKU_TAKES_CANDIDATES = 4, /* a query may have candidates */
     SUDOKU_TAKES_RULES = 8,      /* a query may have rules */
-    SUDOKU_GAINS_BY_BATCH = 16   /* of grids of the shape, without rules, sudoku_solve_batch()
+    SUDOKU_GAINS_BY_BATCH = 16,  /* of grids of the shape, without rules, sudoku_solve_batch()
                                   * searches several at once, in less time than one by one */
+    SUDOKU_RECORDS_TRACES = 32   /* sudoku_trace() supports it */
 };
 
 /* The set of what engine can do with grids of shape. */

@@ -8,8 +8,7 @@
 typedef enum sudoku_event_kind {
     SUDOKU_EVENT_CHOICE,   /* chooses by which constraint it places the next digit */
     SUDOKU_EVENT_PLACE,    /* spends a node: puts digit in cell */
-    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before,
-                            * or, by an engine that learns, decides against it */
+    SUDOKU_EVENT_EXCLUDE,  /* spends a node: decides that cell does not hold digit (cdcl) */
     SUDOKU_EVENT_FILL,     /* propagation puts digit in cell, which can take no other */
     SUDOKU_EVENT_DEAD_END, /* finds that a constraint cannot be met, and goes back */
     SUDOKU_EVENT_UNDO,     /* takes an event of the kind undone back, and all fills since then */
@@ -69,10 +68,10 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * query->visit is called right after the event of a solution.  If the candidates of query exclude a
  * given, its cell is a dead end, which is the only event.
  *
- * simd has the same trace on all instruction sets.  Above 9x9, and by other rules, the library's
- * own choice traces dlx alone, also where a search would go on with cdcl.
+ * The engine is that of the query or, if that is NULL, mrv; with other rules, dlx.
  *
- * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
+ * Needs 8 KB of stack.  Returns SUDOKU_ERR_UNSUPPORTED if the engine records no traces; otherwise,
+ * fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_observer observe, void *user,
                                      sudoku_result *result, sudoku_grid *first);

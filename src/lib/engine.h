@@ -66,7 +66,7 @@ struct sudoku_engine {
     void (*solve_batch)(const struct batch *batch);
     /* Measures the exact cover matrix of a puzzle.  NULL: the engine builds none. */
     void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
-    /* The same engine, built to trace.  NULL: no caller can choose this one. */
+    /* The same engine, built to trace, or NULL if it cannot be traced. */
     const struct sudoku_engine *traced;
 };
 

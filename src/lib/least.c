@@ -50,8 +50,7 @@ sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *puzzle,
         return result->error = SUDOKU_ERR_SHAPE;
     sudoku_query chosen = *known_query(query);
     if (chosen.engine == NULL)
-        chosen.engine =
-            sudoku_auto_engine(puzzle->shape, chosen.rules == NULL ? GOAL_PROOF : GOAL_RULES);
+        chosen.engine = sudoku_auto_engine(puzzle->shape, chosen.rules != NULL, 2);
     struct series series = {solver, &chosen, result};
     sudoku_grid solution;
     bool proved = find_least(&series, puzzle, &solution);

@@ -13,13 +13,10 @@ static bool is_same_shape(sudoku_shape a, sudoku_shape b) {
 sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
                                   const struct sudoku_engine **engine) {
     const sudoku_rules *rules = query->rules;
-    enum search_goal goal = rules != NULL       ? GOAL_RULES
-                            : query->limit == 1 ? GOAL_FIRST
-                            : query->limit == 2 ? GOAL_PROOF
-                                                : GOAL_MANY;
     if (!sudoku_shape_valid(shape) || (rules != NULL && !is_same_shape(rules->shape, shape)))
         return SUDOKU_ERR_SHAPE;
-    *engine = query->engine != NULL ? query->engine : sudoku_auto_engine(shape, goal);
+    *engine = query->engine != NULL ? query->engine
+                                    : sudoku_auto_engine(shape, rules != NULL, query->limit);
     if (!sudoku_engine_supports(*engine, shape) || (rules != NULL && !(*engine)->takes_rules) ||
         has_unknown_fields(query))
         return SUDOKU_ERR_UNSUPPORTED;
@@ -55,12 +52,9 @@ size_t sudoku_searching_size(const struct sudoku_engine *engine, sudoku_shape sh
         return sudoku_engine_supports(engine, shape) && sudoku_engine_available(engine)
                    ? size_with_trace(engine, shape)
                    : 0;
-    size_t most = 0;
-    for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
-        const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
-        if (choice != NULL && choice != engine) /* engine: the choice before */
-            most = larger_of(most, size_with_trace(choice, shape));
-        engine = choice;
-    }
-    return most;
+    size_t few = size_with_trace(sudoku_auto_engine(shape, true, 1), shape);
+    size_t many = size_with_trace(sudoku_auto_engine(shape, true, 0), shape);
+    size_t best = is_9x9(shape) ? size_with_trace(&sudoku_bound_engine, shape) : 0;
+    size_t own = size_with_trace(sudoku_auto_engine(shape, false, 1), shape);
+    return larger_of(larger_of(few, many), larger_of(best, own));
 }

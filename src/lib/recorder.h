@@ -17,9 +17,6 @@
 #define RECORD_CELL(search, cell) sudoku_record_cell(search, cell)
 #define RECORD_PLACE(search, depth, cell)                                                          \
     sudoku_record_place(search, depth, cell, (search)->grid->cells[cell])
-#define RECORD_BRANCH(search, cells, c, d)  sudoku_record_branch(search, cells, c, d)
-#define RECORD_RETURN(search)               sudoku_record_return(search)
-#define RECORD_BOARD(search, cells, failed) sudoku_record_board(search, cells, failed)
 
 #else
 
@@ -27,9 +24,6 @@
 #define TRACED_BY(name)                     (&sudoku_traced_##name)
 #define RECORD_CELL(search, cell)           ((void)0)
 #define RECORD_PLACE(search, depth, cell)   ((void)0)
-#define RECORD_BRANCH(search, cells, c, d)  ((void)0)
-#define RECORD_RETURN(search)               ((void)0)
-#define RECORD_BOARD(search, cells, failed) ((void)0)
 
 #endif
 
@@ -48,25 +42,12 @@ void sudoku_record_cell(struct search *search, size_t cell);
  * stand.  What it placed deeper has been taken back. */
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit);
 
-/* ---- Searches that propagate, and branch in two ------------------------------------------ */
-
-/* The search places digit in cell, and will rule it out there when that has been searched.  cells
- * holds the candidates of each cell of a 9x9 board before the choice, bit digit - 1 for a digit. */
-void sudoku_record_branch(struct search *search, const uint16_t *cells, size_t cell,
-                          unsigned digit);
-
-/* The search goes back to the last branch whose other side is open: it rules the digit out. */
-void sudoku_record_return(struct search *search);
-
-/* Propagation has come to an end with these candidates; has_failed if it found a contradiction. */
-void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
-
 /* ---- Searches that learn: engines/cdcl/record.h has their macros ------------------------- */
 
 enum { RECORDED_DECISION = 8 };
 
 /* Gives the recorder memory of RECORDED_DECISION bytes, aligned for uint64_t, for each decision
- * that may stand at once.  Searches that do not call this have at most 729. */
+ * that can stand at once.  Searches that do not call this have at most SUDOKU_MAX_CELLS. */
 void sudoku_record_path(struct search *search, void *memory);
 
 /* The search decides that decision is true, where its cell can take these digits. */

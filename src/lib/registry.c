@@ -10,7 +10,7 @@
 
 extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudoku_bitmask_engine,
     sudoku_mrv_engine, sudoku_dlx_engine, sudoku_cdcl_engine, sudoku_simd_engine,
-    sudoku_bound_engine, sudoku_portfolio_engine;
+    sudoku_counting_engine;
 
 static const struct sudoku_engine *const engines[] = {
     &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine, &sudoku_mrv_engine,
@@ -54,7 +54,7 @@ bool sudoku_engine_supports(const struct sudoku_engine *engine, sudoku_shape sha
 
 size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine == NULL)
-        engine = sudoku_auto_engine(shape, GOAL_FIRST);
+        engine = sudoku_auto_engine(shape, false, 1);
     return engine != NULL && engine->recurses ? sudoku_cells(shape) * RECURSION_STACK : 0;
 }
 
@@ -62,9 +62,11 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
     unsigned abilities = 0;
     bool is_auto = engine == NULL, is_shape = sudoku_shape_valid(shape);
     if (is_auto && is_shape)
-        engine = sudoku_auto_engine(shape, GOAL_FIRST);
+        engine = sudoku_auto_engine(shape, false, 1);
     if (is_auto || sudoku_engine_available(engine))
         abilities |= SUDOKU_RUNS_HERE;
+    if (is_auto || engine->traced != NULL)
+        abilities |= SUDOKU_RECORDS_TRACES;
     if (is_auto || engine->takes_candidates)
         abilities |= SUDOKU_TAKES_CANDIDATES;
     if (is_auto || engine->takes_rules)
@@ -80,7 +82,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
     sudoku_matrix measured = {0};
     bool is_good = sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
     if (engine == NULL && is_good)
-        engine = sudoku_auto_engine(puzzle->shape, GOAL_FIRST);
+        engine = sudoku_auto_engine(puzzle->shape, false, 1);
     bool builds =
         is_good && engine->measure_matrix != NULL && sudoku_engine_supports(engine, puzzle->shape);
     if (builds)
@@ -90,51 +92,25 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
     return builds;
 }
 
-/* The fastest engine for each goal.  Rows are in ascending order of side; the first row counts that
- * has a large enough side and an engine that supports the shape.
- *
- * Measured (Sapphire Rapids, gcc 12 -O3) on random grids of every side with 40 to 75 % of their
- * cells emptied, and on public 9x9 sets.  Up to 8x8, mrv takes a third to a fifth of the time of
- * dlx for every goal.  At 9x9, one puzzle at a time, simd takes a quarter to a half of the time of
- * dlx on every set; mrv takes still less where there are many solutions, but more than ten times as
- * much on puzzles of 17 clues.  From 12x12 on, mrv often finds no solution in reasonable time.
- *
- * By other rules, dlx is the fastest engine for nearly all minimal 9x9 puzzles, and cdcl for those
- * of few givens. */
+/* The engines of "auto": to find at most two solutions, and to find more.  Rows are in ascending
+ * order of side. */
 static const struct {
     size_t max_side;
-    const struct sudoku_engine *engines[GOAL_COUNT];
-} fastest[] = {
-    {8,
-     {
-         [GOAL_FIRST] = &sudoku_mrv_engine,
-         [GOAL_PROOF] = &sudoku_mrv_engine,
-         [GOAL_MANY] = &sudoku_mrv_engine,
-     }},
-    {9,
-     {
-         [GOAL_FIRST] = &sudoku_simd_engine,
-         [GOAL_PROOF] = &sudoku_simd_engine,
-         [GOAL_MANY] = &sudoku_simd_engine,
-         [GOAL_TARGET] = &sudoku_bound_engine,
-     }},
-    {SUDOKU_MAX_SIDE,
-     {
-         [GOAL_FIRST] = &sudoku_portfolio_engine,
-         [GOAL_PROOF] = &sudoku_portfolio_engine,
-         [GOAL_MANY] = &sudoku_portfolio_engine,
-         [GOAL_RULES] = &sudoku_portfolio_engine,
-     }},
+    const struct sudoku_engine *few, *many;
+} automatic_engines[] = {
+    {8, &sudoku_mrv_engine, &sudoku_mrv_engine},
+    {9, &sudoku_simd_engine, &sudoku_simd_engine},
+    {SUDOKU_MAX_SIDE, &sudoku_cdcl_engine, &sudoku_counting_engine},
 };
 
-const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal) {
-    for (size_t row = 0; row < sizeof fastest / sizeof *fastest; row++) {
-        const struct sudoku_engine *engine = fastest[row].engines[goal];
-        if (sudoku_side(shape) <= fastest[row].max_side && engine != NULL &&
-            sudoku_engine_supports(engine, shape))
-            return engine;
-    }
-    return NULL;
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit) {
+    size_t last = sizeof automatic_engines / sizeof *automatic_engines - 1, row = 0;
+    if (!sudoku_shape_valid(shape))
+        return NULL;
+    while (row < last && (has_rules || sudoku_side(shape) > automatic_engines[row].max_side ||
+                          !sudoku_engine_supports(automatic_engines[row].few, shape)))
+        row++;
+    return limit == 1 || limit == 2 ? automatic_engines[row].few : automatic_engines[row].many;
 }
 
 const struct sudoku_engine *sudoku_cover_engine(void) {

@@ -4,19 +4,12 @@
 
 #include "engine.h"
 
-/* What a search is for.  Goal and shape decide which engine is the fastest. */
-enum search_goal {
-    GOAL_FIRST,  /* any solution */
-    GOAL_PROOF,  /* two solutions, or the proof that there is only one */
-    GOAL_MANY,   /* all solutions, or a count */
-    GOAL_TARGET, /* the solution with the highest score */
-    GOAL_RULES,  /* anything by other rules */
-    GOAL_COUNT
-};
+/* Finds the target score; see engines/bound.h. */
+extern const struct sudoku_engine sudoku_bound_engine;
 
-/* The fastest engine for a goal on grids of shape, by measurement.  NULL for an invalid shape, and
- * if no engine serves the goal on this shape. */
-const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal);
+/* Returns the engine of "auto" for grids of shape, with other rules or not, to find up to limit
+ * solutions; limit 0 means all.  Returns NULL if the shape is invalid. */
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit);
 
 /* True if this machine has the instructions that engine needs. */
 bool sudoku_engine_available(const struct sudoku_engine *engine);

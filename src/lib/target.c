@@ -29,7 +29,7 @@ enum { FEW = 200 };
 /* Goes on where a search has seen the first few solutions: looks for better ones by the bound. */
 static void search_above_best(sudoku_solver *solver, const sudoku_grid *puzzle,
                               const sudoku_query *query, sudoku_result *result, int best) {
-    const struct sudoku_engine *engine = sudoku_auto_engine(puzzle->shape, GOAL_TARGET);
+    const struct sudoku_engine *engine = &sudoku_bound_engine;
     sudoku_grid grid = *puzzle;
     sudoku_error error = sudoku_solver_grow(solver, engine->workspace_size(grid.shape));
     if (error != SUDOKU_OK) {

@@ -8,13 +8,6 @@
 
 #include <string.h>
 
-enum {
-    /* Each decision places a digit or rules out one of 729 candidates of a 9x9 grid. */
-    MAX_DECISIONS = 729,
-    SIDE = 9,
-    CELLS = 81
-};
-
 /* A decision on the path; of at most RECORDED_DECISION bytes. */
 struct decision {
     uint16_t cell;
@@ -37,7 +30,7 @@ struct recorder {
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
     struct decision *path; /* depth -> decision */
-    struct decision short_path[MAX_DECISIONS];
+    struct decision short_path[SUDOKU_MAX_CELLS];
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
 };
 
@@ -88,7 +81,7 @@ static void decide(struct recorder *recorder, size_t cell, unsigned digit, bool 
 }
 
 /* Takes the last decision back, and what propagation has filled since then. */
-static struct decision undo(struct recorder *recorder) {
+static void undo(struct recorder *recorder) {
     struct decision last = recorder->path[recorder->depth - 1];
     while (recorder->fill_count > last.fills)
         recorder->grid.cells[recorder->filled[--recorder->fill_count]] = 0;
@@ -100,7 +93,6 @@ static struct decision undo(struct recorder *recorder) {
                           .cell = last.cell,
                           .digit = last.digit});
     recorder->depth--;
-    return last;
 }
 
 static void undo_to(struct recorder *recorder, size_t depth) {
@@ -151,111 +143,6 @@ void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsig
     decide(recorder, cell, digit, false);
 }
 
-/* ---- Searches that propagate, and branch in two ------------------------------------------ */
-
-static const sudoku_constraint kinds_of_house[] = {SUDOKU_CONSTRAINT_ROW, SUDOKU_CONSTRAINT_COLUMN,
-                                                   SUDOKU_CONSTRAINT_BOX};
-
-/* The i-th cell of a house of a 9x9 grid, and the house of a cell. */
-static size_t cell_of_house(sudoku_constraint kind, size_t house, size_t i) {
-    if (kind == SUDOKU_CONSTRAINT_ROW)
-        return house * SIDE + i;
-    if (kind == SUDOKU_CONSTRAINT_COLUMN)
-        return i * SIDE + house;
-    return (house / 3 * 3 + i / 3) * SIDE + house % 3 * 3 + i % 3;
-}
-
-static size_t house_of_cell(sudoku_constraint kind, size_t cell) {
-    size_t row = cell / SIDE, column = cell % SIDE;
-    return kind == SUDOKU_CONSTRAINT_ROW      ? row
-           : kind == SUDOKU_CONSTRAINT_COLUMN ? column
-                                              : row / 3 * 3 + column / 3;
-}
-
-/* The number of cells of a house that can take a digit. */
-static unsigned count_places(const uint16_t *cells, sudoku_constraint kind, size_t house,
-                             unsigned digit) {
-    unsigned places = 0;
-    for (size_t i = 0; i < SIDE; i++)
-        places += (unsigned)cells[cell_of_house(kind, house, i)] >> (digit - 1) & 1U;
-    return places;
-}
-
-/* The engine branches on a cell with two candidates, or on a digit with two places in a house, else
- * on a cell with more candidates. */
-void sudoku_record_branch(struct search *search, const uint16_t *cells, size_t cell,
-                          unsigned digit) {
-    struct recorder *recorder = recorder_of(search);
-    unsigned candidates = (unsigned)__builtin_popcount(cells[cell]);
-    sudoku_event event = {.kind = SUDOKU_EVENT_CHOICE,
-                          .constraint = SUDOKU_CONSTRAINT_CELL,
-                          .cell = (uint16_t)cell,
-                          .options = candidates,
-                          .digits = cells[cell]};
-    for (size_t k = 0; k < 3 && candidates > 2; k++) {
-        sudoku_constraint kind = kinds_of_house[k];
-        size_t house = house_of_cell(kind, cell);
-        if (count_places(cells, kind, house, digit) == 2) {
-            event = (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
-                                   .constraint = kind,
-                                   .house = (uint8_t)house,
-                                   .digit = (uint8_t)digit,
-                                   .options = 2};
-            break;
-        }
-    }
-    report(recorder, event);
-    decide(recorder, cell, digit, false);
-}
-
-void sudoku_record_return(struct search *search) {
-    struct recorder *recorder = recorder_of(search);
-    struct decision last = undo(recorder);
-    while (last.excludes)
-        last = undo(recorder);
-    decide(recorder, last.cell, last.digit, true);
-}
-
-/* Reports why a board has no solution, if a cell or a house shows it. */
-static void report_contradiction(struct recorder *recorder, const uint16_t *cells) {
-    sudoku_event event = {.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY};
-    for (size_t cell = 0; cell < CELLS; cell++) {
-        bool is_empty = recorder->grid.cells[cell] == 0;
-        if (is_empty && (cells[cell] & legal_digits(recorder, cell)) == 0) {
-            event.constraint = SUDOKU_CONSTRAINT_CELL;
-            event.cell = (uint16_t)cell;
-            report(recorder, event);
-            return;
-        }
-    }
-    for (size_t i = 0; i < (size_t)3 * CELLS; i++) {
-        sudoku_constraint kind = kinds_of_house[i / CELLS];
-        size_t house = i / SIDE % SIDE;
-        unsigned digit = (unsigned)(i % SIDE) + 1;
-        if (count_places(cells, kind, house, digit) == 0) {
-            event.constraint = kind;
-            event.house = (uint8_t)house;
-            event.digit = (uint8_t)digit;
-            break;
-        }
-    }
-    report(recorder, event);
-}
-
-/* Of a board with a contradiction, cells are filled as long as that is legal. */
-void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed) {
-    struct recorder *recorder = recorder_of(search);
-    for (size_t cell = 0; cell < CELLS; cell++) {
-        uint32_t digits = cells[cell];
-        bool is_single = digits != 0 && (digits & (digits - 1)) == 0;
-        if (is_single && recorder->grid.cells[cell] == 0 &&
-            (digits & legal_digits(recorder, cell)) != 0)
-            fill(recorder, cell, (unsigned)__builtin_ctz(digits) + 1);
-    }
-    if (has_failed)
-        report_contradiction(recorder, cells);
-}
-
 /* ---- Searches that learn, and go back as far as that leads ------------------------------- */
 
 void sudoku_record_path(struct search *search, void *memory) {
@@ -302,6 +189,8 @@ void sudoku_record_back(struct search *search, size_t depth) {
     undo_to(recorder_of(search), depth);
 }
 
+extern const struct sudoku_engine sudoku_dlx_engine, sudoku_mrv_engine;
+
 /* ---- The call ---------------------------------------------------------------------------- */
 
 /* The visitor of every search that is traced. */
@@ -337,9 +226,14 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                           sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine = NULL;
     sudoku_result unwanted = {0};
-    query = known_query(query);
+    sudoku_query chosen = *known_query(query);
+    query = &chosen;
+    if (chosen.engine == NULL)
+        chosen.engine = chosen.rules != NULL ? &sudoku_dlx_engine : &sudoku_mrv_engine;
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){.error = sudoku_choose_engine(puzzle->shape, query, &engine)};
+    if (result->error == SUDOKU_OK && engine->traced == NULL)
+        result->error = SUDOKU_ERR_UNSUPPORTED;
     if (result->error == SUDOKU_OK)
         result->error = sudoku_solver_grow(solver, engine->traced->workspace_size(puzzle->shape));
     if (result->error == SUDOKU_OK)

@@ -435,7 +435,7 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     static uint8_t made[2 * SUDOKU_MAX_CELLS], more[2 * SUDOKU_MAX_CELLS];
     const sudoku_recipe recipe = {.shape = shape, .seed = 1};
     const sudoku_grid empty = {.shape = shape};
-    sudoku_query proved = *query;
+    sudoku_query proved = *query, traced = *query;
     sudoku_result results[2], *result = outputs ? results : NULL;
     sudoku_grid found, *first = outputs ? &found : NULL;
     uint8_t *solutions = outputs ? more : NULL;
@@ -447,6 +447,8 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     size_t number;
     int score;
     proved.proof = outputs ? NULL : &proof;
+    if (!(sudoku_engine_abilities(query->engine, shape) & SUDOKU_RECORDS_TRACES))
+        traced.engine = NULL;
     switch (call) {
     case CALL_sudoku_solve:
         return sudoku_solve(solver, &empty, query, result, first);
@@ -459,7 +461,7 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     case CALL_sudoku_target:
         return sudoku_target(solver, &empty, query, result, first, outputs ? &score : NULL);
     case CALL_sudoku_trace:
-        return sudoku_trace(solver, &empty, query, see_event, NULL, result, first);
+        return sudoku_trace(solver, &empty, &traced, see_event, NULL, result, first);
     case CALL_sudoku_exact_cover_solve:
         return sudoku_exact_cover_solve(solver, &matrix, query, NULL, result, outputs ? rows : NULL,
                                         outputs ? &number : NULL);

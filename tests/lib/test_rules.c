@@ -449,7 +449,8 @@ static void a_trace_goes_by_the_rules(void **state) {
             sudoku_solve(runner.solver, &puzzle, &query, &solved, NULL);
             check_int(traced.solutions, 1);
             check_int(told.solutions, i + 1);
-            check_int(traced.nodes, solved.nodes);
+            if (runner.engine != NULL) /* auto traces dlx, and searches by cdcl */
+                check_int(traced.nodes, solved.nodes);
         }
         check_int(told.has_other_house, true);
         free_runner(&runner);

@@ -268,14 +268,18 @@ static bool has_one_solution(const sudoku_grid *puzzle, sudoku_grid *solution) {
 
 static struct replay begin_replay(const struct runner *runner, const sudoku_grid *puzzle) {
     const char *name = sudoku_engine_name(runner->engine);
-    bool is_auto = runner->engine == NULL;
     struct replay replay = {.puzzle = puzzle, .board = *puzzle};
     replay.learns = strcmp(name, "cdcl") == 0;
     replay.has_known = replay.learns && has_one_solution(puzzle, &replay.known);
-    replay.eliminates = replay.learns || strncmp(name, "simd", 4) == 0 ||
-                        (is_auto && sudoku_side(puzzle->shape) == 9);
+    replay.eliminates = replay.learns;
     replay.choices[0].kind = SUDOKU_EVENT_SOLUTION;
     return replay;
+}
+
+static bool is_traced(const struct runner *runner) {
+    return runner->engine != NULL &&
+           (sudoku_engine_abilities(runner->engine, (sudoku_shape){3, 3}) &
+            SUDOKU_RECORDS_TRACES) != 0;
 }
 
 /* Traces a case, replays it, and compares the result with that of sudoku_solve(). */
@@ -284,6 +288,8 @@ static void check_trace(const struct runner *runner, const struct puzzle_case *g
     sudoku_grid puzzle = case_grid(given), first, traced_first;
     sudoku_query query = {.engine = runner->engine, .limit = limit, .max_nodes = MAX_NODES};
     sudoku_result result, traced;
+    if (!is_traced(runner))
+        return;
     struct replay replay = begin_replay(runner, &puzzle);
     check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, &first), SUDOKU_OK);
     check_int(sudoku_trace(runner->solver, &puzzle, &query, replay_event, &replay, &traced,
@@ -326,6 +332,8 @@ static void check_stop(const struct runner *runner, const struct puzzle_case *gi
     sudoku_grid puzzle = case_grid(given);
     sudoku_query query = {.engine = runner->engine, .limit = 2, .max_nodes = MAX_NODES};
     sudoku_result result;
+    if (!is_traced(runner))
+        return;
     struct replay whole = begin_replay(runner, &puzzle);
     sudoku_trace(runner->solver, &puzzle, &query, replay_event, &whole, &result, NULL);
     for (uint64_t stop = 1; stop <= 40 && stop <= whole.events; stop += 13) {
@@ -401,6 +409,17 @@ static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
     free_runner(&runner);
 }
 
+static void simd_records_no_traces(void **state) {
+    (void)state;
+    sudoku_grid puzzle = {.shape = {3, 3}};
+    struct runner runner = make_runner(engine_named("simd"), puzzle.shape);
+    sudoku_query query = {.engine = runner.engine};
+    sudoku_event event;
+    check_int(sudoku_trace(runner.solver, &puzzle, &query, keep_event, &event, NULL, NULL),
+              SUDOKU_ERR_UNSUPPORTED);
+    free_runner(&runner);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(each_event_up_to_the_first_solution_is_legal),
@@ -409,6 +428,7 @@ int main(void) {
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
         TEST(a_bad_puzzle_has_no_trace),
+        TEST(simd_records_no_traces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 #include "formats/formats.h"
 #include "option.h"
 #include "runtime/diagnostics.h"
+#include "runtime/engine_list.h"
+#include "runtime/names.h"
 #include "sources/input.h"
 #include "sources/record_rules.h"
 
@@ -134,6 +136,29 @@ static const char *find_conflict_of_arguments(const struct options *options) {
     return NULL;
 }
 
+static bool has_traces(const sudoku_engine *engine) {
+    return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) & SUDOKU_RECORDS_TRACES) != 0;
+}
+
+/* Reports the first engine that cannot be traced.  Returns false if there is none. */
+static bool has_untraced_engine(const struct options *options) {
+    const char *names[MAX_ENGINES];
+    char list[200];
+    size_t count = 0, untraced = 0;
+    while (untraced < options->engine_count && has_traces(options->engines[untraced]))
+        untraced++;
+    if (options->mode != &trace_mode || untraced == options->engine_count)
+        return false;
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        if (has_traces(sudoku_engine_at(i)))
+            names[count++] = engine_name(i);
+    }
+    join_names(names, count, "", " and ", list, sizeof list);
+    complain("--trace does not support engine %s; %s do",
+             sudoku_engine_name(options->engines[untraced]), list);
+    return true;
+}
+
 bool has_conflict(const struct parser *parser) {
     const struct options *options = parser->options;
     unsigned traits = find_traits(parser);
@@ -148,6 +173,8 @@ bool has_conflict(const struct parser *parser) {
         complain("--engine takes several engines with %s only", names);
         return true;
     }
+    if (has_untraced_engine(options))
+        return true;
     const char *complaint = find_conflict_of_arguments(options);
     if (complaint != NULL)
         complain("%s", complaint);

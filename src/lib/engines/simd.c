@@ -50,7 +50,6 @@
  *
  * These are locked: no other row of box 1 can take 1 and 5 (simd/propagate_tiles.h). */
 #include "engine.h"
-#include "recorder.h"
 #include "simd/instruction_sets.h"
 
 static bool is_available(const struct sudoku_engine *engine) {
@@ -87,5 +86,4 @@ const struct sudoku_engine sudoku_simd_engine = {
     .workspace_size = simd_workspace_size,
     .solve = simd_solve,
     .solve_batch = simd_solve_batch,
-    .traced = &sudoku_traced_simd_baseline_engine,
 };

@@ -5,6 +5,7 @@
  * drawn, in fewer and fewer cells, and searches may take longer.  The last search fills an empty
  * grid, and may take all the time left.  Grids are not equally likely: the search prefers some. */
 #include "full_grid.h"
+#include "registry.h"
 
 #include <string.h>
 
@@ -35,7 +36,6 @@ bool sudoku_grid_by_rules(struct random_stream *random, sudoku_solver *solver,
                           const sudoku_query *query, sudoku_result *result, uint8_t *cells) {
     size_t count = sudoku_cells(query->rules->shape), nodes = NODES_PER_CELL * count;
     sudoku_query one = *query;
-    one.engine = NULL;
     one.limit = 1;
     one.visit = NULL;
     for (size_t givens = count / LARGEST_SHARE, try = 0; result->nodes < query->max_nodes; try++) {
@@ -50,6 +50,7 @@ bool sudoku_grid_by_rules(struct random_stream *random, sudoku_solver *solver,
         one.max_nodes = query->max_nodes - result->nodes;
         if (givens > 0 && one.max_nodes > nodes)
             one.max_nodes = nodes;
+        one.engine = givens > 0 ? sudoku_cover_engine() : NULL; /* dlx starts faster than cdcl */
         sudoku_solve(solver, &grid, &one, &found, &full);
         result->nodes += found.nodes;
         result->end = found.end;

@@ -172,8 +172,7 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
 static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
     const struct sudoku_engine *engine = pool->query.engine;
     if (engine == NULL)
-        engine =
-            sudoku_auto_engine(pool->shape, pool->query.rules != NULL ? GOAL_RULES : GOAL_PROOF);
+        engine = sudoku_auto_engine(pool->shape, pool->query.rules != NULL, 2);
     return engine->solve_batch != NULL ? engine : NULL;
 }
 

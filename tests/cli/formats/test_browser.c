@@ -64,7 +64,7 @@ static void all_engines_of_a_trace_play_to_their_end_and_back(void **state) {
     (void)state;
     run_script(
         &outcome,
-        FIND "\"$SUDOKU\" --trace --engine=mrv,dlx,simd --format=html " EASY " >trace.html; "
+        FIND "\"$SUDOKU\" --trace --engine=mrv,dlx,cdcl --format=html " EASY " >trace.html; "
              "cat >>trace.html <<'END'\n"
              "<script>\n"
              "onload = () => {\n"

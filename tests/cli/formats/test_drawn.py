@@ -189,7 +189,7 @@ class Drawn(unittest.TestCase):
         self.assertEqual(read_svg(svg, 9).line(read_svg(svg, 9).cells, 81), HARD)
 
     def test_pages_of_traces_and_of_bad_records_are_well_formed(self):
-        self.assertIn("\u2260", Page(run("--trace", "--engine=dlx,simd", "--format=html", INKALA).decode()).words)
+        self.assertIn("\u2260", Page(run("--trace", "--engine=dlx,cdcl", "--format=html", INKALA).decode()).words)
         bad = {"given": "53<8....&\n", "statuses": (2,)}
         self.assertIn("invalid: ", Page(run("--format=html", **bad).decode()).words)
         self.assertIn(b"invalid: ", run("--format=svg", **bad))

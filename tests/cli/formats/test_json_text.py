@@ -82,7 +82,7 @@ class JsonText(unittest.TestCase):
         self.assertEqual([answer["fields"] for answer in answers], [[], [name], []])
 
     def test_traces_and_the_bench_are_JSON(self):
-        for args in (["--trace", "--engine=dlx,simd"], ["--bench", "--engine=mrv,dlx"]):
+        for args in (["--trace", "--engine=dlx,cdcl"], ["--bench", "--engine=mrv,dlx"]):
             self.assertTrue(objects(*args, EASY))
 
 

@@ -4,7 +4,7 @@
 
 #include "engine_template.h"
 
-const struct sudoku_engine TWIN(simd_baseline_engine) = {
+const struct sudoku_engine sudoku_simd_baseline_engine = {
     .name = "simd-baseline",
     .summary = "simd on 8 lanes of SSE2, NEON or the like",
     SIMD_ENGINE_FIELDS,

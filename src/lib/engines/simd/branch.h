@@ -3,7 +3,6 @@
 #define SIMD_BRANCH_H
 
 #include "boards.h"
-#include "recorder.h"
 
 /* A cell to branch on, and the digit that is placed there first. */
 struct choice {
@@ -127,7 +126,6 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
                                            struct choice choice, struct branch *branch) {
     if (!search_spend_node(search))
         return false;
-    RECORD_BRANCH(search, open->cells, choice.cell, choice.digit + 1);
     open->cells[choice.cell] ^= (uint16_t)(1U << choice.digit);
     branch->choices[branch->count++] = choice;
     return true;

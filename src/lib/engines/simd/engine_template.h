@@ -15,7 +15,6 @@ static size_t lanes_workspace_size(sudoku_shape shape) {
 /* The fields that are the same for all instruction sets. */
 #define SIMD_ENGINE_FIELDS                                                                         \
     .takes_candidates = true, .supports = is_9x9, .workspace_size = lanes_workspace_size,          \
-    .solve = one_board_solve, .solve_batch = lockstep_solve_batch,                                 \
-    .traced = TRACED_BY(simd_baseline_engine)
+    .solve = one_board_solve, .solve_batch = lockstep_solve_batch
 
 #endif

@@ -5,7 +5,7 @@
 #include "engine.h"
 
 extern const struct sudoku_engine sudoku_simd_avx512_engine, sudoku_simd_avx2_engine,
-    sudoku_simd_baseline_engine, sudoku_traced_simd_baseline_engine;
+    sudoku_simd_baseline_engine;
 
 /* 1 if the code with intrinsics for x86-64 is built.  SUDOKU_PORTABLE_SIMD leaves it out, so that
  * tests there can build the code of other processors. */

@@ -54,7 +54,6 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
         return false;
     one->open_count--;
     record_conflict(&one->history, one->open_count);
-    RECORD_RETURN(search);
     return true;
 }
 
@@ -99,19 +98,12 @@ static bool one_board_report(struct one_board *one, struct search *search) {
     return sudoku_search_report_solution(search);
 }
 
-/* The candidates of the present board, cell by cell. */
-static inline const uint16_t *present_cells(struct one_board *one) {
-    tiles_to_plain(one->plain, &one->stack[one->open_count].board);
-    return one->plain->cells;
-}
-
 /* Searches from the present board on, and from those that are open. */
 static void one_board_search(struct one_board *one, struct search *search) {
     for (bool go_on = true; go_on;) {
         struct judged_board *present = &one->stack[one->open_count];
         if (present->verdict == UNKNOWN)
             one_board_propagate(one, search);
-        RECORD_BOARD(search, present_cells(one), present->verdict == INCONSISTENT);
         if (present->verdict == STABLE)
             go_on = one_board_branch(one, search);
         else
