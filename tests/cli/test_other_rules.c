@@ -1,5 +1,5 @@
 /* test_other_rules.c - other rules than those of sudoku: options, maps of regions and where they
- * come from, formats, messages.  test_rules.py compares counts. */
+ * come from, formats, messages.  test_rules.py compares formulas. */
 #include "puzzles.h"
 
 #include <string.h>

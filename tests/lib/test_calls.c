@@ -301,16 +301,6 @@ static void a_running_search_notices_cancellation_soon(void **state) {
     on_every_engine_for(nine, cancel_at_the_first_solution);
 }
 
-static void the_clock_does_not_go_back(void **state) {
-    (void)state;
-    uint64_t last = sudoku_clock();
-    for (int i = 0; i < 1000; i++) {
-        uint64_t now = sudoku_clock();
-        check_at_most(last, now);
-        last = now;
-    }
-}
-
 /* ---- What is refused ---- */
 
 static void check_refused(const struct call *call, const struct runner *runner,
@@ -631,7 +621,6 @@ int main(int argc, char **argv) {
         TEST(deadline_and_cancellation_end_every_call),
         TEST(an_endless_search_ends_at_the_deadline),
         TEST(a_running_search_notices_cancellation_soon),
-        TEST(the_clock_does_not_go_back),
         TEST(bad_puzzles_and_no_memory_are_refused),
         TEST(an_engine_refuses_shapes_that_it_does_not_support),
         TEST(an_engine_that_is_not_available_refuses_to_run),

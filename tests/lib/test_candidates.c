@@ -202,17 +202,6 @@ static void all_digits_are_no_restriction(void **state) {
     }
 }
 
-static void a_bad_puzzle_is_told_whatever_its_candidates(void **state) {
-    static const uint32_t none[SUDOKU_MAX_CELLS] = {0};
-    (void)state;
-    for (size_t i = 0; i < bad_case_count; i++) {
-        sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
-        sudoku_query query = {.candidates = none};
-        context("%s", bad_cases[i].name);
-        check_int(search_by(NULL, &puzzle, query, NULL).error, bad_cases[i].error);
-    }
-}
-
 static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
     struct runner runner = make_runner(NULL, nine);
     sudoku_grid empty = {.shape = nine};
@@ -320,7 +309,6 @@ int main(void) {
         TEST(a_batch_has_candidates_for_each_puzzle),
         TEST(engines_that_take_no_candidates_say_so),
         TEST(all_digits_are_no_restriction),
-        TEST(a_bad_puzzle_is_told_whatever_its_candidates),
         TEST(the_smallest_and_the_best_solution_keep_candidates),
         TEST(a_single_candidate_is_a_digit_if_no_peer_has_it),
         TEST(a_rating_goes_on_from_candidates),

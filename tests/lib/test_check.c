@@ -79,30 +79,6 @@ static void check_finds_the_first_fault_of_random_grids(void **state) {
     }
 }
 
-/* The grid holds nothing else, so that a check of the wrong house finds nothing. */
-static void check_sees_two_cells_of_each_house(void **state) {
-    (void)state;
-    for (size_t i = 0; i < SHAPES - 1; i++) {
-        sudoku_grid grid = {.shape = shapes[i]};
-        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
-        for (size_t a = 0; a < cells; a++) {
-            for (size_t b = a + 1; b < cells; b++) {
-                sudoku_fault fault = {4711, 4711};
-                bool peers = reference_peers(shapes[i], a, b);
-                grid.cells[a] = grid.cells[b] = (uint8_t)((a + b) % side + 1);
-                context("boxes of %dx%d, cells %zu and %zu", shapes[i].box_height,
-                        shapes[i].box_width, a, b);
-                check_int(sudoku_check(&grid, NULL, &fault),
-                          peers ? SUDOKU_ERR_CONFLICT : SUDOKU_OK);
-                check_int(fault.cell, peers ? b : 4711);
-                check_int(fault.other, peers ? a : 4711);
-                grid.cells[b] = 0;
-            }
-            grid.cells[a] = 0;
-        }
-    }
-}
-
 static void check_refuses_shapes_that_do_not_exist(void **state) {
     static const sudoku_shape bad[] = {{0, 0}, {0, 3}, {3, 0}, {13, 2}, {255, 255}};
     (void)state;
@@ -196,7 +172,6 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(check_names_the_clashing_cells),
         TEST(check_finds_the_first_fault_of_random_grids),
-        TEST(check_sees_two_cells_of_each_house),
         TEST(check_refuses_shapes_that_do_not_exist),
         TEST(solves_rejects_every_change_of_one_cell),
         TEST(solves_rejects_what_is_exchanged_unless_it_is_right),

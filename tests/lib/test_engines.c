@@ -1,27 +1,9 @@
-/* test_engines.c - every engine on every case: what is found, in which order, in which memory. */
+/* test_engines.c - every engine on every case: what is found, and in which order. */
 #include "support/cases.h"
 #include "support/harness.h"
-#include "support/random.h"
-#include "support/reference.h"
 #include "support/visit.h"
 
 #include <string.h>
-
-/* ---- The table of cases itself ---- */
-
-static void the_reference_confirms_the_table_of_cases(void **state) {
-    (void)state;
-    for (size_t i = 0; i < case_count; i++) {
-        sudoku_grid puzzle = case_grid(&cases[i]);
-        size_t limit = cases[i].solutions + (cases[i].open_ended ? 0 : 1);
-        context("%s", cases[i].name);
-        struct solutions found = reference_solutions(&puzzle, limit);
-        check_int(found.count, cases[i].solutions);
-        for (size_t s = 0; s < found.count; s++)
-            check_solves(&puzzle, &found.grids[s]);
-        free_solutions(&found);
-    }
-}
 
 /* ---- Modes ---- */
 
@@ -148,49 +130,12 @@ static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
     }
 }
 
-/* ---- One solver for all ---- */
-
-static sudoku_result search_in(const struct runner *runner, const struct puzzle_case *given,
-                               sudoku_grid *first) {
-    sudoku_grid puzzle = case_grid(given);
-    sudoku_query query = {.engine = runner->engine, .limit = given->solutions};
-    sudoku_result result = dirty_result();
-    *first = puzzle;
-    check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, first), SUDOKU_OK);
-    return result;
-}
-
-static void one_solver_serves_all_shapes_in_turn(void **state) {
-    (void)state;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        const sudoku_engine *engine = sudoku_engine_at(e);
-        if (!can(engine, SUDOKU_RUNS_HERE))
-            continue;
-        struct runner shared = {.engine = engine, .solver = sudoku_solver_new()};
-        for (size_t i = 0; i < case_count; i++) {
-            if (!runs(engine, cases[i].shape))
-                continue;
-            struct runner own = make_runner(engine, cases[i].shape);
-            sudoku_grid first, expected_first;
-            sudoku_result expected = search_in(&own, &cases[i], &expected_first);
-            context("%s on \"%s\"", label_of(engine), cases[i].name);
-            sudoku_result result = search_in(&shared, &cases[i], &first);
-            check_result(&result, &expected);
-            check_grid(&first, &expected_first);
-            free_runner(&own);
-        }
-        sudoku_solver_free(shared.solver);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(the_reference_confirms_the_table_of_cases),
         TEST(every_engine_finds_what_is_wanted),
         TEST(the_visitor_can_end_the_search),
         TEST(the_plain_engines_place_the_same_digits),
         TEST(the_textbook_engines_take_as_many_nodes_as_ever),
-        TEST(one_solver_serves_all_shapes_in_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

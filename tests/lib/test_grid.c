@@ -50,20 +50,6 @@ static void a_grid_is_complete_when_no_cell_is_empty(void **state) {
     }
 }
 
-/* Others may stand between them. */
-static void the_engines_come_in_teaching_order(void **state) {
-    static const char *const names[] = {"naive", "flag", "bitmask", "mrv", "dlx"};
-    size_t engine = 0;
-    (void)state;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        context("%s", names[i]);
-        while (engine < sudoku_engine_count() &&
-               strcmp(sudoku_engine_name(sudoku_engine_at(engine)), names[i]) != 0)
-            engine++;
-        check_int(engine < sudoku_engine_count(), true);
-    }
-}
-
 static void engine_names_are_unique_and_found(void **state) {
     (void)state;
     assert_null(sudoku_engine_at(sudoku_engine_count()));
@@ -151,7 +137,6 @@ int main(void) {
         TEST(usual_shapes_are_those_of_the_usual_sides),
         TEST(a_shape_is_valid_if_its_side_is_1_to_25),
         TEST(a_grid_is_complete_when_no_cell_is_empty),
-        TEST(the_engines_come_in_teaching_order),
         TEST(engine_names_are_unique_and_found),
         TEST(a_mistyped_engine_name_is_an_error),
         TEST(null_is_the_engine_auto),

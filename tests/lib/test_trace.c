@@ -370,22 +370,6 @@ static void a_visitor_sees_solutions_and_ends_a_trace(void **state) {
     free_runner(&runner);
 }
 
-static void a_bad_puzzle_has_no_trace(void **state) {
-    (void)state;
-    for (size_t i = 0; i < bad_case_count; i++) {
-        sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
-        struct runner runner = make_runner(NULL, puzzle.shape);
-        sudoku_query query = {.limit = 1};
-        sudoku_result result;
-        struct replay replay = begin_replay(&runner, &puzzle);
-        context("%s", bad_cases[i].name);
-        sudoku_trace(runner.solver, &puzzle, &query, replay_event, &replay, &result, NULL);
-        check_failed(&result, bad_cases[i].error);
-        check_int(replay.events, 0);
-        free_runner(&runner);
-    }
-}
-
 static bool keep_event(void *user, const sudoku_event *event) {
     *(sudoku_event *)user = *event;
     return false;
@@ -427,7 +411,6 @@ int main(void) {
         TEST(an_observer_ends_a_search_at_any_event),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
-        TEST(a_bad_puzzle_has_no_trace),
         TEST(simd_records_no_traces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

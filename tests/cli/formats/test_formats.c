@@ -19,8 +19,6 @@
 
 static const struct cli_case cases[] = {
     /* Separators. */
-    {"rows without blank lines between are answered without", .input = FOUR_ROWS FOUR_ROWS,
-     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
     {"rows with blank lines between are answered with",
      .input = FOUR_ROWS "\n" FOUR_ROWS "\n\n" FOUR_ROWS "\n",
      .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
@@ -29,12 +27,6 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
     {"framed grids are mirrored with their blank lines", .input = INKALA_GRID "\n" EASY_GRID,
      .out = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID},
-    {"lines are answered line by line whatever stands between",
-     .input = INKALA "\n\n\n# comment\n" EASY "\n", .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
-    {"an end of file between records is no blank line",
-     .script = "printf '.3..\\n..23\\n....\\n1..4\\n' >\"$SCRATCH/rows.txt\";"
-               "\"$SUDOKU\" \"$SCRATCH/rows.txt\" \"$SCRATCH/rows.txt\"",
-     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
     {"each record is answered in its own form",
      .input = INKALA "\n" INKALA_ROWS INKALA_SPACED INKALA_GRID FOUR_ROWS INKALA "\n",
      .out = INKALA_SOLVED
@@ -57,15 +49,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:4: 'z' can be no cell of a 4x4 grid\n"},
 
     /* --format. */
-    {"--format=line prints lines", .args = {"--format=line"},
-     .input = INKALA_ROWS "\n" INKALA_GRID EASY "\n",
-     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"--format=spaced prints spaced rows with a blank line between", .args = {"--format=spaced"},
      .input = INKALA "\n\n\n" EASY "\n", .out = INKALA_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
     {"--format=grid prints framed grids with a blank line between", .args = {"--format=grid"},
      .input = INKALA "\n" EASY "\n", .out = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID},
-    {"--format=auto mirrors", .args = {"--format=auto"}, .input = INKALA_ROWS INKALA "\n",
-     .out = INKALA_SOLVED_ROWS INKALA_SOLVED "\n"},
     {"letters stay letters where they are spaced out", .args = {"--box=2x2", "--format=spaced"},
      .input = ".C....BC....A..D\n", .out = "B C D A\nD A B C\nC D A B\nA B C D\n"},
     {"empty cells beside spaced letters are dots",
@@ -76,13 +63,6 @@ static const struct cli_case cases[] = {
          SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS},
     {"empty cells beside numbers are zeros", .args = {"--convert", "--box=2x5"},
      .input = TEN_BESIDE_ZEROS, .out = TEN_BESIDE_ZEROS},
-    {"a lone nine is no letter", .args = {"--convert"},
-     .input = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n",
-     .out = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n"},
-    {"--format=line keeps one line per record", .args = {"--format=line"},
-     .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n1x\n\n" INKALA_GRID, .status = 2,
-     .out = "2341412334121234\nnone\ninvalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:11:3: " TWO_CELLS},
 
     /* --all. */
     {"--all in rows puts a blank line between solutions", .args = {"--all", "--engine=naive"},

@@ -5,9 +5,6 @@
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
 
 static const struct cli_case cases[] = {
-    {"a picture has no room for a second record that is bad", .args = {"--format=svg", "-q"},
-     .input = EASY "\n53x\n", .status = 2,
-     .err = "sudoku: -:2:4: a picture holds one record: --format=html holds any number of them\n"},
     {"a step that is too long for a picture is told by its name",
      .script = "\"$SUDOKU\" --hint --format=svg " NISHIO " >\"$SCRATCH/hint\"; grep -c "
                "'>7.8 Nishio Forcing Chain</text>' \"$SCRATCH/hint\"; grep -c 'class=\"candidate "
@@ -73,16 +70,12 @@ static const struct cli_case cases[] = {
          "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
          " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")",
      .out = "11\n"},
-    {"a second record costs the status", .args = {"--format=svg", "-q", EASY, INKALA}, .status = 2,
-     .err = "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
-            "them\n"},
     {"a page without a record is a page",
      .script = "printf '' | \"$SUDOKU\" --format=html | grep -c -e '<main>' -e '</main>'",
      .out = "2\n"},
     {"a page of a trace has all of its events",
-     .script =
-         "for format in html json; do \"$SUDOKU\" --trace -e mrv,dlx --format=$format " EASY
-         " | grep -c -e '<li ' -e '\"node\":'; done | uniq | wc -l",
+     .script = "for format in html json; do \"$SUDOKU\" --trace -e mrv,dlx --format=$format " EASY
+               " | grep -c -e '<li ' -e '\"node\":'; done | uniq | wc -l",
      .out = "1\n"},
     {"a page is the same with any number of threads",
      .script = "\"$SUDOKU\" -g3000 --seed=1 >\"$SCRATCH/pages\"; for jobs in 1 3; do \"$SUDOKU\" "

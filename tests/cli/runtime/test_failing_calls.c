@@ -30,7 +30,6 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 #define CHECK "--check --answers=fc-answers " EASY " " INKALA
 
 static const struct cli_case cases[] = {
-    {"where no call fails there is an answer", .args = {EASY}, .out = EASY_SOLVED "\n"},
 #ifdef FAILING_CALLS_NAME
     {"a read error amid the answers calls no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
@@ -43,20 +42,8 @@ static const struct cli_case cases[] = {
      FAILING("printf '1 1\\n1\\n2 65000\\n%065000d\\n%065000d\\n' 0 0 >fc-matrix;", "reads", "2",
              "2", "--cover fc-matrix"),
      .status = 2, .out = "1\n", .told = {"sudoku: fc-matrix: "}},
-    {"an interrupted read is repeated",
-     FAILING(MANY, "read FAIL_ERROR=4", "1", "2", "-j1 <fc-many | uniq -c | sed 's/^ *//'"),
-     .out = "3000 " EASY_SOLVED "\n"},
-    {"so is an interrupted write, and one that has no room",
-     .script = "cd \"$SCRATCH\"; " MANY "for e in 4 11; do " PRELOAD " FAIL=write FAIL_ERROR=$e "
-               "FAIL_FROM=1 FAIL_TO=2 \"$SUDOKU\" -j1 fc-many; done | uniq -c | sed 's/^ *//'",
-     .out = "6000 " EASY_SOLVED "\n"},
     {"an error on close is told", FAILING("", "close", "1", "9", EASY), .status = 2,
      .out = EASY_SOLVED "\n", .told = {"sudoku: cannot close standard output: "}},
-    {"a limit that the system does not tell does no harm",
-     FAILING(ANSWERS, "getrlimit", "1", "99", CHECK), .out = "right\nright\n",
-     .err = "sudoku: records=2 right=2 wrong=0\n"},
-    {"nor does a file of which it tells nothing", FAILING(ANSWERS, "fstat", "1", "99", CHECK),
-     .out = "right\nright\n", .err = "sudoku: records=2 right=2 wrong=0\n"},
     {"a file that cannot be shortened keeps the start of a record",
      FAILING("yes " EASY " | head -n 1000 >fc-many; ulimit -Sf 8;", "ftruncate", "1", "1",
              "fc-many >fc-limited 2>/dev/null; echo $? $(($(wc -c <fc-limited) % 82 > 0))"),

@@ -29,7 +29,6 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED "\n"},
     {"16 cells between blanks are a 4x4 puzzle with --box=2x2",
      .args = {"--box=2x2", ". 3 . . . . 2 3 . . . . 1 . . 4"}, .out = FOUR_SOLVED "\n"},
-    {"an empty operand is a file name", .args = {""}, .status = 2, .told = {"'': No such file"}},
     {"an operand may hold several records", .args = {INKALA "\n\n" EASY_ROWS "\n" INKALA_GRID},
      .out = INKALA_SOLVED "\n\n" EASY_SOLVED_ROWS "\n" INKALA_SOLVED_GRID},
     {"text, puzzles, files and standard input may be mixed",
@@ -50,10 +49,6 @@ static const struct cli_case cases[] = {
     /* Long names of files. */
     {"a long name of a missing file does not hide the reason", LONG_NAME("${long}nowhere"),
      .out = NO_FILE("LONG/nowhere") "\n"},
-    {"a long name of a missing file may have bytes that are not shown",
-     LONG_NAME("${long}no$(printf '\\033')where"), .out = NO_FILE("LONG/no\\x1Bwhere") "\n"},
-    {"a long name of a directory does not hide the reason", LONG_NAME("$long"),
-     .out = "sudoku: LONG/: Is a directory\n"},
     {"a long name stands whole before line and column", LONG_NAME("${long}operand-1x"),
      .out = "sudoku: LONG/operand-1x:1:3: " TWO_CELLS "invalid\n"},
     {"a long name of missing answers does not hide the reason",

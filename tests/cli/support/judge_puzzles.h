@@ -28,8 +28,6 @@
 #define LOOSE_SOLVED_ROWS   LOOSE_SOLVED_IN(ROW_PACKED, "")
 #define LOOSE_SOLVED_SPACED LOOSE_SOLVED_IN(ROW_SPACED, "")
 
-#define EULER_SUM "1184" /* of INKALA, EASY and LOOSE */
-
 /* No solution, though no givens clash: nothing fits r1c9. */
 #define NONE_IN(row, rule, e)                                                                      \
     GRID(rule, row(1, 2, 3, 4, 5, 6, 7, 8, e), row(e, e, e, e, e, e, e, e, e),                     \
@@ -45,6 +43,10 @@
 
 #define FOUR_SPACED "0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n"
 
+/* FOUR in letters. */
+#define LETTERS        "-C--\n--BC\n----\nA--D\n"
+#define LETTERS_SOLVED "BCDA\nDABC\nCDAB\nABCD\n"
+
 /* A framed grid of 13x13 characters with these rows in its corners; the others are empty. */
 #define TIGHT_FRAME_WITH(first, eighth, ninth)                                                     \
     "+---+---+---+\n" first "\n"                                                                   \
@@ -57,40 +59,4 @@
     "+---+---+---+\n"                                                                              \
     "|...|...|...|\n" eighth "\n" ninth "\n"                                                       \
     "+---+---+---+\n"
-/* The 16x16 puzzle of puzzles.c in letters. */
-#define LETTERS                                                                                    \
-    "IJ---P--HO-MC---\n"                                                                           \
-    "C-KFO--HJI-GE-N-\n"                                                                           \
-    "--MDC-F-N-L-IA--\n"                                                                           \
-    "E-----A--C---DH-\n"                                                                           \
-    "---IHLE------C--\n"                                                                           \
-    "HP-EB---KN-----D\n"                                                                           \
-    "--FC--OM-BIA--PL\n"                                                                           \
-    "JMDONFC-P-ELBIGA\n"                                                                           \
-    "G----CN-LMHEK--I\n"                                                                           \
-    "-F---O---KBIM-L-\n"                                                                           \
-    "--IBM-HLDGJOP-F-\n"                                                                           \
-    "M-----B---------\n"                                                                           \
-    "---P-JGO-FKB--EH\n"                                                                           \
-    "AOJ-L--CE-M--K--\n"                                                                           \
-    "--HMF---CLPN-GO-\n"                                                                           \
-    "FIB--HM-O-G----N\n"
-#define LETTERS_SOLVED                                                                             \
-    "IJGAEPLNHODMCFBK\n"                                                                           \
-    "CBKFOMDHJIAGELNP\n"                                                                           \
-    "OHMDCKFBNELPIAJG\n"                                                                           \
-    "ENPLIGAJBCFKODHM\n"                                                                           \
-    "BGAIHLEPMJODNCKF\n"                                                                           \
-    "HPLEBAIGKNCFJOMD\n"                                                                           \
-    "NKFCJDOMGBIAHEPL\n"                                                                           \
-    "JMDONFCKPHELBIGA\n"                                                                           \
-    "GDOJPCNFLMHEKBAI\n"                                                                           \
-    "PFCNGOJDAKBIMHLE\n"                                                                           \
-    "KAIBMEHLDGJOPNFC\n"                                                                           \
-    "MLEHKIBAFPNCGJDO\n"                                                                           \
-    "LCNPAJGOIFKBDMEH\n"                                                                           \
-    "AOJGLNPCEDMHFKIB\n"                                                                           \
-    "DEHMFBKICLPNAGOJ\n"                                                                           \
-    "FIBKDHMEOAGJLPCN\n"
-
 #endif
