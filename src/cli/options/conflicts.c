@@ -1,16 +1,11 @@
-/* conflicts.c - finds options that do not go together: first by what their rows in the table say,
- * then what depends on their arguments. */
+/* conflicts.c - finds options that cannot be used together, by the masks of their rows.  The record
+ * source checks conflicts that depend on arguments. */
 #include "formats/formats.h"
 #include "option.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
-#include "sources/input.h"
-#include "sources/record_rules.h"
-
-#include <string.h>
-
-/* ---- What rows say ---------------------------------------------------------------------- */
+#include "sources/record_source.h"
 
 /* Sets *row to the next option that is given, from an index on.  False if there is none. */
 static bool find_given(const struct parser *parser, size_t index, struct option_row *row) {
@@ -79,63 +74,6 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     return true;
 }
 
-/* ---- What arguments say ----------------------------------------------------------------- */
-
-/* The complaint of arguments that cannot be or do not go together; NULL if all do. */
-static const char *find_conflict_of_arguments(const struct options *options) {
-    const sudoku_recipe *recipe = &options->recipe;
-    const struct format *format = options->style.format;
-    bool makes = makes_puzzles(options), rates = options->rating.most > 0;
-    bool are_matrices = options->cover || options->dialect.content == CONTENT_MATRICES;
-    bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
-    sudoku_recipe without_symmetry = *recipe, only_clues = *recipe;
-    without_symmetry.symmetry = only_clues.symmetry = SUDOKU_SYMMETRY_NONE;
-    only_clues.pattern = NULL;
-    const struct {
-        bool is_there;
-        const char *complaint;
-    } conflicts[] = {
-        {options->style.solutions_apart && !has_places(format, FOR_PAGES),
-         "--solutions goes with --format=html"},
-        {makes && options->operand_count > 0,
-         "the records come from --generate: leave files and puzzles out"},
-        {options->answers != NULL && strcmp(options->answers, "-") == 0 && !makes &&
-             reads_standard_input(options),
-         "standard input cannot hold both the puzzles and the --answers"},
-        {options->judged && format != NULL, "--format and --judge exclude each other"},
-        {are_matrices && options->dialect.box.box_height != 0,
-         "--box goes with puzzles, not with matrices"},
-        {options->cover && options->engine != NULL &&
-             strcmp(sudoku_engine_name(options->engine), "dlx") != 0,
-         "--cover has one engine: leave --engine out, or say dlx"},
-        {options->regions == REGIONS_RANDOM && !makes, "--regions=random goes with --generate"},
-        {options->regions == REGIONS_RANDOM && format != NULL && format->grid_style.multi_line &&
-             !format->grid_style.framed,
-         "--regions=random goes with a format that has a place for the map"},
-        {options->pattern != NULL && recipe->pattern == NULL,
-         "--pattern is no grid of the size of --box, a symbol for each cell"},
-        {makes && options->source_records - 1 > UINT64_MAX - options->first,
-         "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
-        {makes && sudoku_recipe_check(&only_clues) != SUDOKU_OK,
-         "no puzzle can have that --clues: one with a single solution has at least 17 givens, or "
-         "one less than its side in other sizes, and no more than there are cells"},
-        {makes && sudoku_recipe_check(&without_symmetry) != SUDOKU_OK,
-         "no puzzle can have that --pattern: it has too few cells for the givens, or leaves two "
-         "rows of a band or two columns of a stack empty, which could change places"},
-        {makes && sudoku_recipe_check(recipe) != SUDOKU_OK,
-         "no puzzle can have that --symmetry: the groups of cells that hold givens together have "
-         "no such number of --clues, or too little of the --pattern is symmetric"},
-        {rates && !makes && !has_places(format, FOR_MANY),
-         "--rating drops records, and a picture holds the first: use --format=html"},
-        {rates && makes && !is_9x9, "--rating is for grids of 9x9 cells"},
-    };
-    for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
-        if (conflicts[i].is_there)
-            return conflicts[i].complaint;
-    }
-    return NULL;
-}
-
 static bool has_traces(const sudoku_engine *engine) {
     return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) & SUDOKU_RECORDS_TRACES) != 0;
 }
@@ -175,7 +113,7 @@ bool has_conflict(const struct parser *parser) {
     }
     if (has_untraced_engine(options))
         return true;
-    const char *complaint = find_conflict_of_arguments(options);
+    const char *complaint = options->source->find_conflict(options);
     if (complaint != NULL)
         complain("%s", complaint);
     return complaint != NULL;

@@ -373,7 +373,7 @@ static const struct option_row rows[] = {
         .needs = WITH_GENERATE),
     ROW(0, "pattern", "=GRID", NULL, set_text, .field = FIELD(pattern), .needs = WITH_GENERATE),
     ROW(0, "solutions", NULL, NULL, set_flag, .field = FIELD(style.solutions_apart),
-        .refuses = TAKES_ENGINES),
+        .refuses = TAKES_ENGINES, .places = FOR_PAGES),
     ROW(0, "rating", "=MIN[-MAX]",
         "only puzzles of this ER, as 7.1-8.3, or level: easy,\n"
         "medium, hard, fiendish or extreme",
@@ -382,7 +382,8 @@ static const struct option_row rows[] = {
         .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
-    ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table of formats */
+    ROW('f', "format", "=FORMAT", "", set_format, /* --help lists the table of formats */
+        .refuses = WITH_JUDGE),
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_PICTURES),
     ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_PAGES),
@@ -391,7 +392,7 @@ static const struct option_row rows[] = {
     ROW('n', "limit", "=N", "stop after N solutions (default: --count 1000000)", set_number,
         .field = FIELD(limit), .given = FIELD(limit_given), ANY_NUMBER, .needs = TAKES_LIMIT,
         .refuses = WITH_JUDGE),
-    ROW(0, "box", "=HxW", NULL, set_box),
+    ROW(0, "box", "=HxW", NULL, set_box, .refuses = WITH_COVER),
     ROW('j', "jobs", "=N", "use N threads (default: one per core)", set_number,
         .field = FIELD(jobs), .least = 1, .wanted = "a whole number from 1 to 256"),
     ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes), ANY_NUMBER),

@@ -4,6 +4,8 @@
  * wanted, or else the first that is among those of another seed, which comes of the seed and K. */
 #include "generator.h"
 
+#include "formats/formats.h"
+
 #include <string.h>
 
 enum {
@@ -142,6 +144,35 @@ struct generator {
     uint64_t count; /* records so far */
 };
 
+static const char *find_conflict(const struct options *options) {
+    const sudoku_recipe *recipe = &options->recipe;
+    const struct format *format = options->style.format;
+    bool is_9x9 = recipe->shape.box_height == 3 && recipe->shape.box_width == 3;
+    sudoku_recipe without_symmetry = *recipe, only_clues;
+    without_symmetry.symmetry = SUDOKU_SYMMETRY_NONE;
+    only_clues = without_symmetry;
+    only_clues.pattern = NULL;
+    if (options->operand_count > 0)
+        return "the records come from --generate: leave files and puzzles out";
+    if (options->regions == REGIONS_RANDOM && format != NULL && format->grid_style.multi_line &&
+        !format->grid_style.framed)
+        return "--regions=random goes with a format that has a place for the map";
+    if (options->pattern != NULL && recipe->pattern == NULL)
+        return "--pattern is no grid of the size of --box, a symbol for each cell";
+    if (options->source_records - 1 > UINT64_MAX - options->first)
+        return "--first and --generate: the last puzzle of a seed has the number 2^64 - 1";
+    if (sudoku_recipe_check(&only_clues) != SUDOKU_OK)
+        return "no puzzle can have that --clues: one with a single solution has at least 17 "
+               "givens, or one less than its side in other sizes, and no more than there are cells";
+    if (sudoku_recipe_check(&without_symmetry) != SUDOKU_OK)
+        return "no puzzle can have that --pattern: it has too few cells for the givens, or leaves "
+               "two rows of a band or two columns of a stack empty, which could change places";
+    if (sudoku_recipe_check(recipe) != SUDOKU_OK)
+        return "no puzzle can have that --symmetry: the groups of cells that hold givens together "
+               "have no such number of --clues, or too little of the --pattern is symmetric";
+    return options->rating.most > 0 && !is_9x9 ? "--rating is for grids of 9x9 cells" : NULL;
+}
+
 static void open_generator(void *state, const struct options *options) {
     struct generator *generator = state;
     *generator = (struct generator){.options = options};
@@ -194,6 +225,7 @@ static sudoku_error make_puzzles(const struct options *options, sudoku_solver *s
 
 const struct record_source generator_source = {.name = name,
                                                .state_size = sizeof(struct generator),
+                                               .find_conflict = find_conflict,
                                                .open = open_generator,
                                                .next = next_number,
                                                .amount = count_numbers,

@@ -64,6 +64,21 @@ bool reads_standard_input(const struct options *options) {
     return i < count_operands(options);
 }
 
+static const char *find_conflict(const struct options *options) {
+    bool has_other_engine =
+        options->engine != NULL && strcmp(sudoku_engine_name(options->engine), "dlx") != 0;
+    if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
+        reads_standard_input(options))
+        return "standard input cannot hold both the puzzles and the --answers";
+    if (options->cover && has_other_engine)
+        return "--cover has one engine: leave --engine out, or say dlx";
+    if (options->regions == REGIONS_RANDOM)
+        return "--regions=random goes with --generate";
+    if (options->rating.most > 0 && !has_places(options->style.format, FOR_MANY))
+        return "--rating drops records, and a picture holds the first: use --format=html";
+    return NULL;
+}
+
 /* ---- Operands that are puzzles ---------------------------------------------------------- */
 
 /* Makes a record of an operand that is exactly one grid.  A single character is none unless --box
@@ -275,6 +290,7 @@ static uint64_t total_bytes(const struct options *options) {
 }
 
 const struct record_source input_source = {.state_size = sizeof(struct input),
+                                           .find_conflict = find_conflict,
                                            .open = open_input,
                                            .next = next_record,
                                            .amount = count_bytes,

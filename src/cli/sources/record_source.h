@@ -35,6 +35,9 @@ struct record_source {
     const char *name;  /* of its option; NULL: it has none */
     size_t state_size; /* bytes of the state, which is aligned for records */
 
+    /* Returns the message for options whose arguments cannot be used together, or NULL. */
+    const char *(*find_conflict)(const struct options *options);
+
     void (*open)(void *state, const struct options *options);
 
     /* Reads a record, but leaves its number and form_before as they were.  The text of the record

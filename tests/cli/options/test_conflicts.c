@@ -116,7 +116,7 @@ static const struct {
     {{"--cover", "--generate=1"}, COVER_MODES},
     {{"--cover", "-c", "-g1"}, "--generate and --cover exclude each other"},
     {{"--cover", "--engine=mrv"}, "--cover has one engine: leave --engine out, or say dlx"},
-    {{"--cover", "--box=3x3"}, "--box goes with puzzles, not with matrices"},
+    {{"--cover", "--box=3x3"}, "--box and --cover exclude each other"},
     {{"--cover", "--rules=x"}, "--rules and --cover exclude each other"},
     {{"--cover", "-Jp4929"}, "--cover and --judge exclude each other"},
 
@@ -144,8 +144,8 @@ static const struct {
     {{"-bs"}, "--stats and --bench exclude each other"},
     {{"--title=A"}, OF_PAGE "auto"},
     {{"--title=A", "--format=svg"}, OF_PAGE "svg"},
-    {{"--solutions"}, "--solutions goes with --format=html"},
-    {{"--solutions", "--format=svg"}, "--solutions goes with --format=html"},
+    {{"--solutions"}, "--solutions goes with --format=html, not with auto"},
+    {{"--solutions", "--format=svg"}, "--solutions goes with --format=html, not with svg"},
     {{"--rating=hard", "--format=svg"},
      "--rating drops records, and a picture holds the first: use --format=html"},
 
