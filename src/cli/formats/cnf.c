@@ -21,13 +21,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    LITERAL_SIZE = 8, /* bytes that hold "-15625 " and are copied at once */
-    LONGEST_GROUP =   /* its clauses, and what put_literal() writes behind the last */
-    (LITERAL_SIZE * SUDOKU_MAX_SIDE + 2) +
-    (2 * LITERAL_SIZE + 2) * (SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE - 1) / 2) + LITERAL_SIZE
-};
-
 /* The variable of a cell and a digit that are numbered from 0. */
 static size_t variable(size_t side, size_t cell, size_t digit) {
     return side * cell + digit + 1;
@@ -35,59 +28,37 @@ static size_t variable(size_t side, size_t cell, size_t digit) {
 
 /* ---- Clauses ---------------------------------------------------------------------------- */
 
-/* The negation of a variable as text, with the blank behind it. */
+/* The negation of a variable, followed by a blank. */
 struct literal {
-    char text[16]; /* more than is used, so that LITERAL_SIZE bytes follow the sign */
-    size_t length;
+    char text[8]; /* "-15625 " */
 };
 
-static struct literal make_literal(size_t variable) {
-    struct literal literal = {.text = ""};
-    literal.length =
-        (size_t)snprintf(literal.text, sizeof literal.text, "-%u ", (unsigned)variable);
-    return literal;
-}
-
-/* Puts a variable or its negation; may write up to LITERAL_SIZE bytes. */
-static inline char *put_literal(char *out, const struct literal *literal, bool negated) {
-    size_t sign = !negated;
-    memcpy(out, literal->text + sign, LITERAL_SIZE);
-    return out + literal->length - sign;
-}
-
-static inline char *put_end(char *out) {
-    *out++ = '0';
-    *out++ = '\n';
-    return out;
-}
-
 /* Writes that exactly one of the variables is true. */
-static void write_group(struct output *output, const struct literal *literals, size_t count) {
-    char *start = output_reserve(output, LONGEST_GROUP), *out = start;
+static void write_group(struct output *output, const struct literal *negations, size_t count) {
     for (size_t i = 0; i < count; i++)
-        out = put_literal(out, &literals[i], false);
-    out = put_end(out);
+        output_text(output, negations[i].text + 1);
+    output_text(output, "0\n");
     for (size_t i = 0; i < count; i++) {
         for (size_t j = i + 1; j < count; j++) {
-            out = put_literal(out, &literals[i], true);
-            out = put_literal(out, &literals[j], true);
-            out = put_end(out);
+            output_text(output, negations[i].text);
+            output_text(output, negations[j].text);
+            output_text(output, "0\n");
         }
     }
-    output_advance(output, (size_t)(out - start));
 }
 
 /* Writes that each cell holds one digit, and that each house has each digit once. */
 static void write_groups(struct output *output, const sudoku_rules *rules) {
-    struct literal literals[SUDOKU_MAX_SIDE];
+    struct literal negations[SUDOKU_MAX_SIDE];
     size_t side = sudoku_side(rules->shape);
     for (size_t i = 0; i < side * (side + rules->house_count); i++) {
         bool is_cell = i < side * side;
         const uint16_t *house = is_cell ? NULL : rules->houses[i / side - side];
         for (size_t k = 0; k < side; k++)
-            literals[k] =
-                make_literal(is_cell ? variable(side, i, k) : variable(side, house[k], i % side));
-        write_group(output, literals, side);
+            snprintf(
+                negations[k].text, sizeof negations[k].text, "-%u ",
+                (unsigned)(is_cell ? variable(side, i, k) : variable(side, house[k], i % side)));
+        write_group(output, negations, side);
     }
 }
 
