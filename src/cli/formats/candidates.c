@@ -1,8 +1,7 @@
 /* candidates.c - the candidates of the cells of a grid: which there are, and how they are drawn. */
 #include "candidates.h"
 
-#include "regions.h"
-
+#include "frame.h"
 #include "writer.h"
 
 #include <string.h>
@@ -38,23 +37,17 @@ void find_candidates(const struct answer *answer, uint32_t *candidates) {
 /* Digit - 1 -> its symbol. */
 static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
 
-enum { MAX_ROW = SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE + 4) + 8 /* bytes of a line */ };
+enum { MAX_ROW = SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE + 2) }; /* bytes of a line without a frame */
 
-/* Column -> the digits of its longest cell. */
-struct widths {
-    size_t of[SUDOKU_MAX_SIDE];
-};
-
-static struct widths find_widths(size_t side, const uint32_t *candidates) {
-    struct widths widths = {.of = {0}};
+/* Sets the width of each column: the number of digits of its longest cell. */
+static void find_widths(size_t side, const uint32_t *candidates, size_t *widths) {
     for (size_t column = 0; column < side; column++)
-        widths.of[column] = 1;
+        widths[column] = 1;
     for (size_t i = 0; i < side * side; i++) {
         size_t count = (size_t)__builtin_popcount(candidates[i]);
-        if (count > widths.of[i % side])
-            widths.of[i % side] = count;
+        if (count > widths[i % side])
+            widths[i % side] = count;
     }
-    return widths;
 }
 
 /* Puts the candidates of a cell, in digits or as '.' if there are none, and blanks up to width. */
@@ -67,80 +60,58 @@ static char *put_cell(char *out, uint32_t candidates, size_t width) {
     return out + width;
 }
 
-/* Writes a line without the blanks at its end. */
-static void write_line(struct output *output, const char *line, char *end) {
-    while (end > line && end[-1] == ' ')
-        end--;
-    *end++ = '\n';
-    output_add(output, line, (size_t)(end - line));
-}
-
-/* Writes a row of cells or, without candidates, the rule between two bands. */
-static void write_row(struct output *output, sudoku_shape shape, const struct widths *widths,
-                      const uint32_t *candidates, bool framed) {
-    char line[MAX_ROW], *out = line, blank = candidates != NULL ? ' ' : '-';
-    for (size_t column = 0; column < sudoku_side(shape); column++) {
-        if (framed && column % shape.box_width == 0) {
-            *out++ = candidates != NULL ? '|' : '+';
-            *out++ = blank;
-        }
-        if (candidates != NULL)
-            out = put_cell(out, candidates[column], widths->of[column]);
-        else
-            out = (char *)memset(out, blank, widths->of[column]) + widths->of[column];
-        *out++ = blank;
-        if (!framed || (column + 1) % shape.box_width != 0)
-            *out++ = blank;
+/* Writes a row, without blanks at its end. */
+static void write_row(struct output *output, size_t side, const size_t *widths,
+                      const uint32_t *candidates) {
+    char line[MAX_ROW], *out = line;
+    for (size_t column = 0; column < side; column++) {
+        out = put_cell(out, candidates[column], widths[column]);
+        *out++ = ' ';
+        *out++ = ' ';
     }
-    if (framed)
-        *out++ = candidates != NULL ? '|' : '+';
-    write_line(output, line, out);
+    while (out[-1] == ' ')
+        out--;
+    *out++ = '\n';
+    output_add(output, line, (size_t)(out - line));
 }
 
-/* The candidates of a grid, and the width of its columns. */
+/* A frame and the candidates in it. */
 struct framed_candidates {
+    struct framed_grid frame;
     const uint32_t *candidates;
-    struct widths widths;
-    size_t side;
 };
 
-static char *put_framed_candidates(char *out, const void *user, size_t cell) {
+static char *put_framed_candidates(char *out, const void *user, size_t first, size_t count) {
     const struct framed_candidates *framed = user;
-    return put_cell(out, framed->candidates[cell], framed->widths.of[cell % framed->side]);
-}
-
-/* Writes candidates in a frame along regions. */
-static void write_regions(struct output *output, size_t side, const uint8_t *regions,
-                          const uint32_t *candidates) {
-    struct framed_candidates framed = {candidates, find_widths(side, candidates), side};
-    char *start = output_reserve(output, REGION_FRAME_SIZE);
-    char *end =
-        put_region_frame(start, side, regions, framed.widths.of, put_framed_candidates, &framed);
-    output_advance(output, (size_t)(end - start));
+    size_t column = first % sudoku_side(framed->frame.shape);
+    for (size_t i = 0; i < count; i++) {
+        out = put_cell(out, framed->candidates[first + i], framed->frame.widths[column + i]);
+        *out++ = ' ';
+        *out++ = ' ';
+    }
+    return out - 1;
 }
 
 void write_candidates(struct output *output, sudoku_shape shape, const sudoku_rules *rules,
                       const uint32_t *candidates, enum form form) {
     size_t side = sudoku_side(shape);
-    bool framed = form == FORM_GRID;
-    struct widths widths = find_widths(side, candidates);
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    struct framed_candidates framed = {
+        .frame = {.shape = shape, .gap = 2, .put_cells = put_framed_candidates, .user = &framed},
+        .candidates = candidates};
     if (form == FORM_LINE) {
         write_candidate_symbols(output, shape, candidates);
         output_text(output, "\n");
         return;
     }
-    uint8_t regions[SUDOKU_MAX_CELLS];
-    if (framed && find_regions(shape, rules, regions)) {
-        write_regions(output, side, regions, candidates);
+    find_widths(side, candidates, framed.frame.widths);
+    if (form == FORM_GRID) {
+        framed.frame.regions = find_regions(shape, rules, regions) ? regions : NULL;
+        write_frame(output, &framed.frame);
         return;
     }
-    for (size_t row = 0; row < side; row++) {
-        if (framed && row % shape.box_height == 0)
-            write_row(output, shape, &widths, NULL, framed);
-        write_row(output, shape, &widths, candidates + row * side, framed);
-    }
-    if (framed)
-        write_row(output, shape, &widths, NULL, framed);
+    for (size_t row = 0; row < side; row++)
+        write_row(output, side, framed.frame.widths, candidates + row * side);
 }
 
 void write_candidate_symbols(struct output *output, sudoku_shape shape,

@@ -1,7 +1,7 @@
 /* grid_text.c - draws grids as text, straight into the output's buffer. */
 #include "grid_text.h"
 
-#include "regions.h"
+#include "frame.h"
 
 #include <string.h>
 
@@ -55,41 +55,7 @@ static inline char *put_cells(char *restrict out, const struct drawing *drawing,
     return out;
 }
 
-/* ---- Rows and frames -------------------------------------------------------------------- */
-
-/* Writes the horizontal line of a frame whose cells are `cell_width` characters wide. */
-static char *put_rule(char *out, sudoku_shape shape, size_t cell_width) {
-    size_t box = shape.box_width * (cell_width + 1) + 2, length = shape.box_height * box + 1;
-    memset(out, '-', length);
-    for (size_t i = 0; i < length; i += box)
-        out[i] = '+';
-    out[length] = '\n';
-    return out + length + 1;
-}
-
-/* Writes all rows in a frame.  Not inline: rows without one would take a fifth longer. */
-__attribute__((noinline)) static char *put_framed_rows(char *out, const struct drawing *drawing) {
-    size_t height = drawing->shape.box_height, width = drawing->shape.box_width, cell = 0;
-    const char *rule = out;
-    out = put_rule(out, drawing->shape, drawing->aligned ? 2 : 1);
-    size_t rule_length = (size_t)(out - rule);
-    for (size_t band = 0; band < width; band++) {
-        for (size_t row = 0; row < height; row++) {
-            for (size_t box = 0; box < height; box++, cell += width) {
-                *out++ = '|';
-                *out++ = ' ';
-                /* The compiler unrolls a loop of three. */
-                out = width == 3 ? put_cells(out, drawing, cell, 3)
-                                 : put_cells(out, drawing, cell, width);
-            }
-            *out++ = '|';
-            *out++ = '\n';
-        }
-        memcpy(out, rule, rule_length);
-        out += rule_length;
-    }
-    return out;
-}
+/* ---- Rows ------------------------------------------------------------------------------- */
 
 /* Writes all rows, each on a line of its own or all on one. */
 static char *put_rows(char *out, const struct drawing *drawing, bool multi_line) {
@@ -197,39 +163,47 @@ void write_packed_cells(struct output *output, const sudoku_grid *grid, enum not
     write_packed(output, grid, notation, '\0');
 }
 
+static char *put_framed_cells(char *out, const void *user, size_t first, size_t count) {
+    return put_cells(out, user, first, count);
+}
+
+void write_framed_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                       const uint8_t *regions, enum notation notation) {
+    static const struct grid_style style = {.spaced = true, .framed = true, .empty = '.'};
+    struct drawing drawing =
+        make_drawing(grid, givens, &style, readable_notation(grid, true, notation));
+    struct framed_grid frame = {.shape = grid->shape,
+                                .regions = regions,
+                                .gap = 1,
+                                .put_cells = put_framed_cells,
+                                .user = &drawing};
+    for (size_t column = 0; column < count_digits(grid); column++)
+        frame.widths[column] = drawing.aligned ? 2 : 1;
+    write_frame(output, &frame);
+}
+
 /* Writes a grid in several lines or with bold cells.  Not inline: packed lines would save registers
  * for it. */
 __attribute__((noinline)) static void
 write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                  const struct grid_style *grid_style, enum notation notation) {
+    enum {
+        CELL_SIZE = 16
+    }; /* bytes of a bold number and the blank after it, and what put_cell()
+        * overwrites */
     notation = readable_notation(grid, grid_style->spaced, notation);
     struct drawing drawing = make_drawing(grid, givens, grid_style, notation);
-    char *start = output_reserve(output, GRID_TEXT_SIZE);
-    char *end = grid_style->framed ? put_framed_rows(start, &drawing)
-                                   : put_rows(start, &drawing, grid_style->multi_line);
+    char *start = output_reserve(output, (SUDOKU_MAX_SIDE * CELL_SIZE + 1) * SUDOKU_MAX_SIDE);
+    char *end = put_rows(start, &drawing, grid_style->multi_line);
     output_advance(output, (size_t)(end - start));
 }
 
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct grid_style *grid_style, enum notation notation) {
-    if (grid_style->multi_line || givens != NULL) {
+    if (grid_style->framed)
+        write_framed_grid(output, grid, givens, NULL, notation);
+    else if (grid_style->multi_line || givens != NULL)
         write_drawn_grid(output, grid, givens, grid_style, notation);
-        return;
-    }
-    write_packed(output, grid, notation, '\n');
-}
-
-static char *put_drawn_cell(char *out, const void *user, size_t cell) {
-    return put_cell(out, user, cell);
-}
-
-char *put_grid_of_regions(char *text, const sudoku_grid *grid, const sudoku_grid *givens,
-                          const uint8_t *regions, enum notation notation) {
-    static const struct grid_style grid_style = {.multi_line = true, .framed = true, .empty = '.'};
-    size_t widths[SUDOKU_MAX_SIDE], side = count_digits(grid);
-    struct drawing drawing =
-        make_drawing(grid, givens, &grid_style, readable_notation(grid, true, notation));
-    for (size_t column = 0; column < side; column++)
-        widths[column] = drawing.aligned ? 2 : 1;
-    return put_region_frame(text, side, regions, widths, put_drawn_cell, &drawing);
+    else
+        write_packed(output, grid, notation, '\n');
 }

@@ -18,20 +18,13 @@ struct grid_style {
 };
 
 /* Writes a grid in a style, with a newline at the end of each line.  Cells that are filled in
- * givens are bold; givens may be NULL. */
+ * givens, which may be NULL, are bold. */
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct grid_style *grid_style, enum notation notation);
 
-/* The longest text of a grid has 25x25 numbers, and borders of regions above and below each row.  A
- * line has five characters for each cell, and two more.  A bold cell has eight more. */
-enum {
-    GRID_TEXT_SIZE = (2 * SUDOKU_MAX_SIDE + 1) * (5 * SUDOKU_MAX_SIDE + 2) + 8 * SUDOKU_MAX_CELLS
-};
-
-/* Puts a grid in a frame along regions into text, which has room for GRID_TEXT_SIZE bytes, as
- * lines; returns the end.  Cells that are filled in givens are bold; givens may be NULL. */
-char *put_grid_of_regions(char *text, const sudoku_grid *grid, const sudoku_grid *givens,
-                          const uint8_t *regions, enum notation notation);
+/* Writes a grid in a frame along regions, or along boxes if that is NULL. */
+void write_framed_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                       const uint8_t *regions, enum notation notation);
 
 /* Writes a digit, which is not 0, in a notation. */
 void write_digit(struct output *output, uint8_t digit, enum notation notation);

@@ -5,7 +5,7 @@
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
 #include "html.h"
 
-#include "regions.h"
+#include "frame.h"
 
 #include <string.h>
 

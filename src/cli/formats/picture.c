@@ -2,7 +2,7 @@
 #include "picture.h"
 
 #include "candidates.h"
-#include "regions.h"
+#include "frame.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>

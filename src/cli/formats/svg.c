@@ -1,7 +1,7 @@
 /* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
  * reader prefers. */
+#include "frame.h"
 #include "picture.h"
-#include "regions.h"
 
 #include <string.h>
 

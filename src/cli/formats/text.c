@@ -1,7 +1,7 @@
 /* text.c - the formats that draw grids as text: line, rows, spaced, grid and candidates. */
 #include "candidates.h"
+#include "frame.h"
 #include "read/matrix.h"
-#include "regions.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -51,9 +51,7 @@ __attribute__((noinline)) static void write_grid_by_rules(const struct writer *w
     uint8_t regions[SUDOKU_MAX_CELLS];
     bool has_map = record->has_map && answer->grid != answer->solution && !grid_style->multi_line;
     if (grid_style->framed && find_regions(answer->grid->shape, record->rules, regions)) {
-        char *start = output_reserve(output, GRID_TEXT_SIZE);
-        char *end = put_grid_of_regions(start, answer->grid, givens, regions, notation);
-        output_advance(output, (size_t)(end - start));
+        write_framed_grid(output, answer->grid, givens, regions, notation);
     } else if (has_map) {
         write_packed_cells(output, answer->grid, notation);
         output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);
