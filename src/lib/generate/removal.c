@@ -196,9 +196,12 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
     engine->solve_batch(&batch);
 }
 
+enum { SHORT_SEARCH = 10000 /* nodes */ };
+
 /* Searches one trial. */
 static void search_alone(const struct removal_pool *pool, size_t trial) {
     const struct exclusion *exclusion = &pool->exclusions[trial];
+    sudoku_result *result = &pool->results[trial];
     size_t cells = sudoku_cells(pool->shape);
     sudoku_grid grid = {.shape = pool->shape};
     sudoku_query query = pool->query;
@@ -210,7 +213,18 @@ static void search_alone(const struct removal_pool *pool, size_t trial) {
         query.candidates = candidates;
     }
     memcpy(grid.cells, pool->boards + trial * cells, cells);
-    sudoku_solve(pool->solver, &grid, &query, &pool->results[trial], NULL);
+    if (query.engine == NULL && (sudoku_side(pool->shape) > 9 || query.rules != NULL)) {
+        /* Nearly all of these searches are short, and dlx starts faster than cdcl. */
+        query.engine = sudoku_cover_engine();
+        if (query.max_nodes == 0 || query.max_nodes > SHORT_SEARCH)
+            query.max_nodes = SHORT_SEARCH;
+        sudoku_solve(pool->solver, &grid, &query, result, NULL);
+        if (result->end != SUDOKU_END_NODES || query.max_nodes == pool->query.max_nodes)
+            return;
+        query.engine = NULL;
+        query.max_nodes = pool->query.max_nodes;
+    }
+    sudoku_solve(pool->solver, &grid, &query, result, NULL);
 }
 
 /* ---- All puzzles ------------------------------------------------------------------------- */
