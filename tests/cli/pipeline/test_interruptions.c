@@ -68,16 +68,9 @@ static const struct cli_case cases[] = {
      .script = "SIGNALS='2 2' \"$LYING\" -b -esimd " EASY " " EASY, .status = 128 + 2},
     {"a signal amid a round ends it",
      .script = "SIGNALS='3 2' CLOCK=1000 \"$LYING\" -b -edlx " EASY, .status = 128 + 2},
-    {"engines that take ten seconds have three rounds",
-     .script = "for call in 4 5; do SIGNALS=\"$call 2\" CLOCK=11000000000 \"$LYING\" -b -edlx "
-               "--timeout=0 " EASY " >\"$SCRATCH/rounds\"; echo $?; done",
-     .out = "130\n0\n"},
     {"more than 4096 records are solved in two batches",
      .script = "yes " EASY " | head -n 4097 | SIGNALS='2 2' \"$LYING\" -bq -emrv --timeout=0",
      .status = 128 + 2},
-    {"the second batch is left out if the first has used up the time",
-     .script = "yes " EASY " | head -n 4097 |"
-               "SIGNALS='2 2' CLOCK=1000000000 \"$LYING\" -bq -edlx --timeout=1"},
 };
 
 static void a_signal_amid_the_search_for_a_remark_leaves_it_unsaid(void **state) {
