@@ -2,7 +2,7 @@
 #include "formats/writer.h"
 #include "modes/mode.h"
 #include "options/option.h"
-#include "pipeline/pipeline.h"
+#include "pipeline/workers.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
@@ -117,7 +117,7 @@ static void answer_all_records(struct program *program) {
     uint64_t start = sudoku_clock();
     format_begin(&program->run_context.writer);
     bool written =
-        !program->output.failed && pipeline_run(&program->run_context, source, statistics);
+        !program->output.failed && run_workers(&program->run_context, source, statistics);
     program->output.failed = !written;
     if (source->kind->count_lines != NULL)
         source->kind->count_lines(source->state, statistics);

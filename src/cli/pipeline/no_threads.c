@@ -1,9 +1,28 @@
-/* no_threads.c - what stands in place of scheduler.c and ordered_output.c where the system has no
- * threads: one thread does all. */
-#include "worker.h"
+/* no_threads.c - replaces threads.c where the system has no threads. */
+#include "threads.h"
 
-bool run_threads(struct worker *worker, struct chunk_source *source, size_t threads,
-                 struct run_statistics *statistics) {
-    (void)threads;
-    return run_one_thread(worker, source, statistics);
+void threads_lock(void) {
+}
+
+void threads_unlock(void) {
+}
+
+void threads_wait(enum turn turn) {
+    (void)turn;
+}
+
+void threads_wake_one(enum turn turn) {
+    (void)turn;
+}
+
+void threads_wake_all(enum turn turn) {
+    (void)turn;
+}
+
+bool threads_start(void *(*work)(void *argument), void *argument) {
+    (void)work, (void)argument;
+    return false;
+}
+
+void threads_join(void) {
 }

@@ -4,7 +4,6 @@
 #define WORKER_H
 
 #include "modes/search.h"
-#include "progress.h"
 #include "sources/chunk.h"
 #include "sources/record_rules.h"
 
@@ -46,41 +45,5 @@ void make_or_search_puzzles(struct worker *worker, struct chunk *chunk);
  * the time that its records took. False after an interruption: then nothing is printed of the
  * record that was searched, nor of those behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds);
-
-/* The size of the next chunk, in records.  The last one was to have `records`, had `count`, and
- * took this long to answer.  A chunk should take a millisecond or more, so that the overhead of a
- * chunk does not matter, and not much more, so that hard records that stand together are shared out
- * among the threads. */
-size_t next_chunk_size(size_t records, size_t count, uint64_t nanoseconds);
-
-/* ---- What is written of a chunk */
-
-enum stream { MESSAGES, ANSWERS, STREAMS };
-
-static inline struct output *stream_of(struct chunk_output *output, enum stream stream) {
-    return stream == ANSWERS ? &output->answers : &output->messages;
-}
-
-/* Writes text to standard output, which may be a terminal, or to standard error.  Returns what
- * write_records() does. */
-int write_stream(struct progress *progress, bool is_terminal, enum stream stream,
-                 const struct record_text *text);
-
-/* True if standard output and standard error are the same file. */
-bool is_one_stream(void);
-
-/* ---- Runs */
-
-/* Complains that there is not enough memory to begin.  Returns false. */
-bool refuse_without_memory(struct run_statistics *statistics);
-
-/* Answers all records of the source with one thread, and adds to the statistics.  False, after a
- * complaint, if memory did not suffice to begin, or if standard output failed. */
-bool run_one_thread(struct worker *worker, struct chunk_source *source,
-                    struct run_statistics *statistics);
-
-/* Does the same with several threads; the calling one is among them. */
-bool run_threads(struct worker *worker, struct chunk_source *source, size_t threads,
-                 struct run_statistics *statistics);
 
 #endif

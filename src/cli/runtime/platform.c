@@ -1,7 +1,7 @@
-/* platform.c - the processors and the stack of this process, threads, files and terminals. */
+/* platform.c - the processors and the stack of this process, files and terminals. */
 
-/* Linux has sched_getaffinity().  macOS hides the number of processors from
- * programs that ask for POSIX alone. */
+/* Linux has sched_getaffinity().  macOS hides the number of processors from programs that ask for
+ * POSIX alone. */
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE
 
@@ -12,8 +12,6 @@
 #include <sys/resource.h>
 #include <sys/types.h>
 #include <unistd.h>
-
-enum { THREAD_STACK = 512 * 1024 }; /* bytes; the deepest recursion takes a third of them */
 
 #ifdef __linux__
 
@@ -49,18 +47,6 @@ size_t stack_limit(void) {
     struct rlimit limit;
     bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
     return is_known ? (size_t)limit.rlim_cur : 0;
-}
-
-bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument) {
-    pthread_attr_t attributes;
-    bool has_attributes = pthread_attr_init(&attributes) == 0;
-    if (has_attributes)
-        pthread_attr_setstacksize(&attributes, THREAD_STACK);
-    bool is_created =
-        pthread_create(thread, has_attributes ? &attributes : NULL, run, argument) == 0;
-    if (has_attributes)
-        pthread_attr_destroy(&attributes);
-    return is_created;
 }
 
 bool in_foreground(void) {

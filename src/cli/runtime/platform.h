@@ -1,8 +1,7 @@
-/* platform.h - the processors and the stack of this process, threads, files and terminals. */
+/* platform.h - the processors and the stack of this process, files and terminals. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
-#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -20,10 +19,6 @@ enum {
 
 /* The bytes that the stack may grow to; 0 if there is no limit. */
 size_t stack_limit(void);
-
-/* Creates a thread, as pthread_create() does, with stack enough for every engine.  The size is set
- * because some systems give a thread 128 KiB, and others what the first thread may have. */
-bool create_thread(pthread_t *thread, void *(*run)(void *), void *argument);
 
 /* Opens a file for reading, as open() does.  Reads may fail with EAGAIN until poll() allows them.
  */

@@ -1,0 +1,55 @@
+/* threads.c - the threads of a run, by POSIX threads. */
+#include "threads.h"
+
+#include "options/options.h"
+
+#include <pthread.h>
+#include <stddef.h>
+
+/* Bytes; the deepest recursion takes a third of them.  The size is set because some systems give a
+ * thread 128 KiB, and others as much as the first thread may have. */
+enum { STACK_SIZE = 512 * 1024 };
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t turns[] = {PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER};
+static pthread_t started[MAX_JOBS];
+static size_t count; /* of the threads that were started */
+
+void threads_lock(void) {
+    pthread_mutex_lock(&mutex);
+}
+
+void threads_unlock(void) {
+    pthread_mutex_unlock(&mutex);
+}
+
+void threads_wait(enum turn turn) {
+    pthread_cond_wait(&turns[turn], &mutex);
+}
+
+void threads_wake_one(enum turn turn) {
+    pthread_cond_signal(&turns[turn]);
+}
+
+void threads_wake_all(enum turn turn) {
+    pthread_cond_broadcast(&turns[turn]);
+}
+
+bool threads_start(void *(*work)(void *argument), void *argument) {
+    pthread_attr_t attributes;
+    bool has_attributes = pthread_attr_init(&attributes) == 0;
+    if (has_attributes)
+        pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    bool is_started =
+        count < MAX_JOBS &&
+        pthread_create(&started[count], has_attributes ? &attributes : NULL, work, argument) == 0;
+    if (has_attributes)
+        pthread_attr_destroy(&attributes);
+    count += is_started;
+    return is_started;
+}
+
+void threads_join(void) {
+    while (count > 0)
+        pthread_join(started[--count], NULL);
+}

@@ -1,0 +1,407 @@
+/* workers.c - the ring of batches, and the workers that take turns with it.
+ *
+ * Each worker fills the next batch of the ring, releases the reader, and answers the records of the
+ * batch.  The worker that finds text in the oldest batch, and no other worker writing, writes it,
+ * and removes the batch from the ring if it is done.  With one worker, this is a simple loop.
+ *
+ * Invariants:
+ * - The lock guards the ring, and each batch except its chunk.
+ * - Only the worker that has set `reading` accesses the source.  It releases the lock meanwhile.
+ * - The chunk of a batch belongs to the worker that fills and answers it.  That worker may append
+ *   output at any time, but drops text only when all published text has been written.
+ * - Only the oldest batch is written, by the worker that has set `writing`.  It releases the lock
+ *   meanwhile, and only it accesses text that is published and not yet written.
+ * - A worker whose output buffer is full waits until its batch is the oldest and its text is
+ *   written.  The worker of the oldest batch never waits for another, so the run always continues.
+ */
+#include "workers.h"
+
+#include "progress.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
+#include "runtime/platform.h"
+#include "threads.h"
+#include "worker.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    MAX_BATCHES = 2 * MAX_JOBS + 2,
+    FEW_WORKERS = 8,        /* up to this many, each batch has as much memory as it can use */
+    MIN_OUTPUT = 24 * 1024, /* bytes of answers that may wait in each batch at least */
+    QUICK_BATCH = 1000000,  /* ns: if a batch takes less, the next is larger */
+    SLOW_BATCH = 20000000,  /* ns: if a batch takes more, the next is smaller */
+    BATCH_GROWTH = 4        /* factor by which batches grow while they are quick */
+};
+
+enum stream { MESSAGES, ANSWERS, STREAMS };
+
+/* A position in the output of a batch. */
+struct output_position {
+    size_t bytes, records;
+};
+
+struct batch {
+    struct ring *ring;
+    struct chunk chunk;
+    uint64_t amount;                           /* of the input read so far */
+    uint64_t records;                          /* answered when output was published */
+    struct output_position published[STREAMS]; /* output that may be written now */
+    struct output_position written[STREAMS];   /* output already written */
+    bool is_done;                              /* no more output will be published */
+    bool is_cut;                               /* an interruption left records without an answer */
+    bool had_to_wait; /* the buffer became full while another batch was the oldest */
+};
+
+struct ring {
+    const struct run_context *run_context;
+    struct chunk_source *source; /* belongs to the worker that reads */
+    size_t output_capacity;      /* bytes of answers that may wait in a batch */
+    size_t largest_batch;        /* with batches of this many records, all fit in memory */
+    bool is_one_stream;          /* standard output and standard error are the same file */
+
+    /* Guarded by the lock: */
+    struct batch *batches[MAX_BATCHES]; /* batch number n is at n % MAX_BATCHES */
+    uint64_t oldest, next;              /* numbers of the oldest batch, and of the next one */
+    uint64_t max_batches;               /* in the ring at the same time */
+    struct batch *spare[MAX_BATCHES];
+    size_t spare_count;
+    size_t workers, max_workers, busy_workers;
+    size_t next_records; /* size of the next batch, in records */
+    size_t max_records;  /* an estimate: the answers of this many fit in an output buffer */
+    bool reading;
+    bool writing;
+    bool failed;                      /* standard output failed: the run ends */
+    bool silent;                      /* nothing more is written */
+    struct progress progress;         /* belongs to the worker that writes */
+    uint64_t records;                 /* of the batches that were written */
+    struct run_statistics statistics; /* of the same */
+};
+
+/* ---- Writing: these functions are called with the lock, by the worker that has set `writing`. */
+
+static struct output *buffer_of(struct batch *batch, enum stream stream) {
+    struct chunk_output *output = &batch->chunk.chunk_output;
+    return stream == ANSWERS ? &output->answers : &output->messages;
+}
+
+static bool is_written(const struct batch *batch) {
+    return batch->written[ANSWERS].bytes == batch->published[ANSWERS].bytes &&
+           batch->written[MESSAGES].bytes == batch->published[MESSAGES].bytes;
+}
+
+/* Ends the run after a failed write to standard output. */
+static void fail(struct ring *ring, int error) {
+    ring->failed = ring->silent = true;
+    threads_unlock();
+    progress_erase(&ring->progress);
+    complain_of_standard_output(error);
+    interrupt_by_failure();
+    threads_lock();
+    threads_wake_all(TURN_TO_READ);
+}
+
+/* Writes text to standard output or standard error.  Returns 0 or an errno. */
+static int write_stream(struct ring *ring, enum stream stream, const struct record_text *text) {
+    if (ring->run_context->writer.terminal || stream == MESSAGES)
+        progress_erase(&ring->progress);
+    return stream == MESSAGES ? print_error_records(text) : write_records(STDOUT_FILENO, text);
+}
+
+/* Writes the text of a stream up to an offset. */
+static void write_up_to(struct batch *batch, enum stream stream, size_t to) {
+    struct ring *ring = batch->ring;
+    const struct output *buffer = buffer_of(batch, stream);
+    struct record_text text = {buffer->buffer, batch->written[stream].bytes, to, buffer->ends,
+                               batch->published[stream].records};
+    int error = 0;
+    if (text.from < to && !ring->silent) {
+        threads_unlock();
+        error = write_stream(ring, stream, &text);
+        threads_lock();
+    }
+    batch->written[stream].bytes = to;
+    if (error != 0 && stream == ANSWERS)
+        fail(ring, error);
+    else if (error != 0)
+        statistics_worsen(&ring->statistics, STATUS_BAD);
+}
+
+/* Writes the next text of a batch: messages before answers, or in the order in which they were made
+ * if both go to the same file. */
+static void write_next(struct batch *batch) {
+    const struct chunk_output *output = &batch->chunk.chunk_output;
+    size_t messages = batch->published[MESSAGES].bytes, answers = batch->published[ANSWERS].bytes;
+    if (batch->ring->is_one_stream &&
+        batch->written[MESSAGES].records < batch->published[MESSAGES].records) {
+        size_t message = batch->written[MESSAGES].records++;
+        write_up_to(batch, ANSWERS, output->answers_before[message]);
+        messages = output->messages.ends[message];
+        answers = output->answers_before[message];
+    }
+    write_up_to(batch, MESSAGES, messages);
+    write_up_to(batch, ANSWERS, answers);
+}
+
+/* Draws the progress line after text of the oldest batch. */
+static void show_progress(const struct batch *batch) {
+    struct ring *ring = batch->ring;
+    uint64_t records = ring->records + batch->records, amount = batch->amount;
+    threads_unlock();
+    progress_draw(&ring->progress, records, amount);
+    threads_lock();
+}
+
+/* Removes the oldest batch, which is done and written, from the ring. */
+static void remove_oldest(struct ring *ring) {
+    struct batch *batch = ring->batches[ring->oldest++ % MAX_BATCHES];
+    ring->spare[ring->spare_count++] = batch;
+    ring->records += batch->records;
+    if (!ring->silent)
+        statistics_add(&ring->statistics, &batch->chunk.chunk_output.statistics);
+    ring->silent = ring->silent || batch->is_cut;
+    threads_wake_one(TURN_TO_READ);
+}
+
+/* Writes all text that can be written now, unless another worker is writing: that one does it. */
+static void write_in_order(struct ring *ring) {
+    if (ring->writing)
+        return;
+    ring->writing = true;
+    while (ring->oldest < ring->next) {
+        struct batch *batch = ring->batches[ring->oldest % MAX_BATCHES];
+        if (is_written(batch) && !batch->is_done)
+            break;
+        write_next(batch);
+        show_progress(batch);
+        if (batch->is_done && is_written(batch))
+            remove_oldest(ring);
+    }
+    ring->writing = false;
+    threads_wake_all(TURN_TO_WRITE);
+}
+
+/* ---- Batches: these functions are called with the lock. */
+
+/* Lets all finished text of a batch be written, and writes what can be written now. */
+static void publish_text(struct batch *batch) {
+    for (enum stream stream = 0; stream < STREAMS; stream++) {
+        const struct output *buffer = buffer_of(batch, stream);
+        batch->published[stream] = (struct output_position){buffer->finished, buffer->records};
+    }
+    batch->records = statistics_count_records(&batch->chunk.chunk_output.statistics);
+    write_in_order(batch->ring);
+}
+
+/* Forgets text that was published and written. */
+static void forget_text(struct batch *batch) {
+    memset(batch->published, 0, sizeof batch->published);
+    memset(batch->written, 0, sizeof batch->written);
+}
+
+/* Waits until the published text of a batch is written, and drops it from the buffers. */
+static void drop_text(struct batch *batch) {
+    struct ring *ring = batch->ring;
+    batch->had_to_wait = batch->had_to_wait || ring->batches[ring->oldest % MAX_BATCHES] != batch;
+    while (!is_written(batch))
+        threads_wait(TURN_TO_WRITE);
+    output_drop_finished(buffer_of(batch, ANSWERS));
+    output_drop_finished(buffer_of(batch, MESSAGES));
+    forget_text(batch);
+}
+
+/* What the output of a chunk calls when text is finished. */
+static void publish(void *owner, bool is_full) {
+    struct batch *batch = owner;
+    threads_lock();
+    publish_text(batch);
+    if (is_full)
+        drop_text(batch);
+    threads_unlock();
+}
+
+/* Adds a spare batch.  False if there is no memory for it: then no more are added. */
+static bool add_batch(struct ring *ring) {
+    struct batch *batch = calloc(1, sizeof *batch);
+    if (batch == NULL) {
+        ring->max_batches = ring->next - ring->oldest;
+        return false;
+    }
+    batch->ring = ring;
+    ring->spare[ring->spare_count++] = batch;
+    return true;
+}
+
+/* Appends a batch to the ring.  NULL if another worker is reading, or if the ring is full. */
+static struct batch *begin_batch(struct ring *ring) {
+    bool is_full = ring->next - ring->oldest >= ring->max_batches;
+    if (ring->reading || is_full || (ring->spare_count == 0 && !add_batch(ring)))
+        return NULL;
+    struct batch *batch = ring->batches[ring->next++ % MAX_BATCHES] =
+        ring->spare[--ring->spare_count];
+    forget_text(batch);
+    batch->is_done = batch->is_cut = batch->had_to_wait = false;
+    batch->records = 0;
+    chunk_output_open(&batch->chunk.chunk_output, ring->output_capacity, publish, batch);
+    return batch;
+}
+
+static size_t smaller(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+/* The size of the next batch.  The last one was to have `records`, had `count`, and took this long
+ * to answer.  A batch should take a millisecond or more, so that its overhead does not matter, and
+ * not much more, so that adjacent hard records are shared out among the workers. */
+static size_t next_size(size_t records, size_t count, uint64_t nanoseconds) {
+    if (nanoseconds > SLOW_BATCH)
+        return 1 + (size_t)(count * QUICK_BATCH / nanoseconds);
+    return nanoseconds < QUICK_BATCH && count >= records ? records * BATCH_GROWTH : records;
+}
+
+/* Adapts the size of batches after one that took this long to answer. */
+static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t nanoseconds) {
+    size_t count = batch->chunk.records;
+    ring->max_records += 1 + ring->max_records / 16;
+    if (batch->had_to_wait && count > 1) /* one record may be too much for any buffer */
+        ring->max_records = 1 + count / 2;
+    ring->max_records = smaller(ring->max_records, ring->largest_batch);
+    if (!batch->had_to_wait)
+        ring->next_records = next_size(ring->next_records, count, nanoseconds);
+    ring->next_records = smaller(ring->next_records, ring->max_records);
+}
+
+/* ---- Workers ----------------------------------------------------------------------------- */
+
+static void *begin_worker(void *argument);
+
+/* True if there are no more batches. */
+static bool is_over(const struct ring *ring) {
+    return ring->failed || (!ring->reading && ring->source->ended);
+}
+
+/* Lets another worker read.  Starts one if all are busy; after a failure, no more are started. */
+static void release_reader(struct ring *ring) {
+    ring->reading = false;
+    threads_wake_one(TURN_TO_READ);
+    if (is_over(ring) || ring->busy_workers < ring->workers || ring->workers >= ring->max_workers)
+        return;
+    if (threads_start(begin_worker, ring))
+        ring->workers++;
+    else
+        ring->max_workers = ring->workers;
+}
+
+/* Waits for the turn to read, and fills the next batch.  NULL if there are no more. */
+static struct batch *read_batch(struct ring *ring) {
+    struct batch *batch = NULL;
+    while (!is_over(ring) && (batch = begin_batch(ring)) == NULL)
+        threads_wait(TURN_TO_READ);
+    if (batch == NULL)
+        return NULL;
+    size_t records = ring->next_records;
+    ring->reading = true;
+    ring->busy_workers++;
+    threads_unlock();
+    chunk_source_fill(ring->source, &batch->chunk, records);
+    batch->amount = ring->source->kind->amount(ring->source->state);
+    threads_lock();
+    release_reader(ring);
+    return batch;
+}
+
+/* Answers batches until there are no more.  Called with the lock. */
+static void work(struct ring *ring, struct worker *worker) {
+    struct batch *batch;
+    while ((batch = read_batch(ring)) != NULL) {
+        uint64_t nanoseconds;
+        threads_unlock();
+        bool is_whole = answer_chunk(worker, &batch->chunk, &nanoseconds);
+        threads_lock();
+        ring->busy_workers--;
+        adapt_size(ring, batch, nanoseconds);
+        batch->is_cut = !is_whole;
+        batch->is_done = true;
+        publish_text(batch);
+    }
+    threads_wake_all(TURN_TO_READ); /* the others may end, too */
+}
+
+/* The memory of a further worker is allocated at once: if it ran out of memory later, records would
+ * go without an answer that another worker has memory for. */
+static void *begin_worker(void *argument) {
+    struct ring *ring = argument;
+    struct worker *worker = worker_new(ring->run_context);
+    bool has_memory = worker != NULL && worker_reserve(worker);
+    threads_lock();
+    if (has_memory)
+        work(ring, worker);
+    else
+        ring->max_workers = --ring->workers;
+    threads_unlock();
+    worker_free(worker);
+    return NULL;
+}
+
+/* ---- The run ------------------------------------------------------------------------------ */
+
+static size_t choose_workers(const struct options *options) {
+    uint64_t jobs = options->jobs > 0 ? options->jobs : count_processors();
+    if (options->mode->state_size > 0)
+        jobs = 1;
+    return jobs < MAX_JOBS ? (size_t)jobs : MAX_JOBS;
+}
+
+/* True if standard output and standard error are the same file. */
+static bool is_one_stream(void) {
+    struct stat out, err;
+    return fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
+           out.st_dev == err.st_dev && out.st_ino == err.st_ino;
+}
+
+/* Sets the limits by the number of workers, so that all batches fit in memory. */
+static void set_limits(struct ring *ring, size_t workers) {
+    size_t few = smaller(workers, FEW_WORKERS), share = OUTPUT_SIZE * few / workers;
+    ring->max_batches = 2 * workers + 2;
+    ring->largest_batch = ring->max_records = CHUNK_RECORDS * few / workers;
+    ring->next_records = 1; /* whose answer comes soonest */
+    ring->output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT;
+    ring->max_workers = workers;
+    ring->workers = 1;
+}
+
+/* Runs the first worker, which starts the others. */
+static void run_first_worker(struct ring *ring, struct worker *worker) {
+    if (!worker_reserve(worker))
+        ring->max_workers = 1; /* nothing else takes memory that this one may lack */
+    progress_start(&ring->progress, ring->source);
+    threads_lock();
+    work(ring, worker);
+    threads_unlock();
+    threads_join();
+    progress_erase(&ring->progress);
+}
+
+bool run_workers(const struct run_context *run_context, struct chunk_source *source,
+                 struct run_statistics *statistics) {
+    static struct ring ring; /* too large for a small stack */
+    struct worker *worker = worker_new(run_context);
+    ring.run_context = run_context;
+    ring.source = source;
+    ring.is_one_stream = is_one_stream();
+    set_limits(&ring, choose_workers(run_context->options));
+    bool has_memory = worker != NULL && add_batch(&ring);
+    if (has_memory)
+        run_first_worker(&ring, worker);
+    else
+        complain("not enough memory");
+    worker_free(worker);
+    while (ring.spare_count > 0)
+        free(ring.spare[--ring.spare_count]);
+    statistics_add(statistics, &ring.statistics);
+    statistics_worsen(statistics, has_memory ? STATUS_GOOD : STATUS_BAD);
+    return has_memory && !ring.failed;
+}
