@@ -7,56 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Maps ------------------------------------------------------------------------------- */
-
-/* The number of cells of the region that a cell belongs to. */
-static size_t size_of_region(const char *map, size_t cells, size_t cell) {
-    size_t size = 0;
-    for (size_t i = 0; i < cells; i++)
-        size += map[i] == map[cell];
-    return size;
-}
-
-static size_t count_regions(const char *map, size_t cells) {
-    size_t regions = 0;
-    for (size_t i = 0; i < cells; i++)
-        regions += memchr(map, map[i], i) == NULL;
-    return regions;
-}
-
-/* Says what is wrong with a map of as many cells as the grid.  at: where the library found it. */
-static void explain_map(sudoku_error error, const char *map, size_t side, size_t at,
-                        char reason[REASON_SIZE]) {
-    size_t cells = side * side, row = at / side + 1, column = at % side + 1, small = 0, used = 0;
-    if (error == SUDOKU_ERR_CELL)
-        snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is no name of a region", row, column);
-    else if (error == SUDOKU_ERR_REGIONS)
-        snprintf(reason, REASON_SIZE,
-                 "the map has %zu regions and needs %zu: region %c, from r%zuc%zu on, has %zu of "
-                 "%zu cells",
-                 count_regions(map, cells), side, map[at], row, column,
-                 size_of_region(map, cells, at), side);
-    else
-        used = (size_t)snprintf(reason, REASON_SIZE,
-                                "region %c of the map has %zu of %zu cells: r%zuc%zu is too many",
-                                map[at], size_of_region(map, cells, at), side, row, column);
-    while (small < cells && size_of_region(map, cells, small) >= side)
-        small++;
-    if (used > 0 && small < cells)
-        snprintf(reason + used, REASON_SIZE - used, "; region %c has %zu", map[small],
-                 size_of_region(map, cells, small));
-}
-
-/* Puts the regions of a map in the place of the boxes. */
+/* Replaces the boxes by the regions of a map.  Returns false, with a reason, if a symbol or the
+ * size of a region is wrong: this is so if there are too many or too few regions, too. */
 static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZE]) {
-    size_t at, side = sudoku_side(rules->shape);
+    size_t at, side = sudoku_side(rules->shape), size = 0;
     sudoku_error error = sudoku_rules_regions(rules, map, side * side, false, &at);
-    if (error != SUDOKU_OK)
-        explain_map(error, map, side, at, reason);
+    for (size_t i = 0; i < side * side; i++)
+        size += map[i] == map[at];
+    if (error == SUDOKU_ERR_CELL)
+        snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is no name of a region", at / side + 1,
+                 at % side + 1);
+    else if (error != SUDOKU_OK)
+        snprintf(reason, REASON_SIZE, "region %c of the map has %zu of %zu cells", map[at], size,
+                 side);
     return error == SUDOKU_OK;
 }
-
-/* ---- Rules ------------------------------------------------------------------------------ */
 
 /* The map for a record: its own or that of the options.  NULL, with a reason, if there are both, or
  * if that of the options is for another size. */
