@@ -85,8 +85,8 @@ static enum status print_expected_summary(const struct finished_run *run) {
         return STATUS_GOOD;
     bool printed =
         complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
-                 statistics_count_records(statistics), statistics->outcomes[OUTCOME_RIGHT],
-                 statistics->outcomes[OUTCOME_WRONG]);
+                 statistics_count_records(statistics), statistics->counts[OUTCOME_RIGHT],
+                 statistics->counts[OUTCOME_WRONG]);
     return printed ? STATUS_GOOD : STATUS_BAD;
 }
 

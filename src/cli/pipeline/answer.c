@@ -228,7 +228,7 @@ static enum outcome ask_mode(struct task *task, enum outcome found) {
 /* Counts the outcome of a record, and its exit status. */
 static void count_outcome(struct task *task, enum outcome outcome) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
-    statistics->outcomes[outcome]++;
+    statistics->counts[outcome]++;
     statistics_worsen(statistics, status_of(task, outcome));
 }
 
@@ -294,7 +294,7 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk, size_t in
         !sudoku_solves((sudoku_shape){3, 3}, NULL, puzzle, solution))
         return false; /* of a wrong solution, answer_record() complains */
     print_line(&chunk->chunk_output.answers, solution);
-    chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;
+    chunk->chunk_output.statistics.counts[OUTCOME_SOLVED]++;
     if (worker->run_context->options->stats) { /* only they tell what its search has cost */
         chunk_fetch(chunk, index, false, &worker->record, &worker->task.expected_solution);
         count_search(&worker->task, result);

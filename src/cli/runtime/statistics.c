@@ -5,13 +5,16 @@
 #include <stddef.h>
 #include <stdio.h>
 
-static const char *const names[OUTCOME_COUNT] = {
-    [OUTCOME_SOLVED] = "solved",     [OUTCOME_NONE] = "none",
-    [OUTCOME_MULTIPLE] = "multiple", [OUTCOME_REDUNDANT] = "redundant",
-    [OUTCOME_RIGHT] = "right",       [OUTCOME_WRONG] = "wrong",
-    [OUTCOME_PARTIAL] = "partial",   [OUTCOME_LIMIT] = "limit",
-    [OUTCOME_INVALID] = "invalid",   [OUTCOME_DISAGREEMENT] = "disagreement",
-    [OUTCOME_DROPPED] = "dropped",
+static const char *const names[COUNTERS] = {
+    [OUTCOME_SOLVED] = "solved",       [OUTCOME_NONE] = "none",
+    [OUTCOME_MULTIPLE] = "multiple",   [OUTCOME_REDUNDANT] = "redundant",
+    [OUTCOME_RIGHT] = "right",         [OUTCOME_WRONG] = "wrong",
+    [OUTCOME_PARTIAL] = "partial",     [OUTCOME_LIMIT] = "limit",
+    [OUTCOME_INVALID] = "invalid",     [OUTCOME_DISAGREEMENT] = "disagreement",
+    [OUTCOME_DROPPED] = "dropped",     [COUNT_NODES] = "nodes",
+    [COUNT_LINES] = "lines",           [COUNT_TEXT_LINES] = "text",
+    [COUNT_DAMAGED_LINES] = "damaged", [COUNT_CONFLICTS] = "conflicts",
+    [COUNT_RESTARTS] = "restarts",     [COUNT_LEARNED] = "learned",
 };
 
 const char *outcome_name(enum outcome outcome) {
@@ -28,34 +31,25 @@ void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matr
         statistics->matrix = *matrix;
 }
 
-static void add_learning(sudoku_learning *sum, const sudoku_learning *more) {
-    sum->conflicts += more->conflicts;
-    sum->restarts += more->restarts;
-    sum->learned += more->learned;
-}
-
 void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result) {
-    statistics->nodes += result->nodes;
-    add_learning(&statistics->learning, &result->learning);
+    statistics->counts[COUNT_NODES] += result->nodes;
+    statistics->counts[COUNT_CONFLICTS] += result->learning.conflicts;
+    statistics->counts[COUNT_RESTARTS] += result->learning.restarts;
+    statistics->counts[COUNT_LEARNED] += result->learning.learned;
 }
 
 uint64_t statistics_count_records(const struct run_statistics *statistics) {
     uint64_t records = 0;
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        records += statistics->outcomes[i];
+        records += statistics->counts[i];
     return records;
 }
 
 void statistics_add(struct run_statistics *statistics, const struct run_statistics *others) {
-    for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        statistics->outcomes[i] += others->outcomes[i];
+    for (size_t i = 0; i < COUNTERS; i++)
+        statistics->counts[i] += others->counts[i];
     statistics->has_expected = statistics->has_expected || others->has_expected;
-    statistics->nodes += others->nodes;
-    statistics->lines += others->lines;
-    statistics->text_lines += others->text_lines;
-    statistics->damaged_lines += others->damaged_lines;
     statistics_keep_matrix(statistics, &others->matrix);
-    add_learning(&statistics->learning, &others->learning);
     statistics_worsen(statistics, others->status);
 }
 
@@ -66,30 +60,26 @@ static size_t write_key(char *text, size_t size, const char *key, uint64_t value
     return value == 0 ? 0 : (size_t)snprintf(text, size, " %s=%" PRIu64, key, value);
 }
 
-/* Writes the outcomes of the records; three of them always. */
-static size_t write_outcomes(char *text, size_t size, const uint64_t outcomes[OUTCOME_COUNT]) {
+/* Writes counters, except those that are 0; three of them always.  Returns the length. */
+static size_t write_counts(char *text, size_t size, const struct run_statistics *statistics,
+                           size_t first, size_t end) {
     size_t used = 0;
-    for (enum outcome i = 0; i < OUTCOME_COUNT; i++) {
+    for (size_t i = first; i < end; i++) {
         if (i == OUTCOME_SOLVED || i == OUTCOME_NONE || i == OUTCOME_INVALID)
-            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, outcome_name(i),
-                                     outcomes[i]);
+            used += (size_t)snprintf(text + used, size - used, " %s=%" PRIu64, names[i],
+                                     statistics->counts[i]);
         else
-            used += write_key(text + used, size - used, outcome_name(i), outcomes[i]);
+            used += write_key(text + used, size - used, names[i], statistics->counts[i]);
     }
     return used;
 }
 
-/* Writes the number of lines, the size of the largest matrix and the statistics of cdcl. */
-static size_t write_details(char *text, size_t size, const struct run_statistics *statistics) {
-    const sudoku_matrix *matrix = &statistics->matrix;
-    const sudoku_learning *learning = &statistics->learning;
+/* Writes the size of the largest matrix.  Returns the length. */
+static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix) {
     const struct {
         const char *name;
         uint64_t value;
     } keys[] = {
-        {"lines", statistics->lines},
-        {"text", statistics->text_lines},
-        {"damaged", statistics->damaged_lines},
         {"rows", matrix->rows},
         {"columns", matrix->columns},
         {"ones", matrix->ones},
@@ -98,9 +88,6 @@ static size_t write_details(char *text, size_t size, const struct run_statistics
         {"textbook_nodes", matrix->textbook_nodes},
         {"whole_rows", matrix->whole_rows},
         {"whole_columns", matrix->whole_columns},
-        {"conflicts", learning->conflicts},
-        {"restarts", learning->restarts},
-        {"learned", learning->learned},
     };
     size_t used = 0;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -114,11 +101,13 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
     uint64_t records = statistics_count_records(statistics);
     double rate = seconds > 0 ? (double)records / seconds : 0;
     size_t used = (size_t)snprintf(text, size, "records=%" PRIu64, records);
-    used += write_outcomes(text + used, size - used, statistics->outcomes);
-    used +=
-        (size_t)snprintf(text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.*f",
-                         statistics->nodes, seconds, rate > 0 && rate < 1 ? 6 : 0, rate);
-    used += write_details(text + used, size - used, statistics);
+    used += write_counts(text + used, size - used, statistics, 0, OUTCOME_COUNT);
+    used += (size_t)snprintf(
+        text + used, size - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.*f",
+        statistics->counts[COUNT_NODES], seconds, rate > 0 && rate < 1 ? 6 : 0, rate);
+    used += write_counts(text + used, size - used, statistics, COUNT_LINES, COUNT_CONFLICTS);
+    used += write_matrix(text + used, size - used, &statistics->matrix);
+    used += write_counts(text + used, size - used, statistics, COUNT_CONFLICTS, COUNTERS);
     text[used++] = '\n';
     return used;
 }

@@ -34,17 +34,24 @@ enum status {
     STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
-/* All zero: nothing has been counted. */
+/* Counters after those of the outcomes, in the order of --stats. */
+enum counter {
+    COUNT_NODES = OUTCOME_COUNT, /* of all searches */
+    COUNT_LINES,                 /* lines of input */
+    COUNT_TEXT_LINES,            /* ignored lines */
+    COUNT_DAMAGED_LINES,         /* lines of invalid records */
+    COUNT_CONFLICTS,             /* of cdcl, as the next two */
+    COUNT_RESTARTS,
+    COUNT_LEARNED,
+    COUNTERS
+};
+
+/* All zero at the start. */
 struct run_statistics {
-    uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
-    bool has_expected;                /* some record came with an expected solution */
-    uint64_t nodes;                   /* of all searches */
-    uint64_t lines;                   /* lines of input */
-    uint64_t text_lines;              /* lines of text that are ignored */
-    uint64_t damaged_lines;           /* lines of invalid records */
-    sudoku_matrix matrix;             /* the largest exact cover matrix */
-    sudoku_learning learning;         /* of all searches */
-    enum status status;               /* the worst so far */
+    uint64_t counts[COUNTERS]; /* records with each outcome, and the other counters */
+    bool has_expected;         /* some record came with an expected solution */
+    sudoku_matrix matrix;      /* the largest exact cover matrix */
+    enum status status;        /* the worst so far */
 };
 
 /* Makes the status at least as bad as this one. */

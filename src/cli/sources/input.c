@@ -185,9 +185,9 @@ static void count_lines(const void *state, struct run_statistics *statistics) {
     statistics_add(statistics, &input->closed);
     if (!input->is_open)
         return;
-    statistics->lines += input->lines.number;
-    statistics->text_lines += input->reader.text_lines;
-    statistics->damaged_lines += input->reader.damaged_lines;
+    statistics->counts[COUNT_LINES] += input->lines.number;
+    statistics->counts[COUNT_TEXT_LINES] += input->reader.text_lines;
+    statistics->counts[COUNT_DAMAGED_LINES] += input->reader.damaged_lines;
 }
 
 /* The bytes read of files.  Text is no part of the total. */
