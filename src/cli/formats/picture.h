@@ -1,4 +1,4 @@
-/* picture.h - what is to be seen of an answer in formats that draw: svg and html. */
+/* picture.h - what svg and html draw of an answer, and parts of pages. */
 #ifndef PICTURE_H
 #define PICTURE_H
 
@@ -64,5 +64,15 @@ void write_picture_line(const struct writer *writer, const struct answer *answer
  * is called, and the cells of a grid unless that is NULL. */
 void begin_svg(struct output *output, double width, double height, const char *what,
                const struct answer *answer, const sudoku_grid *grid, const char *style);
+
+/* ---- Pages ------------------------------------------------------------------------------- */
+
+/* Begins an article for grids of a shape, with the sizes that the style sheet expects.  class may
+ * be NULL. */
+void begin_html_article(struct output *output, const char *class, sudoku_shape shape);
+
+/* Writes the content of a table after its caption: a column group for each stack, a body for each
+ * band. */
+void write_html_cells(struct output *output, const struct picture *picture);
 
 #endif

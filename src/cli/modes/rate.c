@@ -1,8 +1,5 @@
 /* rate.c - how hard a puzzle is for a person, as Sudoku Explainer says it: the mode of --rate, and
  * the filter of --rating. */
-
-#include "rate.h"
-
 #include "search.h"
 #include "sources/generator.h"
 

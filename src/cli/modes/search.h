@@ -52,4 +52,9 @@ static inline uint64_t search_limit(const struct options *options) {
  * checker confirms it; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
 
+/* Rates the record for --rating (rate.c).  Returns OUTCOME_SOLVED if its rating is in the range and
+ * OUTCOME_DROPPED if it is not, or if the record does not have exactly one solution.  If the rating
+ * is not found, reports why and returns OUTCOME_LIMIT or OUTCOME_INVALID. */
+enum outcome filter_record(struct task *task);
+
 #endif

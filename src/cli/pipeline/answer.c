@@ -5,7 +5,6 @@
  * interprets what was found, and a person may be told that the solution is the only one. */
 #include "worker.h"
 
-#include "modes/rate.h"
 #include "read/record.h"
 #include "runtime/interrupt.h"
 #include "sources/record_rules.h"

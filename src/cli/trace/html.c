@@ -1,6 +1,6 @@
 /* html.c - traces as a page that plays them: for each record a section, in which each engine has a
  * grid and a list of all events.  The list is there without scripts, too. */
-#include "formats/html.h"
+#include "formats/picture.h"
 #include "trace.h"
 
 #include <inttypes.h>
