@@ -1,10 +1,6 @@
-/* test_failing_calls.c - memory that cannot be had, and input that cannot be read: what is printed
- * then.  test_every_call.c tries all calls.
- *
- * By default some sizes of memory are tried; `slow` as argument takes more. */
+/* test_failing_calls.c - what is printed if a call fails.  test_every_call.c tries all calls. */
 #include "puzzles.h"
 #include "random_inputs.h"
-#include "support/thorough.h"
 #include "thread_counts.h"
 
 #include <errno.h>
@@ -26,7 +22,6 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
     "'; } >fc-answers;"
 #define WHOLE_ANSWERS                                                                              \
     "{ printf '" EASY_SOLVED "\\n#%065362d\\n' 0; printf '" INKALA_SOLVED_ROWS "'; } >fc-answers;"
-#define MANY  "yes " EASY " | head -n 3000 >fc-many; "
 #define CHECK "--check --answers=fc-answers " EASY " " INKALA
 
 static const struct cli_case cases[] = {
@@ -54,45 +49,6 @@ static const struct cli_case cases[] = {
      .out = "sudoku: '/dev/null'\n"},
 #endif
 };
-
-/* Runs the program with this much address space, in KiB, which is hardly enough to load it. */
-static const struct run_outcome *run_in(long kibibytes, const char *jobs) {
-    char script[4096];
-    snprintf(script, sizeof script,
-             "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s \"" SCRATCH("large") "\"",
-             kibibytes, jobs);
-    doing("%s threads in %ld KiB", jobs, kibibytes);
-    return run(&(struct command){.script = script});
-}
-
-static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
-    struct text large = {0}, expected = {0};
-    size_t enough = 0;
-    (void)state;
-    if (!CAN_PRELOAD)
-        skip();
-    for (size_t i = 0; i < 600; i++) {
-        const struct puzzle *puzzle = &puzzles[i % puzzle_count];
-        if (puzzle->box_height * puzzle->box_width == 25) {
-            char line[LAYOUT_SIZE];
-            text_add_string(&large, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
-        }
-    }
-    write_file(SCRATCH("large"), large.bytes, large.size);
-    text_add_string(&expected, run_in(1000000, "1")->out.bytes);
-    assert_true(expected.size == large.size);
-    long share = thorough ? 12 : 4;
-    for (long kibibytes = 3000; kibibytes < 120000; kibibytes += kibibytes / share) {
-        const struct run_outcome *outcome = run_in(kibibytes, "1");
-        if (outcome->status != 0 || strcmp(outcome->out.bytes, expected.bytes) != 0)
-            continue;
-        enough++;
-        check_outcome(run_in(kibibytes, "4"), 0, expected.bytes, "");
-    }
-    assert_in_range(enough, share, 60);
-    text_free(&large);
-    text_free(&expected);
-}
 
 /* Good and bad lines: what came whole with the first read is answered as if there were no more. */
 static void a_read_error_is_told_below_the_records_before_it(void **state) {
@@ -125,11 +81,9 @@ static void a_read_error_is_told_below_the_records_before_it(void **state) {
     text_free(&lines);
 }
 
-int main(int argc, char **argv) {
+int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
     };
-    take_arguments(argc, argv);
     return run_group("cli_failing_calls", cases, COUNT(cases), tests, COUNT(tests));
 }

@@ -43,10 +43,6 @@
 
 #define FOUR_SPACED "0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n"
 
-/* FOUR in letters. */
-#define LETTERS        "-C--\n--BC\n----\nA--D\n"
-#define LETTERS_SOLVED "BCDA\nDABC\nCDAB\nABCD\n"
-
 /* A framed grid of 13x13 characters with these rows in its corners; the others are empty. */
 #define TIGHT_FRAME_WITH(first, eighth, ninth)                                                     \
     "+---+---+---+\n" first "\n"                                                                   \
