@@ -70,8 +70,6 @@ static bool prepare_run(struct program *program) {
         .options = options,
         .mode_state = calloc(1, mode->state_size + 1),
         .max_stack = program->run_context.max_stack,
-        .reports_uniqueness = mode->answers == ANSWERS_ANY_SOLUTION && !options->cover && text &&
-                              terminal && !options->quiet,
         .writer = {.output = &program->output,
                    .style = style,
                    .terminal = terminal,

@@ -37,8 +37,7 @@ enum format_place {
 struct format {
     const char *name;             /* as --format takes it */
     struct grid_style grid_style; /* how write_text() draws a grid.  Only formats for people and
-                                   * judges have one: these may have bold digits, and a person is
-                                   * told whether a solution is unique */
+                                   * judges have one, and may have bold digits */
     unsigned places;              /* a set of enum format_place */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */

@@ -12,15 +12,14 @@ struct format;
 /* What the answers of a mode are.  From ANSWERS_PUZZLES on they are grids, which a style may set
  * apart; from ANSWERS_SOLUTIONS on, a single solution is printed as it was found. */
 enum answer_kind {
-    ANSWERS_WORDS,       /* words or numbers */
-    ANSWERS_NOTHING,     /* records have no line of their own in the output */
-    ANSWERS_RATINGS,     /* words, for which tables have further columns */
-    ANSWERS_TRACES,      /* what engines do, which pages play */
-    ANSWERS_BLOCKS,      /* lines of text, which blank lines set apart */
-    ANSWERS_PUZZLES,     /* the puzzles themselves, for which every format has a place */
-    ANSWERS_GRIDS,       /* other grids */
-    ANSWERS_SOLUTIONS,   /* all solutions, or the only one */
-    ANSWERS_ANY_SOLUTION /* one; a person is told whether it is the only one */
+    ANSWERS_WORDS,    /* words or numbers */
+    ANSWERS_NOTHING,  /* records have no line of their own in the output */
+    ANSWERS_RATINGS,  /* words, for which tables have further columns */
+    ANSWERS_TRACES,   /* what engines do, which pages play */
+    ANSWERS_BLOCKS,   /* lines of text, which blank lines set apart */
+    ANSWERS_PUZZLES,  /* the puzzles themselves, for which every format has a place */
+    ANSWERS_GRIDS,    /* other grids */
+    ANSWERS_SOLUTIONS /* solutions */
 };
 
 /* Where blank lines stand between answers. */

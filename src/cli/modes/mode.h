@@ -36,7 +36,6 @@ struct run_context {
     const struct options *options;
     void *mode_state;        /* mode->state_size bytes */
     size_t max_stack;        /* of the recursion of an engine, in bytes; 0: any */
-    bool reports_uniqueness; /* a person is told whether a solution is the only one */
     struct writer writer;    /* to standard output, for what is no record's answer */
 };
 

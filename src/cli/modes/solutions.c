@@ -11,7 +11,7 @@
 /* The default, if no option chooses a mode: any one solution. */
 const struct mode first_mode = {
     .flags = TAKES_MATRICES,
-    .answers = ANSWERS_ANY_SOLUTION,
+    .answers = ANSWERS_SOLUTIONS,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
     .limit = 1,
@@ -49,7 +49,7 @@ const struct mode least_mode = {
     .name = "least",
     .letter = 'l',
     .help = "print the smallest solution in lexicographic order",
-    .answers = ANSWERS_ANY_SOLUTION,
+    .answers = ANSWERS_SOLUTIONS,
     .search = search_least,
     .search_batch = search_least_batch,
     .limit = 2,

@@ -10,12 +10,9 @@
 #include "sources/record_rules.h"
 #include "sources/record_source.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { PATIENCE = 1000000000 }; /* ns that a person waits to hear whether a solution is unique */
 
 /* ---- One record ------------------------------------------------------------------------ */
 
@@ -131,34 +128,6 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     write_answer(&task->writer, &task->answer);
 }
 
-/* Tells a person whether the solution printed is the only one. */
-static void report_uniqueness(struct task *task) {
-    static const struct {
-        uint64_t nanoseconds;
-        const char *name;
-    } units[] = {{1000000000, "s"}, {1000000, "ms"}, {1000, "\xC2\xB5s"}};
-    char text[80] = "not known to be unique (try --unique)\n";
-    sudoku_query query = task->query;
-    sudoku_result result;
-    size_t unit = 0;
-    publish_answers(task);
-    uint64_t start = sudoku_clock();
-    query.limit = 2;
-    if (query.deadline == 0 || query.deadline > start + PATIENCE)
-        query.deadline = start + PATIENCE;
-    sudoku_solve(task->solver, &task->record->puzzle, &query, &result, NULL);
-    uint64_t nanoseconds = sudoku_clock() - start;
-    while (unit < 2 && nanoseconds < 10 * units[unit].nanoseconds)
-        unit++;
-    if (result.solutions == 2)
-        snprintf(text, sizeof text, "not unique (try --count)\n");
-    else if (result.solutions == 1 && result.end == SUDOKU_END_COMPLETE)
-        snprintf(text, sizeof text, "unique, %" PRIu64 " %s\n",
-                 nanoseconds / units[unit].nanoseconds, units[unit].name);
-    if (!interrupted())
-        chunk_output_message(task->chunk_output, text, strlen(text));
-}
-
 static enum status status_of(const struct task *task, enum outcome outcome) {
     static const enum status statuses[OUTCOME_COUNT] = {
         [OUTCOME_NONE] = STATUS_UNANSWERED,  [OUTCOME_MULTIPLE] = STATUS_UNANSWERED,
@@ -253,8 +222,6 @@ static void answer_record(struct task *task) {
     if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);
     count_outcome(task, outcome);
-    if (task->run_context->reports_uniqueness && outcome == OUTCOME_SOLVED)
-        report_uniqueness(task);
 }
 
 /* ---- The quick step --------------------------------------------------------------------- */
@@ -268,8 +235,8 @@ static void answer_record(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct writer *writer = &run_context->writer;
     return writer->answers >= ANSWERS_SOLUTIONS && style_is_bare_line(writer->style) &&
-           !has_rules(run_context->options) && !writer->color && !run_context->reports_uniqueness &&
-           !writer->quiet && !writer->is_filtered;
+           !has_rules(run_context->options) && !writer->color && !writer->quiet &&
+           !writer->is_filtered;
 }
 
 static void print_line(struct output *output, const uint8_t *solution) {

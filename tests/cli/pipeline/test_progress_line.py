@@ -17,7 +17,6 @@ UNIQUE = LONG + " --unique --format=line"
 RECORDS = r"[1-9][0-9,]* records?, ([1-9][0-9,]*|[1-9]\.[0-9]|0\.[0-9]*[1-9])/s"
 SHARE = RECORDS + r", [0-9]+ %"
 FOUR, FOUR_SOLVED = ".3....23....1..4", "2341412334121234"
-TWO, TWO_LEAST = "123434122.......", "1234341221434321"
 CTRL_D, CTRL_Q, CTRL_S = "\x04", "\x11", "\x13"
 BROKEN = "sudoku: cannot write to standard output: Broken pipe\n"
 
@@ -39,8 +38,6 @@ RUNS = (
      "".join(f"sudoku: generate:{i}:1: no puzzle like that was found within the limits\n" for i in (1, 2)), SHARE),
     ("it does not mix with answers", given(EASY, HARD, INKALA_SOLVED, HARD, EASY_SOLVED) + UNIQUE, 1,
      f"{EASY_SOLVED}\nlimit\n{INKALA_SOLVED}\nlimit\n{EASY_SOLVED}\n", "", RECORDS),
-    ("it does not mix with remarks", f"{LONG} --format=line {HARD} {TWO} {HARD}", 1,
-     f"limit\n{TWO_LEAST}\nnot unique (try --count)\nlimit\n", "", RECORDS),
     ("it does not mix with messages", given("1x", HARD, "1x", EASY, HARD, "1x") + UNIQUE, 2,
      f"invalid\nlimit\ninvalid\n{EASY_SOLVED}\nlimit\ninvalid\n", faults(1, 3, 6), RECORDS),
     ("it takes turns with answers", "{ " + given(EASY, HARD, "1x") + "cat; sleep 2; "
