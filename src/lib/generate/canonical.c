@@ -1,471 +1,507 @@
-/* canonical.c - the canonical form of a 9x9 puzzle: of all equivalent ones the first in
+/* canonical.c - the canonical form of a 9x9 puzzle: the first of all equivalent puzzles in
  * lexicographic order.
  *
- * Depth-first search fills the canonical form row by row.  Lines that begin with fewer empty cells
- * than others are left out, then those whose row is greater than the best so far.  It branches
- * where several lines make the same row, or where a digit met before may stand in several columns
- * that are tied (see arrangement.c); all else stays undecided, so that empty cells cost nothing.
+ * A line is a row of the puzzle or of its transpose.  Depth-first search fills the rows of the
+ * canonical form from the top, each from a line, and drops lines whose row is greater than the
+ * smallest row found so far.  A column gets its place only when a row needs it: columns whose cells
+ * have been alike in all rows so far are tied, and so are stacks.  A digit gets its label, the
+ * digit of the canonical form, when it first appears.  If it appears in a tied column, that column
+ * is its host: the label depends on the place of the host, and is decided with that place.
  *
- * An arrangement that ends with the same rows as the best one is an automorphism: it maps the
- * branch that leads to the best one onto the branch where it was found.  So the search leaves that
- * branch, as in B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981).
- * For the same reason the number of automorphisms is a product: for each node on the path to the
- * best arrangement, the number of branches that lead to one as good; and for each tie that is left,
- * the number of its orders. */
-#include "arrangement.h"
+ * The search branches on lines, and on tied columns or stacks if a digit known from rows above may
+ * decide between them.  Everything else stays tied, so that empty cells cost nothing.
+ *
+ * An arrangement with the same rows as the best one is an automorphism: it maps the branch of the
+ * best arrangement onto the branch where it was found.  So the search leaves that branch, as in
+ * B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981).  For the same
+ * reason, the number of automorphisms is a product: for each node on the path to the best
+ * arrangement, the number of branches that lead to an equal one, and for each remaining tie, the
+ * number of its orders. */
 #include "sudoku_puzzles.h"
 
 #include <string.h>
 
 enum {
-    ROWS = 9,
-    /* A line is chosen for each row.  Besides, a choice can end each of the two ties that three
-     * stacks begin with, and those of the columns of each stack. */
-    MAX_NODES = ROWS + 8,
-    MAX_CANDIDATES = 6, /* lines that can follow a finished band */
-    LINES = 18          /* those of the puzzle, then those of its transpose */
+    SIDE = 9,
+    LINES = 2 * SIDE, /* the rows of the puzzle, then its columns */
+    /* A node chooses a line, ends one of the two ties of stacks, or one of the two ties of the
+     * columns of a stack. */
+    MAX_NODES = SIDE + 8,
+    /* At most 18 lines for the first row, 6 + 3 for the first rows of the other bands, 2 + 1 for
+     * the others of each band; and three branches for each tie. */
+    MAX_CANDIDATES = LINES + 9 + 3 * 3 + 8 * 3,
+    NO_STACK = 3,
+    NEW_DIGIT = 15 /* above all labels */
 };
 
-#define COMPLETE     0x333u /* the sorted counts of a complete line */
-#define ALL_LINES    UINT32_C(0x3ffff)
-#define NO_ROW       UINT64_MAX /* above all rows */
-#define COUNTING_ROW UINT64_C(0x123456789)
+#define NO_ROW UINT64_MAX /* above all rows */
 
-/* A choice, with the candidates that have not been tried. */
-struct node {
-    struct candidate candidates[MAX_CANDIDATES];
-    uint8_t order[MAX_CANDIDATES]; /* indices of candidates, that of the least row first */
-    uint8_t count;
-    uint8_t next;  /* index in order */
-    uint8_t depth; /* index of the row that the candidates fill */
+/* ---- Weak orders of three things --------------------------------------------------------- */
+
+/* thing -> number of things that come before it.  Things of the same rank are tied. */
+struct order {
+    uint8_t rank[3];
 };
 
-struct canonical_state {
-    struct line lines[LINES];
-    uint64_t best[ROWS]; /* the best rows so far; NO_ROW: none */
-    uint8_t path[ROWS];  /* the lines of the rows that are filled */
-    bool is_better;      /* the rows filled are better than those of the best arrangement */
-    uint8_t count;       /* number of nodes */
-    uint8_t shared;      /* nodes[0] to nodes[shared] are on the path to the best arrangement */
-    struct node nodes[1 + MAX_NODES]; /* nodes[0] stands for the first choice, and is empty */
-
-    /* The best arrangement. */
-    uint32_t equals[1 + MAX_NODES]; /* node on its path -> branches to one as good */
-    uint8_t last;                   /* index of the last node on its path */
-    struct arrangement arrangement;
-    uint8_t best_path[ROWS];
-};
-
-/* ---- Lines ------------------------------------------------------------------------------ */
-
-/* The set of the cells of a row that are not empty. */
-static unsigned find_givens(const uint8_t *cells) {
-    uint64_t eight = 0;
-    for (unsigned i = 0; i < 8; i++)
-        eight |= (uint64_t)cells[i] << 8 * i;
-    eight = (eight + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
-    /* The product has bit 8 * i of eight as bit 56 + i. */
-    return (unsigned)(eight * UINT64_C(0x0102040810204080) >> 56) | (cells[8] != 0) * 256u;
+/* The set of things tied with a thing, including itself. */
+static unsigned tied_with(const struct order *order, unsigned thing) {
+    const uint8_t *rank = order->rank;
+    return (rank[0] == rank[thing] ? 1u : 0) | (rank[1] == rank[thing] ? 2u : 0) |
+           (rank[2] == rank[thing] ? 4u : 0);
 }
 
-/* Sets the stacks of a line and its sorted counts. */
-static inline void count_givens(struct line *line) {
-    static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
-    unsigned a = counts[line->givens & 7], b = counts[line->givens >> 3 & 7];
-    unsigned c = counts[line->givens >> 6];
-    unsigned low = a < b ? a : b, high = a < b ? b : a;
-    unsigned least = low < c ? low : c, most = high < c ? c : high;
-    line->stacks = (uint8_t)((a > 0) | (b > 0) << 1 | (c > 0) << 2);
-    line->sorted_counts = (uint16_t)(least << 8 | (a + b + c - least - most) << 4 | most);
+static bool is_tied(const struct order *order, unsigned thing) {
+    const unsigned tied = tied_with(order, thing);
+    return (tied & (tied - 1)) != 0;
 }
 
-static void set_lines(struct line *lines, const uint8_t *cells) {
-    for (unsigned i = 0; i < LINES; i++)
-        lines[i].givens = lines[i].digits = 0;
-    for (size_t r = 0; r < ROWS; r++) {
-        struct line *row = &lines[r];
-        unsigned givens = find_givens(cells + 9 * r);
-        row->givens = (uint16_t)givens;
-        memcpy(row->digit, cells + 9 * r, sizeof row->digit);
-        for (; givens != 0; givens &= givens - 1) {
-            unsigned c = (unsigned)__builtin_ctz(givens), digit = row->digit[c];
-            struct line *column = &lines[ROWS + c];
-            column->digit[r] = (uint8_t)digit;
-            column->givens |= (uint16_t)(1u << r);
-            column->digits |= (uint16_t)(1u << digit);
-            row->digits |= (uint16_t)(1u << digit);
+/* The place of a thing if tied things stand in ascending order. */
+static unsigned place_of(const struct order *order, unsigned thing) {
+    const uint8_t *rank = order->rank;
+    return rank[thing] + (unsigned)(thing > 0 && rank[0] == rank[thing]) +
+           (unsigned)(thing > 1 && rank[1] == rank[thing]);
+}
+
+/* The thing at a place, the inverse of place_of(). */
+static unsigned thing_at(const struct order *order, unsigned place) {
+    return place_of(order, 0) == place ? 0 : place_of(order, 1) == place ? 1 : 2;
+}
+
+/* Of tied things, puts those outside a set before those in it. */
+static void put_last(struct order *order, unsigned set) {
+    const struct order old = *order;
+    for (unsigned thing = 0; thing < 3; thing++) {
+        for (unsigned other = 0; other < 3; other++) {
+            if ((set >> thing & ~set >> other & 1) != 0 && old.rank[thing] == old.rank[other])
+                order->rank[thing]++;
         }
     }
-    for (unsigned i = 0; i < LINES; i++)
-        count_givens(&lines[i]);
 }
 
-/* ---- The search ------------------------------------------------------------------------- */
+/* Puts a thing before those that it is tied with. */
+static void put_first(struct order *order, unsigned thing) {
+    put_last(order, 7u & ~(1u << thing));
+}
 
-/* Keeps the arrangement of all rows as the best one; or counts it as equal, and ends the branch. */
-static void finish(struct canonical_state *state, const struct arrangement *arrangement) {
-    if (state->is_better) {
-        state->is_better = false;
-        state->shared = state->last = (uint8_t)(state->count - 1);
-        for (unsigned i = 0; i < state->count; i++)
-            state->equals[i] = 1;
-        state->arrangement = *arrangement;
-        memcpy(state->best_path, state->path, sizeof state->path);
-    } else {
-        state->equals[state->shared]++;
-        state->count = (uint8_t)(state->shared + 1);
+/* The number of strict orders that agree with a weak one. */
+static unsigned count_extensions(const struct order *order) {
+    unsigned count = 1;
+    for (unsigned thing = 0; thing < 3; thing++)
+        count *= place_of(order, thing) - order->rank[thing] + 1;
+    return count;
+}
+
+/* ---- Arrangements ------------------------------------------------------------------------ */
+
+struct line {
+    uint16_t givens;     /* the set of columns with a given */
+    uint8_t digit[SIDE]; /* column -> digit, or 0 */
+};
+
+/* What has been decided about the canonical form. */
+struct arrangement {
+    uint32_t lines;                /* the set of lines that are not used yet */
+    struct order stacks;           /* the order of the stacks */
+    struct order columns[3];       /* stack -> the order of its columns */
+    uint8_t labels;                /* number of labels in use */
+    uint8_t label[SIDE + 1];       /* digit -> label, or 0 if it is not decided */
+    uint8_t host_row[SIDE + 1];    /* digit with a host -> the row where it appeared */
+    uint8_t host_column[SIDE + 1]; /* digit -> 1 + column of its host, or 0 if it has none */
+};
+
+/* A line that may become the next row of the canonical form. */
+struct candidate {
+    /* The row.  Cell 0 is in bits 32 to 35, cell 8 in bits 0 to 3, so that rows compare like
+     * numbers. */
+    uint64_t row;
+    struct arrangement arrangement; /* including the decisions for this row */
+    uint8_t line;
+    uint8_t filled;  /* number of cells that are decided, from the left */
+    uint8_t stack;   /* the stack whose columns are the options; NO_STACK if these are stacks */
+    uint8_t options; /* if filled < 9: the set of columns or stacks to branch on */
+};
+
+/* The state of a search. */
+struct search {
+    struct line lines[LINES];
+    uint64_t best[SIDE]; /* the best rows so far, or NO_ROW */
+    uint8_t path[SIDE];  /* the lines of the rows that are filled */
+    bool is_better;      /* the filled rows are better than those of the best arrangement */
+    uint8_t shared; /* the last node on both the current path and that to the best arrangement */
+    struct candidate candidates[MAX_CANDIDATES]; /* of all nodes on the current path */
+
+    /* The best arrangement. */
+    uint32_t equals[MAX_NODES]; /* node on its path -> number of branches to an equal one */
+    uint8_t last;               /* the last node on its path */
+    uint8_t best_path[SIDE];
+    struct arrangement arrangement;
+};
+
+static unsigned cell_of(uint64_t row, unsigned place) {
+    return (unsigned)(row >> 4 * (SIDE - 1 - place)) & 15;
+}
+
+/* The set of the columns of a stack with a given. */
+static unsigned givens_of_stack(const struct line *line, unsigned stack) {
+    return (unsigned)line->givens >> 3 * stack & 7;
+}
+
+/* ---- Labels ------------------------------------------------------------------------------ */
+
+/* The label of a digit, or 0 if it is new or its host has no place yet. */
+static unsigned known_label(const uint64_t *rows, struct arrangement *arrangement, unsigned digit) {
+    if (arrangement->label[digit] != 0 || arrangement->host_column[digit] == 0)
+        return arrangement->label[digit];
+    const unsigned host = arrangement->host_column[digit] - 1u, stack = host / 3, column = host % 3;
+    const struct order *columns = &arrangement->columns[stack];
+    if (is_tied(&arrangement->stacks, stack) || is_tied(columns, column))
+        return 0;
+    const unsigned place = 3u * arrangement->stacks.rank[stack] + columns->rank[column];
+    arrangement->label[digit] = (uint8_t)cell_of(rows[arrangement->host_row[digit]], place);
+    return arrangement->label[digit];
+}
+
+/* The smallest label that a digit can get; NEW_DIGIT if it is new.  If its host is tied with the
+ * column of this cell, which then takes the first place, the label will be greater by one; but no
+ * other digit can get this label, so comparisons are right. */
+static unsigned least_label(const uint64_t *rows, struct arrangement *arrangement, unsigned digit) {
+    const unsigned label = known_label(rows, arrangement, digit);
+    if (label != 0 || arrangement->host_column[digit] == 0)
+        return label != 0 ? label : NEW_DIGIT;
+    const unsigned host = arrangement->host_column[digit] - 1u, stack = host / 3;
+    const unsigned first =
+        3u * arrangement->stacks.rank[stack] + arrangement->columns[stack].rank[host % 3];
+    return cell_of(rows[arrangement->host_row[digit]], first);
+}
+
+/* Labels the digit of a cell that is placed now, in this row and column. */
+static unsigned label_digit(const uint64_t *rows, struct arrangement *arrangement, unsigned digit,
+                            unsigned row, unsigned column) {
+    unsigned label = known_label(rows, arrangement, digit);
+    if (label != 0)
+        return label;
+    if (arrangement->host_column[digit] != 0) { /* give the host its first possible place */
+        const unsigned host = arrangement->host_column[digit] - 1u;
+        put_first(&arrangement->stacks, host / 3);
+        put_first(&arrangement->columns[host / 3], host % 3);
+        return known_label(rows, arrangement, digit);
     }
+    label = ++arrangement->labels;
+    if (is_tied(&arrangement->stacks, column / 3) ||
+        is_tied(&arrangement->columns[column / 3], column % 3)) {
+        arrangement->host_row[digit] = (uint8_t)row;
+        arrangement->host_column[digit] = (uint8_t)(column + 1);
+    } else {
+        arrangement->label[digit] = (uint8_t)label;
+    }
+    return label;
 }
 
-/* True if the cells of the candidate's row that are filled are above those of another row. */
+/* ---- Rows -------------------------------------------------------------------------------- */
+
+/* The places with givens if a stack comes next: bit 2 for the first place, bit 0 for the last. */
+static unsigned pattern_of_stack(const struct arrangement *arrangement, const struct line *line,
+                                 unsigned stack) {
+    struct order order = arrangement->columns[stack];
+    const unsigned givens = givens_of_stack(line, stack);
+    unsigned pattern = 0;
+    put_last(&order, givens);
+    for (unsigned column = 0; column < 3; column++)
+        pattern |= (givens >> column & 1) << (2 - place_of(&order, column));
+    return pattern;
+}
+
+/* True if all digits of a stack appear for the first time. */
+static bool has_new_digits_only(const struct arrangement *arrangement, const struct line *line,
+                                unsigned stack) {
+    for (unsigned i = 3 * stack; i < 3 * stack + 3; i++) {
+        const unsigned digit = line->digit[i];
+        if (arrangement->label[digit] != 0 || arrangement->host_column[digit] != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Chooses the stack for three cells from place on, if several are tied for it.  If all their digits
+ * are new, the least pattern of givens decides, and equal stacks stay tied.  Otherwise, the first
+ * given decides; if it is at the same place, the choice is open.  Returns false then:
+ * candidate->options are the stacks. */
+static bool choose_stack(const struct line *line, unsigned place, struct candidate *candidate) {
+    struct arrangement *arrangement = &candidate->arrangement;
+    const unsigned stack = thing_at(&arrangement->stacks, place / 3);
+    const unsigned tied = tied_with(&arrangement->stacks, stack);
+    unsigned least = NEW_DIGIT, chosen = 0;
+    bool are_new = true;
+    if (arrangement->stacks.rank[stack] < place / 3 || (tied & (tied - 1)) == 0)
+        return true; /* tied with the stack before and equal to it, or not tied */
+    for (unsigned i = 0; i < 3; i++)
+        are_new &= (tied >> i & 1) == 0 || has_new_digits_only(arrangement, line, i);
+    for (unsigned i = 0; i < 3; i++) {
+        static const uint8_t first_given[8] = {0, 1, 2, 2, 4, 4, 4, 4};
+        unsigned pattern = pattern_of_stack(arrangement, line, i);
+        if (!are_new)
+            pattern = first_given[pattern];
+        if ((tied >> i & 1) == 0 || pattern > least)
+            continue;
+        chosen = (pattern == least ? chosen : 0) | 1u << i;
+        least = pattern;
+    }
+    if (are_new || least == 0 || (chosen & (chosen - 1)) == 0) {
+        put_last(&arrangement->stacks, 7u & ~chosen);
+        return true;
+    }
+    candidate->options = (uint8_t)chosen;
+    candidate->stack = NO_STACK;
+    return false;
+}
+
+/* Chooses the column for the cell at place, if several are tied for it: the one with the least
+ * label.  Columns without a given come first.  These stay tied, and so do new digits.  False if
+ * the choice is open: then candidate->options are the columns. */
+static bool choose_column(const uint64_t *rows, const struct line *line, unsigned place,
+                          struct candidate *candidate) {
+    struct arrangement *arrangement = &candidate->arrangement;
+    const unsigned stack = thing_at(&arrangement->stacks, place / 3);
+    struct order *columns = &arrangement->columns[stack];
+    const unsigned givens = givens_of_stack(line, stack);
+    unsigned column = thing_at(columns, place % 3), least = NEW_DIGIT, chosen = 0;
+    if (columns->rank[column] < place % 3 || !is_tied(columns, column))
+        return true; /* tied with the column before and equal to it, or not tied */
+    put_last(columns, givens);
+    column = thing_at(columns, place % 3);
+    const unsigned tied = tied_with(columns, column);
+    if ((givens >> column & 1) == 0 || (tied & (tied - 1)) == 0)
+        return true;
+    for (unsigned i = 0; i < 3; i++) {
+        if ((tied >> i & 1) == 0)
+            continue;
+        const unsigned label = least_label(rows, arrangement, line->digit[3 * stack + i]);
+        if (label <= least)
+            chosen = (label == least ? chosen : 0) | 1u << i;
+        least = label < least ? label : least;
+    }
+    if (least == NEW_DIGIT)
+        return true;
+    candidate->options = (uint8_t)chosen;
+    candidate->stack = (uint8_t)stack;
+    if ((chosen & (chosen - 1)) != 0)
+        return false;
+    put_first(columns, chosen >> 1); /* the column of the only bit */
+    return true;
+}
+
+/* Fills the cells of a candidate's row, the row at depth, from candidate->filled on, up to the end
+ * or to the first open choice.  Stops early if the row exceeds limit. */
+static void fill_row(const struct search *search, unsigned depth, uint64_t limit,
+                     struct candidate *candidate) {
+    const uint64_t *rows = search->best;
+    const struct line *line = &search->lines[candidate->line];
+    struct arrangement *arrangement = &candidate->arrangement;
+    for (unsigned place = candidate->filled; place < SIDE; place++) {
+        candidate->filled = (uint8_t)place;
+        if (place % 3 == 0 && !choose_stack(line, place, candidate))
+            return;
+        const unsigned stack = thing_at(&arrangement->stacks, place / 3);
+        if (givens_of_stack(line, stack) == 0)
+            continue;
+        if (!choose_column(rows, line, place, candidate))
+            return;
+        const unsigned column = 3 * stack + thing_at(&arrangement->columns[stack], place % 3);
+        const unsigned digit = line->digit[column];
+        if (digit == 0)
+            continue;
+        const uint64_t label = label_digit(rows, arrangement, digit, depth, column);
+        candidate->row |= label << 4 * (SIDE - 1 - place);
+        if (candidate->row > limit)
+            break;
+    }
+    candidate->filled = SIDE;
+}
+
+/* True if the filled cells of the candidate's row are above those of another row. */
 static bool is_above(const struct candidate *candidate, uint64_t row) {
-    unsigned open = 4u * (CELLS_OF_ROW - candidate->filled);
+    const unsigned open = 4u * (SIDE - candidate->filled);
     return candidate->row >> open > row >> open;
 }
 
-/* Adds a candidate, which stands behind the others, to a node in the order of their rows. */
-static void add_candidate(struct node *node) {
-    unsigned at = node->count++;
-    const struct candidate *added = &node->candidates[at];
-    for (; at > 0 && node->candidates[node->order[at - 1]].row > added->row; at--)
-        node->order[at] = node->order[at - 1];
-    node->order[at] = (uint8_t)(node->count - 1);
-}
+/* ---- The search -------------------------------------------------------------------------- */
 
-static struct node *push_node(struct canonical_state *state, unsigned depth) {
-    struct node *node = &state->nodes[state->count++];
-    node->count = node->next = 0;
-    node->depth = (uint8_t)depth;
-    return node;
-}
-
-/* The lines that may make the row at this depth: of those that are left in the band or, above a
- * band, of all that are left, those with the most empty cells in front.  None if the best row has
- * more. */
-static uint32_t choose_lines(const struct canonical_state *state,
-                             const struct arrangement *arrangement, unsigned depth) {
-    uint32_t lines = arrangement->lines, chosen = 0;
-    unsigned most = 0;
+/* Sets next to the candidates for the row at depth that follow an arrangement; returns their
+ * number. */
+static unsigned list_lines(const struct search *search, const struct arrangement *arrangement,
+                           unsigned depth, struct candidate *next) {
+    uint32_t lines = arrangement->lines;
+    uint64_t limit = search->best[depth];
+    unsigned count = 0;
     if (depth % 3 != 0)
-        lines &= UINT32_C(7) << state->path[depth - 1] / 3 * 3;
-    if ((lines & (lines - 1)) == 0)
-        return lines;
+        lines &= UINT32_C(7) << search->path[depth - 1] / 3 * 3; /* the rest of the band */
     for (; lines != 0; lines &= lines - 1) {
-        unsigned line = (unsigned)__builtin_ctz(lines);
-        unsigned empty = sudoku_count_leading_empty(arrangement, &state->lines[line]);
-        if (empty < most)
+        const unsigned line = (unsigned)__builtin_ctz(lines);
+        const uint32_t same_side = UINT32_C(0x1FF) << line / SIDE * SIDE;
+        next[count] = (struct candidate){.arrangement = *arrangement, .line = (uint8_t)line};
+        next[count].arrangement.lines &= same_side & ~(UINT32_C(1) << line);
+        fill_row(search, depth, limit, &next[count]);
+        if (is_above(&next[count], limit))
             continue;
-        chosen = (empty > most ? 0 : chosen) | UINT32_C(1) << line;
-        most = empty;
+        if (next[count].filled == SIDE)
+            limit = next[count].row;
+        count++;
     }
-    uint64_t best = state->best[depth];
-    bool is_above_best = most < CELLS_OF_ROW && best >> 4 * (CELLS_OF_ROW - 1 - most) == 0;
-    return is_above_best ? 0 : chosen;
+    return count;
 }
 
-/* Goes on to the next row below an arrangement. */
-static void push_lines(struct canonical_state *state, const struct arrangement *arrangement,
-                       unsigned depth) {
-    uint32_t lines = choose_lines(state, arrangement, depth);
-    uint64_t limit = state->best[depth];
-    struct node *node = push_node(state, depth);
-    for (; lines != 0; lines &= lines - 1) {
-        unsigned index = (unsigned)__builtin_ctz(lines);
-        const struct line *line = &state->lines[index];
-        struct candidate *candidate = &node->candidates[node->count];
-        candidate->arrangement = *arrangement;
-        candidate->arrangement.lines &= ~(UINT32_C(1) << index);
-        candidate->line = (uint8_t)index;
-        candidate->row = 0;
-        candidate->filled = 0;
-        if ((line->digits & arrangement->hosted) != 0)
-            sudoku_fill_cells(state->best, depth, line, limit, candidate);
-        else
-            sudoku_fill_row(state->best, depth, line, limit, candidate);
-        if (is_above(candidate, limit))
-            continue;
-        if (candidate->filled == CELLS_OF_ROW)
-            limit = candidate->row;
-        add_candidate(node);
-    }
-}
-
-/* Goes on to the choice at which the row of a candidate has stopped. */
-static void push_options(struct canonical_state *state, const struct candidate *candidate,
-                         unsigned depth) {
-    const struct line *line = &state->lines[candidate->line];
-    struct node *node = push_node(state, depth);
+/* Sets next to the candidates that end the open choice of a candidate; returns their number. */
+static unsigned list_options(const struct search *search, const struct candidate *candidate,
+                             unsigned depth, struct candidate *next) {
+    unsigned count = 0;
     for (unsigned options = candidate->options; options != 0; options &= options - 1) {
-        unsigned option = (unsigned)__builtin_ctz(options), stack = candidate->stack;
-        struct candidate *next = &node->candidates[node->count];
-        struct arrangement *arrangement = &next->arrangement;
-        *next = *candidate;
-        if (stack == NO_STACK)
-            arrangement->stacks = stack_order(arrangement)->front[option];
+        const unsigned option = (unsigned)__builtin_ctz(options), stack = candidate->stack;
+        struct arrangement *arrangement = &next[count].arrangement;
+        next[count] = *candidate;
+        put_first(stack == NO_STACK ? &arrangement->stacks : &arrangement->columns[stack], option);
+        fill_row(search, depth, search->best[depth], &next[count]);
+        count += !is_above(&next[count], search->best[depth]);
+    }
+    return count;
+}
+
+/* Keeps the arrangement of all rows if it is the best one; otherwise counts it as equal and returns
+ * false. */
+static bool finish(struct search *search, const struct arrangement *arrangement, unsigned node) {
+    if (!search->is_better) {
+        search->equals[search->shared]++;
+        return false;
+    }
+    search->is_better = false;
+    search->shared = search->last = (uint8_t)node;
+    for (unsigned i = 0; i <= node; i++)
+        search->equals[i] = 1;
+    search->arrangement = *arrangement;
+    memcpy(search->best_path, search->path, sizeof search->path);
+    return true;
+}
+
+/* Sorts candidates by their rows, the least first. */
+static void sort_candidates(struct candidate *candidates, unsigned count) {
+    for (unsigned i = 1; i < count; i++) {
+        const struct candidate moved = candidates[i];
+        unsigned at = i;
+        for (; at > 0 && candidates[at - 1].row > moved.row; at--)
+            candidates[at] = candidates[at - 1];
+        candidates[at] = moved;
+    }
+}
+
+/* Tries the candidates of a node, which fill the row at depth.  Candidates of further nodes go
+ * after them.  False if an arrangement is equal to the best one: then the search leaves all nodes
+ * that are not on the path to the best one. */
+static bool try_candidates(struct search *search, struct candidate *candidates, unsigned count,
+                           unsigned depth, unsigned node) {
+    struct candidate *next = candidates + count;
+    sort_candidates(candidates, count);
+    for (const struct candidate *candidate = candidates; candidate < next; candidate++) {
+        bool goes_on;
+        if (is_above(candidate, search->best[depth]))
+            continue;
+        search->path[depth] = candidate->line;
+        if (candidate->filled == SIDE && candidate->row < search->best[depth]) {
+            search->best[depth] = candidate->row;
+            for (unsigned i = depth + 1; i < SIDE; i++)
+                search->best[i] = NO_ROW;
+            search->is_better = true;
+        }
+        if (candidate->filled < SIDE)
+            goes_on = try_candidates(search, next, list_options(search, candidate, depth, next),
+                                     depth, node + 1);
+        else if (depth + 1 < SIDE)
+            goes_on = try_candidates(search, next,
+                                     list_lines(search, &candidate->arrangement, depth + 1, next),
+                                     depth + 1, node + 1);
         else
-            arrangement->columns[stack] = column_order(arrangement, stack)->front[option];
-        sudoku_fill_cells(state->best, depth, line, state->best[depth], next);
-        if (!is_above(next, state->best[depth]))
-            add_candidate(node);
+            goes_on = finish(search, &candidate->arrangement, node);
+        if (!goes_on && search->shared < node)
+            return false;
+        if (search->shared > node)
+            search->shared = (uint8_t)node;
     }
+    return true;
 }
 
-/* Goes on with a candidate, whose row is not above the best one. */
-static void try_candidate(struct canonical_state *state, const struct candidate *candidate,
-                          unsigned depth) {
-    state->path[depth] = candidate->line;
-    if (candidate->filled < CELLS_OF_ROW) {
-        push_options(state, candidate, depth);
-        return;
-    }
-    if (candidate->row < state->best[depth]) {
-        state->best[depth] = candidate->row;
-        for (unsigned i = depth + 1; i < ROWS; i++)
-            state->best[i] = NO_ROW;
-        state->is_better = true;
-    }
-    if (depth + 1 < ROWS)
-        push_lines(state, &candidate->arrangement, depth + 1);
-    else
-        finish(state, &candidate->arrangement);
-}
+/* ---- The calls --------------------------------------------------------------------------- */
 
-/* Searches the branch of a candidate of the first choice. */
-static void search_branch(struct canonical_state *state, const struct candidate *candidate,
-                          unsigned depth) {
-    state->count = 1;
-    state->shared = 0;
-    try_candidate(state, candidate, depth);
-    while (state->count > 1) {
-        struct node *node = &state->nodes[state->count - 1];
-        if (state->shared > state->count - 1)
-            state->shared = (uint8_t)(state->count - 1);
-        if (node->next == node->count) {
-            state->count--;
+static void find_best(struct search *search, const uint8_t *cells) {
+    const struct arrangement start = {.lines = (UINT32_C(1) << LINES) - 1};
+    memset(search->lines, 0, sizeof search->lines);
+    for (unsigned i = 0; i < SIDE * SIDE; i++) {
+        const unsigned row = i / SIDE, column = i % SIDE;
+        if (cells[i] == 0)
             continue;
-        }
-        const struct candidate *next = &node->candidates[node->order[node->next++]];
-        if (!is_above(next, state->best[node->depth]))
-            try_candidate(state, next, node->depth);
+        search->lines[row].digit[column] = search->lines[SIDE + column].digit[row] = cells[i];
+        search->lines[row].givens |= (uint16_t)(1u << column);
+        search->lines[SIDE + column].givens |= (uint16_t)(1u << row);
     }
+    for (unsigned i = 0; i < SIDE; i++)
+        search->best[i] = NO_ROW;
+    search->is_better = false;
+    search->shared = 0;
+    try_candidates(search, search->candidates, list_lines(search, &start, 0, search->candidates), 0,
+                   0);
 }
 
-/* The lines that can follow a first line. */
-static uint32_t other_lines(unsigned first) {
-    uint32_t lines = first < ROWS ? ALL_LINES >> ROWS : ALL_LINES << ROWS & ALL_LINES;
-    return lines & ~(UINT32_C(1) << first);
-}
-
-/* Searches from each line that makes the least first row. */
-static void search_lines(struct canonical_state *state, unsigned least_counts) {
-    for (unsigned i = 0; i < LINES; i++) {
-        if (state->lines[i].sorted_counts != least_counts)
-            continue;
-        struct candidate candidate = {.line = (uint8_t)i};
-        candidate.arrangement.lines = other_lines(i);
-        sudoku_fill_row(state->best, 0, &state->lines[i], NO_ROW, &candidate);
-        search_branch(state, &candidate, 0);
-    }
-}
-
-/* ---- Complete grids --------------------------------------------------------------------- */
-
-/* In a complete grid, any line can be the first row, and its columns can stand in any order; the
- * second row leaves little of this.  So both are chosen at once: by two lines of a band, and by the
- * columns of the second line's first two cells.  All else follows.  The first cell is a 4, as its
- * digit is in another stack of the first line, in the column that goes to place 3.  The second cell
- * is a 5 at best, which each stack of each pair of lines can give. */
-struct opening {
-    uint8_t first, second; /* lines */
-    uint8_t columns[2];
-};
-
-/* 36 pairs of lines, and up to 18 pairs of columns for each. */
-enum { MAX_OPENINGS = 36 * 18 };
-
-struct openings {
-    uint16_t count;
-    struct opening list[MAX_OPENINGS];
-};
-
-/* Sets hosts: column -> the column where the first line has the second line's digit. */
-static void find_hosts(const struct line *first, const struct line *second, uint8_t *hosts) {
-    uint8_t column[10];
-    for (unsigned i = 0; i < 9; i++)
-        column[first->digit[i]] = (uint8_t)i;
-    for (unsigned i = 0; i < 9; i++)
-        hosts[i] = column[second->digit[i]];
-}
-
-/* The second row if columns a and b come first; order is set to the columns in their order.  a and
- * b are of one stack, and so are their hosts. */
-static uint64_t place_columns(const uint8_t *hosts, unsigned a, unsigned b, uint8_t *order) {
-    unsigned stack = a / 3, host_stack = hosts[a] / 3u, next = 6;
-    uint8_t labels[9] = {0}; /* column -> label of the first line's digit there */
-    order[0] = (uint8_t)a;
-    order[1] = (uint8_t)b;
-    order[2] = (uint8_t)(9 * stack + 3 - a - b);
-    order[3] = hosts[a];
-    order[4] = hosts[b];
-    order[5] = (uint8_t)(9 * host_stack + 3 - hosts[a] - hosts[b]);
-    for (unsigned i = 0; i < 6; i++)
-        labels[order[i]] = (uint8_t)(i + 1);
-    for (unsigned i = 2; i < 6; i++) { /* hosts in the third stack, in the order of need */
-        unsigned host = hosts[order[i]];
-        if (labels[host] == 0) {
-            order[next++] = (uint8_t)host;
-            labels[host] = (uint8_t)next;
-        }
-    }
-    uint64_t row = 0;
-    for (unsigned i = 0; i < 9; i++)
-        row = row << 4 | labels[hosts[order[i]]];
-    return row;
-}
-
-/* The index of the order in which three things stand at three places. */
-static uint8_t strict_order(unsigned first, unsigned second, unsigned third) {
-    return (uint8_t)(FIRST_STRICT + 2 * first + (second > third));
-}
-
-/* The first four cells of the second row if columns a and b come first; see place_columns(). */
-static unsigned begin_row(const uint8_t *hosts, unsigned a, unsigned b) {
-    unsigned c = a / 3 * 9 + 3 - a - b, fourth = hosts[hosts[a]];
-    if (hosts[a] / 3 == hosts[c] / 3)
-        return 0x4567;
-    return 0x4570 | (fourth == a ? 1u : fourth == b ? 2u : fourth == c ? 3u : 8u);
-}
-
-/* Adds the openings of two lines, if their second row is not above the best one. */
-static void find_openings(struct canonical_state *state, unsigned first, unsigned second,
-                          struct openings *openings) {
-    static const uint8_t others[9][2] = {{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5},
-                                         {3, 4}, {7, 8}, {6, 8}, {6, 7}};
-    uint8_t hosts[9], order[9];
-    find_hosts(&state->lines[first], &state->lines[second], hosts);
-    for (unsigned i = 0; i < 18; i++) {
-        unsigned a = i / 2, b = others[a][i % 2];
-        if (hosts[a] / 3 != hosts[b] / 3 || begin_row(hosts, a, b) > state->best[1] >> 20)
-            continue;
-        uint64_t row = place_columns(hosts, a, b, order);
-        if (row < state->best[1])
-            openings->count = 0;
-        if (row > state->best[1])
-            continue;
-        state->best[1] = row;
-        openings->list[openings->count++] =
-            (struct opening){(uint8_t)first, (uint8_t)second, {(uint8_t)a, (uint8_t)b}};
-    }
-}
-
-/* The candidate that an opening makes for the second row. */
-static struct candidate open_grid(const struct canonical_state *state,
-                                  const struct opening *opening) {
-    const struct line *first = &state->lines[opening->first];
-    struct candidate candidate = {
-        .row = state->best[1], .line = opening->second, .filled = CELLS_OF_ROW};
-    struct arrangement *arrangement = &candidate.arrangement;
-    uint8_t hosts[9], order[9];
-    find_hosts(first, &state->lines[opening->second], hosts);
-    place_columns(hosts, opening->columns[0], opening->columns[1], order);
-    arrangement->stacks = strict_order(order[0] / 3u, order[3] / 3u, order[6] / 3u);
-    for (unsigned i = 0; i < 9; i += 3)
-        arrangement->columns[order[i] / 3] =
-            strict_order(order[i] % 3u, order[i + 1] % 3u, order[i + 2] % 3u);
-    for (unsigned i = 0; i < 9; i++)
-        arrangement->label |= (i + UINT64_C(1)) << 4 * first->digit[order[i]];
-    arrangement->labels = 9;
-    arrangement->lines = other_lines(opening->first) & ~(UINT32_C(1) << opening->second);
-    return candidate;
-}
-
-static void search_complete_grid(struct canonical_state *state) {
-    struct openings openings;
-    openings.count = 0;
-    state->best[0] = COUNTING_ROW;
-    for (unsigned first = 0; first < LINES; first++) {
-        for (unsigned second = first / 3 * 3; second < first / 3 * 3 + 3; second++) {
-            if (second != first)
-                find_openings(state, first, second, &openings);
-        }
-    }
-    for (unsigned i = 0; i < openings.count; i++) {
-        struct candidate candidate = open_grid(state, &openings.list[i]);
-        state->path[0] = openings.list[i].first;
-        search_branch(state, &candidate, 1);
-    }
-}
-
-/* ---- The library's calls ---------------------------------------------------------------- */
-
-static void find_best(struct canonical_state *state, const uint8_t *cells) {
-    unsigned least = UINT32_MAX;
-    set_lines(state->lines, cells);
-    for (unsigned i = 0; i < LINES; i++) {
-        unsigned counts = state->lines[i].sorted_counts;
-        least = counts < least ? counts : least;
-    }
-    for (unsigned i = 0; i < ROWS; i++)
-        state->best[i] = NO_ROW;
-    state->is_better = false;
-    if (least == COMPLETE)
-        search_complete_grid(state);
-    else
-        search_lines(state, least);
-}
-
-static uint64_t count_automorphisms(const struct canonical_state *state) {
-    const struct arrangement *arrangement = &state->arrangement;
-    uint64_t count = stack_order(arrangement)->extensions;
+static uint64_t count_automorphisms(const struct search *search) {
+    const struct arrangement *arrangement = &search->arrangement;
+    uint64_t count = count_extensions(&arrangement->stacks);
     for (unsigned stack = 0; stack < 3; stack++)
-        count *= column_order(arrangement, stack)->extensions;
-    for (unsigned i = 0; i <= state->last; i++)
-        count *= state->equals[i];
+        count *= count_extensions(&arrangement->columns[stack]);
+    for (unsigned node = 0; node <= search->last; node++)
+        count *= search->equals[node];
     for (unsigned unused = 9u - arrangement->labels; unused > 1; unused--)
         count *= unused;
     return count;
 }
 
-static void describe(struct canonical_state *state, sudoku_transformation *transformation) {
-    struct arrangement *arrangement = &state->arrangement;
-    const struct weak_order *stacks = stack_order(arrangement);
+/* Breaks the ties of an order. */
+static void make_strict(struct order *order) {
+    for (unsigned thing = 0; thing < 3; thing++)
+        put_first(order, thing);
+}
+
+static void describe(struct search *search, sudoku_transformation *transformation) {
+    struct arrangement *arrangement = &search->arrangement;
     unsigned unused = arrangement->labels;
-    *transformation = (sudoku_transformation){.transposed = state->best_path[0] >= ROWS};
-    for (unsigned i = 0; i < 9; i++) {
-        unsigned stack = stacks->thing[i / 3];
-        transformation->rows[i] = state->best_path[i] % ROWS;
-        transformation->columns[i] =
-            (uint8_t)(3 * stack + column_order(arrangement, stack)->thing[i % 3]);
+    *transformation = (sudoku_transformation){.transposed = search->best_path[0] >= SIDE};
+    make_strict(&arrangement->stacks);
+    for (unsigned stack = 0; stack < 3; stack++)
+        make_strict(&arrangement->columns[stack]);
+    for (unsigned i = 0; i < SIDE; i++) {
+        const unsigned stack = thing_at(&arrangement->stacks, i / 3);
+        const unsigned column = 3 * stack + thing_at(&arrangement->columns[stack], i % 3);
+        transformation->rows[i] = search->best_path[i] % SIDE;
+        transformation->columns[i] = (uint8_t)column;
     }
-    /* What is tied may stand in any order, as here. */
-    arrangement->stacks = strict_order(stacks->thing[0], stacks->thing[1], stacks->thing[2]);
-    for (unsigned stack = 0; stack < 3; stack++) {
-        const uint8_t *columns = column_order(arrangement, stack)->thing;
-        arrangement->columns[stack] = strict_order(columns[0], columns[1], columns[2]);
-    }
-    for (unsigned digit = 1; digit <= 9; digit++) {
-        unsigned label = sudoku_known_label(state->best, arrangement, digit);
+    for (unsigned digit = 1; digit <= SIDE; digit++) {
+        const unsigned label = known_label(search->best, arrangement, digit);
         transformation->digits[digit] = (uint8_t)(label > 0 ? label : ++unused);
     }
 }
 
 sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
                               sudoku_transformation *transformation, uint64_t *automorphisms) {
+    struct search search;
     sudoku_error error = sudoku_check(puzzle, NULL, NULL);
-    struct canonical_state state;
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))
         error = SUDOKU_ERR_UNSUPPORTED;
     if (error != SUDOKU_OK)
         return error;
-    find_best(&state, puzzle->cells);
+    find_best(&search, puzzle->cells);
     if (automorphisms != NULL)
-        *automorphisms = count_automorphisms(&state);
+        *automorphisms = count_automorphisms(&search);
     if (transformation != NULL)
-        describe(&state, transformation);
+        describe(&search, transformation);
     if (canonical != NULL) {
         canonical->shape = puzzle->shape;
-        for (unsigned i = 0; i < 81; i++)
-            canonical->cells[i] = (uint8_t)cell_of(state.best[i / 9], i % 9);
+        for (unsigned i = 0; i < SIDE * SIDE; i++)
+            canonical->cells[i] = (uint8_t)cell_of(search.best[i / SIDE], i % SIDE);
     }
     return SUDOKU_OK;
 }
