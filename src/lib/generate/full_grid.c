@@ -1,5 +1,4 @@
-/* full_grid.c - draws full grids: one for 9x9 such that all are equally likely, and one for any
- * shape. */
+/* full_grid.c - random full grids: a uniform sampler for 9x9, and a random walk for any shape. */
 #include "full_grid.h"
 
 #include "engine.h"
@@ -9,22 +8,21 @@
 
 /* ---- 9x9: all 6,670,903,752,021,072,936,960 grids are equally likely ----------------------
  *
- * Felgenhauer and Jarvis ("Mathematics of Sudoku I", 2006) count the grids box by box.  Beside a
- * box, the digits of the next box go to its three rows in 56 ways; each row of that box, and of the
- * third, is then arranged in 6 ways.  The same numbers serve to draw:
+ * Felgenhauer and Jarvis ("Mathematics of Sudoku I", 2006) count the grids box by box.  The digits
+ * of the box next to a filled one can be distributed to its three rows in 56 ways; each row of that
+ * box and of the third box can then be arranged in 6 ways.  The sampler draws from these choices:
  *
- *     boxes 2 and 3 (beside box 1)      56 * 6^6 ways
+ *     boxes 2 and 3 (next to box 1)     56 * 6^6 ways
  *     boxes 4 and 7 (below box 1)       56 * 6^6 ways
- *     box 5 (beside box 4, below 2)     56 ways for its rows; two arrangements of each
+ *     box 5 (next to box 4, below 2)    56 ways for its rows; two arrangements of each
  *     box 6                             its rows are known; two arrangements of each
  *     box 8                             its columns are known; two arrangements of each
  *     box 9                             its rows and columns are known: one grid
  *
  * A row of box 5 must not repeat a digit in the columns of box 2.  If its three digits come from
- * three columns or from two of box 2, exactly two arrangements remain; if they come from one, none
- * does.  Then the whole draw is rejected, and a new one is made.  As every draw is equally likely
- * and gives one grid, apart from the names of the digits, so is every grid.  Of 10.6
- * draws, one is not rejected. */
+ * two or three columns of box 2, exactly two arrangements remain; if they come from one column,
+ * none remains, and the draw is rejected.  Every draw is equally likely and gives one grid, up to
+ * relabelling, so every grid is equally likely.  One draw in 10.6 is accepted. */
 
 /* Sets of digits: bit d for digit d + 1. */
 typedef uint16_t digit_set;
@@ -56,7 +54,7 @@ static ALWAYS_INLINE void rows_of(struct box box, digit_set rows[3]) {
         rows[r] = *cell_of(box, r, 0) | *cell_of(box, r, 1) | *cell_of(box, r, 2);
 }
 
-/* Finds the digits of each row that the two other boxes of the band leave. */
+/* Finds the digits for each row that do not occur in the two other boxes of the band. */
 static ALWAYS_INLINE void rows_left(struct box one, struct box other, digit_set left[3]) {
     digit_set rows[3];
     rows_of(one, rows);
@@ -73,7 +71,7 @@ static void list_digits(digit_set set, digit_set digits[3]) {
     digits[2] = set ^ digits[1];
 }
 
-/* The members of a set of three digits that a mask of three bits selects. */
+/* The members of a set of three digits selected by a mask of three bits. */
 static digit_set select_digits(digit_set set, unsigned mask) {
     digit_set digits[3];
     list_digits(set, digits);
@@ -81,9 +79,9 @@ static digit_set select_digits(digit_set set, unsigned mask) {
                        (digits[2] & (0U - (mask >> 2 & 1))));
 }
 
-/* Finds the rows of the box beside one that has the rows beside[].  Row 0 gets k digits from row 1
- * beside it and 3 - k from row 2; the others must go to rows 2 and 1; row 1 is completed from row 0
- * beside it, and so is row 2.  k = 0 and 3 leave one choice each, 1 and 2 leave 27. */
+/* Finds the rows of a box next to the box with the rows beside[].  Row 0 gets k digits from row 1
+ * of that box and 3 - k digits from row 2; the remaining ones go to rows 2 and 1, which are
+ * completed from row 0.  For k = 0 and 3, there is one choice; for k = 1 and 2, there are 27. */
 static void split_rows(const digit_set beside[3], unsigned split, digit_set rows[3]) {
     static const uint8_t one_of_three[] = {1, 2, 4}, two_of_three[] = {6, 5, 3};
     unsigned from_1 = 0, from_2 = 7, to_1 = 7; /* k = 0 */
@@ -115,17 +113,17 @@ static ALWAYS_INLINE void arrange_freely(digit_set set, unsigned order, struct b
         *cell_of(box, row, i) = digits[orders[order][i]];
 }
 
-/* Puts the digits of a set into three cells, cell i without those of barred[i], in one of two
- * orders.  False if there is no order. */
+/* Puts the digits of a set into three cells, with no digit of barred[i] in cell i, in one of two
+ * orders.  Returns false if there is no order. */
 static bool arrange_apart(digit_set set, const digit_set barred[3], unsigned order,
                           digit_set cells[3]) {
     digit_set open[3];
     for (size_t i = 0; i < 3; i++) {
         open[i] = (digit_set)(set & ~barred[i]);
         if (open[i] == 0)
-            return false; /* all three digits are barred here, and none elsewhere */
+            return false; /* all three digits are barred from this cell, and none from others */
     }
-    /* A cell with one digit left is given it; the other two share the others in any order. */
+    /* A cell with one possible digit gets it; the others share the remaining two in any order. */
     size_t first = 0;
     for (size_t i = 1; i < 3; i++)
         first = (open[i] & (open[i] - 1)) == 0 ? i : first;
@@ -138,7 +136,7 @@ static bool arrange_apart(digit_set set, const digit_set barred[3], unsigned ord
         cells[(first + 2) % 3] = others[1 - order];
         return true;
     }
-    /* Each cell has two digits left: one choice decides the others. */
+    /* Each cell has two possible digits: one choice decides the others. */
     digit_set low = (digit_set)(open[0] & (0U - open[0]));
     cells[0] = order == 0 ? low : (digit_set)(open[0] ^ low);
     bool in_1 = (open[1] & cells[0]) != 0;
@@ -148,14 +146,14 @@ static bool arrange_apart(digit_set set, const digit_set barred[3], unsigned ord
     return true;
 }
 
-/* Takes a number below count from *draw. */
+/* Extracts a number below count from *draw. */
 static unsigned take(uint64_t *draw, unsigned count) {
     unsigned number = (unsigned)(*draw % count);
     *draw /= count;
     return number;
 }
 
-/* Draws two boxes beside one. */
+/* Draws the other two boxes of a band. */
 static ALWAYS_INLINE void draw_beside(struct box first, uint64_t *draw, struct box second,
                                       struct box third) {
     digit_set beside[3], rows[3], others[3];
@@ -168,8 +166,8 @@ static ALWAYS_INLINE void draw_beside(struct box first, uint64_t *draw, struct b
     }
 }
 
-/* Draws a box whose rows are known, without repeating a digit in the columns of the box above it.
- * False if that cannot be. */
+/* Arranges the known rows of a box without repeating a digit in the columns of the box above it.
+ * Returns false if that is impossible. */
 static ALWAYS_INLINE bool draw_apart(const digit_set rows[3], struct box above, uint64_t *draw,
                                      struct box box) {
     digit_set barred[3], cells[3];
@@ -183,7 +181,7 @@ static ALWAYS_INLINE bool draw_apart(const digit_set rows[3], struct box above, 
     return true;
 }
 
-/* Completes the last box.  False if some cell is left without a digit. */
+/* Completes the last box.  Returns false if there is no digit for some cell. */
 static ALWAYS_INLINE bool complete_last(digit_set grid[81]) {
     digit_set across[3], down[3];
     struct box last = box_at(grid, 2, 2);
@@ -197,7 +195,7 @@ static ALWAYS_INLINE bool complete_last(digit_set grid[81]) {
     return true;
 }
 
-/* Fills a grid by one draw; its first box is filled already.  False if the draw is rejected. */
+/* Fills a grid, except its first box, by one draw.  Returns false if the draw is rejected. */
 static bool fill_boxes(uint64_t draw, digit_set grid[81]) {
     digit_set beside[3], rows[3];
     const struct box box_1 = box_at(grid, 0, 0), box_2 = box_at(grid, 0, 1);
@@ -216,12 +214,12 @@ static bool fill_boxes(uint64_t draw, digit_set grid[81]) {
     return draw_apart(rows, transposed(box_7), &draw, transposed(box_8)) && complete_last(grid);
 }
 
-/* The number of draws: the product of all counts that fill_boxes() gives to take(). */
+/* The number of draws: the product of all counts that fill_boxes() passes to take(). */
 static const uint64_t DRAWS = (uint64_t)SPLITS * SPLITS * SPLITS * (1U << 9) * ORDERS * ORDERS *
                               ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS *
                               ORDERS * ORDERS * ORDERS;
 
-/* A number below DRAWS; all are equally likely. */
+/* A uniform random number below DRAWS. */
 static uint64_t random_draw(struct random_stream *random) {
     const uint64_t end = UINT64_MAX / DRAWS * DRAWS;
     uint64_t draw = random_next(random);
@@ -242,19 +240,18 @@ void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]) {
 
 /* ---- Any shape: a random walk from a regular grid -----------------------------------------
  *
- * Each step swaps two digits, two rows of a band or two columns of a stack along a chain of cells
- * that ends where it began.  The grid stays legal, and an equally likely step undoes each step; so
- * after a long walk, all grids that it can reach are equally likely.  These are Kempe chains, as in
- * the colouring of graphs. */
+ * Each step swaps two digits, two rows of a band or two columns of a stack along a closed chain of
+ * cells (a Kempe chain, as in graph colouring).  The grid stays legal, and each step is undone by
+ * an equally likely one; so after a long walk, all reachable grids are equally likely. */
 
-/* A grid that is shuffled. */
+/* A grid that is being shuffled. */
 struct shuffled_grid {
     struct random_stream *random;
     size_t height, width, side; /* of a box, and of the grid */
     uint8_t *cells;
 };
 
-/* The grid whose rows are all shifts of the first, so that no house repeats a digit. */
+/* Fills a grid with shifts of its first row, so that no house repeats a digit. */
 static void fill_regularly(const struct shuffled_grid *grid) {
     for (size_t r = 0; r < grid->side; r++) {
         size_t shift = r % grid->height * grid->width + r / grid->height;
@@ -274,7 +271,7 @@ static void draw_two(const struct shuffled_grid *grid, size_t bound, size_t *one
     *other += *other >= *one;
 }
 
-/* The other place of the digit that a line has at place, where it holds it twice. */
+/* The other place of a digit that a line holds twice, at place and elsewhere. */
 static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
     size_t i = 0;
     while (i == place || line[i * step] != line[place * step])
@@ -282,8 +279,8 @@ static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
     return i;
 }
 
-/* Swaps the cells at place in two parallel lines, and the cells that must go with them.  Cell i of
- * a line is at start + i * step. */
+/* Swaps the cells at place in two parallel lines, and the cells that must be swapped with them.
+ * Cell i of a line is at start + i * step. */
 static void swap_lines(const struct shuffled_grid *grid, size_t one, size_t other, size_t step,
                        size_t place) {
     const uint8_t first = grid->cells[one + place * step];
@@ -298,7 +295,7 @@ static void swap_lines(const struct shuffled_grid *grid, size_t one, size_t othe
     }
 }
 
-/* Swaps two rows of a band, or two columns of a stack, in part. */
+/* Swaps parts of two rows of a band, or of two columns of a stack. */
 static void swap_in_chute(const struct shuffled_grid *grid, bool rows) {
     size_t thick = rows ? grid->height : grid->width, one, other;
     if (thick < 2)
@@ -322,13 +319,13 @@ static size_t find_in_row(const struct shuffled_grid *grid, size_t row, uint8_t 
     return (size_t)(place - grid->cells);
 }
 
-/* Swaps two digits in a random cell of one and in all cells that must go with it. */
+/* Swaps two digits in a random cell of one of them and in all cells that must be swapped with it.
+ */
 static void swap_digits(const struct shuffled_grid *grid) {
     const size_t side = grid->side, count = 2 * side;
     size_t swapped = 1, start = 0, first, second;
-    struct cell
-        cells[2 * SUDOKU_MAX_SIDE]; /* two of each row, by index; then first those to swap */
-    uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a cell that is swapped */
+    struct cell cells[2 * SUDOKU_MAX_SIDE]; /* two for each row; the first `swapped` are swapped */
+    uint32_t rows = 0, columns = 0, boxes = 0; /* bit h: house h has a swapped cell */
     if (side < 2)
         return;
     draw_two(grid, side, &first, &second);
@@ -342,7 +339,7 @@ static void swap_digits(const struct shuffled_grid *grid) {
             start = 2 * row + (k < i);
     }
     swap_cells(&cells[0], &cells[start]);
-    for (size_t known = 0; known < swapped;) { /* until no other cell must go with them */
+    for (size_t known = 0; known < swapped;) { /* until no other cell must be swapped */
         for (; known < swapped; known++) {
             const struct cell cell = cells[known];
             uint8_t *digit = &grid->cells[cell.index];

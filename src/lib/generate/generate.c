@@ -26,7 +26,8 @@ struct generator {
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
-/* Draws a full grid.  False if the rules have none, or if none was found; the result says why. */
+/* Draws a full grid.  Returns false if the rules allow none or if none was found; the result holds
+ * the reason. */
 static bool draw_grid(struct generator *generator, struct removal *removal) {
     if (generator->recipe->rules != NULL)
         return sudoku_grid_by_rules(&removal->random, generator->pool.solver,
@@ -39,7 +40,7 @@ static bool draw_grid(struct generator *generator, struct removal *removal) {
     return true;
 }
 
-/* Begins a puzzle with a new grid and a new order.  False if there is no grid. */
+/* Begins a removal with a new grid and a new order.  Returns false if no grid was found. */
 static bool begin_attempt(struct generator *generator, struct removal *removal) {
     const struct units *units = &generator->units;
     if (!draw_grid(generator, removal))
@@ -62,7 +63,7 @@ static bool next_puzzle(void *user, struct removal *removal) {
     return true;
 }
 
-/* Writes a puzzle and its solution to the arrays of the caller. */
+/* Copies a puzzle and its solution to the arrays of the caller. */
 static void store_puzzle(const struct generator *generator, size_t number, const uint8_t *puzzle,
                          const uint8_t *solution) {
     size_t cells = generator->units.cell_count;
@@ -77,24 +78,21 @@ static bool finish_puzzle(void *user, struct removal *removal) {
     struct generator *generator = user;
     sudoku_result *result = &generator->results[removal->number];
     result->nodes += removal->nodes;
-    result->end = removal->end;
-    if (removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->max_clues) {
+    if (removal->status == REMOVAL_MINIMAL && removal->clues <= generator->max_clues) {
         result->solutions = 1;
+        result->end = SUDOKU_END_COMPLETE;
         store_puzzle(generator, removal->number, removal->puzzle, removal->solution);
         return false;
     }
-    if (removal->end != SUDOKU_END_COMPLETE && removal->end != SUDOKU_END_NONE)
-        return false;
-    if (++result->nodes < generator->pool.query.max_nodes)
+    if (removal->status != REMOVAL_STOPPED && ++result->nodes < generator->pool.query.max_nodes)
         return begin_attempt(generator, removal);
-    result->end = SUDOKU_END_NODES;
+    result->end = removal->status == REMOVAL_STOPPED ? removal->end : SUDOKU_END_NODES;
     return false;
 }
 
 /* ---- The calls --------------------------------------------------------------------------- */
 
-/* Bytes for searches: those of the engine, and of the library's choice, which draws grids by other
- * rules. */
+/* Bytes for searches by the engine, or by the automatic engine that draws grids by other rules. */
 static size_t searching_size(const struct sudoku_engine *engine, sudoku_shape shape) {
     size_t own = sudoku_searching_size(engine, shape), choice = sudoku_searching_size(NULL, shape);
     return aligned_size(own > choice ? own : choice);
@@ -115,15 +113,16 @@ sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
     return error;
 }
 
-/* The fewest givens of a proper puzzle: all digits but one, and 17 for 9x9 (McGuire, Tugemann and
- * Civario, "There is no 16-clue Sudoku", 2014).  By other rules there may be none. */
+/* The minimum number of givens of a proper puzzle: one less than the side, since all digits except
+ * one must appear, and 17 for 9x9 (McGuire, Tugemann and Civario, "There is no 16-clue Sudoku",
+ * 2014).  With other rules, there is no minimum. */
 static size_t fewest_clues(const sudoku_recipe *recipe) {
     if (recipe->rules != NULL)
         return 0;
     return is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
 }
 
-/* True if some of the units have together as many cells as a puzzle may have givens. */
+/* True if the cells of some set of units add up to a permitted number of givens. */
 static bool can_have_clues(const struct generator *generator, size_t fewest) {
     const struct units *units = &generator->units;
     bool sums[SUDOKU_MAX_CELLS + 1] = {true}, can = false;
@@ -137,8 +136,8 @@ static bool can_have_clues(const struct generator *generator, size_t fewest) {
     return can;
 }
 
-/* True if two rows of a band, or two columns of a stack, can have no givens: these could change
- * places in a solution. */
+/* True if two rows of a band or two columns of a stack cannot have givens: swapping them in a
+ * solution would give another one. */
 static bool has_free_lines(const struct units *units, sudoku_shape shape) {
     bool has_row[SUDOKU_MAX_SIDE] = {false}, has_column[SUDOKU_MAX_SIDE] = {false};
     size_t side = sudoku_side(shape), rows[SUDOKU_MAX_SIDE] = {0}, columns[SUDOKU_MAX_SIDE] = {0};
@@ -152,7 +151,7 @@ static bool has_free_lines(const struct units *units, sudoku_shape shape) {
     return is_free;
 }
 
-/* Finds the units and the bounds for the number of givens.  Fails as sudoku_recipe_check() does. */
+/* Finds the units and the limits of the number of givens.  Fails as sudoku_recipe_check() does. */
 static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
     size_t cells = sudoku_cells(recipe->shape), given_cells;
     size_t fewest = fewest_clues(recipe);

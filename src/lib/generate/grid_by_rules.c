@@ -1,21 +1,24 @@
-/* grid_by_rules.c - draws a full grid by other rules: it puts random digits in some cells,
- * and a search fills the others.
+/* grid_by_rules.c - draws a full grid by other rules: random digits go into some cells, and a
+ * search fills the others.
  *
- * Often the random digits have no solution, or none that a short search finds.  Then others are
- * drawn, in fewer and fewer cells, and searches may take longer.  The last search fills an empty
- * grid, and may take all the time left.  Grids are not equally likely: the search prefers some. */
+ * Often the random digits have no solution, or none that a short search finds.  Then other digits
+ * are drawn, in fewer and fewer cells, and searches get larger budgets.  The last search fills an
+ * empty grid within the remaining budget.  Grids are not equally likely, since the search prefers
+ * some. */
 #include "full_grid.h"
 #include "registry.h"
 
 #include <string.h>
 
 enum {
-    TRIES = 4,           /* for a number of cells */
-    LARGEST_SHARE = 5,   /* a fifth of the cells at first, then two thirds as many, none at last */
-    NODES_PER_CELL = 10, /* of the first searches; later ones have twice as many each time */
+    TRIES = 4,           /* number of tries for each number of random digits */
+    LARGEST_SHARE = 5,   /* first, a fifth of the cells get random digits; then two thirds as many
+                          * each time, and finally none */
+    NODES_PER_CELL = 10, /* budget of the first searches; it is doubled each time */
 };
 
-/* Puts random digits into `count` random cells of an empty grid, fewer if one can hold none. */
+/* Puts random digits into `count` random cells of an empty grid, or fewer if a cell has no
+ * candidate left. */
 static void draw_digits(struct random_stream *random, const sudoku_rules *rules, sudoku_grid *grid,
                         size_t count) {
     uint16_t order[SUDOKU_MAX_CELLS];

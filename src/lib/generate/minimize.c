@@ -1,4 +1,4 @@
-/* minimize.c - minimal puzzles within given ones. */
+/* minimize.c - removes redundant givens from puzzles. */
 #include "prepare.h"
 #include "removal.h"
 #include "series.h"
@@ -8,16 +8,16 @@
 /* The state of a call of sudoku_minimize(). */
 struct minimizer {
     size_t count;
-    size_t next; /* index of the puzzle to be begun next */
+    size_t next; /* index of the next puzzle to begin */
     const uint64_t *seed;
     const uint8_t *puzzles;
     sudoku_result *results;
-    uint8_t *minimal; /* at first the solution of each puzzle */
+    uint8_t *minimal; /* the solution of each puzzle, which the minimal puzzle replaces */
     struct units units;
     struct removal_pool pool;
 };
 
-/* A number that depends on all cells: FNV-1a. */
+/* Hashes cells by FNV-1a. */
 static uint64_t hash_cells(const uint8_t *cells, size_t count) {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
     for (size_t i = 0; i < count; i++)
@@ -25,8 +25,8 @@ static uint64_t hash_cells(const uint8_t *cells, size_t count) {
     return hash;
 }
 
-/* Puts the cells with givens into the order in which these are tried; returns their number.  A seed
- * shuffles them by the puzzle, so that it does not matter where the puzzle stands. */
+/* Lists the cells with givens in the order of removal; returns their number.  With a seed, the
+ * order is random but depends on the puzzle only, not on its position in the call. */
 static size_t choose_order(const struct minimizer *minimizer, const uint8_t *puzzle,
                            uint16_t *order) {
     size_t cells = minimizer->units.cell_count, count = 0;
@@ -64,7 +64,8 @@ static bool finish_minimal(void *user, struct removal *removal) {
     size_t cells = minimizer->units.cell_count;
     sudoku_result *result = &minimizer->results[removal->number];
     result->nodes = removal->nodes;
-    result->end = removal->end;
+    if (removal->status == REMOVAL_STOPPED)
+        result->end = removal->end;
     memcpy(minimizer->minimal + removal->number * cells, removal->puzzle, cells);
     return false;
 }

@@ -6,71 +6,6 @@
 
 #include <string.h>
 
-/* ---- Units ------------------------------------------------------------------------------- */
-
-/* What a symmetry makes the new row or the new column of a cell: its old row, or its old column, or
- * one of these counted from the end. */
-enum image { ROW, COLUMN, ROW_FROM_END, COLUMN_FROM_END };
-
-struct mapping {
-    enum image row, column;
-};
-
-enum { MAX_GENERATORS = 2 };
-#define IDENTITY                                                                                   \
-    { ROW, COLUMN }
-
-/* Symmetry -> mappings that generate it. */
-static const struct mapping generators[][MAX_GENERATORS] = {
-    [SUDOKU_SYMMETRY_NONE] = {IDENTITY, IDENTITY},
-    [SUDOKU_SYMMETRY_ROTATE] = {{COLUMN, ROW_FROM_END}, IDENTITY},
-    [SUDOKU_SYMMETRY_HALF] = {{ROW_FROM_END, COLUMN_FROM_END}, IDENTITY},
-    [SUDOKU_SYMMETRY_HORIZONTAL] = {{ROW_FROM_END, COLUMN}, IDENTITY},
-    [SUDOKU_SYMMETRY_VERTICAL] = {{ROW, COLUMN_FROM_END}, IDENTITY},
-    [SUDOKU_SYMMETRY_DIAGONAL] = {{COLUMN, ROW}, IDENTITY},
-    [SUDOKU_SYMMETRY_FULL] = {{COLUMN, ROW_FROM_END}, {COLUMN, ROW}},
-};
-
-static uint16_t image_of(struct mapping mapping, size_t cell, size_t side) {
-    const size_t row = cell / side, column = cell % side;
-    const size_t images[] = {row, column, side - 1 - row, side - 1 - column};
-    return (uint16_t)(images[mapping.row] * side + images[mapping.column]);
-}
-
-/* Adds the orbit of a cell as a unit, unless one of its cells may hold no given. */
-static void add_orbit(struct units *units, size_t side, sudoku_symmetry symmetry, size_t cell,
-                      const uint8_t *pattern, bool known[SUDOKU_MAX_CELLS]) {
-    size_t start = units->given_cells, end = start;
-    bool allowed = true;
-    units->cells[end++] = (uint16_t)cell;
-    known[cell] = true;
-    for (size_t i = start; i < end; i++) {
-        allowed &= pattern == NULL || pattern[units->cells[i]] != 0;
-        for (size_t g = 0; g < MAX_GENERATORS; g++) {
-            uint16_t image = image_of(generators[symmetry][g], units->cells[i], side);
-            if (!known[image])
-                units->cells[end++] = image;
-            known[image] = true;
-        }
-    }
-    if (allowed) {
-        units->given_cells = end;
-        units->first[++units->count] = (uint16_t)end;
-    }
-}
-
-void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry symmetry,
-                       const uint8_t *pattern) {
-    size_t side = sudoku_side(shape);
-    bool known[SUDOKU_MAX_CELLS] = {false};
-    memset(units, 0, sizeof *units);
-    units->cell_count = side * side;
-    for (size_t cell = 0; cell < units->cell_count; cell++) {
-        if (!known[cell])
-            add_orbit(units, side, symmetry, cell, pattern, known);
-    }
-}
-
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
 /* The number of cells in the unit at an index of order. */
@@ -86,11 +21,12 @@ static void empty_unit(const struct removal *removal, const struct units *units,
         board[units->cells[i]] = 0;
 }
 
-/* Skips the units without which too few givens would be left. */
-static void skip_needed_units(struct removal *removal, const struct units *units) {
+/* Advances to the next unit that may be removed without leaving fewer than min_clues givens. */
+static void find_next_unit(struct removal *removal, const struct units *units) {
     while (removal->next < removal->count &&
            removal->clues < removal->min_clues + unit_size(removal, units, removal->next))
         removal->next++;
+    removal->status = removal->next < removal->count ? REMOVAL_PROPER : REMOVAL_MINIMAL;
 }
 
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
@@ -107,22 +43,24 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
     }
     removal->min_clues = min_clues;
     removal->next = 0;
-    removal->is_proper = is_proper;
     removal->nodes = 0;
-    removal->end = SUDOKU_END_COMPLETE;
-    skip_needed_units(removal, units);
+    removal->status = REMOVAL_UNTESTED;
+    if (is_proper)
+        find_next_unit(removal, units);
 }
 
-/* True if nothing is left to try. */
 static bool is_finished(const struct removal *removal) {
-    return removal->end != SUDOKU_END_COMPLETE ||
-           (removal->is_proper && removal->next == removal->count);
+    return removal->status > REMOVAL_PROPER;
 }
 
-/* Sets up the next trial of a puzzle, which is known to be proper or tested for that first.  If the
- * next unit is a single cell, any other solution has another digit there.  So it is enough to
- * search without that digit, if the engine takes candidates: that takes a third of the time of a
- * search for two solutions. */
+static void stop_removal(struct removal *removal, sudoku_end reason) {
+    removal->status = REMOVAL_STOPPED;
+    removal->end = reason;
+}
+
+/* Sets up the next trial of a puzzle.  If the next unit is a single cell, any other solution has
+ * another digit there.  So it is enough to search without that digit, if the engine supports
+ * candidates: that takes a third of the time of a search for two solutions. */
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
     const struct units *units = pool->units;
@@ -130,7 +68,7 @@ static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     struct exclusion *exclusion = &pool->exclusions[trial];
     memcpy(board, removal->puzzle, units->cell_count);
     *exclusion = (struct exclusion){0, 0};
-    if (!removal->is_proper)
+    if (removal->status == REMOVAL_UNTESTED)
         return;
     empty_unit(removal, units, board);
     if (unit_size(removal, units, removal->next) == 1 &&
@@ -146,29 +84,30 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
     const sudoku_result *result = &pool->results[trial];
     const uint64_t several = pool->exclusions[trial].digit != 0 ? 1 : 2,
                    budget = pool->query.max_nodes;
-    bool is_unique = result->end == SUDOKU_END_COMPLETE && result->solutions < several;
+    const bool is_ambiguous = result->solutions == several;
     removal->nodes += result->nodes;
-    if (!is_unique && result->solutions < several) {
-        removal->end = result->end;
-    } else if (!removal->is_proper) {
-        removal->is_proper = is_unique;
-        removal->end = is_unique ? SUDOKU_END_COMPLETE : SUDOKU_END_NONE;
+    if (!is_ambiguous && result->end != SUDOKU_END_COMPLETE) {
+        stop_removal(removal, result->end);
+    } else if (removal->status == REMOVAL_UNTESTED) {
+        if (is_ambiguous)
+            removal->status = REMOVAL_AMBIGUOUS;
+        else
+            find_next_unit(removal, pool->units);
     } else {
-        if (is_unique) {
+        if (!is_ambiguous) {
             empty_unit(removal, pool->units, removal->puzzle);
             removal->clues -= unit_size(removal, pool->units, removal->next);
         }
         removal->next++;
-        skip_needed_units(removal, pool->units);
+        find_next_unit(removal, pool->units);
     }
     if (budget != 0 && removal->nodes >= budget && !is_finished(removal))
-        removal->end = SUDOKU_END_NODES;
+        stop_removal(removal, SUDOKU_END_NODES);
 }
 
 /* ---- Searches ---------------------------------------------------------------------------- */
 
-/* The engine that searches many puzzles in less time together than one by one; NULL if there is
- * none. */
+/* The engine that searches many puzzles together in less time than one by one, or NULL. */
 static const struct sudoku_engine *batch_engine(const struct removal_pool *pool) {
     const struct sudoku_engine *engine = pool->query.engine;
     if (engine == NULL)
@@ -229,10 +168,10 @@ static void search_alone(const struct removal_pool *pool, size_t trial) {
 
 /* ---- All puzzles ------------------------------------------------------------------------- */
 
-/* Hands over the removals that are finished, until none of the first count is.  Returns the number
- * of those that go on, which are the first. */
-static size_t hand_over(struct removal_pool *pool, const struct removal_client *client,
-                        size_t count) {
+/* Passes finished removals to the client and replaces them by new ones.  Moves the unfinished
+ * removals to the front and returns their number. */
+static size_t pass_finished(struct removal_pool *pool, const struct removal_client *client,
+                            size_t count) {
     for (size_t i = 0; i < count;) {
         struct removal *removal = &pool->removals[i];
         if (!is_finished(removal)) {
@@ -241,7 +180,7 @@ static size_t hand_over(struct removal_pool *pool, const struct removal_client *
                    !client->next(client->user, removal)) { /* the last one takes its place */
             const struct removal ended = *removal;
             *removal = pool->removals[--count];
-            pool->removals[count] = ended; /* with its memory */
+            pool->removals[count] = ended; /* keeps its memory */
         }
     }
     return count;
@@ -252,7 +191,7 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
     size_t count = 0;
     while (count < pool->capacity && client->next(client->user, &pool->removals[count]))
         count++;
-    count = hand_over(pool, client, count);
+    count = pass_finished(pool, client, count);
     while (count > 0) {
         for (size_t i = 0; i < count; i++)
             prepare_trial(pool, i);
@@ -264,15 +203,15 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
         for (size_t i = 0; i < count; i++) {
             take_result(pool, i);
             if (end != SUDOKU_END_COMPLETE)
-                pool->removals[i].end = end;
+                stop_removal(&pool->removals[i], end);
         }
-        count = hand_over(pool, client, count);
+        count = pass_finished(pool, client, count);
     }
 }
 
 /* ---- Memory ------------------------------------------------------------------------------ */
 
-/* Lays the arrays out behind base; with base NULL, only measures.  Returns the bytes needed. */
+/* Places the arrays at base, or only measures if base is NULL.  Returns the number of bytes. */
 static size_t lay_out(struct removal_pool *pool, char *base) {
     enum { TOGETHER = 256 };
     size_t cells = sudoku_cells(pool->shape), offset = 0;

@@ -1,9 +1,8 @@
-/* removal.h - removes givens of puzzles, in an order that is fixed for each, until they are
- * minimal.
+/* removal.h - removes givens from puzzles, each in a fixed order, until the puzzles are minimal.
  *
- * A unit of givens stays if the puzzle has several solutions without it and the units before it
- * that went.  So the outcome depends on the solution and the order alone, not on how the searches
- * are batched or on what they find first. */
+ * A unit of givens is kept if the puzzle has several solutions without it and the units removed
+ * before.  So the outcome depends only on the solution and the order, not on how searches are
+ * batched or on which solution they find first. */
 #ifndef REMOVAL_H
 #define REMOVAL_H
 
@@ -13,84 +12,91 @@
 
 #include <stdbool.h>
 
-/* The units that givens are removed in: single cells, or the orbits of a symmetry. */
+/* The units in which givens are removed: single cells, or the orbits of a symmetry. */
 struct units {
-    size_t cell_count;                    /* cells of the grid */
+    size_t cell_count;                    /* number of cells of the grid */
     size_t count;                         /* number of units */
     size_t given_cells;                   /* number of cells in all units */
-    uint16_t first[SUDOKU_MAX_CELLS + 1]; /* unit -> index in cells of its first; first[count] is
-                                           * given_cells */
+    uint16_t first[SUDOKU_MAX_CELLS + 1]; /* unit -> index of its first cell in cells;
+                                           * first[count] is given_cells */
     uint16_t cells[SUDOKU_MAX_CELLS];     /* the cells of all units, unit by unit */
 };
 
-/* Finds the units of a shape under a symmetry.  pattern: cell -> 0 if it may hold no given; NULL if
- * all may.  A unit with a cell that may not is left out. */
+/* Finds the units of a shape under a symmetry.  pattern: cell -> 0 if it must not hold a given,
+ * or NULL if every cell may.  Units with such a cell are left out. */
 void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry symmetry,
                        const uint8_t *pattern);
 
-/* A puzzle that loses givens, unit by unit in its order. */
-struct removal {
-    size_t number;               /* index of the puzzle in the call */
-    struct random_stream random; /* of sudoku_generate(): where the puzzle's numbers come from */
-    uint8_t *solution;           /* cell -> digit */
-    uint8_t *puzzle;             /* cell -> digit, or 0 where the given has gone */
-    uint16_t *order;             /* the units that are removed in turn */
-    size_t count;                /* number of units in order */
-    size_t next;                 /* index in order of the first unit that is not decided */
-    bool is_proper;              /* the puzzle has been found to have one solution */
-    size_t clues;                /* givens left */
-    size_t min_clues;            /* givens that must stay at least */
-    uint64_t nodes;              /* spent by all searches */
-    sudoku_end end; /* SUDOKU_END_COMPLETE: the puzzle is minimal, or has no more givens than
-                     * must stay; SUDOKU_END_NONE: it has several solutions; else why a search
-                     * was cut */
+enum removal_status {
+    REMOVAL_UNTESTED,  /* the puzzle may have several solutions */
+    REMOVAL_PROPER,    /* it has one solution, and further units may be removed */
+    REMOVAL_MINIMAL,   /* no further unit can be removed */
+    REMOVAL_AMBIGUOUS, /* it had several solutions from the start */
+    REMOVAL_STOPPED    /* a limit or the cancellation flag stopped a search */
 };
 
-/* Puzzles that lose givens, and the memory for their searches.  Each round searches the next trial
- * of all of them: the puzzle without one more unit. */
+/* The removal of givens from a puzzle, unit by unit. */
+struct removal {
+    enum removal_status status;
+    sudoku_end end;              /* if the status is REMOVAL_STOPPED, the reason */
+    size_t number;               /* index of the puzzle in the call */
+    struct random_stream random; /* random numbers for the puzzle, used by sudoku_generate() */
+    uint8_t *solution;           /* cell -> digit */
+    uint8_t *puzzle;             /* cell -> digit, or 0 if the given has been removed */
+    uint16_t *order;             /* the units in the order of removal */
+    size_t count;                /* number of units in order */
+    size_t next;                 /* index in order of the first undecided unit */
+    size_t clues;                /* number of givens left */
+    size_t min_clues;            /* minimum number of givens */
+    uint64_t nodes;              /* nodes of all searches */
+};
+
+/* Puzzles from which givens are removed, and the memory for their searches.  Each round searches
+ * one trial for each of them: the puzzle without one more unit. */
 struct removal_pool {
     const struct units *units;
     sudoku_solver *solver; /* its memory has room for any search */
     sudoku_shape shape;
-    sudoku_query query; /* its node budget is for one trial, and for one puzzle */
-    size_t capacity;    /* most puzzles */
+    sudoku_query query; /* its node budget applies to each trial, and to each puzzle */
+    size_t capacity;    /* maximum number of puzzles */
     struct removal *removals;
 
     /* Arrays of trials, one for each of the removals. */
-    uint8_t *boards;              /* the puzzles to be searched, cell by cell */
+    uint8_t *boards;              /* the puzzles to search, cell by cell */
     struct exclusion *exclusions; /* a digit of the known solution that other solutions lack */
     sudoku_result *results;
 };
 
-/* The calls that a user of a pool provides. */
+/* Callbacks of a user of a pool. */
 struct removal_client {
-    /* Makes the next puzzle, by removal_begin().  False if there are no more. */
+    /* Begins the next puzzle by sudoku_removal_begin().  Returns false if there are no more. */
     bool (*next)(void *user, struct removal *removal);
-    /* Takes a puzzle that is finished.  True if it has begun again, by removal_begin(). */
+    /* Accepts a finished puzzle.  Returns true after beginning another attempt by
+     * sudoku_removal_begin(). */
     bool (*finish)(void *user, struct removal *removal);
     void *user;
 };
 
-/* Bytes that a pool takes that searches grids of a shape with engine. */
+/* The size in bytes of a pool that searches grids of a shape with engine. */
 size_t sudoku_removal_pool_size(const sudoku_engine *engine, sudoku_shape shape);
 
-/* Makes a pool in memory of that size, aligned for uint64_t.  The query's limit, visitor and
- * candidates are not used. */
+/* Creates a pool in memory of that size, aligned for uint64_t.  Ignores the limit, visitor and
+ * candidates of query. */
 void sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
                               const struct units *units, sudoku_shape shape,
                               const sudoku_query *query, void *memory);
 
-/* Begins with a puzzle, whose solution and order are set.  Its givens are those of the first count
- * units in the order.  is_proper: the puzzle is known to have one solution. */
+/* Begins a removal whose solution and order are set.  The givens of the puzzle are those of the
+ * first count units in order.  is_proper: the puzzle is known to have one solution. */
 void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
                           size_t min_clues, bool is_proper);
 
-/* Runs all puzzles of a client to their end. */
+/* Processes all puzzles of a client. */
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);
 
-/* Checks that puzzles of a shape can be made by the engine and the rules of query, and makes sure
- * that solver has memory for that: SUDOKU_OK, or what sudoku_generate() returns.  Then sets *memory
- * to that behind what searches use. */
+/* Checks that the engine of query supports its rules and puzzles of a shape, allocates memory for
+ * searches and a pool, and sets *memory to the part for the pool.  Fails as sudoku_generate()
+ * does. */
 sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
                                     const sudoku_query *query, void **memory);
 
