@@ -21,8 +21,9 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/* Characters of an operand that is read as text. */
-#define CELLS      "0123456789.*?_-"
+/* Characters of an operand that is read as text; letters only if it is as long as a 10x10 grid. */
+#define CELLS      "0123456789.*?_-xX"
+#define LETTERS    "ABCDEFGHIJKLMNOP"
 #define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"
 
 struct input {
@@ -114,8 +115,9 @@ static void start_reading_text(struct input *input, const char *text) {
 /* True if an operand names no file and has a line break, or only cells and separators. */
 static bool is_text(const char *operand) {
     struct stat file;
-    bool has_cells_only =
-        operand[0] != '\0' && strspn(operand, CELLS SEPARATORS) == strlen(operand);
+    size_t length = strlen(operand);
+    const char *characters = length < 10 * 10 ? CELLS SEPARATORS : CELLS SEPARATORS LETTERS;
+    bool has_cells_only = length > 0 && strspn(operand, characters) == length;
     return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0;
 }
 

@@ -29,6 +29,13 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED "\n"},
     {"16 cells between blanks are a 4x4 puzzle with --box=2x2",
      .args = {"--box=2x2", ". 3 . . . . 2 3 . . . . 1 . . 4"}, .out = FOUR_SOLVED "\n"},
+    {"x is an empty cell of an operand", .args = {"--box=2x2", "x3xx xx23 xxxx 1xx4"},
+     .out = FOUR_SOLVED "\n"},
+    {"an operand may hold a 10x10 puzzle and its solution",
+     .args = {"-kq", "...A.4...16.....9.7...95...1.....1.A3..2..5...73......A6..5."
+                     "...79...36.5....8.4.178.........A6....83,"
+                     "937A5468216428139A753A9528416748617A3592265489731A7913A62458"
+                     "814795A236A53261874917893256A452A6471983"}},
     {"an operand may hold several records", .args = {INKALA "\n\n" EASY_ROWS "\n" INKALA_GRID},
      .out = INKALA_SOLVED "\n\n" EASY_SOLVED_ROWS "\n" INKALA_SOLVED_GRID},
     {"text, puzzles, files and standard input may be mixed",
