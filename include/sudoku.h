@@ -449,30 +449,4 @@ SUDOKU_API sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *p
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *least);
 
-/* ---- Memory: in advance, or of the caller ------------------------------------------------- */
-
-/* What memory is for. */
-typedef enum sudoku_purpose {
-    SUDOKU_FOR_SOLVING, /* all calls but those below and exact cover */
-    SUDOKU_FOR_PUZZLES, /* these and sudoku_generate(), sudoku_minimize() */
-    SUDOKU_FOR_STEPS    /* those for solving and sudoku_rate(), sudoku_next_step() */
-} sudoku_purpose;
-
-/* Bytes of memory that are enough for a purpose with engine, grids of shape, and all rules, the
- * solver's own included.  0 if engine does not solve them here.  A matrix has
- * sudoku_exact_cover_size(). */
-#define SUDOKU_SOLVER_SIZE 64 /* bytes of these that are the solver's own */
-SUDOKU_API size_t sudoku_memory_size(sudoku_purpose purpose, const sudoku_engine *engine,
-                                     sudoku_shape shape);
-
-/* Gets that much memory now, unless solver has it, so that no such call fails for want of it later.
- * Fails with SUDOKU_ERR_MEMORY, and with SUDOKU_ERR_UNSUPPORTED where the size would be 0. */
-SUDOKU_API sudoku_error sudoku_solver_reserve(sudoku_solver *solver, sudoku_purpose purpose,
-                                              const sudoku_engine *engine, sudoku_shape shape);
-
-/* Makes a solver in size bytes of memory, of any alignment and content, for programs that do not
- * allocate.  It never gets more: calls that need it fail with SUDOKU_ERR_MEMORY.  NULL if size is
- * below every sudoku_memory_size().  It is not freed: it ends with its memory. */
-SUDOKU_API sudoku_solver *sudoku_solver_in(void *memory, size_t size);
-
 #endif

@@ -49,7 +49,7 @@ static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cove
 }
 
 size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
-    return is_too_large(matrix) ? 0 : sudoku_solver_size(lay_out(NULL, matrix));
+    return is_too_large(matrix) ? 0 : lay_out(NULL, matrix);
 }
 
 /* True if the row between two indices of columns names only columns of the matrix, and none twice.
@@ -160,7 +160,7 @@ sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver, const sudoku_exact_
                         ? SUDOKU_ERR_UNSUPPORTED
                         : sudoku_solver_grow(solver, lay_out(NULL, matrix));
     if (result->error == SUDOKU_OK)
-        solve((struct cover_workspace *)solver->memory, matrix, query, &receiver, result);
+        solve((struct cover_workspace *)solver->search.bytes, matrix, query, &receiver, result);
     return result->error;
 }
 

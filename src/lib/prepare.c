@@ -1,7 +1,6 @@
 /* prepare.c - the query, the choice of the engine, and its memory. */
 #include "prepare.h"
 
-#include "memory.h"
 #include "registry.h"
 
 const sudoku_query sudoku_default_query = {.limit = 2};
@@ -34,27 +33,4 @@ sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sud
     sudoku_error error = sudoku_choose_engine(shape, query, engine);
     return error != SUDOKU_OK ? error
                               : sudoku_solver_grow(solver, (*engine)->workspace_size(shape));
-}
-
-static size_t larger_of(size_t a, size_t b) {
-    return a > b ? a : b;
-}
-
-static size_t size_with_trace(const struct sudoku_engine *engine, sudoku_shape shape) {
-    size_t size = engine->workspace_size(shape);
-    return engine->traced == NULL ? size : larger_of(size, engine->traced->workspace_size(shape));
-}
-
-size_t sudoku_searching_size(const struct sudoku_engine *engine, sudoku_shape shape) {
-    if (!sudoku_shape_valid(shape))
-        return 0;
-    if (engine != NULL)
-        return sudoku_engine_supports(engine, shape) && sudoku_engine_available(engine)
-                   ? size_with_trace(engine, shape)
-                   : 0;
-    size_t few = size_with_trace(sudoku_auto_engine(shape, true, 1), shape);
-    size_t many = size_with_trace(sudoku_auto_engine(shape, true, 0), shape);
-    size_t best = is_9x9(shape) ? size_with_trace(&sudoku_bound_engine, shape) : 0;
-    size_t own = size_with_trace(sudoku_auto_engine(shape, false, 1), shape);
-    return larger_of(larger_of(few, many), larger_of(best, own));
 }

@@ -53,7 +53,7 @@ sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
-    solve_one(engine, solver->memory, &grid, query, 0, result, first);
+    solve_one(engine, solver->search.bytes, &grid, query, 0, result, first);
     return result->error;
 }
 
@@ -71,7 +71,7 @@ sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_
     sudoku_error error = sudoku_prepare(solver, shape, batch.query, &batch.engine);
     if (error != SUDOKU_OK)
         return error;
-    batch.memory = solver->memory;
+    batch.memory = solver->search.bytes;
     /* solve() takes less time for one puzzle than solve_batch(). */
     if (count == 1 || batch.engine->solve_batch == NULL)
         solve_each(&batch);

@@ -1,54 +1,30 @@
-/* solver.c - solvers: memory that grows when a call needs more, or that the caller gave. */
+/* solver.c - solvers, whose memory grows when a call needs more. */
 #include "solver.h"
 
 #include <stdlib.h>
 
-_Static_assert(sizeof(struct sudoku_solver) <= SUDOKU_SOLVER_SIZE &&
-                   SUDOKU_SOLVER_SIZE % WORKSPACE_ALIGNMENT == 0,
-               "a solver stands in front of the caller's memory");
-
-static char *first_aligned(void *block) {
-    uintptr_t address = (uintptr_t)block;
-    return (char *)block +
-           (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
-}
-
 sudoku_solver *sudoku_solver_new(void) {
-    sudoku_solver *solver = malloc(sizeof *solver);
-    if (solver != NULL)
-        *solver = (sudoku_solver){.is_ours = true};
-    return solver;
+    return calloc(1, sizeof(sudoku_solver));
 }
 
 void sudoku_solver_free(sudoku_solver *solver) {
-    if (solver == NULL || !solver->is_ours)
+    if (solver == NULL)
         return;
-    free(solver->block);
+    free(solver->search.bytes);
+    free(solver->pool.bytes);
     free(solver);
 }
 
-sudoku_error sudoku_solver_grow(sudoku_solver *solver, size_t needed) {
-    if (solver == NULL || (needed > solver->size && !solver->is_ours))
-        return SUDOKU_ERR_MEMORY;
-    if (needed <= solver->size)
+sudoku_error sudoku_memory_grow(struct memory *memory, size_t needed) {
+    if (needed <= memory->size)
         return SUDOKU_OK;
-    free(solver->block);
-    solver->block = malloc(needed + WORKSPACE_ALIGNMENT - 1);
-    solver->memory = solver->block == NULL ? NULL : first_aligned(solver->block);
-    solver->size = solver->block == NULL ? 0 : needed;
-    return solver->block == NULL ? SUDOKU_ERR_MEMORY : SUDOKU_OK;
+    size_t size = (needed + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
+    free(memory->bytes);
+    memory->bytes = aligned_alloc(WORKSPACE_ALIGNMENT, size);
+    memory->size = memory->bytes == NULL ? 0 : size;
+    return memory->bytes == NULL ? SUDOKU_ERR_MEMORY : SUDOKU_OK;
 }
 
-size_t sudoku_solver_size(size_t needed) {
-    return needed == 0 ? 0 : SUDOKU_SOLVER_SIZE + needed + WORKSPACE_ALIGNMENT - 1;
-}
-
-sudoku_solver *sudoku_solver_in(void *memory, size_t size) {
-    if (memory == NULL || size < sudoku_solver_size(1))
-        return NULL;
-    char *start = first_aligned(memory);
-    sudoku_solver *solver = (sudoku_solver *)start;
-    *solver = (sudoku_solver){.memory = start + SUDOKU_SOLVER_SIZE};
-    solver->size = size - SUDOKU_SOLVER_SIZE - (size_t)(start - (char *)memory);
-    return solver;
+sudoku_error sudoku_solver_grow(sudoku_solver *solver, size_t needed) {
+    return solver == NULL ? SUDOKU_ERR_MEMORY : sudoku_memory_grow(&solver->search, needed);
 }

@@ -38,7 +38,7 @@ static void search_above_best(sudoku_solver *solver, const sudoku_grid *puzzle,
     }
     struct search search = {
         .grid = &grid,
-        .memory = solver->memory,
+        .memory = solver->search.bytes,
         .query = query,
         .result = result,
         .nodes = result->nodes,

@@ -244,7 +244,7 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     sudoku_grid grid = *puzzle;
     struct recorder recorder;
     recorder.search = (struct search){.grid = &grid,
-                                      .memory = solver->memory,
+                                      .memory = solver->search.bytes,
                                       .query = &recorder.query,
                                       .result = result,
                                       .first = first};

@@ -78,19 +78,16 @@ static bool add_cover(void *user, const uint32_t *rows, size_t count) {
     return true;
 }
 
-/* The memory has exactly the size asked for, is at an odd address, and full of garbage. */
 static sudoku_result search(const struct problem *problem, uint64_t nodes, struct covers *covers) {
-    size_t size = sudoku_exact_cover_size(&problem->matrix), count;
-    char *memory = malloc(size + 1);
+    sudoku_solver *solver = sudoku_solver_new();
     sudoku_query query = {.max_nodes = nodes, .user = covers};
     sudoku_result result;
     uint32_t first[PRIMARY];
-    demand(memory != NULL);
-    memset(memory, 0xA5, size + 1);
+    size_t count;
     covers->count = 0;
-    demand(sudoku_exact_cover_solve(sudoku_solver_in(memory + 1, size), &problem->matrix, &query,
-                                    add_cover, &result, first, &count) == SUDOKU_OK);
-    free(memory);
+    demand(sudoku_exact_cover_solve(solver, &problem->matrix, &query, add_cover, &result, first,
+                                    &count) == SUDOKU_OK);
+    sudoku_solver_free(solver);
     demand(result.solutions == covers->count);
     demand(covers->count > 0 ? set_of(first, count) == covers->sets[0] : count == 0);
     return result;

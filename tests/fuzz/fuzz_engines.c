@@ -39,7 +39,7 @@ static struct {
 /* ---- Engines ---- */
 
 /* Makes an engine that of the query, and returns a solver for it and the shape at hand, with
- * exactly the memory that it asks for. */
+ * exactly the memory that they need. */
 static sudoku_solver *choose(size_t engine) {
     static sudoku_solver *solvers[SHAPES][MAX_ENGINES];
     size_t shape = 0;
@@ -47,11 +47,9 @@ static sudoku_solver *choose(size_t engine) {
         shape++;
     sudoku_solver **solver = &solvers[shape][engine];
     test.query.engine = sudoku_engine_at(engine);
-    if (*solver == NULL) {
-        size_t size = sudoku_memory_size(SUDOKU_FOR_SOLVING, test.query.engine, test.shape);
-        *solver = sudoku_solver_in(malloc(size), size);
-        demand(*solver != NULL);
-    }
+    if (*solver == NULL)
+        *solver = sudoku_solver_new();
+    demand(*solver != NULL);
     return *solver;
 }
 

@@ -128,7 +128,7 @@ static void on_every_call_and_engine(void (*body)(const struct call *call,
         const sudoku_engine *engine = sudoku_engine_at(i / CALLS);
         if (!runs(engine, nine))
             continue;
-        struct runner runner = make_runner(engine, nine);
+        struct runner runner = make_runner(engine);
         context("%s by %s", calls[i % CALLS].name, label_of(engine));
         body(&calls[i % CALLS], &runner);
         free_runner(&runner);
@@ -345,7 +345,6 @@ static void check_cannot_run(const sudoku_engine *engine, sudoku_shape shape, su
     sudoku_query query = {.engine = engine, .limit = 1};
     sudoku_result dirty = dirty_result(), results[2] = {dirty, dirty};
     context("%s on boxes of %dx%d", label_of(engine), shape.box_height, shape.box_width);
-    check_int(sudoku_memory_size(SUDOKU_FOR_SOLVING, engine, shape), 0);
     for (size_t c = 0; c < CALLS; c++)
         check_refused(&calls[c], &runner, &puzzle, error, (sudoku_fault){0});
     check_int(sudoku_solve_batch(runner.solver, shape, 2, cells, &query, results, cells), error);
@@ -387,27 +386,24 @@ static void a_field_of_a_later_version_is_refused(void **state) {
 
 /* ---- Memory ---- */
 
-/* The calls that take a solver, each with the purpose that its memory is for. */
+/* The calls that take a solver. */
 #define EVERY_CALL(ROW)                                                                            \
-    ROW(sudoku_solve, SUDOKU_FOR_SOLVING)                                                          \
-    ROW(sudoku_solve_batch, SUDOKU_FOR_SOLVING)                                                    \
-    ROW(sudoku_least, SUDOKU_FOR_SOLVING)                                                          \
-    ROW(sudoku_minimal, SUDOKU_FOR_SOLVING)                                                        \
-    ROW(sudoku_target, SUDOKU_FOR_SOLVING)                                                         \
-    ROW(sudoku_trace, SUDOKU_FOR_SOLVING)                                                          \
-    ROW(sudoku_exact_cover_solve, SUDOKU_FOR_SOLVING)                                              \
-    ROW(sudoku_minimize, SUDOKU_FOR_PUZZLES)                                                       \
-    ROW(sudoku_generate, SUDOKU_FOR_PUZZLES)                                                       \
-    ROW(sudoku_next_step, SUDOKU_FOR_STEPS)                                                        \
-    ROW(sudoku_rate, SUDOKU_FOR_STEPS)
+    ROW(sudoku_solve)                                                                              \
+    ROW(sudoku_solve_batch)                                                                        \
+    ROW(sudoku_least)                                                                              \
+    ROW(sudoku_minimal)                                                                            \
+    ROW(sudoku_target)                                                                             \
+    ROW(sudoku_trace)                                                                              \
+    ROW(sudoku_exact_cover_solve)                                                                  \
+    ROW(sudoku_minimize)                                                                           \
+    ROW(sudoku_generate)                                                                           \
+    ROW(sudoku_next_step)                                                                          \
+    ROW(sudoku_rate)
 
-#define NUMBER_OF(name, purpose) CALL_##name,
+#define NUMBER_OF(name) CALL_##name,
 enum { EVERY_CALL(NUMBER_OF) CALL_COUNT };
-#define ROW_OF(name, purpose) {#name, purpose},
-static const struct {
-    const char *name;
-    sudoku_purpose purpose;
-} every_call[] = {EVERY_CALL(ROW_OF)};
+#define NAME_OF(name) #name,
+static const char *const every_call[] = {EVERY_CALL(NAME_OF)};
 
 static bool see_event(void *user, const sudoku_event *event) {
     (void)user;
@@ -477,9 +473,9 @@ static void look_through_header(const char *name, size_t *count) {
             strstr(line, "(sudoku_solver *solver,\n") == NULL)
             continue;
         check_int(sscanf(line, "SUDOKU_API sudoku_error %99[a-z_]", call), 1);
-        bool is_known = strcmp(call, "sudoku_solver_reserve") == 0;
+        bool is_known = false;
         for (size_t i = 0; i < CALL_COUNT && !is_known; i++) {
-            is_known = strcmp(call, every_call[i].name) == 0;
+            is_known = strcmp(call, every_call[i]) == 0;
             *count += is_known;
         }
         context("%s is in no table", call);
@@ -503,7 +499,7 @@ static void make_call_twice(int call, sudoku_solver *solver, const sudoku_engine
                             sudoku_shape shape) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
     bool is_refused = !is_nine(shape) && (call == CALL_sudoku_target || call == CALL_sudoku_rate);
-    context("%s by %s, boxes of %dx%d", every_call[call].name, label_of(engine), shape.box_height,
+    context("%s by %s, boxes of %dx%d", every_call[call], label_of(engine), shape.box_height,
             shape.box_width);
     for (int outputs = 0; outputs < 2; outputs++)
         check_int(make_call(call, solver, shape, &query, outputs != 0),
@@ -528,20 +524,17 @@ static void on_every_engine_and_shape(void (*body)(const sudoku_engine *engine,
     }
 }
 
-static void make_calls_in_exact_memory(const sudoku_engine *engine, sudoku_shape shape) {
+static void make_calls_with_new_solvers(const sudoku_engine *engine, sudoku_shape shape) {
     for (int i = 0; i < CALL_COUNT; i++) {
-        sudoku_purpose purpose = every_call[i].purpose;
-        if (i == CALL_sudoku_next_step && !is_nine(shape))
-            continue; /* it is for 9x9 grids */
-        struct runner runner = make_runner_for(purpose, engine, shape);
+        struct runner runner = make_runner(engine);
         make_call_twice(i, runner.solver, engine, shape);
         free_runner(&runner);
     }
 }
 
-static void every_call_works_in_exactly_the_memory_that_is_promised(void **state) {
+static void a_new_solver_serves_every_call_engine_and_shape(void **state) {
     (void)state;
-    on_every_engine_and_shape(make_calls_in_exact_memory);
+    on_every_engine_and_shape(make_calls_with_new_solvers);
 }
 
 static sudoku_solver *the_solver;
@@ -558,37 +551,11 @@ static void one_solver_serves_every_call_engine_and_shape(void **state) {
     sudoku_solver_free(the_solver);
 }
 
-/* The size for one engine is exactly what it needs; that for NULL serves several. */
-static void make_calls_in_too_little_memory(const sudoku_engine *engine, sudoku_shape shape) {
-    const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
-    for (int i = 0; i < CALL_COUNT && is_nine(shape); i++) {
-        struct runner runner = make_runner_for(every_call[i].purpose, engine, shape);
-        bool is_exact = i == CALL_sudoku_solve && engine != NULL;
-        sudoku_solver *smaller =
-            sudoku_solver_in(runner.at, is_exact ? runner.size - 1 : SUDOKU_SOLVER_SIZE + 64);
-        context("%s by %s", every_call[i].name, label_of(engine));
-        check_int(make_call(i, smaller, shape, &query, true), SUDOKU_ERR_MEMORY);
-        check_int(make_call(i, NULL, shape, &query, true), SUDOKU_ERR_MEMORY);
-        free_runner(&runner);
-    }
-}
-
-static void too_little_memory_is_an_error(void **state) {
-    char memory[SUDOKU_SOLVER_SIZE];
+static void a_call_without_a_solver_lacks_memory(void **state) {
+    const sudoku_query query = {.limit = 2, .max_nodes = 100};
     (void)state;
-    on_every_engine_and_shape(make_calls_in_too_little_memory);
-    assert_null(sudoku_solver_in(memory, sizeof memory));
-    assert_null(sudoku_solver_in(NULL, SIZE_MAX));
-}
-
-static void memory_is_reserved_in_advance(void **state) {
-    sudoku_solver *solver = sudoku_solver_new();
-    (void)state;
-    check_int(sudoku_solver_reserve(solver, SUDOKU_FOR_STEPS, NULL, nine), SUDOKU_OK);
-    check_int(sudoku_solver_reserve(solver, SUDOKU_FOR_SOLVING, NULL, (sudoku_shape){0, 3}),
-              SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_solver_reserve(NULL, SUDOKU_FOR_SOLVING, NULL, nine), SUDOKU_ERR_MEMORY);
-    sudoku_solver_free(solver);
+    for (int i = 0; i < CALL_COUNT; i++)
+        check_int(make_call(i, NULL, nine, &query, true), SUDOKU_ERR_MEMORY);
 }
 
 /* A sanitizer cannot go on without address space. */
@@ -626,10 +593,9 @@ int main(int argc, char **argv) {
         TEST(an_engine_that_is_not_available_refuses_to_run),
         TEST(a_field_of_a_later_version_is_refused),
         TEST(the_table_has_every_call_of_the_headers),
-        TEST(every_call_works_in_exactly_the_memory_that_is_promised),
+        TEST(a_new_solver_serves_every_call_engine_and_shape),
         TEST(one_solver_serves_every_call_engine_and_shape),
-        TEST(too_little_memory_is_an_error),
-        TEST(memory_is_reserved_in_advance),
+        TEST(a_call_without_a_solver_lacks_memory),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

@@ -147,7 +147,7 @@ static void a_batch_has_candidates_for_each_puzzle(void **state) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         if (!takes(engine, nine))
             continue;
-        struct runner runner = make_runner(engine, nine);
+        struct runner runner = make_runner(engine);
         query.engine = engine;
         check_int(sudoku_solve_batch(runner.solver, nine, BATCH, puzzles, &query, results, firsts),
                   SUDOKU_OK);
@@ -203,7 +203,7 @@ static void all_digits_are_no_restriction(void **state) {
 }
 
 static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
-    struct runner runner = make_runner(NULL, nine);
+    struct runner runner = make_runner(NULL);
     sudoku_grid empty = {.shape = nine};
     sudoku_result of_empty; /* its engine is the one for many solutions */
     uint64_t seed = 84;

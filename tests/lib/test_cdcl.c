@@ -49,7 +49,7 @@ static const sudoku_shape twenty = {4, 5};
  * otherwise it does so every thousand conflicts. */
 static void without_room_it_forgets_and_still_ends(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD), solution;
-    struct runner runner = make_runner(&sudoku_small_cdcl_engine, twenty);
+    struct runner runner = make_runner(&sudoku_small_cdcl_engine);
     sudoku_query query = {.engine = runner.engine, .limit = 2};
     sudoku_result result = dirty_result(), none;
     uint32_t candidates[SUDOKU_MAX_CELLS];
@@ -78,7 +78,7 @@ static bool count_event(void *user, const sudoku_event *event) {
 
 static void a_trace_tells_what_the_result_counts(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD);
-    struct runner runner = make_runner(engine_named("cdcl"), twenty);
+    struct runner runner = make_runner(engine_named("cdcl"));
     sudoku_query query = {.engine = runner.engine, .limit = 2};
     sudoku_result result, traced;
     size_t events[SUDOKU_EVENT_RESTART + 1] = {0};

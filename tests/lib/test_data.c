@@ -72,7 +72,7 @@ static struct answers solve(const sudoku_engine *engine, const struct batch *bat
     sudoku_shape shape = batch->set->shape;
     struct answers answers = {allocate(batch->count, sizeof(sudoku_result)),
                               allocate(batch->count, sudoku_cells(shape))};
-    struct runner runner = make_runner(engine, shape);
+    struct runner runner = make_runner(engine);
     sudoku_query query = {
         .engine = runner.engine, .limit = batch->set->limit, .max_nodes = max_nodes};
     check_int(sudoku_solve_batch(runner.solver, shape, batch->count, batch->puzzles, &query,

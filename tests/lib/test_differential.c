@@ -156,7 +156,7 @@ static void engines_agree(void **state) {
         for (size_t e = 0; e <= sudoku_engine_count(); e++) {
             if (!runs(sudoku_engine_at(e), sample->shape))
                 continue;
-            struct runner runner = make_runner(sudoku_engine_at(e), sample->shape);
+            struct runner runner = make_runner(sudoku_engine_at(e));
             compare_batch(&runner, sample->shape, 1 + random_below(&seed, sample->count));
             free_runner(&runner);
         }

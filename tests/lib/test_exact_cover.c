@@ -19,15 +19,13 @@ static bool visit(void *user, const uint32_t *rows, size_t count) {
 /* Searches, with a visitor if visits is not NULL. */
 static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query, int *visits,
                            size_t *count) {
-    size_t size = sudoku_exact_cover_size(matrix);
-    char *memory = malloc(size + 1);
+    sudoku_solver *solver = sudoku_solver_new();
     sudoku_result result = dirty_result();
-    assert_non_null(memory);
     query.user = visits;
-    check_int(sudoku_exact_cover_solve(sudoku_solver_in(memory + 1, size), matrix, &query,
-                                       visits == NULL ? NULL : visit, &result, NULL, count),
+    check_int(sudoku_exact_cover_solve(solver, matrix, &query, visits == NULL ? NULL : visit,
+                                       &result, NULL, count),
               SUDOKU_OK);
-    free(memory);
+    sudoku_solver_free(solver);
     return result;
 }
 

@@ -18,10 +18,9 @@ static struct made {
     uint8_t solutions[MOST * SUDOKU_MAX_CELLS];
 } made, again;
 
-/* Calls sudoku_generate() with exactly as much memory as it wants, of no alignment. */
 static void make(const sudoku_engine *engine, const sudoku_recipe *recipe, uint64_t first,
                  size_t count, sudoku_query query, struct made *all) {
-    struct runner runner = make_runner_for(SUDOKU_FOR_PUZZLES, engine, recipe->shape);
+    struct runner runner = make_runner(engine);
     query.engine = engine;
     all->error = sudoku_generate(runner.solver, recipe, first, count, &query, all->results,
                                  all->puzzles, all->solutions);

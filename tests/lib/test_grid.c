@@ -29,8 +29,6 @@ static void a_shape_is_valid_if_its_side_is_1_to_25(void **state) {
             check_int(sudoku_shape_valid(shape), side >= 1 && side <= 25);
             check_int(sudoku_side(shape), side);
             check_int(sudoku_cells(shape), (int64_t)side * side);
-            check_int(sudoku_memory_size(SUDOKU_FOR_SOLVING, NULL, shape) > 0,
-                      side >= 1 && side <= 25);
             check_int((sudoku_engine_abilities(NULL, shape) & SUDOKU_SOLVES_SHAPE) != 0,
                       side >= 1 && side <= 25);
         }

@@ -39,7 +39,7 @@ static void every_engine_finds_the_least_solution(void **state) {
 static void a_deadline_ends_the_descent_too(void **state) {
     (void)state;
     sudoku_grid empty = {.shape = {4, 4}}, least;
-    struct runner runner = make_runner(engine_named("mrv"), empty.shape);
+    struct runner runner = make_runner(engine_named("mrv"));
     sudoku_query two = {.engine = runner.engine, .limit = 2};
     sudoku_query query = {
         .engine = runner.engine, .max_nodes = 30000000, .deadline = sudoku_clock() + 100000000};

@@ -71,7 +71,7 @@ static void a_result_that_is_no_proof_is_handed_on(void **state) {
     };
     (void)state;
     sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
-    struct runner runner = make_runner(NULL, puzzle.shape);
+    struct runner runner = make_runner(NULL);
     for (size_t i = 0; i < sizeof no_proofs / sizeof *no_proofs; i++) {
         context("result %zu", i);
         sudoku_result result = ask_with_proof(&runner, &puzzle, no_proofs[i]);
@@ -84,7 +84,7 @@ static void a_false_proof_hides_no_error(void **state) {
     const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
     (void)state;
     sudoku_grid puzzle = {.shape = {5, 6}};
-    struct runner runner = make_runner(engine_named("simd"), (sudoku_shape){3, 3});
+    struct runner runner = make_runner(engine_named("simd"));
     check_int(ask_with_proof(&runner, &puzzle, proof).error, SUDOKU_ERR_SHAPE);
     for (size_t i = 0; i < bad_case_count; i++) {
         puzzle = bad_case_grid(&bad_cases[i]);
@@ -112,7 +112,7 @@ static struct answers answers, others;
 static void minimize(const sudoku_engine *engine, sudoku_shape shape, size_t count,
                      const uint8_t *puzzles, const uint64_t *seed, sudoku_query query,
                      struct answers *found) {
-    struct runner runner = make_runner_for(SUDOKU_FOR_PUZZLES, engine, shape);
+    struct runner runner = make_runner(engine);
     query.engine = engine;
     found->error = sudoku_minimize(runner.solver, shape, count, puzzles, seed, &query,
                                    found->results, found->minimal);

@@ -195,17 +195,16 @@ static uint64_t count_solutions(const sudoku_grid *puzzle, const uint32_t *candi
 static const char *const engines[] = {"dlx", "cdcl", "auto"};
 enum { ENGINES = sizeof engines / sizeof *engines };
 
-static struct runner runner_named(const char *name, sudoku_shape shape) {
+static struct runner runner_named(const char *name) {
     const sudoku_engine *engine = engine_named(name);
     check_int(can(engine, SUDOKU_TAKES_RULES), true);
-    return make_runner(engine, shape);
+    return make_runner(engine);
 }
 
 /* Generates puzzle `number` with an engine. */
 static sudoku_result generate(const char *engine, const sudoku_recipe *recipe, uint64_t number,
                               sudoku_grid *puzzle, sudoku_grid *solution) {
-    struct runner runner = make_runner_for(
-        SUDOKU_FOR_PUZZLES, engine != NULL ? engine_named(engine) : NULL, recipe->shape);
+    struct runner runner = make_runner(engine != NULL ? engine_named(engine) : NULL);
     sudoku_result result;
     puzzle->shape = solution->shape = recipe->shape;
     check_int(sudoku_generate(runner.solver, recipe, number, 1,
@@ -275,7 +274,7 @@ static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
     size_t cells = sudoku_cells(v->shape);
     for (size_t e = 0; e < ENGINES; e++) {
         struct seen seen = {0};
-        struct runner runner = runner_named(engines[e], v->shape);
+        struct runner runner = runner_named(engines[e]);
         sudoku_query query = {.engine = runner.engine,
                               .limit = LIMIT,
                               .rules = &v->known,
@@ -395,7 +394,7 @@ static void minimized_puzzles_are_minimal_by_the_rules(void **state) {
         sudoku_grid puzzle = made_puzzle(v, i, &solution), minimal = puzzle, again = puzzle;
         if (puzzle.shape.box_height == 0)
             continue;
-        struct runner runner = make_runner_for(SUDOKU_FOR_PUZZLES, NULL, v->shape);
+        struct runner runner = make_runner(NULL);
         check_int(sudoku_minimize(runner.solver, v->shape, 1, solution.cells, NULL, &query, &result,
                                   minimal.cells),
                   SUDOKU_OK);
@@ -439,7 +438,7 @@ static void a_trace_goes_by_the_rules(void **state) {
     prepare(&v, 0);
     for (size_t e = 0; e < ENGINES; e++) {
         struct told told = {.variant = &v};
-        struct runner runner = runner_named(engines[e], v.shape);
+        struct runner runner = runner_named(engines[e]);
         for (uint64_t i = 0; i < 10; i++) {
             sudoku_grid solution, puzzle = made_puzzle(&v, i, &solution);
             sudoku_query query = {.engine = runner.engine, .limit = 2, .rules = &v.known};

@@ -170,16 +170,11 @@ struct manner {
     bool visited;  /* there is a visitor */
     bool firsts;   /* first solutions are wanted */
     uint64_t stop; /* the visitor stops puzzle id after id % stop solutions; 0: never */
-    size_t shift;  /* bytes by which the memory is shifted */
-    int garbage;   /* the byte that fills the memory at the start */
 };
 
 static struct manner random_manner(uint64_t *seed) {
-    static const int garbage[] = {0x00, 0xFF, 0xA5, 0x01};
     return (struct manner){.visited = random_below(seed, 2) == 0,
-                           .firsts = random_below(seed, 3) > 0,
-                           .shift = random_below(seed, 70),
-                           .garbage = garbage[random_below(seed, 4)]};
+                           .firsts = random_below(seed, 3) > 0};
 }
 
 struct run {
@@ -198,14 +193,13 @@ static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     return run->manner.stop == 0 || run->answers[puzzle].seen != id % run->manner.stop;
 }
 
-/* All memory ends where a byte more could not be touched. */
+/* The arrays end where a byte more could not be touched. */
 static void run_batch(const sudoku_engine *engine, sudoku_query query, struct run *run) {
     const struct manner *manner = &run->manner;
-    size_t count = run->count, needed = sudoku_memory_size(SUDOKU_FOR_SOLVING, engine, nine);
+    size_t count = run->count;
     struct fence puzzles = fence_make(count * 81, 0), firsts = fence_make(count * 81, UNTOUCHED),
-                 results = fence_make(count * sizeof(sudoku_result), 0x5A),
-                 memory = fence_make(needed + manner->shift, manner->garbage);
-    sudoku_solver *solver = sudoku_solver_in(memory.at, needed);
+                 results = fence_make(count * sizeof(sudoku_result), 0x5A);
+    sudoku_solver *solver = sudoku_solver_new();
     for (size_t i = 0; i < count; i++)
         memcpy(puzzles.at + i * 81, pool[run->ids[i]].grid.cells, 81);
     memset(run->answers, 0, count * sizeof *run->answers);
@@ -222,12 +216,10 @@ static void run_batch(const sudoku_engine *engine, sudoku_query query, struct ru
         memcpy(run->answers[i].first, firsts.at + i * 81, 81);
         check_int(memcmp(puzzles.at + i * 81, pool[run->ids[i]].grid.cells, 81), 0);
     }
-    for (size_t i = 0; i < manner->shift; i++)
-        check_int(memory.at[needed + i], manner->garbage);
+    sudoku_solver_free(solver);
     fence_free(&puzzles);
     fence_free(&firsts);
     fence_free(&results);
-    fence_free(&memory);
 }
 
 /* One puzzle in a call of its own, with a visitor. */
@@ -409,7 +401,7 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
     (void)state;
     for (size_t l = 0; l < engine_count; l++) {
         int flag = 0;
-        struct runner runner = make_runner(engines[l], nine);
+        struct runner runner = make_runner(engines[l]);
         sudoku_query query = {
             .engine = runner.engine, .cancel = &flag, .visit = cancel, .user = &flag};
         check_int(sudoku_solve_batch(runner.solver, nine, COUNT, puzzles, &query, results, NULL),
@@ -457,7 +449,7 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
 static void the_search_takes_as_many_nodes_as_ever(void **state) {
     (void)state;
     for (size_t l = 0; l < engine_count; l++) {
-        struct runner runner = make_runner(engines[l], nine);
+        struct runner runner = make_runner(engines[l]);
         const sudoku_query query = {.engine = runner.engine, .limit = 2, .max_nodes = 10000};
         uint64_t nodes = 0, weighted = 0;
         for (size_t id = 0; id < MIXED; id++) {

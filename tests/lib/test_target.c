@@ -54,7 +54,7 @@ struct target {
 static struct target find_target(const sudoku_engine *engine, const sudoku_grid *puzzle,
                                  sudoku_query query) {
     struct target target = {.score = 4711, .best = *puzzle, .result = dirty_result()};
-    struct runner runner = make_runner(engine, nine);
+    struct runner runner = make_runner(engine);
     query.engine = engine;
     target.error =
         sudoku_target(runner.solver, puzzle, &query, &target.result, &target.best, &target.score);

@@ -41,11 +41,11 @@ static void *solve_all(void *argument) {
     return NULL;
 }
 
-static const sudoku_shape nine = {3, 3}, largest = {5, 5};
+static const sudoku_shape nine = {3, 3};
 
 static struct job make_job(const sudoku_engine *engine, struct tables *into) {
     return (struct job){
-        .runner = make_runner(engine, runs(engine, largest) ? largest : nine),
+        .runner = make_runner(engine),
         .puzzles = puzzles,
         .tried = tried,
         .results = into->results,
@@ -169,7 +169,7 @@ static void a_recursion_takes_no_more_stack_than_is_told(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
         sudoku_shape shape = i == 4 ? (sudoku_shape){5, 5} : (sudoku_shape){3, 3};
-        struct deep_search deep = {.runner = make_runner(engine_named(engines[i]), shape),
+        struct deep_search deep = {.runner = make_runner(engine_named(engines[i])),
                                    .puzzle = {.shape = shape}};
         sudoku_query query = {.engine = deep.runner.engine, .limit = 1};
         size_t told = sudoku_engine_stack(query.engine, shape);
@@ -189,7 +189,7 @@ static void too_little_stack_is_refused(void **state) {
     sudoku_grid puzzle = {.shape = {4, 4}};
     sudoku_result result;
     (void)state;
-    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
+    struct runner runner = make_runner(engine_named("mrv"));
     sudoku_query query = {.engine = runner.engine, .limit = 1};
     query.max_stack = sudoku_engine_stack(query.engine, puzzle.shape);
     check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_OK);

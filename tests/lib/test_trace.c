@@ -359,7 +359,7 @@ static bool refuse(void *user, size_t puzzle, const sudoku_grid *solution) {
 static void a_visitor_sees_solutions_and_ends_a_trace(void **state) {
     (void)state;
     sudoku_grid puzzle = case_grid(find_case("complete"));
-    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
+    struct runner runner = make_runner(engine_named("mrv"));
     size_t seen = 0;
     sudoku_query query = {.engine = runner.engine, .visit = refuse, .user = &seen};
     sudoku_result result;
@@ -378,7 +378,7 @@ static bool keep_event(void *user, const sudoku_event *event) {
 static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
     (void)state;
     sudoku_grid puzzle = {.shape = {3, 3}, .cells = {[40] = 5, [50] = 6}};
-    struct runner runner = make_runner(engine_named("mrv"), puzzle.shape);
+    struct runner runner = make_runner(engine_named("mrv"));
     uint32_t candidates[81];
     for (size_t i = 0; i < 81; i++)
         candidates[i] = i == 50 ? 0x1DF : 0x1FF;
@@ -396,7 +396,7 @@ static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
 static void simd_records_no_traces(void **state) {
     (void)state;
     sudoku_grid puzzle = {.shape = {3, 3}};
-    struct runner runner = make_runner(engine_named("simd"), puzzle.shape);
+    struct runner runner = make_runner(engine_named("simd"));
     sudoku_query query = {.engine = runner.engine};
     sudoku_event event;
     check_int(sudoku_trace(runner.solver, &puzzle, &query, keep_event, &event, NULL, NULL),

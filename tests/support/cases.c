@@ -183,7 +183,7 @@ void on_every_engine_and_case(void (*body)(const struct runner *runner,
         for (size_t i = 0; i < case_count; i++) {
             if (!runs(engine, cases[i].shape))
                 continue;
-            struct runner runner = make_runner(engine, cases[i].shape);
+            struct runner runner = make_runner(engine);
             context("%s on \"%s\"", label_of(engine), cases[i].name);
             body(&runner, &cases[i]);
             free_runner(&runner);

@@ -138,39 +138,27 @@ bool counts_every_digit(const sudoku_engine *engine) {
     return walks_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;
 }
 
-struct runner make_runner_for(sudoku_purpose purpose, const sudoku_engine *engine,
-                              sudoku_shape shape) {
-    size_t size = sudoku_memory_size(purpose, engine, shape);
-    enum { ALIGNMENT = 64 }; /* what the library itself aligns to */
-    struct runner runner = {.engine = engine, .size = size, .memory = malloc(size + ALIGNMENT)};
-    assert_non_null(runner.memory);
-    memset(runner.memory, 0xA5, size + ALIGNMENT);
-    runner.at = (char *)runner.memory + 1;
-    while ((uintptr_t)runner.at % ALIGNMENT != 1)
-        runner.at++;
-    runner.solver = sudoku_solver_in(runner.at, size);
+struct runner make_runner(const sudoku_engine *engine) {
+    struct runner runner = {.engine = engine, .solver = sudoku_solver_new()};
+    assert_non_null(runner.solver);
     return runner;
 }
 
-struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape) {
-    return make_runner_for(SUDOKU_FOR_SOLVING, engine, shape);
-}
-
 sudoku_solver *rater(void) {
-    static struct runner runner;
-    if (runner.solver == NULL)
-        runner = make_runner_for(SUDOKU_FOR_STEPS, NULL, (sudoku_shape){3, 3});
-    return runner.solver;
+    static sudoku_solver *solver;
+    if (solver == NULL)
+        solver = sudoku_solver_new();
+    return solver;
 }
 
 void free_runner(struct runner *runner) {
-    free(runner->memory);
+    sudoku_solver_free(runner->solver);
     *runner = (struct runner){0};
 }
 
 sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
                         sudoku_grid *first) {
-    struct runner runner = make_runner(engine, puzzle->shape);
+    struct runner runner = make_runner(engine);
     sudoku_result result = dirty_result();
     query.engine = engine;
     sudoku_error error = sudoku_solve(runner.solver, puzzle, &query, &result, first);
@@ -183,7 +171,7 @@ void on_every_engine_for(sudoku_shape shape, void (*body)(const struct runner *r
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(sudoku_engine_at(e), shape))
             continue;
-        struct runner runner = make_runner(sudoku_engine_at(e), shape);
+        struct runner runner = make_runner(sudoku_engine_at(e));
         context("%s", label_of(runner.engine));
         body(&runner);
         free_runner(&runner);

@@ -84,18 +84,12 @@ bool counts_every_digit(const sudoku_engine *engine);
 struct runner {
     const sudoku_engine *engine;
     sudoku_solver *solver;
-    char *at; /* its memory: exactly what the library asks for, as ill aligned as can be, garbage */
-    size_t size;
-    void *memory; /* what was allocated for that */
 };
 
-struct runner make_runner_for(sudoku_purpose purpose, const sudoku_engine *engine,
-                              sudoku_shape shape);
-
-struct runner make_runner(const sudoku_engine *engine, sudoku_shape shape); /* for solving */
+struct runner make_runner(const sudoku_engine *engine);
 void free_runner(struct runner *runner);
 
-/* A solver for ratings, and for other searches of 9x9 grids; made once in such memory. */
+/* A solver that is made once. */
 sudoku_solver *rater(void);
 
 /* Searches puzzle by a query and an engine, with a runner of its own. */

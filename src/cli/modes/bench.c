@@ -215,10 +215,7 @@ static uint64_t check_results(struct comparison *comparison, struct engine_run *
         const uint8_t *puzzle = set->cells + (start + i) * cells;
         const uint8_t *first = comparison->firsts + i * cells;
         nodes += result->nodes;
-        if (result->error != SUDOKU_OK)
-            report_fault(comparison, run, start + i, "gave up with an error");
-        else if (result->solutions > 0 &&
-                 !sudoku_solves(set->shape, comparison->rules, puzzle, first))
+        if (result->solutions > 0 && !sudoku_solves(set->shape, comparison->rules, puzzle, first))
             report_fault(comparison, run, start + i, "gave a wrong solution");
         else if (result->end == SUDOKU_END_NODES)
             worsen(comparison, STATUS_UNANSWERED);
@@ -228,9 +225,10 @@ static uint64_t check_results(struct comparison *comparison, struct engine_run *
     return nodes;
 }
 
-/* Solves `count` records, at most SLICE.  A deadline of 0 means none. */
-static void solve_slice(struct comparison *comparison, const struct engine_run *run,
-                        enum calls calls, size_t start, size_t count, uint64_t deadline) {
+/* Solves `count` records, at most SLICE.  A deadline of 0 means none.  Returns SUDOKU_OK or the
+ * error that ended the calls, such as SUDOKU_ERR_MEMORY. */
+static sudoku_error solve_slice(struct comparison *comparison, const struct engine_run *run,
+                                enum calls calls, size_t start, size_t count, uint64_t deadline) {
     const struct record_set *set = comparison->set;
     size_t cells = sudoku_cells(set->shape);
     const uint8_t *puzzles = set->cells + start * cells;
@@ -240,17 +238,17 @@ static void solve_slice(struct comparison *comparison, const struct engine_run *
                                 .deadline = deadline,
                                 .cancel = interrupt_flag(),
                                 .rules = comparison->rules};
-    if (calls == BATCH_CALLS) {
-        sudoku_solve_batch(comparison->solver, set->shape, count, puzzles, &query,
-                           comparison->results, comparison->firsts);
-        return;
-    }
+    if (calls == BATCH_CALLS)
+        return sudoku_solve_batch(comparison->solver, set->shape, count, puzzles, &query,
+                                  comparison->results, comparison->firsts);
     sudoku_grid puzzle = {.shape = set->shape}, first = puzzle;
-    for (size_t i = 0; i < count && !interrupted(); i++) {
+    sudoku_error error = SUDOKU_OK;
+    for (size_t i = 0; i < count && error == SUDOKU_OK && !interrupted(); i++) {
         memcpy(puzzle.cells, puzzles + i * cells, cells);
-        sudoku_solve(comparison->solver, &puzzle, &query, &comparison->results[i], &first);
+        error = sudoku_solve(comparison->solver, &puzzle, &query, &comparison->results[i], &first);
         memcpy(comparison->firsts + i * cells, first.cells, cells);
     }
+    return error;
 }
 
 /* Solves records by calls of one kind within *time_left ns, which is reduced by the time taken.
@@ -259,8 +257,12 @@ static size_t solve_in_time(struct comparison *comparison, struct engine_run *ru
                             size_t count, uint64_t *time_left) {
     uint64_t start = sudoku_clock();
     size_t solved = 0;
-    solve_slice(comparison, run, calls, run->covered, count,
-                comparison->time_limit == 0 ? 0 : start + *time_left);
+    sudoku_error error = solve_slice(comparison, run, calls, run->covered, count,
+                                     comparison->time_limit == 0 ? 0 : start + *time_left);
+    if (error != SUDOKU_OK) {
+        report_fault(comparison, run, run->covered, "gave up with an error");
+        return 0;
+    }
     uint64_t time = sudoku_clock() - start;
     *time_left = time < *time_left ? *time_left - time : 0;
     while (solved < count && comparison->results[solved].end != SUDOKU_END_DEADLINE)

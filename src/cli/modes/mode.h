@@ -74,7 +74,6 @@ struct mode {
     void (*search)(struct task *task);
     batch_search *search_batch; /* for all puzzles of a chunk, before search(); NULL: none is */
     uint64_t limit;             /* solutions that both look for; 0: all */
-    sudoku_purpose purpose;     /* what both need memory for */
 
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
      * of the record.  found is what search_record() has returned, or OUTCOME_SOLVED if nothing is

@@ -113,6 +113,5 @@ const struct mode minimize_mode = {
     .search = minimize,
     .search_batch = minimize_batch,
     .limit = 2,
-    .purpose = SUDOKU_FOR_PUZZLES,
     .answer = answer_minimize,
 };

@@ -42,7 +42,6 @@ const struct mode rate_mode = {
     .search = search_rating,
     .search_batch = search_solutions_batch,
     .limit = 2,
-    .purpose = SUDOKU_FOR_STEPS,
     .answer = answer_rating,
 };
 

@@ -119,7 +119,7 @@ static void count_matrix(struct task *task, const sudoku_engine *engine) {
         matrix = (sudoku_matrix){.rows = problem.rows,
                                  .columns = problem.primary + problem.secondary,
                                  .ones = problem.rows == 0 ? 0 : problem.row_ends[problem.rows - 1],
-                                 .bytes = sudoku_exact_cover_size(&problem) - SUDOKU_SOLVER_SIZE};
+                                 .bytes = sudoku_exact_cover_size(&problem)};
     } else if (is_other || !sudoku_engine_matrix(engine, &record->puzzle, &matrix)) {
         return;
     }

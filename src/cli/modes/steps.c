@@ -10,7 +10,7 @@ static void explain(struct task *task, const sudoku_position *position, uint64_t
                     sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
     sudoku_query query = task->query;
     query.max_nodes = max_nodes;
-    sudoku_next_step(task->solver, position, &query, result, step, reason);
+    task->result.error = sudoku_next_step(task->solver, position, &query, result, step, reason);
     task->result.nodes += result->nodes;
 }
 
@@ -74,7 +74,10 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     begin_position(task->record, &position);
     path->start = position;
     while (!is_solved(&position) && path->count < wanted) {
-        if (find_step(task, &position, &step, &reason) != SUDOKU_END_COMPLETE)
+        sudoku_end end = find_step(task, &position, &step, &reason);
+        if (task->result.error == SUDOKU_ERR_MEMORY)
+            return refuse(task, "not enough memory to explain this");
+        if (end != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;
         if (step.technique == NULL)
             return end_path(task, &position, false);
@@ -95,21 +98,10 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
     return follow_path(task, 1, true);
 }
 
-/* Searches the record, if there is memory for its steps. */
-static void search_path(struct task *task) {
-    sudoku_error error = sudoku_solver_reserve(task->solver, SUDOKU_FOR_STEPS, task->query.engine,
-                                               task->record->puzzle.shape);
-    if (error == SUDOKU_ERR_MEMORY)
-        task->result = (sudoku_result){.error = error};
-    else
-        search_solutions(task);
-}
-
 /* What both modes have in common: a search that tells whether there is one solution. */
 #define PATH                                                                                       \
     .flags = PROPER_ONLY | SUDOKU_ONLY, .only_9x9 = "not told; steps are for grids of 9x9 cells",  \
-    .search = search_path, .search_batch = search_solutions_batch, .limit = 2,                     \
-    .purpose = SUDOKU_FOR_STEPS
+    .search = search_solutions, .search_batch = search_solutions_batch, .limit = 2
 
 const struct mode steps_mode = {
     .name = "steps",

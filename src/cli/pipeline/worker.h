@@ -27,9 +27,6 @@ struct worker {
 /* Makes a worker; NULL if there is no memory for it. */
 struct worker *worker_new(const struct run_context *run_context);
 
-/* Allocates all memory that a worker may need for any record.  False if there is not enough. */
-bool worker_reserve(struct worker *worker);
-
 void worker_free(struct worker *worker);
 
 /* Makes the rules of a grid, with the map that its record brings or NULL.  Those by the options

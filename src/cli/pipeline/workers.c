@@ -330,14 +330,12 @@ static void work(struct ring *ring, struct worker *worker) {
     threads_wake_all(TURN_TO_READ); /* the others may end, too */
 }
 
-/* The memory of a further worker is allocated at once: if it ran out of memory later, records would
- * go without an answer that another worker has memory for. */
+/* If there is no memory for a further worker, no more are started. */
 static void *begin_worker(void *argument) {
     struct ring *ring = argument;
     struct worker *worker = worker_new(ring->run_context);
-    bool has_memory = worker != NULL && worker_reserve(worker);
     threads_lock();
-    if (has_memory)
+    if (worker != NULL)
         work(ring, worker);
     else
         ring->max_workers = --ring->workers;
@@ -375,8 +373,6 @@ static void set_limits(struct ring *ring, size_t workers) {
 
 /* Runs the first worker, which starts the others. */
 static void run_first_worker(struct ring *ring, struct worker *worker) {
-    if (!worker_reserve(worker))
-        ring->max_workers = 1; /* nothing else takes memory that this one may lack */
     progress_start(&ring->progress, ring->source);
     threads_lock();
     work(ring, worker);

@@ -200,20 +200,9 @@ static uint64_t count_all(const struct options *options) {
     return options->source_records;
 }
 
-static sudoku_error reserve(const struct options *options, sudoku_solver *solver) {
-    sudoku_shape shape = options->recipe.shape;
-    sudoku_error error = sudoku_solver_reserve(solver, SUDOKU_FOR_PUZZLES, NULL, shape);
-    if (error == SUDOKU_OK && options->rating.most > 0)
-        error = sudoku_solver_reserve(solver, SUDOKU_FOR_STEPS, NULL, shape);
-    return error;
-}
-
 static sudoku_error make_puzzles(const struct options *options, sudoku_solver *solver,
                                  uint64_t first, size_t count, const sudoku_query *query,
                                  sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
-    sudoku_error error = reserve(options, solver);
-    if (error != SUDOKU_OK)
-        return error;
     first += options->first;
     if (options->rating.most > 0)
         return make_rated_puzzles(options, solver, first, count, query, results, puzzles,
@@ -230,5 +219,4 @@ const struct record_source generator_source = {.name = name,
                                                .next = next_number,
                                                .amount = count_numbers,
                                                .total = count_all,
-                                               .make = make_puzzles,
-                                               .reserve = reserve};
+                                               .make = make_puzzles};

@@ -67,9 +67,6 @@ struct record_source {
     sudoku_error (*make)(const struct options *options, sudoku_solver *solver, uint64_t first,
                          size_t count, const sudoku_query *query, sudoku_result *results,
                          uint8_t *puzzles, uint8_t *solutions);
-
-    /* Gives a solver the memory that make() needs.  Set if make() is. */
-    sudoku_error (*reserve)(const struct options *options, sudoku_solver *solver);
 };
 
 /* True if the records are new puzzles. */

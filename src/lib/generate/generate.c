@@ -5,7 +5,6 @@
  * depend on the clock, on the engine or on the other puzzles of a call. */
 #include "engine.h"
 #include "full_grid.h"
-#include "memory.h"
 #include "prepare.h"
 #include "removal.h"
 
@@ -92,27 +91,6 @@ static bool finish_puzzle(void *user, struct removal *removal) {
 
 /* ---- The calls --------------------------------------------------------------------------- */
 
-/* Bytes for searches by the engine, or by the automatic engine that draws grids by other rules. */
-static size_t searching_size(const struct sudoku_engine *engine, sudoku_shape shape) {
-    size_t own = sudoku_searching_size(engine, shape), choice = sudoku_searching_size(NULL, shape);
-    return aligned_size(own > choice ? own : choice);
-}
-
-size_t sudoku_generating_size(const struct sudoku_engine *engine, sudoku_shape shape) {
-    return searching_size(engine, shape) + sudoku_removal_pool_size(engine, shape);
-}
-
-sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
-                                    const sudoku_query *query, void **memory) {
-    const struct sudoku_engine *engine;
-    sudoku_error error = sudoku_choose_engine(shape, query, &engine);
-    if (error == SUDOKU_OK)
-        error = sudoku_solver_grow(solver, sudoku_generating_size(query->engine, shape));
-    if (error == SUDOKU_OK)
-        *memory = solver->memory + searching_size(query->engine, shape);
-    return error;
-}
-
 /* The minimum number of givens of a proper puzzle: one less than the side, since all digits except
  * one must appear, and 17 for 9x9 (McGuire, Tugemann and Civario, "There is no 16-clue Sudoku",
  * 2014).  With other rules, there is no minimum. */
@@ -187,19 +165,19 @@ sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
                                   .solutions = solutions};
     const struct removal_client client = {next_puzzle, finish_puzzle, &generator};
     sudoku_query limited = *known_query(query);
-    void *memory;
+    const struct sudoku_engine *engine;
     limited.limit = 2;
     limited.candidates = NULL;
     limited.rules = recipe->rules;
-    sudoku_error error = sudoku_prepare_to_make(solver, recipe->shape, &limited, &memory);
+    sudoku_error error = sudoku_prepare(solver, recipe->shape, &limited, &engine);
     if (error == SUDOKU_OK)
         error = read_recipe(&generator, recipe);
-    if (error != SUDOKU_OK)
-        return error;
     if (limited.max_nodes == 0)
         limited.max_nodes = UINT64_MAX;
-    sudoku_removal_pool_open(&generator.pool, solver, &generator.units, recipe->shape, &limited,
-                             memory);
-    sudoku_removal_run(&generator.pool, &client);
-    return SUDOKU_OK;
+    if (error == SUDOKU_OK)
+        error = sudoku_removal_pool_open(&generator.pool, solver, &generator.units, recipe->shape,
+                                         &limited);
+    if (error == SUDOKU_OK)
+        sudoku_removal_run(&generator.pool, &client);
+    return error;
 }

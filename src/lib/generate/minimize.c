@@ -76,18 +76,19 @@ sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t c
     struct minimizer minimizer = {
         .count = count, .seed = seed, .puzzles = puzzles, .results = results, .minimal = minimal};
     const struct removal_client client = {next_proper, finish_minimal, &minimizer};
-    void *memory;
+    const struct sudoku_engine *engine;
     sudoku_query two = *known_query(query);
     two.candidates = NULL;
     two.limit = 2;
     two.visit = NULL;
-    sudoku_error error = sudoku_prepare_to_make(solver, shape, &two, &memory);
-    if (error == SUDOKU_OK)
-        error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
+    sudoku_error error = sudoku_prepare(solver, shape, &two, &engine);
     if (error != SUDOKU_OK)
         return error;
     sudoku_find_units(&minimizer.units, shape, SUDOKU_SYMMETRY_NONE, NULL);
-    sudoku_removal_pool_open(&minimizer.pool, solver, &minimizer.units, shape, &two, memory);
-    sudoku_removal_run(&minimizer.pool, &client);
-    return SUDOKU_OK;
+    error = sudoku_removal_pool_open(&minimizer.pool, solver, &minimizer.units, shape, &two);
+    if (error == SUDOKU_OK)
+        error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
+    if (error == SUDOKU_OK)
+        sudoku_removal_run(&minimizer.pool, &client);
+    return error;
 }

@@ -127,7 +127,7 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
         .count = count,
         .puzzles = pool->boards,
         .query = &two,
-        .memory = pool->solver->memory,
+        .memory = pool->solver->search.bytes,
         .results = pool->results,
         .exclusions = pool->exclusions,
         .exclusion_query = &one,
@@ -232,17 +232,15 @@ static size_t lay_out(struct removal_pool *pool, char *base) {
     return offset;
 }
 
-size_t sudoku_removal_pool_size(const sudoku_engine *engine, sudoku_shape shape) {
-    struct removal_pool pool = {.query = {.engine = engine}, .shape = shape};
-    return lay_out(&pool, NULL);
-}
-
-void sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
-                              const struct units *units, sudoku_shape shape,
-                              const sudoku_query *query, void *memory) {
+sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
+                                      const struct units *units, sudoku_shape shape,
+                                      const sudoku_query *query) {
     *pool =
         (struct removal_pool){.units = units, .solver = solver, .shape = shape, .query = *query};
     pool->query.visit = NULL;
     pool->query.candidates = NULL;
-    lay_out(pool, memory);
+    sudoku_error error = sudoku_memory_grow(&solver->pool, lay_out(pool, NULL));
+    if (error == SUDOKU_OK)
+        lay_out(pool, solver->pool.bytes);
+    return error;
 }

@@ -55,7 +55,7 @@ struct removal {
  * one trial for each of them: the puzzle without one more unit. */
 struct removal_pool {
     const struct units *units;
-    sudoku_solver *solver; /* its memory has room for any search */
+    sudoku_solver *solver;
     sudoku_shape shape;
     sudoku_query query; /* its node budget applies to each trial, and to each puzzle */
     size_t capacity;    /* maximum number of puzzles */
@@ -77,14 +77,12 @@ struct removal_client {
     void *user;
 };
 
-/* The size in bytes of a pool that searches grids of a shape with engine. */
-size_t sudoku_removal_pool_size(const sudoku_engine *engine, sudoku_shape shape);
-
-/* Creates a pool in memory of that size, aligned for uint64_t.  Ignores the limit, visitor and
- * candidates of query. */
-void sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
-                              const struct units *units, sudoku_shape shape,
-                              const sudoku_query *query, void *memory);
+/* Creates a pool for puzzles of a shape in memory of a solver that sudoku_prepare() has prepared
+ * for the query.  Ignores the limit, visitor and candidates of query.  Returns SUDOKU_OK or
+ * SUDOKU_ERR_MEMORY. */
+sudoku_error sudoku_removal_pool_open(struct removal_pool *pool, sudoku_solver *solver,
+                                      const struct units *units, sudoku_shape shape,
+                                      const sudoku_query *query);
 
 /* Begins a removal whose solution and order are set.  The givens of the puzzle are those of the
  * first count units in order.  is_proper: the puzzle is known to have one solution. */
@@ -93,11 +91,5 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
 
 /* Processes all puzzles of a client. */
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);
-
-/* Checks that the engine of query supports its rules and puzzles of a shape, allocates memory for
- * searches and a pool, and sets *memory to the part for the pool.  Fails as sudoku_generate()
- * does. */
-sudoku_error sudoku_prepare_to_make(sudoku_solver *solver, sudoku_shape shape,
-                                    const sudoku_query *query, void **memory);
 
 #endif

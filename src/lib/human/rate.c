@@ -4,7 +4,6 @@
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the table is tried from its start again. */
 #include "chain_links.h"
-#include "memory.h"
 #include "nested.h"
 #include "prepare.h"
 #include "series.h"
@@ -93,16 +92,12 @@ struct workspace {
     struct link_writer links;
 };
 
-size_t sudoku_rating_size(void) {
-    return sizeof(struct workspace);
-}
-
 /* Sets up the finder in a solver's memory; NULL if there is not enough. */
 static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_query *query,
                                         sudoku_result *result) {
     if (sudoku_solver_grow(solver, sizeof(struct workspace)) != SUDOKU_OK)
         return NULL;
-    struct workspace *workspace = (struct workspace *)solver->memory;
+    struct workspace *workspace = (struct workspace *)solver->search.bytes;
     memset(&workspace->finder.step.reason, 0, sizeof workspace->finder.step.reason);
     workspace->finder.position = &workspace->position;
     workspace->finder.report = take_first;

@@ -42,8 +42,7 @@ static const struct script {
         LINES,  /* each answer is a line */
         GRIDS,  /* or several */
         SUM,    /* what is printed is of all that was answered */
-        SCARCE, /* lines, and each request for memory fails by default */
-        NEEDY,  /* the same, and records may need memory that no thread has reserved */
+        SCARCE, /* the same, and each request for memory fails by default */
         SECONDS /* lines, and the run takes seconds */
     } kind;
 } scripts[] = {
@@ -75,7 +74,7 @@ static const struct script {
     {"--cover",
      "for name in knuth langford queens; do cat '" PUZZLES_DIR "'/cover/$name.txt; echo; done |"
      "S --jobs=2 --cover --format=line",
-     NEEDY},
+     SCARCE},
     {"--generate", "S --jobs=2 --generate=30 --seed=1", LINES},
     {"--quiet", "S --quiet --jobs=2 \"$F-lines\"", LINES},
     {"--stats", "S --stats --jobs=2 --engine=dlx \"$F-lines\"", LINES},
@@ -94,12 +93,12 @@ static const struct script {
     {"a progress line",
      "(cat \"$F-lines\"; sleep 1.3; cat \"$F-lines\") | TERM=xterm S 2>$TERMINAL", SECONDS},
     {"a long search", "S --jobs=1 --engine=mrv --max-nodes=2000 " HARD, LINES},
-    {"new puzzles", "S --jobs=1 --generate=2 --seed=1", NEEDY},
+    {"new puzzles", "S --jobs=1 --generate=2 --seed=1", SCARCE},
     {"a hint", "S --jobs=1 --hint " EASY, SCARCE},
     {"--steps", "S --jobs=1 --steps --verbose " EASY_LAST, SCARCE},
     {"--rating", "S --jobs=1 --convert --rating=1.0 " EASY_LAST, SCARCE},
-    {"--trace", "S --trace --engine=naive,dlx --box=2x2 " FOUR, SCARCE},
-    {"a picture of trees", "S --trace --quiet -fsvg --engine=mrv,dlx --box=2x2 " FOUR, NEEDY},
+    {"--trace", "S --trace --engine=naive,dlx --box=2x2 " FOUR, SUM},
+    {"a picture of trees", "S --trace --quiet -fsvg --engine=mrv,dlx --box=2x2 " FOUR, SCARCE},
     {"a long name", "S $(head -c 3000 /dev/zero | tr '\\0' a)", SCARCE},
 };
 
@@ -146,10 +145,10 @@ static const struct fault {
         PASSES /* the same call succeeds later: nothing is to be seen */
     } kind;
 } faults[] = {
+    {"aligned_alloc", ENOMEM, GRAVE},
     {"calloc", ENOMEM, GRAVE},
     {"malloc", ENOMEM, GRAVE},
     {"realloc", ENOMEM, GRAVE},
-    {"threads-memory", ENOMEM, MINOR},
     {"pthread_create", EAGAIN, MINOR},
     {"read", EIO, GRAVE},
     {"read", EINTR, PASSES},
@@ -258,12 +257,12 @@ static bool is_honest(const struct run_outcome *is, const struct run_outcome *ba
     bool same = same_text(&is->out, &base->out) && is->status == base->status;
     if (same && same_text(&is->err, &base->err))
         return true;
-    if (fault->kind != GRAVE && (script->kind != NEEDY || fault->error != ENOMEM))
+    if (fault->kind != GRAVE)
         return false;
     if (strcmp(fault->call, "isatty") == 0) /* what only people see */
         return is->status == base->status && (same || script->kind == GRIDS);
-    bool part =
-        script->kind == SUM || is_part(is->out.bytes, base->out.bytes, script->kind == GRIDS);
+    bool part = script->kind == SUM || is_part(is->out.bytes, base->out.bytes, false) ||
+                is_part(is->out.bytes, base->out.bytes, true);
     if (strcmp(fault->call, "write") != 0)
         return part && is->status == BAD && tells_more(is->err.bytes, base->err.bytes);
     return part && (is->status == BAD || (fault->error == EPIPE && is->status == 128 + SIGPIPE));
@@ -323,8 +322,7 @@ static long count_calls(const struct text *counts, const char *call) {
 /* True if a fault is to be tried: all of them if slow. */
 static bool is_chosen(const struct script *script, const struct fault *fault, uint64_t *seed) {
     bool in_sample = random_below(seed, SAMPLE) == 0;
-    return slow || in_sample ||
-           ((script->kind == SCARCE || script->kind == NEEDY) && fault->error == ENOMEM);
+    return slow || in_sample || (script->kind == SCARCE && fault->error == ENOMEM);
 }
 
 /* Tries the faults of a call; returns how many the program does not get along with. */
@@ -353,12 +351,9 @@ static void nothing_is_lost_in_silence(void **state) {
     assert_in_range(base.status, 0, BAD);
     struct text counts = read_file(SCRATCH("counts"), &found);
     assert_true(found && count_calls(&counts, "close") > 0);
-    for (size_t i = 0; i < COUNT(faults); i++) {
-        bool memory = strcmp(faults[i].call, "threads-memory") == 0;
+    for (size_t i = 0; i < COUNT(faults); i++)
         failures +=
-            try_call(script, &faults[i], count_calls(&counts, memory ? "calloc" : faults[i].call),
-                     &base, &seed);
-    }
+            try_call(script, &faults[i], count_calls(&counts, faults[i].call), &base, &seed);
     text_free(&counts);
     assert_int_equal(failures, 0);
 }

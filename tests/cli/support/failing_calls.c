@@ -71,7 +71,6 @@ enum { CALLS = sizeof calls / sizeof *calls };
 
 static atomic_long made[CALLS];
 static atomic_long asked;
-static atomic_bool threads_wanted;
 static atomic_bool over; /* the program has ended: what follows is ours */
 
 /* The number that the variable holds; `otherwise` if it is not set. */
@@ -80,15 +79,11 @@ static long number(const char *name, long otherwise) {
     return text != NULL ? atol(text) : otherwise;
 }
 
-/* True if a call is one of those that FAIL names.  The group threads-memory is allocations once a
- * thread has been asked for. */
+/* True if a call is one of those that FAIL names. */
 static bool is_named(size_t call) {
     const char *name = getenv("FAIL");
-    if (name == NULL)
-        return false;
-    if (strcmp(name, "threads-memory") == 0)
-        return threads_wanted && strcmp(calls[call].group, "memory") == 0;
-    return strcmp(name, calls[call].name) == 0 || strcmp(name, calls[call].group) == 0;
+    return name != NULL &&
+           (strcmp(name, calls[call].name) == 0 || strcmp(name, calls[call].group) == 0);
 }
 
 /* Counts a call of this name.  True if it is to fail: errno is set. */
@@ -140,7 +135,6 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
                    void *(*start)(void *), void *restrict argument) {
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
     find_next(&next, sizeof next, "pthread_create");
-    threads_wanted = true;
     if (!fails("pthread_create"))
         return next(thread, attributes, start, argument);
     memset(thread, 0xA5, sizeof *thread);
