@@ -139,8 +139,8 @@ static ALWAYS_INLINE struct digits survey_houses(const uint8_t *cells, size_t he
     return digits;
 }
 
-/* True if all cells are at most the side and no house holds a digit twice.  Constant measures make
- * 4x4 boxes faster. */
+/* True if all cells are at most the side and no house holds a digit twice.  4x4 boxes have
+ * constant measures, as 9x9 grids have. */
 static bool is_legal(const uint8_t *cells, size_t height, size_t width) {
     size_t side = height * width;
     if (height == 3 && width == 3)

@@ -19,7 +19,7 @@ static inline bool has_unknown_fields(const sudoku_query *query) {
     return all != 0;
 }
 
-/* Sets *engine to that of query or, if that is NULL, to the fastest one for it on grids of shape.
+/* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape.
  * Fails if that engine cannot run the query. */
 sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
                                   const struct sudoku_engine **engine);

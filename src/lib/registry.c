@@ -41,7 +41,7 @@ const char *sudoku_engine_name(const sudoku_engine *engine) {
 }
 
 const char *sudoku_engine_summary(const sudoku_engine *engine) {
-    return engine == NULL ? "the fastest of these for the size and the mode" : engine->summary;
+    return engine == NULL ? "chooses one of these by the size and the mode" : engine->summary;
 }
 
 bool sudoku_engine_available(const struct sudoku_engine *engine) {

@@ -59,8 +59,8 @@ static void stop_removal(struct removal *removal, sudoku_end reason) {
 }
 
 /* Sets up the next trial of a puzzle.  If the next unit is a single cell, any other solution has
- * another digit there.  So it is enough to search without that digit, if the engine supports
- * candidates: that takes a third of the time of a search for two solutions. */
+ * another digit there.  So it is enough to search for one solution without that digit, if the
+ * engine supports candidates. */
 static void prepare_trial(const struct removal_pool *pool, size_t trial) {
     const struct removal *removal = &pool->removals[trial];
     const struct units *units = pool->units;

@@ -5,8 +5,8 @@
  * stands for many clauses: not both of any two members, and one of all.  They are not stored.
  * sudoku_cdcl_explain() makes up the one that was the reason of a literal when the analysis of a
  * conflict asks for it, as solvers with constraints besides clauses do (M. Gebser and others,
- * Conflict-driven answer set solving, 2007).  Counting down is faster here than two watched
- * literals: a constraint has few members, and its state is one word. */
+ * Conflict-driven answer set solving, 2007).  Members are counted, not watched: a constraint has
+ * few of them, and its state is one word. */
 #include "state.h"
 
 /* Rules out the other members of a constraint of l, which is true.  False if one is true, too. */

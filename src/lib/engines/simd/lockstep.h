@@ -263,9 +263,8 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
 
 /* Branches in the lanes of set; adds those to *struck where triples come first.  All boards of a
  * group are copied before any of them is changed: a load of many lanes would wait for the digit
- * just stored in one of them.
- *
- * Kept out of line: within the loop of rounds, easy puzzles took up to a tenth more time. */
+ * just stored in one of them.  Kept out of line, so that it takes no registers of the loop of
+ * rounds. */
 static NOT_INLINE lane_set branch_lanes(struct lockstep *all, lane_set set, lane_set *struck) {
     lane_set done = 0;
     while (set != 0) {
