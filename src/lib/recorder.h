@@ -20,12 +20,31 @@
 
 #else
 
-#define TWIN(name)                          sudoku_##name
-#define TRACED_BY(name)                     (&sudoku_traced_##name)
-#define RECORD_CELL(search, cell)           ((void)0)
-#define RECORD_PLACE(search, depth, cell)   ((void)0)
+#define TWIN(name)                        sudoku_##name
+#define TRACED_BY(name)                   (&sudoku_traced_##name)
+#define RECORD_CELL(search, cell)         ((void)0)
+#define RECORD_PLACE(search, depth, cell) ((void)0)
 
 #endif
+
+/* Defines the engine NAME, which consists of NAME_solve() and NAME_workspace_size().  The last
+ * arguments initialize further fields of struct sudoku_engine. */
+#define ENGINE(engine, text, ...)                                                                  \
+    extern const struct sudoku_engine sudoku_traced_##engine##_engine;                             \
+    const struct sudoku_engine TWIN(engine##_engine) = {.name = #engine,                           \
+                                                        .summary = text,                           \
+                                                        .workspace_size = engine##_workspace_size, \
+                                                        .solve = engine##_solve,                   \
+                                                        .traced = TRACED_BY(engine##_engine),      \
+                                                        __VA_ARGS__}
+
+/* The same for an engine that recurses and needs only a struct NAME_workspace. */
+#define TEXTBOOK_ENGINE(engine, text, ...)                                                         \
+    static size_t engine##_workspace_size(sudoku_shape shape) {                                    \
+        (void)shape;                                                                               \
+        return sizeof(struct engine##_workspace);                                                  \
+    }                                                                                              \
+    ENGINE(engine, text, .recurses = true, __VA_ARGS__)
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
 

@@ -432,14 +432,5 @@ static void cdcl_solve(struct search *search) {
         (sudoku_learning){s->course.conflicts, s->course.restarts, s->course.clauses};
 }
 
-extern const struct sudoku_engine sudoku_traced_cdcl_engine;
-
-const struct sudoku_engine TWIN(cdcl_engine) = {
-    .name = "cdcl",
-    .summary = "learns from each dead end (conflict-driven clause learning)",
-    .takes_candidates = true,
-    .takes_rules = true,
-    .workspace_size = cdcl_workspace_size,
-    .solve = cdcl_solve,
-    .traced = TRACED_BY(cdcl_engine),
-};
+ENGINE(cdcl, "learns from each dead end (conflict-driven clause learning)",
+       .takes_candidates = true, .takes_rules = true);

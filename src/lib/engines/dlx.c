@@ -298,15 +298,5 @@ static void record_cover(void *user, const struct cover *cover, enum cover_event
 
 #endif
 
-extern const struct sudoku_engine sudoku_traced_dlx_engine;
-
-const struct sudoku_engine TWIN(dlx_engine) = {
-    .name = "dlx",
-    .summary = "exact cover by Knuth's Algorithm X with dancing links",
-    .takes_candidates = true,
-    .takes_rules = true,
-    .workspace_size = dlx_workspace_size,
-    .solve = dlx_solve,
-    .measure_matrix = measure_matrix,
-    .traced = TRACED_BY(dlx_engine),
-};
+ENGINE(dlx, "exact cover by Knuth's Algorithm X with dancing links", .takes_candidates = true,
+       .takes_rules = true, .measure_matrix = measure_matrix);
