@@ -94,8 +94,7 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CANDIDATES,  /* this engine does not take candidates */
     SUDOKU_ERR_REGIONS,     /* a map names more regions than the side */
     SUDOKU_ERR_REGION_SIZE, /* a region of a map has more cells than the side */
-    SUDOKU_ERR_FULL,        /* there is no room for another house or pair */
-    SUDOKU_ERR_STACK        /* this engine may need more stack than the query allows */
+    SUDOKU_ERR_FULL         /* there is no room for another house or pair */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -312,10 +311,6 @@ enum {
 /* The set of what engine can do with grids of shape. */
 SUDOKU_API unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape);
 
-/* The most bytes of stack that the recursion of engine takes for grids of shape; 0 if it does not
- * recurse.  All calls need up to 32 KiB besides.  NULL is the choice to find one solution. */
-SUDOKU_API size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape);
-
 /* ---- Queries and results ----------------------------------------------------------------- */
 
 /* Called on the solving thread for each solution found.  user is that of the query.  puzzle is the
@@ -346,8 +341,7 @@ typedef struct sudoku_query {
     /* For sudoku_minimal() and sudoku_rate(): what sudoku_solve() or sudoku_solve_batch() has found
      * by a limit of 2, which they then need not search for; or NULL. */
     const struct sudoku_result *proof;
-    uint64_t max_stack; /* most bytes that sudoku_engine_stack() may tell of; 0: no limit */
-    uint64_t reserved[3];
+    uint64_t reserved[4];
 } sudoku_query;
 
 #ifdef __cplusplus
@@ -422,8 +416,8 @@ SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
  * alone decides it, is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT as sudoku_check()
- * does, SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_CANDIDATES or SUDOKU_ERR_STACK
- * if the engine cannot do it, SUDOKU_ERR_MEMORY. */
+ * does, SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_CANDIDATES if the engine
+ * cannot do it, SUDOKU_ERR_MEMORY. */
 SUDOKU_API sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);

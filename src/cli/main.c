@@ -17,7 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The memory of the whole program; too large for a small stack.  All zero up to the output. */
+/* The memory of the whole program.  All zero up to the output. */
 struct program {
     struct options options;
     struct run_context run_context;
@@ -38,22 +38,6 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-/* True if the stack may grow as far as it has to; complains if not.  Sets what an engine may have
- * of it in all threads, so that the answer does not depend on the thread that gives it. */
-static bool has_enough_stack(size_t *for_engines) {
-    size_t limit = stack_limit();
-    *for_engines = 0;
-    if (limit == 0)
-        return true;
-    if (limit / 1024 >= MIN_STACK) {
-        *for_engines = limit - PROGRAM_STACK * 1024;
-        return true;
-    }
-    complain("the stack may have %d KiB only, and needs %d (ulimit -s)", (int)(limit / 1024),
-             MIN_STACK);
-    return false;
-}
-
 /* Chooses what depends on the options and on who reads.  False if there is no memory for the mode's
  * state. */
 static bool prepare_run(struct program *program) {
@@ -69,7 +53,6 @@ static bool prepare_run(struct program *program) {
     program->run_context = (struct run_context){
         .options = options,
         .mode_state = calloc(1, mode->state_size + 1),
-        .max_stack = program->run_context.max_stack,
         .writer = {.output = &program->output,
                    .style = style,
                    .terminal = terminal,
@@ -146,12 +129,8 @@ static bool prepare_and_run(struct program *program) {
 int main(int argc, char **argv) {
     static struct program program;
     struct run_statistics *statistics = &program.statistics;
-    size_t max_stack;
     occupy_standard_descriptors();
-    if (!has_enough_stack(&max_stack))
-        return STATUS_BAD;
     memset(&program, 0, offsetof(struct program, output));
-    program.run_context.max_stack = max_stack;
     output_open_standard(&program.output);
     enum parse_outcome parsed = options_parse(argc, argv, &program.options, &program.output);
     if (parsed == PARSE_FAILED || (parsed == PARSED && !prepare_and_run(&program)))

@@ -9,12 +9,7 @@
 #include "inline.h"
 #include "sudoku_cover.h"
 
-enum {
-    WORKSPACE_ALIGNMENT = 64,
-    /* The most bytes of stack for a call of a recursion.  A test measures what is taken: 70 to 140
-     * with optimization, up to 280 without it. */
-    RECURSION_STACK = 288
-};
+enum { WORKSPACE_ALIGNMENT = 64 };
 
 /* One run of an engine over one puzzle. */
 struct search {
@@ -56,7 +51,6 @@ struct sudoku_engine {
     bool first_is_least;            /* solutions come in lexicographic order */
     bool takes_candidates;          /* it uses the candidates of a query */
     bool takes_rules;               /* it uses the rules of a query */
-    bool recurses;                  /* it goes a call deeper for each cell that it fills */
     bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
     bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */
     size_t (*workspace_size)(sudoku_shape shape); /* for all rules that it takes */

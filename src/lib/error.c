@@ -43,8 +43,6 @@ const char *sudoku_error_text(sudoku_error error) {
         return "a region with more cells than the grid is wide";
     case SUDOKU_ERR_FULL:
         return "too many houses or pairs of cells";
-    case SUDOKU_ERR_STACK:
-        return "the engine may need more stack than it is allowed";
     }
     return "unknown error";
 }

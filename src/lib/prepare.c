@@ -23,8 +23,6 @@ sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
         return SUDOKU_ERR_UNAVAILABLE;
     if (query->candidates != NULL && !(*engine)->takes_candidates)
         return SUDOKU_ERR_CANDIDATES;
-    if (query->max_stack != 0 && sudoku_engine_stack(*engine, shape) > query->max_stack)
-        return SUDOKU_ERR_STACK;
     return SUDOKU_OK;
 }
 

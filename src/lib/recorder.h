@@ -38,13 +38,13 @@
                                                         .traced = TRACED_BY(engine##_engine),      \
                                                         __VA_ARGS__}
 
-/* The same for an engine that recurses and needs only a struct NAME_workspace. */
+/* The same for an engine that needs only a struct NAME_workspace. */
 #define TEXTBOOK_ENGINE(engine, text, ...)                                                         \
     static size_t engine##_workspace_size(sudoku_shape shape) {                                    \
         (void)shape;                                                                               \
         return sizeof(struct engine##_workspace);                                                  \
     }                                                                                              \
-    ENGINE(engine, text, .recurses = true, __VA_ARGS__)
+    ENGINE(engine, text, __VA_ARGS__)
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
 

@@ -52,12 +52,6 @@ bool sudoku_engine_supports(const struct sudoku_engine *engine, sudoku_shape sha
     return engine->supports == NULL || engine->supports(shape);
 }
 
-size_t sudoku_engine_stack(const sudoku_engine *engine, sudoku_shape shape) {
-    if (engine == NULL)
-        engine = sudoku_auto_engine(shape, false, 1);
-    return engine != NULL && engine->recurses ? sudoku_cells(shape) * RECURSION_STACK : 0;
-}
-
 unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
     unsigned abilities = 0;
     bool is_auto = engine == NULL, is_shape = sudoku_shape_valid(shape);

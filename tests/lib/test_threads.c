@@ -120,7 +120,7 @@ static void another_thread_can_cancel_a_search(void **state) {
 
 /* ---- Stack -------------------------------------------------------------------------------- */
 
-enum { STACK = 1 << 20 };
+enum { STACK = 1 << 20 }; /* bytes of each thread of the program */
 
 static _Alignas(64 * 1024) uint8_t stack[STACK];
 
@@ -131,13 +131,13 @@ struct deep_search {
 
 static void *search_deep(void *argument) {
     const struct deep_search *deep = argument;
-    sudoku_query query = {.engine = deep->runner.engine, .limit = 1};
+    sudoku_query query = {.engine = deep->runner.engine, .limit = 1, .max_nodes = 100000};
     sudoku_solve(deep->runner.solver, &deep->puzzle, &query, NULL, NULL);
     return NULL;
 }
 
-/* The bytes of stack that a search takes this time, and the thread around it. */
-static size_t measure_stack_once(struct deep_search *deep) {
+/* Returns the number of bytes of stack that a search needs, with the thread around it. */
+static size_t measure_stack(struct deep_search *deep) {
     pthread_attr_t attributes;
     pthread_t thread;
     size_t untouched = 0;
@@ -152,59 +152,32 @@ static size_t measure_stack_once(struct deep_search *deep) {
     return STACK - untouched;
 }
 
-/* The least of three runs: a sanitizer or a loader may need stack of its own now and then. */
-static size_t measure_stack(struct deep_search *deep) {
-    size_t least = STACK;
-    for (int run = 0; run < 3; run++) {
-        size_t taken = measure_stack_once(deep);
-        least = taken < least ? taken : least;
-    }
-    return least;
-}
-
-/* The empty grid takes a recursion down to its last cell, and the full grid not at all.  Only mrv
- * fills an empty grid of 25x25 in time. */
-static void a_recursion_takes_no_more_stack_than_is_told(void **state) {
-    static const char *const engines[] = {"naive", "flag", "bitmask", "mrv", "mrv", "dlx", "cdcl"};
+static void every_engine_needs_at_most_a_quarter_of_the_stack_of_a_thread(void **state) {
+    static const sudoku_shape shapes[] = {{3, 3}, {5, 5}};
+    struct deep_search shallow = {.runner = make_runner(NULL), .puzzle = {.shape = {1, 1}}};
+    size_t thread = measure_stack(&shallow); /* a sanitizer takes most of the stack */
     (void)state;
-    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
-        sudoku_shape shape = i == 4 ? (sudoku_shape){5, 5} : (sudoku_shape){3, 3};
-        struct deep_search deep = {.runner = make_runner(engine_named(engines[i])),
-                                   .puzzle = {.shape = shape}};
-        sudoku_query query = {.engine = deep.runner.engine, .limit = 1};
-        size_t told = sudoku_engine_stack(query.engine, shape);
-        size_t empty = measure_stack(&deep);
-        sudoku_solve(deep.runner.solver, &deep.puzzle, &query, NULL, &deep.puzzle);
-        size_t full = measure_stack(&deep);
-        print_message("%s, side %zu: %zu bytes of stack for a call\n", engines[i],
-                      sudoku_side(shape), (empty - full) / sudoku_cells(shape));
-        check_int(told > 0, i < 5);
-        if (told > 0)
-            check_int(empty <= full + told, true);
-        free_runner(&deep.runner);
-    }
-}
-
-static void too_little_stack_is_refused(void **state) {
-    sudoku_grid puzzle = {.shape = {4, 4}};
-    sudoku_result result;
-    (void)state;
-    struct runner runner = make_runner(engine_named("mrv"));
-    sudoku_query query = {.engine = runner.engine, .limit = 1};
-    query.max_stack = sudoku_engine_stack(query.engine, puzzle.shape);
-    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
-    query.max_stack--;
-    check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_ERR_STACK);
-    check_int(result.end, SUDOKU_END_NONE);
-    free_runner(&runner);
+    for (size_t e = 0; e <= sudoku_engine_count(); e++)
+        for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+            const sudoku_engine *engine = sudoku_engine_at(e);
+            if (!runs(engine, shapes[i]))
+                continue;
+            struct deep_search deep = {.runner = make_runner(engine),
+                                       .puzzle = {.shape = shapes[i]}};
+            size_t needed = measure_stack(&deep);
+            print_message("%s, side %zu: %zu bytes\n", label_of(engine), sudoku_side(shapes[i]),
+                          needed);
+            check_at_most(needed, thread + STACK / 4);
+            free_runner(&deep.runner);
+        }
+    free_runner(&shallow.runner);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(threads_find_what_one_finds_alone),
         TEST(another_thread_can_cancel_a_search),
-        TEST(a_recursion_takes_no_more_stack_than_is_told),
-        TEST(too_little_stack_is_refused),
+        TEST(every_engine_needs_at_most_a_quarter_of_the_stack_of_a_thread),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,9 +34,8 @@ enum mode_flag {
  * business. */
 struct run_context {
     const struct options *options;
-    void *mode_state;        /* mode->state_size bytes */
-    size_t max_stack;        /* of the recursion of an engine, in bytes; 0: any */
-    struct writer writer;    /* to standard output, for what is no record's answer */
+    void *mode_state;     /* mode->state_size bytes */
+    struct writer writer; /* to standard output, for what is no record's answer */
 };
 
 /* A run that has come to its end. */

@@ -146,11 +146,10 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
     bool lacks_rules =
         has_rules && (sudoku_engine_abilities(engine, shape) & SUDOKU_TAKES_RULES) == 0;
     bool lacks_shape = engine != NULL && !engine_solves(engine, shape);
-    if (error == SUDOKU_ERR_CANDIDATES || error == SUDOKU_ERR_STACK ||
+    if (error == SUDOKU_ERR_CANDIDATES ||
         (error == SUDOKU_ERR_UNSUPPORTED && (lacks_shape || lacks_rules))) {
         explain_engine(engine, shape,
                        error == SUDOKU_ERR_CANDIDATES ? LACKS_CANDIDATES
-                       : error == SUDOKU_ERR_STACK    ? LACKS_STACK
                        : has_rules                    ? LACKS_RULES
                                                       : LACKS_SHAPE,
                        reason, sizeof reason);

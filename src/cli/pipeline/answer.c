@@ -30,7 +30,6 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->query = (sudoku_query){.engine = options->engine,
                                  .limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
-                                 .max_stack = run_context->max_stack,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->cells = sudoku_cells(chunk->shape);

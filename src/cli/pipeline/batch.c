@@ -98,7 +98,6 @@ static void search_puzzles(struct worker *worker, struct chunk *chunk) {
     sudoku_query query = {.engine = options->engine,
                           .limit = search_limit(options),
                           .max_nodes = batch_results->budget,
-                          .max_stack = worker->run_context->max_stack,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout / BATCH_TIMEOUT_PART;

@@ -2,7 +2,6 @@
 #include "engine_list.h"
 
 #include "names.h"
-#include "platform.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,8 +26,7 @@ bool engine_runs_here(const sudoku_engine *engine) {
 static bool has_all(const sudoku_engine *engine, sudoku_shape shape, enum lack lack) {
     return engine_solves(engine, shape) &&
            (lack != LACKS_CANDIDATES || has_abilities(engine, shape, SUDOKU_TAKES_CANDIDATES)) &&
-           (lack != LACKS_RULES || has_abilities(engine, shape, SUDOKU_TAKES_RULES)) &&
-           (lack != LACKS_STACK || sudoku_engine_stack(engine, shape) == 0);
+           (lack != LACKS_RULES || has_abilities(engine, shape, SUDOKU_TAKES_RULES));
 }
 
 void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
@@ -40,10 +38,6 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
     if (lack == LACKS_CANDIDATES)
         used = (size_t)snprintf(text, size, "engine %s does not take candidates; ", name);
-    else if (lack == LACKS_STACK)
-        used = (size_t)snprintf(
-            text, size, "engine %s needs a stack of %zu KiB for %zux%zu grids (ulimit -s); ", name,
-            PROGRAM_STACK + (sudoku_engine_stack(engine, shape) + 1023) / 1024, side, side);
     else if (lack == LACKS_RULES && engine_solves(engine, shape))
         used = (size_t)snprintf(text, size, "engine %s knows the rules of sudoku only; ", name);
     else
@@ -54,10 +48,7 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
             names[count++] = engine_name(i);
     }
     used += join_names(names, count, "", " and ", text + used, size - used);
-    if (lack == LACKS_STACK)
-        snprintf(text + used, size - used, " need %d", MIN_STACK);
-    else
-        snprintf(text + used, size - used, " do");
+    snprintf(text + used, size - used, " do");
 }
 
 void print_engines(struct output *output) {

@@ -20,8 +20,8 @@ bool engine_runs_here(const sudoku_engine *engine);
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 
-/* What an engine lacks for a record: grids of its shape, candidates, other rules, or stack. */
-enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES, LACKS_STACK };
+/* What an engine lacks for a record: grids of its shape, candidates, or other rules. */
+enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES };
 
 /* Writes into text, of `size` bytes, what engine lacks for grids of shape, and which engines do not
  * lack it. */

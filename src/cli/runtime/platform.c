@@ -1,4 +1,4 @@
-/* platform.c - the processors and the stack of this process, files and terminals. */
+/* platform.c - the processors of this process, files and terminals. */
 
 /* Linux has sched_getaffinity().  macOS hides the number of processors from programs that ask for
  * POSIX alone. */
@@ -9,7 +9,6 @@
 
 #include <fcntl.h>
 #include <sched.h>
-#include <sys/resource.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -41,12 +40,6 @@ uint64_t count_processors(void) {
     if (count < 1)
         count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : (uint64_t)count;
-}
-
-size_t stack_limit(void) {
-    struct rlimit limit;
-    bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-    return is_known ? (size_t)limit.rlim_cur : 0;
 }
 
 bool in_foreground(void) {

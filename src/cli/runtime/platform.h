@@ -1,4 +1,4 @@
-/* platform.h - the processors and the stack of this process, files and terminals. */
+/* platform.h - the processors of this process, files and terminals. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
@@ -10,15 +10,6 @@
  * where the system has one (taskset, or a container that was given some of the machine's cores),
  * else those that are online. */
 uint64_t count_processors(void);
-
-/* KiB of stack, arguments and environment included. */
-enum {
-    MIN_STACK = 64,    /* what the program starts with at least */
-    PROGRAM_STACK = 40 /* what it needs besides the recursion of an engine */
-};
-
-/* The bytes that the stack may grow to; 0 if there is no limit. */
-size_t stack_limit(void);
 
 /* Opens a file for reading, as open() does.  Reads may fail with EAGAIN until poll() allows them.
  */

@@ -1,5 +1,5 @@
-/* wasi.c - what stands in place of platform.c on wasm32-wasi, which has one processor, no threads,
- * and a stack that the linker sets. */
+/* wasi.c - what stands in place of platform.c on wasm32-wasi, which has one processor and no
+ * threads. */
 #include "platform.h"
 
 #include <fcntl.h>
@@ -11,10 +11,6 @@ enum { FOLDER = 3 }; /* the descriptor, which the host knows */
 
 uint64_t count_processors(void) {
     return 1;
-}
-
-size_t stack_limit(void) {
-    return 0;
 }
 
 /* So there is no progress line. */

@@ -169,7 +169,6 @@ static const struct fault {
     {"isatty", ENOTTY, GRAVE},
     {"tcgetpgrp", ENOTTY, MINOR},
     {"fcntl", EINVAL, MINOR},
-    {"getrlimit", EINVAL, MINOR},
     {"sched_getaffinity", EINVAL, MINOR},
     {"sysconf", EINVAL, MINOR},
     {"pipe", EMFILE, MINOR},

@@ -1,4 +1,4 @@
-/* test_faults.c - devices that fail, signals, and little memory, stack or descriptors.
+/* test_faults.c - devices that fail, signals, and little memory or few descriptors.
  *
  * `slow` as argument runs the long cases instead. */
 #include "puzzles.h"
@@ -8,19 +8,6 @@
 #include <string.h>
 
 #define NO_SPACE "sudoku: cannot write to standard output: No space left on device\n"
-
-/* KiB.  What counts its lines has larger frames. */
-#ifdef SUDOKU_COVERAGE
-#define SMALLEST_STACK "24"
-#else
-#define SMALLEST_STACK "16"
-#endif
-
-#define EMPTY_TEN "$(head -c 100 /dev/zero | tr '\\0' .)"
-
-#define NEEDS_STACK(engine)                                                                        \
-    "sudoku: -:1:1: engine " engine " needs a stack of 69 KiB for 10x10 grids (ulimit -s); "       \
-    "dlx, cdcl and auto need 64\n"
 
 static const struct cli_case cases[] = {
     /* Output. */
@@ -106,36 +93,11 @@ static const struct cli_case cases[] = {
     {"an empty file is no record", .script = "\"$SUDOKU\" </dev/null"},
 
     /* Limits. */
-    {"a small stack is enough for every engine",
-     .script = "ulimit -s 64; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e " INKALA
-               " || echo $e; done | uniq",
-     .out = INKALA_SOLVED "\n"},
-    {"above 9x9, engines that recurse say how much stack they need",
-     .script = "for limit in 64 69; do (ulimit -s $limit; for e in " EVERY_ENGINE "; do"
-               " echo " EMPTY_TEN
-               " | \"$SUDOKU\" -e$e -q --box=2x5 --max-nodes=1 - 2>&1 | sed -n /stack/p;"
-               "done); done",
-     .out = NEEDS_STACK("naive") NEEDS_STACK("flag") NEEDS_STACK("bitmask") NEEDS_STACK("mrv")},
-    {"they do so whatever thread has the record",
-     .script = "ulimit -s 64; for jobs in 1 2; do yes " EMPTY_TEN " | head -n 50 |"
-               " \"$SUDOKU\" -j$jobs -emrv --box=2x5 - 2>/dev/null; done | uniq -c | sed 's/^ *//'",
-     .out = "100 invalid\n"},
-    {"a small stack is enough for faults and --stats",
-     .script =
-         "ulimit -s 64; \"$SUDOKU\" -s faults-of-every-kind.txt 2>/dev/null | grep -c invalid",
-     .out = "5\n"},
     {"few descriptors are enough for many files",
      .script = "cd \"$SCRATCH\"; echo " EASY " >input; ulimit -n 20;"
                "\"$SUDOKU\" -c $(yes input | head -n 2000) | uniq -c | sed 's/^ *//'",
      .out = "2000 1\n"},
 #ifndef SUDOKU_SANITIZE
-    {"a stack that is too small is told",
-     .script = "for size in 63 32 " SMALLEST_STACK "; do (ulimit -s $size; exec \"$SUDOKU\" " EASY
-               "); echo $?; done 2>&1",
-     .out =
-         "sudoku: the stack may have 63 KiB only, and needs 64 (ulimit -s)\n2\n"
-         "sudoku: the stack may have 32 KiB only, and needs 64 (ulimit -s)\n2\n"
-         "sudoku: the stack may have " SMALLEST_STACK " KiB only, and needs 64 (ulimit -s)\n2\n"},
     {"little memory is enough for every engine",
      .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -uf line " INKALA
                " || echo $e; done | uniq",

@@ -18,7 +18,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -49,7 +48,6 @@ static const struct {
     {"fcntl", "", EINVAL},
     {"fstat", "", EIO},
     {"ftruncate", "", EIO},
-    {"getrlimit", "", EINVAL},
     {"isatty", "", ENOTTY},
     {"lseek", "", ESPIPE},
     {"malloc", "memory", ENOMEM},
@@ -195,8 +193,6 @@ int fcntl(int file, int command, ...) {
 }
 
 /* The system. */
-CALL_AS("getrlimit", int, getrlimit, LARGE_NAME("getrlimit"), -1,
-        (int resource, struct rlimit *limit), (resource, limit))
 CALL(int, sched_getaffinity, -1, (pid_t process, size_t size, void *mask), (process, size, mask))
 CALL(long, sysconf, -1, (int name), (name))
 CALL(int, sigaction, -1,
