@@ -1,12 +1,12 @@
 #!/bin/sh
 # layers.sh PROJECT: holds the includes to one direction, folder by folder, and finds circles between
-# modules.  A module is the .c and the .h of one name.
+# modules.  A module is the .c, .h and .inc of one name.
 cd "$1" || exit 1
 pairs=$(mktemp)
 trap 'rm -f "$pairs"' EXIT
 
 # The includes with quotes: FILE HEADER.
-find src -name '*.[ch]' -exec awk -F'"' '/^#include "/ { print FILENAME, $2 }' {} + >"$pairs"
+find src \( -name '*.[ch]' -o -name '*.inc' \) -exec awk -F'"' '/^#include "/ { print FILENAME, $2 }' {} + >"$pairs"
 
 # The folders of the program stand in the table of src/README.md from the top down.  What the command
 # line asks for, options.h, is open to sources and all above it; read and its layouts are one.  In the

@@ -126,7 +126,8 @@ class Campaign:
 
     def __init__(self, arguments):
         files = [file for path in arguments.paths
-                 for file in ([PROJECT / path] if path.endswith((".c", ".h")) else (PROJECT / path).rglob("*.[ch]"))]
+                 for file in ([PROJECT / path] if path.endswith((".c", ".h", ".inc")) else
+                              [file for end in ("[ch]", "inc") for file in (PROJECT / path).rglob("*." + end)])]
         self.sources = {str(file.relative_to(PROJECT)): file.read_text(encoding="utf-8") for file in sorted(files)}
         self.waiting = [m for path, text in self.sources.items() for m in mutants.mutants_of(path, text)]
         random.Random(arguments.seed).shuffle(self.waiting)

@@ -26,7 +26,7 @@
  *     each cell, without these digits      {5} {7} {2 9}        {1 2} {3} {1}
  *       unless they are its single
  *
- * Each line takes a few instructions, whatever the number of boards (simd/propagate.h).
+ * Each line takes a few instructions, whatever the number of boards (simd/propagate.inc).
  *
  * A puzzle alone, and the last few of a batch, would leave nearly all lanes empty.  Their board is
  * in nine tiles instead: tile [l][i] holds the cell in line l and column i of each of the nine
@@ -48,7 +48,7 @@
  *     turned by two                        {7 9}      {1 2 5}    {2 7}
  *     the first without the others         {1 5}      {}         {9}
  *
- * These are locked: no other row of box 1 can take 1 and 5 (simd/propagate_tiles.h). */
+ * These are locked: no other row of box 1 can take 1 and 5 (simd/propagate_tiles.inc). */
 #include "engine.h"
 #include "simd/instruction_sets.h"
 
