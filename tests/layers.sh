@@ -21,9 +21,9 @@ awk '
     function is_in(word, list) { return index(" " list " ", " " word " ") > 0 }
     BEGIN {
         may["src/lib/human"] = "cell_set.h engine.h memory.h prepare.h series.h"
-        may["src/lib/generate"] = "engine.h inline.h memory.h prepare.h random.h registry.h series.h" \
+        may["src/lib/generate"] = "cell_set.h engine.h inline.h memory.h prepare.h random.h registry.h series.h" \
             " solver.h workspace.h"
-        may["src/lib/engines"] = "engine.h inline.h recorder.h workspace.h simd/instruction_sets.h cdcl/"
+        may["src/lib/engines"] = "cell_set.h engine.h inline.h recorder.h workspace.h simd/instruction_sets.h cdcl/"
         may["src/lib/engines/cdcl"] = "engine.h inline.h recorder.h engines/"
         may["src/lib/engines/simd"] = "cell_set.h engine.h inline.h recorder.h engines/"
         # The table of engines names them all; the calls for exact cover run cover without sudoku, and

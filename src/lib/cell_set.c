@@ -1,7 +1,14 @@
-/* cell_set.c - the peers of each cell of a 9x9 grid. */
+/* cell_set.c - tables for 9x9 grids: the peers of each cell, and the sizes of masks. */
 #include "cell_set.h"
 
-const struct cell_set sudoku_peers[81] = {
+#define COUNT_2(n) n, n + 1, n + 1, n + 2
+#define COUNT_4(n) COUNT_2(n), COUNT_2(n + 1), COUNT_2(n + 1), COUNT_2(n + 2)
+#define COUNT_6(n) COUNT_4(n), COUNT_4(n + 1), COUNT_4(n + 1), COUNT_4(n + 2)
+#define COUNT_8(n) COUNT_6(n), COUNT_6(n + 1), COUNT_6(n + 1), COUNT_6(n + 2)
+
+const uint8_t sudoku_mask_counts[ALL_NINE + 1] = {COUNT_8(0), COUNT_8(1)};
+
+const struct cell_set sudoku_peers[CELLS] = {
     {0x80402010081c0ffe, 0x00100}, {0x00804020101c0ffd, 0x00201}, {0x01008040201c0ffb, 0x00402},
     {0x0201008040e071f7, 0x00804}, {0x0402010080e071ef, 0x01008}, {0x0804020100e071df, 0x02010},
     {0x10080402070381bf, 0x04020}, {0x201008040703817f, 0x08040}, {0x40201008070380ff, 0x10080},

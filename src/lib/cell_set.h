@@ -1,4 +1,4 @@
-/* cell_set.h - sets of cells of a 9x9 grid, and the peers of each cell. */
+/* cell_set.h - what all code for 9x9 grids shares: sizes, masks of nine, sets of cells, peers. */
 #ifndef CELL_SET_H
 #define CELL_SET_H
 
@@ -8,13 +8,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum {
+    SIDE = 9,
+    CELLS = 81,
+    ALL_NINE = 0x1FF /* a mask of nine digits, places or indices */
+};
+
+/* Mask of nine -> number of its elements.  Not every processor has an instruction for that. */
+extern const uint8_t sudoku_mask_counts[ALL_NINE + 1];
+
 /* A set of cells: bit i of low for cell i, bit i of high for cell 64 + i. */
 struct cell_set {
     uint64_t low, high;
 };
 
 /* Cell -> its 20 peers. */
-extern const struct cell_set sudoku_peers[81];
+extern const struct cell_set sudoku_peers[CELLS];
 
 static ALWAYS_INLINE struct cell_set cell_set_of(int cell) {
     uint64_t bit = UINT64_C(1) << cell % 64;

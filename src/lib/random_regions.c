@@ -13,19 +13,19 @@ struct shuffled_map {
     uint8_t regions[SUDOKU_MAX_CELLS]; /* cell -> its region */
 };
 
-enum { STEPS_PER_CELL = 100, DIRECTIONS = 4, NO_CELL = SUDOKU_MAX_CELLS };
+enum { STEPS_PER_CELL = 100, DIRECTIONS = 4, OUTSIDE = SUDOKU_MAX_CELLS };
 
-/* The cell next to one in a direction; NO_CELL at the rim. */
+/* The cell next to one in a direction; OUTSIDE at the rim. */
 static size_t next_cell(size_t side, size_t cell, size_t direction) {
     switch (direction) {
     case 0:
-        return cell % side > 0 ? cell - 1 : NO_CELL;
+        return cell % side > 0 ? cell - 1 : OUTSIDE;
     case 1:
-        return cell % side + 1 < side ? cell + 1 : NO_CELL;
+        return cell % side + 1 < side ? cell + 1 : OUTSIDE;
     case 2:
-        return cell >= side ? cell - side : NO_CELL;
+        return cell >= side ? cell - side : OUTSIDE;
     default:
-        return cell + side < side * side ? cell + side : NO_CELL;
+        return cell + side < side * side ? cell + side : OUTSIDE;
     }
 }
 
@@ -39,7 +39,7 @@ static bool is_connected(const struct shuffled_map *map, size_t start) {
     for (size_t i = 0; i < count; i++) {
         for (size_t d = 0; d < DIRECTIONS; d++) {
             size_t cell = next_cell(map->side, reached[i], d);
-            if (cell == NO_CELL || is_reached[cell] || map->regions[cell] != map->regions[start])
+            if (cell == OUTSIDE || is_reached[cell] || map->regions[cell] != map->regions[start])
                 continue;
             is_reached[cell] = true;
             reached[count++] = (uint16_t)cell;
@@ -53,7 +53,7 @@ static bool is_connected(const struct shuffled_map *map, size_t start) {
 static void step(struct shuffled_map *map) {
     size_t cells = map->side * map->side, one = random_below(&map->random, (uint32_t)cells);
     size_t beside = next_cell(map->side, one, random_below(&map->random, DIRECTIONS)), other = 0;
-    if (beside == NO_CELL || map->regions[beside] == map->regions[one])
+    if (beside == OUTSIDE || map->regions[beside] == map->regions[one])
         return;
     uint8_t from = map->regions[one], to = map->regions[beside];
     for (size_t left = random_below(&map->random, (uint32_t)map->side) + 1; left > 0; other++)

@@ -85,7 +85,7 @@ sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape) {
 /* A rule of houses, or of pairs. */
 struct named_rule {
     sudoku_rule rule;
-    /* The cell at a place of a house, both counted from 0.  NO_CELL if there is no such house; a
+    /* The cell at a place of a house, both counted from 0.  NO_HOUSE if there is no such house; a
      * rule for other shapes has none. */
     size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
     /* From a cell to the other of a pair: rows down and columns right.  {0, 0}: none. */
@@ -93,25 +93,25 @@ struct named_rule {
     sudoku_relation relation;
 };
 
-#define NO_CELL SIZE_MAX
+#define NO_HOUSE SIZE_MAX
 
 static size_t diagonal_cell(sudoku_shape shape, size_t house, size_t place) {
     size_t side = sudoku_side(shape), column = house == 0 ? place : side - 1 - place;
-    return house < 2 ? place * side + column : NO_CELL;
+    return house < 2 ? place * side + column : NO_HOUSE;
 }
 
 /* Boxes with a line between any two of them and around them all. */
 static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
     size_t n = shape.box_height, across = n - 1;
     if (shape.box_width != n || house >= across * across)
-        return NO_CELL;
+        return NO_HOUSE;
     size_t row = 1 + house / across * (n + 1) + place / n;
     return row * n * n + 1 + house % across * (n + 1) + place % n;
 }
 
-/* The cell at a place of the only house of a rule for 9x9; NO_CELL for all others. */
+/* The cell at a place of the only house of a rule for 9x9; NO_HOUSE for all others. */
 static size_t cell_of_9x9(sudoku_shape shape, size_t house, const uint8_t *cell) {
-    return shape.box_height == 3 && shape.box_width == 3 && house == 0 ? *cell : NO_CELL;
+    return shape.box_height == 3 && shape.box_width == 3 && house == 0 ? *cell : NO_HOUSE;
 }
 
 #define RC(row, column) (9 * ((row)-1) + (column)-1)
@@ -130,11 +130,11 @@ static size_t girandola_cell(sudoku_shape shape, size_t house, size_t place) {
 
 static size_t centre_cell(sudoku_shape shape, size_t house, size_t place) {
     bool has_centres = shape.box_height % 2 == 1 && shape.box_width % 2 == 1;
-    return has_centres && house == 0 ? cell_of_box(shape, place, sudoku_side(shape) / 2) : NO_CELL;
+    return has_centres && house == 0 ? cell_of_box(shape, place, sudoku_side(shape) / 2) : NO_HOUSE;
 }
 
 static size_t group_cell(sudoku_shape shape, size_t house, size_t place) {
-    return house < sudoku_side(shape) ? cell_of_box(shape, place, house) : NO_CELL;
+    return house < sudoku_side(shape) ? cell_of_box(shape, place, house) : NO_HOUSE;
 }
 
 static const struct named_rule named_rules[] = {
@@ -185,7 +185,7 @@ const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
 
 static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *named) {
     sudoku_error error = SUDOKU_ERR_UNSUPPORTED;
-    for (size_t house = 0; named->cell(rules->shape, house, 0) != NO_CELL; house++) {
+    for (size_t house = 0; named->cell(rules->shape, house, 0) != NO_HOUSE; house++) {
         uint16_t cells[SUDOKU_MAX_SIDE] = {0};
         for (size_t place = 0; place < side_of(rules); place++)
             cells[place] = (uint16_t)named->cell(rules->shape, house, place);

@@ -26,9 +26,6 @@
 #include <string.h>
 
 enum {
-    SIDE = 9,
-    CELLS = 81,
-    ALL = 511,               /* the nine columns or digits, as a set */
     POINT = 4096,            /* a point of the score, in units of gains and prices */
     LAST_STEP = 60,          /* the smallest change of prices */
     NEVER = -(1 << 26),      /* added to the gain in a cell that is no candidate */
@@ -37,8 +34,8 @@ enum {
     LANES = 4                /* ints that make a vector */
 };
 
-/* The candidates: digit - 1, row -> set of columns, bit 0 for the first. */
-struct position {
+/* Digit - 1, row -> set of columns, bit 0 for the first. */
+struct candidates {
     uint16_t columns[SIDE][SIDE];
 };
 
@@ -55,11 +52,11 @@ struct gains {
 struct bound_workspace {
     int points[CELLS]; /* cell -> score of a 1 there, in units */
     int prices[CELLS];
-    struct gains gains[SIDE];             /* digit - 1 -> its gains in the last position */
-    int bound;                            /* of the last position, in units */
-    int wanted;                           /* the score that a solution needs, in units */
-    int best;                             /* score of the best solution so far; -1: none */
-    struct position positions[CELLS + 2]; /* depth -> position; 0: the puzzle */
+    struct gains gains[SIDE];                /* digit - 1 -> its gains by the last candidates */
+    int bound;                               /* for the last candidates, in units */
+    int wanted;                              /* the score that a solution needs, in units */
+    int best;                                /* score of the best solution so far; -1: none */
+    struct candidates candidates[CELLS + 2]; /* depth -> candidates; 0: of the puzzle */
 };
 
 static size_t bound_workspace_size(sudoku_shape shape) {
@@ -145,13 +142,13 @@ static void find_gains(const struct bound_workspace *w, const uint16_t columns[S
     }
 }
 
-/* Finds the bound of a position.  False if a digit has no template there. */
-static bool find_bound(struct bound_workspace *w, const struct position *position) {
+/* Finds the bound for candidates.  Returns false if a digit has no template. */
+static bool find_bound(struct bound_workspace *w, const struct candidates *candidates) {
     w->bound = 0;
     for (size_t cell = 0; cell < CELLS; cell++)
         w->bound += w->prices[cell];
     for (size_t i = 0; i < SIDE; i++) {
-        find_gains(w, position->columns[i], (int)i + 1, &w->gains[i]);
+        find_gains(w, candidates->columns[i], (int)i + 1, &w->gains[i]);
         if (w->gains[i].most < NO_TEMPLATE)
             return false;
         w->bound += w->gains[i].most;
@@ -199,7 +196,7 @@ static void change_prices(struct bound_workspace *w, int step) {
         uint16_t columns[SIDE];
         find_cells(&w->gains[i], w->gains[i].most, columns);
         for (size_t row = 0; row < SIDE; row++) {
-            int part = step / count_of[columns[row]];
+            int part = step / sudoku_mask_counts[columns[row]];
             for (size_t column = 0; column < SIDE; column++)
                 w->prices[row * SIDE + column] += (columns[row] >> column & 1) * part;
         }
@@ -210,13 +207,13 @@ static void change_prices(struct bound_workspace *w, int step) {
  * more.  Each digit has a template in the puzzle. */
 static void improve_prices(struct bound_workspace *w, int effort) {
     int prices[CELLS];
-    find_bound(w, &w->positions[0]);
+    find_bound(w, &w->candidates[0]);
     int lowest = w->bound;
     memcpy(prices, w->prices, sizeof prices);
     for (int step = POINT / effort; step >= LAST_STEP && lowest >= w->wanted;
          step -= 1 + step / (4 * effort)) {
         change_prices(w, step);
-        find_bound(w, &w->positions[0]);
+        find_bound(w, &w->candidates[0]);
         if (w->bound < lowest) {
             lowest = w->bound;
             memcpy(prices, w->prices, sizeof prices);
@@ -230,67 +227,67 @@ static void improve_prices(struct bound_workspace *w, int effort) {
 
 /* Drops candidates in a row: those of other digits where a digit has its only cell, and those
  * elsewhere of a digit that is the only one for a cell.  False if a cell has no candidate left. */
-static bool narrow_row(struct position *position, size_t row) {
+static bool narrow_row(struct candidates *candidates, size_t row) {
     digit_set some = 0, several = 0, taken = 0;
     for (size_t i = 0; i < SIDE; i++) {
-        several |= some & position->columns[i][row];
-        some |= position->columns[i][row];
+        several |= some & candidates->columns[i][row];
+        some |= candidates->columns[i][row];
     }
     for (size_t i = 0; i < SIDE; i++) {
-        uint16_t *columns = &position->columns[i][row];
+        uint16_t *columns = &candidates->columns[i][row];
         if ((*columns & ~several) != 0)
             *columns &= (uint16_t)~several;
-        if (count_of[*columns] == 1)
+        if (sudoku_mask_counts[*columns] == 1)
             taken |= *columns;
     }
     for (size_t i = 0; i < SIDE; i++) {
-        if (count_of[position->columns[i][row]] > 1)
-            position->columns[i][row] &= (uint16_t)~taken;
+        if (sudoku_mask_counts[candidates->columns[i][row]] > 1)
+            candidates->columns[i][row] &= (uint16_t)~taken;
     }
-    return some == ALL;
+    return some == ALL_NINE;
 }
 
 /* Drops each candidate whose best template gains too little.  True if there were any. */
-static bool drop_candidates(const struct bound_workspace *w, struct position *position) {
+static bool drop_candidates(const struct bound_workspace *w, struct candidates *candidates) {
     digit_set dropped = 0;
     for (size_t i = 0; i < SIDE; i++) {
         uint16_t columns[SIDE];
         find_cells(&w->gains[i], w->gains[i].most - (w->bound - w->wanted), columns);
         for (size_t row = 0; row < SIDE; row++) {
-            dropped |= position->columns[i][row] & ~columns[row];
-            position->columns[i][row] &= columns[row];
+            dropped |= candidates->columns[i][row] & ~columns[row];
+            candidates->columns[i][row] &= columns[row];
         }
     }
     return dropped != 0;
 }
 
 /* Drops candidates that cannot be in a wanted solution.  False if there is none. */
-static bool tighten(struct bound_workspace *w, struct position *position) {
+static bool tighten(struct bound_workspace *w, struct candidates *candidates) {
     do {
         for (size_t row = 0; row < SIDE; row++) {
-            if (!narrow_row(position, row))
+            if (!narrow_row(candidates, row))
                 return false;
         }
-        if (!find_bound(w, position) || w->bound < w->wanted)
+        if (!find_bound(w, candidates) || w->bound < w->wanted)
             return false;
-    } while (drop_candidates(w, position));
+    } while (drop_candidates(w, candidates));
     return true;
 }
 
-static digit_set digits_of(const struct position *position, size_t cell) {
+static digit_set digits_of(const struct candidates *candidates, size_t cell) {
     digit_set digits = 0;
     for (size_t i = 0; i < SIDE; i++)
-        digits |= (digit_set)(position->columns[i][cell / SIDE] >> cell % SIDE & 1) << i;
+        digits |= (digit_set)(candidates->columns[i][cell / SIDE] >> cell % SIDE & 1) << i;
     return digits;
 }
 
 /* The cell with fewest candidates of those that have several, among these one of the heaviest;
  * CELLS if there is none. */
-static size_t choose_cell(const struct bound_workspace *w, const struct position *position) {
+static size_t choose_cell(const struct bound_workspace *w, const struct candidates *candidates) {
     size_t chosen = CELLS;
     uint32_t fewest = SIDE + 1;
     for (size_t cell = 0; cell < CELLS; cell++) {
-        uint32_t count = count_of[digits_of(position, cell)];
+        uint32_t count = sudoku_mask_counts[digits_of(candidates, cell)];
         if (count > 1 &&
             (count < fewest || (count == fewest && w->points[cell] > w->points[chosen]))) {
             fewest = count;
@@ -300,42 +297,42 @@ static size_t choose_cell(const struct bound_workspace *w, const struct position
     return chosen;
 }
 
-/* Gives the cell its highest candidate in the position behind *position, and drops that in
- * *position. */
-static void branch(struct position *position, size_t cell) {
-    size_t row = cell / SIDE, highest = 31 - (size_t)__builtin_clz(digits_of(position, cell));
+/* Copies the candidates to the next depth, where the cell keeps only its highest one, and removes
+ * that one here. */
+static void branch(struct candidates *candidates, size_t cell) {
+    size_t row = cell / SIDE, highest = 31 - (size_t)__builtin_clz(digits_of(candidates, cell));
     uint16_t column = (uint16_t)(1 << cell % SIDE);
-    position[1] = position[0];
+    candidates[1] = candidates[0];
     for (size_t i = 0; i < SIDE; i++)
-        position[1].columns[i][row] &= (uint16_t)~column;
-    position[1].columns[highest][row] = column;
-    position[0].columns[highest][row] ^= column;
+        candidates[1].columns[i][row] &= (uint16_t)~column;
+    candidates[1].columns[highest][row] = column;
+    candidates[0].columns[highest][row] ^= column;
 }
 
-/* Reports the only solution of a position.  False if the search must end. */
-static bool report(struct search *search, const struct position *position) {
+/* Reports the only solution that the candidates leave.  Returns false if the search must end. */
+static bool report(struct search *search, const struct candidates *candidates) {
     struct bound_workspace *w = search->memory;
     for (size_t cell = 0; cell < CELLS; cell++)
-        search->grid->cells[cell] = digit_of(digits_of(position, cell));
+        search->grid->cells[cell] = digit_of(digits_of(candidates, cell));
     w->best = sudoku_score(search->grid);
     w->wanted = (w->best + 1) * POINT;
     return sudoku_search_report_solution(search);
 }
 
-/* Depth first.  The position at each depth but the last lacks the candidate that was tried at the
+/* Depth first.  The candidates at each depth but the last lack the one that was tried at the
  * next one.  False if the search took all of its nodes, or must end. */
 static bool search_wanted(struct search *search, int nodes) {
     struct bound_workspace *w = search->memory;
     size_t depth = 1;
-    w->positions[depth] = w->positions[0];
+    w->candidates[depth] = w->candidates[0];
     do {
-        struct position *position = &w->positions[depth];
-        bool is_possible = tighten(w, position);
-        size_t cell = is_possible ? choose_cell(w, position) : CELLS;
+        struct candidates *candidates = &w->candidates[depth];
+        bool is_possible = tighten(w, candidates);
+        size_t cell = is_possible ? choose_cell(w, candidates) : CELLS;
         if (cell < CELLS) {
-            branch(position, cell);
+            branch(candidates, cell);
             depth++;
-        } else if (is_possible && !report(search, position)) {
+        } else if (is_possible && !report(search, candidates)) {
             return false;
         } else {
             depth--;
@@ -347,13 +344,14 @@ static bool search_wanted(struct search *search, int nodes) {
 static void set_puzzle(struct bound_workspace *w, const sudoku_grid *puzzle,
                        const sudoku_digits *candidates) {
     sudoku_grid one = {.shape = puzzle->shape};
-    memset(&w->positions[0], 0, sizeof w->positions[0]);
+    memset(&w->candidates[0], 0, sizeof w->candidates[0]);
     for (size_t cell = 0; cell < CELLS; cell++) {
         digit_set digits = puzzle->cells[cell] != 0 ? UINT32_C(1) << (puzzle->cells[cell] - 1)
                            : candidates != NULL     ? candidates[cell]
-                                                    : ALL;
+                                                    : ALL_NINE;
         for (size_t i = 0; i < SIDE; i++)
-            w->positions[0].columns[i][cell / SIDE] |= (uint16_t)((digits >> i & 1) << cell % SIDE);
+            w->candidates[0].columns[i][cell / SIDE] |=
+                (uint16_t)((digits >> i & 1) << cell % SIDE);
         one.cells[cell] = 1;
         w->points[cell] = sudoku_score(&one) * POINT;
         w->prices[cell] = 5 * w->points[cell]; /* fair for the digit in the middle */
@@ -367,7 +365,7 @@ void sudoku_search_above(struct search *search, int best) {
     set_puzzle(w, search->grid, search->query->candidates);
     w->best = best;
     w->wanted = (best + 1) * POINT;
-    if (!tighten(w, &w->positions[0]))
+    if (!tighten(w, &w->candidates[0]))
         return;
     improve_prices(w, effort);
     int highest = w->bound / POINT; /* no solution scores more */

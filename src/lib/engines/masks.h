@@ -2,6 +2,7 @@
 #ifndef MASKS_H
 #define MASKS_H
 
+#include "cell_set.h"
 #include "engine.h"
 
 /* Bit d - 1 stands for digit d. */
@@ -31,17 +32,12 @@ static inline uint8_t digit_of(digit_set bit) {
     return (uint8_t)(__builtin_ctz(bit) + 1);
 }
 
-#define COUNT_2(n) n, n + 1, n + 1, n + 2
-#define COUNT_4(n) COUNT_2(n), COUNT_2(n + 1), COUNT_2(n + 1), COUNT_2(n + 2)
-#define COUNT_6(n) COUNT_4(n), COUNT_4(n + 1), COUNT_4(n + 1), COUNT_4(n + 2)
-#define COUNT_8(n) COUNT_6(n), COUNT_6(n + 1), COUNT_6(n + 1), COUNT_6(n + 2)
-
-/* Set of up to nine digits -> their number.  Not every processor has an instruction for that. */
-static const uint8_t count_of[512] = {COUNT_8(0), COUNT_8(1)};
-
+/* The number of digits in a set, given the side of the grid. */
 static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
-    uint32_t low = count_of[set % 512];
-    return side <= 9 ? low : low + count_of[set / 512 % 512] + count_of[set / 512 / 512];
+    uint32_t low = sudoku_mask_counts[set & ALL_NINE];
+    return side <= 9
+               ? low
+               : low + sudoku_mask_counts[set >> 9 & ALL_NINE] + sudoku_mask_counts[set >> 18];
 }
 
 /* Sets the masks from the givens of grid, and lists its empty cells in row-major order; empty has

@@ -17,12 +17,12 @@
  * reason, the number of automorphisms is a product: for each node on the path to the best
  * arrangement, the number of branches that lead to an equal one, and for each remaining tie, the
  * number of its orders. */
+#include "cell_set.h"
 #include "sudoku_puzzles.h"
 
 #include <string.h>
 
 enum {
-    SIDE = 9,
     LINES = 2 * SIDE, /* the rows of the puzzle, then its columns */
     /* A node chooses a line, ends one of the two ties of stacks, or one of the two ties of the
      * columns of a stack. */
@@ -337,7 +337,7 @@ static unsigned list_lines(const struct search *search, const struct arrangement
         lines &= UINT32_C(7) << search->path[depth - 1] / 3 * 3; /* the rest of the band */
     for (; lines != 0; lines &= lines - 1) {
         const unsigned line = (unsigned)__builtin_ctz(lines);
-        const uint32_t same_side = UINT32_C(0x1FF) << line / SIDE * SIDE;
+        const uint32_t same_side = (uint32_t)ALL_NINE << line / SIDE * SIDE;
         next[count] = (struct candidate){.arrangement = *arrangement, .line = (uint8_t)line};
         next[count].arrangement.lines &= same_side & ~(UINT32_C(1) << line);
         fill_row(search, depth, limit, &next[count]);

@@ -1,6 +1,7 @@
 /* full_grid.c - random full grids: a uniform sampler for 9x9, and a random walk for any shape. */
 #include "full_grid.h"
 
+#include "cell_set.h"
 #include "engine.h"
 
 #include <stdbool.h>
@@ -27,7 +28,7 @@
 /* Sets of digits: bit d for digit d + 1. */
 typedef uint16_t digit_set;
 
-enum { ALL_NINE = 0x1FF, SPLITS = 56, ORDERS = 6 };
+enum { SPLITS = 56, ORDERS = 6 };
 
 /* A box of a grid, or its transpose: cell (r, c) is start[r * down + c * across], a set of one
  * digit. */

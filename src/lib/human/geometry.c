@@ -45,10 +45,3 @@ const struct whereabouts sudoku_whereabouts[CELLS] = {NINE(WHERE_ROW)};
 #define PEER_LIST_ROW(r) ROW_OF(PEER_LIST, r)
 
 const uint8_t sudoku_peer_list[CELLS][PEERS] = {NINE(PEER_LIST_ROW)};
-
-#define COUNT_2(n) n, n + 1, n + 1, n + 2
-#define COUNT_4(n) COUNT_2(n), COUNT_2(n + 1), COUNT_2(n + 1), COUNT_2(n + 2)
-#define COUNT_6(n) COUNT_4(n), COUNT_4(n + 1), COUNT_4(n + 1), COUNT_4(n + 2)
-#define COUNT_8(n) COUNT_6(n), COUNT_6(n + 1), COUNT_6(n + 1), COUNT_6(n + 2)
-
-const uint8_t sudoku_mask_counts[ALL_NINE + 1] = {COUNT_8(0), COUNT_8(1)};

@@ -1,4 +1,4 @@
-/* geometry.h - the houses of a 9x9 grid, its cells and their peers, and sets of cells.
+/* geometry.h - the houses of a 9x9 grid, and its cells and their peers in order.
  *
  * Cells are numbered row by row, 0..80.  Houses: boxes 0..8, rows 9..17, columns 18..26.  A place
  * is the index of a cell in a house, 0..8: boxes are counted row by row, too. */
@@ -7,15 +7,7 @@
 
 #include "cell_set.h"
 
-enum {
-    CELLS = 81,
-    HOUSES = 27,
-    FIRST_BOX = 0,
-    FIRST_ROW = 9,
-    FIRST_COLUMN = 18,
-    PEERS = 20,
-    ALL_NINE = 0x1ff /* a mask of nine digits, places or indices */
-};
+enum { HOUSES = 27, FIRST_BOX = 0, FIRST_ROW = 9, FIRST_COLUMN = 18, PEERS = 20 };
 
 /* The kinds of houses in the order in which chains look at them. */
 enum house_kind { BOX, ROW, COLUMN, HOUSE_KINDS };
@@ -44,9 +36,6 @@ static inline uint32_t houses_of(int cell) {
 /* The peers of each cell in order: those in its box first, then the others of its row, then those
  * of its column. */
 extern const uint8_t sudoku_peer_list[CELLS][PEERS];
-
-/* The number of elements of each mask of nine. */
-extern const uint8_t sudoku_mask_counts[ALL_NINE + 1];
 
 /* The number of elements of a mask of nine, its lowest element, and the mask without that. */
 static inline int mask_count(unsigned mask) {
