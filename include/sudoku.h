@@ -338,9 +338,6 @@ typedef struct sudoku_query {
      * has a given.  Digits that a given excludes do not count. */
     const sudoku_digits *candidates;
     const sudoku_rules *rules; /* of the shape of the puzzles; NULL: those of sudoku */
-    /* For sudoku_minimal() and sudoku_rate(): what sudoku_solve() or sudoku_solve_batch() has found
-     * by a limit of 2, which they then need not search for; or NULL. */
-    const struct sudoku_result *proof;
     uint64_t reserved[4];
 } sudoku_query;
 

@@ -168,7 +168,7 @@ SUDOKU_API const sudoku_level *sudoku_level_at(size_t index);
 SUDOKU_API const sudoku_level *sudoku_level_of(unsigned rating);
 
 /* Rates a 9x9 puzzle: takes step after step to the end, from the candidates of query if it has
- * some.  Before that, searches it as sudoku_solve() does with limit 2, unless query has the proof.
+ * some.  Before that, searches it as sudoku_solve() does with limit 2.
  *
  * On SUDOKU_OK, *rating is the rating if result->solutions is 1 and result->end is
  * SUDOKU_END_COMPLETE; all zero for a puzzle without empty cells.  If not, and on failure, *rating

@@ -90,12 +90,12 @@ SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shap
 /* Finds out whether puzzle is minimal: it has exactly one solution, and each of its givens is
  * needed for that.  A given that is not needed is redundant.
  *
- * Searches puzzle as sudoku_solve() does with limit 2, unless query has the proof of that, and if
- * there is exactly one solution, again without each given in turn.  On SUDOKU_OK, if
- * result->solutions is 1 and result->end is SUDOKU_END_COMPLETE, *redundant is the first redundant
- * given in row-major order, or sudoku_cells() of the shape if there is none.  If not, and on
- * failure, *redundant is SIZE_MAX: there is no solution, there are several, or a search was cut, as
- * the result says.  Fails as sudoku_solve() does. */
+ * Searches puzzle as sudoku_solve() does with limit 2 and, if there is exactly one solution, again
+ * without each given in turn.  On SUDOKU_OK, if result->solutions is 1 and result->end is
+ * SUDOKU_END_COMPLETE, *redundant is the first redundant given in row-major order, or
+ * sudoku_cells() of the shape if there is none.  If not, and on failure, *redundant is SIZE_MAX:
+ * there is no solution, there are several, or a search was cut, as the result says.  Fails as
+ * sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
                                        const sudoku_query *query, sudoku_result *result,
                                        size_t *redundant);

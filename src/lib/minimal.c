@@ -26,16 +26,10 @@ static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
 sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
                             const sudoku_query *query, sudoku_result *result, size_t *redundant) {
     query = known_query(query);
-    sudoku_result total = sudoku_proof(solver, puzzle, query, NULL);
+    sudoku_result total = sudoku_solve_two(solver, puzzle, query);
     size_t found = SIZE_MAX;
-    if (is_proper(&total)) {
-        sudoku_fault fault = {0, 0};
-        sudoku_error error = sudoku_check(puzzle, query->rules, &fault);
-        if (error == SUDOKU_OK)
-            found = find_redundant(&(struct series){solver, query, &total}, puzzle);
-        else
-            total = (sudoku_result){.error = error, .fault = fault};
-    }
+    if (is_proper(&total))
+        found = find_redundant(&(struct series){solver, query, &total}, puzzle);
     if (result != NULL)
         *result = total;
     if (redundant != NULL)

@@ -35,14 +35,12 @@ bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_
     return false;
 }
 
-sudoku_result sudoku_proof(sudoku_solver *solver, const sudoku_grid *puzzle,
-                           const sudoku_query *query, sudoku_grid *first) {
-    sudoku_result proof;
+sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,
+                               const sudoku_query *query) {
+    sudoku_result result;
     sudoku_query two = *query;
-    if (query->proof != NULL)
-        return *query->proof;
     two.limit = 2;
     two.visit = NULL;
-    sudoku_solve(solver, puzzle, &two, &proof, first);
-    return proof;
+    sudoku_solve(solver, puzzle, &two, &result, NULL);
+    return result;
 }

@@ -19,9 +19,9 @@ struct series {
 bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
                          uint64_t *found, sudoku_grid *first);
 
-/* What a search of puzzle with limit 2 finds: query->proof, or else the result of that search. */
-sudoku_result sudoku_proof(sudoku_solver *solver, const sudoku_grid *puzzle,
-                           const sudoku_query *query, sudoku_grid *first);
+/* Searches puzzle by a query for at most two solutions. */
+sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,
+                               const sudoku_query *query);
 
 /* True if a result proves that there is exactly one solution. */
 static inline bool is_proper(const sudoku_result *result) {

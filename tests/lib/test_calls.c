@@ -18,7 +18,6 @@ struct answer {
     sudoku_result result;
     sudoku_grid grid; /* the solution told; as it was before where none is told */
     intmax_t number;  /* the redundant given or the score */
-    uint64_t given;   /* nodes spent before the call, by the search that is its proof */
 };
 
 /* Asks with the engine of the runner. */
@@ -62,7 +61,7 @@ static struct answer ask_least(const struct runner *runner, const sudoku_grid *p
     return answer;
 }
 
-/* Asks for the first redundant given; with a proof in the query, its nodes count as given. */
+/* Asks for the first redundant given. */
 static struct answer ask_minimal(const struct runner *runner, const sudoku_grid *puzzle,
                                  const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
@@ -70,19 +69,9 @@ static struct answer ask_minimal(const struct runner *runner, const sudoku_grid 
     size_t redundant = 4711;
     answer.error = sudoku_minimal(runner->solver, puzzle, &same, &answer.result, &redundant);
     answer.number = redundant == SIZE_MAX ? -1 : (intmax_t)redundant;
-    answer.given = query->proof == NULL ? 0 : query->proof->nodes;
     check_int(redundant == SIZE_MAX,
               answer.result.solutions != 1 || answer.result.end != SUDOKU_END_COMPLETE);
     return answer;
-}
-
-static struct answer ask_with_proof(const struct runner *runner, const sudoku_grid *puzzle,
-                                    const sudoku_query *query) {
-    sudoku_result proof;
-    sudoku_query two = {.engine = runner->engine, .limit = 2}, same = *query;
-    sudoku_solve(runner->solver, puzzle, &two, &proof, NULL);
-    same.proof = &proof;
-    return ask_minimal(runner, puzzle, &same);
 }
 
 static struct answer ask_target(const struct runner *runner, const sudoku_grid *puzzle,
@@ -107,7 +96,6 @@ static const struct call {
     {"solve", ask_solve, true, false, true},
     {"least", ask_least, false, false, true},
     {"minimal", ask_minimal, false, false, false},
-    {"minimal with a proof", ask_with_proof, false, false, false},
     {"target", ask_target, false, true, false},
 };
 
@@ -151,7 +139,7 @@ static bool is_quick(const struct call *call, const struct runner *runner,
 static void ask_within(const struct call *call, const struct runner *runner,
                        const sudoku_grid *puzzle, const struct answer *whole, sudoku_query query) {
     struct answer answer = call->ask(runner, puzzle, &query);
-    uint64_t most = query.max_nodes > answer.given ? query.max_nodes : answer.given;
+    uint64_t most = query.max_nodes;
     check_int(answer.error, SUDOKU_OK);
     check_at_most(answer.result.nodes, most);
     if (most > whole->result.nodes || (call->searches_once && most == whole->result.nodes)) {
@@ -231,10 +219,6 @@ static void ask_proper_puzzle(const struct call *call, const struct runner *runn
     struct answer whole = call->ask(runner, &puzzle, &(sudoku_query){0});
     struct answer answer = call->ask(runner, &puzzle, &bothered);
     check_answer(&answer, &whole);
-    if (call->ask == ask_with_proof) { /* which spares a search, nothing else */
-        answer = ask_minimal(runner, &puzzle, &bothered);
-        check_answer(&answer, &whole);
-    }
 }
 
 static void several_searches_heed_neither_limit_nor_visitor(void **state) {
@@ -416,12 +400,11 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
                               const sudoku_query *query, bool outputs) {
     static const uint32_t row_ends[] = {2, 4}, columns[] = {0, 1, 1, 2};
     static const sudoku_exact_cover matrix = {3, 0, 2, row_ends, columns, NULL};
-    static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE}; /* false */
     static const uint8_t cells[2 * SUDOKU_MAX_CELLS];
     static uint8_t made[2 * SUDOKU_MAX_CELLS], more[2 * SUDOKU_MAX_CELLS];
     const sudoku_recipe recipe = {.shape = shape, .seed = 1};
     const sudoku_grid empty = {.shape = shape};
-    sudoku_query proved = *query, traced = *query;
+    sudoku_query traced = *query;
     sudoku_result results[2], *result = outputs ? results : NULL;
     sudoku_grid found, *first = outputs ? &found : NULL;
     uint8_t *solutions = outputs ? more : NULL;
@@ -432,7 +415,6 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     uint32_t rows[3];
     size_t number;
     int score;
-    proved.proof = outputs ? NULL : &proof;
     if (!(sudoku_engine_abilities(query->engine, shape) & SUDOKU_RECORDS_TRACES))
         traced.engine = NULL;
     switch (call) {
@@ -443,7 +425,7 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     case CALL_sudoku_least:
         return sudoku_least(solver, &empty, query, result, first);
     case CALL_sudoku_minimal:
-        return sudoku_minimal(solver, &empty, &proved, result, outputs ? &number : NULL);
+        return sudoku_minimal(solver, &empty, query, result, outputs ? &number : NULL);
     case CALL_sudoku_target:
         return sudoku_target(solver, &empty, query, result, first, outputs ? &score : NULL);
     case CALL_sudoku_trace:
@@ -458,7 +440,7 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     case CALL_sudoku_next_step:
         return sudoku_next_step(solver, &position, query, result, &step, outputs ? &reason : NULL);
     default:
-        return sudoku_rate(solver, &empty, &proved, result, outputs ? &rating : NULL);
+        return sudoku_rate(solver, &empty, query, result, outputs ? &rating : NULL);
     }
 }
 

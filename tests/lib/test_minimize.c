@@ -48,55 +48,6 @@ static void every_engine_tries_each_given_in_turn(void **state) {
     on_every_engine_and_case(compare_with_one_by_one);
 }
 
-/* Asks for the redundant given of a puzzle about which a proof is brought. */
-static sudoku_result ask_with_proof(const struct runner *runner, const sudoku_grid *puzzle,
-                                    sudoku_result proof) {
-    sudoku_result result = dirty_result();
-    size_t redundant = 4711;
-    sudoku_query query = {.engine = runner->engine, .proof = &proof};
-    sudoku_error error = sudoku_minimal(runner->solver, puzzle, &query, &result, &redundant);
-    check_int(result.error, error);
-    assert_true(redundant == SIZE_MAX);
-    return result;
-}
-
-static void a_result_that_is_no_proof_is_handed_on(void **state) {
-    const sudoku_result no_proofs[] = {
-        {0},
-        {.solutions = 1, .end = SUDOKU_END_LIMIT, .nodes = 7},
-        {.solutions = 1, .end = SUDOKU_END_NODES, .nodes = 7},
-        {.solutions = 2, .end = SUDOKU_END_LIMIT, .nodes = 7},
-        {.solutions = 0, .end = SUDOKU_END_COMPLETE, .nodes = 7},
-        {.error = SUDOKU_ERR_CONFLICT, .fault = {8, 3}},
-    };
-    (void)state;
-    sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
-    struct runner runner = make_runner(NULL);
-    for (size_t i = 0; i < sizeof no_proofs / sizeof *no_proofs; i++) {
-        context("result %zu", i);
-        sudoku_result result = ask_with_proof(&runner, &puzzle, no_proofs[i]);
-        check_result(&result, &no_proofs[i]);
-    }
-    free_runner(&runner);
-}
-
-static void a_false_proof_hides_no_error(void **state) {
-    const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
-    (void)state;
-    sudoku_grid puzzle = {.shape = {5, 6}};
-    struct runner runner = make_runner(engine_named("simd"));
-    check_int(ask_with_proof(&runner, &puzzle, proof).error, SUDOKU_ERR_SHAPE);
-    for (size_t i = 0; i < bad_case_count; i++) {
-        puzzle = bad_case_grid(&bad_cases[i]);
-        sudoku_result result = ask_with_proof(&runner, &puzzle, proof);
-        check_failed(&result, bad_cases[i].error);
-        check_int(result.fault.cell, bad_cases[i].fault.cell);
-    }
-    puzzle = case_grid(find_case("4x4"));
-    check_int(ask_with_proof(&runner, &puzzle, proof).error, SUDOKU_ERR_UNSUPPORTED);
-    free_runner(&runner);
-}
-
 /* ---- All that can be spared ---- */
 
 enum { MOST = 40 };
@@ -216,8 +167,6 @@ static void a_budget_that_is_spent_is_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(every_engine_tries_each_given_in_turn),
-        TEST(a_result_that_is_no_proof_is_handed_on),
-        TEST(a_false_proof_hides_no_error),
         TEST(givens_go_one_after_the_other_where_they_can_be_spared),
         TEST(a_seed_chooses_the_order_by_the_puzzle_alone),
         TEST(what_is_not_proper_is_told_as_a_search_tells_it),

@@ -461,7 +461,6 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
     static sudoku_position position;
     sudoku_grid puzzle = {.shape = {3, 3}}, other = {.shape = {2, 3}};
     sudoku_query query = {.limit = 1, .rules = &rules};
-    const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
     sudoku_rating rating;
     sudoku_step step;
     int score;
@@ -476,8 +475,6 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
                   takes ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
     }
     check_int(sudoku_target(rater(), &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
-    query.proof = &proof;
     check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_next_step(rater(), &position, &query, NULL, &step, NULL),
               SUDOKU_ERR_UNSUPPORTED);

@@ -9,10 +9,9 @@
 
 static void search_rating(struct task *task) {
     sudoku_grid filled = filled_cells(task->record);
-    sudoku_result proof = find_proof(task, &filled);
-    sudoku_query query = task->query;
-    query.proof = &proof;
-    sudoku_rate(task->solver, &filled, &query, &task->result, &task->rating);
+    if (task->batch_result == NULL)
+        sudoku_solve(task->solver, &filled, &task->query, &task->result, &task->grid);
+    sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->rating);
 }
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {
@@ -49,12 +48,8 @@ const struct mode rate_mode = {
 
 /* Finds out as much of the record's rating as the range needs. */
 static void search_range(struct task *task) {
-    sudoku_query query = task->query;
     sudoku_grid filled = filled_cells(task->record);
-    sudoku_result proof;
-    query.limit = 2;
-    sudoku_solve(task->solver, &filled, &query, &proof, NULL);
-    rate_for_range(&task->run_context->options->rating, task->solver, &filled, &proof, &query,
+    rate_for_range(&task->run_context->options->rating, task->solver, &filled, &task->query,
                    &task->result, &task->rating);
 }
 

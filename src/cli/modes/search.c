@@ -77,14 +77,6 @@ void search_solutions(struct task *task) {
         sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
 }
 
-sudoku_result find_proof(struct task *task, const sudoku_grid *puzzle) {
-    sudoku_result proof;
-    if (task->batch_result != NULL)
-        return *task->batch_result;
-    sudoku_solve(task->solver, puzzle, &task->query, &proof, &task->grid);
-    return proof;
-}
-
 sudoku_error search_solutions_batch(const struct options *options, sudoku_solver *solver,
                                     sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                     const sudoku_query *query, sudoku_result *results,

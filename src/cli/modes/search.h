@@ -15,9 +15,6 @@ static inline uint64_t small_budget(uint64_t max_nodes) {
 /* Looks for solutions up to the query's limit, unless a batch has. */
 void search_solutions(struct task *task);
 
-/* The same for a puzzle, but returns the result, which may show that there is one solution. */
-sudoku_result find_proof(struct task *task, const sudoku_grid *puzzle);
-
 /* sudoku_solve_batch(). */
 batch_search search_solutions_batch;
 

@@ -72,11 +72,9 @@ const struct mode unique_mode = {
  * and one deadline hold for all these searches. */
 static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
-    sudoku_result proof = find_proof(task, puzzle);
     size_t redundant;
-    sudoku_query query = task->query;
-    query.proof = &proof;
-    sudoku_minimal(task->solver, puzzle, &query, &task->result, &redundant);
+    search_solutions(task);
+    sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &redundant);
     task->is_redundant = redundant < sudoku_cells(puzzle->shape);
 }
 

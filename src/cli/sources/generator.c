@@ -24,22 +24,20 @@ struct attempts {
     uint8_t puzzles[BATCH * CELLS], solutions[BATCH * CELLS];
 };
 
-/* Only chains spend nodes, so the first one is where a budget of no more than the proof ends. */
+/* Only chains spend nodes after the search for solutions. */
 void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
-                    const sudoku_grid *puzzle, const sudoku_result *proof,
-                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
-    sudoku_query with_proof = *query;
-    sudoku_result start = *proof;
-    bool is_proper = proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE;
-    with_proof.proof = &start;
-    if (!is_proper || range->most >= EASIEST_CHAIN) {
-        sudoku_rate(solver, puzzle, &with_proof, result, rating);
-        return;
+                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
+                    sudoku_rating *rating) {
+    sudoku_query limited = *query;
+    limited.limit = 2;
+    if (range->most < EASIEST_CHAIN) {
+        sudoku_solve(solver, puzzle, &limited, result, NULL);
+        if (result->solutions != 1 || result->end != SUDOKU_END_COMPLETE)
+            return;
+        limited.max_nodes = result->nodes + 1;
     }
-    start.nodes = with_proof.max_nodes = 1;
-    sudoku_rate(solver, puzzle, &with_proof, result, rating);
-    result->nodes = proof->nodes;
-    if (result->end == SUDOKU_END_NODES) {
+    sudoku_rate(solver, puzzle, &limited, result, rating);
+    if (range->most < EASIEST_CHAIN && result->end == SUDOKU_END_NODES) {
         result->end = SUDOKU_END_COMPLETE;
         rating->hardest = EASIEST_CHAIN;
     }
@@ -50,7 +48,6 @@ void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
 static bool is_wanted(const struct attempts *attempts, const uint8_t *cells,
                       sudoku_result *result) {
     const struct rating_range *range = &attempts->options->rating;
-    const sudoku_result proof = {.solutions = 1, .nodes = 1, .end = SUDOKU_END_COMPLETE};
     sudoku_query query = *attempts->query;
     sudoku_grid puzzle = {.shape = attempts->recipe.shape};
     sudoku_result end;
@@ -58,7 +55,7 @@ static bool is_wanted(const struct attempts *attempts, const uint8_t *cells,
     memcpy(puzzle.cells, cells, CELLS);
     if (query.max_nodes > 0)
         query.max_nodes = query.max_nodes > result->nodes ? query.max_nodes - result->nodes : 1;
-    rate_for_range(range, attempts->solver, &puzzle, &proof, &query, &end, &rating);
+    rate_for_range(range, attempts->solver, &puzzle, &query, &end, &rating);
     result->nodes += end.nodes;
     if (end.end != SUDOKU_END_COMPLETE)
         result->end = end.end;

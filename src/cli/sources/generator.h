@@ -7,10 +7,11 @@
 
 extern const struct record_source generator_source;
 
-/* Rates a puzzle as sudoku_rate() does by a proof, but only as far as it takes to tell whether it
- * is in a range: one that needs a chain, where none is wanted, has the rating of the easiest. */
+/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide if the rating is in a
+ * range: if the range is below chains, a puzzle that needs a chain gets the rating of the easiest
+ * chain. */
 void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
-                    const sudoku_grid *puzzle, const sudoku_result *proof,
-                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating);
+                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
+                    sudoku_rating *rating);
 
 #endif

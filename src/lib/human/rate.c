@@ -157,13 +157,6 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
     sudoku_word_step(copy, step->technique->family, step->type, reason);
 }
 
-/* The error of a query for other grids, or of too little memory; else SUDOKU_OK. */
-static sudoku_error find_hindrance(const sudoku_query *query, const struct workspace *workspace) {
-    if (query->rules != NULL || has_unknown_fields(query))
-        return SUDOKU_ERR_UNSUPPORTED;
-    return workspace == NULL ? SUDOKU_ERR_MEMORY : SUDOKU_OK;
-}
-
 sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
                               const sudoku_query *query, sudoku_result *result, sudoku_step *step,
                               sudoku_reason *reason) {
@@ -175,7 +168,10 @@ sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *posi
     if (reason != NULL)
         memset(reason, 0, sizeof *reason);
     struct workspace *workspace = open_workspace(solver, query, result);
-    result->error = find_hindrance(query, workspace);
+    if (query->rules != NULL || has_unknown_fields(query))
+        result->error = SUDOKU_ERR_UNSUPPORTED;
+    else if (workspace == NULL)
+        result->error = SUDOKU_ERR_MEMORY;
     if (result->error == SUDOKU_OK)
         result->error = read_position(position, &workspace->position, &result->fault);
     if (result->error != SUDOKU_OK)
@@ -231,13 +227,9 @@ static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
 /* Rates a puzzle that is known to have one solution. */
 static void rate_proper(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
                         sudoku_result *result, sudoku_rating *rating) {
-    sudoku_fault fault = {0, 0};
     struct workspace *workspace = open_workspace(solver, query, result);
-    sudoku_error error = sudoku_check(puzzle, NULL, &fault);
-    if (error == SUDOKU_OK)
-        error = find_hindrance(query, workspace);
-    if (error != SUDOKU_OK) {
-        *result = (sudoku_result){.error = error, .fault = fault};
+    if (workspace == NULL) {
+        *result = (sudoku_result){.error = SUDOKU_ERR_MEMORY};
         return;
     }
     sudoku_position_from_cells(&workspace->position, puzzle->cells);
@@ -254,7 +246,7 @@ sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
     if (sudoku_shape_valid(puzzle->shape) && (!is_9x9(puzzle->shape) || query->rules != NULL))
         total.error = SUDOKU_ERR_UNSUPPORTED;
     else
-        total = sudoku_proof(solver, puzzle, query, NULL);
+        total = sudoku_solve_two(solver, puzzle, query);
     if (is_proper(&total))
         rate_proper(solver, puzzle, query, &total, &found);
     if (result != NULL)
