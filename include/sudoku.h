@@ -82,7 +82,6 @@ typedef enum sudoku_error {
     SUDOKU_ERR_SHAPE,       /* a box is 0 cells high or wide, or the side is above 25 */
     SUDOKU_ERR_LENGTH,      /* the text has too few or too many cells */
     SUDOKU_ERR_CELL,        /* a cell holds something that is no digit of this size */
-    SUDOKU_ERR_HEXADECIMAL, /* a 16x16 grid written with 0 to F, where 0 would read as empty */
     SUDOKU_ERR_CONFLICT,    /* two givens of a house are the same digit */
     SUDOKU_ERR_UNSUPPORTED, /* this call, engine or rule is not for grids of this shape, or this
                              * call or engine not for other rules, or a reserved field is set */
@@ -136,10 +135,11 @@ SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
 
 /* How digits above 9 are written. */
 typedef enum sudoku_alphabet {
-    SUDOKU_ALPHABET_AUTO,   /* parsing: letters if the text has letters but no digit 1-9, else
-                             * digits; formatting: digits */
-    SUDOKU_ALPHABET_DIGITS, /* 1-9, then A is 10, B is 11 ... */
-    SUDOKU_ALPHABET_LETTERS /* A is 1, B is 2 ... */
+    SUDOKU_ALPHABET_AUTO,       /* parsing: letters if the text has letters but no digit 1-9;
+                                 * otherwise hexadecimal or digits; formatting: digits */
+    SUDOKU_ALPHABET_DIGITS,     /* 1-9, then A is 10, B is 11 ... */
+    SUDOKU_ALPHABET_LETTERS,    /* A is 1, B is 2 ... */
+    SUDOKU_ALPHABET_HEXADECIMAL /* 0-9 and A-F are the digits 1 to 16 of a 16x16 grid */
 } sudoku_alphabet;
 
 /* True if symbol stands for an empty cell: one of . 0 * ? _ - */
@@ -150,12 +150,13 @@ SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
  * shape {0, 0} asks for the usual shape of a grid with length cells.  A letter may be of either
  * case.  *alphabet says how to read the text; if it is SUDOKU_ALPHABET_AUTO, it is set to what was
  * found.  alphabet NULL means SUDOKU_ALPHABET_AUTO.  Does not look for clashes: see sudoku_check().
+ * A 16x16 grid in digits is hexadecimal if it has a 0 but no G, no row has two 0, and either each
+ * row has one or there is another symbol for empty cells.
  *
  * Sets *position to 0 on success, and on failure to an offset in text:
- * - SUDOKU_ERR_SHAPE: 0.
+ * - SUDOKU_ERR_SHAPE, also for a hexadecimal grid of another side than 16: 0.
  * - SUDOKU_ERR_LENGTH: that of the first missing or surplus symbol, or length if shape is {0, 0}.
  * - SUDOKU_ERR_CELL: that of the first symbol that is neither empty nor a digit of this size.
- * - SUDOKU_ERR_HEXADECIMAL: that of the first 0.
  * On failure *grid is unspecified. */
 SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
                                      sudoku_alphabet *alphabet, sudoku_grid *grid,

@@ -79,16 +79,6 @@ static void finish_run(struct program *program) {
         format_end(writer);
 }
 
-/* Tells a person if there was no record at all. */
-static void explain_no_records(const struct program *program) {
-    const struct options *options = &program->options;
-    const struct run_statistics *statistics = &program->statistics;
-    bool warns = program->run_context.writer.terminal && !options->quiet && !options->judged;
-    if (warns && statistics_count_records(statistics) == 0 && statistics->status == STATUS_GOOD &&
-        !program->output.failed && !interrupted())
-        complain("nothing was read: the input has no %s", options->cover ? "matrix" : "puzzle");
-}
-
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
@@ -106,7 +96,6 @@ static void answer_all_records(struct program *program) {
         !expected_close(source->expected_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program);
-    explain_no_records(program);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
     if (options->stats && !print_error_text(text, statistics_summary(text, statistics, seconds)))
         statistics_worsen(statistics, STATUS_BAD);

@@ -19,8 +19,6 @@ const char *sudoku_error_text(sudoku_error error) {
         return "too few or too many cells";
     case SUDOKU_ERR_CELL:
         return "not a cell of a grid of this size";
-    case SUDOKU_ERR_HEXADECIMAL:
-        return "a grid of hexadecimal digits 0 to F; write 1-9 and A-G";
     case SUDOKU_ERR_CONFLICT:
         return "two givens clash";
     case SUDOKU_ERR_UNSUPPORTED:

@@ -71,6 +71,12 @@ static ALWAYS_INLINE void write_digits(const uint8_t *restrict cells, size_t cou
         text[i] = (char)(cells[i] == 0 ? empty : '0' + cells[i]);
 }
 
+/* Writes count cells of a hexadecimal grid. */
+static void write_hexadecimal(const uint8_t *cells, size_t count, char empty, char *text) {
+    for (size_t i = 0; i < count; i++)
+        text[i] = cells[i] == 0 ? empty : "0123456789ABCDEF"[(cells[i] - 1) & 15];
+}
+
 /* Reads count symbols in this alphabet.  Returns the highest cell. */
 static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, size_t count,
                                     uint8_t *cells) {
@@ -102,26 +108,26 @@ static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t co
 
 /* ---- The library's calls ------------------------------------------------------------------- */
 
-/* True if 0 is a digit of a parsed 16x16 grid and does not stand for its empty cells: no house has
- * it twice, and either another symbol stands for empty cells or there are none. */
-static bool zero_is_a_digit(const char *text, const sudoku_grid *grid) {
-    unsigned rows = 0, columns = 0, boxes = 0; /* bit i: house i has a 0 */
+/* True if 0 is a digit of a parsed 16x16 grid: no row has it twice, and each row has it or another
+ * symbol stands for empty cells. */
+static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
     size_t zeros = 0, empty = 0;
-    for (unsigned i = 0; i < 256; i++) {
-        unsigned row = i / 16, column = i % 16;
-        unsigned box =
-            row / grid->shape.box_height * grid->shape.box_height + column / grid->shape.box_width;
-        empty += grid->cells[i] == 0;
-        if (text[i] != '0')
-            continue;
-        if ((rows >> row | columns >> column | boxes >> box) & 1)
+    for (size_t row = 0; row < 16; row++) {
+        size_t zeros_above = zeros;
+        for (size_t i = 16 * row; i < 16 * row + 16; i++) {
+            zeros += text[i] == '0';
+            empty += grid->cells[i] == 0;
+        }
+        if (zeros > zeros_above + 1)
             return false;
-        rows |= 1u << row;
-        columns |= 1u << column;
-        boxes |= 1u << box;
-        zeros++;
     }
     return zeros > 0 && (empty > zeros || zeros == 16);
+}
+
+/* Turns the cells of a grid that was read in digits into hexadecimal ones. */
+static void make_hexadecimal(const char *text, sudoku_grid *grid) {
+    for (size_t i = 0; i < 256; i++)
+        grid->cells[i] = (uint8_t)(grid->cells[i] + (text[i] == '0' || grid->cells[i] > 0));
 }
 
 /* The usual shape of a grid with length cells; {0, 0} if there is none. */
@@ -149,7 +155,9 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
         }
     }
     size_t side = (size_t)shape.box_height * shape.box_width, cells = side * side;
-    if (side == 0 || side > SUDOKU_MAX_SIDE)
+    bool hexadecimal = *alphabet == SUDOKU_ALPHABET_HEXADECIMAL,
+         any = *alphabet == SUDOKU_ALPHABET_AUTO;
+    if (side == 0 || side > SUDOKU_MAX_SIDE || (hexadecimal && side != 16))
         return SUDOKU_ERR_SHAPE;
 
     size_t count = length < cells ? length : cells;
@@ -157,8 +165,9 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
     size_t highest = length == 81 && cells == 81 /* constants, which make faster loops */
                          ? read_text(text, 81, 81, alphabet, grid->cells)
                          : read_text(text, length, count, alphabet, grid->cells);
-    if (highest > side) {
-        while (grid->cells[*position] <= side)
+    size_t last = hexadecimal ? 15 : side;
+    if (highest > last) {
+        while (grid->cells[*position] <= last)
             ++*position;
         return SUDOKU_ERR_CELL;
     }
@@ -166,11 +175,10 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
         *position = count;
         return SUDOKU_ERR_LENGTH;
     }
-    /* Hexadecimal digits: A to F stand for 10 to 15, and 0 is the sixteenth. */
-    if (side == 16 && *alphabet == SUDOKU_ALPHABET_DIGITS && highest >= 10 && highest <= 15 &&
-        zero_is_a_digit(text, grid)) {
-        *position = (size_t)((const char *)memchr(text, '0', length) - text);
-        return SUDOKU_ERR_HEXADECIMAL;
+    if (hexadecimal || (any && side == 16 && highest < 16 && *alphabet == SUDOKU_ALPHABET_DIGITS &&
+                        is_hexadecimal(text, grid))) {
+        *alphabet = SUDOKU_ALPHABET_HEXADECIMAL;
+        make_hexadecimal(text, grid);
     }
     return SUDOKU_OK;
 }
@@ -178,7 +186,9 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
 void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty, char *text) {
     size_t side = (size_t)grid->shape.box_height * grid->shape.box_width;
     bool letters = alphabet == SUDOKU_ALPHABET_LETTERS;
-    if (side == 9 && !letters)
+    if (alphabet == SUDOKU_ALPHABET_HEXADECIMAL)
+        write_hexadecimal(grid->cells, side * side, empty, text);
+    else if (side == 9 && !letters)
         write_digits(grid->cells, 81, empty, text);
     else
         write_cells(grid->cells, side * side, letters ? 0 : 9, letters ? 1 : 10, empty, text);

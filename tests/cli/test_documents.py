@@ -58,7 +58,7 @@ class Options(unittest.TestCase):
     def test_the_program_takes_every_name_in_the_help(self):
         for option in ("format", "color"):
             for name in choices(option):
-                program.run(f"--{option}={name}")
+                program.run(f"--{option}={name}", given=EASY + "\n", statuses=(0, 1))
 
     def test_documents_give_every_name_that_options_take(self):
         for file, names, before, behind in (
@@ -145,7 +145,7 @@ class Manual(unittest.TestCase):
         """A form is a display behind the mark "form: NAME", or "form of 2: NAME" if it has two records.  It is an
         input or, behind "$ ", commands."""
         forms = displays("form")
-        self.assertGreater(len(forms), 20)
+        self.assertGreater(len(forms), 15)
         for says, text in forms:
             with self.subTest(says):
                 records = int((re.match(" of ([0-9]+)", says) or [0, 1])[1])
@@ -155,15 +155,15 @@ class Manual(unittest.TestCase):
                     answer = program.run("--format=line", given=text).decode()
                 self.assertEqual(answer, "2341412334121234\n" * records)
 
-    def test_the_rules_of_reading_have_90_lines_besides_the_examples(self):
-        told = read(MANUAL).split("\n.Ss Input\n")[1].split(".Ss Grids of candidates\n")[0]
+    def test_the_rules_of_reading_have_60_lines_besides_the_examples(self):
+        told = read(MANUAL).split("\n.Ss Input\n")[1].split(".Ss Forms\n")[0]
         told = re.sub(r"(?m)^\.Bd (?:.*\n)*?\.Ed\n|^\.\\\".*\n", "", told)
-        self.assertLessEqual(told.count("\n"), 90)
+        self.assertLessEqual(told.count("\n"), 60)
 
     def test_it_begins_with_ten_commands_that_work(self):
         (_, display), = displays("most needed")
         self.assertEqual(display.count("\n"), 10)
-        shell("set -e\n" + display)
+        shell("set -e; exec <puzzles.txt\n" + display)
 
     def test_python_talks_line_by_line(self):
         (_, display), = displays("python")

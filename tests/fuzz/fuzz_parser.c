@@ -53,23 +53,17 @@ static int digit_of(char symbol, sudoku_alphabet alphabet) {
     return place > 0 ? place + 9 : -1;
 }
 
-/* True if a 16x16 grid has digits above 9 but not 16, and its zeros can be that digit. */
+/* True if the zeros of a 16x16 grid without a 16 are digits. */
 static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
-    size_t zeros[256], count = 0, empty = 0;
-    uint8_t highest = 0;
+    size_t count = 0, empty = 0, rows[16] = {0};
     for (size_t i = 0; i < 256; i++) {
-        highest = grid->cells[i] > highest ? grid->cells[i] : highest;
         empty += grid->cells[i] == 0;
-        if (text[i] == '0')
-            zeros[count++] = i;
+        count += text[i] == '0';
+        rows[i / 16] += text[i] == '0';
+        if (rows[i / 16] > 1 || grid->cells[i] == 16)
+            return false;
     }
-    for (size_t i = 0; i < count; i++) {
-        for (size_t j = 0; j < i; j++) {
-            if (reference_peers(grid->shape, zeros[i], zeros[j]))
-                return false;
-        }
-    }
-    return highest >= 10 && highest <= 15 && count > 0 && (count == 16 || empty > count);
+    return count > 0 && (count == 16 || empty > count);
 }
 
 static size_t side_of_length(size_t length) {
@@ -81,12 +75,13 @@ static size_t side_of_length(size_t length) {
 }
 
 /* Reads the cells of a grid whose shape and alphabet are known. */
-static void read_cells(const char *text, size_t length, struct dialect *dialect) {
+static void read_cells(const char *text, size_t length, bool is_any, struct dialect *dialect) {
+    bool is_hexadecimal_asked = dialect->alphabet == SUDOKU_ALPHABET_HEXADECIMAL;
     size_t side = (size_t)dialect->grid.shape.box_height * dialect->grid.shape.box_width;
     size_t cells = side * side, count = length < cells ? length : cells;
     for (size_t i = 0; i < count; i++) {
         int digit = digit_of(text[i], dialect->alphabet);
-        if (digit < 0 || (size_t)digit > side) {
+        if (digit < 0 || (size_t)digit > (is_hexadecimal_asked ? 15 : side)) {
             dialect->error = SUDOKU_ERR_CELL;
             dialect->position = i;
             return;
@@ -96,11 +91,15 @@ static void read_cells(const char *text, size_t length, struct dialect *dialect)
     if (length != cells) {
         dialect->error = SUDOKU_ERR_LENGTH;
         dialect->position = count;
-    } else if (side == 16 && dialect->alphabet == SUDOKU_ALPHABET_DIGITS &&
-               is_hexadecimal(text, &dialect->grid)) {
-        dialect->error = SUDOKU_ERR_HEXADECIMAL;
-        while (text[dialect->position] != '0')
-            dialect->position++;
+    } else if (is_hexadecimal_asked ||
+               (is_any && side == 16 && dialect->alphabet == SUDOKU_ALPHABET_DIGITS &&
+                is_hexadecimal(text, &dialect->grid))) {
+        dialect->alphabet = SUDOKU_ALPHABET_HEXADECIMAL;
+        for (size_t i = 0; i < cells; i++)
+            dialect->grid.cells[i] = text[i] == '0' ? 1
+                                     : dialect->grid.cells[i] > 0
+                                         ? (uint8_t)(dialect->grid.cells[i] + 1)
+                                         : 0;
     }
 }
 
@@ -115,14 +114,16 @@ static void read_as_documented(const char *text, size_t length, sudoku_shape sha
         }
     }
     size_t side = (size_t)shape.box_height * shape.box_width;
-    if (side == 0 || side > SUDOKU_MAX_SIDE) {
+    bool is_any = dialect->alphabet == SUDOKU_ALPHABET_AUTO;
+    if (side == 0 || side > SUDOKU_MAX_SIDE ||
+        (dialect->alphabet == SUDOKU_ALPHABET_HEXADECIMAL && side != 16)) {
         dialect->error = SUDOKU_ERR_SHAPE;
         return;
     }
     dialect->grid.shape = shape;
-    if (dialect->alphabet == SUDOKU_ALPHABET_AUTO)
+    if (is_any)
         dialect->alphabet = find_alphabet(text, length);
-    read_cells(text, length, dialect);
+    read_cells(text, length, is_any, dialect);
 }
 
 /* ---- The comparison ---- */
@@ -146,7 +147,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct dialect expected, actual;
     struct bytes bytes = {data, size};
     sudoku_shape shape = shapes[take_byte(&bytes) % SHAPES];
-    sudoku_alphabet alphabet = (sudoku_alphabet)(take_byte(&bytes) % 3);
+    sudoku_alphabet alphabet = (sudoku_alphabet)(take_byte(&bytes) % 4);
     const char *text = (const char *)bytes.at;
     expected.error = SUDOKU_OK;
     expected.position = 0;
@@ -165,5 +166,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     demand(same_grid(&actual.grid, &expected.grid));
     write_and_read(&actual.grid, SUDOKU_ALPHABET_DIGITS);
     write_and_read(&actual.grid, SUDOKU_ALPHABET_LETTERS);
+    if (actual.grid.shape.box_height * actual.grid.shape.box_width == 16)
+        write_and_read(&actual.grid, SUDOKU_ALPHABET_HEXADECIMAL);
     return 0;
 }

@@ -13,7 +13,6 @@
 #include "read/reader.h"
 #include "runtime/engine_list.h"
 #include "runtime/statistics.h"
-#include "sources/signature.h"
 #include "support/random.h"
 
 #include <errno.h>
@@ -280,7 +279,7 @@ static bool same_text(const struct captured *a, const struct captured *b) {
 
 /* Cells below an end line are told if they have been read by then, which depends on the pieces. */
 static bool tells_of_unread_text(const struct program_run *run) {
-    return strstr(run->errors.text, "cells behind the line that ended the input") != NULL;
+    return strstr(run->errors.text, "input after the end line is not read") != NULL;
 }
 
 /* ---- What must hold ---- */
@@ -300,28 +299,29 @@ static size_t word_length(const char *line) {
 
 /* Judges the answers of a run that prints a line for each record. */
 static void judge_answers(const struct program_run *run) {
-    static struct lines lines;
-    static struct reader reader;
-    static struct record record;
+    static _Alignas(8) char bytes[RECORD_ROOM];
+    struct dialect dialect = {.box = test.box};
+    sudoku_grid puzzle;
+    struct record record = {.cells = puzzle.cells};
+    struct arena arena = {.bytes = bytes, .size = sizeof bytes};
     const char *line = run->output.text;
     struct memory_input input = {
         .text = test.input, .size = test.input_size, .chunk = test.input_size + 1};
     serve_input(&input);
-    lines_open(&lines, -1);
-    lines.may_wait = true;
-    reader_open(&reader, &lines, "-", &(struct dialect){.box = test.box});
-    while (next_of_file(&reader, &record)) {
+    struct reader *reader = reader_open(0, NULL, "-", &dialect);
+    demand(reader != NULL);
+    for (; reader_next(reader, true, &record, &arena); arena.used = 0) {
         const char *end = strchr(line, '\n');
         demand(end != NULL);
         sudoku_grid solution;
-        bool is_grid = record.valid && word_length(line) == sudoku_cells(record.puzzle.shape) &&
-                       sudoku_parse(line, word_length(line), record.puzzle.shape, NULL, &solution,
-                                    NULL) == SUDOKU_OK;
-        demand(!is_grid ||
-               sudoku_solves(record.puzzle.shape, NULL, record.puzzle.cells, solution.cells));
+        bool is_grid =
+            record.valid && word_length(line) == sudoku_cells(record.shape) &&
+            sudoku_parse(line, word_length(line), record.shape, NULL, &solution, NULL) == SUDOKU_OK;
+        demand(!is_grid || sudoku_solves(record.shape, NULL, record.cells, solution.cells));
         demand(record.valid || strncmp(line, "invalid\n", 8) == 0);
         line = end + 1;
     }
+    reader_close(reader);
     demand(*line == '\0');
 }
 

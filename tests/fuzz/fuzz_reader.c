@@ -1,11 +1,11 @@
 /* fuzz_reader.c - the reader of the program: the same text in pieces of any size gives the same
- * records and the same numbers of lines.
+ * records and the same numbers of lines.  In a piece that ends within a line, the check for plain
+ * lines is not used.
  *
  * An input is a byte of flags, one that chooses the box, and the text. */
 #include "fuzz.h"
 
 #include "memory_input.h"
-#include "read/matrix.h"
 #include "read/reader.h"
 #include "support/random.h"
 
@@ -17,19 +17,20 @@ static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3},
 
 enum { BOXES = sizeof boxes / sizeof *boxes };
 
-/* The text is given many times one after the other, so that a line may be too long. */
-enum { REPEATED = 0xF0, REPEATS = 32 };
+/* Bits of the flags.  A repeated text makes a line too long. */
+enum { JUDGE = 1, COUNT_FIRST = 2, ORDER_EACH = 4, OPERAND = 8, MATRICES = 16, REPEATED = 0xE0 };
 
-/* The upper bits of the flags are this, or mean nothing. */
-enum { MATRICES = 0x10 };
+enum { REPEATS = 32 };
 
 /* One reading of the text. */
 struct reading_run {
     struct memory_input input;
-    struct lines lines;
-    struct reader reader;
+    struct reader *reader;
     struct record record;
+    struct arena arena;
     uint64_t seed;
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    _Alignas(8) char bytes[RECORD_ROOM];
 };
 
 enum run_kind {
@@ -53,8 +54,8 @@ static void open_run(enum run_kind kind, const char *text, size_t size, uint64_t
         run->input.seed = &run->seed;
         run->input.has_pauses = kind == RUN_BLOCKED;
     }
-    lines_open(&run->lines, -1);
-    reader_open(&run->reader, &run->lines, "-", dialect);
+    run->reader = reader_open(0, NULL, "-", dialect);
+    demand(run->reader != NULL);
 }
 
 /* Reads the next record.  False at the end. */
@@ -63,51 +64,19 @@ static bool next_record(enum run_kind kind) {
     bool found;
     serve_input(&run->input);
     do {
-        run->lines.may_wait = kind != RUN_BLOCKED;
-        found = reader_next(&run->reader, &run->record);
-    } while (!found && run->lines.blocked);
+        run->arena = (struct arena){.bytes = run->bytes, .size = sizeof run->bytes};
+        run->record.cells = run->cells;
+        found = reader_next(run->reader, kind != RUN_BLOCKED, &run->record, &run->arena);
+    } while (!found && reader_is_blocked(run->reader));
     return found;
 }
 
 /* ---- The same in all runs ---- */
 
-static bool same_span(struct span a, struct span b) {
-    return a.length == b.length && (a.length == 0 || a.start == b.start);
-}
-
-static void compare_grids(const struct record *a, const struct record *b) {
-    size_t side = sudoku_side(a->puzzle.shape);
-    demand(memcmp(&a->puzzle.shape, &b->puzzle.shape, sizeof a->puzzle.shape) == 0);
-    demand(memcmp(a->puzzle.cells, b->puzzle.cells, side * side) == 0);
-    for (size_t cell = 0; cell < side * side; cell++) {
-        struct position at = position_of_cell(a, cell), other = position_of_cell(b, cell);
-        demand(at.line == other.line && at.column == other.column);
-    }
-    demand(a->has_map == b->has_map && a->claims_none == b->claims_none);
-    demand(!a->has_map || memcmp(a->map, b->map, side * side) == 0);
-    if (a->form != FORM_LINE)
-        return;
-    demand(a->length == b->length && memcmp(a->text, b->text, a->length) == 0);
-    demand(a->text_at == b->text_at);
-    demand(same_span(a->puzzle_at, b->puzzle_at));
-    demand(same_span(a->expected_at, b->expected_at));
-    demand(a->text_kind == b->text_kind);
-}
-
-/* Compares the candidates of two valid records.  The puzzle has the cells that have one. */
-static void compare_candidates(const struct record *a, const struct record *b) {
-    size_t cells = sudoku_cells(a->puzzle.shape);
-    demand(a->has_candidates == b->has_candidates);
-    if (!a->has_candidates)
-        return;
-    demand(cells <= CANDIDATES_CELLS && sudoku_side(a->puzzle.shape) <= CANDIDATES_SIDE);
-    demand(memcmp(a->candidates, b->candidates, cells * sizeof *a->candidates) == 0);
-    for (size_t i = 0; i < cells; i++) {
-        uint32_t set = a->candidates[i], digit = a->puzzle.cells[i];
-        bool single = set != 0 && (set & (set - 1)) == 0;
-        demand((digit != 0) == single);
-        demand(digit == 0 || set == UINT32_C(1) << (digit - 1));
-    }
+static void compare_spans(enum run_kind kind, struct span a, struct span b) {
+    demand(a.length == b.length);
+    demand(memcmp(arena_at(&runs[RUN_WHOLE].arena, a), arena_at(&runs[kind].arena, b), a.length) ==
+           0);
 }
 
 static void compare_matrices(const struct matrix *a, const struct matrix *b) {
@@ -116,95 +85,99 @@ static void compare_matrices(const struct matrix *a, const struct matrix *b) {
     demand(memcmp(a->row_ends, b->row_ends, a->rows * sizeof *a->row_ends) == 0);
     demand(memcmp(a->columns, b->columns, a->ones * sizeof *a->columns) == 0);
     demand((a->names == NULL) == (b->names == NULL));
-    for (uint32_t i = 0; a->names != NULL && i < a->primary + a->secondary; i++) {
-        size_t length, other_length;
-        const char *name = matrix_name(a, i, &length), *other = matrix_name(b, i, &other_length);
-        demand(length == other_length && memcmp(name, other, length) == 0);
-    }
 }
 
-static void compare_records(const struct record *a, const struct record *b) {
-    demand(a->valid == b->valid);
-    demand(a->form == b->form);
-    demand(has_matrix(a) == has_matrix(b));
-    if (has_matrix(a))
+static void compare_records(enum run_kind kind) {
+    const struct record *a = &runs[RUN_WHOLE].record, *b = &runs[kind].record;
+    demand(a->valid == b->valid && a->line == b->line && a->column == b->column);
+    demand(a->form == b->form && a->alphabet == b->alphabet && a->empty == b->empty);
+    demand(a->separator == b->separator && a->blank_before == b->blank_before);
+    demand(a->has_more == b->has_more && a->is_board == b->is_board);
+    demand(a->map_column == b->map_column && a->claim_column == b->claim_column);
+    compare_spans(kind, a->text, b->text);
+    compare_spans(kind, a->heading, b->heading);
+    compare_spans(kind, a->name, b->name);
+    compare_spans(kind, a->map, b->map);
+    compare_spans(kind, a->claim, b->claim);
+    compare_spans(kind, a->candidates, b->candidates);
+    compare_spans(kind, a->reason, b->reason);
+    if (!a->valid)
+        return;
+    demand((a->matrix == NULL) == (b->matrix == NULL));
+    if (a->matrix != NULL) {
         compare_matrices(a->matrix, b->matrix);
-    demand(a->blank_before == b->blank_before);
-    demand(strcmp(a->name, b->name) == 0);
-    if (a->valid) {
-        demand(a->notation == b->notation);
-        compare_grids(a, b);
-        compare_candidates(a, b);
-    } else {
-        demand(a->fault.line == b->fault.line && a->fault.column == b->fault.column);
-        demand(strcmp(a->reason, b->reason) == 0);
+        return;
+    }
+    demand(memcmp(&a->shape, &b->shape, sizeof a->shape) == 0);
+    demand(memcmp(a->cells, b->cells, sudoku_cells(a->shape)) == 0);
+    for (size_t cell = 0; cell < sudoku_cells(a->shape); cell++) {
+        struct place at = place_of_cell(a, &runs[RUN_WHOLE].arena, cell);
+        struct place other = place_of_cell(b, &runs[kind].arena, cell);
+        demand(at.line == other.line && at.column == other.column && at.column > 0);
     }
 }
 
-/* ---- What holds of any text ---- */
+/* ---- What is true of any text ---- */
 
-/* What has been told so far. */
-struct told {
-    size_t records, invalid;
-};
-
-static void check_record(struct told *told, const struct record *record, uint64_t lines) {
-    demand(memchr(record->name, '\0', sizeof record->name) != NULL);
-    told->records++;
+/* Checks the records of a text.  Returns true if one is invalid. */
+static bool check_record(void) {
+    const struct record *record = &runs[RUN_WHOLE].record;
+    const struct arena *arena = &runs[RUN_WHOLE].arena;
+    uint64_t lines = reader_counts(runs[RUN_WHOLE].reader).lines;
+    size_t side = sudoku_side(record->shape);
+    demand(arena->used <= arena->size);
+    demand(record->line <= lines && record->column > 0);
     if (!record->valid) {
-        told->invalid++;
-        demand(record->reason[0] != '\0');
-        demand(memchr(record->reason, '\0', sizeof record->reason) != NULL);
-        demand(record->fault.line > 0 && record->fault.line <= lines + 1);
-        demand(record->fault.column > 0);
-        return;
+        demand(record->reason.length > 0);
+        return true;
     }
-    demand(has_matrix(record) == (runs[RUN_WHOLE].reader.dialect.content == CONTENT_MATRICES));
-    if (has_matrix(record))
-        return;
-    size_t side = sudoku_side(record->puzzle.shape);
-    demand(sudoku_shape_valid(record->puzzle.shape));
+    if (record->matrix != NULL)
+        return false;
+    demand(sudoku_shape_valid(record->shape));
     for (size_t cell = 0; cell < side * side; cell++) {
-        struct position at = position_of_cell(record, cell);
-        demand(record->puzzle.cells[cell] <= side);
-        demand(at.line > 0 && at.line <= lines && at.column > 0);
+        demand(record->cells[cell] <= side);
+        demand(record->line + place_of_cell(record, arena, cell).line <= lines);
     }
+    for (size_t i = 0; i < record->claim.length; i++)
+        demand((uint8_t)arena_at(arena, record->claim)[i] <= side);
+    return false;
 }
 
 /* Compares the numbers of lines. */
-static void check_end(const struct told *told) {
-    const struct reading_run *whole = &runs[RUN_WHOLE];
-    struct position where;
+static void check_end(bool has_invalid) {
+    struct line_counts whole = reader_counts(runs[RUN_WHOLE].reader);
     for (int kind = 0; kind < RUNS; kind++) {
-        reader_fault(&runs[kind].reader, &where); /* counts the last text */
-        demand(runs[kind].lines.number == whole->lines.number);
-        demand(runs[kind].reader.text_lines == whole->reader.text_lines);
-        demand(runs[kind].reader.damaged_lines == whole->reader.damaged_lines);
+        struct line_counts counts = reader_counts(runs[kind].reader);
+        uint64_t line, other;
+        demand(counts.lines == whole.lines && counts.text == whole.text);
+        demand(counts.damaged == whole.damaged);
+        demand(reader_fault(runs[kind].reader, &line) == reader_fault(runs[0].reader, &other));
+        demand(line == other);
     }
-    demand(whole->reader.damaged_lines == 0 || told->invalid > 0);
-    demand(whole->reader.text_lines + whole->reader.damaged_lines <= whole->lines.number);
+    demand(whole.damaged == 0 || has_invalid);
+    demand(whole.text + whole.damaged <= whole.lines);
 }
 
 static void read_all(size_t size) {
-    struct told told = {0};
-    while (next_record(RUN_WHOLE)) {
+    bool has_invalid = false;
+    for (size_t records = 1; next_record(RUN_WHOLE); records++) {
         for (int kind = 1; kind < RUNS; kind++) {
             demand(next_record((enum run_kind)kind));
-            compare_records(&runs[RUN_WHOLE].record, &runs[kind].record);
+            compare_records((enum run_kind)kind);
         }
-        check_record(&told, &runs[RUN_WHOLE].record, runs[RUN_WHOLE].lines.number);
-        demand(told.records <= size);
-        for (int kind = 0; kind < RUNS && has_matrix(&runs[RUN_WHOLE].record); kind++)
+        has_invalid |= check_record();
+        demand(records <= size);
+        for (int kind = 0; kind < RUNS; kind++)
             free(runs[kind].record.matrix);
     }
     for (int kind = 1; kind < RUNS; kind++)
         demand(!next_record((enum run_kind)kind));
+    check_end(has_invalid);
     for (int kind = 0; kind < RUNS; kind++)
-        reader_close(&runs[kind].reader); /* counts the last lines */
-    check_end(&told);
+        reader_close(runs[kind].reader);
 }
 
-/* Puts a text many times one after the other.  To be freed. */
+/* Repeats a text.  The result is to be freed. */
 static char *repeat(const char *text, size_t size) {
     char *repeated = malloc(size * REPEATS + 1);
     demand(repeated != NULL);
@@ -216,10 +189,12 @@ static char *repeat(const char *text, size_t size) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct bytes bytes = {data, size};
     uint8_t flags = take_byte(&bytes);
-    int upper = flags & REPEATED;
     struct dialect dialect = {.box = boxes[take_byte(&bytes) % BOXES],
-                              .known = flags & (HAS_CLAIMS | COUNT_FIRST | ORDER_EACH | SILENT),
-                              .content = upper == MATRICES ? CONTENT_MATRICES : CONTENT_PUZZLES};
+                              .is_judge = flags & JUDGE,
+                              .count_first = flags & COUNT_FIRST,
+                              .order_each = flags & ORDER_EACH,
+                              .is_operand = flags & OPERAND,
+                              .matrices = flags & MATRICES};
     bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;
     const char *text = (const char *)bytes.at;
     char *repeated = is_repeated ? repeat(text, bytes.left) : NULL;

@@ -122,25 +122,25 @@ static const struct row {
     {"", "auto shape 0", 81, {2, 13}, AUTO},
     {"", "auto shape 0", 81, {16, 16}, AUTO},
     /* Among dots, a zero is a hexadecimal digit beside A to F, unless another shares its house. */
-    {"10A", "digits hexadecimal 1", 256, {0, 0}, AUTO},
-    {"10f", "digits hexadecimal 1", 256, {0, 0}, AUTO},
+    {"10A", "hexadecimal 2 1 11", 256, {0, 0}, AUTO},
+    {"10f", "hexadecimal 2 1 16", 256, {0, 0}, AUTO},
     {"10G", "digits 1 0 16", 256, {0, 0}, AUTO},
-    {"109", "digits 1 0 9", 256, {0, 0}, AUTO},
-    {"1A0..................0", "digits hexadecimal 2", 256, {0, 0}, AUTO},
+    {"109", "hexadecimal 2 1 10", 256, {0, 0}, AUTO},
+    {"1A0..................0", "hexadecimal 2 11 1", 256, {0, 0}, AUTO},
     {"1A0.0", "digits 1 10 0 0 0", 256, {0, 0}, AUTO},
-    {"1A0................0", "digits 1 10 0", 256, {0, 0}, AUTO},
-    {"1A0............." DOTS_16 DOTS_16 DOTS_16 "..0", "digits 1 10 0", 256, {0, 0}, AUTO},
+    {"1A0................0", "hexadecimal 2 11 1", 256, {0, 0}, AUTO},
+    {"1A0............." DOTS_16 DOTS_16 DOTS_16 "..0", "hexadecimal 2 11 1", 256, {0, 0}, AUTO},
     {"0.2.34.......1..", "digits 0 0 2 0 3 4", 16, {0, 0}, AUTO},
 };
 
 /* Says what sudoku_parse() makes of the text of a row. */
 static void parse_row(const struct row *row, char *found, size_t size) {
-    static const char *const errors[] = {[SUDOKU_ERR_CELL] = "cell",
-                                         [SUDOKU_ERR_LENGTH] = "length",
-                                         [SUDOKU_ERR_SHAPE] = "shape",
-                                         [SUDOKU_ERR_HEXADECIMAL] = "hexadecimal"};
-    static const char *const alphabets[] = {
-        [AUTO] = "auto", [DIGITS] = "digits", [LETTERS] = "letters"};
+    static const char *const errors[] = {
+        [SUDOKU_ERR_CELL] = "cell", [SUDOKU_ERR_LENGTH] = "length", [SUDOKU_ERR_SHAPE] = "shape"};
+    static const char *const alphabets[] = {[AUTO] = "auto",
+                                            [DIGITS] = "digits",
+                                            [LETTERS] = "letters",
+                                            [SUDOKU_ALPHABET_HEXADECIMAL] = "hexadecimal"};
     char text[SUDOKU_MAX_CELLS + 100];
     sudoku_grid grid = dirty_grid((sudoku_shape){1, 1});
     sudoku_alphabet alphabet = row->alphabet;
@@ -179,24 +179,32 @@ static void the_length_gives_the_usual_shape(void **state) {
     }
 }
 
-/* In a full grid, sixteen zeros are the digit 16; fewer are empty cells. */
-static void a_full_hexadecimal_grid_is_refused(void **state) {
-    static const char *const symbols[] = {"0123456789abcdef", "0123456789ABCDEF"};
+/* In a full grid, sixteen zeros are digits; fewer are empty cells. */
+static void a_full_hexadecimal_grid_is_read_and_written(void **state) {
     uint64_t seed = 2;
-    sudoku_grid grid = random_solved(&seed, (sudoku_shape){4, 4});
+    sudoku_grid grid = random_solved(&seed, (sudoku_shape){4, 4}), parsed;
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
+    char text[257] = {0}, lower[257] = {0};
+    size_t position;
     (void)state;
-    for (size_t i = 0; i < 2; i++) {
-        char text[257] = {0};
-        size_t position;
-        for (size_t cell = 0; cell < 256; cell++)
-            text[cell] = symbols[i][grid.cells[cell] % 16];
-        char *first = strchr(text, '0');
-        check_int(sudoku_parse(text, 256, grid.shape, NULL, NULL, &position),
-                  SUDOKU_ERR_HEXADECIMAL);
-        check_int(position, first - text);
-        *first = '1';
-        check_int(sudoku_parse(text, 256, grid.shape, NULL, NULL, &position), SUDOKU_OK);
+    sudoku_format(&grid, SUDOKU_ALPHABET_HEXADECIMAL, '.', text);
+    for (size_t i = 0; i < 256; i++) {
+        check_int(text[i], "0123456789ABCDEF"[grid.cells[i] - 1]);
+        lower[i] = (char)(text[i] >= 'A' ? text[i] + 'a' - 'A' : text[i]);
     }
+    check_int(sudoku_parse(lower, 256, grid.shape, &alphabet, &parsed, NULL), SUDOKU_OK);
+    check_int(alphabet, SUDOKU_ALPHABET_HEXADECIMAL);
+    assert_memory_equal(parsed.cells, grid.cells, 256);
+    *strchr(text, '0') = '1';
+    alphabet = SUDOKU_ALPHABET_AUTO;
+    check_int(sudoku_parse(text, 256, grid.shape, &alphabet, NULL, NULL), SUDOKU_OK);
+    check_int(alphabet, SUDOKU_ALPHABET_DIGITS);
+    text[7] = 'G';
+    alphabet = SUDOKU_ALPHABET_HEXADECIMAL;
+    check_int(sudoku_parse(text, 256, grid.shape, &alphabet, NULL, &position), SUDOKU_ERR_CELL);
+    check_int(position, 7);
+    check_int(sudoku_parse(text, 81, (sudoku_shape){3, 3}, &alphabet, NULL, NULL),
+              SUDOKU_ERR_SHAPE);
 }
 
 int main(void) {
@@ -206,7 +214,7 @@ int main(void) {
         TEST(these_symbols_are_empty_cells_and_no_others),
         TEST(texts_are_read_or_refused_with_the_place),
         TEST(the_length_gives_the_usual_shape),
-        TEST(a_full_hexadecimal_grid_is_refused),
+        TEST(a_full_hexadecimal_grid_is_read_and_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,7 +25,7 @@ test('run reads bytes and text of any script', () => {
 
 test('run tells of cells behind the line that ends the input, however far', () => {
     assert.deepEqual(run([], `${PUZZLE}\nEOF\n${'# no cells\n'.repeat(30000)}${PUZZLE}\n`), {
-        status: 2, output: `${SOLUTION}\n`, errors: 'sudoku: -:30003:1: cells behind the line that ended the input\n',
+        status: 2, output: `${SOLUTION}\n`, errors: 'sudoku: -:30003:1: input after the end line is not read\n',
     });
 });
 

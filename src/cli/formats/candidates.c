@@ -20,7 +20,7 @@ void find_left(const sudoku_rules *rules, const sudoku_grid *grid, uint32_t *can
 }
 
 void find_candidates(const struct answer *answer, uint32_t *candidates) {
-    const struct record *record = answer->record;
+    const struct full_record *record = answer->record;
     const sudoku_grid *grid = answer->grid;
     if (answer->candidates != NULL)
         memcpy(candidates, answer->candidates,

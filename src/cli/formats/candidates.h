@@ -2,7 +2,7 @@
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
-#include "read/record.h"
+#include "full_record.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 

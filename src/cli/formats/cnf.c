@@ -99,7 +99,7 @@ static size_t count_givens(const sudoku_grid *puzzle) {
 }
 
 /* Counts the digits that are no candidates; none if the record is a puzzle. */
-static size_t count_gone(const struct record *record) {
+static size_t count_gone(const struct full_record *record) {
     size_t side = sudoku_side(record->puzzle.shape), gone = 0;
     for (size_t i = 0; record->has_candidates && i < side * side; i++)
         gone += side - (size_t)__builtin_popcount(record->candidates[i]);
@@ -107,7 +107,7 @@ static size_t count_gone(const struct record *record) {
 }
 
 /* Writes that a grid of candidates has none of the other digits. */
-static void write_gone(struct output *output, const struct record *record) {
+static void write_gone(struct output *output, const struct full_record *record) {
     size_t side = sudoku_side(record->puzzle.shape);
     for (size_t i = 0; i < side * side * side; i++) {
         if ((record->candidates[i / side] >> i % side & 1) != 0)
@@ -128,21 +128,24 @@ static void write_givens(struct output *output, const sudoku_grid *puzzle) {
 
 /* ---- Comments --------------------------------------------------------------------------- */
 
-/* Writes where the record stands, and its other fields.  The first line begins with words that
- * begin no other. */
+/* Writes the position of the record and its name.  No other line begins like the first. */
 static void write_origin(struct output *output, const struct answer *answer) {
     output_text(output, "c sudoku ");
     output_escaped(output, answer->record->file, strlen(answer->record->file));
     output_print(output, ":%" PRIu64 "\n", line_of_answer(answer));
-    write_fields(output, answer, "c field: ", "c field: ", "\n", output_escaped);
+    if (answer->record->name[0] != '\0') {
+        output_text(output, "c name: ");
+        output_escaped(output, answer->record->name, strlen(answer->record->name));
+        output_text(output, "\n");
+    }
 }
 
 /* Writes the puzzle, and what its variables mean. */
-static void write_legend(struct output *output, const struct record *record) {
+static void write_legend(struct output *output, const struct full_record *record) {
     sudoku_shape shape = record->puzzle.shape;
     size_t side = sudoku_side(shape);
     output_text(output, "c puzzle: ");
-    write_packed_cells(output, &record->puzzle, record->notation);
+    write_packed_cells(output, &record->puzzle, record->alphabet);
     if (record->has_map) {
         output_text(output, "\nc regions: ");
         output_add(output, record->map, side * side);
@@ -162,7 +165,7 @@ static void write_fault(struct output *output, const struct answer *answer) {
 
 /* ---- A record --------------------------------------------------------------------------- */
 
-static void write_puzzle(struct output *output, const struct record *record) {
+static void write_puzzle(struct output *output, const struct full_record *record) {
     const sudoku_grid *puzzle = &record->puzzle;
     size_t side = sudoku_side(puzzle->shape);
     write_legend(output, record);

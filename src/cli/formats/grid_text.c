@@ -99,39 +99,40 @@ static bool is_ambiguous(const sudoku_grid *grid) {
     return filled;
 }
 
-/* The notation for a grid: the one asked for, unless the text would be read as another grid. */
-static inline enum notation readable_notation(const sudoku_grid *grid, bool spaced,
-                                              enum notation notation) {
-    if (!spaced && notation == NOTATION_NUMBERS)
-        notation = NOTATION_DIGITS;
-    bool ambiguous = notation == NOTATION_DIGITS && is_large(grid) && is_ambiguous(grid);
-    return ambiguous ? NOTATION_LETTERS : notation;
+/* The alphabet for a grid: the one asked for, unless the text would be read as another grid. */
+static inline enum alphabet readable_alphabet(const sudoku_grid *grid, bool spaced,
+                                              enum alphabet alphabet) {
+    if (!spaced && alphabet == ALPHABET_NUMBERS)
+        alphabet = ALPHABET_DIGITS;
+    bool ambiguous = alphabet == ALPHABET_DIGITS && is_large(grid) && is_ambiguous(grid);
+    return ambiguous ? ALPHABET_LETTERS : alphabet;
 }
 
 /* The symbol of an empty cell.  Beside letters, a 0 could be taken for a hexadecimal digit. */
 static char empty_symbol(const sudoku_grid *grid, const struct grid_style *grid_style,
-                         enum notation notation) {
-    bool letters = notation != NOTATION_NUMBERS && is_large(grid);
+                         enum alphabet alphabet) {
+    bool letters = alphabet != ALPHABET_NUMBERS && is_large(grid);
     return letters ? '.' : grid_style->empty;
 }
 
 /* Notation -> digit -> its symbol or its last decimal. */
 static const char ones[][SUDOKU_MAX_SIDE + 2] = {
-    [NOTATION_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
-    [NOTATION_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
-    [NOTATION_NUMBERS] = "01234567890123456789012345",
+    [ALPHABET_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
+    [ALPHABET_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
+    [ALPHABET_HEXADECIMAL] = ".0123456789ABCDEF",
+    [ALPHABET_NUMBERS] = "01234567890123456789012345",
 };
 
-void write_digit(struct output *output, uint8_t digit, enum notation notation) {
-    if (notation == NOTATION_NUMBERS)
+void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet) {
+    if (alphabet == ALPHABET_NUMBERS)
         output_number(output, digit, 1);
     else
-        output_add(output, &ones[notation][digit], 1);
+        output_add(output, &ones[alphabet][digit], 1);
 }
 
 static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
-                                   const struct grid_style *grid_style, enum notation notation) {
-    bool numbers = notation == NOTATION_NUMBERS && is_large(grid);
+                                   const struct grid_style *grid_style, enum alphabet alphabet) {
+    bool numbers = alphabet == ALPHABET_NUMBERS && is_large(grid);
     struct drawing drawing = {
         .shape = grid->shape,
         .cells = grid->cells,
@@ -141,8 +142,8 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
         .aligned = numbers && grid_style->framed,
         .spaced = grid_style->spaced,
     };
-    memcpy(drawing.ones, ones[notation], sizeof drawing.ones);
-    drawing.ones[0] = empty_symbol(grid, grid_style, notation);
+    memcpy(drawing.ones, ones[alphabet], sizeof drawing.ones);
+    drawing.ones[0] = empty_symbol(grid, grid_style, alphabet);
     return drawing;
 }
 
@@ -150,17 +151,22 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
 
 /* Writes the cells of a grid side by side, and behind them `end`, unless that is NUL. */
 static inline void write_packed(struct output *output, const sudoku_grid *grid,
-                                enum notation notation, char end) {
-    bool letters = readable_notation(grid, false, notation) == NOTATION_LETTERS;
+                                enum alphabet alphabet, char end) {
+    static const sudoku_alphabet alphabets[] = {
+        [ALPHABET_DIGITS] = SUDOKU_ALPHABET_DIGITS,
+        [ALPHABET_LETTERS] = SUDOKU_ALPHABET_LETTERS,
+        [ALPHABET_HEXADECIMAL] = SUDOKU_ALPHABET_HEXADECIMAL,
+    };
+    alphabet = readable_alphabet(grid, false, alphabet);
     size_t cells = count_cells(grid);
     char *out = output_reserve(output, cells + 1);
-    sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
+    sudoku_format(grid, alphabets[alphabet], '.', out);
     out[cells] = end;
     output_advance(output, cells + (end != '\0'));
 }
 
-void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation) {
-    write_packed(output, grid, notation, '\0');
+void write_packed_cells(struct output *output, const sudoku_grid *grid, enum alphabet alphabet) {
+    write_packed(output, grid, alphabet, '\0');
 }
 
 static char *put_framed_cells(char *out, const void *user, size_t first, size_t count) {
@@ -168,10 +174,10 @@ static char *put_framed_cells(char *out, const void *user, size_t first, size_t 
 }
 
 void write_framed_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                       const uint8_t *regions, enum notation notation) {
+                       const uint8_t *regions, enum alphabet alphabet) {
     static const struct grid_style style = {.spaced = true, .framed = true, .empty = '.'};
     struct drawing drawing =
-        make_drawing(grid, givens, &style, readable_notation(grid, true, notation));
+        make_drawing(grid, givens, &style, readable_alphabet(grid, true, alphabet));
     struct framed_grid frame = {.shape = grid->shape,
                                 .regions = regions,
                                 .gap = 1,
@@ -186,24 +192,24 @@ void write_framed_grid(struct output *output, const sudoku_grid *grid, const sud
  * for it. */
 __attribute__((noinline)) static void
 write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                 const struct grid_style *grid_style, enum notation notation) {
+                 const struct grid_style *grid_style, enum alphabet alphabet) {
     enum {
         CELL_SIZE = 16
     }; /* bytes of a bold number and the blank after it, and what put_cell()
         * overwrites */
-    notation = readable_notation(grid, grid_style->spaced, notation);
-    struct drawing drawing = make_drawing(grid, givens, grid_style, notation);
+    alphabet = readable_alphabet(grid, grid_style->spaced, alphabet);
+    struct drawing drawing = make_drawing(grid, givens, grid_style, alphabet);
     char *start = output_reserve(output, (SUDOKU_MAX_SIDE * CELL_SIZE + 1) * SUDOKU_MAX_SIDE);
     char *end = put_rows(start, &drawing, grid_style->multi_line);
     output_advance(output, (size_t)(end - start));
 }
 
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                const struct grid_style *grid_style, enum notation notation) {
+                const struct grid_style *grid_style, enum alphabet alphabet) {
     if (grid_style->framed)
-        write_framed_grid(output, grid, givens, NULL, notation);
+        write_framed_grid(output, grid, givens, NULL, alphabet);
     else if (grid_style->multi_line || givens != NULL)
-        write_drawn_grid(output, grid, givens, grid_style, notation);
+        write_drawn_grid(output, grid, givens, grid_style, alphabet);
     else
-        write_packed(output, grid, notation, '\n');
+        write_packed(output, grid, alphabet, '\n');
 }

@@ -2,7 +2,7 @@
 #ifndef GRID_TEXT_H
 #define GRID_TEXT_H
 
-#include "read/record.h"
+#include "full_record.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 
@@ -20,16 +20,16 @@ struct grid_style {
 /* Writes a grid in a style, with a newline at the end of each line.  Cells that are filled in
  * givens, which may be NULL, are bold. */
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                const struct grid_style *grid_style, enum notation notation);
+                const struct grid_style *grid_style, enum alphabet alphabet);
 
 /* Writes a grid in a frame along regions, or along boxes if that is NULL. */
 void write_framed_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                       const uint8_t *regions, enum notation notation);
+                       const uint8_t *regions, enum alphabet alphabet);
 
-/* Writes a digit, which is not 0, in a notation. */
-void write_digit(struct output *output, uint8_t digit, enum notation notation);
+/* Writes a digit, which is not 0, in a alphabet. */
+void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet);
 
 /* Writes the cells of a grid side by side, without a newline. */
-void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation);
+void write_packed_cells(struct output *output, const sudoku_grid *grid, enum alphabet alphabet);
 
 #endif

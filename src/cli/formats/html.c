@@ -76,7 +76,7 @@ static void write_candidate(struct output *output, const struct picture *picture
     const char *element = elements[mark_of_candidate(picture, cell, digit)];
     if (element != NULL)
         output_print(output, "<%s>", element);
-    write_digit(output, digit, picture->notation);
+    write_digit(output, digit, picture->alphabet);
     if (element != NULL)
         output_print(output, "</%s>", element);
 }
@@ -125,7 +125,7 @@ static void write_cell(struct output *output, const struct picture *picture, siz
         output_text(output, "<mark>");
     if (digit != 0) {
         output_text(output, given ? "<b>" : "");
-        write_digit(output, digit, picture->notation);
+        write_digit(output, digit, picture->alphabet);
         output_text(output, given ? "</b>" : "");
     } else if (picture->candidates[cell] != 0) {
         write_candidates(output, picture, cell);

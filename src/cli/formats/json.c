@@ -1,7 +1,6 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "candidates.h"
 #include "json_text.h"
-#include "read/matrix.h"
 #include "writer.h"
 
 #include <string.h>
@@ -31,7 +30,7 @@ static void write_numbers(struct output *output, const char *key, const uint8_t 
 static void write_canonical(struct output *output, const struct answer *answer) {
     const sudoku_transformation *transformation = answer->transformation;
     size_t side = sudoku_side(answer->record->puzzle.shape);
-    json_grid(output, "canonical", answer->canonical, answer->record->notation);
+    json_grid(output, "canonical", answer->canonical, answer->record->alphabet);
     json_number(output, "automorphisms", answer->automorphisms);
     json_key(output, "transposed");
     output_text(output, transformation->transposed ? "true" : "false");
@@ -95,9 +94,9 @@ static void write_candidates_member(struct output *output, const char *key, sudo
 /* Writes a chosen row as the names of its columns. */
 static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
     const char *mark = "[\"";
-    for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
+    for (uint32_t i = start_of_row(matrix, row); i < matrix->row_ends[row]; i++) {
         size_t length;
-        const char *name = matrix_name(matrix, matrix->columns[i], &length);
+        const char *name = name_of_column(matrix, matrix->columns[i], &length);
         output_text(output, mark);
         json_escape(output, name, length);
         mark = "\",\"";
@@ -139,27 +138,79 @@ static void write_cover(struct output *output, const struct answer *answer) {
         write_rows(output, answer, true);
 }
 
+/* ---- The input --------------------------------------------------------------------------- */
+
+/* Finds the next field of a row: *start and *end are the offsets of its text, without blanks and
+ * quotes.  *at is moved to the next field. */
+static void next_field(const char *row, size_t length, char separator, size_t *at, size_t span[2]) {
+    size_t i = *at;
+    for (bool quoted = false; i < length && (quoted || row[i] != separator); i++)
+        quoted = quoted != (row[i] == '"');
+    size_t start = *at, end = i;
+    while (start < end && row[start] == ' ')
+        start++;
+    while (start < end && row[end - 1] == ' ')
+        end--;
+    bool is_quoted = end - start >= 2 && row[start] == '"' && row[end - 1] == '"';
+    span[0] = start + is_quoted;
+    span[1] = end - is_quoted;
+    *at = i + 1;
+}
+
+/* Writes the line of a record: an object with the names of the heading if there is one, otherwise a
+ * string. */
+static void write_input(struct output *output, const struct full_record *record) {
+    const char *names = record->heading, *row = record->text, *mark = "{\"";
+    json_key(output, "input");
+    if (record->heading_length == 0) {
+        output_text(output, "\"");
+        json_escape(output, row, record->length);
+        output_text(output, "\"");
+        return;
+    }
+    for (size_t at = 0, name_at = 0; at <= record->length && name_at <= record->heading_length;) {
+        size_t name[2], field[2];
+        next_field(names, record->heading_length, record->separator, &name_at, name);
+        next_field(row, record->length, record->separator, &at, field);
+        output_text(output, mark);
+        json_escape(output, names + name[0], name[1] - name[0]);
+        output_text(output, "\":\"");
+        for (size_t i = field[0]; i < field[1]; i++) {
+            size_t first = i;
+            while (i < field[1] - 1 && row[i] != '"')
+                i++;
+            json_escape(output, row + first, i + 1 - first);
+            i += row[i] == '"' && i + 1 < field[1] && row[i + 1] == '"'; /* a doubled quote */
+        }
+        output_text(output, "\"");
+        mark = ",\"";
+    }
+    output_text(output, "}");
+}
+
 /* ---- An answer --------------------------------------------------------------------------- */
 
 static void write_object(const struct writer *writer, const struct answer *answer) {
-    const struct record *record = answer->record;
+    const struct full_record *record = answer->record;
     struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
     output_text(output, "\"");
     json_number(output, "line", line_of_answer(answer));
+    if (record->name[0] != '\0')
+        json_string(output, "name", record->name);
     json_string(output, "status", answer->status);
-    if (is_of_matrix(record)) {
+    if (is_for_cover(record)) {
         write_cover(output, answer);
     } else {
-        json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->notation);
+        json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->alphabet);
         if (answer->printable && record->has_candidates)
             write_candidates_member(output, "candidates", record->puzzle.shape, record->candidates);
         json_regions(output, record);
-        json_grid(output, "solution", answer->solution, record->notation);
+        json_grid(output, "solution", answer->solution, record->alphabet);
     }
     if (answer->minimal != NULL)
-        json_grid(output, "minimal", answer->minimal, record->notation);
+        json_grid(output, "minimal", answer->minimal, record->alphabet);
     write_solutions(output, answer);
     if (answer->canonical != NULL)
         write_canonical(output, answer);
@@ -170,11 +221,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->candidates != NULL)
         write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
     write_search(output, answer);
-    if (!is_of_matrix(record)) {
-        output_text(output, ",\"fields\":[");
-        write_fields(output, answer, "\"", ",\"", "\"", json_escape);
-        output_text(output, "]");
-    }
+    if (record->has_more)
+        write_input(output, record);
     write_error(output, answer);
     output_text(output, "}\n");
 }

@@ -71,16 +71,16 @@ void json_string(struct output *output, const char *key, const char *string) {
 }
 
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
-               enum notation notation) {
+               enum alphabet alphabet) {
     json_key(output, key);
     output_text(output, grid == NULL ? "null" : "\"");
     if (grid == NULL)
         return;
-    write_packed_cells(output, grid, notation);
+    write_packed_cells(output, grid, alphabet);
     output_text(output, "\"");
 }
 
-void json_regions(struct output *output, const struct record *record) {
+void json_regions(struct output *output, const struct full_record *record) {
     if (!record->has_map)
         return;
     json_key(output, "regions");

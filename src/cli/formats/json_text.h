@@ -5,8 +5,8 @@
 #ifndef JSON_TEXT_H
 #define JSON_TEXT_H
 
+#include "full_record.h"
 #include "path.h"
-#include "read/record.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>
@@ -23,10 +23,10 @@ void json_string(struct output *output, const char *key, const char *string);
 
 /* Writes a member whose value is a grid as a line; NULL is null. */
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
-               enum notation notation);
+               enum alphabet alphabet);
 
 /* Writes a member with the map of regions that a record brings, if it does. */
-void json_regions(struct output *output, const struct record *record);
+void json_regions(struct output *output, const struct full_record *record);
 
 /* Writes a member whose value is an array of digits, a set of bits digit - 1. */
 void json_digits(struct output *output, const char *key, uint32_t digits);

@@ -14,11 +14,11 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->printable ? &answer->record->puzzle : NULL;
 }
 
-void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
-                  bool with_candidates, struct picture *picture) {
+void draw_picture(const struct full_record *record, const sudoku_grid *grid,
+                  const sudoku_grid *givens, bool with_candidates, struct picture *picture) {
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
-    picture->notation = record->notation;
+    picture->alphabet = record->alphabet;
     bool has_own = grid == &record->puzzle && record->has_candidates;
     bool is_extra[SUDOKU_MAX_CELLS];
     find_extra_cells(sudoku_side(grid->shape), record->rules, is_extra);
@@ -75,7 +75,7 @@ static void mark_reason(struct picture *picture, const sudoku_reason *reason) {
     }
 }
 
-void draw_step(const struct record *record, const sudoku_position *position,
+void draw_step(const struct full_record *record, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture) {
     const sudoku_step *step = &entry->step;
     sudoku_grid grid = {.shape = record->puzzle.shape};
@@ -136,7 +136,10 @@ void xml_escape_lines(struct output *output, const char *text) {
 
 void write_picture_name(struct output *output, const char *what, const struct answer *answer) {
     output_print(output, "%s %" PRIu64, what, answer->record->number);
-    write_fields(output, answer, ": ", ", ", "", xml_escape);
+    if (answer->record->name[0] != '\0') {
+        output_text(output, ": ");
+        xml_escape(output, answer->record->name, strlen(answer->record->name));
+    }
 }
 
 void write_picture_line(const struct writer *writer, const struct answer *answer) {
@@ -157,7 +160,7 @@ void begin_svg(struct output *output, double width, double height, const char *w
     output_text(output, "</title>\n");
     if (grid != NULL) {
         output_text(output, "<desc>");
-        write_packed_cells(output, grid, answer->record->notation);
+        write_packed_cells(output, grid, answer->record->alphabet);
         output_text(output, "</desc>\n");
     }
     output_text(output, style);

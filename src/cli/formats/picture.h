@@ -16,7 +16,7 @@ enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
 /* A grid as it is drawn. */
 struct picture {
     sudoku_shape shape;
-    enum notation notation;
+    enum alphabet alphabet;
     /* Regions are no boxes. */
     bool has_regions;
     uint8_t regions[SUDOKU_MAX_CELLS];     /* cell -> its box; borders between these are thick */
@@ -37,12 +37,12 @@ const sudoku_grid *grid_of_answer(const struct answer *answer);
 
 /* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
  * a grid of candidates, have them always. */
-void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
-                  bool with_candidates, struct picture *picture);
+void draw_picture(const struct full_record *record, const sudoku_grid *grid,
+                  const sudoku_grid *givens, bool with_candidates, struct picture *picture);
 
 /* Draws the position before a step, with its candidates: the cells and houses of the pattern, the
  * ends of links, and what the step changes. */
-void draw_step(const struct record *record, const sudoku_position *position,
+void draw_step(const struct full_record *record, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture);
 
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);

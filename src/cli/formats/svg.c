@@ -54,7 +54,7 @@ static void write_digit_at(struct output *output, const struct picture *picture,
                            const char *class, double x, double y, double size) {
     output_print(output, "<text class=\"%s\" x=\"%.4g\" y=\"%.4g\" font-size=\"%.3g\">", class, x,
                  y + 0.36 * size, size);
-    write_digit(output, digit, picture->notation);
+    write_digit(output, digit, picture->alphabet);
     output_text(output, "</text>\n");
 }
 

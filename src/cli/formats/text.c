@@ -1,7 +1,6 @@
 /* text.c - the formats that draw grids as text: line, rows, spaced, grid and candidates. */
 #include "candidates.h"
 #include "frame.h"
-#include "read/matrix.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -9,14 +8,14 @@
 
 /* ---- Grids ------------------------------------------------------------------------------ */
 
-/* The notation of the digits: as in the input, but packed letters become numbers in a spaced
+/* The alphabet of the digits: as in the input, but packed letters become numbers in a spaced
  * style. */
-static enum notation choose_notation(const struct record *record,
+static enum alphabet choose_alphabet(const struct full_record *record,
                                      const struct grid_style *grid_style) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     if (!packed || !grid_style->spaced)
-        return record->notation;
-    return record->notation == NOTATION_DIGITS ? NOTATION_NUMBERS : record->notation;
+        return record->alphabet;
+    return record->alphabet == ALPHABET_DIGITS ? ALPHABET_NUMBERS : record->alphabet;
 }
 
 /* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for
@@ -33,7 +32,7 @@ __attribute__((noinline)) static void write_answer_candidates(const struct write
  * was in the input. */
 static inline bool shows_candidates(const struct writer *writer, const struct answer *answer,
                                     const struct grid_style *grid_style) {
-    const struct record *record = answer->record;
+    const struct full_record *record = answer->record;
     bool has_own = answer->grid == &record->puzzle || answer->candidates != NULL;
     return grid_style->candidates ||
            (record->has_candidates && writer->style->format == NULL && has_own);
@@ -45,34 +44,34 @@ __attribute__((noinline)) static void write_grid_by_rules(const struct writer *w
                                                           const struct answer *answer,
                                                           const sudoku_grid *givens,
                                                           const struct grid_style *grid_style,
-                                                          enum notation notation) {
-    const struct record *record = answer->record;
+                                                          enum alphabet alphabet) {
+    const struct full_record *record = answer->record;
     struct output *output = writer->output;
     uint8_t regions[SUDOKU_MAX_CELLS];
     bool has_map = record->has_map && answer->grid != answer->solution && !grid_style->multi_line;
     if (grid_style->framed && find_regions(answer->grid->shape, record->rules, regions)) {
-        write_framed_grid(output, answer->grid, givens, regions, notation);
+        write_framed_grid(output, answer->grid, givens, regions, alphabet);
     } else if (has_map) {
-        write_packed_cells(output, answer->grid, notation);
+        write_packed_cells(output, answer->grid, alphabet);
         output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);
     } else {
-        write_grid(output, answer->grid, givens, grid_style, notation);
+        write_grid(output, answer->grid, givens, grid_style, alphabet);
     }
 }
 
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
-    const struct record *record = answer->record;
+    const struct full_record *record = answer->record;
     const struct grid_style *grid_style = &writer_format(writer, record->form)->grid_style;
     if (shows_candidates(writer, answer, grid_style)) {
         write_answer_candidates(writer, answer);
         return;
     }
     const sudoku_grid *givens = writer->color ? givens_of_answer(answer) : NULL;
-    enum notation notation = choose_notation(record, grid_style);
+    enum alphabet alphabet = choose_alphabet(record, grid_style);
     if (record->rules == NULL)
-        write_grid(writer->output, answer->grid, givens, grid_style, notation);
+        write_grid(writer->output, answer->grid, givens, grid_style, alphabet);
     else
-        write_grid_by_rules(writer, answer, givens, grid_style, notation);
+        write_grid_by_rules(writer, answer, givens, grid_style, alphabet);
 }
 
 /* ---- Covers ----------------------------------------------------------------------------- */
@@ -89,9 +88,9 @@ static void write_numbers(struct output *output, const struct answer *answer) {
 /* Writes a row as the names of its columns. */
 static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
     size_t length;
-    for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
-        const char *name = matrix_name(matrix, matrix->columns[i], &length);
-        if (i > matrix_row_start(matrix, row))
+    for (uint32_t i = start_of_row(matrix, row); i < matrix->row_ends[row]; i++) {
+        const char *name = name_of_column(matrix, matrix->columns[i], &length);
+        if (i > start_of_row(matrix, row))
             output_text(writer->output, " ");
         write_input_text(writer, name, length);
     }
@@ -100,7 +99,7 @@ static void write_names(const struct writer *writer, const struct matrix *matrix
 
 /* Writes a row as zeros and ones.  Its columns ascend, as it was read so. */
 static void write_zeros_and_ones(struct output *output, const struct matrix *matrix, uint32_t row) {
-    uint32_t next = matrix_row_start(matrix, row);
+    uint32_t next = start_of_row(matrix, row);
     for (uint32_t c = 0; c < matrix->primary; c++) {
         bool is_one = next < matrix->row_ends[row] && matrix->columns[next] == c;
         next += is_one;
@@ -133,7 +132,7 @@ static void write_cover(const struct writer *writer, const struct answer *answer
 
 /* Writes what stands above the answers to a record: its own name, or the style's header with its
  * number. */
-static void write_header(const struct writer *writer, const struct record *record) {
+static void write_header(const struct writer *writer, const struct full_record *record) {
     const struct style *style = writer->style;
     char header[64];
     if (style->repeat_name && record->name[0] != '\0') {
@@ -212,7 +211,7 @@ static bool is_multi_line(const struct writer *writer, enum form form) {
 
 /* True if a blank line stands between this answer and the one before it. */
 static bool is_set_apart(const struct writer *writer, const struct answer *answer) {
-    const struct record *record = answer->record;
+    const struct full_record *record = answer->record;
     enum separation separation = writer->style->separation;
     bool are_grids = writer->answers >= ANSWERS_PUZZLES;
     if (separation == SEPARATE_NEVER)

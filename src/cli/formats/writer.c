@@ -1,8 +1,6 @@
 /* writer.c - how answers are written in an output format. */
 #include "writer.h"
 
-#include "read/fields.h"
-
 /* Ends text that stands above or below all answers of a run.  The answers go to other buffers, so
  * it is flushed. */
 static void end_frame(const struct writer *writer) {
@@ -26,25 +24,10 @@ void format_end(const struct writer *writer) {
     end_frame(writer);
 }
 
-void write_fields(struct output *output, const struct answer *answer, const char *first,
-                  const char *before, const char *behind,
-                  void (*write)(struct output *output, const char *bytes, size_t length)) {
-    struct field_cursor cursor = {.with_expected = answer->expected_unread};
-    struct field field;
-    const char *run, *mark = first;
-    size_t length;
-    for (; next_field(answer->record, &cursor, &field); mark = before) {
-        output_text(output, mark);
-        for (size_t at = 0; next_run(&field, &at, &run, &length);)
-            write(output, run, length);
-        output_text(output, behind);
-    }
-}
-
 void write_answer(const struct writer *writer, const struct answer *answer) {
     if (writer->quiet)
         return;
-    const struct record *record = answer->record;
+    const struct full_record *record = answer->record;
     const struct format *format = writer_format(writer, record->form);
     bool first = record->number == 1 && answer->rank == 0;
     if (!first && !writer->is_filtered && format->between != NULL)

@@ -4,7 +4,6 @@
 
 #include "formats.h"
 #include "path.h"
-#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "sudoku_puzzles.h"
@@ -18,7 +17,7 @@
  * CSV prints line or solution as a field, and JSON all but line, for which it has members of its
  * own.  A record with several solutions has an answer for each. */
 struct answer {
-    const struct record *record;
+    const struct full_record *record;
     uint64_t rank;                /* index among the answers to the record, from 0 */
     bool is_part;                 /* another answer to the record follows */
     const char *status;           /* the outcome as a word, for JSON */
@@ -49,7 +48,7 @@ struct answer {
 
 /* Starts an answer with its record and result.  Clearing the whole error, too, would take as long
  * as writing a line. */
-static inline void answer_begin(struct answer *answer, const struct record *record,
+static inline void answer_begin(struct answer *answer, const struct full_record *record,
                                 const sudoku_result *result) {
     memset(answer, 0, offsetof(struct answer, error) + 1);
     answer->record = record;
@@ -92,12 +91,6 @@ void format_begin(const struct writer *writer);
 static inline void write_input_text(const struct writer *writer, const char *text, size_t length) {
     (writer->terminal ? output_escaped : output_add)(writer->output, text, length);
 }
-
-/* Writes the other fields of an answer's record, each between two texts; `first` stands in front of
- * the first one.  `write` is given the bytes of a field part by part. */
-void write_fields(struct output *output, const struct answer *answer, const char *first,
-                  const char *before, const char *behind,
-                  void (*write)(struct output *output, const char *bytes, size_t length));
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);

@@ -77,7 +77,7 @@ static bool make_room(struct record_set *set) {
 }
 
 /* Adds a record to the set of its shape.  Returns false if there is no memory. */
-static bool add_record(struct bench *bench, const struct record *record) {
+static bool add_record(struct bench *bench, const struct full_record *record) {
     struct record_set *set = find_set(&bench->sets, record->puzzle.shape);
     if (set == NULL || !make_room(set))
         return false;
@@ -118,7 +118,7 @@ static void free_sets(struct record_set *set) {
 /* Keeps the record. */
 static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
-    const struct record *record = task->record;
+    const struct full_record *record = task->record;
     sudoku_error error = sudoku_check(&record->puzzle, record->rules, &task->result.fault);
     if (record->has_map)
         return refuse(task, "not compared, as its regions are its own; give --regions=MAP");

@@ -5,7 +5,6 @@
 
 #include "search.h"
 
-#include "read/matrix.h"
 #include "runtime/interrupt.h"
 #include "runtime/statistics.h"
 
@@ -13,6 +12,15 @@
 #include <string.h>
 
 /* ---- Exact covers ------------------------------------------------------------------------ */
+
+/* The same matrix for the library, which reads the arrays of this one. */
+static sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
+    return (sudoku_exact_cover){.primary = matrix->primary,
+                                .secondary = matrix->secondary,
+                                .rows = matrix->rows,
+                                .row_ends = matrix->row_ends,
+                                .columns = matrix->columns};
+}
 
 static int compare_rows(const void *a, const void *b) {
     uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
@@ -102,7 +110,7 @@ enum outcome outcome_of_search(const struct task *task) {
 
 /* Keeps the measures of the matrix that a record is, or that the engine builds for it. */
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
-    const struct record *record = task->record;
+    const struct full_record *record = task->record;
     sudoku_matrix matrix;
     /* That of the puzzle alone would be too large for candidates, and too small for rules. */
     bool is_other = record->has_candidates || record->rules != NULL;

@@ -12,9 +12,8 @@ const struct expected_solution *find_expected(struct task *task) {
     if (options->answers != NULL)
         return &task->expected_solution;
     task->expected_solution.kind = EXPECTED_ABSENT;
-    if (task->record->length > 0 && !options->judged) /* it has a text */
-        find_own_expected(task->record, outcome_word(&options->style, OUTCOME_NONE),
-                          &task->expected_solution);
+    if (!options->judged)
+        find_own_expected(task->record, &task->expected_solution);
     return &task->expected_solution;
 }
 
@@ -52,20 +51,20 @@ void complain_of_engine(struct task *task) {
                 sudoku_engine_name(task->result.engine));
 }
 
-bool solves_record(const struct record *record, const sudoku_grid *solution) {
+bool solves_record(const struct full_record *record, const sudoku_grid *solution) {
     const sudoku_grid *puzzle = &record->puzzle;
     return sudoku_solves(puzzle->shape, record->rules, puzzle->cells, solution->cells) &&
            (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
 }
 
-void begin_position(const struct record *record, sudoku_position *position) {
+void begin_position(const struct full_record *record, sudoku_position *position) {
     if (record->has_candidates)
         sudoku_position_from_candidates(record->candidates, position);
     else
         sudoku_position_begin(&record->puzzle, position, NULL);
 }
 
-sudoku_grid filled_cells(const struct record *record) {
+sudoku_grid filled_cells(const struct full_record *record) {
     sudoku_grid filled = record->puzzle;
     sudoku_position position;
     if (record->has_candidates && sudoku_cells(filled.shape) == sizeof position.digits) {
@@ -106,7 +105,7 @@ enum outcome refuse(struct task *task, const char *reason) {
 
 /* Complains of the cell that repeats another's digit. */
 static void complain_of_conflict(struct task *task) {
-    const struct record *record = task->record;
+    const struct full_record *record = task->record;
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->answer.error];
@@ -120,7 +119,7 @@ static void complain_of_conflict(struct task *task) {
 }
 
 size_t complain_of_empty_cell(struct task *task) {
-    const struct record *record = task->record;
+    const struct full_record *record = task->record;
     size_t side = sudoku_side(record->puzzle.shape), cell = 0;
     char reason[64];
     while (record->has_candidates && cell < side * side && record->candidates[cell] != 0)

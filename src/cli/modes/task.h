@@ -31,7 +31,7 @@ struct task {
     sudoku_query query; /* for the search of one record; its deadline is that of the record */
 
     /* ---- The record, and what is known of it before the search. */
-    const struct record *record;
+    const struct full_record *record;
     const sudoku_result *batch_result; /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;     /* the cells of its first solution */
     enum making making;                /* of its puzzle */
@@ -73,18 +73,18 @@ void print_found_part(struct task *task);
 void set_line(struct task *task, const char *text);
 
 /* True if the checker confirms a solution of a record. */
-bool solves_record(const struct record *record, const sudoku_grid *solution);
+bool solves_record(const struct full_record *record, const sudoku_grid *solution);
 
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
 /* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
-void begin_position(const struct record *record, sudoku_position *position);
+void begin_position(const struct full_record *record, sudoku_position *position);
 
 /* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
  * candidate may still have to be filled. */
-sudoku_grid filled_cells(const struct record *record);
+sudoku_grid filled_cells(const struct full_record *record);
 
 /* True if the puzzle has the one size that can be rated. */
 bool is_9x9(const struct task *task);

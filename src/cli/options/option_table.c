@@ -280,7 +280,7 @@ static enum parse_outcome set_judge(struct parser *parser, const char *argument)
     enum parse_outcome outcome = set_mode(parser, NULL);
     parser->options->mode = judge->mode;
     parser->options->judged = true;
-    parser->options->dialect.content = judge->dialect.content;
+    parser->options->dialect.matrices = judge->dialect.matrices;
     parser->judge = judge;
     return outcome;
 }

@@ -159,8 +159,9 @@ static void obey_judge(const struct judge *judge, struct options *options) {
     sudoku_shape box = options->dialect.box;
     options->style = judge->style;
     options->dialect = judge->dialect;
-    options->dialect.box = box;
-    options->dialect.known |= SILENT;
+    if (box.box_height > 0)
+        options->dialect.box = box;
+    options->dialect.is_judge = true;
     options->verbose = false;
 }
 
@@ -175,13 +176,11 @@ static void choose_mode(const struct parser *parser) {
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
-    if (has_flag(options->mode, TAKES_ANSWERS) && options->answers == NULL && !options->judged)
-        options->dialect.known |= HAS_CLAIMS;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
     if (options->cover)
-        options->dialect.content = CONTENT_MATRICES;
-    options->cover = options->dialect.content == CONTENT_MATRICES;
+        options->dialect.matrices = true;
+    options->cover = options->dialect.matrices;
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid

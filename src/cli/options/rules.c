@@ -1,6 +1,5 @@
 /* rules.c - the options of other rules: --rules and --regions. */
 #include "option.h"
-#include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "sources/record_rules.h"
@@ -72,6 +71,11 @@ enum parse_outcome set_rules(struct parser *parser, const char *argument) {
 
 enum { MAP_TEXT = 8192 /* bytes of a file with a map */ };
 
+/* True if grids of this side can have regions in place of boxes. */
+static bool can_have_map(size_t side) {
+    return side == 5 || side == 7 || side == 11 || sudoku_usual_shape(side).box_height != 0;
+}
+
 /* Takes the symbols of a text as the map.  What stands between cells is none: blanks, commas, bars,
  * and lines that are drawn.  False if no grid has as many cells as *count. */
 static bool take_map(struct options *options, const char *text, size_t *count) {
@@ -91,7 +95,7 @@ static bool take_map(struct options *options, const char *text, size_t *count) {
         side++;
     options->map_side = side;
     *count = cells;
-    return side * side == cells && is_side_or_map_side(side);
+    return side * side == cells && can_have_map(side);
 }
 
 /* Reads the file of a map, or else its name, which may be the map itself.  Returns 0, or the number

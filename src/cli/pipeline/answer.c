@@ -5,7 +5,7 @@
  * interprets what was found, and a person may be told that the solution is the only one. */
 #include "worker.h"
 
-#include "read/record.h"
+#include "formats/full_record.h"
 #include "runtime/interrupt.h"
 #include "sources/record_rules.h"
 #include "sources/record_source.h"
@@ -33,8 +33,6 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->cells = sudoku_cells(chunk->shape);
-    worker->wants_tails =
-        (options->dialect.known & HAS_CLAIMS) != 0 || !style_is_text(&options->style);
     worker->wants_rules = has_rules(options) || chunk->has_maps || shows_puzzle(&options->style);
 }
 
@@ -53,16 +51,16 @@ static void hand_over_batch_result(struct task *task, const struct batch_results
 /* Finds the rules of the worker's record.  A record for which there are none is invalid. */
 static void find_rules(struct worker *worker, unsigned draws) {
     const struct options *options = worker->run_context->options;
-    struct record *record = &worker->record;
+    struct full_record *record = &worker->record;
     char reason[REASON_SIZE];
-    if (!record->valid || is_of_matrix(record))
+    if (!record->valid || is_for_cover(record))
         return;
     record->rules = &worker->rules;
     if (!worker_make_rules(worker, record->puzzle.shape, record->has_map ? record->map : NULL,
                            reason)) {
         record->fault = position_of_cell(record, 0);
-        if (record->map_at.length > 0)
-            record->fault.column = record->text_at + record->map_at.start + 1;
+        if (record->has_map)
+            record->fault.column = record->map_column;
         snprintf(record->reason, sizeof record->reason, "%s", reason);
         record->valid = false;
     } else if (options->regions == REGIONS_RANDOM) {
@@ -75,11 +73,11 @@ static void find_rules(struct worker *worker, unsigned draws) {
 /* Fetches a record of a chunk and makes it the worker's task. */
 static struct task *begin_record(struct worker *worker, struct chunk *chunk, size_t index) {
     struct task *task = &worker->task;
-    const struct record *record = &worker->record;
+    const struct full_record *record = &worker->record;
     const struct batch_results *batch_results = &chunk->batch_results;
     const struct chunk_entry *entry = &chunk->entries[index];
     uint64_t timeout = task->run_context->options->timeout;
-    chunk_fetch(chunk, index, worker->wants_tails, &worker->record, &task->expected_solution);
+    chunk_fetch(chunk, index, &worker->record, &task->expected_solution);
     worker->record.rules = NULL;
     if (worker->wants_rules)
         find_rules(worker, entry->draws);
@@ -143,7 +141,7 @@ static enum status status_of(const struct task *task, enum outcome outcome) {
 /* True, after a complaint, if the format has room for one record, and this is another. */
 static bool is_left_over(struct task *task) {
     const struct format *format = task->writer.style->format;
-    const struct record *record = task->record;
+    const struct full_record *record = task->record;
     if (has_places(format, FOR_MANY) || record->number == 1)
         return false;
     complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
@@ -162,7 +160,7 @@ static enum outcome explain_unmade(struct task *task) {
 
 /* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is. */
 static enum outcome screen(struct task *task) {
-    const struct record *record = task->record;
+    const struct full_record *record = task->record;
     bool is_wrong = record->foreign_cell && task->writer.style->foreign_is_wrong;
     task->result = (sudoku_result){0};
     if (!record->valid) {
@@ -199,11 +197,18 @@ static void count_outcome(struct task *task, enum outcome outcome) {
     statistics_worsen(statistics, status_of(task, outcome));
 }
 
+/* Writes the columns of the first record; NULL: the format has none. */
+static void (*format_heading(const struct task *task))(const struct writer *,
+                                                       const struct answer *) {
+    const struct format *format = task->writer.style->format;
+    return format == NULL || task->writer.quiet ? NULL : format->heading;
+}
+
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
-    const struct record *record = task->record;
-    if (record->number == 1 && record->columns != NULL && !task->writer.quiet)
-        task->writer.style->format->heading(&task->writer, &task->answer);
+    const struct full_record *record = task->record;
+    if (record->number == 1 && record->heading_length > 0 && format_heading(task) != NULL)
+        format_heading(task)(&task->writer, &task->answer);
     if (is_left_over(task)) {
         count_outcome(task, OUTCOME_INVALID);
         return;
@@ -261,7 +266,7 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk, size_t in
     print_line(&chunk->chunk_output.answers, solution);
     chunk->chunk_output.statistics.counts[OUTCOME_SOLVED]++;
     if (worker->run_context->options->stats) { /* only they tell what its search has cost */
-        chunk_fetch(chunk, index, false, &worker->record, &worker->task.expected_solution);
+        chunk_fetch(chunk, index, &worker->record, &worker->task.expected_solution);
         count_search(&worker->task, result);
     }
     return true;

@@ -16,12 +16,11 @@ struct worker {
     const struct run_context *run_context;
     sudoku_solver *solver;
     struct task task; /* for the record that is being answered */
-    struct record record;
+    struct full_record record;
     sudoku_rules rules;    /* of the record, or of all records of the chunk */
     bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
     bool wants_rules;      /* the records of the chunk may have rules */
     size_t cells;          /* of a grid of the chunk */
-    bool wants_tails;      /* it matters what else stands on a record's line */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */

@@ -387,6 +387,7 @@ bool run_workers(const struct run_context *run_context, struct chunk_source *sou
     struct worker *worker = worker_new(run_context);
     ring.run_context = run_context;
     ring.source = source;
+    ring.statistics = (struct run_statistics){0};
     ring.is_one_stream = is_one_stream();
     set_limits(&ring, choose_workers(run_context->options));
     bool has_memory = worker != NULL && add_batch(&ring);

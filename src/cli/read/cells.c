@@ -1,245 +1,280 @@
-/* cells.c - the cells of a grid as they were written, and the puzzle, the candidates or the map of
- * regions that they make. */
+/* cells.c - the cells of a grid as they were written, and the puzzle or map that they make. */
 #include "cells.h"
 
-#include "maps.h"
-#include "sides.h"
-
-#include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
-/* ---- One cell ------------------------------------------------------------------------------ */
-
-uint16_t candidates_in(uint32_t number) {
-    uint16_t set = 0;
-    for (uint32_t above = 10; number > 0; number /= 10) {
-        uint32_t digit = number % 10;
-        if (digit == 0 || digit >= above)
-            return 0;
-        set = (uint16_t)(set | 1u << (digit - 1));
-        above = digit;
-    }
-    return set;
+bool reject(struct fault *fault, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(fault->reason, sizeof fault->reason, format, arguments);
+    va_end(arguments);
+    return false;
 }
 
-bool read_cell(const char *text, size_t length, struct cells *cells, size_t i) {
-    uint32_t number = 0;
-    if (length <= 1) {
-        cells->symbols[i] = length == 1 ? *text : CELL_BLANK;
-        return length == 0 || (set_of(*text) & SET_CELLS);
-    }
-    if (length > CANDIDATES_SIDE || *text == '0')
-        return false;
-    for (size_t k = 0; k < length; k++) {
-        if (!is_digit(text[k]))
-            return false;
-        number = 10 * number + (uint32_t)(text[k] - '0');
-    }
-    cells->symbols[i] = CELL_NUMBER;
-    cells->numbers[i] = number;
-    return true;
+/* ---- Sides ------------------------------------------------------------------------------- */
+
+bool needs_map(size_t side) {
+    return side == 5 || side == 7 || side == 11;
 }
 
-bool are_cells_of(const struct cells *cells, size_t side) {
-    class_set symbols = cells_of(side);
+bool is_side(size_t side, sudoku_shape box) {
+    if (box.box_height > 0)
+        return side == sudoku_side(box);
+    return side > 1 && (sudoku_usual_shape(side).box_height > 0 || needs_map(side));
+}
+
+sudoku_shape shape_of(size_t side, sudoku_shape box) {
+    if (box.box_height > 0 && sudoku_side(box) == side)
+        return box;
+    return needs_map(side) ? (sudoku_shape){1, (uint8_t)side} : sudoku_usual_shape(side);
+}
+
+/* ---- Symbols ----------------------------------------------------------------------------- */
+
+bool is_empty_cell(unsigned char symbol, size_t side) {
+    unsigned classes = class_of((char)symbol);
+    return symbol < CELL_MARKS || symbol == CELL_BLANK ||
+           (symbol < CELL_NUMBER && ((classes & IS_EMPTY) || ((classes & IS_X) && side != 25)));
+}
+
+bool has_empty_cell(const unsigned char *symbols, size_t count, size_t side) {
     size_t i = 0;
-    while (i < side * side && is_cell_of(cells, i, side, symbols))
+    while (i < count && !is_empty_cell(symbols[i], side))
         i++;
-    return i == side * side;
+    return i < count;
 }
 
-void show_cell(const struct cells *cells, size_t i, char shown[16]) {
-    char symbol = cells->symbols[i];
+/* True if one of the symbols is a digit from 1 to 9, or a number. */
+static bool has_numerals(const unsigned char *symbols, size_t count) {
+    size_t i = 0;
+    while (i < count && symbols[i] < CELL_NUMBER && !(class_of((char)symbols[i]) & IS_DIGIT))
+        i++;
+    return i < count;
+}
+
+/* The digit of a symbol; 0 if it is empty.  before_a is the digit before A. */
+static size_t digit_of(unsigned char symbol, size_t side, size_t before_a) {
+    if (symbol >= CELL_NUMBER)
+        return symbol - (size_t)CELL_NUMBER;
+    if (class_of((char)symbol) & IS_DIGIT)
+        return symbol - (size_t)'0';
+    if (symbol == CELL_MARKS || is_empty_cell(symbol, side))
+        return 0;
+    return (symbol | 0x20u) - (size_t)'a' + 1 + before_a;
+}
+
+size_t first_above(const unsigned char *symbols, size_t count, size_t side) {
+    size_t before_a = has_numerals(symbols, count) ? 9 : 0, i = 0;
+    while (i < count && digit_of(symbols[i], side, before_a) <= side)
+        i++;
+    return i;
+}
+
+/* ---- Puzzles ----------------------------------------------------------------------------- */
+
+/* Writes a symbol as it is shown in messages. */
+static const char *show_symbol(unsigned char symbol, char text[12]) {
+    static const char *const words[] = {"", "00", "null", "None", "-1", "pencil marks"};
+    if (symbol < sizeof words / sizeof *words)
+        return words[symbol];
     if (symbol == CELL_BLANK)
-        snprintf(shown, 16, "a blank");
-    else if (symbol == CELL_NULL || symbol == CELL_MINUS_ONE)
-        snprintf(shown, 16, "%s", symbol == CELL_NULL ? "null" : "-1");
-    else if (symbol == CELL_NUMBER)
-        snprintf(shown, 16, "%" PRIu32, cells->numbers[i]);
-    else
-        snprintf(shown, 16, "'%c'", symbol);
+        return "a blank";
+    snprintf(text, 12, symbol < CELL_NUMBER ? "%c" : "%u",
+             symbol < CELL_NUMBER ? symbol : symbol - (unsigned)CELL_NUMBER);
+    return text;
 }
 
-/* ---- All cells ------------------------------------------------------------------------------ */
-
-/* The symbols that stand for empty cells in a grid. */
-struct empties {
-    size_t zero, minus_one, blank,
-        other;    /* 1 + index of the first of each kind; 0: there is none */
-    size_t count; /* of all empty cells */
-    size_t set;   /* 1 + index of the first cell that must be a set */
-    size_t sets;  /* number of these */
-};
-
-static bool is_x(char symbol, size_t side) {
-    return to_lower(symbol) == 'x' && side <= 20;
-}
-
-static void note_first(size_t *first, size_t index) {
-    *first = *first == 0 ? index + 1 : *first;
-}
-
-/* The candidates of a cell that is a set of several; 0 if it is none. */
-static uint16_t set_of_cell(const struct cells *cells, size_t i, size_t side) {
-    return cells->symbols[i] == CELL_NUMBER && side <= CANDIDATES_SIDE
-               ? candidates_in(cells->numbers[i])
-               : 0;
-}
-
-static struct empties find_empties(const struct cells *cells, size_t side) {
-    struct empties found = {0};
-    for (size_t i = 0; i < side * side; i++) {
-        char symbol = cells->symbols[i];
-        if (set_of_cell(cells, i, side) > 0) {
-            note_first(&found.set, i);
-            found.sets++;
+/* Finds the way in which empty cells are written: in *first the first of them, in *second the first
+ * that is written differently, or count.  Zeros are ignored if they are digits. */
+static void find_empty_cells(const struct cells *cells, const struct record *record, size_t *first,
+                             size_t *second) {
+    size_t side = sudoku_side(record->shape);
+    *first = *second = cells->count;
+    for (size_t i = 0; i < cells->count && *second == cells->count; i++) {
+        unsigned char symbol = cells->symbols[i];
+        if (!is_empty_cell(symbol, side) ||
+            (symbol == '0' && record->alphabet == ALPHABET_HEXADECIMAL))
             continue;
-        }
-        bool is_empty = true;
-        if (symbol == '0')
-            note_first(&found.zero, i);
-        else if (symbol == CELL_MINUS_ONE)
-            note_first(&found.minus_one, i);
-        else if (symbol == CELL_BLANK)
-            note_first(&found.blank, i);
-        else if (symbol == CELL_NULL || (set_of(symbol) & SET_EMPTY) || is_x(symbol, side))
-            note_first(&found.other, i);
-        else
-            is_empty = false;
-        found.count += is_empty;
+        if (*first == cells->count)
+            *first = i;
+        else if (cells->symbols[*first] != symbol)
+            *second = i;
     }
-    return found;
 }
 
-static bool refuse(struct cells_fault *fault, size_t cell, const char *reason) {
-    fault->cell = cell;
-    snprintf(fault->reason, sizeof fault->reason, "%s", reason);
-    return false;
+/* Checks that all empty cells are written the same way, and sets the symbol. */
+static bool check_empty_cells(const struct cells *cells, struct record *record,
+                              struct fault *fault) {
+    char one[12], two[12];
+    size_t first, second;
+    find_empty_cells(cells, record, &first, &second);
+    record->empty = '\0';
+    if (first == cells->count)
+        return true;
+    unsigned char symbol = cells->symbols[first];
+    if (symbol > CELL_BLANK)
+        record->empty = (char)symbol;
+    fault->cell = second;
+    return second == cells->count ||
+           reject(fault, "empty cells are written in two ways: %s and %s", show_symbol(symbol, one),
+                  show_symbol(cells->symbols[second], two));
 }
 
-/* Refuses symbols for empty cells that do not go together. */
-static bool check_empties(const struct empties *found, struct cells_fault *fault) {
-    if (found->zero > 0 && (found->other > 0 || found->minus_one > 0))
-        return refuse(fault, found->zero - 1,
-                      "0 beside another symbol for empty cells; digits count from 1, and empty "
-                      "cells have one symbol");
-    if (found->blank > 0 && (found->zero > 0 || found->other > 0 || found->minus_one > 0))
-        return refuse(fault, found->blank - 1,
-                      "a cell is missing: empty cells have a symbol in this grid");
-    return found->minus_one == 0 || found->other == 0 ||
-           refuse(fault, found->minus_one - 1, "-1 beside another symbol for empty cells");
-}
-
-static sudoku_shape shape_of(size_t side, const struct dialect *dialect) {
-    sudoku_shape shape = side == 1 ? (sudoku_shape){1, 1} : shape_of_side(side, dialect->box);
-    return shape.box_height == 0 ? (sudoku_shape){1, (uint8_t)side} : shape; /* with a map */
-}
-
-/* Refuses a cell that the grid has no digit for. */
-static bool refuse_cell(const struct cells *cells, size_t index, size_t side, struct record *record,
-                        struct cells_fault *fault) {
-    char shown[16];
-    show_cell(cells, index, shown);
-    record->foreign_cell = true;
-    fault->cell = index;
-    snprintf(fault->reason, sizeof fault->reason, "%s can be no cell of a %zux%zu grid", shown,
-             side, side);
-    return false;
-}
-
-static bool finish_candidates(const struct cells *cells, size_t side, const struct empties *found,
-                              struct record *record, struct cells_fault *fault) {
-    if (found->count > found->sets)
-        return refuse(fault, found->set - 1,
-                      "candidates (pencil marks) among empty cells; give each cell its candidates, "
-                      "or one symbol");
-    for (size_t i = 0; i < side * side; i++) {
-        char symbol = cells->symbols[i];
-        uint16_t set = set_of_cell(cells, i, side);
-        unsigned digit = (unsigned)symbol - '0';
-        bool is_given = digit >= 1 && digit <= side;
-        if (set == 0 && !is_given && (symbol == CELL_NUMBER || (set_of(symbol) & SET_LETTERS)))
-            return refuse_cell(cells, i, side, record, fault);
-        record->candidates[i] = is_given ? 1u << (digit - 1) : set;
-        record->puzzle.cells[i] = (uint8_t)(is_given ? digit : 0);
+/* Sets the candidates of a grid with pencil marks. */
+static bool make_candidates(const struct cells *cells, struct record *record, struct arena *arena,
+                            struct fault *fault) {
+    sudoku_digits candidates[CANDIDATES_SIDE * CANDIDATES_SIDE];
+    for (size_t i = 0; i < cells->count; i++) {
+        unsigned char symbol = cells->symbols[i];
+        fault->cell = i;
+        if (is_empty_cell(symbol, 9))
+            return reject(fault, "a grid with pencil marks has no empty cells");
+        record->cells[i] = (uint8_t)(symbol == CELL_MARKS ? 0 : symbol - '0');
+        candidates[i] =
+            symbol == CELL_MARKS ? cells->marks[i] : (sudoku_digits)1 << (record->cells[i] - 1);
     }
-    record->notation = NOTATION_NUMBERS;
-    record->has_candidates = true;
+    record->alphabet = ALPHABET_NUMBERS;
+    record->empty = '\0';
+    record->candidates = arena_add(arena, candidates, cells->count * sizeof *candidates);
     return true;
 }
 
-/* Makes the puzzle of symbols, as sudoku_parse() reads them.  False, with a fault, if they are
- * none. */
-static bool parse_symbols(const struct cells *cells, const char *symbols, size_t side,
-                          sudoku_alphabet *alphabet, struct record *record,
-                          struct cells_fault *fault) {
-    bool has_numbers = *alphabet == SUDOKU_ALPHABET_DIGITS;
-    size_t bad;
-    sudoku_error error =
-        sudoku_parse(symbols, side * side, record->puzzle.shape, alphabet, &record->puzzle, &bad);
-    if (error == SUDOKU_ERR_CELL)
-        return refuse_cell(cells, bad, side, record, fault);
-    return error == SUDOKU_OK || (error == SUDOKU_ERR_HEXADECIMAL && has_numbers) ||
-           refuse(fault, bad, sudoku_error_text(error));
-}
-
-bool finish_cells(const struct cells *cells, size_t side, bool is_spaced,
-                  const struct dialect *dialect, struct record *record, struct cells_fault *fault) {
-    char symbols[SUDOKU_MAX_CELLS];
-    bool has_numbers = false, has_letters = false;
-    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    size_t count = side * side;
-    record->puzzle.shape = shape_of(side, dialect);
-    record->has_candidates = false;
-    class_set classes = classes_of(cells->symbols, count);
-    bool has_zero_beside = (classes & SET_OF(0)) && (classes & SET_EMPTY & ~SET_OF(0));
-    if (!(classes & ~(SET_NUMERALS | SET_EMPTY)) && !has_zero_beside) { /* as nearly always */
-        record->notation = is_spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
-        return parse_symbols(cells, cells->symbols, side, &alphabet, record, fault);
-    }
-    struct empties found = find_empties(cells, side);
-    if (!check_empties(&found, fault))
-        return false;
-    if (found.sets > 0)
-        return finish_candidates(cells, side, &found, record, fault);
+/* Writes cells as sudoku_parse() reads them. */
+static void write_symbols(const unsigned char *symbols, size_t count, size_t side, char *text) {
     for (size_t i = 0; i < count; i++) {
-        char symbol = cells->symbols[i];
-        bool is_number = symbol == CELL_NUMBER;
-        if (is_number && cells->numbers[i] > side)
-            return refuse_cell(cells, i, side, record, fault);
-        bool is_empty = symbol == CELL_BLANK || symbol == CELL_NULL || symbol == CELL_MINUS_ONE ||
-                        is_x(symbol, side);
-        symbols[i] = is_number ? (char)('A' + cells->numbers[i] - 10) : is_empty ? '.' : symbol;
-        has_numbers |= is_number;
-        has_letters |= !is_number && (set_of(symbols[i]) & SET_LETTERS) != 0;
+        unsigned char symbol = symbols[i];
+        text[i] = symbol >= CELL_NUMBER + 10 ? (char)(symbol - CELL_NUMBER - 10 + 'A')
+                  : symbol != '0' && is_empty_cell(symbol, side) ? '.'
+                                                                 : (char)symbol;
     }
-    alphabet = has_numbers ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-    if (!parse_symbols(cells, symbols, side, &alphabet, record, fault))
+}
+
+/* Reads symbols as a grid of the record's shape.  *bad is the cell with an error. */
+static sudoku_error parse(const unsigned char *symbols, const struct record *record,
+                          sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *bad) {
+    char text[SUDOKU_MAX_CELLS];
+    size_t side = sudoku_side(record->shape);
+    write_symbols(symbols, side * side, side, text);
+    return sudoku_parse(text, side * side, record->shape, alphabet, grid, bad);
+}
+
+static bool has_symbol(const unsigned char *symbols, size_t count, unsigned classes) {
+    size_t i = 0;
+    while (i < count && (symbols[i] >= CELL_NUMBER || !(class_of((char)symbols[i]) & classes)))
+        i++;
+    return i < count;
+}
+
+bool make_puzzle(const struct cells *cells, struct record *record, struct arena *arena,
+                 struct fault *fault) {
+    sudoku_grid grid;
+    size_t side = sudoku_side(record->shape), bad;
+    const unsigned char *symbols = cells->symbols;
+    bool is_spaced = record->form == FORM_SPACED || record->form == FORM_GRID, has_numbers = false;
+    if (memchr(symbols, CELL_MARKS, cells->count) != NULL)
+        return make_candidates(cells, record, arena, fault);
+    for (size_t i = 0; i < cells->count; i++)
+        has_numbers |= symbols[i] >= CELL_NUMBER;
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
+    sudoku_error error = parse(symbols, record, &alphabet, &grid, &bad);
+    if (has_numbers && alphabet == SUDOKU_ALPHABET_HEXADECIMAL)
+        return reject(fault, "numbers from 0 are not supported; count from 1");
+    if (has_numbers) {
+        alphabet = SUDOKU_ALPHABET_DIGITS;
+        error = parse(symbols, record, &alphabet, &grid, &bad);
+    }
+    if (error != SUDOKU_OK) {
+        char text[12];
+        fault->cell = bad;
+        fault->is_foreign = true;
+        return reject(fault, "%s is no digit of a %zux%zu grid", show_symbol(symbols[bad], text),
+                      side, side);
+    }
+    bool has_letters =
+        has_symbol(symbols, cells->count, IS_UPPER | IS_LOWER | (side == 25 ? (unsigned)IS_X : 0));
+    record->alphabet = alphabet == SUDOKU_ALPHABET_LETTERS       ? ALPHABET_LETTERS
+                       : alphabet == SUDOKU_ALPHABET_HEXADECIMAL ? ALPHABET_HEXADECIMAL
+                       : is_spaced && !has_letters               ? ALPHABET_NUMBERS
+                                                                 : ALPHABET_DIGITS;
+    memcpy(record->cells, grid.cells, cells->count);
+    return check_empty_cells(cells, record, fault);
+}
+
+bool make_claim(const unsigned char *symbols, struct record *record, struct arena *arena) {
+    static const sudoku_alphabet alphabets[] = {
+        [ALPHABET_DIGITS] = SUDOKU_ALPHABET_DIGITS,
+        [ALPHABET_NUMBERS] = SUDOKU_ALPHABET_DIGITS,
+        [ALPHABET_LETTERS] = SUDOKU_ALPHABET_LETTERS,
+        [ALPHABET_HEXADECIMAL] = SUDOKU_ALPHABET_HEXADECIMAL,
+    };
+    sudoku_grid grid;
+    size_t side = sudoku_side(record->shape), bad;
+    sudoku_alphabet alphabet = alphabets[record->alphabet];
+    if (parse(symbols, record, &alphabet, &grid, &bad) != SUDOKU_OK)
         return false;
-    record->notation = alphabet == SUDOKU_ALPHABET_LETTERS ? NOTATION_LETTERS
-                       : is_spaced && !has_letters         ? NOTATION_NUMBERS
-                                                           : NOTATION_DIGITS;
+    record->claim = arena_add(arena, grid.cells, side * side);
     return true;
 }
 
-bool make_map(const struct cells *cells, size_t side, char *map) {
-    const char *symbols = cells->symbols;
-    bool may_be_region =
-        symbols[0] == CELL_NUMBER || (set_of(symbols[0]) & (SET_NUMERALS | SET_LETTERS));
-    if (!may_be_region || (symbols[0] != symbols[1] && symbols[0] != symbols[side]))
-        return false; /* as nearly all puzzles are none */
-    for (size_t i = 0; i < side * side; i++) {
-        bool is_number = symbols[i] == CELL_NUMBER && cells->numbers[i] <= side;
-        map[i] = is_number ? region_symbols[cells->numbers[i] - 1] : symbols[i];
-    }
-    return is_map(map, side);
+/* ---- Maps -------------------------------------------------------------------------------- */
+
+static char region_symbol(unsigned char symbol) {
+    return symbol >= CELL_NUMBER ? (char)(symbol - CELL_NUMBER - 10 + 'A') : (char)symbol;
 }
 
-void set_origin(struct record *record, const struct cells *cells, size_t side, uint64_t line) {
-    uint16_t first = cells->lines[0];
-    record->origin.line = line + first;
-    record->origin.on_line = false;
+/* Number of cells that are connected with a cell and have its symbol.  Marks them in seen. */
+static size_t count_region(const unsigned char *symbols, size_t side, size_t start, bool *seen) {
+    uint16_t reached[SUDOKU_MAX_CELLS];
+    size_t count = 1;
+    reached[0] = (uint16_t)start;
+    seen[start] = true;
+    for (size_t i = 0; i < count; i++) {
+        size_t cell = reached[i], column = cell % side;
+        size_t next[4] = {column > 0 ? cell - 1 : cell, column + 1 < side ? cell + 1 : cell,
+                          cell >= side ? cell - side : cell,
+                          cell + side < side * side ? cell + side : cell};
+        for (size_t k = 0; k < 4; k++) {
+            if (!seen[next[k]] && symbols[next[k]] == symbols[cell]) {
+                seen[next[k]] = true;
+                reached[count++] = (uint16_t)next[k];
+            }
+        }
+    }
+    return count;
+}
+
+bool is_map(const unsigned char *symbols, size_t side) {
+    bool seen[SUDOKU_MAX_CELLS] = {false}, used[256] = {false};
+    if (side < 4 || (symbols[0] != symbols[1] && symbols[0] != symbols[side]))
+        return false; /* as in nearly all puzzles */
+    for (size_t i = 0; i < side * side; i++) {
+        unsigned char symbol = symbols[i];
+        bool is_name = symbol >= CELL_NUMBER || symbol == '0' ||
+                       (symbol > CELL_BLANK && !(class_of((char)symbol) & (IS_EMPTY | IS_TEXT)));
+        if (!is_name || (!seen[i] && used[symbol]))
+            return false;
+        if (!seen[i] && count_region(symbols, side, i, seen) != side)
+            return false;
+        used[symbol] = true;
+    }
+    return true;
+}
+
+bool is_map_of_lines(const unsigned char *symbols, size_t side) {
+    bool rows = true, columns = true;
+    for (size_t i = 0; i < side * side; i++) {
+        rows = rows && symbols[i] == symbols[i / side * side];
+        columns = columns && symbols[i] == symbols[i % side];
+    }
+    return rows || columns;
+}
+
+void make_map(const unsigned char *symbols, struct record *record, struct arena *arena) {
+    char map[SUDOKU_MAX_CELLS];
+    size_t side = sudoku_side(record->shape);
     for (size_t i = 0; i < side * side; i++)
-        record->origin.places[i] =
-            (struct place){(uint16_t)(cells->lines[i] - first), cells->columns[i]};
+        map[i] = region_symbol(symbols[i]);
+    record->map = arena_add(arena, map, side * side);
 }

@@ -1,24 +1,17 @@
-/* lines.c - a file descriptor, or a text in memory, as lines, in bounded memory. */
+/* lines.c - a file or a text in memory as lines, in bounded memory. */
 #include "lines.h"
 
-#include "characters.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <stddef.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-enum { END_MARK = 0x1A }; /* Ctrl-Z, which DOS ends a text with */
-
-void lines_open(struct lines *lines, int fd) {
+void lines_open(struct lines *lines, int fd, const char *text) {
     memset(lines, 0, offsetof(struct lines, buffer));
     lines->fd = fd;
-}
-
-void lines_open_text(struct lines *lines, const char *text) {
-    lines_open(lines, -1);
     lines->text = text;
 }
 
@@ -30,8 +23,8 @@ static ssize_t read_text(struct lines *lines, char *bytes, size_t size) {
     return (ssize_t)length;
 }
 
-/* Reads from the file, like read().  If no input is there yet, it waits if that is allowed, and
- * else returns -1 as blocked.  An interruption ends the wait. */
+/* Reads from the file, like read().  If no input is available, waits if that is allowed; otherwise
+ * sets blocked and returns -1.  An interruption ends the wait. */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
@@ -44,7 +37,7 @@ static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     return interrupted() ? -1 : read(lines->fd, bytes, size);
 }
 
-/* Reads more bytes into the buffer, which must not be full.  False if none have come. */
+/* Reads more bytes into the buffer, which must not be full.  Returns false if none have come. */
 static bool fill(struct lines *lines) {
     memmove(lines->buffer, lines->buffer + lines->start, lines->end - lines->start);
     lines->end -= lines->start;
@@ -53,7 +46,7 @@ static bool fill(struct lines *lines) {
         char *bytes = lines->buffer + lines->end;
         size_t size = LINES_SIZE - lines->end;
         ssize_t got =
-            lines->text != NULL ? read_text(lines, bytes, size) : read_or_wait(lines, bytes, size);
+            lines->fd < 0 ? read_text(lines, bytes, size) : read_or_wait(lines, bytes, size);
         if (got > 0) {
             lines->end += (size_t)got;
             lines->bytes += (size_t)got;
@@ -71,67 +64,52 @@ static bool fill(struct lines *lines) {
     return false;
 }
 
-bool lines_read_ahead(struct lines *lines) {
-    lines->blocked = false;
-    return lines->end - lines->start < LINES_SIZE && fill(lines);
-}
-
-/* The first line end in length bytes of text; length if there is none. */
-static size_t find_line_end(const char *text, size_t length) {
-    const char *lf = memchr(text, '\n', length);
-    if (lf != NULL)
-        length = (size_t)(lf - text);
-    const char *cr = memchr(text, '\r', length);
-    return cr != NULL ? (size_t)(cr - text) : length;
-}
-
-/* Steps over what may follow the CR that ended a line, LF or CRLF, if it has been read. */
-static void step_over_rest(struct lines *lines) {
-    const char *next_at = lines->buffer + lines->start;
-    size_t length = lines->end - lines->start, cr = length > 0 && next_at[0] == '\r' ? 1 : 0;
-    if (length > cr && next_at[cr] == '\n')
-        lines->start += cr + 1;
-    lines->tail = length == cr && !lines->at_end ? TAIL_AFTER_CR : TAIL_NONE;
-}
-
-/* Finds the next line end, or what else ends a piece of the input: the buffer is full, or the input
- * ends.  Sets *length to the bytes of the piece.  False if there is none, or if its end has not
- * come yet. */
+/* Finds the end of the next piece of the input: a line feed, a full buffer or the end of the input.
+ * Sets *length to the bytes before it.  Returns false if there is none, or if it has not come. */
 static bool find_piece(struct lines *lines, size_t *length) {
-    while (lines->tail == TAIL_AFTER_CR) {
-        step_over_rest(lines);
-        if (lines->tail == TAIL_AFTER_CR && !fill(lines) && !lines->at_end)
-            return false;
+    for (size_t searched = 0;;) {
+        size_t unread = lines->end - lines->start;
+        const char *text = lines->buffer + lines->start;
+        const char *feed = memchr(text + searched, '\n', unread - searched);
+        *length = feed != NULL ? (size_t)(feed - text) : unread;
+        if (feed != NULL || unread == LINES_SIZE)
+            return true;
+        searched = unread;
+        if (!fill(lines))
+            return unread > 0 && lines->at_end && lines->error == 0 && !interrupted();
     }
-    size_t unread = lines->end - lines->start;
-    *length = find_line_end(lines->buffer + lines->start, unread);
-    while (*length == unread && unread < LINES_SIZE && fill(lines)) {
-        unread = lines->end - lines->start;
-        *length += find_line_end(lines->buffer + lines->start + *length, unread - *length);
-    }
-    if (*length < unread || unread == LINES_SIZE)
-        return true;
-    if (lines->blocked || lines->error != 0 || interrupted())
-        return false;
-    while (*length > 0 && lines->buffer[lines->start + *length - 1] == END_MARK)
-        --*length;
-    lines->end = lines->start + *length;
-    return *length > 0;
 }
 
 bool lines_next(struct lines *lines, struct line *line) {
     lines->blocked = false;
-    for (bool is_rest = true; is_rest;) {
+    for (bool skipped = true; skipped;) {
         size_t length;
         if (!find_piece(lines, &length))
             return false;
-        is_rest = lines->tail == TAIL_LONG;
-        lines->tail = length == LINES_SIZE ? TAIL_LONG : TAIL_NONE;
-        *line = (struct line){.text = lines->buffer + lines->start, .length = length};
-        lines->start += length;
-        if (lines->start < lines->end && lines->buffer[lines->start++] == '\r')
-            step_over_rest(lines);
+        line->text = lines->buffer + lines->start;
+        line->length = length;
+        bool has_feed = length < lines->end - lines->start;
+        lines->start += length + has_feed;
+        skipped = lines->skips;
+        lines->skips = !has_feed && length == LINES_SIZE;
     }
+    if (line->length > 0 && line->length < LINES_SIZE && line->text[line->length - 1] == '\r')
+        line->length--;
     line->number = ++lines->number;
     return true;
+}
+
+bool lines_have_more(struct lines *lines, uint64_t *number) {
+    struct stat file;
+    bool may_read = lines->fd < 0 || (fstat(lines->fd, &file) == 0 && S_ISREG(file.st_mode));
+    *number = lines->number + 1;
+    do {
+        for (; lines->start < lines->end; lines->start++) {
+            char byte = lines->buffer[lines->start];
+            if (strchr(" \t\r\n", byte) == NULL || byte == '\0')
+                return true;
+            *number += byte == '\n';
+        }
+    } while (may_read && fill(lines));
+    return false;
 }

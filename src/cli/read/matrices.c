@@ -1,477 +1,379 @@
-/* matrices.c - reads matrices of exact cover problems, in two forms.
- *
- * Rows of 0 and 1 have a line `rows columns` above (Luogu P4929).  Blank lines and comments may
- * stand between them, and blanks between digits; the last row completes the matrix.  In the form of
- * D. E. Knuth's programs, a line has the items, which are the columns, with `|` before the
- * secondary ones, and each line below is an option, which is a row: the items that it has.  A blank
- * line or the end of the input completes the matrix.
- *
- * A matrix may have millions of lines, so each is added as it comes, and forgotten.  A matrix with
- * a fault goes on up to its end. */
+/* matrices.c - reads the matrices of exact cover problems: rows of 0 and 1, below a line `rows
+ * columns` or not, or D. E. Knuth's format of items and options. */
+#include "matrices.h"
 
-#include "runtime/interrupt.h"
-#include "runtime/utf8.h"
-#include "steps.h"
-
-#include <errno.h>
-#include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
-    ROW_END = MATRIX_MOST,        /* above any column */
-    MAX_COLUMNS = LINES_SIZE - 1, /* a row is a line */
-    SHOWN = 40                    /* bytes of a name that a message shows */
+    MATRIX_MOST = (1 << 30) - 1, /* columns and ones, and rows */
+    SHOWN = 40                   /* bytes of a name in a message */
 };
 
-/* What a line is for a matrix. */
-enum verdict {
-    COMPLETE,   /* the last line of it */
-    NEEDS_MORE, /* another line of it */
-    NOT_MINE    /* the first line of what follows */
+struct matrix_reader {
+    enum { NOTHING, HEADER, DIGITS, OPTIONS, REJECTED } state;
+    struct matrix matrix; /* without its rows */
+    uint64_t first_line;
+    uint64_t rows_expected; /* 0: up to a blank line */
+    bool is_below;          /* a complete matrix is directly above */
+    uint32_t *columns, *row_ends;
+    size_t column_room, row_room;
+    /* Items: an open-addressing hash table; slot -> 1 + item, 0: free. */
+    uint32_t *slots;
+    size_t mask;
+    uint32_t *last_rows; /* item -> 1 + the last row with it */
+    char line[LINES_SIZE];
 };
 
-/* Sets the fault of a matrix, and returns NOT_MINE. */
-__attribute__((format(printf, 4, 5))) static enum verdict
-decline(struct fault *fault, uint64_t line, uint64_t column, const char *format, ...) {
-    va_list arguments;
-    fault->line = line;
-    fault->column = column;
-    va_start(arguments, format);
-    vsnprintf(fault->reason, sizeof fault->reason, format, arguments);
-    va_end(arguments);
-    return NOT_MINE;
+struct matrix_reader *matrices_open(void) {
+    struct matrix_reader *reader = malloc(sizeof *reader);
+    if (reader != NULL)
+        memset(reader, 0, offsetof(struct matrix_reader, line));
+    return reader;
 }
 
-/* ---- What both forms need -------------------------------------------------------------- */
-
-/* Finds the next word, between blanks, at or behind *at, and sets *at behind it.  False if there is
- * none. */
-static bool next_word(const struct line *line, size_t *at, struct span *word) {
-    size_t start = *at, size;
-    while ((size = blank_at(line->text + start, line->length - start)) > 0)
-        start += size;
-    *at = start;
-    while (*at < line->length && blank_at(line->text + *at, line->length - *at) == 0)
-        ++*at;
-    *word = (struct span){(uint32_t)start, (uint32_t)(*at - start)};
-    return word->length > 0;
+static void clear_matrix(struct matrix_reader *reader) {
+    free(reader->slots);
+    reader->slots = NULL;
+    reader->matrix = (struct matrix){0};
+    reader->rows_expected = 0;
 }
 
-/* The first byte of a line that is no blank; ' ': it is blank; NUL: it is too long to tell. */
-static char first_byte(const struct line *line) {
-    struct span word;
-    size_t at = 0;
-    if (next_word(line, &at, &word))
-        return line->text[word.start];
-    return is_too_long(line) ? '\0' : ' ';
+void matrices_close(struct matrix_reader *reader) {
+    if (reader == NULL)
+        return;
+    clear_matrix(reader);
+    free(reader->columns);
+    free(reader->row_ends);
+    free(reader);
 }
 
-/* True if a line is blank or a comment.  In options, # may also begin a name. */
-static bool is_no_text(char first) {
-    return first == ' ' || first == '#' || first == '|';
+/* ---- Rows -------------------------------------------------------------------------------- */
+
+/* Makes room for `needed` elements of an array. */
+static bool make_room(uint32_t **array, size_t *room, size_t needed) {
+    if (needed <= *room)
+        return true;
+    size_t larger = needed + needed / 2 + 64;
+    uint32_t *moved = realloc(*array, larger * sizeof *moved);
+    if (moved != NULL) {
+        *array = moved;
+        *room = larger;
+    }
+    return moved != NULL;
 }
 
-/* Adds a column to the row that is being read, or ROW_END. */
-static void add_number(struct matrix_lines *lines, uint32_t number) {
-    lines->numbers[lines->count++] = number;
+static bool add_one(struct matrix_reader *reader, uint32_t column) {
+    struct matrix *matrix = &reader->matrix;
+    if (matrix->ones >= MATRIX_MOST ||
+        !make_room(&reader->columns, &reader->column_room, matrix->ones + 1))
+        return false;
+    reader->columns[matrix->ones++] = column;
+    return true;
 }
 
-static enum verdict decline_long_line(struct reader *reader, const struct line *line) {
-    return decline(&reader->matrices.fault, line->number, LINES_SIZE, "a line has at most %d bytes",
-                   LINES_SIZE - 1);
+static bool end_row(struct matrix_reader *reader) {
+    struct matrix *matrix = &reader->matrix;
+    if (matrix->rows >= MATRIX_MOST ||
+        !make_room(&reader->row_ends, &reader->row_room, matrix->rows + (size_t)1))
+        return false;
+    reader->row_ends[matrix->rows++] = (uint32_t)matrix->ones;
+    return true;
 }
 
-static enum verdict decline_memory(struct reader *reader) {
-    return decline(&reader->matrices.fault, reader->matrices.first_line, 1,
-                   "not enough memory for this matrix");
+/* ---- Zeros and ones ---------------------------------------------------------------------- */
+
+/* Number of digits of a row of 0 and 1, between blanks, commas and brackets; 0 if it is none.
+ * *at is the offset of the first other character. */
+static size_t count_digits(const struct line *line, size_t *at) {
+    size_t count = 0, i = 0;
+    for (bool closed = false; i < line->length; i++) {
+        unsigned class = class_of(line->text[i]);
+        bool is_digit = line->text[i] == '0' || line->text[i] == '1';
+        closed = closed || (count > 0 && (class & BRACKETS));
+        if ((is_digit && closed) ||
+            (!is_digit && !(class & (BRACKETS | IS_BLANK | IS_TAB | IS_COMMA | IS_SEMICOLON))))
+            break;
+        count += is_digit;
+    }
+    *at = i;
+    return i == line->length ? count : 0;
 }
 
-/* ---- Zeros and ones -------------------------------------------------------------------- */
+static enum matrix_result lacks_memory(struct fault *fault) {
+    reject(fault, "not enough memory for this matrix");
+    return MATRIX_DAMAGED;
+}
 
-/* The line `rows columns`. */
-struct size {
-    uint64_t numbers[2]; /* above MATRIX_MOST: the number is negative or too large */
-    uint64_t columns[2]; /* byte columns where they stand */
-};
+static enum matrix_result add_digits(struct matrix_reader *reader, const struct line *line,
+                                     struct fault *fault) {
+    struct matrix *matrix = &reader->matrix;
+    size_t at, count = count_digits(line, &at);
+    if (matrix->rows == 0 && reader->rows_expected == 0)
+        matrix->primary = (uint32_t)count;
+    if (at < line->length) {
+        fault->column = (uint32_t)at + 1;
+        reject(fault, "expected only 0 and 1");
+        return MATRIX_DAMAGED;
+    }
+    if (count != matrix->primary) {
+        reject(fault, "row %zu has %zu digits, expected %zu", matrix->rows + (size_t)1, count,
+               (size_t)matrix->primary);
+        return MATRIX_DAMAGED;
+    }
+    count = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        char byte = line->text[i];
+        matrix->is_spaced = matrix->is_spaced ||
+                            (count > 0 && count < matrix->primary && (class_of(byte) & SEPARATORS));
+        if (byte == '1' && !add_one(reader, (uint32_t)count))
+            return lacks_memory(fault);
+        count += byte == '0' || byte == '1';
+    }
+    if (!end_row(reader))
+        return lacks_memory(fault);
+    return matrix->rows == reader->rows_expected ? MATRIX_COMPLETE : MATRIX_GOES_ON;
+}
 
-/* Reads a word that is a whole number, perhaps with a sign.  False if it is none. */
-static bool read_number(const char *word, size_t length, uint64_t *number) {
-    size_t sign = *word == '-' || *word == '+';
-    *number = *word == '-' ? (uint64_t)MATRIX_MOST + 1 : 0;
-    for (size_t i = sign; i < length; i++) {
-        if (!is_digit(word[i]))
+/* Reads a header: two numbers that are not the digits of a row.  "1 1" may be both. */
+static bool read_header(const struct line *line, uint64_t numbers[2]) {
+    struct word word;
+    size_t count = 0, at = 0, unused;
+    for (; next_word(line->text, &at, line->length, &word); count++) {
+        if (count == 2 || word.length > 9 || (word.before & ~(unsigned)(IS_BLANK | IS_TAB)))
             return false;
-        if (*number <= MATRIX_MOST)
-            *number = 10 * *number + (uint64_t)(word[i] - '0');
+        numbers[count] = 0;
+        for (size_t i = word.start; i < word.start + word.length; i++) {
+            if (line->text[i] < '0' || line->text[i] > '9')
+                return false;
+            numbers[count] = 10 * numbers[count] + (uint64_t)(line->text[i] - '0');
+        }
     }
-    return length > sign;
+    bool is_row = count_digits(line, &unused) == 2;
+    return count == 2 && (!is_row || (numbers[0] == 1 && numbers[1] == 1));
 }
 
-/* True if a line is two whole numbers. */
-static bool read_size(const struct line *line, struct size *size) {
-    struct span word;
-    size_t count = 0;
-    for (size_t at = 0; next_word(line, &at, &word); count++) {
-        if (count == 2 || !read_number(line->text + word.start, word.length, &size->numbers[count]))
-            return false;
-        size->columns[count] = word.start + 1;
+static enum matrix_result take_header(struct matrix_reader *reader, const uint64_t numbers[2],
+                                      struct fault *fault) {
+    if (numbers[0] > MATRIX_MOST || numbers[1] >= LINES_SIZE) {
+        reject(fault, "a matrix has at most %d rows and %d columns", MATRIX_MOST, LINES_SIZE - 1);
+        return MATRIX_DAMAGED;
     }
-    return count == 2 && !is_too_long(line);
+    reader->state = HEADER;
+    reader->matrix.primary = (uint32_t)numbers[1];
+    reader->rows_expected = numbers[0];
+    if (numbers[0] > 0 && numbers[1] > 0)
+        return MATRIX_GOES_ON;
+    reader->rows_expected = 0; /* rows without digits have no lines */
+    return MATRIX_COMPLETE;
 }
 
-/* Reads zeros and ones up to other text, and adds the columns of the ones to the row that is being
- * read; if lines is NULL, to none.  Returns the offset of that text, or the length of the line. */
-static size_t read_digits(struct matrix_lines *lines, const struct line *line, uint64_t *digits) {
-    size_t at = 0, size = 1;
-    *digits = 0;
-    for (; at < line->length && size > 0; at += size) {
-        unsigned digit = (unsigned char)line->text[at] - (unsigned)'0';
-        size = digit < 2 ? 1 : blank_at(line->text + at, line->length - at);
-        if (lines != NULL && digit == 1)
-            add_number(lines, (uint32_t)*digits);
-        if (digit < 2)
-            ++*digits;
-        else if (lines != NULL && *digits > 0 && *digits < lines->matrix.primary)
-            lines->matrix.is_spaced = true;
-    }
-    return at;
-}
+/* ---- Items and options ------------------------------------------------------------------- */
 
-static bool is_row(const struct line *line) {
-    uint64_t digits;
-    return read_digits(NULL, line, &digits) == line->length && digits > 0;
-}
-
-/* Reads the line above the rows, or declines a row. */
-static enum verdict begin_matrix_rows(struct reader *reader, const struct line *line) {
-    struct matrix_lines *lines = &reader->matrices;
-    struct size size;
-    bool has_size = read_size(line, &size);
-    /* Below a matrix of two columns, two digits are rather a row too many. */
-    if (!has_size || (is_row(line) && lines->columns_above == 2 &&
-                      memchr(line->text, '0', line->length) != NULL))
-        return decline(&reader->matrices.fault, line->number, 1, "%s",
-                       lines->columns_above > 0
-                           ? "the matrix above has its rows: this one is too many"
-                           : "a row of 0 and 1, but no line `rows columns` above it");
-    for (size_t i = 0; i < 2; i++) {
-        int most = i == 0 ? MATRIX_MOST : MAX_COLUMNS;
-        if (size.numbers[i] > (uint64_t)most)
-            return decline(&reader->matrices.fault, line->number, size.columns[i],
-                           "the number of %s is not between 0 and %d", i == 0 ? "rows" : "columns",
-                           most);
-    }
-    lines->matrix.primary = (uint32_t)size.numbers[1];
-    /* Rows without digits have no lines, and belong to no cover. */
-    lines->rows_wanted = size.numbers[1] > 0 ? size.numbers[0] : 0;
-    return lines->rows_wanted > 0 ? NEEDS_MORE : COMPLETE;
-}
-
-/* True if a line that is no row of the matrix does not belong to it.  Rows without a size go on up
- * to a size or other text.  Else, the next matrix begins at two numbers that cannot be meant as
- * digits of a row or, below a blank line, at a name. */
-static bool is_foreign(const struct matrix_lines *lines, const struct line *line, char first) {
-    struct size size;
-    bool has_size = read_size(line, &size);
-    if (lines->rows_wanted == 0)
-        return has_size || !is_row(line);
-    bool is_next = has_size && lines->matrix.primary != 2 && !is_row(line);
-    bool is_name = !is_digit(first) && first != '+' && first != '-';
-    return is_next || (lines->is_below_blank && (has_size || is_name));
-}
-
-static enum verdict add_row(struct reader *reader, const struct line *line, char first) {
-    struct matrix_lines *lines = &reader->matrices;
-    bool is_bad_already = reader->matrices.fault.line > 0;
-    uint64_t digits;
-    char shown[16];
-    lines->is_below_blank = lines->is_below_blank || first == ' ';
-    if (is_no_text(first))
-        return NEEDS_MORE;
-    if (is_bad_already)
-        lines->count = 0; /* no ones of a bad matrix are kept */
-    size_t at = read_digits(lines, line, &digits);
-    bool is_whole = at == line->length, is_good = is_whole && digits == lines->matrix.primary;
-    if (!is_good && is_foreign(lines, line, first))
-        return NOT_MINE;
-    lines->is_below_blank = false;
-    lines->rows++;
-    add_number(lines, ROW_END);
-    if (!is_bad_already && !is_whole) {
-        utf8_show(line->text + at, line->length - at, shown, sizeof shown);
-        decline(&reader->matrices.fault, line->number, at + 1, "%s is neither 0 nor 1", shown);
-    } else if (!is_bad_already && !is_good) {
-        decline(&reader->matrices.fault, line->number, at + 1,
-                "row %" PRIu64 " has %" PRIu64 " of %" PRIu32 " digits", lines->rows, digits,
-                lines->matrix.primary);
-    }
-    return lines->rows == lines->rows_wanted ? COMPLETE : NEEDS_MORE;
-}
-
-/* ---- Items and options ------------------------------------------------------------------ */
-
-/* The slot of a name: that of its item, or the free one where it belongs.  The table has open
- * addressing, and its hash is FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo). */
-static uint32_t *find_slot(const struct matrix_lines *lines, const char *name, size_t length) {
+/* The slot of a name: that of its item, or a free one (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo). */
+static uint32_t *find_slot(const struct matrix_reader *reader, const char *name, size_t length) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < length; i++)
         hash = (hash ^ (unsigned char)name[i]) * UINT64_C(0x100000001b3);
     for (size_t i = (size_t)(hash ^ hash >> 32);; i++) {
-        uint32_t *slot = &lines->slots[i & lines->mask];
-        size_t other_length;
-        if (*slot == 0)
-            return slot;
-        const char *other = matrix_name(&lines->matrix, *slot - 1, &other_length);
-        if (length == other_length && memcmp(other, name, length) == 0)
+        uint32_t *slot = &reader->slots[i & reader->mask];
+        const struct span *other = *slot > 0 ? &reader->matrix.names[*slot - 1] : NULL;
+        if (other == NULL ||
+            (other->length == length && memcmp(reader->line + other->start, name, length) == 0))
             return slot;
     }
 }
 
-/* Declines because of a word, as the texts around it say. */
-static enum verdict decline_word(struct reader *reader, const struct line *line, struct span word,
-                                 const char *before, const char *behind) {
-    const char *name = line->text + word.start;
-    return decline(&reader->matrices.fault, line->number, word.start + 1, "%s'%.*s'%s", before,
-                   (int)utf8_cut(name, word.length, SHOWN), name, behind);
+/* Finds the next word between blanks. */
+static bool next_name(const struct line *line, size_t *at, struct span *name) {
+    size_t i = *at;
+    while (i < line->length && (class_of(line->text[i]) & (IS_BLANK | IS_TAB)))
+        i++;
+    name->start = (uint32_t)i;
+    while (i < line->length && !(class_of(line->text[i]) & (IS_BLANK | IS_TAB)))
+        i++;
+    name->length = (uint32_t)i - name->start;
+    *at = i;
+    return name->length > 0;
 }
 
-/* Makes an empty table for the names of a line, which are fewer than half of its slots, and keeps
- * the text of the line.  False if there is no memory. */
-static bool make_table(struct matrix_lines *lines, const struct line *line) {
+static enum matrix_result refuse_name(const struct line *line, struct span name, const char *reason,
+                                      struct fault *fault) {
+    fault->column = name.start + 1;
+    reject(fault, "%s: %.*s", reason, (int)(name.length < SHOWN ? name.length : SHOWN),
+           line->text + name.start);
+    return MATRIX_DAMAGED;
+}
+
+/* Starts a matrix with the line of its items. */
+static enum matrix_result take_items(struct matrix_reader *reader, const struct line *line,
+                                     struct fault *fault) {
+    struct matrix *matrix = &reader->matrix;
+    struct span name;
     size_t slots = 4;
+    uint32_t count = 0, primary = UINT32_MAX;
     while (slots < line->length + 2)
         slots *= 2;
-    lines->slots = calloc(slots, 2 * sizeof(uint32_t) + sizeof(struct span) / 2 + 1);
-    if (lines->slots == NULL)
-        return false;
-    lines->mask = slots - 1;
-    lines->last_rows = lines->slots + slots;
-    lines->matrix.names = (struct span *)(lines->last_rows + slots);
-    lines->matrix.text = memcpy(lines->matrix.names + slots / 2, line->text, line->length);
-    return true;
-}
-
-/* Reads the line of items. */
-static enum verdict begin_items(struct reader *reader, const struct line *line) {
-    struct matrix_lines *lines = &reader->matrices;
-    struct matrix *matrix = &lines->matrix;
-    struct span word;
-    uint32_t count = 0, primary = UINT32_MAX; /* no bar so far */
-    if (!make_table(lines, line))
-        return decline_memory(reader);
-    for (size_t at = 0; next_word(line, &at, &word);) {
-        const char *name = line->text + word.start;
-        if (word.length == 1 && *name == '|' && primary == UINT32_MAX) {
+    reader->slots = calloc(slots, 2 * sizeof(uint32_t) + sizeof(struct span));
+    if (reader->slots == NULL)
+        return lacks_memory(fault);
+    reader->mask = slots - 1;
+    reader->last_rows = reader->slots + slots;
+    matrix->names = (struct span *)(reader->last_rows + slots);
+    matrix->text = memcpy(reader->line, line->text, line->length);
+    reader->state = OPTIONS;
+    for (size_t at = 0; next_name(line, &at, &name);) {
+        const char *text = line->text + name.start;
+        if (name.length == 1 && *text == '|' && primary == UINT32_MAX) {
             primary = count;
             continue;
         }
-        uint32_t *slot = find_slot(lines, name, word.length);
-        if (memchr(name, '|', word.length) || memchr(name, ':', word.length))
-            return decline_word(reader, line, word, "",
-                                " is no name: '|' stands once, and colours are not supported");
+        if (memchr(text, '|', name.length) != NULL || memchr(text, ':', name.length) != NULL)
+            return refuse_name(line, name, "names contain neither | nor :", fault);
+        uint32_t *slot = find_slot(reader, text, name.length);
         if (*slot != 0)
-            return decline_word(reader, line, word, "item ", " is there twice");
-        matrix->names[count] = word;
+            return refuse_name(line, name, "duplicate item", fault);
+        matrix->names[count] = name;
         *slot = ++count;
     }
     matrix->primary = primary < count ? primary : count;
     matrix->secondary = count - matrix->primary;
-    return NEEDS_MORE;
+    return MATRIX_GOES_ON;
 }
 
-/* Adds an option, or passes over a comment. */
-static enum verdict add_option(struct reader *reader, const struct line *line, char first) {
-    struct matrix_lines *lines = &reader->matrices;
-    struct span word;
-    if (first == ' ')
-        return NOT_MINE;
-    if (reader->matrices.fault.line > 0 || first == '|')
-        return NEEDS_MORE;
-    for (size_t at = 0, words = 0; next_word(line, &at, &word); words++) {
-        uint32_t item = *find_slot(lines, line->text + word.start, word.length);
-        if (words == 0 && first == '#' && item == 0)
-            return NEEDS_MORE;
+static enum matrix_result add_option(struct matrix_reader *reader, const struct line *line,
+                                     struct fault *fault) {
+    struct span name;
+    for (size_t at = 0; next_name(line, &at, &name);) {
+        uint32_t item = *find_slot(reader, line->text + name.start, name.length);
         if (item == 0)
-            return decline_word(reader, line, word, "no item has the name ", "");
-        if (lines->last_rows[item - 1] > lines->rows)
-            return decline_word(reader, line, word, "", " is in this option twice");
-        lines->last_rows[item - 1] = (uint32_t)lines->rows + 1;
-        add_number(lines, item - 1);
+            return refuse_name(line, name, "unknown item", fault);
+        if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
+            return refuse_name(line, name, "item used twice in this option", fault);
+        reader->last_rows[item - 1] = reader->matrix.rows + 1;
+        if (!add_one(reader, item - 1))
+            return lacks_memory(fault);
     }
-    add_number(lines, ROW_END);
-    lines->rows++;
-    return NEEDS_MORE;
+    return end_row(reader) ? MATRIX_GOES_ON : lacks_memory(fault);
 }
 
-/* ---- Records --------------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------------- */
 
-/* Makes the matrix in one piece of memory.  NULL if there is none. */
-static struct matrix *make_matrix(const struct matrix_lines *lines) {
-    const struct matrix *source = &lines->matrix;
+/* Starts a matrix with its first line. */
+static enum matrix_result take_first_line(struct matrix_reader *reader, const struct line *line,
+                                          struct fault *fault) {
+    uint64_t numbers[2];
+    size_t at;
+    bool is_below = reader->is_below;
+    clear_matrix(reader);
+    reader->first_line = line->number;
+    reader->is_below = false;
+    if (read_header(line, numbers))
+        return take_header(reader, numbers, fault);
+    if (is_below) {
+        reject(fault,
+               "the matrix above is complete; expected a blank line or a line `rows columns`");
+        return MATRIX_DAMAGED;
+    }
+    if (count_digits(line, &at) == 0)
+        return take_items(reader, line, fault);
+    reader->state = DIGITS;
+    return add_digits(reader, line, fault);
+}
+
+/* Ends a matrix at a blank line or at the end of the input. */
+static enum matrix_result end_matrix(struct matrix_reader *reader, struct fault *fault) {
+    int state = (int)reader->state;
+    const struct matrix *matrix = &reader->matrix;
+    reader->is_below = false;
+    if (state == HEADER && matrix->rows == 0 && matrix->primary == 1 &&
+        reader->rows_expected == 1) {
+        /* "1 1" alone is a row. */
+        reader->matrix.primary = 2;
+        return add_one(reader, 0) && add_one(reader, 1) && end_row(reader) ? MATRIX_COMPLETE
+                                                                           : lacks_memory(fault);
+    }
+    if (state == HEADER) {
+        reject(fault, "expected %zu rows, found %zu", (size_t)reader->rows_expected,
+               (size_t)matrix->rows);
+        return MATRIX_DAMAGED;
+    }
+    return state == DIGITS || state == OPTIONS ? MATRIX_COMPLETE : MATRIX_GOES_ON;
+}
+
+static enum matrix_result take_line(struct matrix_reader *reader, const struct line *line,
+                                    struct fault *fault) {
+    const struct matrix *matrix = &reader->matrix;
+    size_t at;
+    size_t start = 0;
+    while (class_of(line->text[start]) & (IS_BLANK | IS_TAB))
+        start++;
+    char first = line->text[start];
+    if (first == '|' || (reader->state != OPTIONS && (first == '#' || first == '%')) ||
+        reader->state == REJECTED)
+        return MATRIX_GOES_ON;
+    if (line->length == LINES_SIZE) {
+        reject(fault, "a line has at most %d bytes", LINES_SIZE - 1);
+        return MATRIX_DAMAGED;
+    }
+    if (reader->state == NOTHING)
+        return take_first_line(reader, line, fault);
+    if (reader->state == OPTIONS)
+        return add_option(reader, line, fault);
+    if (reader->state == HEADER && matrix->rows == 0 && matrix->primary == 1 &&
+        reader->rows_expected == 1 && count_digits(line, &at) == 2) {
+        /* "1 1" is the first row of two digits. */
+        struct line row = {.text = "1 1", .length = 3, .number = reader->first_line};
+        reader->rows_expected = 0;
+        reader->state = DIGITS;
+        add_digits(reader, &row, fault);
+    }
+    return add_digits(reader, line, fault);
+}
+
+enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
+                                 struct fault *fault) {
+    bool ends = line == NULL || is_blank_line(line);
+    enum matrix_result result = ends ? end_matrix(reader, fault) : take_line(reader, line, fault);
+    if (result == MATRIX_DAMAGED)
+        reader->state = REJECTED;
+    if (result == MATRIX_COMPLETE)
+        reader->is_below = !ends;
+    if (ends && result != MATRIX_COMPLETE)
+        reader->state = NOTHING;
+    return result;
+}
+
+/* memcpy(), but from may be NULL if there are no bytes. */
+static void copy(void *to, const void *from, size_t bytes) {
+    if (bytes > 0)
+        memcpy(to, from, bytes);
+}
+
+bool matrix_record(struct matrix_reader *reader, struct record *record) {
+    const struct matrix *source = &reader->matrix;
     size_t names = source->names != NULL ? (size_t)source->primary + source->secondary : 0;
     size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
-    size_t bytes =
-        sizeof *source + names * sizeof(struct span) + lines->count * sizeof(uint32_t) + text;
+    size_t bytes = sizeof *source + names * sizeof(struct span) +
+                   (source->rows + source->ones) * sizeof(uint32_t) + text;
     struct matrix *matrix = malloc(bytes);
+    record->form = source->names != NULL ? FORM_OPTIONS : FORM_ZEROS_AND_ONES;
+    record->line = reader->first_line;
+    record->column = 1;
+    record->shape = (sudoku_shape){1, 1};
+    reader->state = NOTHING;
     if (matrix == NULL)
-        return NULL;
-    struct span *spans = (struct span *)(matrix + 1);
+        return false;
     *matrix = *source;
     matrix->bytes = bytes;
+    struct span *spans = (struct span *)(matrix + 1);
     matrix->row_ends = (uint32_t *)(spans + names);
-    matrix->columns = matrix->row_ends + lines->rows;
-    for (size_t i = 0; i < lines->count; i++) {
-        if (lines->numbers[i] == ROW_END)
-            matrix->row_ends[matrix->rows++] = (uint32_t)matrix->ones;
-        else
-            matrix->columns[matrix->ones++] = lines->numbers[i];
-    }
-    if (names > 0) {
-        matrix->names = memcpy(spans, source->names, names * sizeof *spans);
-        matrix->text = memcpy(matrix->columns + matrix->ones, source->text, text);
-    }
-    return matrix;
-}
-
-/* Declines the matrix, which ends above a line, if rows are missing, or if it is too large. */
-static void check_size(struct reader *reader, uint64_t line) {
-    const struct matrix_lines *lines = &reader->matrices;
-    uint64_t ones = lines->count - lines->rows, primary = lines->matrix.primary;
-    if (lines->rows < lines->rows_wanted)
-        decline(&reader->matrices.fault, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing",
-                lines->rows + 1, lines->rows_wanted);
-    else if (lines->rows > MATRIX_MOST || ones + primary + lines->matrix.secondary > MATRIX_MOST)
-        decline(&reader->matrices.fault, lines->first_line, 1,
-                "a matrix has at most %d columns and ones", MATRIX_MOST);
-}
-
-/* Makes a record of the matrix, which ends above a line. */
-static void make_record(struct reader *reader, struct record *record, uint64_t line) {
-    struct matrix_lines *lines = &reader->matrices;
-    const struct fault *fault = &reader->matrices.fault;
-    struct matrix *matrix = NULL;
-    if (lines->rows < lines->rows_wanted)
-        lines->above = ' '; /* comments above the line belong to this matrix */
-    if (fault->line == 0)
-        check_size(reader, line);
-    if (fault->line == 0 && (matrix = make_matrix(lines)) == NULL)
-        decline_memory(reader);
-    *record = (struct record){.file = reader->file,
-                              .form = lines->form,
-                              .blank_before = reader->is_blank_above,
-                              .matrix = matrix,
-                              .valid = matrix != NULL,
-                              .text = "",
-                              .puzzle.shape = {1, 1}};
-    if (matrix != NULL) {
-        record->origin.line = lines->first_line;
-        record->origin.on_line = true;
-        record->origin.places[0] = (struct place){0, 1};
-    } else {
-        record->fault = (struct position){reader->file, fault->line, fault->column};
-        memcpy(record->reason, fault->reason, sizeof record->reason);
-    }
-    if (matrix == NULL)
-        reader->damaged_lines += line - lines->first_line;
-    /* Blank lines below rows that belong to no matrix stand above the next. */
-    reader->is_blank_above = lines->rows_wanted == 0 && lines->is_below_blank;
-    free(lines->slots);
-    lines->slots = NULL;
-    lines->count = 0;
-    lines->form = FORM_NONE;
-}
-
-/* ---- Lines ----------------------------------------------------------------------------- */
-
-/* Makes room for the numbers of a line.  False if there is no memory. */
-static bool make_room(struct matrix_lines *lines, size_t length) {
-    size_t needed = lines->count + length + 1, room = needed + needed / 4;
-    if (needed <= lines->room)
-        return true;
-    uint32_t *larger = realloc(lines->numbers, room * sizeof *larger);
-    if (larger != NULL) {
-        lines->numbers = larger;
-        lines->room = room;
-    }
-    return larger != NULL;
-}
-
-/* Begins a matrix at a line. */
-static enum verdict begin_matrix(struct reader *reader, const struct line *line) {
-    struct matrix_lines *lines = &reader->matrices;
-    struct size size;
-    bool is_rows = lines->above != '|' && (read_size(line, &size) || is_row(line));
-    lines->form = is_rows ? FORM_ZEROS_AND_ONES : FORM_OPTIONS;
-    lines->matrix = (struct matrix){0};
-    lines->rows = lines->rows_wanted = 0;
-    lines->is_below_blank = false;
-    lines->first_line = line->number;
-    reader->matrices.fault.line = 0;
-    if (is_too_long(line))
-        return decline_long_line(reader, line);
-    return is_rows ? begin_matrix_rows(reader, line) : begin_items(reader, line);
-}
-
-/* Adds a line to the matrix. */
-static enum verdict add_line(struct reader *reader, const struct line *line, char first) {
-    bool is_good = reader->matrices.fault.line == 0;
-    if (is_too_long(line) && (first == '#' || first == '|'))
-        return NEEDS_MORE;
-    if (is_too_long(line) && is_good)
-        decline_long_line(reader, line);
-    return reader->matrices.form == FORM_OPTIONS ? add_option(reader, line, first)
-                                                 : add_row(reader, line, first);
-}
-
-/* Looks at a line.  True if that makes a record.  Without memory for it, nothing more is read. */
-static bool look(struct reader *reader, struct record *record, const struct line *line,
-                 char first) {
-    struct matrix_lines *lines = &reader->matrices;
-    if (lines->form == FORM_NONE && is_no_text(first)) {
-        bool is_blank = first == ' ';
-        reader->is_blank_above = reader->is_blank_above || is_blank;
-        lines->columns_above = is_blank ? 0 : lines->columns_above;
-        return false;
-    }
-    if (!make_room(lines, line->length)) {
-        reader->lines->error = ENOMEM;
-        reader->is_over = true;
-        return false;
-    }
-    enum verdict verdict =
-        lines->form == FORM_NONE ? begin_matrix(reader, line) : add_line(reader, line, first);
-    bool is_below = verdict == NOT_MINE && reader->matrices.fault.line != line->number;
-    lines->is_kept = is_below;
-    if (verdict != COMPLETE && !is_below)
-        return false;
-    lines->columns_above = is_below ? 0 : lines->matrix.primary;
-    make_record(reader, record, line->number + !is_below);
+    matrix->columns = matrix->row_ends + source->rows;
+    copy(spans, source->names, names * sizeof *spans);
+    copy(matrix->row_ends, reader->row_ends, source->rows * sizeof *matrix->row_ends);
+    copy(matrix->columns, reader->columns, source->ones * sizeof *matrix->columns);
+    matrix->names = source->names != NULL ? spans : NULL;
+    matrix->text = memcpy(matrix->columns + source->ones, reader->line, text);
+    record->matrix = matrix;
     return true;
-}
-
-bool read_matrix(struct reader *reader, struct record *record) {
-    struct matrix_lines *lines = &reader->matrices;
-    struct line *line = &lines->line;
-    while (lines->is_kept || (!reader->is_over && lines_next(reader->lines, line))) {
-        char first = first_byte(line);
-        lines->is_kept = false;
-        bool made = look(reader, record, line, first);
-        if (!lines->is_kept)
-            lines->above = first;
-        if (made)
-            return true;
-    }
-    if (lines->form == FORM_NONE || reader->lines->blocked || reader->lines->error != 0 ||
-        interrupted())
-        return false;
-    make_record(reader, record, reader->lines->number + 1);
-    return true;
-}
-
-void free_matrix_lines(struct matrix_lines *lines) {
-    free(lines->numbers);
-    free(lines->slots);
-    *lines = (struct matrix_lines){0};
 }

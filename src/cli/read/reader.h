@@ -1,33 +1,46 @@
-/* reader.h - reads records from lines, in whatever form they are.
- *
- * Each line is one of a grid or a list in progress, a record of its own, or it stands between
- * records.  The rules are those that the manual tells. */
+/* reader.h - reads the records of a file in any of the supported forms. */
 #ifndef READER_H
 #define READER_H
 
-#include "lines.h"
 #include "record.h"
-#include "state.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-/* Starts to read records. */
-void reader_open(struct reader *reader, struct lines *lines, const char *file,
-                 const struct dialect *dialect);
+/* Number of lines read so far. */
+struct line_counts {
+    uint64_t lines;   /* all */
+    uint64_t text;    /* ignored text */
+    uint64_t damaged; /* lines of invalid records */
+};
 
-/* Reads the next record, but leaves its number and form_before as they were.  False at the end of
- * the input, or if its lines are blocked; call again then. */
-bool reader_next(struct reader *reader, struct record *record);
+struct reader;
 
-/* Makes the whole input one invalid record, and ends it.  Called before anything is read. */
-void reader_refuse(struct reader *reader, const char *reason, struct record *record);
+/* Returns a new reader for a file descriptor, or for a text in memory if fd is -1; NULL if there is
+ * not enough memory.  Name, text and dialect must outlive it. */
+struct reader *reader_open(int fd, const char *text, const char *name,
+                           const struct dialect *dialect);
 
-/* Says what is wrong with the file as a whole, at its end: cells behind the line that ended it, or
- * text and no record.  NULL: nothing is. */
-const char *reader_fault(struct reader *reader, struct position *where);
+/* Reads the next record, whose spans are appended to arena.  Returns false at the end of the input,
+ * or if the reader must not wait and no whole record has arrived; see reader_is_blocked(). */
+bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena);
 
-/* Frees what is kept of the input. */
+/* True if the last reader_next() returned false only because it must not wait. */
+bool reader_is_blocked(const struct reader *reader);
+
+/* After the end: the error of a failed read as errno, or 0. */
+int reader_error(const struct reader *reader);
+
+/* After the end: a fault of the whole file, and its line (no record, or input after the end line);
+ * NULL if there is none. */
+const char *reader_fault(const struct reader *reader, uint64_t *line);
+
+/* Number of bytes and lines read so far. */
+uint64_t reader_bytes(const struct reader *reader);
+struct line_counts reader_counts(const struct reader *reader);
+
+/* Frees the reader, but does not close the file.  reader may be NULL. */
 void reader_close(struct reader *reader);
 
 #endif

@@ -1,186 +1,142 @@
-/* record.h - a record of the input: one puzzle, how it was written, and where it stands; and what
- * the reader is told of its input. */
+/* record.h - one record of the input: a puzzle or a matrix, how it was written, and where. */
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "lines.h"
-#include "runtime/diagnostics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
-struct heading;
-
-/* What the records of an input are. */
-enum content {
-    CONTENT_PUZZLES,
-    CONTENT_MATRICES /* exact cover problems */
-};
-
-/* What may be known of an input. */
-enum known {
-    HAS_CLAIMS = 1,   /* a second grid on a line is a claimed solution, even if cells are empty */
-    ORDER_EACH = 2,   /* a number stands above each record; 1: a grid of one cell is below */
-    HAS_ANSWERS = 16, /* the last column of answers that a heading names is a claimed solution */
-    COUNT_FIRST = 4,  /* the first number says how many records follow */
-    SILENT = 8        /* a judge sends it: nothing but grids */
-};
-
-/* What the reader is told of its input.  All zero: nothing, and the text alone decides. */
+/* What is known about the input. */
 struct dialect {
-    sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
-    unsigned known;   /* a set of bits of enum known */
-    enum content content;
-    const char *none; /* a line of this word is a record; NULL: there is none */
+    sudoku_shape box; /* shape of all grids; {0, 0}: the usual one of each side */
+    bool is_judge;    /* no message about input after the end line */
+    bool count_first; /* the first number is the number of records */
+    bool order_each;  /* above each record, a number gives the box size; 1: a grid of one cell */
+    bool is_operand;  /* an operand of the command line: a 4x4 grid may be one word */
+    bool matrices;    /* records are matrices of exact cover problems */
+    const char *none; /* in a file of answers, a line of this word is a record; or NULL */
 };
 
-/* How a grid, or the matrix of an exact cover problem, can stand in a text. */
+/* How a puzzle, or the matrix of an exact cover problem, was written. */
 enum form {
-    FORM_NONE,   /* there is no grid */
-    FORM_LINE,   /* side^2 symbols on a line */
-    FORM_ROWS,   /* side lines of side symbols */
-    FORM_SPACED, /* side lines of side symbols or numbers, separated by blanks */
-    FORM_GRID,   /* rows in a frame, or with a rule between them */
+    FORM_NONE,   /* no grid was read */
+    FORM_LINE,   /* all cells on one line */
+    FORM_ROWS,   /* a line of side symbols for each row */
+    FORM_SPACED, /* a line of side words for each row */
+    FORM_GRID,   /* rows with bars or rules */
 
-    /* The forms of matrices: */
+    /* Forms of matrices: */
     FORM_ZEROS_AND_ONES, /* rows of 0 and 1 */
-    FORM_OPTIONS,        /* a line of items, and options */
+    FORM_OPTIONS,        /* a line of items, and a line for each option */
     FORM_COUNT
 };
 
 /* How digits above 9 are written. */
-enum notation {
-    NOTATION_DIGITS,  /* as letters, A for 10 */
-    NOTATION_LETTERS, /* all digits as letters, A for 1 */
-    NOTATION_NUMBERS  /* as numbers; packed forms have letters instead, A for 10 */
+enum alphabet {
+    ALPHABET_DIGITS,      /* A is 10 */
+    ALPHABET_LETTERS,     /* A is 1 */
+    ALPHABET_HEXADECIMAL, /* 0 to F are the digits 1 to 16 */
+    ALPHABET_NUMBERS      /* as numbers; packed forms have letters instead, A for 10 */
 };
 
-/* What the text of a record is. */
-enum text_kind {
-    TEXT_COMMAS, /* fields between commas, and between blanks in that of the puzzle */
-    TEXT_COLONS, /* between colons and semicolons */
-    TEXT_CLAIM   /* the claimed solution of an object */
+/* A part of an arena.  Length 0 means that it is absent. */
+struct span {
+    uint32_t start, length; /* bytes */
 };
 
-/* Where a cell stands: in lines below the first cell, and as a byte column, from 1. */
+/* Memory for the variable parts of records.  The caller provides the bytes, aligned for any type.
+ * Before each record, at least RECORD_ROOM bytes must be free. */
+struct arena {
+    char *bytes;
+    size_t used, size;
+};
+
+/* Position of a cell in its file. */
 struct place {
-    uint16_t line, column;
-};
-
-/* Where the cells of a record stand in its file. */
-struct origin {
-    uint64_t line; /* number of the line of the first cell */
-    bool on_line;  /* they stand side by side on this line, the first one at places[0] */
-    struct place places[SUDOKU_MAX_CELLS];
+    uint32_t line;   /* lines below the first cell */
+    uint32_t column; /* byte column, from 1 */
 };
 
 enum {
-    CANDIDATES_SIDE = 9, /* side of the largest grids of candidates */
-    CANDIDATES_CELLS = CANDIDATES_SIDE * CANDIDATES_SIDE, /* cells of such a grid */
-    FAST_LINE_CELLS = 81, /* cells of a fast line, see fast_line.c */
-    REASON_BYTES = 160,   /* of a reason why a record is bad, with a NUL */
-    NAME_SIZE = 80,       /* bytes of a name that are kept, with a NUL */
-    /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
-     * them take several times as long. */
-    RECORD_ALIGNMENT = 128
+    CANDIDATES_SIDE = 9, /* side of the largest grids with pencil marks */
+    /* Maximum bytes that a record adds to an arena: a line and a heading, and all other spans. */
+    RECORD_ROOM = 80 * 1024
 };
 
-_Static_assert(sizeof(sudoku_shape) + FAST_LINE_CELLS <= RECORD_ALIGNMENT, "a 9x9 grid fits");
-
-/* A reason why a record is bad, and where. */
-struct fault {
-    uint64_t line, column; /* line 0: there is none */
-    char reason[REASON_BYTES];
+/* The matrix of an exact cover problem, in one piece of memory.  Columns are numbered from 0, the
+ * primary ones first; rows are numbered from 0. */
+struct matrix {
+    uint32_t primary, secondary; /* numbers of columns */
+    uint32_t rows;
+    uint32_t *row_ends; /* row -> number of ones in it and all rows before it */
+    uint32_t *columns;  /* the column of each one, row by row, in the order of the input */
+    size_t ones;        /* number of elements of columns */
+    struct span *names; /* column -> its name in text; NULL: rows are zeros and ones */
+    const char *text;   /* the line of names */
+    bool is_spaced;     /* there are blanks between zeros and ones */
+    size_t bytes;       /* size of the piece of memory */
 };
 
-struct matrix;
-
-/* One puzzle or matrix, or the reason why the record is invalid.
- *
- * A record with a matrix has the empty 1x1 grid as its puzzle, which stands where the matrix
- * begins.
- *
- * chunk_fetch() sets number and form_before; nothing else does.  The thread that answers it sets
- * rules. */
+/* One puzzle or matrix, or the reason why it is invalid.  All spans are parts of the arena. */
 struct record {
-    const char *file;          /* name of the file, or of another source */
-    const sudoku_rules *rules; /* by which it is answered; NULL: those of sudoku */
-    uint64_t number;           /* number in the whole run, from 1 */
-    const char *text;          /* the line of a FORM_LINE, valid until the next record is read */
-    size_t length;             /* bytes of text */
-    struct span puzzle_at;     /* the puzzle in text; length 0: all of text is the puzzle */
-    struct span map_at;        /* its map in text; length 0: it is not there */
-    struct span expected_at;   /* the expected solution in text; length 0: there is none */
-    size_t text_at;            /* bytes of the line in front of text */
-    const struct heading *columns; /* of text, for a format that keeps them; or NULL */
-    bool claims_none;              /* it says that the puzzle has no solution */
-    enum form form_before;         /* form of the record before; FORM_NONE: there is none */
-    enum form form;                /* how the record was written */
-    enum notation notation;        /* how its digits were written */
-    enum text_kind text_kind;      /* what text is */
-    struct matrix *matrix;         /* if has_matrix() is true */
-    bool fast_line;       /* it is a fast line: text, line number and cells say all of it */
-    bool blank_before;    /* a blank line stood between it and the record before */
-    bool valid;           /* true: puzzle and origin are set; false: fault and reason are */
-    bool has_map;         /* it brings a map of its regions */
-    bool has_candidates;  /* it is a grid of candidates, and candidates[] is set */
-    bool foreign_cell;    /* it is bad because the grid has no digit for one of its cells */
-    char name[NAME_SIZE]; /* what stands above it, such as "Grid 01"; empty: there was none */
-    union {
-        struct origin origin; /* of a valid record */
-        struct {
-            struct position fault;     /* where the record is bad */
-            char reason[REASON_BYTES]; /* why it is bad */
-        };
-    };
-    uint32_t candidates[CANDIDATES_CELLS]; /* as in a query */
-    char map[SUDOKU_MAX_CELLS];            /* cell -> the name of its region, if has_map */
-    /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
-    _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
+    const char *file;       /* name of the file, or of another source */
+    uint8_t *cells;         /* row * side + column -> 0 (empty) or 1..side.  The caller points it to
+                             * SUDOKU_MAX_CELLS bytes; a valid record uses side * side of them */
+    struct matrix *matrix;  /* of a valid record with a form of matrices; freed by the caller */
+    uint64_t line;          /* line number of the first cell or, if it is invalid, of the fault */
+    uint32_t column;        /* byte column of the first cell or of the fault, from 1 */
+    uint32_t map_column;    /* byte column of the first cell of the map */
+    uint32_t claim_column;  /* byte column of the first cell of the claim */
+    struct span places;     /* cell -> struct place; absent if the cells are adjacent on the line */
+    struct span text;       /* the line of a puzzle line, if it holds more than the cells */
+    struct span heading;    /* the heading above that line */
+    struct span name;       /* the text above the record */
+    struct span map;        /* cell -> symbol of its region */
+    struct span claim;      /* claimed solution: cell -> 0 (empty) or 1..side */
+    struct span candidates; /* cell -> sudoku_digits, of a grid with pencil marks */
+    struct span reason;     /* why the record is invalid */
+    sudoku_shape shape;
+    uint8_t form;      /* an enum form */
+    uint8_t alphabet;  /* an enum alphabet */
+    char empty;        /* the symbol for empty cells; '\0' if there are none or it is a word */
+    char separator;    /* ',', ';' or tab if text is a row of fields, else '\0' */
+    bool valid;        /* cells and places are set; if false, reason is */
+    bool blank_before; /* a blank line is between it and the previous record */
+    bool has_more;     /* text has words besides the puzzle */
+    bool is_board;     /* written as a nested array of strings */
+    bool is_foreign;   /* invalid because a cell is no digit of a grid of this side */
+    bool is_none;      /* a line that is just dialect.none, in a file of answers */
 };
 
-/* Makes a record of a fast line, whose cells stand at this offset; its claimed solution is the word
- * behind these.  Its cells stay as they were.  length is that of text, or 0 if text is not wanted.
- */
-static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
-                                    const char *text, size_t length, size_t offset,
-                                    bool has_solution) {
-    record->file = file;
-    record->text = text;
-    record->length = length;
-    record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
-    record->expected_at =
-        has_solution ? (struct span){(uint32_t)offset + FAST_LINE_CELLS + 1, FAST_LINE_CELLS}
-                     : (struct span){0, 0};
-    record->map_at = (struct span){0, 0};
-    record->text_at = 0;
-    record->columns = NULL;
-    record->form = FORM_LINE;
-    record->notation = NOTATION_DIGITS;
-    record->fast_line = record->valid = true;
-    record->text_kind = TEXT_COMMAS;
-    record->blank_before = record->has_candidates = record->has_map = false;
-    record->name[0] = '\0';
-    record->puzzle.shape = (sudoku_shape){3, 3};
-    record->claims_none = false;
-    record->origin.on_line = true;
-    record->origin.line = line;
-    record->origin.places[0] = (struct place){0, (uint16_t)(offset + 1)};
+/* Appends bytes to an arena, aligned to 4 bytes. */
+static inline struct span arena_add(struct arena *arena, const void *bytes, size_t length) {
+    size_t start = (arena->used + 3) & ~(size_t)3;
+    if (length > 0)
+        memcpy(arena->bytes + start, bytes, length);
+    arena->used = start + length;
+    return (struct span){(uint32_t)start, (uint32_t)length};
 }
 
-/* True if the record is one of an exact cover problem. */
+/* The first byte of a span. */
+static inline const char *arena_at(const struct arena *arena, struct span span) {
+    return arena->bytes + span.start;
+}
+
+/* True if the record is or should be a matrix. */
 static inline bool is_of_matrix(const struct record *record) {
     return record->form == FORM_ZEROS_AND_ONES || record->form == FORM_OPTIONS;
 }
 
-/* True if it holds the matrix of one. */
-static inline bool has_matrix(const struct record *record) {
-    return is_of_matrix(record) && record->valid;
+/* Position of a cell of a valid record. */
+static inline struct place place_of_cell(const struct record *record, const struct arena *arena,
+                                         size_t cell) {
+    struct place place = {0, record->column + (uint32_t)cell};
+    if (record->places.length > 0)
+        memcpy(&place, arena_at(arena, record->places) + cell * sizeof place, sizeof place);
+    return place;
 }
-
-/* The position of a cell of a valid record. */
-struct position position_of_cell(const struct record *record, size_t cell);
 
 #endif

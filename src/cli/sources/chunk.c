@@ -5,7 +5,6 @@
  * record, kept[] has the bytes of the struct that are used, its text, and its expected solution. */
 #include "chunk.h"
 
-#include "read/matrix.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
@@ -14,9 +13,9 @@
 #include <string.h>
 
 /* The most bytes of kept[] that a record uses besides its text. */
-enum { MAX_KEPT = sizeof(struct record) + sizeof(struct expected_solution) };
+enum { MAX_KEPT = sizeof(struct full_record) + sizeof(struct expected_solution) };
 
-_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + LINES_SIZE, "a chunk takes any record");
+_Static_assert((size_t)CHUNK_KEPT >= (size_t)MAX_KEPT + RECORD_ROOM, "a chunk takes any record");
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
@@ -35,21 +34,25 @@ static void keep(struct chunk *chunk, const void *bytes, size_t size) {
     chunk->kept_size += size;
 }
 
+static inline size_t text_bytes(const struct full_record *record) {
+    return record->length + record->heading_length + record->claim_length;
+}
+
 /* The bytes of a record that say anything, besides its puzzle. */
-static size_t used_bytes(const struct record *record) {
+static size_t used_bytes(const struct full_record *record) {
     if (!record->valid)
-        return offsetof(struct record, reason) + sizeof record->reason;
+        return offsetof(struct full_record, reason) + sizeof record->reason;
     if (record->has_map)
-        return offsetof(struct record, map) + sudoku_cells(record->puzzle.shape);
+        return offsetof(struct full_record, map) + sudoku_cells(record->puzzle.shape);
     if (record->has_candidates)
-        return offsetof(struct record, candidates) + sizeof record->candidates;
+        return offsetof(struct full_record, candidates) + sizeof record->candidates;
     size_t cells = record->origin.on_line ? 1 : sudoku_cells(record->puzzle.shape);
-    return offsetof(struct record, origin.places) + cells * sizeof *record->origin.places;
+    return offsetof(struct full_record, origin.places) + cells * sizeof *record->origin.places;
 }
 
 /* True if there is room for the puzzle of a record.  The first puzzle sets the shape of the chunk,
  * and whether its puzzles have candidates. */
-static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
+static bool has_puzzle_room(struct chunk *chunk, const struct full_record *record) {
     sudoku_shape shape = record->puzzle.shape;
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
@@ -63,7 +66,7 @@ static bool has_puzzle_room(struct chunk *chunk, const struct record *record) {
 }
 
 /* Adds a record that there is room for.  line: of a fast line; 0: the record is none. */
-static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct record *record,
+static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct full_record *record,
                                             uint64_t line) {
     struct chunk_entry *entry = &chunk->entries[chunk->records++];
     *entry = (struct chunk_entry){.fast_line_number = line,
@@ -73,32 +76,20 @@ static inline struct chunk_entry *add_entry(struct chunk *chunk, const struct re
     return entry;
 }
 
-/* Keeps the text of a fast line.  Not inline: lines that are cells alone would save registers for
- * it. */
-__attribute__((noinline)) static void keep_text(struct chunk *chunk, struct chunk_entry *entry,
-                                                const struct record *record) {
-    entry->bytes = (uint32_t)record->length;
-    entry->offset = (uint8_t)record->puzzle_at.start;
-    entry->has_solution = record->expected_at.length > 0;
-    keep(chunk, record->text, record->length);
-}
-
-static inline void add_fast_line(struct chunk *chunk, const struct record *record) {
+static inline void add_fast_line(struct chunk *chunk, const struct full_record *record) {
     struct chunk_entry *entry = add_entry(chunk, record, record->origin.line);
+    entry->empty = record->empty;
     memcpy(chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS, record->puzzle.cells,
            FAST_LINE_CELLS);
-    if (record->length > FAST_LINE_CELLS)
-        keep_text(chunk, entry, record);
 }
 
 /* chunk_add() for any record that there is room for in kept[].  Not inline, likewise. */
-__attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
+__attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct full_record *record,
                                               const struct expected_solution *expected_solution) {
     if (chunk->matrix_bytes >= CHUNK_MATRICES || (record->valid && !has_puzzle_room(chunk, record)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
-        chunk->columns = record->columns;
         add_fast_line(chunk, record);
         return true;
     }
@@ -107,6 +98,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     entry->has_expected = expected_solution != NULL;
     keep(chunk, record, entry->bytes);
     keep(chunk, record->text, record->length);
+    keep(chunk, record->heading, record->heading_length);
+    keep(chunk, record->claim, record->claim_length);
     if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
@@ -117,10 +110,10 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     return true;
 }
 
-bool chunk_add(struct chunk *chunk, const struct record *record,
+bool chunk_add(struct chunk *chunk, const struct full_record *record,
                const struct expected_solution *expected_solution) {
     if (chunk->records == CHUNK_RECORDS ||
-        CHUNK_KEPT - chunk->kept_size < MAX_KEPT + record->length)
+        CHUNK_KEPT - chunk->kept_size < MAX_KEPT + text_bytes(record))
         return false;
     /* If the chunk has a fast line of this file, its shape is 9x9. */
     if (!record->fast_line || record->file != chunk->file || expected_solution != NULL)
@@ -134,27 +127,27 @@ bool chunk_add(struct chunk *chunk, const struct record *record,
 /* Not inline: fast lines would save registers for it. */
 __attribute__((noinline)) static void fetch_record(const struct chunk *chunk,
                                                    const struct chunk_entry *entry,
-                                                   struct record *record,
+                                                   struct full_record *record,
                                                    struct expected_solution *expected_solution) {
     const char *kept = chunk->kept + entry->kept_at;
     memcpy(record, kept, entry->bytes);
     record->text = kept + entry->bytes;
+    record->heading = record->text + record->length;
+    record->claim = record->heading + record->heading_length;
     if (entry->has_expected)
-        memcpy(expected_solution, record->text + record->length, sizeof *expected_solution);
+        memcpy(expected_solution, record->claim + record->claim_length, sizeof *expected_solution);
     size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
     record->puzzle.shape = chunk->shape;
     memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * cells, cells);
 }
 
-void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct record *record,
+void chunk_fetch(const struct chunk *chunk, size_t index, struct full_record *record,
                  struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[index];
     if (entry->fast_line_number == 0) {
         fetch_record(chunk, entry, record, expected_solution);
     } else {
-        make_fast_record(record, chunk->file, entry->fast_line_number, chunk->kept + entry->kept_at,
-                         tails ? entry->bytes : 0, entry->offset, tails && entry->has_solution);
-        record->columns = chunk->columns;
+        make_fast_record(record, chunk->file, entry->fast_line_number, entry->empty);
         memcpy(record->puzzle.cells, chunk->cells + entry->puzzle * FAST_LINE_CELLS,
                FAST_LINE_CELLS);
     }
@@ -162,10 +155,10 @@ void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct rec
     record->form_before = index > 0 ? (enum form)entry[-1].form : chunk->form_before;
 }
 
-void chunk_free_matrices(const struct chunk *chunk, size_t from, struct record *record) {
+void chunk_free_matrices(const struct chunk *chunk, size_t from, struct full_record *record) {
     struct expected_solution unwanted;
     for (size_t i = from; i < chunk->records; i++) {
-        chunk_fetch(chunk, i, false, record, &unwanted);
+        chunk_fetch(chunk, i, record, &unwanted);
         if (has_matrix(record))
             free(record->matrix);
     }
@@ -253,5 +246,7 @@ void chunk_source_free(struct chunk_source *source) {
     if (source->state != NULL && source->kind->close != NULL)
         source->kind->close(source->state);
     free(source->state);
+    if (source->expected_file != NULL)
+        unpack_close(&source->expected_file->unpacker);
     free(source->expected_file);
 }

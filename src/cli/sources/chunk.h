@@ -7,8 +7,7 @@
 #define CHUNK_H
 
 #include "expected.h"
-#include "read/reader.h"
-#include "read/record.h"
+#include "formats/full_record.h"
 #include "record_source.h"
 #include "runtime/output.h"
 #include "sudoku.h"
@@ -27,17 +26,15 @@ enum {
 /* How a record source got on with the puzzle of a record. */
 enum making { MADE, NOT_FOUND, LACKED_MEMORY };
 
-/* One record of a chunk.  Of a fast line, only the cells and the line number are kept, and the text
- * if the line has more than cells. */
+/* One record of a chunk.  Of a fast line, only the cells and the line number are kept. */
 struct chunk_entry {
     uint64_t fast_line_number; /* from 1; 0: the record is no fast line */
     uint32_t kept_at;          /* offset in kept[] of what else is kept */
-    uint32_t bytes;            /* of the text of a fast line or of a struct record that are kept */
+    uint32_t bytes;            /* bytes of a struct full_record that are kept */
     uint16_t puzzle;           /* index of its puzzle in cells[] and in batch_results */
     uint8_t form;              /* an enum form: how the record was written */
-    uint8_t offset;            /* bytes in front of the cells of a fast line */
+    char empty;                /* symbol of the empty cells of a fast line */
     bool has_expected;         /* an expected solution is kept */
-    bool has_solution;         /* a fast line claims a solution */
     uint8_t making;            /* an enum making */
     uint32_t draws;            /* random maps that were drawn in vain before that of its puzzle */
 };
@@ -51,17 +48,16 @@ struct batch_results {
 };
 
 struct chunk {
-    size_t records;                /* number of records */
-    size_t puzzles;                /* number of puzzles; each valid record has one */
-    sudoku_shape shape;            /* shape of all puzzles */
-    bool has_candidates;           /* all puzzles have candidates, or none has */
-    bool has_maps;                 /* all records bring a map of regions, or none does */
-    uint64_t number;               /* number of record 0 in the whole run, from 1 */
-    enum form form_before;         /* form of the record before 0; FORM_NONE: there is none */
-    const char *file;              /* file of the fast lines; NULL: there are none */
-    const struct heading *columns; /* of the fast lines, as in a record */
-    size_t kept_size;              /* bytes used of kept[] */
-    size_t matrix_bytes;           /* bytes of all matrices */
+    size_t records;        /* number of records */
+    size_t puzzles;        /* number of puzzles; each valid record has one */
+    sudoku_shape shape;    /* shape of all puzzles */
+    bool has_candidates;   /* all puzzles have candidates, or none has */
+    bool has_maps;         /* all records bring a map of regions, or none does */
+    uint64_t number;       /* number of record 0 in the whole run, from 1 */
+    enum form form_before; /* form of the record before 0; FORM_NONE: there is none */
+    const char *file;      /* file of the fast lines; NULL: there are none */
+    size_t kept_size;      /* bytes used of kept[] */
+    size_t matrix_bytes;   /* bytes of all matrices */
     struct chunk_output chunk_output;
     struct chunk_entry entries[CHUNK_RECORDS];
     uint8_t cells[CHUNK_CELLS]; /* cells of the puzzles, side by side */
@@ -76,17 +72,16 @@ void chunk_clear(struct chunk *chunk);
 /* Adds a record with a copy of its text; its matrix belongs to the chunk then.  expected_solution
  * is what a second file says of the record, or NULL.  False if the chunk is full or has puzzles of
  * another shape; the record belongs to the next chunk then. */
-bool chunk_add(struct chunk *chunk, const struct record *record,
+bool chunk_add(struct chunk *chunk, const struct full_record *record,
                const struct expected_solution *expected_solution);
 
-/* Fetches a record.  Sets *expected_solution if the record was added with one.  If tails is false,
- * fast lines are fetched without what stands beside their cells.  Text is valid until the chunk is
- * changed. */
-void chunk_fetch(const struct chunk *chunk, size_t index, bool tails, struct record *record,
+/* Fetches a record.  Sets *expected_solution if the record was added with one.  Text is valid until
+ * the chunk is changed. */
+void chunk_fetch(const struct chunk *chunk, size_t index, struct full_record *record,
                  struct expected_solution *expected_solution);
 
 /* Frees the matrices of the records from index `from` on. */
-void chunk_free_matrices(const struct chunk *chunk, size_t from, struct record *record);
+void chunk_free_matrices(const struct chunk *chunk, size_t from, struct full_record *record);
 
 /* ---- The source of a run: the operands or, if the options name another record source, that. */
 
@@ -103,7 +98,7 @@ struct chunk_source {
     /* The next record, if it has been read but is in no chunk yet: */
     bool has_record;   /* record is set */
     bool has_expected; /* expected_solution is set */
-    struct record record;
+    struct full_record record;
     struct expected_solution expected_solution;
 };
 

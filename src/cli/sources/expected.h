@@ -3,11 +3,9 @@
 #ifndef EXPECTED_H
 #define EXPECTED_H
 
-#include "read/fields.h"
-#include "read/lines.h"
-#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
+#include "unpack.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -34,9 +32,9 @@ struct expected_file {
     const char *no_solution; /* the word for an expected solution that there is none */
     const char *name;
     uint64_t missing; /* number of records that were wanted behind its end */
-    struct lines lines;
-    struct reader reader;
-    struct record record; /* the record read last */
+    int fd;
+    struct unpacker unpacker;
+    struct full_record record; /* the record read last */
 };
 
 /* Opens the second file, "-" for standard input.  box is the shape that the user asked for, or
@@ -52,9 +50,8 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
  * all_records says that all records of the input have come, also if it is too long. */
 bool expected_close(struct expected_file *expected_file, bool all_records);
 
-/* Finds the expected solution on a valid record's own line.  no_solution is the word that says
- * there is none. */
-void find_own_expected(const struct record *record, const char *no_solution,
+/* Finds the solution that a valid record claims. */
+void find_own_expected(const struct full_record *record,
                        struct expected_solution *expected_solution);
 
 #endif

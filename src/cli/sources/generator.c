@@ -176,13 +176,13 @@ static void open_generator(void *state, const struct options *options) {
 }
 
 static enum source_next next_number(void *state, struct chunk_output *messages,
-                                    struct record *record) {
+                                    struct full_record *record) {
     struct generator *generator = state;
     const sudoku_shape shape = generator->options->recipe.shape;
     (void)messages;
     if (generator->count == generator->options->source_records)
         return SOURCE_END;
-    make_fast_record(record, name, ++generator->count, "", 0, 0, false);
+    make_fast_record(record, name, ++generator->count, '\0');
     record->fast_line = sudoku_cells(shape) == FAST_LINE_CELLS && shape.box_height == 3;
     record->puzzle = (sudoku_grid){.shape = shape};
     return SOURCE_RECORD;

@@ -2,16 +2,11 @@
 #include "input.h"
 
 #include "formats/formats.h"
-#include "read/cells.h"
-#include "read/lines.h"
-#include "read/reader.h"
-#include "read/record.h"
-#include "read/sides.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
-#include "signature.h"
+#include "unpack.h"
 
 #include <errno.h>
 #include <stddef.h>
@@ -31,22 +26,14 @@ struct input {
     size_t operands;              /* opened or passed */
     uint64_t closed_bytes;        /* of all files that have been closed */
     struct run_statistics closed; /* their lines */
-    bool standard_input_over;     /* it had an end line, and is not read any further */
-    bool keeps_columns;           /* the format keeps those that a heading names */
-    bool has_records;             /* a record has been read */
-    bool is_open;                 /* an operand is being read, by what follows */
-    bool is_compared;             /* its heading has been compared with that of the first record */
-    bool has_columns;             /* it is the same */
-    struct heading columns;       /* above the first record; no fields: there was none */
-    struct lines lines;
-    struct reader reader;
+    bool standard_input_over;     /* it has been read */
+    int fd;                       /* of the operand that is being read; -1: it is text */
+    struct unpacker unpacker;     /* that reads it, if it is open */
 };
 
 static void open_input(void *state, const struct options *options) {
     struct input *input = state;
-    memset(input, 0, offsetof(struct input, lines));
-    input->options = options;
-    input->keeps_columns = options->style.format != NULL && options->style.format->heading != NULL;
+    *input = (struct input){.options = options};
 }
 
 /* The number of operands.  Without operands, standard input is the only one. */
@@ -82,34 +69,30 @@ static const char *find_conflict(const struct options *options) {
 
 /* ---- Operands that are puzzles ---------------------------------------------------------- */
 
-/* Makes a record of an operand that is exactly one grid.  A single character is none unless --box
- * says so. */
-static bool read_puzzle(const struct options *options, const char *operand, struct record *record) {
-    struct cells cells;
-    struct cells_fault fault;
-    sudoku_shape box = options->dialect.box;
-    size_t length = strlen(operand), side = side_of_cells(length, box);
-    if (options->cover || strcmp(operand, "-") == 0 || side == 0 ||
-        (classes_of(operand, length) & ~cells_of(side)))
-        return false;
-    for (size_t i = 0; i < length; i++)
-        set_cell(&cells, i, operand[i], 0, i + 1);
-    *record =
-        (struct record){.file = "operand", .form = FORM_LINE, .text = operand, .length = length};
-    record->valid = finish_cells(&cells, side, false, &options->dialect, record, &fault);
-    if (!record->valid)
-        return false;
-    set_origin(record, &cells, side, 1);
-    record->origin.on_line = true;
-    return true;
+/* Starts to read an operand.  Returns false, after a message, if there is not enough memory. */
+static bool start_reading(struct input *input, int fd, const char *text, const char *name,
+                          struct chunk_output *messages) {
+    input->fd = fd;
+    input->unpacker.dialect = input->options->dialect;
+    input->unpacker.dialect.is_operand = text != NULL && strpbrk(text, "\r\n") == NULL;
+    if (unpack_open(&input->unpacker, fd, text, name))
+        return true;
+    complain_in(messages, "not enough memory");
+    statistics_worsen(&messages->statistics, STATUS_BAD);
+    return false;
 }
 
-/* ---- Operands that are text ------------------------------------------------------------ */
-
-static void start_reading_text(struct input *input, const char *text) {
-    lines_open_text(&input->lines, text);
-    reader_open(&input->reader, &input->lines, "operand", &input->options->dialect);
-    input->is_open = true;
+/* True if an operand is exactly one grid.  A single character is none unless --box says so. */
+static bool is_puzzle(struct input *input, const char *operand, struct chunk_output *messages) {
+    struct full_record record;
+    if (input->options->cover || strcmp(operand, "-") == 0 ||
+        strcspn(operand, SEPARATORS) < strlen(operand) ||
+        !start_reading(input, -1, operand, "operand", messages))
+        return false;
+    bool is_grid = unpack_next(&input->unpacker, true, &record) && record.valid &&
+                   sudoku_cells(record.puzzle.shape) == strlen(operand);
+    unpack_close(&input->unpacker);
+    return is_grid;
 }
 
 /* True if an operand names no file and has a line break, or only cells and separators. */
@@ -123,19 +106,11 @@ static bool is_text(const char *operand) {
 
 /* ---- Files ------------------------------------------------------------------------------- */
 
-static void start_reading(struct input *input, int fd, const char *name) {
-    lines_open(&input->lines, fd);
-    reader_open(&input->reader, &input->lines, name, &input->options->dialect);
-    input->is_open = true;
-}
-
 /* Opens a file.  False, after a complaint, if that fails. */
 static bool open_named(struct input *input, const char *name, struct chunk_output *messages) {
     int fd = open_for_reading(name);
-    if (fd >= 0) {
-        start_reading(input, fd, name);
-        return true;
-    }
+    if (fd >= 0)
+        return start_reading(input, fd, NULL, name, messages);
     if (!interrupted())
         complain_in(messages, "'%s': %s", name, strerror(errno));
     statistics_worsen(&messages->statistics, STATUS_BAD);
@@ -149,70 +124,64 @@ static void hint_at_input(struct chunk_output *messages) {
         chunk_output_message(messages, hint, sizeof hint - 1);
 }
 
-/* Opens or passes the next operand, or makes a record of it.  Not inline: other records would save
- * registers for it. */
-__attribute__((noinline)) static enum source_next
-open_next(struct input *input, struct chunk_output *messages, struct record *record) {
+/* Opens or passes the next operand.  Not inline: other records would save registers for it. */
+__attribute__((noinline)) static enum source_next open_next(struct input *input,
+                                                            struct chunk_output *messages) {
     const struct options *options = input->options;
     if (interrupted())
         return SOURCE_WAITS;
     if (input->operands == count_operands(options))
         return SOURCE_END;
     const char *operand = operand_at(options, input->operands);
-    bool is_puzzle = read_puzzle(options, operand, record);
-    if (!is_puzzle && messages == NULL)
+    bool is_standard_input = strcmp(operand, "-") == 0;
+    if (messages == NULL)
         return SOURCE_WAITS;
     input->operands++;
-    input->is_compared = false;
-    input->has_records = input->has_records || is_puzzle;
-    if (is_puzzle)
-        return SOURCE_RECORD;
-    bool is_standard_input = strcmp(operand, "-") == 0;
-    if (!is_standard_input && is_text(operand)) {
-        start_reading_text(input, operand);
-        return SOURCE_AGAIN;
-    }
+    if (!is_standard_input && (is_puzzle(input, operand, messages) || is_text(operand)))
+        return start_reading(input, -1, operand, "operand", messages) ? SOURCE_AGAIN : SOURCE_LOST;
     if (!is_standard_input)
         return open_named(input, operand, messages) ? SOURCE_AGAIN : SOURCE_LOST;
     if (input->standard_input_over)
         return SOURCE_AGAIN;
     if (!options->quiet && !options->cover)
         hint_at_input(messages);
-    start_reading(input, STDIN_FILENO, "-");
-    return SOURCE_AGAIN;
+    return start_reading(input, STDIN_FILENO, NULL, "-", messages) ? SOURCE_AGAIN : SOURCE_LOST;
+}
+
+static bool is_open(const struct input *input) {
+    return input->unpacker.reader != NULL;
 }
 
 static void count_lines(const void *state, struct run_statistics *statistics) {
     const struct input *input = state;
     statistics_add(statistics, &input->closed);
-    if (!input->is_open)
+    if (!is_open(input))
         return;
-    statistics->counts[COUNT_LINES] += input->lines.number;
-    statistics->counts[COUNT_TEXT_LINES] += input->reader.text_lines;
-    statistics->counts[COUNT_DAMAGED_LINES] += input->reader.damaged_lines;
+    struct line_counts counts = reader_counts(input->unpacker.reader);
+    statistics->counts[COUNT_LINES] += counts.lines;
+    statistics->counts[COUNT_TEXT_LINES] += counts.text;
+    statistics->counts[COUNT_DAMAGED_LINES] += counts.damaged;
 }
 
 /* The bytes read of files.  Text is no part of the total. */
 static uint64_t count_bytes(const void *state) {
     const struct input *input = state;
-    bool is_file = input->is_open && input->lines.text == NULL;
-    return input->closed_bytes + (is_file ? input->lines.bytes : 0);
+    bool is_file = is_open(input) && input->fd >= 0;
+    return input->closed_bytes + (is_file ? reader_bytes(input->unpacker.reader) : 0);
 }
 
 static void close_input(void *state) {
     struct input *input = state;
     struct run_statistics closed = {0};
-    if (!input->is_open)
+    if (!is_open(input))
         return;
-    reader_close(&input->reader);
     input->closed_bytes = count_bytes(input);
     count_lines(input, &closed);
     input->closed = closed;
-    input->is_open = false;
-    if (input->lines.fd > STDIN_FILENO)
-        close(input->lines.fd);
-    else if (input->lines.fd == STDIN_FILENO)
-        input->standard_input_over = !input->lines.at_end;
+    unpack_close(&input->unpacker);
+    if (input->fd > STDIN_FILENO)
+        close(input->fd);
+    input->standard_input_over = input->standard_input_over || input->fd == STDIN_FILENO;
 }
 
 /* ---- Records ----------------------------------------------------------------------------- */
@@ -220,11 +189,13 @@ static void close_input(void *state) {
 /* Finds out why there is no record.  Not inline: records would save registers for it. */
 __attribute__((noinline)) static enum source_next explain_end(struct input *input,
                                                               struct chunk_output *messages) {
-    int error = input->lines.error;
-    struct position where;
-    if (input->lines.blocked)
+    const struct reader *reader = input->unpacker.reader;
+    const char *file = input->unpacker.file;
+    int error = reader_error(reader);
+    struct position where = {file, 0, 1};
+    if (reader_is_blocked(reader))
         return SOURCE_WAITS;
-    const char *fault = error == 0 && !interrupted() ? reader_fault(&input->reader, &where) : NULL;
+    const char *fault = error == 0 && !interrupted() ? reader_fault(reader, &where.line) : NULL;
     bool has_message = error != 0 || fault != NULL;
     if (has_message && messages == NULL)
         return SOURCE_WAITS;
@@ -233,7 +204,7 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
         statistics_worsen(&messages->statistics, STATUS_BAD);
     }
     if (error != 0) {
-        complain_in(messages, "%s: %s", input->reader.file,
+        complain_in(messages, "%s: %s", file,
                     error == ENOMEM ? "not enough memory" : strerror(error));
         statistics_worsen(&messages->statistics, STATUS_BAD);
     }
@@ -241,31 +212,13 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
     return has_message ? SOURCE_LOST : SOURCE_AGAIN;
 }
 
-/* Compares the heading of the operand with that of the first record.  Not inline: records would
- * save registers for it. */
-__attribute__((noinline)) static void compare_headings(struct input *input) {
-    const struct heading *heading = &input->reader.heading;
-    if (!input->has_records)
-        input->columns = *heading;
-    input->has_columns = strcmp(heading->text, input->columns.text) == 0;
-    input->is_compared = input->has_records = true;
-}
-
 static enum source_next next_record(void *state, struct chunk_output *messages,
-                                    struct record *record) {
+                                    struct full_record *record) {
     struct input *input = state;
-    if (!input->is_open)
-        return open_next(input, messages, record);
-    input->lines.may_wait = messages != NULL;
-    if (!next_of_file(&input->reader, record))
-        return explain_end(input, messages);
-    if (input->keeps_columns) {
-        if (!input->is_compared)
-            compare_headings(input);
-        bool has_columns = input->has_columns && input->columns.fields > 0;
-        record->columns = has_columns ? &input->columns : NULL;
-    }
-    return SOURCE_RECORD;
+    if (!is_open(input))
+        return open_next(input, messages);
+    bool found = unpack_next(&input->unpacker, messages != NULL, record);
+    return found ? SOURCE_RECORD : explain_end(input, messages);
 }
 
 /* ---- The size of the input --------------------------------------------------------------- */

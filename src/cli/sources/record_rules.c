@@ -1,8 +1,6 @@
 /* record_rules.c - the rules of records, as the options and the records' own maps have them. */
 #include "record_rules.h"
 
-#include "read/maps.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +58,7 @@ bool record_rules_make(sudoku_rules *rules, const struct options *options, sudok
 
 void record_rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
                        unsigned draws, char *map) {
+    static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
     const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
     sudoku_rules_random_regions(rules, options->recipe.seed + draws * step,
@@ -71,7 +70,7 @@ void record_rules_draw(sudoku_rules *rules, const struct options *options, uint6
             if (house[0] != i) /* the first cell of a region that has no name yet */
                 continue;
             for (size_t k = 0; k < side; k++)
-                map[house[k]] = region_symbols[regions];
+                map[house[k]] = symbols[regions];
             regions++;
         }
     }

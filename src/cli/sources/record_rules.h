@@ -2,8 +2,8 @@
 #ifndef RECORD_RULES_H
 #define RECORD_RULES_H
 
+#include "formats/full_record.h"
 #include "options/options.h"
-#include "read/record.h"
 
 #include <stdbool.h>
 #include <stddef.h>

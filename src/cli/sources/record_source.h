@@ -11,8 +11,8 @@
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
+#include "formats/full_record.h"
 #include "options/options.h"
-#include "read/reader.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>
@@ -42,7 +42,8 @@ struct record_source {
 
     /* Reads a record, but leaves its number and form_before as they were.  The text of the record
      * is valid until the next call; its file name is valid to the end of the program. */
-    enum source_next (*next)(void *state, struct chunk_output *messages, struct record *record);
+    enum source_next (*next)(void *state, struct chunk_output *messages,
+                             struct full_record *record);
 
     /* How much has been read so far, in bytes of input or in records. */
     uint64_t (*amount)(const void *state);

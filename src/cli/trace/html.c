@@ -52,7 +52,7 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
         write_cells_of_house(trace, event);
     if (has_digit) {
         output_text(output, " data-digit=\"");
-        write_digit(output, event->digit, trace->record->notation);
+        write_digit(output, event->digit, trace->record->alphabet);
         output_text(output, "\"");
     }
     output_text(output, ">");

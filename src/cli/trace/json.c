@@ -14,7 +14,7 @@ static void begin_json(struct trace *trace) {
     json_string(output, "file", trace->record->file);
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
-    json_grid(output, "puzzle", &trace->record->puzzle, trace->record->notation);
+    json_grid(output, "puzzle", &trace->record->puzzle, trace->record->alphabet);
     json_regions(output, trace->record);
     end_object(output);
 }
@@ -64,7 +64,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
-        json_grid(output, "solution", event->grid, trace->record->notation);
+        json_grid(output, "solution", event->grid, trace->record->alphabet);
     end_object(output);
 }
 

@@ -6,7 +6,7 @@ import time
 import unittest
 
 import program
-from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, rows
+from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, rows
 
 REPLACED = "\N{REPLACEMENT CHARACTER}"
 
@@ -33,13 +33,13 @@ class JsonText(unittest.TestCase):
             self.assertLessEqual(text.count(REPLACED), len(original))
 
     def test_any_byte_may_stand_in_a_field(self):
-        fields = [b"a%cb" % byte for byte in reversed(range(256)) if byte not in b"\n\r,|"]
+        fields = [b"a%cb" % byte for byte in reversed(range(256)) if byte not in b"\n\r,|{}"]
         answers = objects(given=b"".join(EASY.encode() + b"," + field + b"\n" for field in fields))
         self.assertEqual(len(answers), len(fields))
         for answer, field in zip(answers, fields):
             self.assertEqual(list(answer), ["file", "line", "status", "puzzle", "solution", "solutions", "engine",
-                                            "nodes", "fields"])
-            self.check(answer["fields"][0], field)
+                                            "nodes", "input"])
+            self.check(answer["input"][82:], field)
 
     def test_what_is_no_UTF_8_is_replaced_and_what_is_is_kept(self):
         good = ["\x80", "\u07FF", "\u0800", "\u1000", "\u2028", "\u2029", "\uCFFF", "\uD7FF", "\uE000", "\uFFFD",
@@ -51,7 +51,7 @@ class JsonText(unittest.TestCase):
         fields = [b"a" + text + b"!" for text in [text.encode() for text in good] + bad]
         answers = objects(given=b"".join(EASY.encode() + b"," + field + b"\n" for field in fields))
         for answer, field in zip(answers, fields):
-            self.check(answer["fields"][0], field)
+            self.check(answer["input"][82:], field)
 
     def test_any_byte_may_stand_in_a_record(self):
         """The record with the byte may be invalid; the next one must be answered."""
@@ -79,7 +79,7 @@ class JsonText(unittest.TestCase):
     def test_a_record_longer_than_any_buffer_is_whole(self):
         name = "\x02\x1B\x1B\x1B" * 15000
         answers = objects(given=f"{EASY}\n{EASY},{name}\n{EASY}\n")
-        self.assertEqual([answer["fields"] for answer in answers], [[], [name], []])
+        self.assertEqual([answer.get("input") for answer in answers], [None, f"{EASY},{name}", None])
 
     def test_traces_are_JSON(self):
         self.assertTrue(objects("--trace", "--engine=dlx,cdcl", EASY))
@@ -88,14 +88,14 @@ class JsonText(unittest.TestCase):
 FOUR, FOUR_SOLVED, FOUR_NONE, FOUR_TWO = ".3....23....1..4", "2341412334121234", "12........3...4.", "123434122......."
 FIRST, SECOND = "1234341221434321", "1234341223414123"
 CLASH = "11" + "." * 14
-NO_GRID = {"error": "2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25",
-           "column": 3}
+NO_GRID = {"error": "expected 36 cells, found 37",
+           "column": 1}
 
 
 def told(status, puzzle=None, solution=None, **others):
     """An object without nodes."""
     return {"file": "-", "line": 1, "status": status, "puzzle": puzzle, "solution": solution, "solutions": None,
-            "engine": None, "fields": [], **others}
+            "engine": None, **others}
 
 
 def found(status, puzzle=None, solution=None, **others):
@@ -123,20 +123,20 @@ MODES = (
     ("-a", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
     ("-k", INKALA_SOLVED, 0, [told("solved", INKALA_SOLVED)]), ("-k", rows(INKALA), 0, [told("partial", INKALA)]),
     ("-k --box=2x2", CLASH, 1, [told("wrong", CLASH, error="r1c2 repeats the 1 of r1c1", column=2)]),
-    ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [told("right", INKALA, INKALA_SOLVED)]),
-    ("-k", f"{INKALA},{EASY_SOLVED}", 1, [told("wrong", INKALA, EASY_SOLVED)]),
+    ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [told("right", INKALA, INKALA_SOLVED, input=f"{INKALA},{INKALA_SOLVED}")]),
+    ("-k", f"{INKALA},{EASY_SOLVED}", 1, [told("wrong", INKALA, EASY_SOLVED, input=f"{INKALA},{EASY_SOLVED}")]),
     ("-k --answers=- " + INKALA, "", 2, [told("wrong", INKALA, file="operand", error="there is no answer left",
                                              error_file="-", error_line=2, column=1)]),
     ("--convert", rows(INKALA), 0, [told("valid", INKALA)]),
-    ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [told("valid", INKALA, INKALA_SOLVED, fields=["7"])]),
+    ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [told("valid", INKALA, INKALA_SOLVED, input=f"7,{INKALA},{INKALA_SOLVED}")]),
     ("--convert", f"{INKALA},{INKALA_SOLVED[1:]},y", 2,
-     [told("invalid", fields=[INKALA_SOLVED[1:], "y"], error="a field of 80 cells beside a grid of 81: a torn grid", column=83)]),
+     [told("invalid", error="expected 81 cells, found 80", column=83)]),
     ("--box=2x2", CLASH, 1, [told("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
     # An invalid record is an object in its place, and its line is that of its fault.
-    ("", f"1x\n{INKALA}", 2, [told("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
-    ("-c", "1x", 2, [told("invalid", **NO_GRID)]), ("-k", "1x", 2, [told("invalid", **NO_GRID)]),
-    ("--convert", "1x", 2, [told("invalid", **NO_GRID)]),
-    ("", ".3..\n..2z\n....\n1..4", 2, [told("invalid", line=2, error="'z' can be no cell of a 4x4 grid", column=4)]),
+    ("", f"{BAD}\n{INKALA}", 2, [told("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
+    ("-c", BAD, 2, [told("invalid", **NO_GRID)]), ("-k", BAD, 2, [told("invalid", **NO_GRID)]),
+    ("--convert", BAD, 2, [told("invalid", **NO_GRID)]),
+    ("", ".3..\n..23.\n....\n1..4", 2, [told("invalid", line=2, error="row 2 has 5 cells, expected 4", column=1)]),
     # The line of a record is that of its first row.
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),
@@ -146,12 +146,13 @@ MODES = (
     # Words are for text.
     ("--none=NO", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
     ("-u --multiple=2+", rows(FOUR_TWO), 1, [found("multiple", FOUR_TWO)]),
-    ("-q", INKALA, 0, []), ("", "\n# nothing", 0, []),
+    ("-q", INKALA, 0, []), ("", "\n# nothing", 2, []),
     ("--color=always", INKALA, 0, [found("solved", INKALA, INKALA_SOLVED)]))
-# Further fields of a line, and what they are in an object.
-FIELDS = ((f"0000183b305c {EASY}  1.2", ["0000183b305c", "1.2"]), (f"7,{EASY}, Inkala 2010 ", ["7", "Inkala 2010"]),
-          (f"7,{EASY},{INKALA_SOLVED},x", ["7", "x"]), (f'"{EASY}","a, b","c""d"""', ["a, b", 'c"d"']),
-          (f"{EASY} C:\\new\\u0041", [r"C:\new\u0041"]), (rows(EASY), []))
+# A line, its heading, and the member "input".
+INPUTS = (("", f"0000183b305c {EASY}  1.2", f"0000183b305c {EASY}  1.2"), ("", f"7,{EASY}, x ", f"7,{EASY}, x "),
+          ("id,puzzle,note\n", f'1,{EASY},"a, ""b"""', {"id": "1", "puzzle": EASY, "note": 'a, "b"'}),
+          ("id;puzzle\n", f"C:\\new; {EASY}", {"id": r"C:\new", "puzzle": EASY}),
+          ("", f'{{"id":1,"puzzle":"{EASY}"}}', f'{{"id":1,"puzzle":"{EASY}"}}'), ("", EASY, None), ("", rows(EASY), None))
 
 
 class JsonModes(unittest.TestCase):
@@ -164,25 +165,19 @@ class JsonModes(unittest.TestCase):
                     del answer["nodes"]
                 self.assertEqual(answers, expected)
 
-    def test_fields_are_an_array(self):
-        for given, fields in FIELDS:
-            self.assertEqual(objects(given=given + "\n")[0]["fields"], fields)
-
-    def test_other_members_of_an_object_are_left_out(self):
-        given = '{"id":1,"puzzle":"%s","level":"hard","solution":"%s"}\n' % (EASY, EASY_SOLVED)
-        answer, = objects(given=given)
-        self.assertEqual((answer["solution"], answer["fields"]), (EASY_SOLVED, []))
-        self.assertFalse({"id", "level"} & set(answer))
+    def test_the_input_is_an_object_below_a_heading_and_otherwise_a_string(self):
+        for heading, line, expected in INPUTS:
+            self.assertEqual(objects(given=heading + line + "\n")[0].get("input"), expected)
 
     def test_what_a_terminal_would_obey_is_escaped(self):
         printed = program.run("-fjson", given=f"{EASY},\x1B[0m\x7F\x9B0m\u202E\U000E0041\n")
-        self.assertIn(rb'"fields":["\u001B[0m\u007F\u009B0m\u202E\uDB40\uDC41"]', printed)
+        self.assertIn(rb',\u001B[0m\u007F\u009B0m\u202E\uDB40\uDC41"', printed)
 
     def test_each_mode_adds_its_keys_behind_the_solutions(self):
         rating = "er ep ed level hardest steps"
         for mode, keys in (("--least", ""), ("--target", "score"), ("--rate", rating), ("--hint", "hint"),
                            ("--steps", rating + " path")):
-            expected = f"file line status puzzle solution solutions {keys} engine nodes fields"
+            expected = f"file line status puzzle solution solutions {keys} engine nodes"
             self.assertEqual(list(objects(mode, EASY)[0]), expected.split(), mode)
 
     def test_values_of_modes(self):

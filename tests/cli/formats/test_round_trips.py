@@ -15,7 +15,7 @@ FORMATS = ("line", "rows", "spaced", "grid", "csv", "json")
 SHAPES = ((1, 1), (2, 2), (2, 3), (3, 3), (2, 5), (4, 4), (5, 5))
 MORE_SHAPES = ((2, 4), (3, 4), (3, 5), (4, 5))
 # What may stand in front of a text and behind each line, and whether the last line has that, too.
-DECORATIONS = (("", "\r\n", True), ("", "\r", True), ("\uFEFF", "\n", True), ("", " \t \n", True), ("", "\n", False),
+DECORATIONS = (("", "\r\n", True), ("\uFEFF", "\n", True), ("", " \t \n", True), ("", "\n", False),
                ("\n\n", "\n", True), ("\uFEFF", " \r\n", False))
 
 
@@ -48,7 +48,8 @@ class RoundTrips(unittest.TestCase):
             cells = side * side
             holes = (0, 1, cells // 4, cells // 2, cells // 2, 2 * cells // 3, cells - cells // 9, cells - 1, cells)
             puzzles = [random_puzzle(height, width, min(count, cells)) for count in holes]
-            puzzles.append(puzzles[0].replace(SYMBOLS[side], "."))  # the others would do as hexadecimal digits
+            if side != 16:  # the others would do as hexadecimal digits
+                puzzles.append(puzzles[0].replace(SYMBOLS[side], "."))
             puzzles += [re.sub("[1-9]", ".", puzzle) for puzzle in puzzles[:3] if side > 9]
             letters = [puzzle for puzzle in puzzles if re.fullmatch("[.A-P]*[A-P][.A-P]*", puzzle)]
             puzzles = [puzzle for puzzle in puzzles if puzzle not in letters]
@@ -76,7 +77,7 @@ class RoundTrips(unittest.TestCase):
         for says, text in displays("form"):
             for start, end, has_end in () if text.startswith("$ ") else DECORATIONS:
                 decorated = start + text.rstrip("\n").replace("\n", end) + end * has_end
-                if "\t" in text and "\t" in end:  # tabs behind a row are empty fields
+                if "\t" in text and end.strip("\r\n"):  # tabs at the end of a row are empty fields
                     continue
                 with self.subTest(form=says, decoration=(start, end, has_end)):
                     records = int((re.match(" of ([0-9]+)", says) or [0, 1])[1])

@@ -13,7 +13,8 @@
 
 static const struct cli_case cases[] = {
     /* Statuses. */
-    {"no records: nothing is printed", .args = {"-b"}, .input = "\n"},
+    {"no records: nothing is printed", .args = {"-b"}, .input = "\n", .status = 2,
+     .err = "sudoku: -:1:1: no puzzle found\n"},
     {"--quiet tells by the status alone", .args = {"-bq", "-edlx"}, .input = EASY "\n"},
     {"status 1 where a record has no solution", .args = {"-bq", "-emrv,dlx"},
      .input = EASY "\n" FOUR_NONE_ROWS, .status = 1},
@@ -25,7 +26,7 @@ static const struct cli_case cases[] = {
     {"status 0 where the cap leaves records out", .args = {"-bq", "-enaive", AT_ONCE},
      .input = EASY "\n"},
     {"an invalid record is told, with status 2", .args = {"-bq", "-edlx"},
-     .input = "1x\n" EASY "\n", .status = 2, .err = "sudoku: -:1:3: " TWO_CELLS},
+     .input = BAD_LINE "\n" EASY "\n", .status = 2, .err = "sudoku: -:1:1: " BAD_LINE_TOLD},
     {"a missing file is told, with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
      .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"engines that nobody named are left out in silence", .args = {"-bq", FOUR}},
@@ -59,8 +60,8 @@ static const struct cli_case table_cases[] = {
      .out = FOUR_1 "naive 1 0.000\n\n" NINE "simd 1 0.000\nnaive 1 0.000\nstatus 2\n",
      .told = {"sudoku: engine simd does not solve 4x4 grids; naive, "}},
     {"bad and clashing records are left out", TABLE("-eflag --max-nodes=1"),
-     .input = "1x\n\n" CLASH "\n" EASY "\n", .out = NINE "flag 1 1.000\nstatus 2\n",
-     .err = "sudoku: -:1:3: " TWO_CELLS "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},
+     .input = BAD_LINE "\n\n" CLASH "\n" EASY "\n", .out = NINE "flag 1 1.000\nstatus 2\n",
+     .err = "sudoku: -:1:1: " BAD_LINE_TOLD "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},
     {"an engine without a record in time has no figures", TABLE("-enaive,mrv " AT_ONCE),
      .input = EASY "\n" HARD "\n", .out = NINES "naive 0 -\nmrv 0 -\nstatus 0\n"},
 };

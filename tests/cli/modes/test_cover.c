@@ -71,7 +71,7 @@ static const struct cli_case cases[] = {
      .input = "2 2\n12\n", .status = 2, .told = {"sudoku: -:2:2:"},
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"rows\":null,\"columns\":null,"
             "\"secondary\":null,\"ones\":null,\"cover\":null,\"solutions\":null,\"engine\":null,"
-            "\"nodes\":0,\"error\":\"'2' is neither 0 nor 1\",\"column\":2}\n"},
+            "\"nodes\":0,\"error\":\"expected only 0 and 1\",\"column\":2}\n"},
     {"JSON tells of items and options", .args = {"--cover", "-ufjson"}, .input = SECONDARY,
 
      .out = "{\"file\":\"-\",\"line\":1,\"status\":\"solved\",\"rows\":3,\"columns\":3,"

@@ -55,7 +55,7 @@ static const struct cli_case cases[] = {
      .out = "end: 1 solution, 14 nodes; interrupted\n", .err = WRONG_SOLUTION},
     {"a trace ends with a solution that is none of the candidates",
      .script =
-         "printf '234 . . .\n. . . .\n. . . .\n. . . .\n' | sed 's/[.]/1234/g' | LIE=unmarked "
+         "printf '234 . . .\n. . . .\n123 . . .\n. . . .\n' | sed 's/[.]/1234/g' | LIE=unmarked "
          "\"$LYING\" --trace -qe dlx",
      .status = 2, .err = WRONG_COVER},
     {"a dead end for no known reason is a contradiction",

@@ -197,7 +197,7 @@ static const struct cli_case cases[] = {
                "awk '{print ($1 > 90000)}'",
      .out = "1\n"},
     {"candidates bound what is tried",
-     .script = "printf '2 13 . .\n. . . .\n. . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
+     .script = "printf '2 13 . .\n. . . .\n134 . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
                "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",
      .out = "       0   0  r1c2: 1 3\n"
             "       1   1   r1c2=1\n"},

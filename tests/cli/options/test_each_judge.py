@@ -5,13 +5,15 @@ import re
 import unittest
 
 import program
-from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, listed, rows, spaced
+from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, listed, rows, spaced
 
 # EASY without one of its givens has 16 solutions with different scores; this is the smallest.
 LOOSE = "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 LOOSE_SOLVED = "186743592295186437347592816972351648851469723463278951614937285528614379739825164"
 FOUR, FOUR_SOLVED, FOUR_NONE = ".3....23....1..4", "2341412334121234", "12........3...4."
 FIRST_FOUR = "1234\n3412\n2143\n4321\n"
+SIXTEEN = ["".join("ABCDEFGHIJKLMNOP"[(4 * row + row // 4 + column) % 16] for column in range(16)) + "\n"
+           for row in range(16)]
 # Judge, input and answer; the last ones are of any size.
 ANSWERS = (
     ("p1784", spaced(LOOSE), spaced(LOOSE_SOLVED)), ("target", spaced(LOOSE), "2849\n"),
@@ -29,7 +31,7 @@ ANSWERS = (
     ("vijos1335", "2\n" + spaced(EASY_SOLVED) + "\n" + spaced(LOOSE), "Right\nWrong\n"), ("p9903", framed(INKALA), "OK\n"))
 ANSWERS_OF_ANY_SIZE = (
     ("hdu2780", "2\n" + rows(FOUR_NONE) + rows(LOOSE), "Could not complete this grid.\n\n" + rows(LOOSE_SOLVED)),
-    ("uva1309", "----\n----\n----\nD---\n", "ABCD\nCDAB\nBADC\nDCBA\n"),
+    ("uva1309", "".join(SIXTEEN[:3] + ["-" * 16 + "\n"] + SIXTEEN[4:]), "".join(SIXTEEN)),
     ("uva989", "1\n0\n\n3\n" + spaced(LOOSE), "1\n\n" + spaced(LOOSE_SOLVED)),
     ("hdu3909", "2\n....\n..23\n....\n1..4\n2\n" + rows(FOUR) + "2\n" + rows(FOUR_NONE),
      rows(FOUR_SOLVED) + "Not Minimal\nNo Solution\n"),
@@ -66,7 +68,7 @@ class EachJudge(unittest.TestCase):
 
     def test_numbers_go_on_counting_past_an_invalid_record(self):
         for judge, first, third, before, behind in COUNTED:
-            printed = answer(judge, first + "\n1x\n\n" + third, statuses=(2,))
+            printed = answer(judge, first + "\n" + BAD + "\n\n" + third, statuses=(2,))
             self.assertRegex(printed, re.escape(before) + r"(.*\n)?(.*)invalid\n" + r"\n?" + re.escape(behind) + "$")
 
     def test_uva13115_takes_sides_up_to_25(self):

@@ -22,9 +22,9 @@ static void in_one_file_each_message_stands_before_its_answer(void **state) {
     (void)state;
     for (size_t i = 0; i < RECORDS; i++) {
         text_add(&input, quick_lines.bytes + quick(i), quick(1));
-        text_add_string(&input, "1x\n");
+        text_add_string(&input, BAD_LINE "\n");
         text_add(&expected, quick_answers.bytes + quick(i), quick(1));
-        snprintf(message, sizeof message, "sudoku: -:%zu:3: " TWO_CELLS "invalid\n", 2 * i + 2);
+        snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_TOLD "invalid\n", 2 * i + 2);
         text_add_string(&expected, message);
     }
     write_file(SCRATCH("torn"), input.bytes, input.size);

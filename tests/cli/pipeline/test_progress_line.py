@@ -7,7 +7,7 @@ import signal
 import time
 import unittest
 
-from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, SOURCES, run_side_by_side
+from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, SCRATCH, SOURCES, run_side_by_side
 from terminal import Terminal
 
 HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
@@ -26,7 +26,7 @@ def given(*lines):
 
 
 def faults(*lines):
-    return "".join(f"sudoku: -:{line}:3: 2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25\n" for line in lines)
+    return "".join(f"sudoku: -:{line}:1: expected 36 cells, found 37\n" for line in lines)
 
 
 # What a run is, its exit status, what the terminal shows of it in the end, messages apart; and its line.
@@ -38,9 +38,9 @@ RUNS = (
      "".join(f"sudoku: generate:{i}:1: no puzzle like that was found within the limits\n" for i in (1, 2)), SHARE),
     ("it does not mix with answers", given(EASY, HARD, INKALA_SOLVED, HARD, EASY_SOLVED) + UNIQUE, 1,
      f"{EASY_SOLVED}\nlimit\n{INKALA_SOLVED}\nlimit\n{EASY_SOLVED}\n", "", RECORDS),
-    ("it does not mix with messages", given("1x", HARD, "1x", EASY, HARD, "1x") + UNIQUE, 2,
+    ("it does not mix with messages", given(BAD, HARD, BAD, EASY, HARD, BAD) + UNIQUE, 2,
      f"invalid\nlimit\ninvalid\n{EASY_SOLVED}\nlimit\ninvalid\n", faults(1, 3, 6), RECORDS),
-    ("it takes turns with answers", "{ " + given(EASY, HARD, "1x") + "cat; sleep 2; "
+    ("it takes turns with answers", "{ " + given(EASY, HARD, BAD) + "cat; sleep 2; "
      + given(INKALA_SOLVED, HARD) + "cat; } | " + UNIQUE, 2,
      f"{EASY_SOLVED}\nlimit\ninvalid\n{INKALA_SOLVED}\nlimit\n", faults(3), RECORDS),
     ("a short run has no line", f'"$SUDOKU" {EASY} {FOUR} >/dev/null', 0, "", "", None),

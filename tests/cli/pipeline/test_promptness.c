@@ -44,10 +44,10 @@ static void messages_come_before_the_next_line_too(void **state) {
         start(&process, NULL, some_jobs[i]);
         for (size_t turn = 1; turn <= HANDFULS; turn++) {
             char message[160];
-            snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LIST_TOLD, turn);
+            snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_TOLD, turn);
             text_add_string(&messages, message);
             text_add_string(&answers, "invalid\n");
-            process_send(&process, BAD_LIST "\n", sizeof BAD_LIST, 0);
+            process_send(&process, BAD_LINE "\n", sizeof BAD_LINE, 0);
             if (turn % 500 == 1 || turn == HANDFULS)
                 process_await(&process, answers.size);
         }
@@ -95,8 +95,8 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
     static const struct {
         const char *input, *message;
     } ends[] = {
-        {"123456789\n.........\nend\n", "the grid ends after 2 of 9 rows\n"},
-        {"123456789\n.........\n.........\n\ne\n", "the grid ends after 3 of 9 rows\n"},
+        {"123456789\n.........\nend\n", "expected 9 rows, found 2\n"},
+        {"123456789\n.........\n.........\n\ne\n", "expected 9 rows, found 3\n"},
         {"\xFF\xFE"
          "1\n",
          ":1:1: UTF-16 text: use iconv -f UTF-16 -t UTF-8 FILE | sudoku\n"},

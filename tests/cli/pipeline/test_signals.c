@@ -20,9 +20,7 @@ enum {
 
 #define PAGE_END "</main>\n</body>\n</html>\n"
 
-/* A line that cannot be read, and what is told of it. */
-#define BAD_LINE      BAD_LIST "\n"
-#define BAD_LINE_TOLD "sudoku: " SCRATCH("bad") ":10000:1: " BAD_LIST_TOLD
+#define LAST_TOLD "sudoku: " SCRATCH("bad") ":10000:1: " BAD_LINE_TOLD
 
 /* Fails unless the signal ended the run after some whole answers, but not all. */
 static void check_interrupted(const struct run_outcome *outcome, int signal_number) {
@@ -154,7 +152,7 @@ static const struct unread {
     {{"-j1", SCRATCH("quick")}, false, QUICK_LINE, 0},
     {{"-j4", SCRATCH("quick")}, false, QUICK_LINE, 0},
     {{"-j2", "-fgrid", SCRATCH("quick")}, false, sizeof EASY_SOLVED_GRID - 1, 1},
-    {{"-j2", "-q", SCRATCH("bad")}, true, sizeof BAD_LINE_TOLD - 1, 0},
+    {{"-j2", "-q", SCRATCH("bad")}, true, sizeof LAST_TOLD - 1, 0},
 };
 
 static struct process waiting[COUNT(unread)];
@@ -235,7 +233,7 @@ static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
 static void write_bad_lines(void) {
     struct text lines = {0};
     for (size_t i = 1; i < 20000; i++)
-        text_add_string(&lines, i < 10000 ? "#\n" : BAD_LINE);
+        text_add_string(&lines, i < 10000 ? "#\n" : BAD_LINE "\n");
     write_file(SCRATCH("bad"), lines.bytes, lines.size);
     text_free(&lines);
 }

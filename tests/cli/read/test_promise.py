@@ -17,7 +17,7 @@ import program
 IS_SLOW = sys.argv[1:] == ["slow"]
 FAULTS, COPIES, BATCH = (100000, 6, 250) if IS_SLOW else (3000, 1, 250)
 # What is counted, and how often in 10,000 it may be.
-LIMITS = {"a wrong grid without a word": 5, "a record lost without a word": 20, "three records lost": 10}
+LIMITS = {"a wrong grid without a message": 6, "a record lost without a message": 30, "three records lost": 200}
 EMPTY, SHOWN = b".0*?_-xX", 8
 BYTES = [bytes([byte]) for byte in b"0123456789.,;:|-+*_? \t\"'[]{}()#%=/\\xXAGeNn!~<>\x00\xE9"]
 KINDS = ("byte changed", "byte dropped", "byte doubled", "byte inserted", "bytes swapped", "line dropped", "line doubled",
@@ -74,7 +74,7 @@ class Result:
         self.records.append(grid and (record.get("candidates") or plain(grid), plain(record["solution"])))
 
     def is_told(self):
-        return None in self.records or any("no puzzle in this" in text or "cells behind" in text for text in self.messages)
+        return None in self.records or any("no puzzle found" in text or "after the end line" in text for text in self.messages)
 
 
 def read(texts):
@@ -150,9 +150,9 @@ def judge(fault, result):
     lost = [grid for grid, span in zip(stream.grids, stream.spans) if grid not in read_grids and not is_gone(fault, *span)]
     missing = len(lost) - len(wrong)
     if broken and not result.is_told():
-        yield "a wrong grid without a word"
+        yield "a wrong grid without a message"
     if stream.where in ("sep", "end") and missing > 0 and not result.is_told():
-        yield "a record lost without a word"
+        yield "a record lost without a message"
     if stream.where in ("sep", "end") and missing > 2:
         yield "three records lost"
 

@@ -74,6 +74,11 @@ static const char *const units[] = {
     "\xFF\n",
     "\xEF\xBB\xBF\n",
     "a,b,puzzle\n",
+    "solution,puzzle\n1,2\n",
+    "puzzle,a,solution\n1234567890123456789012 ",
+    "a 123456789 123456789 ",
+    "+1",
+    "\\n",
     "1...,4321,\n",
     "1234341221434321 ",
     "1..............4:",
@@ -81,9 +86,9 @@ static const char *const units[] = {
 };
 
 static uint64_t count_steps(const char *unit, size_t times, const struct dialect *dialect) {
-    static struct reader reader;
-    static struct lines lines;
-    static struct record record;
+    static _Alignas(8) char bytes[RECORD_ROOM];
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    struct record record = {.cells = cells};
     size_t length = strlen(unit);
     char *text = malloc(times * length + 1);
     assert_non_null(text);
@@ -91,13 +96,13 @@ static uint64_t count_steps(const char *unit, size_t times, const struct dialect
         memcpy(text + i * length, unit, length);
     text[times * length] = '\0';
     steps = 0;
-    lines_open_text(&lines, text);
-    reader_open(&reader, &lines, "text", dialect);
-    while (reader_next(&reader, &record)) {
-        if (has_matrix(&record))
-            free(record.matrix);
+    struct reader *reader = reader_open(-1, text, "text", dialect);
+    assert_non_null(reader);
+    for (bool found = true; found; free(found ? record.matrix : NULL)) {
+        struct arena arena = {.bytes = bytes, .size = sizeof bytes};
+        found = reader_next(reader, true, &record, &arena);
     }
-    reader_close(&reader);
+    reader_close(reader);
     free(text);
     return steps;
 }
@@ -116,17 +121,17 @@ static void check_proportion(const struct dialect *dialect) {
 
 static void twice_the_input_takes_twice_the_steps(void **state) {
     (void)state;
-    check_proportion(&(struct dialect){.known = 0});
+    check_proportion(&(struct dialect){.is_judge = false});
 }
 
 static void so_it_does_if_a_judge_sends_it(void **state) {
     (void)state;
-    check_proportion(&(struct dialect){.known = SILENT | COUNT_FIRST});
+    check_proportion(&(struct dialect){.is_judge = true, .count_first = true});
 }
 
 static void so_it_does_with_matrices(void **state) {
     (void)state;
-    check_proportion(&(struct dialect){.content = CONTENT_MATRICES});
+    check_proportion(&(struct dialect){.matrices = true});
 }
 
 int main(void) {

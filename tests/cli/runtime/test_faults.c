@@ -90,7 +90,8 @@ static const struct cli_case cases[] = {
                "{ \"$SUDOKU\" -fline changing; echo $? >&2; } |"
                "{ dd bs=1 count=82; : >changing; cat; } 2>/dev/null | uniq",
      .out = EASY_SOLVED "\n", .err = "0\n"},
-    {"an empty file is no record", .script = "\"$SUDOKU\" </dev/null"},
+    {"an empty file is an error", .script = "\"$SUDOKU\" </dev/null", .status = 2,
+     .err = "sudoku: -:1:1: no puzzle found\n"},
 
     /* Limits. */
     {"few descriptors are enough for many files",

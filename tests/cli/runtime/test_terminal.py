@@ -12,8 +12,7 @@ from terminal import Terminal
 HARD = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 TWO, TWO_LEAST, FOUR_NONE = "123434122.......", "1234341221434321", "12........3...4."
 HINT = "paste a puzzle, Ctrl-D to end\n"
-NOTHING = "sudoku: nothing was read: the input has no puzzle\n"
-TEXT = "sudoku: -:1:1: no puzzle in this text\n"
+NOTHING = "sudoku: -:1:1: no puzzle found\n"
 CTRL_D = "\x04"
 LONG = f"{SCRATCH}/terminal-long"
 SOLVED, GIVENS = framed(INKALA_SOLVED), framed(INKALA)
@@ -39,13 +38,14 @@ RUNS = (
     # Other output.
     (f'"$SUDOKU" --color=never --format=rows {INKALA}', "", 0, rows(INKALA_SOLVED), None, ""),
     (f"printf '%s,a\\033[31m\\302\\233b,\"\\342\\200\\256c\",\\377\\n' {INKALA} | \"$SUDOKU\" --format=csv", "", 0,
-     f"{INKALA},{INKALA_SOLVED},a\\x1B[31m\\xC2\\x9Bb,\\xE2\\x80\\xAEc,\\xFF\n", None, ""),
+     f"{INKALA},a\\x1B[31m\\xC2\\x9Bb,\"\\xE2\\x80\\xAEc\",\\xFF,{INKALA_SOLVED}\n", None, ""),
     # Standard input.
     ('"$SUDOKU" | cat', INKALA + "\n" + CTRL_D, 0, INKALA_SOLVED + "\n", None, HINT),
-    ('"$SUDOKU" -q', CTRL_D, 0, "", None, ""), ('"$SUDOKU" -', CTRL_D, 0, "", None, HINT + NOTHING),
-    ('"$SUDOKU" | cat', CTRL_D, 0, "", None, HINT), ('"$SUDOKU" /dev/null', "", 0, "", None, NOTHING),
-    ("printf '# a\n\n' | \"$SUDOKU\"", "", 0, "", None, NOTHING), ('echo a | "$SUDOKU"', "", 2, "", None, TEXT),
-    ('"$SUDOKU" --cover', CTRL_D, 0, "", None, NOTHING.replace("puzzle", "matrix")),
+    ('"$SUDOKU" -q', CTRL_D, 2, "", None, NOTHING), ('"$SUDOKU" -', CTRL_D, 2, "", None, HINT + NOTHING),
+    ('"$SUDOKU" | cat', CTRL_D, 0, "", None, HINT + NOTHING),
+    ('"$SUDOKU" /dev/null', "", 2, "", None, NOTHING.replace("-", "/dev/null")),
+    ("printf '# a\n\n' | \"$SUDOKU\"", "", 2, "", None, NOTHING), ('echo a | "$SUDOKU"', "", 2, "", None, NOTHING),
+    ('"$SUDOKU" --cover', CTRL_D, 2, "", None, NOTHING.replace("puzzle", "matrix")),
     ('"$SUDOKU" -Jp1784 /dev/null', "", 0, "", None, ""),
     # The hint comes when it is the terminal's turn.
     (f'TERM=dumb "$SUDOKU" --jobs=2 -ufline --engine=naive --max-nodes=2000000 \'{LONG}\' - 2>&1',

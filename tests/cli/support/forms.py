@@ -170,10 +170,6 @@ def obj(kind="string", claim="solution", indent=None):
     return write
 
 
-def word(puzzle, solution, side, k):
-    return candidates_of(puzzle, side)
-
-
 OWN = {"has_end": True}
 CLAIM = {"has_end": True, "has_claims": True}
 ONE_LIST = {"head": "[\n", "tail": "]\n", "comma": ",", "separators": "list"}
@@ -198,14 +194,12 @@ FORMS = (
     Form("marks of mail", line("> {g}"), "none", **OWN),
     Form("rows", rows(), EVERY),
     Form("rows of zeros", rows(empty="0"), EVERY, "0"),
-    Form("rows of dashes", rows(empty="-"), "blank", "-"),
     Form("spaced rows", rows(" "), EVERY),
     Form("rows of numbers", rows(" ", "0", True), EVERY, "0"),
     Form("rows with bars and rules", rows(" ", bar=" | ", rule="-+-"), "none blank percent"),
-    Form("packed rows with bars and rules", rows(bar="|", rule="+")),
+    Form("packed rows with bars and rules", rows(bar="|", rule="+"), sides=(9,)),
     Form("rows with gaps between bands", rows(gap="bands"), "blank comment title", has_gaps=True),
     Form("spaced rows with gaps", rows(" ", "0", bar="  ", gap="bands"), "comment title", "0", has_gaps=True),
-    Form("double-spaced rows", rows(gap="rows"), "comment", has_gaps=True),
     Form("commas", rows(",", "0", True), EVERY, "0"),
     Form("commas, empty fields", rows(",", "", True), "blank comment", ""),
     Form("tabs", rows("\t", ".", True), "none blank"),
@@ -216,9 +210,7 @@ FORMS = (
     Form("frames with blanks", frame(" "), "none blank", " ", **OWN),
     Form("frames of box-drawing", frame(" ", corners="┼─│"), "none blank", " ", **OWN),
     Form("frames around cells", frame(" ", each=True), "none blank", " ", **OWN),
-    Form("frames with text beside them", frame(notes=("", "  Rated: 7.2", "  by J. Doe")), "none blank", **OWN),
     Form("frames of candidates", frame(marked=True), "none blank", sides=(9,), is_marked=True, **OWN),
-    Form("words of candidates", word, "none", sides=(9,), is_marked=True, **OWN),
     Form("Markdown, an empty header", markdown(lambda side: "|" + "   |" * side), "blank", "", (9,)),
     Form("Markdown, a first row", markdown(None, "0"), "blank", "0"),
     Form("JSON arrays", array(), empty="0", **OWN),
@@ -231,16 +223,14 @@ FORMS = (
     Form("NumPy", array("np.array([", ",\n          ", "])"), "none blank", "0", **OWN),
     Form("NumPy's print", array("[", "\n ", "]", cells=" "), "none blank", "0", **OWN),
     Form("C", array("int g[][] = {\n  ", ",\n  ", "\n};", "{", "}"), "none", "0", **OWN),
-    Form("MATLAB", array("A = [", ";\n     ", "];", "", "", cells=" "), "none percent", "0", **OWN),
-    Form("MiniZinc", array("puzzle = [|\n  ", " |\n  ", " |];", "", ""), "none", "0", **OWN),
     Form("objects on lines", obj(), "none", **CLAIM),
     Form("objects with answers", obj(claim="answer"), "none", **CLAIM),
     Form("objects of arrays", obj("array"), "none", "0", **CLAIM),
     Form("objects of strings with newlines", obj("newlines"), "none", **CLAIM),
-    Form("pretty objects", obj(indent=2), "none blank", **CLAIM),
+    Form("pretty objects", obj(indent=2, claim=None), "none blank", **OWN),
     Form("a list of arrays", array(), empty="0", **ONE_LIST),
     Form("a list of strings", line('"{g}"'), **ONE_LIST),
-    Form("a list of objects", obj(indent=2), has_claims=True, **ONE_LIST),
+    Form("a list of objects", obj(indent=2, claim=None), **ONE_LIST),
 )
 
 

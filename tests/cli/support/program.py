@@ -18,6 +18,7 @@ PROGRAM, SCRATCH = os.environ["SUDOKU"], os.environ["SCRATCH"]
 SOURCES = pathlib.Path(os.environ["SOURCES"])
 SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"  # of the digits in a line
 MANUAL = "src/cli/man/sudoku.1"
+BAD = "1" * 37  # a line that is an invalid record
 EASY = "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 EASY_SOLVED = "186743925295681437347592816972158643851364792463279581614937258528416379739825164"
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."

@@ -90,13 +90,9 @@
 #define FOURTH_SOLVED                                                                              \
     "983264175175389462462571983721958634634127859859436721396742518518693247247815396"
 
-/* A bad record that its line ends, and what is told of it. */
-#define BAD_LIST      "[[1,2],[3,4]]"
-#define BAD_LIST_TOLD "2 rows of 2 cells are no grid\n"
-
-/* What is told of a line "1x". */
-#define TWO_CELLS                                                                                  \
-    "2 cells make no row and no grid; sides are 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25\n"
+/* A line that is an invalid record, and the message about it. */
+#define BAD_LINE      "1111111111111111111111111111111111111"
+#define BAD_LINE_TOLD "expected 36 cells, found 37\n"
 
 /* A small puzzle, for tables. */
 #define FOUR               ".3....23....1..4"

@@ -1,0 +1,28 @@
+/* matrices.h - reads the matrices of exact cover problems (READING.md, section 7). */
+#ifndef MATRICES_H
+#define MATRICES_H
+
+#include "cells.h"
+
+struct matrix_reader;
+
+/* Returns NULL if there is not enough memory. */
+struct matrix_reader *matrices_open(void);
+
+/* reader may be NULL. */
+void matrices_close(struct matrix_reader *reader);
+
+enum matrix_result {
+    MATRIX_GOES_ON,
+    MATRIX_COMPLETE, /* matrix_record() makes it */
+    MATRIX_DAMAGED   /* fault is set; lines up to the next blank line are skipped */
+};
+
+/* Takes the next line, or the end of the input if line is NULL. */
+enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
+                                 struct fault *fault);
+
+/* Sets the matrix, form and line of a record.  Returns false if there is not enough memory. */
+bool matrix_record(struct matrix_reader *reader, struct record *record);
+
+#endif
