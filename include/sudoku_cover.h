@@ -76,8 +76,8 @@ typedef struct sudoku_matrix {
     uint32_t whole_columns; /* 4 * side^2 */
 } sudoku_matrix;
 
-/* Measures the matrix that engine, or that for one solution, builds to solve puzzle by the rules of
- * sudoku.  False, with *matrix all zero, if it builds none or if the puzzle is bad. */
+/* Measures the matrix that engine builds to solve puzzle by the rules of sudoku.  Returns false, with
+ * *matrix all zero, if engine builds none or if the puzzle is bad. */
 SUDOKU_API bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                                      sudoku_matrix *matrix);
 

@@ -12,7 +12,7 @@ library=$1 nm=$2
     }
     /:$/ { end_member() }
     NF == 3 && $3 ~ /^sudoku_.*_engine$/ && $2 ~ /[DR]/ { engine = $3 }
-    $1 == "U" && $2 ~ /^sudoku_record_/ { calls = 1 }
+    $1 == "U" && $2 ~ /^sudoku_([a-z]+_)?record/ { calls = 1 }
     END {
         end_member()
         if (traced < 6 || plain < 7) print "engines that trace: " traced ", others: " plain

@@ -7,7 +7,7 @@
 #define ENGINE_H
 
 #include "inline.h"
-#include "sudoku_cover.h"
+#include "sudoku.h"
 
 enum { WORKSPACE_ALIGNMENT = 64 };
 
@@ -58,8 +58,6 @@ struct sudoku_engine {
     /* Solves two puzzles or more, whose givens nobody has checked.  NULL: the library calls solve()
      * for one puzzle after the other. */
     void (*solve_batch)(const struct batch *batch);
-    /* Measures the exact cover matrix of a puzzle.  NULL: the engine builds none. */
-    void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
     /* The same engine, built to trace, or NULL if it cannot be traced. */
     const struct sudoku_engine *traced;
 };

@@ -1,7 +1,9 @@
 /* exact_cover.c - exact cover problems other than sudoku. */
 #include "engines/cover.h"
+#include "engines/masks.h"
 #include "prepare.h"
 #include "registry.h"
+#include "sudoku_cover.h"
 #include "workspace.h"
 
 #include <string.h>
@@ -162,6 +164,39 @@ sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver, const sudoku_exact_
     if (result->error == SUDOKU_OK)
         solve((struct cover_workspace *)solver->search.bytes, matrix, query, &receiver, result);
     return result->error;
+}
+
+/* ---- The matrix of a puzzle --------------------------------------------------------------- */
+
+/* Each empty cell has four columns: the cell is empty, and its row, its column and its box lack a
+ * digit. */
+static void measure(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
+    struct masks masks;
+    struct cell empty[SUDOKU_MAX_CELLS];
+    uint32_t side = (uint32_t)sudoku_side(puzzle->shape), cells = side * side, rows = 0;
+    uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, NULL);
+    for (uint32_t i = 0; i < count; i++)
+        rows += count_digits(candidates_of(&masks, empty[i], NULL), side);
+    struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
+    *matrix = (sudoku_matrix){.rows = rows,
+                              .columns = bounds.primary,
+                              .ones = bounds.ones,
+                              .bytes = sudoku_cover_size(bounds),
+                              .textbook_rows = rows + cells - count,
+                              .textbook_nodes = 4 * (rows + cells - count) + 4 * cells + 1,
+                              .whole_rows = side * cells,
+                              .whole_columns = 4 * cells};
+}
+
+bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
+                          sudoku_matrix *matrix) {
+    sudoku_matrix measured = {0};
+    bool builds = engine == sudoku_cover_engine() && sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
+    if (builds)
+        measure(puzzle, &measured);
+    if (matrix != NULL)
+        *matrix = measured;
+    return builds;
 }
 
 /* ---- The checker ------------------------------------------------------------------------ */

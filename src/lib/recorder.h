@@ -48,14 +48,13 @@
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
 
-/* The search will place its next digit by this constraint.  options is the number of digits or
- * places that meet it; if that is 0, the search goes back.  SUDOKU_CONSTRAINT_CELL uses cell, all
- * other constraints use house and digit. */
-void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
-                          size_t house, unsigned digit, uint32_t options);
-
-/* Records the choice of an empty cell, with the digits that it can take. */
+/* Records the choice of an empty cell for the next digit, with the digits that it can take.  If it
+ * can take none, that is a dead end. */
 void sudoku_record_cell(struct search *search, size_t cell);
+
+/* Records the choice of a house, by its number in the rules, in which the search places this digit
+ * next.  places is the number of cells that can take it; if that is 0, it is a dead end. */
+void sudoku_record_house(struct search *search, size_t house, unsigned digit, uint32_t places);
 
 /* The search has placed a digit at depth, the number of digits it had placed before that still
  * stand.  What it placed deeper has been taken back. */
@@ -75,10 +74,11 @@ void sudoku_record_decision(struct search *search, sudoku_literal decision, uint
 /* Propagation has put digit in cell. */
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit);
 
-/* Propagation has seen a contradiction: as sudoku_record_choice() without options, or, of
- * SUDOKU_CONSTRAINT_ANY, one that is not of one constraint. */
-void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
-                            size_t house, unsigned digit);
+/* Propagation has found that no digit is left for a cell. */
+void sudoku_record_dead_cell(struct search *search, size_t cell);
+
+/* Propagation has found a contradiction that is not of one cell or house. */
+void sudoku_record_dead_end(struct search *search);
 
 /* The search has learned a clause of size literals, and will take back all decisions but the first
  * depth ones. */

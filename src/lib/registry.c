@@ -71,21 +71,6 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
     return abilities;
 }
 
-bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
-                          sudoku_matrix *matrix) {
-    sudoku_matrix measured = {0};
-    bool is_good = sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
-    if (engine == NULL && is_good)
-        engine = sudoku_auto_engine(puzzle->shape, false, 1);
-    bool builds =
-        is_good && engine->measure_matrix != NULL && sudoku_engine_supports(engine, puzzle->shape);
-    if (builds)
-        engine->measure_matrix(puzzle, &measured);
-    if (matrix != NULL)
-        *matrix = measured;
-    return builds;
-}
-
 /* The engines of "auto": to find at most two solutions, and to find more.  Rows are in ascending
  * order of side. */
 static const struct {

@@ -45,14 +45,6 @@ static void stop(struct recorder *recorder) {
     recorder->search.checkpoint = recorder->search.nodes;
 }
 
-/* The number of a house among all; engines number rows, columns and boxes each from 0. */
-static uint8_t number_of_house(sudoku_constraint kind, uint8_t house, size_t side) {
-    size_t before = kind == SUDOKU_CONSTRAINT_COLUMN ? side
-                    : kind == SUDOKU_CONSTRAINT_BOX  ? 2 * side
-                                                     : 0;
-    return (uint8_t)(before + house);
-}
-
 /* Numbers an event, and shows it to the observer.  An engine spends a node before it records the
  * choice, and before what is taken back for it. */
 static void report(struct recorder *recorder, sudoku_event event) {
@@ -61,7 +53,6 @@ static void report(struct recorder *recorder, sudoku_event event) {
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
-    event.house = number_of_house(event.constraint, event.house, sudoku_side(recorder->grid.shape));
     if (!recorder->is_stopped && !recorder->observe(recorder->user, &event))
         stop(recorder);
 }
@@ -117,24 +108,26 @@ static uint32_t legal_digits(const struct recorder *recorder, size_t cell) {
     return wanted & sudoku_candidates(&recorder->grid, recorder->query.rules, cell);
 }
 
-void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
-                          size_t house, unsigned digit, uint32_t options) {
-    struct recorder *recorder = recorder_of(search);
-    sudoku_event event = {.kind = options > 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
-                          .constraint = constraint,
-                          .cell = (uint16_t)cell,
-                          .house = (uint8_t)house,
-                          .digit = (uint8_t)digit,
-                          .options = options};
-    if (constraint == SUDOKU_CONSTRAINT_CELL)
-        event.digits = legal_digits(recorder, cell);
-    report(recorder, event);
-}
-
 void sudoku_record_cell(struct search *search, size_t cell) {
     uint32_t digits = legal_digits(recorder_of(search), cell);
-    sudoku_record_choice(search, SUDOKU_CONSTRAINT_CELL, cell, 0, 0,
-                         (uint32_t)__builtin_popcount(digits));
+    report(recorder_of(search),
+           (sudoku_event){.kind = digits != 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
+                          .constraint = SUDOKU_CONSTRAINT_CELL,
+                          .cell = (uint16_t)cell,
+                          .digits = digits,
+                          .options = (uint32_t)__builtin_popcount(digits)});
+}
+
+void sudoku_record_house(struct search *search, size_t house, unsigned digit, uint32_t places) {
+    static const sudoku_constraint kinds[] = {SUDOKU_CONSTRAINT_ROW, SUDOKU_CONSTRAINT_COLUMN,
+                                              SUDOKU_CONSTRAINT_BOX};
+    size_t kind = house / sudoku_side(search->grid->shape);
+    report(recorder_of(search),
+           (sudoku_event){.kind = places > 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
+                          .constraint = kind < 3 ? kinds[kind] : SUDOKU_CONSTRAINT_HOUSE,
+                          .house = (uint8_t)house,
+                          .digit = (uint8_t)digit,
+                          .options = places});
 }
 
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit) {
@@ -163,13 +156,15 @@ void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
     fill(recorder_of(search), cell, digit);
 }
 
-void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
-                            size_t house, unsigned digit) {
+void sudoku_record_dead_cell(struct search *search, size_t cell) {
     report(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
-                                               .constraint = constraint,
-                                               .cell = (uint16_t)cell,
-                                               .house = (uint8_t)house,
-                                               .digit = (uint8_t)digit});
+                                               .constraint = SUDOKU_CONSTRAINT_CELL,
+                                               .cell = (uint16_t)cell});
+}
+
+void sudoku_record_dead_end(struct search *search) {
+    report(recorder_of(search),
+           (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY});
 }
 
 void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,

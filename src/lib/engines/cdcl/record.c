@@ -27,26 +27,19 @@ void sudoku_cdcl_record_decision(struct cdcl *s, literal l) {
 }
 
 void sudoku_cdcl_record_dead_end(struct cdcl *s) {
-    static const sudoku_constraint kinds[] = {SUDOKU_CONSTRAINT_ROW, SUDOKU_CONSTRAINT_COLUMN,
-                                              SUDOKU_CONSTRAINT_BOX};
     const literal *conflict = s->conflict.literals;
     size_t side = s->side, constraint = 0;
     while (constraint < s->constraints &&
            (s->conflict.count == 0 || conflict != s->members + s->first_member[constraint] ||
             s->first_member[constraint] == s->first_member[constraint + 1]))
         constraint++;
-    if (constraint == s->constraints) {
-        sudoku_record_dead_end(s->search, SUDOKU_CONSTRAINT_ANY, 0, 0, 0);
-    } else if (constraint < side * side) {
-        sudoku_record_dead_end(s->search, SUDOKU_CONSTRAINT_CELL, constraint, 0, 0);
-    } else {
-        size_t house = constraint / side - side, kind = house / side;
-        unsigned digit = (unsigned)(constraint % side) + 1;
-        if (kind < sizeof kinds / sizeof *kinds)
-            sudoku_record_dead_end(s->search, kinds[kind], 0, house % side, digit);
-        else
-            sudoku_record_dead_end(s->search, SUDOKU_CONSTRAINT_HOUSE, 0, house, digit);
-    }
+    if (constraint == s->constraints)
+        sudoku_record_dead_end(s->search);
+    else if (constraint < side * side)
+        sudoku_record_dead_cell(s->search, constraint);
+    else
+        sudoku_record_house(s->search, constraint / side - side, (unsigned)(constraint % side) + 1,
+                            0);
 }
 
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
