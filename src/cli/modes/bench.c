@@ -215,7 +215,10 @@ static uint64_t check_results(struct comparison *comparison, struct engine_run *
         const uint8_t *puzzle = set->cells + (start + i) * cells;
         const uint8_t *first = comparison->firsts + i * cells;
         nodes += result->nodes;
-        if (result->solutions > 0 && !sudoku_solves(set->shape, comparison->rules, puzzle, first))
+        if (result->error != SUDOKU_OK)
+            report_fault(comparison, run, start + i, "gave up with an error");
+        else if (result->solutions > 0 &&
+                 !sudoku_solves(set->shape, comparison->rules, puzzle, first))
             report_fault(comparison, run, start + i, "gave a wrong solution");
         else if (result->end == SUDOKU_END_NODES)
             worsen(comparison, STATUS_UNANSWERED);

@@ -34,6 +34,7 @@ STANDS_BEFORE(sudoku_exact_cover_solve);
 STANDS_BEFORE(sudoku_generate);
 STANDS_BEFORE(sudoku_minimize);
 STANDS_BEFORE(sudoku_next_step);
+STANDS_BEFORE(sudoku_rate);
 STANDS_BEFORE(sudoku_solve);
 STANDS_BEFORE(sudoku_solve_batch);
 STANDS_BEFORE(sudoku_target);
@@ -179,6 +180,13 @@ sudoku_error __wrap_sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, s
     if (is_engine(query->engine, "flag") && is_lie("refuse"))
         return SUDOKU_ERR_MEMORY;
     return __real_sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
+}
+
+sudoku_error __wrap_sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                const sudoku_query *query, sudoku_result *result,
+                                sudoku_rating *rating) {
+    send_signals();
+    return __real_sudoku_rate(solver, puzzle, query, result, rating);
 }
 
 sudoku_error __wrap_sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
