@@ -69,7 +69,8 @@ static const char *find_conflict(const struct options *options) {
 
 /* ---- Operands that are puzzles ---------------------------------------------------------- */
 
-/* Starts to read an operand.  Returns false, after a message, if there is not enough memory. */
+/* Starts to read an operand.  If there is not enough memory, prints a message, ends the input and
+ * returns false. */
 static bool start_reading(struct input *input, int fd, const char *text, const char *name,
                           struct chunk_output *messages) {
     input->fd = fd;
@@ -79,6 +80,7 @@ static bool start_reading(struct input *input, int fd, const char *text, const c
         return true;
     complain_in(messages, "not enough memory");
     statistics_worsen(&messages->statistics, STATUS_BAD);
+    input->operands = count_operands(input->options);
     return false;
 }
 
@@ -136,8 +138,12 @@ __attribute__((noinline)) static enum source_next open_next(struct input *input,
     bool is_standard_input = strcmp(operand, "-") == 0;
     if (messages == NULL)
         return SOURCE_WAITS;
-    input->operands++;
-    if (!is_standard_input && (is_puzzle(input, operand, messages) || is_text(operand)))
+    size_t next = ++input->operands;
+    bool is_operand =
+        !is_standard_input && (is_puzzle(input, operand, messages) || is_text(operand));
+    if (input->operands != next)
+        return SOURCE_LOST;
+    if (is_operand)
         return start_reading(input, -1, operand, "operand", messages) ? SOURCE_AGAIN : SOURCE_LOST;
     if (!is_standard_input)
         return open_named(input, operand, messages) ? SOURCE_AGAIN : SOURCE_LOST;
