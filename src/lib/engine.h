@@ -66,8 +66,9 @@ struct sudoku_engine {
  * SUDOKU_END_COMPLETE. */
 sudoku_end sudoku_interruption(const sudoku_query *query);
 
-/* Ends the search if its node budget is spent, its deadline has come or it is cancelled: records
- * which it was and returns false.  Otherwise sets the next checkpoint. */
+/* Returns false if the search must end: result->end says so already, its node budget is spent, its
+ * deadline has passed or it is cancelled.  Sets result->end.  Otherwise sets the next checkpoint.
+ */
 bool sudoku_search_checkpoint(struct search *search);
 
 /* Spends a node, for one more digit.  False if the search must end instead. */

@@ -4,7 +4,7 @@
 
 #include <time.h>
 
-/* The number of nodes between two looks at the clock and the cancellation flag. */
+/* The number of nodes between two checks of the clock and the cancellation flag. */
 enum { CHECK_INTERVAL = 1000 };
 
 uint64_t sudoku_clock(void) {
@@ -33,6 +33,8 @@ sudoku_end sudoku_interruption(const sudoku_query *query) {
 
 bool sudoku_search_checkpoint(struct search *search) {
     const sudoku_query *query = search->query;
+    if (search->result->end != SUDOKU_END_COMPLETE)
+        return false;
     if (query->max_nodes != 0 && search->nodes >= query->max_nodes)
         return end_search(search, SUDOKU_END_NODES);
     sudoku_end interruption = sudoku_interruption(query);

@@ -24,7 +24,6 @@ struct recorder {
     const sudoku_query *wanted;
     sudoku_observer observe;
     void *user;
-    bool is_stopped;  /* an observer or a visitor has returned false */
     sudoku_grid grid; /* the digits that stand */
     uint64_t node;    /* number of the last node reported */
     size_t depth;     /* number of decisions that stand */
@@ -38,11 +37,14 @@ static struct recorder *recorder_of(struct search *search) {
     return (struct recorder *)search;
 }
 
-/* Makes the search end before its next node. */
+/* Ends the search before its next node: sudoku_search_checkpoint() checks result->end. */
 static void stop(struct recorder *recorder) {
-    recorder->is_stopped = true;
-    recorder->query.max_nodes = 1;
+    recorder->search.result->end = SUDOKU_END_VISITOR;
     recorder->search.checkpoint = recorder->search.nodes;
+}
+
+static bool is_stopped(const struct recorder *recorder) {
+    return recorder->search.result->end == SUDOKU_END_VISITOR;
 }
 
 /* Numbers an event, and shows it to the observer.  An engine spends a node before it records the
@@ -53,7 +55,7 @@ static void report(struct recorder *recorder, sudoku_event event) {
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
-    if (!recorder->is_stopped && !recorder->observe(recorder->user, &event))
+    if (!is_stopped(recorder) && !recorder->observe(recorder->user, &event))
         stop(recorder);
 }
 
@@ -193,9 +195,8 @@ static bool record_solution(void *user, size_t puzzle, const sudoku_grid *soluti
     struct recorder *recorder = user;
     const sudoku_query *wanted = recorder->wanted;
     report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
-    if (!recorder->is_stopped && wanted->visit != NULL)
-        recorder->is_stopped = !wanted->visit(wanted->user, puzzle, solution);
-    return !recorder->is_stopped;
+    return !is_stopped(recorder) &&
+           (wanted->visit == NULL || wanted->visit(wanted->user, puzzle, solution));
 }
 
 /* Runs an engine that traces on recorder->search. */
@@ -212,8 +213,6 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
         undo_to(recorder, 0);
-    if (recorder->is_stopped)
-        result->end = SUDOKU_END_VISITOR;
 }
 
 sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -249,7 +248,6 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     recorder.wanted = query;
     recorder.observe = observe;
     recorder.user = user;
-    recorder.is_stopped = false;
     recorder.node = recorder.depth = recorder.fill_count = 0;
     recorder.path = recorder.short_path;
     recorder.grid = *puzzle;
