@@ -483,7 +483,9 @@ static enum step take_line(struct reader *reader, struct record *record, struct 
     if (result == PUZZLE_LINE && reader->heading.fields > 0 &&
         !fits_heading(&reader->heading, &reader->line, &fault))
         result = INVALID_LINE;
-    if (result < INVALID_LINE && !(reader->dialect->count_first && !reader->has_count)) {
+    /* A line of nine characters or more is no count, even if the judge promises one. */
+    bool is_count = reader->dialect->count_first && !reader->has_count && length < 9;
+    if (result < INVALID_LINE && !is_count) {
         if (reader->state == IN_GRID) {
             step = add_row(reader, record, arena, &taken);
             if (taken)

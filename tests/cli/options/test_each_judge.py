@@ -66,6 +66,10 @@ class EachJudge(unittest.TestCase):
             for judge, given, expected in ANSWERS + ANSWERS_OF_ANY_SIZE * takes_any_size:
                 self.assertEqual(answer(judge, given, "-e", engine), expected, (judge, engine))
 
+    def test_the_number_of_records_may_be_absent(self):
+        for judge, expected in (("poj2918", "Scenario #1:\n" + rows(LOOSE_SOLVED) + "\n"), ("hdu2780", rows(LOOSE_SOLVED))):
+            self.assertEqual(answer(judge, rows(LOOSE.replace(".", "0"))), expected)
+
     def test_numbers_go_on_counting_past_an_invalid_record(self):
         for judge, first, third, before, behind in COUNTED:
             printed = answer(judge, first + "\n" + BAD + "\n\n" + third, statuses=(2,))
