@@ -8,7 +8,7 @@
 #include "runtime/output.h"
 #include "runtime/platform.h"
 #include "runtime/statistics.h"
-#include "sources/chunk.h"
+#include "sources/batch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +21,7 @@
 struct program {
     struct options options;
     struct run_context run_context;
-    struct chunk_source source;
+    struct batch_source source;
     struct run_statistics statistics;
     struct output output; /* for text that is no record's answer; sets itself up */
 };
@@ -82,7 +82,7 @@ static void finish_run(struct program *program) {
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
-    struct chunk_source *source = &program->source;
+    struct batch_source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
     char text[SUMMARY_SIZE];
     uint64_t start = sudoku_clock();
@@ -93,7 +93,7 @@ static void answer_all_records(struct program *program) {
     if (source->kind->count_lines != NULL)
         source->kind->count_lines(source->state, statistics);
     if (source->expected_file != NULL && written &&
-        !expected_close(source->expected_file, !source->lost))
+        !expected_finish(source->expected_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
@@ -109,7 +109,7 @@ static bool prepare_and_run(struct program *program) {
         complain("not enough memory");
         return false;
     }
-    if (!chunk_source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE)))
+    if (!batch_source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE)))
         return false;
     answer_all_records(program);
     return true;
@@ -130,6 +130,6 @@ int main(int argc, char **argv) {
     interrupt_finish();
     free(program.options.new_rules);
     free(program.run_context.mode_state);
-    chunk_source_free(&program.source);
+    batch_source_free(&program.source);
     return (int)statistics->status;
 }

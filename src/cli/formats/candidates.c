@@ -20,16 +20,14 @@ void find_left(const sudoku_rules *rules, const sudoku_grid *grid, uint32_t *can
 }
 
 void find_candidates(const struct answer *answer, uint32_t *candidates) {
-    const struct full_record *record = answer->record;
     const sudoku_grid *grid = answer->grid;
     if (answer->candidates != NULL)
         memcpy(candidates, answer->candidates,
                sudoku_cells(grid->shape) * sizeof *answer->candidates);
-    else if (grid == &record->puzzle && record->has_candidates)
-        memcpy(candidates, record->candidates,
-               sudoku_cells(grid->shape) * sizeof *record->candidates);
+    else if (grid == answer->puzzle && answer->marks != NULL)
+        memcpy(candidates, answer->marks, sudoku_cells(grid->shape) * sizeof *answer->marks);
     else
-        find_left(record->rules, grid, candidates, NULL);
+        find_left(answer->rules, grid, candidates, NULL);
 }
 
 /* ---- Drawing ----------------------------------------------------------------------------- */

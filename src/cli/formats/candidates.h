@@ -2,7 +2,7 @@
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
-#include "full_record.h"
+#include "read/record.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 

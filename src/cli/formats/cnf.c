@@ -99,18 +99,18 @@ static size_t count_givens(const sudoku_grid *puzzle) {
 }
 
 /* Counts the digits that are no candidates; none if the record is a puzzle. */
-static size_t count_gone(const struct full_record *record) {
-    size_t side = sudoku_side(record->puzzle.shape), gone = 0;
-    for (size_t i = 0; record->has_candidates && i < side * side; i++)
-        gone += side - (size_t)__builtin_popcount(record->candidates[i]);
+static size_t count_gone(const struct answer *answer) {
+    size_t side = sudoku_side(answer->puzzle->shape), gone = 0;
+    for (size_t i = 0; answer->marks != NULL && i < side * side; i++)
+        gone += side - (size_t)__builtin_popcount(answer->marks[i]);
     return gone;
 }
 
 /* Writes that a grid of candidates has none of the other digits. */
-static void write_gone(struct output *output, const struct full_record *record) {
-    size_t side = sudoku_side(record->puzzle.shape);
+static void write_gone(struct output *output, const struct answer *answer) {
+    size_t side = sudoku_side(answer->puzzle->shape);
     for (size_t i = 0; i < side * side * side; i++) {
-        if ((record->candidates[i / side] >> i % side & 1) != 0)
+        if ((answer->marks[i / side] >> i % side & 1) != 0)
             continue;
         output_print(output, "-%zu 0\n", i + 1);
     }
@@ -133,22 +133,23 @@ static void write_origin(struct output *output, const struct answer *answer) {
     output_text(output, "c sudoku ");
     output_escaped(output, answer->record->file, strlen(answer->record->file));
     output_print(output, ":%" PRIu64 "\n", line_of_answer(answer));
-    if (answer->record->name[0] != '\0') {
+    if (answer->record->name.length > 0) {
+        const char *name = arena_at(answer->arena, answer->record->name);
         output_text(output, "c name: ");
-        output_escaped(output, answer->record->name, strlen(answer->record->name));
+        output_escaped(output, name, strlen(name));
         output_text(output, "\n");
     }
 }
 
 /* Writes the puzzle, and what its variables mean. */
-static void write_legend(struct output *output, const struct full_record *record) {
-    sudoku_shape shape = record->puzzle.shape;
+static void write_legend(struct output *output, const struct answer *answer) {
+    sudoku_shape shape = answer->puzzle->shape;
     size_t side = sudoku_side(shape);
     output_text(output, "c puzzle: ");
-    write_packed_cells(output, &record->puzzle, record->alphabet);
-    if (record->has_map) {
+    write_packed_cells(output, answer->puzzle, answer_alphabet(answer));
+    if (answer->map != NULL) {
         output_text(output, "\nc regions: ");
-        output_add(output, record->map, side * side);
+        output_add(output, answer->map, side * side);
     }
     output_print(
         output, "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n",
@@ -165,23 +166,23 @@ static void write_fault(struct output *output, const struct answer *answer) {
 
 /* ---- A record --------------------------------------------------------------------------- */
 
-static void write_puzzle(struct output *output, const struct full_record *record) {
-    const sudoku_grid *puzzle = &record->puzzle;
+static void write_puzzle(struct output *output, const struct answer *answer) {
+    const sudoku_grid *puzzle = answer->puzzle;
     size_t side = sudoku_side(puzzle->shape);
-    write_legend(output, record);
+    write_legend(output, answer);
     output_print(output, "p cnf %zu %zu\n", side * side * side,
-                 count_clauses(record->rules) + count_givens(puzzle) + count_gone(record));
-    write_groups(output, record->rules);
-    write_pairs(output, record->rules);
+                 count_clauses(answer->rules) + count_givens(puzzle) + count_gone(answer));
+    write_groups(output, answer->rules);
+    write_pairs(output, answer->rules);
     write_givens(output, puzzle);
-    if (record->has_candidates)
-        write_gone(output, record);
+    if (answer->marks != NULL)
+        write_gone(output, answer);
 }
 
 static void write_cnf(const struct writer *writer, const struct answer *answer) {
     write_origin(writer->output, answer);
     if (answer->printable)
-        write_puzzle(writer->output, answer->record);
+        write_puzzle(writer->output, answer);
     else
         write_fault(writer->output, answer);
 }

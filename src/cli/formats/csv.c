@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static char separator_of(const struct full_record *record) {
+static char separator_of(const struct record *record) {
     return record->separator != '\0' ? record->separator : ',';
 }
 
@@ -42,24 +42,26 @@ static size_t count_fields(const char *text, size_t length, char separator) {
 
 /* Writes the puzzle, and the map that it brings. */
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
-    const struct full_record *record = answer->record;
     struct output *output = writer->output;
-    if (answer->printable && record->has_candidates)
-        write_candidate_symbols(output, record->puzzle.shape, record->candidates);
+    if (answer->printable && answer->marks != NULL)
+        write_candidate_symbols(output, answer->puzzle->shape, answer->marks);
     else if (answer->printable)
-        write_packed_cells(output, &record->puzzle, record->alphabet);
-    if (record->has_map) {
+        write_packed_cells(output, answer->puzzle, answer_alphabet(answer));
+    if (answer->map != NULL) {
         output_text(output, ",");
-        write_input_text(writer, record->map, sudoku_cells(record->puzzle.shape));
+        write_input_text(writer, answer->map, sudoku_cells(answer->record->shape));
     }
 }
 
 /* Writes a row as it came.  One that is shorter than its heading is padded. */
-static void write_kept_row(const struct writer *writer, const struct full_record *record) {
+static void write_kept_row(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    const char *text = arena_at(answer->arena, record->text);
+    const char *heading = arena_at(answer->arena, record->heading);
     char separator = separator_of(record);
-    size_t count = count_fields(record->text, record->length, separator);
-    size_t fields = count_fields(record->heading, record->heading_length, separator);
-    write_input_text(writer, record->text, record->length);
+    size_t count = count_fields(text, record->text.length, separator);
+    size_t fields = count_fields(heading, record->heading.length, separator);
+    write_input_text(writer, text, record->text.length);
     for (; count < fields; count++)
         output_add(writer->output, &separator, 1);
 }
@@ -67,25 +69,26 @@ static void write_kept_row(const struct writer *writer, const struct full_record
 /* Writes a row whose answer is a line, or else a grid, or neither. */
 static void write_row(const struct writer *writer, const struct answer *answer, const char *line,
                       const sudoku_grid *grid) {
-    const struct full_record *record = answer->record;
+    const struct record *record = answer->record;
     char separator = separator_of(record);
     if (record->separator != '\0')
-        write_kept_row(writer, record);
+        write_kept_row(writer, answer);
     else
         write_puzzle(writer, answer);
     if (line != NULL) {
         write_field(writer, line, separator);
     } else if (grid != NULL) {
         output_add(writer->output, &separator, 1);
-        write_packed_cells(writer->output, grid, record->alphabet);
+        write_packed_cells(writer->output, grid, answer_alphabet(answer));
     }
     output_text(writer->output, "\n");
 }
 
 /* True if a heading names a column so, in letters of any case. */
-static bool has_column(const struct full_record *record, const char *name) {
-    const char *text = record->heading;
-    size_t length = record->heading_length, end;
+static bool has_column(const struct answer *answer, const char *name) {
+    const struct record *record = answer->record;
+    const char *text = arena_at(answer->arena, record->heading);
+    size_t length = record->heading.length, end;
     for (size_t at = 0; at <= length; at = end + 1) {
         end = end_of_field(text, length, at, separator_of(record));
         size_t first = at, last = end;
@@ -101,11 +104,11 @@ static bool has_column(const struct full_record *record, const char *name) {
 
 /* Writes the columns of the records, and the column of the answers. */
 static void write_heading(const struct writer *writer, const struct answer *answer) {
-    const struct full_record *record = answer->record;
+    const struct record *record = answer->record;
     char name[24] = "answer";
-    for (unsigned i = 2; has_column(record, name); i++)
+    for (unsigned i = 2; has_column(answer, name); i++)
         snprintf(name, sizeof name, "answer%u", i);
-    write_input_text(writer, record->heading, record->heading_length);
+    write_input_text(writer, arena_at(answer->arena, record->heading), record->heading.length);
     write_field(writer, name, separator_of(record));
     output_text(writer->output, "\n");
     output_finish_record(writer->output);
@@ -114,8 +117,8 @@ static void write_heading(const struct writer *writer, const struct answer *answ
 /* Writes a row for each step to the solution, and one for the answer, unless a step is that. */
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct path *path = answer->path;
-    bool has_heading = answer->record->heading_length > 0;
-    bool is_puzzle = answer->grid == &answer->record->puzzle && answer->record->claim_length > 0;
+    bool has_heading = answer->record->heading.length > 0;
+    bool is_puzzle = answer->grid == answer->puzzle && answer->record->claim.length > 0;
     const sudoku_grid *grid = answer->minimal != NULL     ? answer->minimal
                               : answer->canonical != NULL ? answer->canonical
                               : is_puzzle                 ? has_heading ? answer->grid : NULL

@@ -6,8 +6,8 @@
 #ifndef FORMATS_H
 #define FORMATS_H
 
-#include "full_record.h"
 #include "grid_text.h"
+#include "read/record.h"
 #include "style.h"
 
 #include <stdbool.h>

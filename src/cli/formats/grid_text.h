@@ -2,7 +2,7 @@
 #ifndef GRID_TEXT_H
 #define GRID_TEXT_H
 
-#include "full_record.h"
+#include "read/record.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 

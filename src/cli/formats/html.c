@@ -154,8 +154,7 @@ static void write_table(const struct writer *writer, const char *what, const str
                         const sudoku_grid *grid) {
     struct output *output = writer->output;
     struct picture picture;
-    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
-                 &picture);
+    draw_picture(answer, grid, givens_of_answer(answer), writer->style->candidates, &picture);
     output_text(output, "<table>\n<caption><bdi>");
     write_picture_name(output, what, answer);
     output_text(output, "</bdi></caption>\n");
@@ -178,8 +177,7 @@ static void write_words(const struct writer *writer, const struct answer *answer
 /* Writes the puzzle or, unless solutions come at the end, what has become of it. */
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
     bool apart = writer->style->solutions_apart && answer->grid == answer->solution;
-    const sudoku_grid *grid =
-        apart && answer->printable ? &answer->record->puzzle : grid_of_answer(answer);
+    const sudoku_grid *grid = apart && answer->printable ? answer->puzzle : grid_of_answer(answer);
     const sudoku_shape usual = {3, 3};
     begin_html_article(writer->output, NULL, grid != NULL ? grid->shape : usual);
     if (grid != NULL)
@@ -209,7 +207,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
     size_t number = 1;
     for (const struct path_step *entry = path->first; entry != NULL;
          entry = entry->next, number++) {
-        draw_step(answer->record, &position, entry, &picture);
+        draw_step(answer, &position, entry, &picture);
         begin_html_article(output, "step", picture.shape);
         output_text(output, "<table>\n<caption><bdi>");
         write_picture_name(output, "Puzzle", answer);

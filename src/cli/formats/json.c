@@ -29,8 +29,8 @@ static void write_numbers(struct output *output, const char *key, const uint8_t 
 /* Writes the canonical form and how it is made; rows and columns count from 1. */
 static void write_canonical(struct output *output, const struct answer *answer) {
     const sudoku_transformation *transformation = answer->transformation;
-    size_t side = sudoku_side(answer->record->puzzle.shape);
-    json_grid(output, "canonical", answer->canonical, answer->record->alphabet);
+    size_t side = sudoku_side(answer->record->shape);
+    json_grid(output, "canonical", answer->canonical, answer_alphabet(answer));
     json_number(output, "automorphisms", answer->automorphisms);
     json_key(output, "transposed");
     output_text(output, transformation->transposed ? "true" : "false");
@@ -159,19 +159,22 @@ static void next_field(const char *row, size_t length, char separator, size_t *a
 
 /* Writes the line of a record: an object with the names of the heading if there is one, otherwise a
  * string. */
-static void write_input(struct output *output, const struct full_record *record) {
-    const char *names = record->heading, *row = record->text, *mark = "{\"";
+static void write_input(struct output *output, const struct answer *answer) {
+    const struct record *record = answer->record;
+    const char *names = arena_at(answer->arena, record->heading), *mark = "{\"";
+    const char *row = arena_at(answer->arena, record->text);
+    size_t length = record->text.length, names_length = record->heading.length;
     json_key(output, "input");
-    if (record->heading_length == 0) {
+    if (names_length == 0) {
         output_text(output, "\"");
-        json_escape(output, row, record->length);
+        json_escape(output, row, length);
         output_text(output, "\"");
         return;
     }
-    for (size_t at = 0, name_at = 0; at <= record->length && name_at <= record->heading_length;) {
+    for (size_t at = 0, name_at = 0; at <= length && name_at <= names_length;) {
         size_t name[2], field[2];
-        next_field(names, record->heading_length, record->separator, &name_at, name);
-        next_field(row, record->length, record->separator, &at, field);
+        next_field(names, names_length, record->separator, &name_at, name);
+        next_field(row, length, record->separator, &at, field);
         output_text(output, mark);
         json_escape(output, names + name[0], name[1] - name[0]);
         output_text(output, "\":\"");
@@ -191,26 +194,27 @@ static void write_input(struct output *output, const struct full_record *record)
 /* ---- An answer --------------------------------------------------------------------------- */
 
 static void write_object(const struct writer *writer, const struct answer *answer) {
-    const struct full_record *record = answer->record;
+    const struct record *record = answer->record;
     struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
     output_text(output, "\"");
     json_number(output, "line", line_of_answer(answer));
-    if (record->name[0] != '\0')
-        json_string(output, "name", record->name);
+    if (record->name.length > 0)
+        json_string(output, "name", arena_at(answer->arena, record->name));
     json_string(output, "status", answer->status);
-    if (is_for_cover(record)) {
+    if (is_of_matrix(record)) {
         write_cover(output, answer);
     } else {
-        json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record->alphabet);
-        if (answer->printable && record->has_candidates)
-            write_candidates_member(output, "candidates", record->puzzle.shape, record->candidates);
-        json_regions(output, record);
-        json_grid(output, "solution", answer->solution, record->alphabet);
+        json_grid(output, "puzzle", answer->printable ? answer->puzzle : NULL,
+                  answer_alphabet(answer));
+        if (answer->printable && answer->marks != NULL)
+            write_candidates_member(output, "candidates", record->shape, answer->marks);
+        json_regions(output, answer->map, record->shape);
+        json_grid(output, "solution", answer->solution, answer_alphabet(answer));
     }
     if (answer->minimal != NULL)
-        json_grid(output, "minimal", answer->minimal, record->alphabet);
+        json_grid(output, "minimal", answer->minimal, answer_alphabet(answer));
     write_solutions(output, answer);
     if (answer->canonical != NULL)
         write_canonical(output, answer);
@@ -222,7 +226,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
     write_search(output, answer);
     if (record->has_more)
-        write_input(output, record);
+        write_input(output, answer);
     write_error(output, answer);
     output_text(output, "}\n");
 }

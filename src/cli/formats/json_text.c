@@ -80,12 +80,12 @@ void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
     output_text(output, "\"");
 }
 
-void json_regions(struct output *output, const struct full_record *record) {
-    if (!record->has_map)
+void json_regions(struct output *output, const char *map, sudoku_shape shape) {
+    if (map == NULL)
         return;
     json_key(output, "regions");
     output_text(output, "\"");
-    json_escape(output, record->map, sudoku_cells(record->puzzle.shape));
+    json_escape(output, map, sudoku_cells(shape));
     output_text(output, "\"");
 }
 

@@ -5,8 +5,8 @@
 #ifndef JSON_TEXT_H
 #define JSON_TEXT_H
 
-#include "full_record.h"
 #include "path.h"
+#include "read/record.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>
@@ -25,8 +25,8 @@ void json_string(struct output *output, const char *key, const char *string);
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
                enum alphabet alphabet);
 
-/* Writes a member with the map of regions that a record brings, if it does. */
-void json_regions(struct output *output, const struct full_record *record);
+/* Writes a member with a map of regions, unless it is NULL. */
+void json_regions(struct output *output, const char *map, sudoku_shape shape);
 
 /* Writes a member whose value is an array of digits, a set of bits digit - 1. */
 void json_digits(struct output *output, const char *key, uint32_t digits);

@@ -11,19 +11,19 @@
 const sudoku_grid *grid_of_answer(const struct answer *answer) {
     if (answer->grid != NULL)
         return answer->grid;
-    return answer->printable ? &answer->record->puzzle : NULL;
+    return answer->printable ? answer->puzzle : NULL;
 }
 
-void draw_picture(const struct full_record *record, const sudoku_grid *grid,
-                  const sudoku_grid *givens, bool with_candidates, struct picture *picture) {
+void draw_picture(const struct answer *answer, const sudoku_grid *grid, const sudoku_grid *givens,
+                  bool with_candidates, struct picture *picture) {
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
-    picture->alphabet = record->alphabet;
-    bool has_own = grid == &record->puzzle && record->has_candidates;
+    picture->alphabet = answer_alphabet(answer);
+    bool has_own = grid == answer->puzzle && answer->marks != NULL;
     bool is_extra[SUDOKU_MAX_CELLS];
-    find_extra_cells(sudoku_side(grid->shape), record->rules, is_extra);
-    find_left(record->rules, grid, picture->candidates, picture->clashing);
-    picture->has_regions = find_regions(grid->shape, record->rules, picture->regions);
+    find_extra_cells(sudoku_side(grid->shape), answer->rules, is_extra);
+    find_left(answer->rules, grid, picture->candidates, picture->clashing);
+    picture->has_regions = find_regions(grid->shape, answer->rules, picture->regions);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
         picture->grounds[i] = is_extra[i] ? GROUND_HOUSE : GROUND_PLAIN;
@@ -32,7 +32,7 @@ void draw_picture(const struct full_record *record, const sudoku_grid *grid,
         if (digit != 0)
             picture->candidates[i] = 0;
         else if (has_own)
-            picture->candidates[i] = record->candidates[i];
+            picture->candidates[i] = answer->marks[i];
         else if (!with_candidates)
             picture->candidates[i] = 0;
     }
@@ -75,12 +75,12 @@ static void mark_reason(struct picture *picture, const sudoku_reason *reason) {
     }
 }
 
-void draw_step(const struct full_record *record, const sudoku_position *position,
+void draw_step(const struct answer *answer, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture) {
     const sudoku_step *step = &entry->step;
-    sudoku_grid grid = {.shape = record->puzzle.shape};
+    sudoku_grid grid = {.shape = answer->puzzle->shape};
     memcpy(grid.cells, position->digits, sizeof position->digits);
-    draw_picture(record, &grid, &record->puzzle, true, picture);
+    draw_picture(answer, &grid, answer->puzzle, true, picture);
     for (size_t i = 0; i < sizeof position->digits; i++) {
         picture->candidates[i] &= position->candidates[i];
         picture->gone[i] = step->eliminated[i];
@@ -135,10 +135,11 @@ void xml_escape_lines(struct output *output, const char *text) {
 }
 
 void write_picture_name(struct output *output, const char *what, const struct answer *answer) {
-    output_print(output, "%s %" PRIu64, what, answer->record->number);
-    if (answer->record->name[0] != '\0') {
+    output_print(output, "%s %" PRIu64, what, answer->number);
+    if (answer->record->name.length > 0) {
+        const char *name = arena_at(answer->arena, answer->record->name);
         output_text(output, ": ");
-        xml_escape(output, answer->record->name, strlen(answer->record->name));
+        xml_escape(output, name, strlen(name));
     }
 }
 
@@ -160,7 +161,7 @@ void begin_svg(struct output *output, double width, double height, const char *w
     output_text(output, "</title>\n");
     if (grid != NULL) {
         output_text(output, "<desc>");
-        write_packed_cells(output, grid, answer->record->alphabet);
+        write_packed_cells(output, grid, answer_alphabet(answer));
         output_text(output, "</desc>\n");
     }
     output_text(output, style);

@@ -35,14 +35,14 @@ struct picture {
 /* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
-/* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
+/* Draws a grid of an answer.  with_candidates: empty cells have them; those of the record, if it is
  * a grid of candidates, have them always. */
-void draw_picture(const struct full_record *record, const sudoku_grid *grid,
-                  const sudoku_grid *givens, bool with_candidates, struct picture *picture);
+void draw_picture(const struct answer *answer, const sudoku_grid *grid, const sudoku_grid *givens,
+                  bool with_candidates, struct picture *picture);
 
 /* Draws the position before a step, with its candidates: the cells and houses of the pattern, the
  * ends of links, and what the step changes. */
-void draw_step(const struct full_record *record, const sudoku_position *position,
+void draw_step(const struct answer *answer, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture);
 
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);

@@ -111,10 +111,9 @@ static void write_grid_picture(const struct writer *writer, const struct answer 
     struct output *output = writer->output;
     struct picture picture;
     if (step_of(answer) != NULL)
-        draw_step(answer->record, &answer->path->start, step_of(answer), &picture);
+        draw_step(answer, &answer->path->start, step_of(answer), &picture);
     else
-        draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
-                     &picture);
+        draw_picture(answer, grid, givens_of_answer(answer), writer->style->candidates, &picture);
     size_t cells = sudoku_cells(grid->shape);
     for (size_t i = 0; i < cells; i++)
         write_ground(output, &picture, i);

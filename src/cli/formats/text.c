@@ -10,12 +10,12 @@
 
 /* The alphabet of the digits: as in the input, but packed letters become numbers in a spaced
  * style. */
-static enum alphabet choose_alphabet(const struct full_record *record,
+static enum alphabet choose_alphabet(const struct record *record,
                                      const struct grid_style *grid_style) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     if (!packed || !grid_style->spaced)
-        return record->alphabet;
-    return record->alphabet == ALPHABET_DIGITS ? ALPHABET_NUMBERS : record->alphabet;
+        return (enum alphabet)record->alphabet;
+    return record->alphabet == ALPHABET_DIGITS ? ALPHABET_NUMBERS : (enum alphabet)record->alphabet;
 }
 
 /* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for
@@ -23,19 +23,18 @@ static enum alphabet choose_alphabet(const struct full_record *record,
 __attribute__((noinline)) static void write_answer_candidates(const struct writer *writer,
                                                               const struct answer *answer) {
     uint32_t candidates[SUDOKU_MAX_CELLS];
-    enum form form = writer->style->format == NULL ? answer->record->form : FORM_GRID;
+    enum form form = writer->style->format == NULL ? (enum form)answer->record->form : FORM_GRID;
     find_candidates(answer, candidates);
-    write_candidates(writer->output, answer->grid->shape, answer->record->rules, candidates, form);
+    write_candidates(writer->output, answer->grid->shape, answer->rules, candidates, form);
 }
 
 /* True if an answer shows candidates: the format does; or the answer is a grid of candidates, as it
  * was in the input. */
 static inline bool shows_candidates(const struct writer *writer, const struct answer *answer,
                                     const struct grid_style *grid_style) {
-    const struct full_record *record = answer->record;
-    bool has_own = answer->grid == &record->puzzle || answer->candidates != NULL;
+    bool has_own = answer->grid == answer->puzzle || answer->candidates != NULL;
     return grid_style->candidates ||
-           (record->has_candidates && writer->style->format == NULL && has_own);
+           (answer->marks != NULL && writer->style->format == NULL && has_own);
 }
 
 /* Writes a grid by other rules: in a frame along its regions, or, if it is a puzzle on a line,
@@ -45,22 +44,22 @@ __attribute__((noinline)) static void write_grid_by_rules(const struct writer *w
                                                           const sudoku_grid *givens,
                                                           const struct grid_style *grid_style,
                                                           enum alphabet alphabet) {
-    const struct full_record *record = answer->record;
     struct output *output = writer->output;
     uint8_t regions[SUDOKU_MAX_CELLS];
-    bool has_map = record->has_map && answer->grid != answer->solution && !grid_style->multi_line;
-    if (grid_style->framed && find_regions(answer->grid->shape, record->rules, regions)) {
+    bool has_map =
+        answer->map != NULL && answer->grid != answer->solution && !grid_style->multi_line;
+    if (grid_style->framed && find_regions(answer->grid->shape, answer->rules, regions)) {
         write_framed_grid(output, answer->grid, givens, regions, alphabet);
     } else if (has_map) {
         write_packed_cells(output, answer->grid, alphabet);
-        output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), record->map);
+        output_print(output, " %.*s\n", (int)sudoku_cells(answer->grid->shape), answer->map);
     } else {
         write_grid(output, answer->grid, givens, grid_style, alphabet);
     }
 }
 
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
-    const struct full_record *record = answer->record;
+    const struct record *record = answer->record;
     const struct grid_style *grid_style = &writer_format(writer, record->form)->grid_style;
     if (shows_candidates(writer, answer, grid_style)) {
         write_answer_candidates(writer, answer);
@@ -68,7 +67,7 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
     }
     const sudoku_grid *givens = writer->color ? givens_of_answer(answer) : NULL;
     enum alphabet alphabet = choose_alphabet(record, grid_style);
-    if (record->rules == NULL)
+    if (answer->rules == NULL)
         write_grid(writer->output, answer->grid, givens, grid_style, alphabet);
     else
         write_grid_by_rules(writer, answer, givens, grid_style, alphabet);
@@ -132,14 +131,15 @@ static void write_cover(const struct writer *writer, const struct answer *answer
 
 /* Writes what stands above the answers to a record: its own name, or the style's header with its
  * number. */
-static void write_header(const struct writer *writer, const struct full_record *record) {
+static void write_header(const struct writer *writer, const struct answer *answer) {
     const struct style *style = writer->style;
     char header[64];
-    if (style->repeat_name && record->name[0] != '\0') {
-        write_input_text(writer, record->name, strlen(record->name));
+    if (style->repeat_name && answer->record->name.length > 0) {
+        const char *name = arena_at(answer->arena, answer->record->name);
+        write_input_text(writer, name, strlen(name));
         output_text(writer->output, "\n");
     } else if (style->header != NULL) {
-        snprintf(header, sizeof header, style->header, record->number);
+        snprintf(header, sizeof header, style->header, answer->number);
         output_text(writer->output, header);
     }
 }
@@ -178,7 +178,7 @@ static bool tells_path(const struct writer *writer, const struct answer *answer)
 __attribute__((noinline)) static void write_all_parts(const struct writer *writer,
                                                       const struct answer *answer) {
     if (answer->rank == 0)
-        write_header(writer, answer->record);
+        write_header(writer, answer);
     if (answer->path != NULL && tells_path(writer, answer))
         write_path(writer->output, answer->path);
     if (answer->line != NULL) {
@@ -211,7 +211,7 @@ static bool is_multi_line(const struct writer *writer, enum form form) {
 
 /* True if a blank line stands between this answer and the one before it. */
 static bool is_set_apart(const struct writer *writer, const struct answer *answer) {
-    const struct full_record *record = answer->record;
+    const struct record *record = answer->record;
     enum separation separation = writer->style->separation;
     bool are_grids = writer->answers >= ANSWERS_PUZZLES;
     if (separation == SEPARATE_NEVER)
@@ -224,7 +224,7 @@ static bool is_set_apart(const struct writer *writer, const struct answer *answe
         return separation == SEPARATE_ALWAYS;
     bool wanted = separation == SEPARATE_GRIDS || record->blank_before;
     return wanted &&
-           (is_multi_line(writer, record->form) || is_multi_line(writer, record->form_before));
+           (is_multi_line(writer, record->form) || is_multi_line(writer, answer->form_before));
 }
 
 /* Writes a blank line if the style wants one between this answer and the one before it. */

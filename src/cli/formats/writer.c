@@ -27,9 +27,8 @@ void format_end(const struct writer *writer) {
 void write_answer(const struct writer *writer, const struct answer *answer) {
     if (writer->quiet)
         return;
-    const struct full_record *record = answer->record;
-    const struct format *format = writer_format(writer, record->form);
-    bool first = record->number == 1 && answer->rank == 0;
+    const struct format *format = writer_format(writer, answer->record->form);
+    bool first = answer->number == 1 && answer->rank == 0;
     if (!first && !writer->is_filtered && format->between != NULL)
         format->between(writer, answer);
     format->record(writer, answer);

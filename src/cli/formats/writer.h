@@ -17,7 +17,14 @@
  * CSV prints line or solution as a field, and JSON all but line, for which it has members of its
  * own.  A record with several solutions has an answer for each. */
 struct answer {
-    const struct full_record *record;
+    const struct record *record;
+    const struct arena *arena;    /* the memory of its spans */
+    const sudoku_grid *puzzle;    /* of the record, if it is printable */
+    const sudoku_digits *marks;   /* the candidates of the puzzle (pencil marks), or NULL */
+    const char *map;              /* the map of the puzzle, or NULL */
+    const sudoku_rules *rules;    /* of the puzzle; NULL: those of sudoku */
+    uint64_t number;              /* of the record in the whole run, from 1 */
+    enum form form_before;        /* of the previous record; FORM_NONE: there is none */
     uint64_t rank;                /* index among the answers to the record, from 0 */
     bool is_part;                 /* another answer to the record follows */
     const char *status;           /* the outcome as a word, for JSON */
@@ -37,7 +44,6 @@ struct answer {
     const struct path *path;     /* the steps to the solution, or NULL */
     int score;                   /* the target score */
     bool printable;              /* the record has a puzzle */
-    bool expected_unread;        /* the expected solution is unreadable, and so a field */
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
@@ -46,25 +52,32 @@ struct answer {
     struct position fault;       /* where the error is; unspecified if error is empty */
 };
 
-/* Starts an answer with its record and result.  Clearing the whole error, too, would take as long
- * as writing a line. */
-static inline void answer_begin(struct answer *answer, const struct full_record *record,
-                                const sudoku_result *result) {
-    memset(answer, 0, offsetof(struct answer, error) + 1);
-    answer->record = record;
-    answer->result = result;
-    answer->printable = record->valid;
+/* The alphabet of the record of an answer. */
+static inline enum alphabet answer_alphabet(const struct answer *answer) {
+    return (enum alphabet)answer->record->alphabet;
+}
+
+/* Position of a record: that of its first cell or, if it is invalid, of the fault. */
+static inline struct position position_of_record(const struct record *record) {
+    return (struct position){record->file, record->line, record->column};
+}
+
+/* Position of a cell of a record. */
+static inline struct position position_of_cell(const struct answer *answer, size_t cell) {
+    const struct record *record = answer->record;
+    struct place place = place_of_cell(record, answer->arena, cell);
+    return (struct position){record->file, record->line + place.line, place.column};
 }
 
 /* The line where the record of an answer begins: that of its first row or, if it has no puzzle, the
  * line of the fault. */
 static inline uint64_t line_of_answer(const struct answer *answer) {
-    return answer->printable ? answer->record->origin.line : answer->fault.line;
+    return answer->printable ? answer->record->line : answer->fault.line;
 }
 
 /* The grid whose cells are the givens of an answer. */
 static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
-    return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
+    return answer->canonical != NULL ? answer->canonical : answer->puzzle;
 }
 
 /* Where answers are written, and how. */
@@ -79,7 +92,7 @@ struct writer {
 };
 
 /* The format of the answer to a record of this form. */
-static inline const struct format *writer_format(const struct writer *writer, enum form form) {
+static inline const struct format *writer_format(const struct writer *writer, unsigned form) {
     const struct format *format = writer->style->format;
     return format != NULL ? format : format_of_form[form];
 }

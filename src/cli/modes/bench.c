@@ -77,13 +77,13 @@ static bool make_room(struct record_set *set) {
 }
 
 /* Adds a record to the set of its shape.  Returns false if there is no memory. */
-static bool add_record(struct bench *bench, const struct full_record *record) {
-    struct record_set *set = find_set(&bench->sets, record->puzzle.shape);
+static bool add_record(struct bench *bench, const struct task *task) {
+    struct record_set *set = find_set(&bench->sets, task->puzzle.shape);
     if (set == NULL || !make_room(set))
         return false;
     size_t cells = sudoku_cells(set->shape);
-    memcpy(set->cells + set->count * cells, record->puzzle.cells, cells);
-    set->positions[set->count++] = position_of_cell(record, 0);
+    memcpy(set->cells + set->count * cells, task->puzzle.cells, cells);
+    set->positions[set->count++] = position_of_cell(&task->answer, 0);
     return true;
 }
 
@@ -118,15 +118,14 @@ static void free_sets(struct record_set *set) {
 /* Keeps the record. */
 static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
-    const struct full_record *record = task->record;
-    sudoku_error error = sudoku_check(&record->puzzle, record->rules, &task->result.fault);
-    if (record->has_map)
+    sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &task->result.fault);
+    if (task->answer.map != NULL)
         return refuse(task, "not compared, as its regions are its own; give --regions=MAP");
     if (error != SUDOKU_OK)
         return explain_error(task, error);
     if (bench->overflowed)
         return OUTCOME_INVALID;
-    bench->overflowed = !add_record(bench, record);
+    bench->overflowed = !add_record(bench, task);
     return bench->overflowed ? refuse(task, "not enough memory for the records up to here") : found;
 }
 

@@ -25,7 +25,7 @@ static enum outcome check_expected(struct task *task) {
         return check_expected_none(task);
     case EXPECTED_SOLUTION:
         task->answer.solution = &expected->solution;
-        return solves_record(task->record, &expected->solution) ? OUTCOME_RIGHT : OUTCOME_WRONG;
+        return solves_record(task, &expected->solution) ? OUTCOME_RIGHT : OUTCOME_WRONG;
     case EXPECTED_BAD:
         complain_of(task, expected->fault, expected->reason);
         statistics_worsen(statistics, STATUS_BAD);
@@ -45,7 +45,7 @@ static enum outcome set_wrong(struct task *task, const char *text) {
 
 /* Tells whether the record's own candidates are legal; its puzzle is. */
 static enum outcome check_candidates(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     size_t side = sudoku_side(puzzle->shape), cell = complain_of_empty_cell(task);
     char text[32];
     if (cell == side * side)
@@ -56,11 +56,11 @@ static enum outcome check_candidates(struct task *task) {
 
 /* Tells whether the record's own grid is legal. */
 static enum outcome check_grid(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     size_t side = sudoku_side(puzzle->shape);
     sudoku_fault fault;
     char text[64];
-    sudoku_error error = sudoku_check(puzzle, task->record->rules, &fault);
+    sudoku_error error = sudoku_check(puzzle, task->answer.rules, &fault);
     if (error == SUDOKU_OK)
         return check_candidates(task);
     task->result.fault = fault;
@@ -83,10 +83,9 @@ static enum status print_expected_summary(const struct finished_run *run) {
     const struct run_statistics *statistics = run->statistics;
     if (!statistics->has_expected || options->stats || options->quiet)
         return STATUS_GOOD;
-    bool printed =
-        complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
-                 statistics_count_records(statistics), statistics->counts[OUTCOME_RIGHT],
-                 statistics->counts[OUTCOME_WRONG]);
+    bool printed = complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
+                            statistics_count_records(statistics), statistics->counts[OUTCOME_RIGHT],
+                            statistics->counts[OUTCOME_WRONG]);
     return printed ? STATUS_GOOD : STATUS_BAD;
 }
 

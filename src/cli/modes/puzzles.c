@@ -12,13 +12,12 @@ static void show_expected(struct task *task) {
     const struct expected_solution *expected = find_expected(task);
     if (expected->kind == EXPECTED_SOLUTION)
         task->answer.solution = &expected->solution;
-    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
 }
 
 static enum outcome answer_convert(struct task *task, enum outcome found) {
     show_expected(task);
     task->answer.status = "valid";
-    task->answer.grid = &task->record->puzzle;
+    task->answer.grid = &task->puzzle;
     return found;
 }
 
@@ -30,7 +29,7 @@ const struct mode convert_mode = {
 };
 
 static enum outcome answer_canonical(struct task *task, enum outcome found) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     struct answer *answer = &task->answer;
     sudoku_error error =
         sudoku_canonical(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
@@ -57,7 +56,7 @@ const struct mode canonical_mode = {
 
 /* What a batch found is what the record source has made: the puzzle's solution. */
 static enum outcome answer_generate(struct task *task, enum outcome found) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     if (task->batch_result != NULL) {
         task->grid.shape = puzzle->shape;
         memcpy(task->grid.cells, task->batch_solution, sudoku_cells(puzzle->shape));
@@ -88,7 +87,7 @@ static sudoku_error minimize_batch(const struct options *options, sudoku_solver 
 }
 
 static void minimize(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     if (task->batch_result != NULL)
         return;
     task->grid.shape = puzzle->shape;

@@ -8,7 +8,7 @@
 /* ---- The mode --------------------------------------------------------------------------- */
 
 static void search_rating(struct task *task) {
-    sudoku_grid filled = filled_cells(task->record);
+    sudoku_grid filled = filled_cells(task);
     if (task->batch_result == NULL)
         sudoku_solve(task->solver, &filled, &task->query, &task->result, &task->grid);
     sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->rating);
@@ -48,7 +48,7 @@ const struct mode rate_mode = {
 
 /* Finds out as much of the record's rating as the range needs. */
 static void search_range(struct task *task) {
-    sudoku_grid filled = filled_cells(task->record);
+    sudoku_grid filled = filled_cells(task);
     rate_for_range(&task->run_context->options->rating, task->solver, &filled, &task->query,
                    &task->result, &task->rating);
 }

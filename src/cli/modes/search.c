@@ -79,10 +79,10 @@ void search_covers(struct task *task, bool prints) {
 /* ---- Solutions --------------------------------------------------------------------------- */
 
 void search_solutions(struct task *task) {
-    if (has_matrix(task->record))
+    if (task->record->matrix != NULL)
         search_covers(task, false);
     else if (task->batch_result == NULL)
-        sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+        sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
 sudoku_error search_solutions_batch(const struct options *options, sudoku_solver *solver,
@@ -110,17 +110,17 @@ enum outcome outcome_of_search(const struct task *task) {
 
 /* Keeps the measures of the matrix that a record is, or that the engine builds for it. */
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
-    const struct full_record *record = task->record;
+    const struct record *record = task->record;
     sudoku_matrix matrix;
     /* That of the puzzle alone would be too large for candidates, and too small for rules. */
-    bool is_other = record->has_candidates || record->rules != NULL;
-    if (has_matrix(record)) {
+    bool is_other = task->answer.marks != NULL || task->answer.rules != NULL;
+    if (record->matrix != NULL) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);
         matrix = (sudoku_matrix){.rows = problem.rows,
                                  .columns = problem.primary + problem.secondary,
                                  .ones = problem.rows == 0 ? 0 : problem.row_ends[problem.rows - 1],
                                  .bytes = sudoku_exact_cover_size(&problem)};
-    } else if (is_other || !sudoku_engine_matrix(engine, &record->puzzle, &matrix)) {
+    } else if (is_other || !sudoku_engine_matrix(engine, &task->puzzle, &matrix)) {
         return;
     }
     statistics_keep_matrix(&task->chunk_output->statistics, &matrix);
@@ -135,7 +135,7 @@ void count_search(struct task *task, const sudoku_result *result) {
 enum outcome show_if_solved(struct task *task, enum outcome found) {
     if (found != OUTCOME_SOLVED)
         return found;
-    bool is_right = has_matrix(task->record)
+    bool is_right = task->record->matrix != NULL
                         ? show_cover(task, task->covers.first, task->covers.count)
                         : show_solution(task, &task->grid);
     return is_right ? OUTCOME_SOLVED : OUTCOME_DISAGREEMENT;
@@ -149,7 +149,7 @@ void publish_answers(struct task *task) {
 
 /* Makes what a batch found the task's result and grid. */
 static void take_batch_result(struct task *task) {
-    sudoku_shape shape = task->record->puzzle.shape;
+    sudoku_shape shape = task->puzzle.shape;
     task->result = *task->batch_result;
     task->grid.shape = shape;
     if (task->result.solutions > 0)

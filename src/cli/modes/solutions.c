@@ -24,7 +24,7 @@ static void search_least(struct task *task) {
     bool is_known = found != NULL && found->solutions <= 1 &&
                     (found->end == SUDOKU_END_COMPLETE || found->error != SUDOKU_OK);
     if (!is_known)
-        sudoku_least(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+        sudoku_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
 /* A batch shows which puzzles have one solution, unless the engine is the user's choice: that would
@@ -71,7 +71,7 @@ const struct mode unique_mode = {
 /* Searches the puzzle and, if it has one solution, without each of its givens in turn.  One budget
  * and one deadline hold for all these searches. */
 static void search_minimal(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     size_t redundant;
     search_solutions(task);
     sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &redundant);
@@ -105,13 +105,13 @@ static bool print_solution(void *user, size_t puzzle, const sudoku_grid *solutio
 }
 
 static void search_and_print(struct task *task) {
-    if (has_matrix(task->record)) {
+    if (task->record->matrix != NULL) {
         search_covers(task, true);
         return;
     }
     task->query.visit = print_solution;
     task->query.user = task;
-    sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+    sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
     task->query.visit = NULL;
 }
 
@@ -188,7 +188,7 @@ const struct mode count_and_show_mode = {
 };
 
 static void search_target(struct task *task) {
-    sudoku_target(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid,
+    sudoku_target(task->solver, &task->puzzle, &task->query, &task->result, &task->grid,
                   &task->answer.score);
 }
 

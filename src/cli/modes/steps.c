@@ -71,7 +71,7 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     path_clear(path);
     path->is_hint = is_hint;
     task->answer.path = path;
-    begin_position(task->record, &position);
+    begin_position(task, &position);
     path->start = position;
     while (!is_solved(&position) && path->count < wanted) {
         sudoku_end end = find_step(task, &position, &step, &reason);

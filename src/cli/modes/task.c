@@ -9,12 +9,14 @@
 
 const struct expected_solution *find_expected(struct task *task) {
     const struct options *options = task->run_context->options;
+    struct expected_solution *expected_solution = &task->expected_solution;
     if (options->answers != NULL)
-        return &task->expected_solution;
-    task->expected_solution.kind = EXPECTED_ABSENT;
-    if (!options->judged)
-        find_own_expected(task->record, &task->expected_solution);
-    return &task->expected_solution;
+        expected_fetch(options->answers, task->answer.arena, task->expected, expected_solution);
+    else if (!options->judged)
+        find_claim(task->record, task->answer.arena, expected_solution);
+    else
+        expected_solution->kind = EXPECTED_ABSENT;
+    return expected_solution;
 }
 
 void print_part(struct task *task) {
@@ -51,31 +53,32 @@ void complain_of_engine(struct task *task) {
                 sudoku_engine_name(task->result.engine));
 }
 
-bool solves_record(const struct full_record *record, const sudoku_grid *solution) {
-    const sudoku_grid *puzzle = &record->puzzle;
-    return sudoku_solves(puzzle->shape, record->rules, puzzle->cells, solution->cells) &&
-           (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
+bool solves_record(const struct task *task, const sudoku_grid *solution) {
+    const struct answer *answer = &task->answer;
+    const sudoku_grid *puzzle = &task->puzzle;
+    return sudoku_solves(puzzle->shape, answer->rules, puzzle->cells, solution->cells) &&
+           (answer->marks == NULL || sudoku_keeps_candidates(answer->marks, solution));
 }
 
-void begin_position(const struct full_record *record, sudoku_position *position) {
-    if (record->has_candidates)
-        sudoku_position_from_candidates(record->candidates, position);
+void begin_position(const struct task *task, sudoku_position *position) {
+    if (task->answer.marks != NULL)
+        sudoku_position_from_candidates(task->answer.marks, position);
     else
-        sudoku_position_begin(&record->puzzle, position, NULL);
+        sudoku_position_begin(&task->puzzle, position, NULL);
 }
 
-sudoku_grid filled_cells(const struct full_record *record) {
-    sudoku_grid filled = record->puzzle;
+sudoku_grid filled_cells(const struct task *task) {
+    sudoku_grid filled = task->puzzle;
     sudoku_position position;
-    if (record->has_candidates && sudoku_cells(filled.shape) == sizeof position.digits) {
-        begin_position(record, &position);
+    if (task->answer.marks != NULL && sudoku_cells(filled.shape) == sizeof position.digits) {
+        begin_position(task, &position);
         memcpy(filled.cells, position.digits, sizeof position.digits);
     }
     return filled;
 }
 
 bool show_solution(struct task *task, const sudoku_grid *solution) {
-    if (!solves_record(task->record, solution)) {
+    if (!solves_record(task, solution)) {
         complain_of_engine(task);
         return false;
     }
@@ -84,7 +87,7 @@ bool show_solution(struct task *task, const sudoku_grid *solution) {
 }
 
 bool is_9x9(const struct task *task) {
-    sudoku_shape shape = task->record->puzzle.shape;
+    sudoku_shape shape = task->puzzle.shape;
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
@@ -99,40 +102,39 @@ void complain_of(struct task *task, struct position where, const char *reason) {
 }
 
 enum outcome refuse(struct task *task, const char *reason) {
-    complain_of(task, position_of_cell(task->record, 0), reason);
+    complain_of(task, position_of_cell(&task->answer, 0), reason);
     return OUTCOME_INVALID;
 }
 
 /* Complains of the cell that repeats another's digit. */
 static void complain_of_conflict(struct task *task) {
-    const struct full_record *record = task->record;
-    size_t side = sudoku_side(record->puzzle.shape);
+    size_t side = sudoku_side(task->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->answer.error];
-    const uint8_t *cells = record->puzzle.cells;
+    const uint8_t *cells = task->puzzle.cells;
     int digit = cells[fault.other];
     bool is_repeated = cells[fault.cell] == cells[fault.other];
     snprintf(reason, sizeof reason, "r%zuc%zu %s the %d of r%zuc%zu", fault.cell / side + 1,
              fault.cell % side + 1, is_repeated ? "repeats" : "is next to", digit,
              fault.other / side + 1, fault.other % side + 1);
-    complain_of(task, position_of_cell(record, fault.cell), reason);
+    complain_of(task, position_of_cell(&task->answer, fault.cell), reason);
 }
 
 size_t complain_of_empty_cell(struct task *task) {
-    const struct full_record *record = task->record;
-    size_t side = sudoku_side(record->puzzle.shape), cell = 0;
+    const sudoku_digits *marks = task->answer.marks;
+    size_t side = sudoku_side(task->puzzle.shape), cell = 0;
     char reason[64];
-    while (record->has_candidates && cell < side * side && record->candidates[cell] != 0)
+    while (marks != NULL && cell < side * side && marks[cell] != 0)
         cell++;
-    if (!record->has_candidates || cell == side * side)
+    if (marks == NULL || cell == side * side)
         return side * side;
     snprintf(reason, sizeof reason, "r%zuc%zu has no candidates", cell / side + 1, cell % side + 1);
-    complain_of(task, position_of_cell(record, cell), reason);
+    complain_of(task, position_of_cell(&task->answer, cell), reason);
     return cell;
 }
 
 enum outcome explain_error(struct task *task, sudoku_error error) {
-    sudoku_shape shape = task->record->puzzle.shape;
+    sudoku_shape shape = task->puzzle.shape;
     const sudoku_engine *engine = task->query.engine;
     const char *text = sudoku_error_text(error);
     char reason[sizeof task->answer.error];
@@ -141,7 +143,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
         complain_of_conflict(task);
         return OUTCOME_NONE;
     }
-    bool has_rules = task->record->rules != NULL;
+    bool has_rules = task->answer.rules != NULL;
     bool lacks_rules =
         has_rules && (sudoku_engine_abilities(engine, shape) & SUDOKU_TAKES_RULES) == 0;
     bool lacks_shape = engine != NULL && !engine_solves(engine, shape);

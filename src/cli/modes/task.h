@@ -5,7 +5,7 @@
 #include "formats/path.h"
 #include "formats/writer.h"
 #include "mode.h"
-#include "sources/chunk.h"
+#include "sources/batch.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -22,7 +22,7 @@ struct covers {
 };
 
 struct task {
-    /* ---- The same for all records of a chunk. */
+    /* ---- The same for all records of a batch. */
     const struct run_context *run_context;
     const struct mode *mode;
     struct chunk_output *chunk_output;
@@ -31,7 +31,9 @@ struct task {
     sudoku_query query; /* for the search of one record; its deadline is that of the record */
 
     /* ---- The record, and what is known of it before the search. */
-    const struct full_record *record;
+    const struct record *record;
+    struct span expected;              /* of a second file, in the arena of the batch */
+    sudoku_grid puzzle;                /* of the record */
     const sudoku_result *batch_result; /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;     /* the cells of its first solution */
     enum making making;                /* of its puzzle */
@@ -52,7 +54,7 @@ struct task {
     struct answer answer;
     char line[64]; /* text for answer.line */
 
-    struct expected_solution expected_solution; /* of a second file, or by find_expected() */
+    struct expected_solution expected_solution; /* set by find_expected() */
 };
 
 /* ---- Answering. */
@@ -72,19 +74,19 @@ void print_found_part(struct task *task);
 /* Makes a copy of text the answer's line. */
 void set_line(struct task *task, const char *text);
 
-/* True if the checker confirms a solution of a record. */
-bool solves_record(const struct full_record *record, const sudoku_grid *solution);
+/* True if the checker confirms a solution of the record. */
+bool solves_record(const struct task *task, const sudoku_grid *solution);
 
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
 /* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
-void begin_position(const struct full_record *record, sudoku_position *position);
+void begin_position(const struct task *task, sudoku_position *position);
 
-/* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
+/* The puzzle of the record as a person starts from it.  In a grid of candidates, cells of one
  * candidate may still have to be filled. */
-sudoku_grid filled_cells(const struct full_record *record);
+sudoku_grid filled_cells(const struct task *task);
 
 /* True if the puzzle has the one size that can be rated. */
 bool is_9x9(const struct task *task);

@@ -42,7 +42,7 @@ static bool write_event_of(void *user, const sudoku_event *event) {
     trace->events++;
     if (trace->is_truncated)
         return false;
-    if (event->kind == SUDOKU_EVENT_SOLUTION && !solves_record(task->record, event->grid))
+    if (event->kind == SUDOKU_EVENT_SOLUTION && !solves_record(task, event->grid))
         complain_of_engine(task);
     else if (!task->writer.quiet)
         tracing->format->event(trace, event);
@@ -52,7 +52,7 @@ static bool write_event_of(void *user, const sudoku_event *event) {
 /* Traces the task's record by an engine; NULL is auto. */
 static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *engine) {
     struct task *task = tracing->task;
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    const sudoku_grid *puzzle = &task->puzzle;
     uint64_t timeout = task->run_context->options->timeout;
     task->query.engine = engine;
     task->result = (sudoku_result){0};
@@ -94,7 +94,6 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     struct trace *trace = &tracing.trace;
     (void)found;
     *trace = (struct trace){.writer = &task->writer,
-                            .record = task->record,
                             .answer = &task->answer,
                             .result = &task->result,
                             .engines = count_engines(options)};

@@ -1,11 +1,10 @@
-/* answer.c - answers the records of a chunk.
+/* answer.c - answers the records of a batch.
  *
  * batch.c has made or searched all its puzzles at once, with a small budget of nodes and a part of
  * the timeout.  Records that the batch gave up are searched here, one by one.  The mode then
  * interprets what was found, and a person may be told that the solution is the only one. */
 #include "worker.h"
 
-#include "formats/full_record.h"
 #include "runtime/interrupt.h"
 #include "sources/record_rules.h"
 #include "sources/record_source.h"
@@ -16,83 +15,100 @@
 
 /* ---- One record ------------------------------------------------------------------------ */
 
-/* Sets what is the same for all records of a chunk. */
-static void begin_chunk(struct worker *worker, struct chunk *chunk) {
+/* Sets what is the same for all records of a batch. */
+static void begin_batch(struct worker *worker, struct batch *batch) {
     struct task *task = &worker->task;
     const struct run_context *run_context = worker->run_context;
     const struct options *options = run_context->options;
     task->run_context = run_context;
     task->mode = options->mode;
-    task->chunk_output = &chunk->chunk_output;
+    task->chunk_output = &batch->output;
     task->writer = run_context->writer;
-    task->writer.output = &chunk->chunk_output.answers;
+    task->writer.output = &batch->output.answers;
     task->solver = worker->solver;
     task->query = (sudoku_query){.engine = options->engine,
                                  .limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
-    task->record = &worker->record;
-    worker->cells = sudoku_cells(chunk->shape);
-    worker->wants_rules = has_rules(options) || chunk->has_maps || shows_puzzle(&options->style);
+    worker->cells = sudoku_cells(batch->shape);
+    worker->wants_rules = has_rules(options) || batch->has_maps || shows_puzzle(&options->style);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
  * made. */
-static void hand_over_batch_result(struct task *task, const struct batch_results *batch_results,
-                                   const sudoku_result *result, const uint8_t *solution) {
+static void hand_over_batch_result(struct worker *worker, const struct batch *batch,
+                                   const struct record *record) {
+    struct task *task = &worker->task;
+    size_t puzzle = (size_t)(record->cells - batch->cells) / worker->cells;
+    const sudoku_result *result = &batch->results[puzzle];
     bool is_cut = result->end == SUDOKU_END_DEADLINE;
-    bool is_given_up =
-        result->end == SUDOKU_END_NODES && task->query.max_nodes != batch_results->budget;
+    bool is_given_up = result->end == SUDOKU_END_NODES && task->query.max_nodes != batch->budget;
     task->is_long = is_given_up;
     task->batch_result = is_cut || is_given_up ? NULL : result;
-    task->batch_solution = solution;
+    task->batch_solution = batch->firsts + puzzle * worker->cells;
 }
 
-/* Finds the rules of the worker's record.  A record for which there are none is invalid. */
-static void find_rules(struct worker *worker, unsigned draws) {
+/* Finds the rules of a record of a batch.  A record for which there are none is invalid. */
+static void find_rules(struct worker *worker, const struct batch *batch, struct record *record) {
     const struct options *options = worker->run_context->options;
-    struct full_record *record = &worker->record;
-    char reason[REASON_SIZE];
-    if (!record->valid || is_for_cover(record))
+    struct answer *answer = &worker->task.answer;
+    if (!record->valid || is_of_matrix(record))
         return;
-    record->rules = &worker->rules;
-    if (!worker_make_rules(worker, record->puzzle.shape, record->has_map ? record->map : NULL,
-                           reason)) {
-        record->fault = position_of_cell(record, 0);
-        if (record->has_map)
-            record->fault.column = record->map_column;
-        snprintf(record->reason, sizeof record->reason, "%s", reason);
+    answer->rules = &worker->rules;
+    if (!worker_make_rules(worker, record->shape, answer->map, worker->reason)) {
+        if (answer->map != NULL)
+            record->column = record->map_column;
         record->valid = false;
     } else if (options->regions == REGIONS_RANDOM) {
         worker->rules_are_common = false;
-        record->has_map = true;
-        record_rules_draw(&worker->rules, options, record->number - 1, draws, record->map);
+        answer->map = worker->map;
+        record_rules_draw(&worker->rules, options, answer->number - 1,
+                          batch->draws[record - batch->records], worker->map);
     }
 }
 
-/* Fetches a record of a chunk and makes it the worker's task. */
-static struct task *begin_record(struct worker *worker, struct chunk *chunk, size_t index) {
+/* Starts the answer to a record of a batch.  Clearing the whole error, too, would take as long as
+ * writing a line. */
+static void begin_answer(struct worker *worker, const struct batch *batch, struct record *record) {
     struct task *task = &worker->task;
-    const struct full_record *record = &worker->record;
-    const struct batch_results *batch_results = &chunk->batch_results;
-    const struct chunk_entry *entry = &chunk->entries[index];
-    uint64_t timeout = task->run_context->options->timeout;
-    chunk_fetch(chunk, index, &worker->record, &task->expected_solution);
-    worker->record.rules = NULL;
+    struct answer *answer = &task->answer;
+    memset(answer, 0, offsetof(struct answer, error) + 1);
+    answer->record = record;
+    answer->arena = &batch->arena;
+    answer->puzzle = &task->puzzle;
+    answer->result = &task->result;
+    answer->number = batch->number + (uint64_t)(record - batch->records);
+    answer->form_before = record > batch->records ? (enum form)record[-1].form : batch->form_before;
+    if (record->candidates.length > 0)
+        answer->marks = (const void *)arena_at(&batch->arena, record->candidates);
+    if (record->map.length > 0)
+        answer->map = arena_at(&batch->arena, record->map);
+    worker->reason[0] = '\0';
     if (worker->wants_rules)
-        find_rules(worker, entry->draws);
-    answer_begin(&task->answer, record, &task->result);
+        find_rules(worker, batch, record);
+    answer->printable = record->valid;
+}
+
+/* Makes a record of a batch the worker's task. */
+static struct task *begin_record(struct worker *worker, struct batch *batch, size_t index) {
+    struct task *task = &worker->task;
+    struct record *record = &batch->records[index];
+    const struct options *options = task->run_context->options;
+    task->record = record;
+    task->puzzle.shape = record->shape;
+    memcpy(task->puzzle.cells, record->cells, record->valid ? worker->cells : 0);
+    begin_answer(worker, batch, record);
     task->answer.rated = task->writer.answers == ANSWERS_RATINGS;
     task->batch_result = NULL;
-    task->making = (enum making)entry->making;
+    task->making = makes_puzzles(options) ? (enum making)batch->making[index] : MADE;
+    task->expected = batch->expected[index];
     task->is_long = task->disagreed = task->is_printed = false;
-    task->query.candidates = record->has_candidates ? record->candidates : NULL;
-    task->query.rules = record->rules;
-    if (batch_results->made && record->valid)
-        hand_over_batch_result(task, batch_results, &batch_results->results[entry->puzzle],
-                               batch_results->firsts + entry->puzzle * worker->cells);
-    if (timeout > 0)
-        task->query.deadline = sudoku_clock() + timeout;
+    task->query.candidates = task->answer.marks;
+    task->query.rules = task->answer.rules;
+    if (batch->is_solved && record->valid)
+        hand_over_batch_result(worker, batch, record);
+    if (options->timeout > 0)
+        task->query.deadline = sudoku_clock() + options->timeout;
     return task;
 }
 
@@ -141,10 +157,9 @@ static enum status status_of(const struct task *task, enum outcome outcome) {
 /* True, after a complaint, if the format has room for one record, and this is another. */
 static bool is_left_over(struct task *task) {
     const struct format *format = task->writer.style->format;
-    const struct full_record *record = task->record;
-    if (has_places(format, FOR_MANY) || record->number == 1)
+    if (has_places(format, FOR_MANY) || task->answer.number == 1)
         return false;
-    complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
+    complain_of(task, position_of_record(task->record),
                 "a picture holds one record: --format=html holds any number of them");
     return true;
 }
@@ -159,19 +174,22 @@ static enum outcome explain_unmade(struct task *task) {
 }
 
 /* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is. */
-static enum outcome screen(struct task *task) {
-    const struct full_record *record = task->record;
-    bool is_wrong = record->foreign_cell && task->writer.style->foreign_is_wrong;
+static enum outcome screen(struct worker *worker) {
+    struct task *task = &worker->task;
+    const struct record *record = task->record;
+    bool is_wrong = record->is_foreign && task->writer.style->foreign_is_wrong;
     task->result = (sudoku_result){0};
     if (!record->valid) {
-        complain_of(task, record->fault, record->reason);
+        complain_of(task, position_of_record(record),
+                    record->reason.length > 0 ? arena_at(task->answer.arena, record->reason)
+                                              : worker->reason);
         return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
     }
     if (task->making != MADE)
         return explain_unmade(task);
-    if (record->has_candidates && has_flag(task->mode, PUZZLES_ONLY))
+    if (task->answer.marks != NULL && has_flag(task->mode, PUZZLES_ONLY))
         return refuse(task, "not done for a grid of candidates (pencil marks)");
-    if (record->rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
+    if (task->answer.rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
         return refuse(task, "not done for other rules than those of sudoku");
     if (task->writer.is_filtered)
         return filter_record(task);
@@ -204,16 +222,17 @@ static void (*format_heading(const struct task *task))(const struct writer *,
     return format == NULL || task->writer.quiet ? NULL : format->heading;
 }
 
-/* Answers the task's record.  After an interruption nothing is printed. */
-static void answer_record(struct task *task) {
-    const struct full_record *record = task->record;
-    if (record->number == 1 && record->heading_length > 0 && format_heading(task) != NULL)
+/* Answers the worker's record.  After an interruption nothing is printed. */
+static void answer_record(struct worker *worker) {
+    struct task *task = &worker->task;
+    if (task->answer.number == 1 && task->record->heading.length > 0 &&
+        format_heading(task) != NULL)
         format_heading(task)(&task->writer, &task->answer);
     if (is_left_over(task)) {
         count_outcome(task, OUTCOME_INVALID);
         return;
     }
-    enum outcome outcome = screen(task);
+    enum outcome outcome = screen(worker);
     bool is_asked = outcome == OUTCOME_SOLVED;
     if (is_asked && task->mode->search != NULL)
         outcome = search_record(task, task->mode->search);
@@ -243,30 +262,35 @@ static bool can_answer_quickly(const struct run_context *run_context) {
            !writer->is_filtered;
 }
 
+enum { QUICK_CELLS = 81 };
+
 static void print_line(struct output *output, const uint8_t *solution) {
-    char *line = output_reserve(output, FAST_LINE_CELLS + 1);
-    for (size_t i = 0; i < FAST_LINE_CELLS; i++)
+    char *line = output_reserve(output, QUICK_CELLS + 1);
+    for (size_t i = 0; i < QUICK_CELLS; i++)
         line[i] = (char)('0' + solution[i]);
-    line[FAST_LINE_CELLS] = '\n';
-    output_advance(output, FAST_LINE_CELLS + 1);
+    line[QUICK_CELLS] = '\n';
+    output_advance(output, QUICK_CELLS + 1);
     output_finish_record(output);
 }
 
-/* Answers a record if it is a fast line and the batch's solution of it is the answer.  False if
- * not: then nothing is done. */
-static bool answer_quickly(struct worker *worker, struct chunk *chunk, size_t index) {
-    const struct chunk_entry *entry = &chunk->entries[index];
-    const uint8_t *puzzle = chunk->cells + entry->puzzle * FAST_LINE_CELLS;
-    const uint8_t *solution = chunk->batch_results.firsts + entry->puzzle * FAST_LINE_CELLS;
-    const sudoku_result *result = &chunk->batch_results.results[entry->puzzle];
+/* Answers a record if it is a line of 81 cells and the batch's solution of it is the answer.  False
+ * if not: then nothing is done. */
+static bool answer_quickly(struct worker *worker, struct batch *batch, size_t index) {
+    const struct record *record = &batch->records[index];
+    if (!record->valid || record->blank_before || record->form != FORM_LINE ||
+        record->alphabet != ALPHABET_DIGITS)
+        return false;
+    size_t puzzle = (size_t)(record->cells - batch->cells) / QUICK_CELLS;
+    const uint8_t *solution = batch->firsts + puzzle * QUICK_CELLS;
+    const sudoku_result *result = &batch->results[puzzle];
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (entry->fast_line_number == 0 || result->solutions != 1 || !is_done ||
-        !sudoku_solves((sudoku_shape){3, 3}, NULL, puzzle, solution))
+    if (result->solutions != 1 || !is_done ||
+        !sudoku_solves((sudoku_shape){3, 3}, NULL, record->cells, solution))
         return false; /* of a wrong solution, answer_record() complains */
-    print_line(&chunk->chunk_output.answers, solution);
-    chunk->chunk_output.statistics.counts[OUTCOME_SOLVED]++;
-    if (worker->run_context->options->stats) { /* only they tell what its search has cost */
-        chunk_fetch(chunk, index, &worker->record, &worker->task.expected_solution);
+    print_line(&batch->output.answers, solution);
+    batch->output.statistics.counts[OUTCOME_SOLVED]++;
+    if (worker->run_context->options->stats) { /* only they show what its search has cost */
+        begin_record(worker, batch, index);
         count_search(&worker->task, result);
     }
     return true;
@@ -275,23 +299,23 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk, size_t in
 /* ---- All records ----------------------------------------------------------------------- */
 
 /* Answers a record in all steps. */
-static void answer_in_full(struct worker *worker, struct chunk *chunk, size_t index) {
-    answer_record(begin_record(worker, chunk, index));
-    if (has_matrix(&worker->record))
-        free(worker->record.matrix);
+static void answer_in_full(struct worker *worker, struct batch *batch, size_t index) {
+    begin_record(worker, batch, index);
+    answer_record(worker);
 }
 
-bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds) {
+bool answer_batch(struct worker *worker, struct batch *batch, uint64_t *nanoseconds) {
     uint64_t start = sudoku_clock();
-    size_t i = 0;
-    make_or_search_puzzles(worker, chunk);
-    bool quickly = chunk->batch_results.made && can_answer_quickly(worker->run_context);
-    begin_chunk(worker, chunk);
-    for (; i < chunk->records && !interrupted(); i++) {
-        if (!quickly || !answer_quickly(worker, chunk, i))
-            answer_in_full(worker, chunk, i);
+    make_or_search_puzzles(worker, batch);
+    bool quickly = batch->is_solved && batch->shape.box_height == 3 &&
+                   batch->shape.box_width == 3 && can_answer_quickly(worker->run_context);
+    begin_batch(worker, batch);
+    for (size_t i = 0; i < batch->count && !interrupted(); i++) {
+        if (!quickly || !answer_quickly(worker, batch, i))
+            answer_in_full(worker, batch, i);
     }
-    chunk_free_matrices(chunk, i, &worker->record);
+    for (size_t i = 0; i < batch->count; i++)
+        free(batch->records[i].matrix);
     *nanoseconds = sudoku_clock() - start;
     return !interrupted();
 }

@@ -47,7 +47,7 @@ void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseco
                  (int)(100.0 * (double)amount / (double)total));
 }
 
-void progress_start(struct progress *progress, const struct chunk_source *source) {
+void progress_start(struct progress *progress, const struct batch_source *source) {
     const struct options *options = source->options;
     bool is_typed =
         isatty(STDIN_FILENO) == 1 && !makes_puzzles(options) && reads_standard_input(options);

@@ -3,7 +3,7 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-#include "sources/chunk.h"
+#include "sources/batch.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@ struct progress {
 
 /* Starts the clock.  The line is drawn if standard error is a terminal that supports escape
  * sequences, nobody types the input there, and the run is not quiet. */
-void progress_start(struct progress *progress, const struct chunk_source *source);
+void progress_start(struct progress *progress, const struct batch_source *source);
 
 /* Draws the line if the last one is at least a second old.  records: the number of records that are
  * answered; amount: how much input these are. */

@@ -5,10 +5,9 @@
 #include <string.h>
 
 struct worker *worker_new(const struct run_context *run_context) {
-    struct worker *worker = aligned_alloc(RECORD_ALIGNMENT, sizeof *worker);
+    struct worker *worker = calloc(1, sizeof *worker);
     if (worker == NULL)
         return NULL;
-    memset(worker, 0, sizeof *worker);
     worker->run_context = run_context;
     worker->solver = sudoku_solver_new();
     if (worker->solver != NULL)

@@ -1,10 +1,10 @@
-/* worker.h - what one thread does with a chunk of records: it makes or searches all puzzles at once
+/* worker.h - what one thread does with a batch of records: it makes or searches all puzzles at once
  * where that is possible (batch.c), and answers the records one by one (answer.c). */
 #ifndef WORKER_H
 #define WORKER_H
 
 #include "modes/search.h"
-#include "sources/chunk.h"
+#include "sources/batch.h"
 #include "sources/record_rules.h"
 
 #include <stdbool.h>
@@ -15,12 +15,13 @@
 struct worker {
     const struct run_context *run_context;
     sudoku_solver *solver;
-    struct task task; /* for the record that is being answered */
-    struct full_record record;
-    sudoku_rules rules;    /* of the record, or of all records of the chunk */
-    bool rules_are_common; /* rules come from the options alone, and serve all of one shape */
-    bool wants_rules;      /* the records of the chunk may have rules */
-    size_t cells;          /* of a grid of the chunk */
+    struct task task;           /* for the record that is being answered */
+    sudoku_rules rules;         /* of the record, or of all records of the batch */
+    bool rules_are_common;      /* rules come from the options alone, and serve all of one shape */
+    bool wants_rules;           /* the records of the batch may have rules */
+    size_t cells;               /* of a grid of the batch */
+    char map[SUDOKU_MAX_CELLS]; /* random regions of the record */
+    char reason[REASON_SIZE];   /* why the record has no rules */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
@@ -33,13 +34,13 @@ void worker_free(struct worker *worker);
 bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *map,
                        char reason[REASON_SIZE]);
 
-/* Makes all puzzles of a chunk, or searches them at once, if the record source or the mode wants
+/* Makes all puzzles of a batch, or searches them at once, if the record source or the mode wants
  * that. */
-void make_or_search_puzzles(struct worker *worker, struct chunk *chunk);
+void make_or_search_puzzles(struct worker *worker, struct batch *batch);
 
-/* Makes or searches the puzzles of a chunk at once, then answers its records.  Sets *nanoseconds to
+/* Makes or searches the puzzles of a batch at once, then answers its records.  Sets *nanoseconds to
  * the time that its records took. False after an interruption: then nothing is printed of the
  * record that was searched, nor of those behind it. */
-bool answer_chunk(struct worker *worker, struct chunk *chunk, uint64_t *nanoseconds);
+bool answer_batch(struct worker *worker, struct batch *batch, uint64_t *nanoseconds);
 
 #endif

@@ -5,10 +5,10 @@
  * and removes the batch from the ring if it is done.  With one worker, this is a simple loop.
  *
  * Invariants:
- * - The lock guards the ring, and each batch except its chunk.
+ * - The lock guards the ring, and the state of each batch.
  * - Only the worker that has set `reading` accesses the source.  It releases the lock meanwhile.
- * - The chunk of a batch belongs to the worker that fills and answers it.  That worker may append
- *   output at any time, but drops text only when all published text has been written.
+ * - The other parts of a batch belong to the worker that fills and answers it.  That worker may
+ * append output at any time, but drops text only when all published text has been written.
  * - Only the oldest batch is written, by the worker that has set `writing`.  It releases the lock
  *   meanwhile, and only it accesses text that is published and not yet written.
  * - A worker whose output buffer is full waits until its batch is the oldest and its text is
@@ -37,28 +37,9 @@ enum {
     BATCH_GROWTH = 4        /* factor by which batches grow while they are quick */
 };
 
-enum stream { MESSAGES, ANSWERS, STREAMS };
-
-/* A position in the output of a batch. */
-struct output_position {
-    size_t bytes, records;
-};
-
-struct batch {
-    struct ring *ring;
-    struct chunk chunk;
-    uint64_t amount;                           /* of the input read so far */
-    uint64_t records;                          /* answered when output was published */
-    struct output_position published[STREAMS]; /* output that may be written now */
-    struct output_position written[STREAMS];   /* output already written */
-    bool is_done;                              /* no more output will be published */
-    bool is_cut;                               /* an interruption left records without an answer */
-    bool had_to_wait; /* the buffer became full while another batch was the oldest */
-};
-
 struct ring {
     const struct run_context *run_context;
-    struct chunk_source *source; /* belongs to the worker that reads */
+    struct batch_source *source; /* belongs to the worker that reads */
     size_t output_capacity;      /* bytes of answers that may wait in a batch */
     size_t largest_batch;        /* with batches of this many records, all fit in memory */
     bool is_one_stream;          /* standard output and standard error are the same file */
@@ -84,7 +65,7 @@ struct ring {
 /* ---- Writing: these functions are called with the lock, by the worker that has set `writing`. */
 
 static struct output *buffer_of(struct batch *batch, enum stream stream) {
-    struct chunk_output *output = &batch->chunk.chunk_output;
+    struct chunk_output *output = &batch->output;
     return stream == ANSWERS ? &output->answers : &output->messages;
 }
 
@@ -133,7 +114,7 @@ static void write_up_to(struct batch *batch, enum stream stream, size_t to) {
 /* Writes the next text of a batch: messages before answers, or in the order in which they were made
  * if both go to the same file. */
 static void write_next(struct batch *batch) {
-    const struct chunk_output *output = &batch->chunk.chunk_output;
+    const struct chunk_output *output = &batch->output;
     size_t messages = batch->published[MESSAGES].bytes, answers = batch->published[ANSWERS].bytes;
     if (batch->ring->is_one_stream &&
         batch->written[MESSAGES].records < batch->published[MESSAGES].records) {
@@ -149,7 +130,7 @@ static void write_next(struct batch *batch) {
 /* Draws the progress line after text of the oldest batch. */
 static void show_progress(const struct batch *batch) {
     struct ring *ring = batch->ring;
-    uint64_t records = ring->records + batch->records, amount = batch->amount;
+    uint64_t records = ring->records + batch->answered, amount = batch->amount;
     threads_unlock();
     progress_draw(&ring->progress, records, amount);
     threads_lock();
@@ -159,9 +140,9 @@ static void show_progress(const struct batch *batch) {
 static void remove_oldest(struct ring *ring) {
     struct batch *batch = ring->batches[ring->oldest++ % MAX_BATCHES];
     ring->spare[ring->spare_count++] = batch;
-    ring->records += batch->records;
+    ring->records += batch->answered;
     if (!ring->silent)
-        statistics_add(&ring->statistics, &batch->chunk.chunk_output.statistics);
+        statistics_add(&ring->statistics, &batch->output.statistics);
     ring->silent = ring->silent || batch->is_cut;
     threads_wake_one(TURN_TO_READ);
 }
@@ -192,7 +173,7 @@ static void publish_text(struct batch *batch) {
         const struct output *buffer = buffer_of(batch, stream);
         batch->published[stream] = (struct output_position){buffer->finished, buffer->records};
     }
-    batch->records = statistics_count_records(&batch->chunk.chunk_output.statistics);
+    batch->answered = statistics_count_records(&batch->output.statistics);
     write_in_order(batch->ring);
 }
 
@@ -213,7 +194,7 @@ static void drop_text(struct batch *batch) {
     forget_text(batch);
 }
 
-/* What the output of a chunk calls when text is finished. */
+/* What the output of a batch calls when text is finished. */
 static void publish(void *owner, bool is_full) {
     struct batch *batch = owner;
     threads_lock();
@@ -244,8 +225,8 @@ static struct batch *begin_batch(struct ring *ring) {
         ring->spare[--ring->spare_count];
     forget_text(batch);
     batch->is_done = batch->is_cut = batch->had_to_wait = false;
-    batch->records = 0;
-    chunk_output_open(&batch->chunk.chunk_output, ring->output_capacity, publish, batch);
+    batch->answered = 0;
+    chunk_output_open(&batch->output, ring->output_capacity, publish, batch);
     return batch;
 }
 
@@ -264,7 +245,7 @@ static size_t next_size(size_t records, size_t count, uint64_t nanoseconds) {
 
 /* Adapts the size of batches after one that took this long to answer. */
 static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t nanoseconds) {
-    size_t count = batch->chunk.records;
+    size_t count = batch->count;
     ring->max_records += 1 + ring->max_records / 16;
     if (batch->had_to_wait && count > 1) /* one record may be too much for any buffer */
         ring->max_records = 1 + count / 2;
@@ -306,7 +287,7 @@ static struct batch *read_batch(struct ring *ring) {
     ring->reading = true;
     ring->busy_workers++;
     threads_unlock();
-    chunk_source_fill(ring->source, &batch->chunk, records);
+    batch_fill(ring->source, batch, records);
     batch->amount = ring->source->kind->amount(ring->source->state);
     threads_lock();
     release_reader(ring);
@@ -319,7 +300,7 @@ static void work(struct ring *ring, struct worker *worker) {
     while ((batch = read_batch(ring)) != NULL) {
         uint64_t nanoseconds;
         threads_unlock();
-        bool is_whole = answer_chunk(worker, &batch->chunk, &nanoseconds);
+        bool is_whole = answer_batch(worker, batch, &nanoseconds);
         threads_lock();
         ring->busy_workers--;
         adapt_size(ring, batch, nanoseconds);
@@ -364,7 +345,7 @@ static bool is_one_stream(void) {
 static void set_limits(struct ring *ring, size_t workers) {
     size_t few = smaller(workers, FEW_WORKERS), share = OUTPUT_SIZE * few / workers;
     ring->max_batches = 2 * workers + 2;
-    ring->largest_batch = ring->max_records = CHUNK_RECORDS * few / workers;
+    ring->largest_batch = ring->max_records = BATCH_RECORDS * few / workers;
     ring->next_records = 1; /* whose answer comes soonest */
     ring->output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT;
     ring->max_workers = workers;
@@ -381,7 +362,7 @@ static void run_first_worker(struct ring *ring, struct worker *worker) {
     progress_erase(&ring->progress);
 }
 
-bool run_workers(const struct run_context *run_context, struct chunk_source *source,
+bool run_workers(const struct run_context *run_context, struct batch_source *source,
                  struct run_statistics *statistics) {
     static struct ring ring; /* too large for a small stack */
     struct worker *worker = worker_new(run_context);

@@ -3,7 +3,7 @@
 #define WORKERS_H
 
 #include "modes/mode.h"
-#include "sources/chunk.h"
+#include "sources/batch.h"
 
 #include <stdbool.h>
 
@@ -12,7 +12,7 @@
  * The bytes that are written do not depend on the number of threads.
  *
  * False, after a message, if memory did not suffice to begin, or if standard output failed. */
-bool run_workers(const struct run_context *run_context, struct chunk_source *source,
+bool run_workers(const struct run_context *run_context, struct batch_source *source,
                  struct run_statistics *statistics);
 
 #endif

@@ -85,7 +85,8 @@ struct record {
     const char *file;       /* name of the file, or of another source */
     uint8_t *cells;         /* row * side + column -> 0 (empty) or 1..side.  The caller points it to
                              * SUDOKU_MAX_CELLS bytes; a valid record uses side * side of them */
-    struct matrix *matrix;  /* of a valid record with a form of matrices; freed by the caller */
+    struct matrix *matrix;  /* of a valid record with a form of matrices, else NULL; freed by the
+                             * caller */
     uint64_t line;          /* line number of the first cell or, if it is invalid, of the fault */
     uint32_t column;        /* byte column of the first cell or of the fault, from 1 */
     uint32_t map_column;    /* byte column of the first cell of the map */
@@ -111,18 +112,31 @@ struct record {
     bool is_none;      /* a line that is just dialect.none, in a file of answers */
 };
 
-/* Appends bytes to an arena, aligned to 4 bytes. */
+/* Appends bytes to an arena, aligned to 4 bytes and followed by a NUL. */
 static inline struct span arena_add(struct arena *arena, const void *bytes, size_t length) {
     size_t start = (arena->used + 3) & ~(size_t)3;
     if (length > 0)
         memcpy(arena->bytes + start, bytes, length);
-    arena->used = start + length;
+    arena->bytes[start + length] = '\0';
+    arena->used = start + length + 1;
     return (struct span){(uint32_t)start, (uint32_t)length};
 }
 
-/* The first byte of a span. */
+/* The first byte of a span; an empty string if the span is absent. */
 static inline const char *arena_at(const struct arena *arena, struct span span) {
-    return arena->bytes + span.start;
+    return span.length > 0 ? arena->bytes + span.start : "";
+}
+
+/* The index in columns of the first one of a row of a matrix. */
+static inline uint32_t start_of_row(const struct matrix *matrix, uint32_t row) {
+    return row == 0 ? 0 : matrix->row_ends[row - 1];
+}
+
+/* The name of a column of a matrix.  Sets *length to its bytes. */
+static inline const char *name_of_column(const struct matrix *matrix, uint32_t column,
+                                         size_t *length) {
+    *length = matrix->names[column].length;
+    return matrix->text + matrix->names[column].start;
 }
 
 /* True if the record is or should be a matrix. */

@@ -1,14 +1,16 @@
-/* expected.h - the expected solutions of records, from the records' own lines or from a second
- * file. */
+/* expected.h - the expected solutions of records, from the records' own lines or from the file of
+ * --answers. */
 #ifndef EXPECTED_H
 #define EXPECTED_H
 
+#include "read/record.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
-#include "unpack.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+
+enum { EXPECTED_ROOM = 2048 }; /* maximum bytes of an expected solution in an arena */
 
 enum expected_kind {
     EXPECTED_ABSENT,      /* nothing is expected */
@@ -23,35 +25,36 @@ enum expected_kind {
 struct expected_solution {
     enum expected_kind kind;
     struct position fault; /* where it is bad; from EXPECTED_BAD on */
-    char reason[160];      /* why it is bad; from EXPECTED_BAD on */
+    const char *reason;    /* why it is bad; from EXPECTED_BAD on */
     sudoku_grid solution;  /* for EXPECTED_SOLUTION only */
 };
 
 /* A second file.  Each of its records is the expected solution of the record of the same number. */
-struct expected_file {
-    const char *no_solution; /* the word for an expected solution that there is none */
-    const char *name;
-    uint64_t missing; /* number of records that were wanted behind its end */
-    int fd;
-    struct unpacker unpacker;
-    struct full_record record; /* the record read last */
-};
+struct expected_file;
 
 /* Opens the second file, "-" for standard input.  box is the shape that the user asked for, or
- * {0, 0}.  NULL, after a complaint, if that fails; the result is to be freed. */
+ * {0, 0}.  NULL, after a complaint, if that fails. */
 struct expected_file *expected_open(const char *name, sudoku_shape box, const char *no_solution);
 
-/* Reads the next expected solution of the second file.  False if it is not there yet and may_wait
- * is false. */
-bool expected_next(struct expected_file *expected_file, bool may_wait,
-                   struct expected_solution *expected_solution);
+/* Reads the next expected solution of the second file into an arena with EXPECTED_ROOM.  False if
+ * it is not there yet and may_wait is false. */
+bool expected_next(struct expected_file *expected_file, bool may_wait, struct arena *arena,
+                   struct span *expected);
 
-/* Closes the second file.  False, after a complaint, if it could not be read or was too short.  If
- * all_records says that all records of the input have come, also if it is too long. */
-bool expected_close(struct expected_file *expected_file, bool all_records);
+/* Finds an expected solution that expected_next() has read.  name: of the second file. */
+void expected_fetch(const char *name, const struct arena *arena, struct span expected,
+                    struct expected_solution *expected_solution);
+
+/* After the end of the records: false, after a complaint, if the second file could not be read or
+ * was too short.  If all_records says that all records of the input have come, also if it is too
+ * long. */
+bool expected_finish(struct expected_file *expected_file, bool all_records);
+
+/* Closes the second file. */
+void expected_free(struct expected_file *expected_file);
 
 /* Finds the solution that a valid record claims. */
-void find_own_expected(const struct full_record *record,
-                       struct expected_solution *expected_solution);
+void find_claim(const struct record *record, const struct arena *arena,
+                struct expected_solution *expected_solution);
 
 #endif

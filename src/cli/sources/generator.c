@@ -176,15 +176,20 @@ static void open_generator(void *state, const struct options *options) {
 }
 
 static enum source_next next_number(void *state, struct chunk_output *messages,
-                                    struct full_record *record) {
+                                    struct record *record, struct arena *arena) {
     struct generator *generator = state;
     const sudoku_shape shape = generator->options->recipe.shape;
-    (void)messages;
+    uint8_t *cells = memset(record->cells, 0, sudoku_cells(shape));
+    (void)messages, (void)arena;
     if (generator->count == generator->options->source_records)
         return SOURCE_END;
-    make_fast_record(record, name, ++generator->count, '\0');
-    record->fast_line = sudoku_cells(shape) == FAST_LINE_CELLS && shape.box_height == 3;
-    record->puzzle = (sudoku_grid){.shape = shape};
+    *record = (struct record){.file = name,
+                              .cells = cells,
+                              .line = ++generator->count,
+                              .column = 1,
+                              .shape = shape,
+                              .form = FORM_LINE,
+                              .valid = true};
     return SOURCE_RECORD;
 }
 

@@ -2,11 +2,11 @@
 #include "input.h"
 
 #include "formats/formats.h"
+#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
-#include "unpack.h"
 
 #include <errno.h>
 #include <stddef.h>
@@ -28,7 +28,9 @@ struct input {
     struct run_statistics closed; /* their lines */
     bool standard_input_over;     /* it has been read */
     int fd;                       /* of the operand that is being read; -1: it is text */
-    struct unpacker unpacker;     /* that reads it, if it is open */
+    const char *file;             /* name of that operand */
+    struct dialect dialect;       /* of that operand */
+    struct reader *reader;        /* of that operand; NULL: none is open */
 };
 
 static void open_input(void *state, const struct options *options) {
@@ -74,9 +76,11 @@ static const char *find_conflict(const struct options *options) {
 static bool start_reading(struct input *input, int fd, const char *text, const char *name,
                           struct chunk_output *messages) {
     input->fd = fd;
-    input->unpacker.dialect = input->options->dialect;
-    input->unpacker.dialect.is_operand = text != NULL && strpbrk(text, "\r\n") == NULL;
-    if (unpack_open(&input->unpacker, fd, text, name))
+    input->file = name;
+    input->dialect = input->options->dialect;
+    input->dialect.is_operand = text != NULL && strpbrk(text, "\r\n") == NULL;
+    input->reader = reader_open(fd, text, name, &input->dialect);
+    if (input->reader != NULL)
         return true;
     complain_in(messages, "not enough memory");
     statistics_worsen(&messages->statistics, STATUS_BAD);
@@ -84,16 +88,25 @@ static bool start_reading(struct input *input, int fd, const char *text, const c
     return false;
 }
 
+static void stop_reading(struct input *input) {
+    reader_close(input->reader);
+    input->reader = NULL;
+}
+
 /* True if an operand is exactly one grid.  A single character is none unless --box says so. */
-static bool is_puzzle(struct input *input, const char *operand, struct chunk_output *messages) {
-    struct full_record record;
+static bool is_puzzle(struct input *input, const char *operand, struct chunk_output *messages,
+                      struct arena *arena) {
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    struct record record = {.cells = cells};
+    size_t used = arena->used;
     if (input->options->cover || strcmp(operand, "-") == 0 ||
         strcspn(operand, SEPARATORS) < strlen(operand) ||
         !start_reading(input, -1, operand, "operand", messages))
         return false;
-    bool is_grid = unpack_next(&input->unpacker, true, &record) && record.valid &&
-                   sudoku_cells(record.puzzle.shape) == strlen(operand);
-    unpack_close(&input->unpacker);
+    bool is_grid = reader_next(input->reader, true, &record, arena) && record.valid &&
+                   sudoku_cells(record.shape) == strlen(operand);
+    arena->used = used;
+    stop_reading(input);
     return is_grid;
 }
 
@@ -126,9 +139,9 @@ static void hint_at_input(struct chunk_output *messages) {
         chunk_output_message(messages, hint, sizeof hint - 1);
 }
 
-/* Opens or passes the next operand.  Not inline: other records would save registers for it. */
-__attribute__((noinline)) static enum source_next open_next(struct input *input,
-                                                            struct chunk_output *messages) {
+/* Opens or skips the next operand.  Not inline: other records would save registers for it. */
+__attribute__((noinline)) static enum source_next
+open_next(struct input *input, struct chunk_output *messages, struct arena *arena) {
     const struct options *options = input->options;
     if (interrupted())
         return SOURCE_WAITS;
@@ -140,7 +153,7 @@ __attribute__((noinline)) static enum source_next open_next(struct input *input,
         return SOURCE_WAITS;
     size_t next = ++input->operands;
     bool is_operand =
-        !is_standard_input && (is_puzzle(input, operand, messages) || is_text(operand));
+        !is_standard_input && (is_puzzle(input, operand, messages, arena) || is_text(operand));
     if (input->operands != next)
         return SOURCE_LOST;
     if (is_operand)
@@ -155,7 +168,7 @@ __attribute__((noinline)) static enum source_next open_next(struct input *input,
 }
 
 static bool is_open(const struct input *input) {
-    return input->unpacker.reader != NULL;
+    return input->reader != NULL;
 }
 
 static void count_lines(const void *state, struct run_statistics *statistics) {
@@ -163,7 +176,7 @@ static void count_lines(const void *state, struct run_statistics *statistics) {
     statistics_add(statistics, &input->closed);
     if (!is_open(input))
         return;
-    struct line_counts counts = reader_counts(input->unpacker.reader);
+    struct line_counts counts = reader_counts(input->reader);
     statistics->counts[COUNT_LINES] += counts.lines;
     statistics->counts[COUNT_TEXT_LINES] += counts.text;
     statistics->counts[COUNT_DAMAGED_LINES] += counts.damaged;
@@ -173,7 +186,7 @@ static void count_lines(const void *state, struct run_statistics *statistics) {
 static uint64_t count_bytes(const void *state) {
     const struct input *input = state;
     bool is_file = is_open(input) && input->fd >= 0;
-    return input->closed_bytes + (is_file ? reader_bytes(input->unpacker.reader) : 0);
+    return input->closed_bytes + (is_file ? reader_bytes(input->reader) : 0);
 }
 
 static void close_input(void *state) {
@@ -184,7 +197,7 @@ static void close_input(void *state) {
     input->closed_bytes = count_bytes(input);
     count_lines(input, &closed);
     input->closed = closed;
-    unpack_close(&input->unpacker);
+    stop_reading(input);
     if (input->fd > STDIN_FILENO)
         close(input->fd);
     input->standard_input_over = input->standard_input_over || input->fd == STDIN_FILENO;
@@ -195,8 +208,8 @@ static void close_input(void *state) {
 /* Finds out why there is no record.  Not inline: records would save registers for it. */
 __attribute__((noinline)) static enum source_next explain_end(struct input *input,
                                                               struct chunk_output *messages) {
-    const struct reader *reader = input->unpacker.reader;
-    const char *file = input->unpacker.file;
+    const struct reader *reader = input->reader;
+    const char *file = input->file;
     int error = reader_error(reader);
     struct position where = {file, 0, 1};
     if (reader_is_blocked(reader))
@@ -219,11 +232,11 @@ __attribute__((noinline)) static enum source_next explain_end(struct input *inpu
 }
 
 static enum source_next next_record(void *state, struct chunk_output *messages,
-                                    struct full_record *record) {
+                                    struct record *record, struct arena *arena) {
     struct input *input = state;
     if (!is_open(input))
-        return open_next(input, messages);
-    bool found = unpack_next(&input->unpacker, messages != NULL, record);
+        return open_next(input, messages, arena);
+    bool found = reader_next(input->reader, messages != NULL, record, arena);
     return found ? SOURCE_RECORD : explain_end(input, messages);
 }
 

@@ -1,6 +1,8 @@
 /* record_rules.c - the rules of records, as the options and the records' own maps have them. */
 #include "record_rules.h"
 
+#include "runtime/diagnostics.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

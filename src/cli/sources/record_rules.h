@@ -2,7 +2,6 @@
 #ifndef RECORD_RULES_H
 #define RECORD_RULES_H
 
-#include "formats/full_record.h"
 #include "options/options.h"
 
 #include <stdbool.h>

@@ -11,8 +11,8 @@
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
-#include "formats/full_record.h"
 #include "options/options.h"
+#include "read/record.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>
@@ -33,17 +33,16 @@ enum source_next {
  * must neither wait nor complain. */
 struct record_source {
     const char *name;  /* of its option; NULL: it has none */
-    size_t state_size; /* bytes of the state, which is aligned for records */
+    size_t state_size; /* bytes of the state */
 
     /* Returns the message for options whose arguments cannot be used together, or NULL. */
     const char *(*find_conflict)(const struct options *options);
 
     void (*open)(void *state, const struct options *options);
 
-    /* Reads a record, but leaves its number and form_before as they were.  The text of the record
-     * is valid until the next call; its file name is valid to the end of the program. */
-    enum source_next (*next)(void *state, struct chunk_output *messages,
-                             struct full_record *record);
+    /* Reads a record, as reader_next() does.  Its file name is valid to the end of the program. */
+    enum source_next (*next)(void *state, struct chunk_output *messages, struct record *record,
+                             struct arena *arena);
 
     /* How much has been read so far, in bytes of input or in records. */
     uint64_t (*amount)(const void *state);

@@ -7,9 +7,9 @@
 
 static void begin_html(struct trace *trace) {
     struct output *output = trace->writer->output;
-    const sudoku_grid *puzzle = &trace->record->puzzle;
+    const sudoku_grid *puzzle = trace->answer->puzzle;
     struct picture picture;
-    draw_picture(trace->record, puzzle, puzzle, false, &picture);
+    draw_picture(trace->answer, puzzle, puzzle, false, &picture);
     if (trace->number == 0)
         output_text(output, "<section class=\"trace\">\n");
     begin_html_article(output, NULL, puzzle->shape);
@@ -24,7 +24,7 @@ static void begin_html(struct trace *trace) {
 /* Writes the cells of a box, or of another house that is neither row nor column. */
 static void write_cells_of_house(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
-    const sudoku_rules *rules = trace->record->rules;
+    const sudoku_rules *rules = trace->answer->rules;
     size_t side = sudoku_side(event->grid->shape);
     if (rules == NULL) {
         output_print(output, " data-box=\"%u\"", number_of_house(event) - 1);
@@ -52,7 +52,7 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
         write_cells_of_house(trace, event);
     if (has_digit) {
         output_text(output, " data-digit=\"");
-        write_digit(output, event->digit, trace->record->alphabet);
+        write_digit(output, event->digit, answer_alphabet(trace->answer));
         output_text(output, "\"");
     }
     output_text(output, ">");

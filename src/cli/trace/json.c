@@ -11,11 +11,11 @@ static void end_object(struct output *output) {
 static void begin_json(struct trace *trace) {
     struct output *output = trace->writer->output;
     output_text(output, "{\"event\":\"begin\"");
-    json_string(output, "file", trace->record->file);
+    json_string(output, "file", trace->answer->record->file);
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
-    json_grid(output, "puzzle", &trace->record->puzzle, trace->record->alphabet);
-    json_regions(output, trace->record);
+    json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer));
+    json_regions(output, trace->answer->map, trace->answer->puzzle->shape);
     end_object(output);
 }
 
@@ -64,7 +64,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
-        json_grid(output, "solution", event->grid, trace->record->alphabet);
+        json_grid(output, "solution", event->grid, answer_alphabet(trace->answer));
     end_object(output);
 }
 

@@ -249,7 +249,7 @@ static void write_picture(struct trace *trace) {
             lines += panel->nodes[n].is_excluded;
     }
     double level = within(5, 900.0 / depth, 26);
-    double label = sudoku_side(trace->record->puzzle.shape) > 9 ? LABEL + 24 : LABEL;
+    double label = sudoku_side(trace->answer->puzzle->shape) > 9 ? LABEL + 24 : LABEL;
     for (size_t i = 0; i < trace->number; i++) {
         struct panel *panel = panel_of(trace, i);
         double width = lay_out(panel);
@@ -260,9 +260,9 @@ static void write_picture(struct trace *trace) {
     }
     double bottom = TOP + depth * level;
     begin_svg(output, left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
-              "Search trees of puzzle", trace->answer, &trace->record->puzzle, style);
+              "Search trees of puzzle", trace->answer, trace->answer->puzzle, style);
     for (size_t i = 0; i < trace->number; i++)
-        write_panel(output, panel_of(trace, i), level, trace->record->puzzle.shape);
+        write_panel(output, panel_of(trace, i), level, trace->answer->puzzle->shape);
     for (size_t i = 0; i < lines; i++) {
         double y = bottom + (double)(i + 2) * LEGEND_LINE;
         output_print(output, "<circle class=\"%s\" cx=\"%d\" cy=\"%.5g\" r=\"4\"/>\n", legend[i][0],

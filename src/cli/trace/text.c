@@ -31,12 +31,12 @@ static void end_fills(struct trace *trace) {
 
 static void begin_text(struct trace *trace) {
     struct output *output = trace->writer->output;
-    bool is_first = trace->record->number == 1 && trace->number == 0;
+    bool is_first = trace->answer->number == 1 && trace->number == 0;
     if (!is_first && !trace->writer->is_filtered)
         output_text(output, "\n");
     output_text(output, sudoku_engine_name(trace->result->engine));
     output_text(output, " ");
-    write_packed_cells(output, &trace->record->puzzle, trace->record->alphabet);
+    write_packed_cells(output, trace->answer->puzzle, answer_alphabet(trace->answer));
     output_text(output, "\n    node depth\n");
     output_finish_record(output);
 }
@@ -65,7 +65,7 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
     write_event(output, event, "<>");
     if (event->kind == SUDOKU_EVENT_SOLUTION) {
         output_text(output, " ");
-        write_packed_cells(output, event->grid, trace->record->alphabet);
+        write_packed_cells(output, event->grid, answer_alphabet(trace->answer));
     }
     end_line(output);
 }

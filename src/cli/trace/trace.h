@@ -13,7 +13,6 @@
 /* The trace of a record by one engine. */
 struct trace {
     const struct writer *writer;
-    const struct full_record *record;
     const struct answer *answer; /* to the record */
     const sudoku_result *result; /* before the end, only its engine is known */
     size_t number;               /* index of the engine among those that trace the record */
