@@ -19,7 +19,8 @@ struct search {
     sudoku_result *result; /* its end is SUDOKU_END_COMPLETE until something cuts the search */
     sudoku_grid *first;    /* where the first solution goes; NULL: it is not wanted */
     size_t puzzle;         /* index in the batch, for the visitor */
-    uint64_t nodes;        /* nodes spent so far */
+    uint64_t spent;        /* nodes of earlier searches that share the budget of query */
+    uint64_t nodes;        /* nodes spent so far by this search */
     uint64_t checkpoint;   /* sudoku_search_checkpoint() is due at this number of nodes; >= nodes */
 };
 

@@ -1,8 +1,8 @@
 /* exact_cover.c - exact cover problems other than sudoku. */
+#include "engine_table.h"
 #include "engines/cover.h"
 #include "engines/masks.h"
-#include "prepare.h"
-#include "registry.h"
+#include "solver.h"
 #include "sudoku_cover.h"
 #include "workspace.h"
 
@@ -142,7 +142,7 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
     }
     build(workspace, matrix);
     result->end = SUDOKU_END_COMPLETE;
-    result->engine = sudoku_cover_engine();
+    result->engine = &sudoku_dlx_engine;
     search_covers(&search, receiver);
     result->nodes = search.nodes;
 }
@@ -191,7 +191,7 @@ static void measure(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
 bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                           sudoku_matrix *matrix) {
     sudoku_matrix measured = {0};
-    bool builds = engine == sudoku_cover_engine() && sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
+    bool builds = engine == &sudoku_dlx_engine && sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
     if (builds)
         measure(puzzle, &measured);
     if (matrix != NULL)

@@ -3,9 +3,7 @@
  * The search starts from any solution.  If there are others, it goes through the cells in row-major
  * order.  In each cell it tries the digits below that of the solution: if the puzzle has a solution
  * with such a digit there, that becomes the solution.  Then the cell is fixed. */
-#include "prepare.h"
-#include "registry.h"
-#include "series.h"
+#include "engine_table.h"
 
 /* Makes *least, a solution of puzzle, the smallest solution.  False if a search was cut. */
 static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_grid *least) {

@@ -1,6 +1,5 @@
 /* minimal.c - is a puzzle minimal: does it have one solution, and need all its givens for that? */
-#include "prepare.h"
-#include "series.h"
+#include "engine_table.h"
 #include "sudoku_puzzles.h"
 
 /* Removes each given of puzzle in turn, in row-major order.  Returns the first given without which

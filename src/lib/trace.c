@@ -3,8 +3,9 @@
  * The engines that trace call the recorder.  It keeps the path of decisions from the root to the
  * present node, so that an engine need not report what it takes back: a digit placed at some depth
  * takes everything back that stood there or deeper. */
-#include "prepare.h"
+#include "engine_table.h"
 #include "recorder.h"
+#include "solver.h"
 
 #include <string.h>
 
@@ -185,8 +186,6 @@ void sudoku_record_restart(struct search *search, size_t depth) {
 void sudoku_record_back(struct search *search, size_t depth) {
     undo_to(recorder_of(search), depth);
 }
-
-extern const struct sudoku_engine sudoku_dlx_engine, sudoku_mrv_engine;
 
 /* ---- The call ---------------------------------------------------------------------------- */
 

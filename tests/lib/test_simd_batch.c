@@ -28,7 +28,7 @@ enum {
 static const sudoku_engine *engines[MAX_ENGINES];
 static size_t engine_count;
 
-/* In the registry the widest engine comes first and the baseline last. */
+/* In the table of engines, the widest engine comes first and the baseline last. */
 static void find_engines(void) {
     for (size_t i = sudoku_engine_count(); i-- > 0 && engine_count < MAX_ENGINES;) {
         const sudoku_engine *engine = sudoku_engine_at(i);

@@ -4,6 +4,9 @@
 
 #include "engine.h"
 
+/* The engine in the result of such a search.  It cannot be chosen by a query. */
+extern const struct sudoku_engine sudoku_bound_engine;
+
 /* Reports solutions of a 9x9 puzzle that score more than best and than all before them.  Unless the
  * search is cut, the last one has the highest score; none: that is not above best. */
 void sudoku_search_above(struct search *search, int best);

@@ -4,8 +4,8 @@
  * Puzzle i of a seed takes all its random numbers from stream i of the seed, so that it does not
  * depend on the clock, on the engine or on the other puzzles of a call. */
 #include "engine.h"
+#include "engine_table.h"
 #include "full_grid.h"
-#include "prepare.h"
 #include "removal.h"
 
 #include <string.h>

@@ -5,8 +5,8 @@
  * are drawn, in fewer and fewer cells, and searches get larger budgets.  The last search fills an
  * empty grid within the remaining budget.  Grids are not equally likely, since the search prefers
  * some. */
+#include "engine_table.h"
 #include "full_grid.h"
-#include "registry.h"
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ bool sudoku_grid_by_rules(struct random_stream *random, sudoku_solver *solver,
         one.max_nodes = query->max_nodes - result->nodes;
         if (givens > 0 && one.max_nodes > nodes)
             one.max_nodes = nodes;
-        one.engine = givens > 0 ? sudoku_cover_engine() : NULL; /* dlx starts faster than cdcl */
+        one.engine = givens > 0 ? &sudoku_dlx_engine : NULL; /* dlx starts faster than cdcl */
         sudoku_solve(solver, &grid, &one, &found, &full);
         result->nodes += found.nodes;
         result->end = found.end;

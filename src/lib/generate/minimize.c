@@ -1,7 +1,6 @@
 /* minimize.c - removes redundant givens from puzzles. */
-#include "prepare.h"
+#include "engine_table.h"
 #include "removal.h"
-#include "series.h"
 
 #include <string.h>
 

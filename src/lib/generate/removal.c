@@ -1,7 +1,7 @@
 /* removal.c - removes givens from puzzles, one unit at a time, until they are minimal. */
 #include "removal.h"
 
-#include "registry.h"
+#include "engine_table.h"
 #include "workspace.h"
 
 #include <string.h>
@@ -154,7 +154,7 @@ static void search_alone(const struct removal_pool *pool, size_t trial) {
     memcpy(grid.cells, pool->boards + trial * cells, cells);
     if (query.engine == NULL && (sudoku_side(pool->shape) > 9 || query.rules != NULL)) {
         /* Nearly all of these searches are short, and dlx starts faster than cdcl. */
-        query.engine = sudoku_cover_engine();
+        query.engine = &sudoku_dlx_engine;
         if (query.max_nodes == 0 || query.max_nodes > SHORT_SEARCH)
             query.max_nodes = SHORT_SEARCH;
         sudoku_solve(pool->solver, &grid, &query, result, NULL);

@@ -4,9 +4,9 @@
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the table is tried from its start again. */
 #include "chain_links.h"
+#include "engine_table.h"
 #include "nested.h"
-#include "prepare.h"
-#include "series.h"
+#include "solver.h"
 #include "text.h"
 
 #include <string.h>

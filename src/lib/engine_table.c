@@ -1,0 +1,246 @@
+/* engine_table.c - the table of engines, the choice of one for a query, and the calls that run it.
+ *
+ * A new engine is one file in engines/, a declaration and a row here, and a name in the list of
+ * CMakeLists.txt. */
+#include "engine_table.h"
+
+#include "engines/simd/instruction_sets.h"
+#include "solver.h"
+
+#include <string.h>
+
+extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudoku_bitmask_engine,
+    sudoku_cdcl_engine, sudoku_simd_engine, sudoku_counting_engine;
+
+static const struct sudoku_engine *const engines[] = {
+    &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine, &sudoku_mrv_engine,
+    &sudoku_dlx_engine,   &sudoku_cdcl_engine, &sudoku_simd_engine,    SIMD_ENGINES,
+};
+
+size_t sudoku_engine_count(void) {
+    return sizeof engines / sizeof *engines;
+}
+
+const sudoku_engine *sudoku_engine_at(size_t index) {
+    return index < sudoku_engine_count() ? engines[index] : NULL;
+}
+
+static const char automatic[] = "auto"; /* the name of NULL */
+
+sudoku_error sudoku_engine_find(const char *name, const sudoku_engine **engine) {
+    const sudoku_engine *found = NULL;
+    for (size_t i = 0; i < sudoku_engine_count() && found == NULL; i++)
+        found = strcmp(engines[i]->name, name) == 0 ? engines[i] : NULL;
+    if (engine != NULL)
+        *engine = found;
+    return found != NULL || strcmp(name, automatic) == 0 ? SUDOKU_OK : SUDOKU_ERR_ENGINE;
+}
+
+const char *sudoku_engine_name(const sudoku_engine *engine) {
+    return engine == NULL ? automatic : engine->name;
+}
+
+const char *sudoku_engine_summary(const sudoku_engine *engine) {
+    return engine == NULL ? "chooses one of these by the size and the mode" : engine->summary;
+}
+
+static bool is_available(const struct sudoku_engine *engine) {
+    return engine->available == NULL || engine->available();
+}
+
+static bool is_supported(const struct sudoku_engine *engine, sudoku_shape shape) {
+    return engine->supports == NULL || engine->supports(shape);
+}
+
+/* The engines of "auto": to find at most two solutions, and to find more.  Rows are in ascending
+ * order of side. */
+static const struct {
+    size_t max_side;
+    const struct sudoku_engine *few, *many;
+} automatic_engines[] = {
+    {8, &sudoku_mrv_engine, &sudoku_mrv_engine},
+    {9, &sudoku_simd_engine, &sudoku_simd_engine},
+    {SUDOKU_MAX_SIDE, &sudoku_cdcl_engine, &sudoku_counting_engine},
+};
+
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit) {
+    size_t last = sizeof automatic_engines / sizeof *automatic_engines - 1, row = 0;
+    if (!sudoku_shape_valid(shape))
+        return NULL;
+    while (row < last && (has_rules || sudoku_side(shape) > automatic_engines[row].max_side ||
+                          !is_supported(automatic_engines[row].few, shape)))
+        row++;
+    return limit == 1 || limit == 2 ? automatic_engines[row].few : automatic_engines[row].many;
+}
+
+unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
+    unsigned abilities = 0;
+    bool is_auto = engine == NULL, is_shape = sudoku_shape_valid(shape);
+    if (is_auto && is_shape)
+        engine = sudoku_auto_engine(shape, false, 1);
+    if (is_auto || is_available(engine))
+        abilities |= SUDOKU_RUNS_HERE;
+    if (is_auto || engine->traced != NULL)
+        abilities |= SUDOKU_RECORDS_TRACES;
+    if (is_auto || engine->takes_candidates)
+        abilities |= SUDOKU_TAKES_CANDIDATES;
+    if (is_auto || engine->takes_rules)
+        abilities |= SUDOKU_TAKES_RULES;
+    if (is_shape && is_supported(engine, shape))
+        abilities |= SUDOKU_SOLVES_SHAPE |
+                     (engine->solve_batch != NULL ? (unsigned)SUDOKU_GAINS_BY_BATCH : 0);
+    return abilities;
+}
+
+/* ---- Queries ----------------------------------------------------------------------------- */
+
+static bool is_same_shape(sudoku_shape a, sudoku_shape b) {
+    return a.box_height == b.box_height && a.box_width == b.box_width;
+}
+
+sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
+                                  const struct sudoku_engine **engine) {
+    const sudoku_rules *rules = query->rules;
+    if (!sudoku_shape_valid(shape) || (rules != NULL && !is_same_shape(rules->shape, shape)))
+        return SUDOKU_ERR_SHAPE;
+    *engine = query->engine != NULL ? query->engine
+                                    : sudoku_auto_engine(shape, rules != NULL, query->limit);
+    if (!is_supported(*engine, shape) || (rules != NULL && !(*engine)->takes_rules) ||
+        has_unknown_fields(query))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (!is_available(*engine))
+        return SUDOKU_ERR_UNAVAILABLE;
+    if (query->candidates != NULL && !(*engine)->takes_candidates)
+        return SUDOKU_ERR_CANDIDATES;
+    return SUDOKU_OK;
+}
+
+sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
+                            const struct sudoku_engine **engine) {
+    sudoku_error error = sudoku_choose_engine(shape, query, engine);
+    return error != SUDOKU_OK ? error
+                              : sudoku_solver_grow(solver, (*engine)->workspace_size(shape));
+}
+
+/* ---- Searches ---------------------------------------------------------------------------- */
+
+/* Checks *search->grid, then runs engine on it.  Sets *search->result. */
+static ALWAYS_INLINE void run(const struct sudoku_engine *engine, struct search *search) {
+    const sudoku_query *query = search->query;
+    sudoku_result *result = search->result;
+    *result = (sudoku_result){0};
+    result->error = sudoku_check(search->grid, query->rules, &result->fault);
+    if (result->error != SUDOKU_OK)
+        return;
+    result->end = SUDOKU_END_COMPLETE;
+    result->engine = engine;
+    if (find_excluded_given(search->grid, query->candidates) == sudoku_cells(search->grid->shape))
+        engine->solve(search);
+    result->nodes = search->nodes;
+}
+
+/* Solves one puzzle after the other. */
+static void solve_each(const struct batch *batch) {
+    size_t cells = sudoku_cells(batch->shape);
+    sudoku_grid grid = {.shape = batch->shape}, first = grid;
+    sudoku_query query = *batch->query;
+    for (size_t i = 0; i < batch->count; i++) {
+        memcpy(grid.cells, batch->puzzles + i * cells, cells);
+        if (query.candidates != NULL)
+            query.candidates = batch->query->candidates + i * cells;
+        struct search search = {.grid = &grid,
+                                .memory = batch->memory,
+                                .query = &query,
+                                .result = &batch->results[i],
+                                .first = &first,
+                                .puzzle = i};
+        run(batch->engine, &search);
+        if (batch->firsts != NULL && batch->results[i].solutions > 0)
+            memcpy(batch->firsts + i * cells, first.cells, cells);
+    }
+}
+
+/* Searches puzzle in the memory of solver.  The result, the first solution and the nodes spent
+ * before are those of search. */
+static ALWAYS_INLINE void search_in(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                    const sudoku_query *query, struct search *search) {
+    const struct sudoku_engine *engine;
+    sudoku_error error = sudoku_prepare(solver, puzzle->shape, query, &engine);
+    *search->result = (sudoku_result){.error = error};
+    if (error != SUDOKU_OK)
+        return;
+    sudoku_grid grid = *puzzle;
+    search->grid = &grid;
+    search->memory = solver->search.bytes;
+    search->query = query;
+    run(engine, search);
+}
+
+sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
+                          const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
+    sudoku_result unwanted = {0};
+    struct search search = {.result = result == NULL ? &unwanted : result, .first = first};
+    search_in(solver, puzzle, known_query(query), &search);
+    return search.result->error;
+}
+
+sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                const uint8_t *puzzles, const sudoku_query *query,
+                                sudoku_result *results, uint8_t *firsts) {
+    struct batch batch = {
+        .shape = shape,
+        .count = count,
+        .puzzles = puzzles,
+        .query = known_query(query),
+        .results = results,
+        .firsts = firsts,
+    };
+    sudoku_error error = sudoku_prepare(solver, shape, batch.query, &batch.engine);
+    if (error != SUDOKU_OK)
+        return error;
+    batch.memory = solver->search.bytes;
+    /* solve() takes less time for one puzzle than solve_batch(). */
+    if (count == 1 || batch.engine->solve_batch == NULL)
+        solve_each(&batch);
+    else
+        batch.engine->solve_batch(&batch);
+    return SUDOKU_OK;
+}
+
+/* ---- Several searches by one query ------------------------------------------------------- */
+
+static void add_learning(sudoku_learning *sum, const sudoku_learning *more) {
+    sum->conflicts += more->conflicts;
+    sum->restarts += more->restarts;
+    sum->learned += more->learned;
+}
+
+bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
+                         uint64_t *found, sudoku_grid *first) {
+    sudoku_result *total = series->total, result;
+    sudoku_query query = *series->query;
+    struct search search = {.result = &result, .first = first, .spent = total->nodes};
+    query.limit = limit;
+    query.visit = NULL;
+    search_in(series->solver, grid, &query, &search);
+    total->nodes += result.nodes;
+    add_learning(&total->learning, &result.learning);
+    *found = result.solutions;
+    if (result.error == SUDOKU_ERR_CONFLICT || result.end == SUDOKU_END_COMPLETE ||
+        result.end == SUDOKU_END_LIMIT)
+        return true;
+    if (result.error != SUDOKU_OK)
+        *total = result;
+    total->end = result.end;
+    return false;
+}
+
+sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,
+                               const sudoku_query *query) {
+    sudoku_result result;
+    sudoku_query two = *query;
+    two.limit = 2;
+    two.visit = NULL;
+    sudoku_solve(solver, puzzle, &two, &result, NULL);
+    return result;
+}

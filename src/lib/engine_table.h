@@ -1,0 +1,71 @@
+/* engine_table.h - the choice of an engine for a query, and several searches by one query; not
+ * public. */
+#ifndef ENGINE_TABLE_H
+#define ENGINE_TABLE_H
+
+#include "engine.h"
+
+/* Engines that calls choose themselves.  dlx also searches for exact covers. */
+extern const struct sudoku_engine sudoku_mrv_engine, sudoku_dlx_engine;
+
+/* Returns the engine of "auto" for grids of shape, with other rules or not, to find up to limit
+ * solutions; limit 0 means all.  Returns NULL if the shape is invalid. */
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit);
+
+/* Returns query, or the query that NULL stands for: at most two solutions. */
+static inline const sudoku_query *known_query(const sudoku_query *query) {
+    static const sudoku_query two = {.limit = 2};
+    return query == NULL ? &two : query;
+}
+
+/* True if a later version's field of query is set. */
+static inline bool has_unknown_fields(const sudoku_query *query) {
+    uint64_t all = 0;
+    for (size_t i = 0; i < sizeof query->reserved / sizeof *query->reserved; i++)
+        all |= query->reserved[i];
+    return all != 0;
+}
+
+/* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape.
+ * Fails if that engine cannot run the query. */
+sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
+                                  const struct sudoku_engine **engine);
+
+/* Calls sudoku_choose_engine(), and makes sure that solver has memory for the engine. */
+sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
+                            const struct sudoku_engine **engine);
+
+/* Returns the first cell whose given is not among its candidates, which may be NULL, or the number
+ * of cells if there is none. */
+static inline size_t find_excluded_given(const sudoku_grid *grid, const sudoku_digits *candidates) {
+    size_t cells = sudoku_cells(grid->shape), i = candidates == NULL ? cells : 0;
+    while (i < cells && (grid->cells[i] == 0 || (candidates[i] >> (grid->cells[i] - 1) & 1) != 0))
+        i++;
+    return i;
+}
+
+/* Searches that share the node budget, the deadline and the cancellation flag of a query. */
+struct series {
+    sudoku_solver *solver;
+    const sudoku_query *query;
+    sudoku_result *total; /* its nodes are those of all searches so far */
+};
+
+/* Searches grid for at most limit solutions.  Sets *found to their number, which is 0 if the givens
+ * clash, and *first, unless first is NULL, to the first of them.
+ *
+ * Returns false if the search was stopped or failed.  Then series->total has its end or error, and
+ * *found is unspecified. */
+bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
+                         uint64_t *found, sudoku_grid *first);
+
+/* Searches puzzle by a query for at most two solutions. */
+sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,
+                               const sudoku_query *query);
+
+/* True if a result proves that there is exactly one solution. */
+static inline bool is_proper(const sudoku_result *result) {
+    return result->solutions == 1 && result->end == SUDOKU_END_COMPLETE;
+}
+
+#endif
