@@ -1,14 +1,13 @@
 /* simd.c - many boards in lockstep, one in each lane of a vector.
  *
- * simd/ has an engine for each instruction set.  This one calls the one with the most lanes that
- * the machine can run.
+ * simd/ has an engine for each instruction set.  This file calls the one with the most lanes that
+ * the machine supports.
  *
  * Propagation on vectors comes from tdoku (github.com/t-dillon/tdoku) and similar solvers, which
  * keep one puzzle in a vector.
  *
- * Each board of a batch has a lane, which is 16 bits in each vector.  Nine of these bits are the
- * candidates of a cell.
- * Vector c holds cell c of as many boards as it has lanes:
+ * Each board of a batch has a lane: 16 bits of each vector, of which nine are the candidates of a
+ * cell.  Vector c holds cell c of as many boards as it has lanes:
  *
  *                lane 0          lane 1          ...
  *     cell 0     r1c1, board 0   r1c1, board 1   ...
@@ -16,8 +15,8 @@
  *     ...
  *     cell 80    r9c9, board 0   r9c9, board 1   ...
  *
- * So every rule is plain arithmetic between vectors, and does the same to all boards.  This is how
- * the naked singles of three cells of a row are struck out of the others:
+ * So every rule is plain arithmetic between vectors, and acts on all boards alike.  For example,
+ * the naked singles of three cells of a row are removed from the other cells as follows:
  *
  *                                          lane 0               lane 1
  *     cells 0, 1 and 2                     {5} {5 7} {2 5 9}    {1 2} {3} {1 3}
@@ -26,11 +25,11 @@
  *     each cell, without these digits      {5} {7} {2 9}        {1 2} {3} {1}
  *       unless they are its single
  *
- * Each line takes a few instructions, whatever the number of boards (simd/propagate.inc).
+ * Each line takes a few instructions for any number of boards (simd/propagate.inc).
  *
- * A puzzle alone, and the last few of a batch, would leave nearly all lanes empty.  Their board is
- * in nine tiles instead: tile [l][i] holds the cell in line l and column i of each of the nine
- * boxes.  This is tile [0][0]; its last row and column are not used:
+ * A single puzzle, and the last few of a batch, would leave nearly all lanes empty.  Their boards
+ * are in nine tiles instead: tile [l][i] holds the cell in line l and column i of each of the nine
+ * boxes. This is tile [0][0]; its last row and column are unused:
  *
  *     r1c1  r1c4  r1c7  -
  *     r4c1  r4c4  r4c7  -
@@ -38,14 +37,14 @@
  *      -     -     -    -
  *
  * So tiles [0][0], [0][1] and [0][2], or-ed together, are the digits that each minirow of rows 1, 4
- * and 7 can take.  Turning the rows of a tile by one and by two brings the other two minirows of
- * the same row to each place.  This is how row 1 finds the digits that only one of its minirows can
- * take; rows 4 and 7 do so at the same time:
+ * and 7 can take.  Rotating the rows of a tile by one and by two moves the other two minirows of
+ * the same row to each position.  This gives the digits that only one minirow of row 1 can take,
+ * and those of rows 4 and 7 at the same time:
  *
  *                                          box 1      box 2      box 3
  *     digits of the minirow                {1 2 5}    {2 7}      {7 9}
- *     turned by one                        {2 7}      {7 9}      {1 2 5}
- *     turned by two                        {7 9}      {1 2 5}    {2 7}
+ *     rotated by one                       {2 7}      {7 9}      {1 2 5}
+ *     rotated by two                       {7 9}      {1 2 5}    {2 7}
  *     the first without the others         {1 5}      {}         {9}
  *
  * These are locked: no other row of box 1 can take 1 and 5 (simd/propagate_tiles.inc). */
