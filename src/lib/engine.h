@@ -1,8 +1,8 @@
 /* engine.h - the interface between the library's calls and its engines; not public.
  *
- * An engine is one file in engines/ that exports one const struct sudoku_engine.  It trusts its
- * input: the workspace is large enough, and the givens are legal and among the query's candidates.
- * Only solve_batch() gets puzzles that nobody has checked. */
+ * An engine is one file in engines/ that exports one const struct sudoku_engine.  It relies on its
+ * input: the workspace is large enough, and the givens are legal and among the candidates of the
+ * query.  Only solve_batch() gets unchecked puzzles. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -16,15 +16,15 @@ struct search {
     sudoku_grid *grid; /* holds the puzzle at the start; the engine fills it in */
     void *memory;      /* workspace_size(shape) bytes, aligned to WORKSPACE_ALIGNMENT */
     const sudoku_query *query;
-    sudoku_result *result; /* its end is SUDOKU_END_COMPLETE until something cuts the search */
-    sudoku_grid *first;    /* where the first solution goes; NULL: it is not wanted */
+    sudoku_result *result; /* end is SUDOKU_END_COMPLETE until the search is cut */
+    sudoku_grid *first;    /* where the first solution is stored, or NULL */
     size_t puzzle;         /* index in the batch, for the visitor */
     uint64_t spent;        /* nodes of earlier searches that share the budget of query */
     uint64_t nodes;        /* nodes spent so far by this search */
-    uint64_t checkpoint;   /* sudoku_search_checkpoint() is due at this number of nodes; >= nodes */
+    uint64_t checkpoint;   /* number of nodes at the next sudoku_search_checkpoint(); >= nodes */
 };
 
-/* A digit that an empty cell of a puzzle must not take; digit 0: none. */
+/* A digit that an empty cell of a puzzle must not take; digit 0 means none. */
 struct exclusion {
     uint16_t cell;
     uint8_t digit;
@@ -40,8 +40,7 @@ struct batch {
     void *memory;           /* as in struct search */
     sudoku_result *results; /* count elements */
     uint8_t *firsts;        /* count * side^2 cells, or NULL */
-    /* Puzzle -> its exclusion; NULL: no puzzle has one.  For a puzzle with an exclusion, one
-     * solution is enough; its givens are legal. */
+    /* Puzzle -> its exclusion, or NULL.  The givens of a puzzle with an exclusion are legal. */
     const struct exclusion *exclusions;
     const sudoku_query *exclusion_query; /* the query for puzzles with an exclusion */
 };
@@ -50,20 +49,20 @@ struct sudoku_engine {
     const char *name;
     const char *summary;
     bool first_is_least;            /* solutions come in lexicographic order */
-    bool takes_candidates;          /* it uses the candidates of a query */
-    bool takes_rules;               /* it uses the rules of a query */
-    bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
-    bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */
-    size_t (*workspace_size)(sudoku_shape shape); /* for all rules that it takes */
+    bool takes_candidates;          /* supports the candidates of a query */
+    bool takes_rules;               /* supports the rules of a query */
+    bool (*available)(void);        /* true if this machine can run it; NULL: all can */
+    bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: all */
+    size_t (*workspace_size)(sudoku_shape shape); /* for any rules */
     void (*solve)(struct search *search);
-    /* Solves two puzzles or more, whose givens nobody has checked.  NULL: the library calls solve()
-     * for one puzzle after the other. */
+    /* Solves two or more puzzles with unchecked givens.  NULL: the library calls solve() for each.
+     */
     void (*solve_batch)(const struct batch *batch);
     /* The same engine, built to trace, or NULL if it cannot be traced. */
     const struct sudoku_engine *traced;
 };
 
-/* SUDOKU_END_CANCELLED or SUDOKU_END_DEADLINE if all searches of a query must end now; else
+/* Returns SUDOKU_END_CANCELLED or SUDOKU_END_DEADLINE if all searches of a query must end, or else
  * SUDOKU_END_COMPLETE. */
 sudoku_end sudoku_interruption(const sudoku_query *query);
 
@@ -72,7 +71,7 @@ sudoku_end sudoku_interruption(const sudoku_query *query);
  */
 bool sudoku_search_checkpoint(struct search *search);
 
-/* Spends a node, for one more digit.  False if the search must end instead. */
+/* Spends a node on one more digit.  Returns false if the search must end instead. */
 static inline bool search_spend_node(struct search *search) {
     if (search->nodes == search->checkpoint && !sudoku_search_checkpoint(search))
         return false;
@@ -80,9 +79,9 @@ static inline bool search_spend_node(struct search *search) {
     return true;
 }
 
-/* Counts a solution, keeps the first one, and shows it to the visitor.  The solution is in
- * search->grid, which is read only if search->first or the visitor is not NULL.  False if the
- * search must end. */
+/* Counts a solution, stores the first one, and passes it to the visitor.  The solution is in
+ * search->grid, which is read only if search->first or the visitor is not NULL.  Returns false if
+ * the search must end. */
 bool sudoku_search_report_solution(struct search *search);
 
 /* ---- Cells ------------------------------------------------------------------------------- */
@@ -103,7 +102,7 @@ static ALWAYS_INLINE struct cell cell_at(size_t index, size_t height, size_t wid
                          (uint8_t)(row - row % height + column / width)};
 }
 
-/* The same, with constants to divide by for 9x9. */
+/* The same for a cell of grid, with constant divisors for 9x9. */
 static ALWAYS_INLINE struct cell cell_of_grid(const sudoku_grid *grid, size_t index) {
     return is_9x9(grid->shape) ? cell_at(index, 3, 3)
                                : cell_at(index, grid->shape.box_height, grid->shape.box_width);

@@ -1,9 +1,9 @@
-/* recorder.h - how engines report to a trace what they do.
+/* recorder.h - the definition of engines, and how they report events to a trace.
  *
- * Each engine is compiled twice from one source.  In the build that solves, the macros RECORD_...
- * are nothing.  In the build that traces, SUDOKU_TRACE is defined; there the macros call the
- * recorder, and every search is the first member of a struct recorder.  What both builds export has
- * a name by TWIN(): sudoku_naive_engine solves, sudoku_traced_naive_engine traces. */
+ * Each engine that can be traced is compiled twice.  In the normal build, the macros RECORD_... are
+ * empty.  In the traced build, which defines SUDOKU_TRACE, they call the recorder, and every search
+ * is the first member of a struct recorder.  TWIN() names the symbols of both builds:
+ * sudoku_naive_engine and sudoku_traced_naive_engine. */
 #ifndef RECORDER_H
 #define RECORDER_H
 
@@ -46,7 +46,7 @@
     }                                                                                              \
     ENGINE(engine, text, __VA_ARGS__)
 
-/* ---- Searches that place one digit after the other -------------------------------------- */
+/* ---- Searches that place digit after digit ---------------------------------------------- */
 
 /* Records the choice of an empty cell for the next digit, with the digits that it can take.  If it
  * can take none, that is a dead end. */
@@ -56,39 +56,39 @@ void sudoku_record_cell(struct search *search, size_t cell);
  * next.  places is the number of cells that can take it; if that is 0, it is a dead end. */
 void sudoku_record_house(struct search *search, size_t house, unsigned digit, uint32_t places);
 
-/* The search has placed a digit at depth, the number of digits it had placed before that still
- * stand.  What it placed deeper has been taken back. */
+/* Records that the search placed a digit.  depth is the number of digits placed before it that are
+ * still in place; all others have been removed. */
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit);
 
-/* ---- Searches that learn: engines/cdcl/record.h has their macros ------------------------- */
+/* ---- Searches that learn (macros: engines/cdcl/record.h) ---------------------------------- */
 
 enum { RECORDED_DECISION = 8 };
 
-/* Gives the recorder memory of RECORDED_DECISION bytes, aligned for uint64_t, for each decision
- * that can stand at once.  Searches that do not call this have at most SUDOKU_MAX_CELLS. */
+/* Gives the recorder memory for decisions: RECORDED_DECISION bytes, aligned for uint64_t, for each
+ * of the maximum number at one time.  Without this call, that is SUDOKU_MAX_CELLS. */
 void sudoku_record_path(struct search *search, void *memory);
 
-/* The search decides that decision is true, where its cell can take these digits. */
+/* Records a decision, and the digits that its cell can take. */
 void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits);
 
-/* Propagation has put digit in cell. */
+/* Records that propagation placed digit in cell. */
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit);
 
-/* Propagation has found that no digit is left for a cell. */
+/* Records that propagation found a cell without candidates. */
 void sudoku_record_dead_cell(struct search *search, size_t cell);
 
-/* Propagation has found a contradiction that is not of one cell or house. */
+/* Records that propagation found a contradiction that is not of a single cell or house. */
 void sudoku_record_dead_end(struct search *search);
 
-/* The search has learned a clause of size literals, and will take back all decisions but the first
+/* Records a learned clause of size literals.  The search will undo all decisions except the first
  * depth ones. */
 void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
                            size_t depth);
 
-/* The search will begin anew behind its first depth decisions. */
+/* Records a restart, which keeps the first depth decisions. */
 void sudoku_record_restart(struct search *search, size_t depth);
 
-/* The search takes back all decisions but the first depth ones. */
+/* Records that the search undoes all decisions except the first depth ones. */
 void sudoku_record_back(struct search *search, size_t depth);
 
 #endif

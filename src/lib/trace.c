@@ -1,15 +1,15 @@
-/* trace.c - the call that reports what an engine does, and the recorder behind it.
+/* trace.c - the call that reports the events of a search, and the recorder that engines call.
  *
- * The engines that trace call the recorder.  It keeps the path of decisions from the root to the
- * present node, so that an engine need not report what it takes back: a digit placed at some depth
- * takes everything back that stood there or deeper. */
+ * The recorder keeps the path of decisions from the root to the current node, so engines need not
+ * report what they undo: a digit placed at some depth undoes all decisions at that depth and
+ * deeper. */
 #include "engine_table.h"
 #include "recorder.h"
 #include "solver.h"
 
 #include <string.h>
 
-/* A decision on the path; of at most RECORDED_DECISION bytes. */
+/* A decision on the path; at most RECORDED_DECISION bytes. */
 struct decision {
     uint16_t cell;
     uint8_t digit;
@@ -20,18 +20,18 @@ struct decision {
 _Static_assert(sizeof(struct decision) <= RECORDED_DECISION, "too small for a decision");
 
 struct recorder {
-    struct search search; /* the engine knows this part only */
+    struct search search; /* the engine uses only this member */
     sudoku_query query;
     const sudoku_query *wanted;
     sudoku_observer observe;
     void *user;
-    sudoku_grid grid; /* the digits that stand */
+    sudoku_grid grid; /* the current digits */
     uint64_t node;    /* number of the last node reported */
-    size_t depth;     /* number of decisions that stand */
+    size_t depth;     /* number of decisions on the path */
     size_t fill_count;
     struct decision *path; /* depth -> decision */
     struct decision short_path[SUDOKU_MAX_CELLS];
-    uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
+    uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in order */
 };
 
 static struct recorder *recorder_of(struct search *search) {
@@ -48,8 +48,8 @@ static bool is_stopped(const struct recorder *recorder) {
     return recorder->search.result->end == SUDOKU_END_VISITOR;
 }
 
-/* Numbers an event, and shows it to the observer.  An engine spends a node before it records the
- * choice, and before what is taken back for it. */
+/* Numbers an event, and passes it to the observer.  Engines spend a node before they record its
+ * decision, and the decisions undone for it. */
 static void report(struct recorder *recorder, sudoku_event event) {
     if (event.kind == SUDOKU_EVENT_PLACE || event.kind == SUDOKU_EVENT_EXCLUDE)
         recorder->node = recorder->search.nodes;
@@ -60,7 +60,7 @@ static void report(struct recorder *recorder, sudoku_event event) {
         stop(recorder);
 }
 
-/* ---- Decisions and fills, and back ------------------------------------------------------- */
+/* ---- Decisions and fills, and their undoing ----------------------------------------------- */
 
 static void decide(struct recorder *recorder, size_t cell, unsigned digit, bool excludes) {
     recorder->path[recorder->depth++] = (struct decision){.cell = (uint16_t)cell,
@@ -74,7 +74,7 @@ static void decide(struct recorder *recorder, size_t cell, unsigned digit, bool 
                                     .digit = (uint8_t)digit});
 }
 
-/* Takes the last decision back, and what propagation has filled since then. */
+/* Undoes the last decision, and all cells that propagation has filled since. */
 static void undo(struct recorder *recorder) {
     struct decision last = recorder->path[recorder->depth - 1];
     while (recorder->fill_count > last.fills)
@@ -102,9 +102,9 @@ static void fill(struct recorder *recorder, size_t cell, unsigned digit) {
         (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
 }
 
-/* ---- Searches that place one digit after the other -------------------------------------- */
+/* ---- Searches that place digit after digit ---------------------------------------------- */
 
-/* The digits that an empty cell can take, by the digits that stand. */
+/* The digits that an empty cell can take, given the current digits. */
 static uint32_t legal_digits(const struct recorder *recorder, size_t cell) {
     const uint32_t *candidates = recorder->query.candidates;
     uint32_t wanted = candidates == NULL ? UINT32_MAX : candidates[cell];
@@ -139,7 +139,7 @@ void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsig
     decide(recorder, cell, digit, false);
 }
 
-/* ---- Searches that learn, and go back as far as that leads ------------------------------- */
+/* ---- Searches that learn ---------------------------------------------------------------- */
 
 void sudoku_record_path(struct search *search, void *memory) {
     recorder_of(search)->path = memory;
@@ -189,7 +189,7 @@ void sudoku_record_back(struct search *search, size_t depth) {
 
 /* ---- The call ---------------------------------------------------------------------------- */
 
-/* The visitor of every search that is traced. */
+/* The visitor of traced searches. */
 static bool record_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct recorder *recorder = user;
     const sudoku_query *wanted = recorder->wanted;

@@ -1,5 +1,5 @@
-/* bound.c - branch and bound for target sudoku.  It reports only solutions that score higher than
- * all before them, and the last one is the best.  So it is no engine for general use.
+/* bound.c - branch and bound for target sudoku.  Reports only solutions that score higher than all
+ * before them; the last one is the best.  So it is not an engine for general use.
  *
  * The nine cells of a digit are a template: one in each row, column and box.  A solution is nine
  * templates, one for each digit, that share no cell.  The bound lets them share cells, at a price.
@@ -7,17 +7,17 @@
  * spanning trees", part II, 1971; Fisher, Management Science 27, 1981):
  *
  * Each cell has a price, and a digit gains digit * weight - price in each cell of its template.  A
- * solution uses each cell once.  So its score is the sum of all prices and of what its digits gain,
- * and that is at most the sum of all prices and of what each digit gains by its best template.
+ * solution uses each cell once.  So its score is the sum of all prices and of the gains of its
+ * digits, which is at most the sum of all prices and of each digit's gain by its best template.
  *
- * This bound holds for all prices.  Prices that make it low are found in steps: a cell becomes
- * dearer if several digits want it, and cheaper if none does.  The bound is then most often less
- * than one above the highest score.  A candidate is dropped if its best template gains too little
- * for the wanted score.
+ * This bound holds for any prices.  Prices that make it low are found in steps: the price of a cell
+ * rises if several digits use it, and falls if none does.  The bound is then usually less than one
+ * above the highest score.  A candidate is removed if its best template gains too little for the
+ * score to reach.
  *
- * The higher the wanted score, the smaller the search.  So the first search is for a solution with
- * the score of the bound, and each further one for one point less.  A search that takes long begins
- * again with better prices. */
+ * The higher the score to reach, the smaller the search.  So the first search is for a solution
+ * with the score of the bound, and each further search for one point less.  A search that takes too
+ * long restarts with better prices. */
 #include "bound.h"
 
 #include "masks.h"
@@ -29,7 +29,7 @@ enum {
     POINT = 4096,            /* a point of the score, in units of gains and prices */
     LAST_STEP = 60,          /* the smallest change of prices */
     NEVER = -(1 << 26),      /* added to the gain in a cell that is no candidate */
-    NO_TEMPLATE = NEVER / 2, /* less than any template gains */
+    NO_TEMPLATE = NEVER / 2, /* below the gain of any template */
     FIRST_NODES = 200,       /* nodes of a search with the first prices */
     LANES = 4                /* ints that make a vector */
 };
@@ -39,8 +39,8 @@ struct candidates {
     uint16_t columns[SIDE][SIDE];
 };
 
-/* What a digit gains.  Columns are counted within their stack.  For the last stack, columns 3 to 5
- * are 0 to 2 again, so that LANES columns from 1 or 2 on stand side by side. */
+/* The gains of a digit.  Columns are numbered within their stack.  For the last stack, columns 3 to
+ * 5 repeat 0 to 2, so that LANES columns from 1 or 2 on are adjacent. */
 struct gains {
     int cell[SIDE][3][6];       /* row, stack, column -> the gain in this cell */
     int band[3][3][3][6];       /* band, column in each stack -> the most of three cells of the band
@@ -156,8 +156,8 @@ static bool find_bound(struct bound_workspace *w, const struct candidates *candi
     return true;
 }
 
-/* Adds to columns, by row of the band, the cells of all threes of cells with these columns that
- * gain enough. */
+/* Adds the cells of all triples of cells in these columns that gain enough: row of the band ->
+ * columns. */
 static void add_cells(const int cell[3][3][6], size_t first, size_t second, size_t last, int enough,
                       uint16_t columns[3]) {
     for (size_t order = 0; order < 6; order++) {
@@ -187,8 +187,8 @@ static void find_cells(const struct gains *gains, int enough, uint16_t columns[S
 
 /* ---- Prices ------------------------------------------------------------------------------ */
 
-/* Makes all cells cheaper by step.  Then each digit makes the cells of its best templates dearer,
- * those in a row together by step. */
+/* Lowers the price of all cells by step.  Then each digit raises the prices of the cells of its
+ * best templates, by step in total for each row. */
 static void change_prices(struct bound_workspace *w, int step) {
     for (size_t cell = 0; cell < CELLS; cell++)
         w->prices[cell] -= step;
@@ -203,8 +203,8 @@ static void change_prices(struct bound_workspace *w, int step) {
     }
 }
 
-/* Lowers the bound of the puzzle by better prices.  With more effort, the steps are smaller and
- * more.  Each digit has a template in the puzzle. */
+/* Lowers the bound of the puzzle by better prices.  With more effort, there are more and smaller
+ * steps. Each digit must have a template in the puzzle. */
 static void improve_prices(struct bound_workspace *w, int effort) {
     int prices[CELLS];
     find_bound(w, &w->candidates[0]);
@@ -225,8 +225,8 @@ static void improve_prices(struct bound_workspace *w, int effort) {
 
 /* ---- The search -------------------------------------------------------------------------- */
 
-/* Drops candidates in a row: those of other digits where a digit has its only cell, and those
- * elsewhere of a digit that is the only one for a cell.  False if a cell has no candidate left. */
+/* Removes candidates in a row by hidden and naked singles.  Returns false if a cell has no
+ * candidate left. */
 static bool narrow_row(struct candidates *candidates, size_t row) {
     digit_set some = 0, several = 0, taken = 0;
     for (size_t i = 0; i < SIDE; i++) {
@@ -247,21 +247,22 @@ static bool narrow_row(struct candidates *candidates, size_t row) {
     return some == ALL_NINE;
 }
 
-/* Drops each candidate whose best template gains too little.  True if there were any. */
-static bool drop_candidates(const struct bound_workspace *w, struct candidates *candidates) {
-    digit_set dropped = 0;
+/* Removes each candidate whose best template gains too little.  Returns true if there are any. */
+static bool remove_candidates(const struct bound_workspace *w, struct candidates *candidates) {
+    digit_set removed = 0;
     for (size_t i = 0; i < SIDE; i++) {
         uint16_t columns[SIDE];
         find_cells(&w->gains[i], w->gains[i].most - (w->bound - w->wanted), columns);
         for (size_t row = 0; row < SIDE; row++) {
-            dropped |= candidates->columns[i][row] & ~columns[row];
+            removed |= candidates->columns[i][row] & ~columns[row];
             candidates->columns[i][row] &= columns[row];
         }
     }
-    return dropped != 0;
+    return removed != 0;
 }
 
-/* Drops candidates that cannot be in a wanted solution.  False if there is none. */
+/* Removes candidates that cannot be in a solution with the score to reach.  Returns false if there
+ * is no such solution. */
 static bool tighten(struct bound_workspace *w, struct candidates *candidates) {
     do {
         for (size_t row = 0; row < SIDE; row++) {
@@ -270,7 +271,7 @@ static bool tighten(struct bound_workspace *w, struct candidates *candidates) {
         }
         if (!find_bound(w, candidates) || w->bound < w->wanted)
             return false;
-    } while (drop_candidates(w, candidates));
+    } while (remove_candidates(w, candidates));
     return true;
 }
 
@@ -281,8 +282,8 @@ static digit_set digits_of(const struct candidates *candidates, size_t cell) {
     return digits;
 }
 
-/* The cell with fewest candidates of those that have several, among these one of the heaviest;
- * CELLS if there is none. */
+/* Returns the cell with the fewest candidates, but more than one; among these, one of the greatest
+ * weight.  CELLS if there is none. */
 static size_t choose_cell(const struct bound_workspace *w, const struct candidates *candidates) {
     size_t chosen = CELLS;
     uint32_t fewest = SIDE + 1;
@@ -319,8 +320,8 @@ static bool report(struct search *search, const struct candidates *candidates) {
     return sudoku_search_report_solution(search);
 }
 
-/* Depth first.  The candidates at each depth but the last lack the one that was tried at the
- * next one.  False if the search took all of its nodes, or must end. */
+/* Depth-first search.  The candidates at each depth except the last lack the one that is tried at
+ * the next depth.  Returns false if the search spent all of its nodes, or must end. */
 static bool search_wanted(struct search *search, int nodes) {
     struct bound_workspace *w = search->memory;
     size_t depth = 1;

@@ -1,22 +1,25 @@
 /* cdcl.c - conflict-driven clause learning.
  *
- * At each dead end, or conflict, the search finds out which of its decisions led to it.  The
- * answer is a clause: "not all of these".  The clause is kept, and no later part of the search can
- * fail for that reason again.  It often takes back many decisions at once (J. P. Marques-Silva,
- * K. A. Sakallah, GRASP - a new search algorithm for satisfiability, 1996).  The search may also
- * take back all decisions at any time: it keeps what it has learned.
+ * The idea: at each dead end, or conflict, the search determines which of its decisions led to it.
+ * The result is a clause: "not all of these".  The clause is kept, so no later part of the search
+ * fails for the same reason.  It often undoes many decisions at once (J. P. Marques-Silva, K. A.
+ * Sakallah, GRASP - a new search algorithm for satisfiability, 1996).  The search may also restart
+ * at any time: it keeps the clauses it has learned.
  *
- * This file has what solvers of today have in common.  The names and most figures are those of
- * CaDiCaL (A. Biere and others, 2020).  CaDiCaL alternates between long times without a restart
- * (its "stable mode") and restarts in quick succession; this search has only the long times.
+ * dlx.c makes a choice, then covers the rows that it rules out.  Here, a choice is a decision, and
+ * its consequences are propagated until no constraint and no clause implies anything new.  The
+ * constraints are those of dlx.c.  They are not written as clauses.
  *
- * dlx.c makes a choice, then covers what it rules out.  Here, a choice is a decision; what it rules
- * out and what follows from that is propagation, which goes on until no constraint and no clause
- * has anything to add.  The constraints are those of dlx.c.  They are not written as clauses.
+ * The cost: a decision takes longer than a node of dlx.c, but far fewer are needed if a puzzle is
+ * hard.  The clauses take memory of a fixed size.
  *
- * state.h says what the search is made of: read it first.  propagate.c finds what follows from a
- * digit, clauses.c keeps what was learned, analyze.c learns, order.c decides.  This file makes the
- * constraints of a puzzle and runs the search; run() is the whole of it. */
+ * The algorithms are standard in SAT solvers.  The names and most figures are those of CaDiCaL (A.
+ * Biere and others, 2020).  CaDiCaL alternates between phases with few restarts (its "stable mode")
+ * and with many; this search has only the former.
+ *
+ * Read state.h first: it defines the data structures.  propagate.c finds the consequences of a
+ * literal, clauses.c stores the learned clauses, analyze.c learns, order.c decides.  This file
+ * builds the constraints of a puzzle and runs the search: run() is its main loop. */
 #include "cdcl/record.h"
 #include "cdcl/state.h"
 #include "masks.h"
@@ -31,18 +34,18 @@ enum {
     REPHASING_INTERVAL = 1000 /* times the number of changes so far: sudoku_cdcl_rephase() */
 };
 
-/* The room for clauses.  A 25x25 grid that came to 326,000 conflicts filled it once.  There must be
- * fewer than 2^16 clauses, as clauses_of[] counts in 16 bits.  A test builds the engine with less
- * room. */
+/* The room for clauses.  There must be fewer than 2^16 clauses, as clauses_of[] counts in 16 bits.
+ * A test builds the engine with less room. */
 #ifndef MAX_CLAUSES
 #define MAX_CLAUSES        (3 * variables)
 #define ARENA_PER_VARIABLE 150 /* 16-bit words, at least 2 */
 #endif
 
-/* For each cell: its own, and those of the digits of a row, of a column, of a box and so on. */
+/* Constraints for each cell: its own, and one for each house and digit. */
 enum { MAX_CONSTRAINTS = BOX + 1 + OTHER_HOUSES };
 
-/* Lays the arrays out behind base for a grid of a side; with base NULL, only measures. */
+/* Places the arrays for a grid at base, or only measures if base is NULL.  Returns the number of
+ * bytes. */
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = MAX_CONSTRAINTS * side * side;
     size_t offset = 0;
@@ -72,8 +75,8 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->order.target = take_array(base, &offset, variables, sizeof *s->order.target);
     s->order.best = take_array(base, &offset, variables, sizeof *s->order.best);
     s->store.watches = take_array(base, &offset, 2 * variables, sizeof *s->store.watches);
-    /* Each list has at most one block that is not full.  While the watches of a list move to
-     * others, its blocks stay: at most one watch of each clause. */
+    /* Each list has at most one block that is not full.  While the watches of a list move to other
+     * lists, its blocks stay in use: at most one watch of each clause. */
     size_t blocks = 2 * variables + 3 * (size_t)s->store.most_clauses / WATCHES_IN_BLOCK + 2;
     s->store.blocks = take_array(base, &offset, blocks, sizeof *s->store.blocks);
     s->store.clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->store.clauses_of);
@@ -90,12 +93,12 @@ static size_t cdcl_workspace_size(sudoku_shape shape) {
 
 /* ---- The puzzle ---------------------------------------------------------------------------- */
 
-/* Makes a variable a member of a constraint. */
+/* Adds the newest variable to a constraint. */
 static ALWAYS_INLINE void join(struct cdcl *s, size_t constraint) {
     s->left[constraint] = (s->left[constraint] ^ s->variables) + ONE_MEMBER;
 }
 
-/* Makes the variables of a cell, one for each digit that it can take. */
+/* Adds the variables of a cell, one for each digit that it can take. */
 static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_set digits,
                                         size_t side) {
     for (; digits != 0; digits &= digits - 1) {
@@ -114,7 +117,7 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
     }
 }
 
-/* Makes the variables of a cell by other rules: they are in more constraints. */
+/* The same with other rules, by which variables are in more constraints. */
 static void add_variables_by_rules(struct cdcl *s, struct cell cell, digit_set digits) {
     const struct rule_lists *lists = s->lists;
     for (; digits != 0; digits &= digits - 1) {
@@ -132,7 +135,7 @@ static ALWAYS_INLINE void list_member(struct cdcl *s, uint32_t v, size_t constra
     s->members[s->first_member[constraint]++] = (literal)(2 * v);
 }
 
-/* Lists the members of all constraints, whose numbers are in left[]. */
+/* Lists the members of all constraints.  Their numbers are in left[]. */
 static void list_members(struct cdcl *s) {
     const struct rule_lists *lists = s->lists;
     uint32_t next = 0;
@@ -148,12 +151,12 @@ static void list_members(struct cdcl *s) {
         for (size_t i = lists->first_house[s->cell[v]]; i < lists->first_house[s->cell[v] + 1]; i++)
             list_member(s, v, other_constraint(s, v, i));
     }
-    for (uint32_t c = s->constraints; c > 0; c--) /* each is at the start of the next one now */
+    for (uint32_t c = s->constraints; c > 0; c--) /* each is now the start of the next one */
         s->first_member[c] = s->first_member[c - 1];
     s->first_member[0] = 0;
 }
 
-/* Makes the member of an open constraint true if it is the only one.  False if there is none. */
+/* Makes the member of a constraint true if it is the only one.  Returns false if there is none. */
 static bool begin_constraint(struct cdcl *s, size_t constraint) {
     uint32_t left = s->left[constraint];
     literal last = (literal)(2 * (left % ONE_MEMBER));
@@ -170,7 +173,7 @@ static ALWAYS_INLINE bool begin_house(struct cdcl *s, size_t house, digit_set la
     return is_possible;
 }
 
-/* Begins with the constraints of all cells and houses.  False if one of them cannot be met. */
+/* Checks the constraints of all cells and houses.  Returns false if one cannot be satisfied. */
 static bool begin_constraints(struct cdcl *s, const struct masks *masks, const struct cell *empty,
                               size_t count) {
     size_t side = s->side;
@@ -188,7 +191,7 @@ static bool begin_constraints(struct cdcl *s, const struct masks *masks, const s
     return is_possible;
 }
 
-/* Makes the constraints that the givens leave open.  False if one of them cannot be met. */
+/* Builds the constraints that the givens leave open.  Returns false if one cannot be satisfied. */
 static bool build(struct cdcl *s) {
     struct masks masks;
     struct cell empty[SUDOKU_MAX_CELLS];
@@ -219,10 +222,10 @@ static bool build(struct cdcl *s) {
 
 /* ---- The search ---------------------------------------------------------------------------- */
 
-/* Above the backtrack level, a learned clause says how far the search goes back.  At that level and
- * below, it backtracks chronologically, as a search without learning: it searches all that has the
- * decision of the level, then all that has its contrary, one level lower.  The backtrack level is 0
- * for most searches.  It rises when there is no memory for more clauses. */
+/* Above the backtrack level, a learned clause determines how far the search backtracks.  At that
+ * level and below, it backtracks chronologically, as a search without learning: it searches
+ * everything with the decision of the level, then everything with its negation, one level lower.
+ * The backtrack level is 0 in most searches.  It rises when there is no memory for more clauses. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
     RECORD_BACK(s, level);
@@ -257,14 +260,14 @@ static void begin(struct cdcl *s) {
 /* Makes room for a clause by a reduction.  If that is not enough, drops all clauses that may be
  * dropped, and raises the backtrack level by 1 if there is a level above it.
  *
- * The search ends although it forgets what it learned:
- * - Each such drop leaves more literals true at the backtrack level or below: its new
- *   decision, or what the clause just learned implies there.  Only backtrack() takes them back, and
- *   it closes a part of the search for good.  So the number of drops is finite.
- * - After the last drop, the times without a restart grow without end.  A search without restarts
- *   ends if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does: each conflict adds
- *   a literal to a level, and takes back only what is at higher ones (L. Zhang, S. Malik,
- *   Validating SAT solvers using an independent resolution-based checker, 2003). */
+ * The search terminates although it drops clauses:
+ * - Each such drop leaves more literals true at the backtrack level or below: its new decision, or
+ *   the literal that the clause just learned implies there.  Only backtrack() undoes them, and it
+ *   closes a part of the search permanently.  So the number of drops is finite.
+ * - After the last drop, the intervals between restarts grow without limit.  A search without
+ *   restarts terminates if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does:
+ * each conflict adds a literal to a level, and undoes only higher levels (L. Zhang, S. Malik,
+ * Validating SAT solvers using an independent resolution-based checker, 2003). */
 static void make_room(struct cdcl *s) {
     if (!sudoku_cdcl_has_room(s))
         sudoku_cdcl_reduce(s);
@@ -284,8 +287,8 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     assign(s, s->learned[0], why);
 }
 
-/* Learns a clause from a conflict above the backtrack level.  Goes back to the lowest level where
- * the clause implies its first literal, but not below the backtrack level. */
+/* Learns a clause from a conflict above the backtrack level.  Backtracks to the lowest level at
+ * which the clause implies its first literal, but not below the backtrack level. */
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
@@ -302,8 +305,8 @@ static void learn(struct cdcl *s) {
         sudoku_cdcl_store(s, CLAUSE_LEARNED); /* two of its literals are open again */
 }
 
-/* Backtracks from the backtrack level, where all is searched: goes down by one level, and makes the
- * contrary of the decision true there.  False if the level is 0: the search is over. */
+/* Backtracks from the backtrack level, which is fully searched, to the level below, and makes the
+ * negation of the decision true there.  Returns false if the level is 0: the search is complete. */
 static bool backtrack(struct cdcl *s) {
     if (s->course.backtrack_level == 0)
         return false;
@@ -313,8 +316,8 @@ static bool backtrack(struct cdcl *s) {
     return true;
 }
 
-/* True if a clause can exclude the solution that was found.  Such clauses must stay; they may take
- * a quarter of the room. */
+/* True if a clause can exclude the solution just found.  Such clauses are never dropped; they may
+ * take a quarter of the room. */
 static bool can_block(struct cdcl *s) {
     if (s->course.backtrack_level > 0 || s->level == 0 ||
         s->course.blocking_clauses >= s->store.most_clauses / 4 ||
@@ -325,7 +328,7 @@ static bool can_block(struct cdcl *s) {
     return sudoku_cdcl_has_room(s);
 }
 
-/* Excludes the solution that was found: learns a clause that forbids its decisions together. */
+/* Excludes the solution just found by a clause that forbids its combination of decisions. */
 static void block_solution(struct cdcl *s) {
     s->learned_size = s->learned_glue = 0;
     for (uint32_t level = s->level; level > 0; level--)
@@ -337,10 +340,10 @@ static void block_solution(struct cdcl *s) {
     s->course.blocking_words += CLAUSE_HEADER + s->learned_size;
 }
 
-/* Excludes the solution that was found, and goes on.  If there is no room for a clause, the
- * backtrack level rises to the present level instead: no clause is needed to exclude what is
- * searched to the end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False
- * if nothing is left to search. */
+/* Excludes the solution just found.  If there is no room for a clause, the backtrack level rises to
+ * the current level instead: no clause is needed to exclude a part that is fully searched (M.
+ * Gebser and others, Conflict-driven answer set enumeration, 2007).  Returns false if the search is
+ * complete. */
 static bool exclude_solution(struct cdcl *s) {
     if (can_block(s)) {
         block_solution(s);
@@ -359,9 +362,10 @@ static bool report_solution(struct cdcl *s) {
     return sudoku_search_report_solution(s->search);
 }
 
-/* Sets the conflict of the next restart.  The intervals are in the ratio of 1 1 2 1 1 2 4 ... (M.
- * Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] goes through them, and
- * luby[0] counts how often it has begun with 1 (D. E. Knuth's method). */
+/* Sets the number of conflicts at the next restart.  The intervals follow the sequence 1 1 2 1 1 2
+ * 4
+ * ... (M. Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] is its current
+ * element, and luby[0] counts its ones (D. E. Knuth's method). */
 static void schedule_restart(struct cdcl *s) {
     if ((s->course.luby[0] & (~s->course.luby[0] + 1)) == s->course.luby[1]) {
         s->course.luby[0]++;
@@ -372,7 +376,7 @@ static void schedule_restart(struct cdcl *s) {
     s->course.next_restart = s->course.conflicts + RESTART_INTERVAL * s->course.luby[1];
 }
 
-/* Restarts, rephases and forgets clauses, each when the conflicts have reached its number. */
+/* Restarts, rephases and drops clauses, each when the number of conflicts reaches its limit. */
 static void maintain(struct cdcl *s) {
     if (s->course.conflicts >= s->course.next_restart) {
         restart(s);
@@ -391,7 +395,7 @@ static void maintain(struct cdcl *s) {
     }
 }
 
-/* Each turn ends with a conflict, a solution, or a decision. */
+/* Each iteration ends with a conflict, a solution, or a decision. */
 static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {

@@ -1,4 +1,4 @@
-/* masks.h - one bit mask for each house: the digits that it lacks. */
+/* masks.h - one bit mask per house: the digits that it lacks. */
 #ifndef MASKS_H
 #define MASKS_H
 
@@ -12,15 +12,15 @@ struct masks {
     digit_set rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
 };
 
-/* The digits that a cell can still take.  allowed: the candidates of the query, cell by cell; NULL:
- * all digits. */
+/* The digits that a cell can take.  allowed holds the candidates of the query by cell, or is NULL
+ * for all digits. */
 static ALWAYS_INLINE digit_set candidates_of(const struct masks *lacks, struct cell cell,
                                              const uint32_t *allowed) {
     digit_set legal = lacks->rows[cell.row] & lacks->columns[cell.column] & lacks->boxes[cell.box];
     return allowed == NULL ? legal : legal & allowed[cell.index];
 }
 
-/* Places the digit of a bit in a cell, or takes it back: both are the same operation. */
+/* Places the digit of a bit in a cell, or removes it: both are the same operation. */
 static inline void toggle_digit(struct masks *lacks, struct cell cell, digit_set bit) {
     lacks->rows[cell.row] ^= bit;
     lacks->columns[cell.column] ^= bit;
@@ -41,8 +41,8 @@ static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
 }
 
 /* Sets the masks from the givens of grid, and lists its empty cells in row-major order; empty has
- * room for side^2.  regions: cell -> the house in place of its box; NULL: boxes.  Returns the
- * number of empty cells. */
+ * room for side^2.  regions maps each cell to the region that replaces its box, or is NULL. Returns
+ * the number of empty cells. */
 static inline size_t set_masks(struct masks *lacks, const sudoku_grid *grid, struct cell *empty,
                                const uint8_t *regions) {
     size_t side = sudoku_side(grid->shape), count = 0;

@@ -1,11 +1,11 @@
-/* rule_lists.c - lists rules cell by cell. */
+/* rule_lists.c - lists rules by cell. */
 #include "rule_lists.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Turns counts of elements into indices: cell -> index behind its last element.  The caller takes 1
- * from the index of a cell for each element that it lists, down to the index of the first. */
+/* Turns counts of elements into indices: cell -> index after its last element.  The caller
+ * decrements the index of a cell for each element that it lists, down to the index of the first. */
 static void add_up(uint16_t *first, size_t cells) {
     for (size_t cell = 1; cell <= cells; cell++)
         first[cell] = (uint16_t)(first[cell] + first[cell - 1]);
@@ -30,7 +30,7 @@ static void list_houses(struct rule_lists *lists, const sudoku_grid *grid, size_
     }
 }
 
-/* True if a pair asks for nothing that a row, a column or a region does not ask for. */
+/* True if a row, a column or a region implies the pair. */
 static bool is_redundant(const struct rule_lists *lists, const sudoku_pair *pair, size_t side) {
     size_t a = pair->cell, b = pair->other;
     assert(side > 0);
@@ -59,7 +59,7 @@ static void list_pairs(struct rule_lists *lists, size_t side) {
     }
 }
 
-/* Excludes a given from the cells that it shares other houses and pairs with. */
+/* Excludes a given from the cells with which it shares other houses or pairs. */
 static void exclude_given(struct rule_lists *lists, size_t cell, digit_set digit, size_t side) {
     const sudoku_rules *rules = lists->rules;
     for (size_t i = lists->first_house[cell]; i < lists->first_house[cell + 1]; i++) {

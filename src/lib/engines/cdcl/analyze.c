@@ -1,24 +1,25 @@
-/* analyze.c - what a conflict teaches.
+/* analyze.c - learns a clause from a conflict.
  *
- * A conflict is a clause whose literals are all false.  Each of them that was not decided is false
- * for a reason: other literals that were false before.  To resolve it is to replace it by these;
- * the result is a clause whose literals are all false, too.  The literals of the present level are
- * resolved, the last one assigned first, until a single one of them is left: the first unique
+ * A conflict is a clause whose literals are all false.  Each literal that was not decided is false
+ * for a reason: other literals that were false before.  Resolving it replaces it by these; the
+ * result is again a clause whose literals are all false.  The literals of the current level are
+ * resolved in reverse order of assignment, until only one of them is left: the first unique
  * implication point, UIP (J. P. Marques-Silva, K. A. Sakallah, GRASP, 1996; L. Zhang and others,
- * Efficient conflict driven learning in a Boolean satisfiability solver, 2001).  The search goes
- * back until that literal is open while the others are still false: then the clause implies it.
+ * Efficient conflict driven learning in a Boolean satisfiability solver, 2001).  The search
+ * backtracks to a level where that literal is open and the others are still false: then the clause
+ * implies it.
  *
- * The clause then loses the literals that follow from others (N. Sörensson, A. Biere, Minimizing
- * learned clauses, 2009).  Those of one level, a block, are replaced by a single one that implies
- * them all, if there is one (M. Fleury, A. Biere, Efficient all-UIP learned clause minimization,
- * 2021). */
+ * The clause is then minimized.  Literals that follow from others are removed (N. Sörensson, A.
+ * Biere, Minimizing learned clauses, 2009).  The literals of one level, a block, are replaced by a
+ * single literal that implies them all, if there is one (M. Fleury, A. Biere, Efficient all-UIP
+ * learned clause minimization, 2021). */
 #include "state.h"
 
 enum flag {
-    SEEN = 1,      /* it is or was in the clause; at the end also: or in a reason of its literals */
-    REDUNDANT = 2, /* it is not, and is false whenever the literals of the clause are */
-    NEEDED = 4,    /* it is not false for that reason alone */
-    INNER = 8      /* it lies between the literals of a block and the one that implies them */
+    SEEN = 1,      /* is or was in the clause; at the end also: or in a reason of its literals */
+    REDUNDANT = 2, /* is not in the clause, and follows from its literals */
+    NEEDED = 4,    /* does not follow from the literals of the clause */
+    INNER = 8      /* is between the literals of a block and the one that implies them */
 };
 
 static void set_flag(struct cdcl *s, literal l, enum flag flag) {
@@ -52,9 +53,9 @@ static void flag_stack_needed(struct cdcl *s, uint32_t depth) {
 }
 
 /* True if l is redundant: it is false whenever the other literals of the clause are.  That holds if
- * each literal of its reason is in the clause or redundant.  The search is depth first, with a
- * stack of its own; flags keep what it finds.  A literal that was decided is not redundant, nor is
- * one whose level no literal of the clause has. */
+ * each literal of its reason is in the clause or redundant.  The search is depth first, with its
+ * own stack; flags store the results.  A decision is not redundant, nor is a literal whose level is
+ * not that of a literal of the clause. */
 static bool is_redundant(struct cdcl *s, literal l) {
     uint32_t depth = 0;
     literal asked = l;
@@ -85,9 +86,9 @@ static bool is_redundant(struct cdcl *s, literal l) {
     }
 }
 
-/* Flags the literals of the reason of l that are of its level, and adds their number to *inner.
- * False if l has no reason, or one with a literal of a lower level that is neither in the clause
- * nor redundant. */
+/* Flags the literals of the reason of l that have its level, and adds their number to *inner.
+ * Returns false if l has no reason, or one with a literal of a lower level that is neither in the
+ * clause nor redundant. */
 static bool flag_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
@@ -108,9 +109,9 @@ static bool flag_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     return true;
 }
 
-/* Looks for one literal that implies a block, all count literals of the clause at a level below the
- * present one.  Goes back along the trail, as sudoku_cdcl_analyze() does at the present level.
- * True if there is one; its negation is then in *uip. */
+/* Finds a literal that implies a block: all count literals of the clause at a level below the
+ * current one.  Scans the trail backwards, as sudoku_cdcl_analyze() does at the current level.
+ * Returns false if there is none; otherwise *uip is its negation. */
 static bool find_block_uip(struct cdcl *s, uint32_t level, uint32_t count, literal *uip) {
     uint32_t at = s->level_start[level + 1];
     for (;;) {
@@ -130,7 +131,8 @@ static bool find_block_uip(struct cdcl *s, uint32_t level, uint32_t count, liter
     }
 }
 
-/* Sorts literals by level, the highest first.  By insertion: few are far from their places. */
+/* Sorts literals by level, highest first.  Insertion sort: few are far from their final positions.
+ */
 static void sort_by_level(const struct cdcl *s, literal *literals, uint32_t count) {
     for (uint32_t i = 1; i < count; i++) {
         literal moved = literals[i];
@@ -141,7 +143,7 @@ static void sort_by_level(const struct cdcl *s, literal *literals, uint32_t coun
     }
 }
 
-/* Minimizes the clause learned, block by block from the highest level down. */
+/* Minimizes the learned clause, block by block from the highest level down. */
 static void minimize(struct cdcl *s) {
     literal *l = s->learned, uip = 0;
     uint32_t kept = 1;
@@ -164,10 +166,10 @@ static void minimize(struct cdcl *s) {
 
 /* ---- First unique implication point --------------------------------------------------------- */
 
-/* Adds the literals of a clause, all false but l, to the learned clause.  Literals of the present
- * level are only flagged; returns their number. */
+/* Adds the literals of a clause, all of which except l are false, to the learned clause.  Literals
+ * of the current level are only flagged.  Returns their number. */
 static uint32_t resolve(struct cdcl *s, struct span span, literal l) {
-    uint32_t present = 0;
+    uint32_t current = 0;
     for (uint32_t i = 0; i < span.count; i++) {
         literal other = span.literals[i];
         uint32_t level = level_of(s, other);
@@ -175,14 +177,14 @@ static uint32_t resolve(struct cdcl *s, struct span span, literal l) {
             continue;
         set_flag(s, other, SEEN);
         if (level == s->level)
-            present++;
+            current++;
         else
             s->learned[s->learned_size++] = other;
     }
-    return present;
+    return current;
 }
 
-/* Begins with the conflict. */
+/* Starts with the conflict. */
 static uint32_t resolve_conflict(struct cdcl *s) {
     literal none = (literal)(2 * s->variables); /* no literal of the conflict is true */
     if (s->conflict.literals >= s->store.arena &&
@@ -191,7 +193,7 @@ static uint32_t resolve_conflict(struct cdcl *s) {
     return resolve(s, s->conflict, none);
 }
 
-/* Flags the reasons of the clause's literals, so that their scores rise, too (J. H. Liang and
+/* Flags the reasons of the literals of the clause, so that their scores rise, too (J. H. Liang and
  * others, Learning rate based branching heuristic for SAT solvers, 2016; CaDiCaL's option
  * bumpreason). */
 static void flag_reasons(struct cdcl *s) {
@@ -212,18 +214,18 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     s->learned_size = 1;
     s->analysis.flagged_count = 0;
     literal l = 0;
-    for (uint32_t present = resolve_conflict(s);;) {
+    for (uint32_t current = resolve_conflict(s);;) {
         do
             l = s->trail[--at];
         while (!has_flag(s, l, SEEN));
-        if (--present == 0)
+        if (--current == 0)
             break;
         reason why = s->origin[variable_of(l)].why;
         if (reason_kind(why) == REASON_CLAUSE)
             sudoku_cdcl_use(s, reason_number(why));
         struct span span = sudoku_cdcl_explain(s, l);
         assert(s->value[l] > 0 && are_others_false(s, span, l));
-        present += resolve(s, span, l);
+        current += resolve(s, span, l);
     }
     s->learned[0] = negated(l);
     struct span learned = {s->learned, s->learned_size};

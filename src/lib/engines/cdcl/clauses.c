@@ -1,21 +1,22 @@
-/* clauses.c - the learned clauses: where they are, which literals watch them, which are dropped.
+/* clauses.c - the learned clauses: storage, watches, reduction.
  *
- * Two literals of each clause are watched: as long as neither is false, the clause can imply
- * nothing (M. W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  When a
- * watched literal becomes false, a watch moves to another literal that is not; if there is none,
- * the clause implies its other watched literal.  Going back changes no watch.  With each watch is a
+ * Two literals of each clause are watched: while neither is false, the clause implies nothing (M.
+ * W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  When a watched
+ * literal becomes false, its watch moves to another literal that is not false; if there is none,
+ * the clause implies its other watched literal.  Backtracking changes no watch.  Each watch has a
  * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).  In grids above 16x16, where clauses are long,
  * a search for another literal begins where the last one in this clause ended (I. P. Gent, Optimal
  * implementation of watched literals and more general techniques, 2013).
  *
- * From time to time, a reduction drops clauses.  Those of least glue are kept for ever; taking part
- * in a conflict keeps any other over the next reduction, and one of little glue over the next two.
- * Of the others, it drops the three quarters of highest glue (G. Audemard, L. Simon, Predicting
- * learnt clauses quality in modern SAT solvers, 2009; the figures are CaDiCaL's).
+ * Reductions drop clauses.  Clauses of least glue are never dropped.  Taking part in a conflict
+ * keeps any other clause during the next reduction, and one of small glue during the next two.  Of
+ * the remaining clauses, a reduction drops the three quarters with the highest glue (G. Audemard,
+ * L. Simon, Predicting learnt clauses quality in modern SAT solvers, 2009; the figures are
+ * CaDiCaL's).
  *
- * All memory has a fixed size.  Clauses lie side by side in an arena, and those that are kept move
- * down when others are dropped.  A list of watches is a chain of blocks of a pool; as only its last
- * block may have empty places, a pool can be large enough for all clauses that there may be. */
+ * All memory has a fixed size.  Clauses are contiguous in an arena, and move down when others are
+ * dropped.  A list of watches is a chain of blocks of a pool.  Only its last block may have unused
+ * elements, so the pool can be large enough for the maximum number of clauses. */
 #include "state.h"
 
 #include <string.h>
@@ -44,7 +45,7 @@ static void add_watch(struct cdcl *s, literal l, struct watch watch) {
     s->store.blocks[list->last].watches[list->in_last++] = watch;
 }
 
-/* Cuts a list before end, a place in the given block of it.  Frees all further blocks. */
+/* Truncates a list before end, which points into one of its blocks.  Frees all later blocks. */
 static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block *block,
                      const struct watch *end) {
     struct watch_block *last = &s->store.blocks[list->last];
@@ -60,10 +61,10 @@ static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block
     }
 }
 
-/* The outcome of a visit to a clause, one of whose watched literals is now false. */
+/* The result of visiting a clause, one of whose watched literals is now false. */
 enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
-/* The index of the first literal that is not false, from an index on; end if there is none. */
+/* Returns the index of the first literal in [from, end) that is not false, or end. */
 static ALWAYS_INLINE uint32_t first_not_false(const struct cdcl *s, const literal *literals,
                                               uint32_t from, uint32_t end) {
     while (from < end && s->value[literals[from]] < 0)
@@ -71,7 +72,7 @@ static ALWAYS_INLINE uint32_t first_not_false(const struct cdcl *s, const litera
     return from;
 }
 
-/* Looks for another literal to watch instead of l, which is false. */
+/* Finds another literal to watch instead of l, which is false. */
 static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch, literal l) {
     uint16_t *clause = s->store.arena + watch->clause;
     literal *literals = clause + CLAUSE_HEADER, other = literals[0] ^ literals[1] ^ l;
@@ -116,7 +117,7 @@ static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch 
     return CONFLICT;
 }
 
-/* Fetches what visits to the first watches of a block may read. */
+/* Prefetches the clauses of the first watches of a block. */
 static ALWAYS_INLINE void prefetch_clauses(const struct cdcl *s, const struct watch_block *block,
                                            size_t count) {
     for (size_t i = 0; i < count; i++) {
@@ -125,7 +126,7 @@ static ALWAYS_INLINE void prefetch_clauses(const struct cdcl *s, const struct wa
     }
 }
 
-/* Watches that are kept move to the front of the list, into the places of those that are not. */
+/* Watches that are kept move to the front of the list, over those that are not. */
 bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
     struct watch_list *list = &s->store.watches[l];
     if (list->in_last == 0)
@@ -227,7 +228,7 @@ void sudoku_cdcl_use(struct cdcl *s, uint32_t clause) {
 
 /* ---- Dropping clauses ---------------------------------------------------------------------- */
 
-/* The variable whose reason a clause is; UINT32_MAX if there is none. */
+/* Returns the variable whose reason is this clause, or UINT32_MAX. */
 static uint32_t implied_variable(const struct cdcl *s, uint32_t clause) {
     for (uint32_t i = 0; i < 2; i++) {
         literal l = s->store.arena[clause + CLAUSE_HEADER + i];
@@ -244,7 +245,7 @@ static bool is_droppable(const struct cdcl *s, uint32_t clause) {
            implied_variable(s, clause) == UINT32_MAX;
 }
 
-/* True if a literal of a clause is true whatever is decided, and the clause is no reason. */
+/* True if a literal of a clause is true at level 0, and the clause is no reason. */
 static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
     const uint16_t *header = s->store.arena + clause;
     for (uint32_t i = 0; i < header[CLAUSE_SIZE]; i++) {
@@ -255,7 +256,7 @@ static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
     return false;
 }
 
-/* How bad a clause is, 0 .. CLAUSE_RANKS - 1: by its glue, then by its size. */
+/* The rank of a clause, 0 .. CLAUSE_RANKS - 1, by its glue, then by its size; higher is worse. */
 static uint32_t rank(const uint16_t *header) {
     uint32_t glue = header[CLAUSE_GLUE] < 63 ? header[CLAUSE_GLUE] : 63;
     uint32_t size = header[CLAUSE_SIZE] / 4 < 63 ? header[CLAUSE_SIZE] / 4 : 63;
@@ -266,8 +267,8 @@ static uint32_t next_clause(const struct cdcl *s, uint32_t clause) {
     return clause + CLAUSE_HEADER + s->store.arena[clause + CLAUSE_SIZE];
 }
 
-/* The rank from which on clauses are dropped, so that about a quarter of the droppable ones stay:
- * CaDiCaL's option reducetarget. */
+/* Returns the lowest rank of the clauses to drop, so that about a quarter of the droppable ones
+ * stay (CaDiCaL's option reducetarget). */
 static uint32_t first_dropped_rank(const struct cdcl *s) {
     uint32_t droppable = 0, kept = 0, cut = 0;
     memset(s->store.clauses_of, 0, CLAUSE_RANKS * sizeof *s->store.clauses_of);
@@ -282,8 +283,8 @@ static uint32_t first_dropped_rank(const struct cdcl *s) {
     return cut;
 }
 
-/* Moves a clause down in the arena, without the unwatched literals that are false whatever is
- * decided.  Returns the place behind it. */
+/* Moves a clause down in the arena, without the unwatched literals that are false at level 0.
+ * Returns the index after it. */
 static uint32_t move_clause(struct cdcl *s, uint32_t clause, uint32_t to) {
     uint32_t implied = implied_variable(s, clause), end = next_clause(s, clause);
     uint32_t size = to + CLAUSE_SIZE, first_unwatched = clause + CLAUSE_HEADER + 2;
@@ -322,7 +323,7 @@ void sudoku_cdcl_reduce(struct cdcl *s) {
     watch_all(s);
 }
 
-/* No conflict at the backtrack level is analyzed, so none of the reasons there are needed. */
+/* No conflict at the backtrack level is analyzed, so the reasons there are not needed. */
 void sudoku_cdcl_drop_all(struct cdcl *s) {
     uint32_t to = 0;
     for (uint32_t i = 0; i < s->trail_size; i++)

@@ -1,10 +1,10 @@
-/* order.c - which literal is decided next.
+/* order.c - chooses the next decision.
  *
- * It is of the variable that took part in most conflicts, where the latest conflicts count most
+ * The variable is the one that took part in most conflicts, with the greatest weight on recent ones
  * (VSIDS: M. W. Moskewicz and others, 2001; with a heap and a growing bump: N. Eén, N. Sörensson,
- * An extensible SAT-solver, 2003).  Its phase is the value that it had in the longest trail without
- * a conflict (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), else the one that
- * it had last (K. Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
+ * An extensible SAT-solver, 2003).  Its phase is its value in the longest trail without a conflict
+ * (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), or else its last value (K.
+ * Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
 #include "state.h"
 
 /* Both as in CaDiCaL.  Scores stay far below the largest double, 1.8e308. */
@@ -90,8 +90,7 @@ literal sudoku_cdcl_choose(struct cdcl *s) {
     return (literal)(2 * variable + (phase < 0));
 }
 
-/* Keeps all values, those of the last level and of open variables included, if size is larger than
- * ever. */
+/* Saves all values, including the last level and open variables, if size exceeds *longest. */
 static void keep_longest(const struct cdcl *s, uint32_t size, int8_t *phases, uint32_t *longest) {
     if (size <= *longest)
         return;
@@ -105,8 +104,8 @@ void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size) {
     keep_longest(s, size, s->order.best, &s->order.best_size);
 }
 
-/* In turn: as at the start; the contrary; the best phases so far; no change.  The order is that of
- * CaDiCaL, which has a local search find phases where there is no change here. */
+/* Cycles through the initial phases, their negation, the best phases so far, and no change.  The
+ * order is CaDiCaL's, which has phases found by a local search instead of no change. */
 void sudoku_cdcl_rephase(struct cdcl *s) {
     static const enum {
         FIRST,

@@ -1,15 +1,16 @@
-/* propagate.c - what follows from the literals that are true.
+/* propagate.c - the consequences of the literals that are true.
  *
- * A digit in a cell rules out all other members of its four constraints.  A digit ruled out leaves
- * each of its four constraints one member fewer; if one member is left, it is true.  A constraint
- * stands for many clauses: not both of any two members, and one of all.  They are not stored.
- * sudoku_cdcl_explain() makes up the one that was the reason of a literal when the analysis of a
- * conflict asks for it, as solvers with constraints besides clauses do (M. Gebser and others,
- * Conflict-driven answer set solving, 2007).  Members are counted, not watched: a constraint has
- * few of them, and its state is one word. */
+ * A digit in a cell rules out all other members of its four constraints.  A digit that is ruled out
+ * is one member fewer in each of its four constraints; if one member is left, it is true.  A
+ * constraint represents many clauses: not both of any two members, and at least one of all.  They
+ * are not stored.  sudoku_cdcl_explain() generates the clause that is the reason of a literal when
+ * the analysis of a conflict needs it, as solvers with constraints besides clauses do (M. Gebser
+ * and others, Conflict-driven answer set solving, 2007).  Members are counted, not watched: a
+ * constraint has few of them, and its state is one word. */
 #include "state.h"
 
-/* Rules out the other members of a constraint of l, which is true.  False if one is true, too. */
+/* Rules out the other members of a constraint of l, which is true.  Returns false if one is true.
+ */
 static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t constraint) {
     const literal *member = s->members + s->first_member[constraint];
     const literal *end = s->members + s->first_member[constraint + 1];
@@ -30,7 +31,8 @@ static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t co
     return true;
 }
 
-/* Rules out what l, which is true, excludes by its pairs.  False if one of these is true, too. */
+/* Rules out the literals that l, which is true, excludes by pairs.  Returns false if one is true.
+ */
 static bool rule_out_by_pairs(struct cdcl *s, literal l) {
     const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable_of(l)];
@@ -56,7 +58,7 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
     return true;
 }
 
-/* Rules out what l, which is true, excludes by its other houses and its pairs. */
+/* Rules out the literals that l, which is true, excludes by other houses and pairs. */
 static bool rule_out_by_rules(struct cdcl *s, literal l) {
     const struct rule_lists *lists = s->lists;
     uint16_t variable = variable_of(l), cell = s->cell[variable];
@@ -72,7 +74,7 @@ static struct span constraint_members(const struct cdcl *s, uint32_t constraint)
     return (struct span){s->members + first, s->first_member[constraint + 1] - first};
 }
 
-/* Acts on a constraint that has one member left, by left[], or none.  False if it has none. */
+/* Makes the last member of a constraint true.  Returns false if none is left. */
 static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_t left) {
     if (left < ONE_MEMBER) {
         s->conflict = constraint_members(s, constraint);
@@ -84,8 +86,8 @@ static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_
     return true;
 }
 
-/* Counts that a variable is false in all of its constraints.  All four are counted, also after a
- * conflict, so that count_in() can take them back.  False if one has no member left. */
+/* Removes a false variable from the counts of its constraints.  Updates all four, even after a
+ * conflict, so that count_in() can undo it.  Returns false if a constraint has no member left. */
 static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     const uint16_t *constraints = s->constraints_of[variable];
     uint32_t left[4];
@@ -98,14 +100,14 @@ static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     return is_consistent;
 }
 
-/* The exact reverse of count_out(). */
+/* Undoes count_out(). */
 static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
     const uint16_t *constraints = s->constraints_of[variable];
     for (size_t i = 0; i < 4; i++)
         s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
 }
 
-/* count_out() for the constraints of houses other than its row, column and region. */
+/* The same for the constraints of houses other than row, column and region. */
 static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     const struct rule_lists *lists = s->lists;
     size_t cell = s->cell[variable];
@@ -119,8 +121,8 @@ static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     return is_consistent;
 }
 
-/* The reverse of count_out_of_others() for all of the trail from an index on.  The order in which
- * variables are counted does not matter. */
+/* Undoes count_out_of_others() for the trail from an index on.  The order of variables does not
+ * matter. */
 static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
     const struct rule_lists *lists = s->lists;
     for (uint32_t t = from; t < s->propagated; t++) {
@@ -134,7 +136,7 @@ static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
     }
 }
 
-/* What follows from l by the constraints of its variable. */
+/* Propagates l by the constraints of its variable. */
 static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
     if (is_negative(l))
         return count_out(s, variable_of(l));
@@ -145,26 +147,26 @@ static ALWAYS_INLINE bool propagate_constraints(struct cdcl *s, literal l) {
     return is_consistent;
 }
 
-/* What follows from l by other houses and by pairs. */
+/* Propagates l by other houses and by pairs. */
 static NOT_INLINE bool propagate_rules(struct cdcl *s, literal l) {
     return is_negative(l) ? count_out_of_others(s, variable_of(l)) : rule_out_by_rules(s, l);
 }
 
-/* Literal by literal, constraints and clauses alike: reasons are nearer to the decisions than if
- * all constraints came first. */
+/* Propagates each literal by constraints and clauses before the next literal, so that reasons are
+ * closer to decisions than if all constraints came first. */
 static ALWAYS_INLINE bool propagate(struct cdcl *s, bool has_rules) {
     bool is_consistent = true;
     while (is_consistent && s->propagated < s->trail_size) {
         literal l = s->trail[s->propagated++];
         is_consistent = propagate_constraints(s, l);
         if (has_rules)
-            is_consistent &= propagate_rules(s, l); /* also after a conflict, to count out */
+            is_consistent &= propagate_rules(s, l); /* even after a conflict, to count out */
         is_consistent = is_consistent && sudoku_cdcl_visit_watches(s, negated(l));
     }
     return is_consistent;
 }
 
-/* Two loops, so that a search without rules does not ask for them at each literal. */
+/* Two loops, so that a search without other rules does not check for them at each literal. */
 bool sudoku_cdcl_propagate(struct cdcl *s) {
     return s->lists == NULL ? propagate(s, false) : propagate(s, true);
 }

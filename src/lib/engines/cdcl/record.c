@@ -1,4 +1,4 @@
-/* record.c - records a search that learns for a trace: literals become digits in cells. */
+/* record.c - records a search that learns, for a trace: literals become digits in cells. */
 #include "record.h"
 
 static sudoku_literal recorded_literal(const struct cdcl *s, literal l) {

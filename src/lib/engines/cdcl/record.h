@@ -1,4 +1,4 @@
-/* record.h - records a search that learns for a trace; empty in the build that solves. */
+/* record.h - records a search that learns, for a trace; empty in the build that solves. */
 #ifndef CDCL_RECORD_H
 #define CDCL_RECORD_H
 
@@ -29,16 +29,16 @@
 /* Records the digits that propagation has placed. */
 void sudoku_cdcl_record_fills(struct cdcl *s);
 
-/* Records that l will be decided, and which digits its cell can take. */
+/* Records the decision of l, and the digits that its cell can take. */
 void sudoku_cdcl_record_decision(struct cdcl *s, literal l);
 
 /* Records the conflict: the constraint that has no member left, if there is one. */
 void sudoku_cdcl_record_dead_end(struct cdcl *s);
 
-/* Records s->learned, and the level that it leads back to. */
+/* Records s->learned, and the level to which the search backtracks. */
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level);
 
-/* Records that all above a level will be taken back. */
+/* Records that all levels above this one are undone. */
 void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level);
 
 #endif

@@ -1,18 +1,18 @@
 /* state.h - the state of a search that learns from conflicts.
  *
- * A variable is a candidate: an empty cell and a digit that the givens leave it.  The constraints
- * are those of dlx.c: exactly one of the candidates of a cell is true, and exactly one of those of
- * a digit in a row, in a column or in a box.  So each variable is a member of four constraints.  By
- * other rules, it may be a member of more, and exclude variables that share a pair of cells with
- * it.
+ * A variable is a candidate: an empty cell and a digit that the givens allow there.  The
+ * constraints are those of dlx.c: exactly one candidate of a cell is true, and exactly one
+ * candidate for a digit in a row, a column or a box.  So each variable is a member of four
+ * constraints.  With other rules, it may be a member of more, and may exclude variables that share
+ * a pair of cells with it.
  *
- * A literal says of a variable that it is true, or that it is false.  A clause is a set of
- * literals; at least one of them is true in every solution still wanted.  If all but one are false,
- * the last one must be true: the clause implies it.  If all are false, that is a conflict.
+ * A literal is a variable or its negation.  A clause is a set of literals, at least one of which is
+ * true in every solution not found yet.  If all but one are false, the clause implies the last one.
+ * If all are false, that is a conflict.
  *
- * The trail lists the literals that are true now, in the order in which they became so.  Each
- * decision begins a new level; what follows from it is at that level, too.  Level 0 is what holds
- * whatever is decided.  To go back to a level is to take back all that is above it. */
+ * The trail lists the literals that are true, in the order of assignment.  Each decision begins a
+ * new level, which includes its consequences.  Level 0 holds regardless of decisions.  Backtracking
+ * to a level undoes all higher levels. */
 #ifndef CDCL_STATE_H
 #define CDCL_STATE_H
 
@@ -43,7 +43,7 @@ typedef uint32_t reason;
 
 enum { REASON_SHIFT = 30 };
 enum reason_kind {
-    REASON_NONE,       /* it was decided, or nothing else is possible */
+    REASON_NONE,       /* it was decided, or holds at level 0 */
     REASON_RIVAL,      /* number: a true literal that shares a constraint or a pair with its
                         * variable */
     REASON_CONSTRAINT, /* number: a constraint that has no other candidate left */
@@ -65,41 +65,41 @@ static inline uint32_t reason_number(reason why) {
 /* How a variable got its value. */
 struct origin {
     reason why;
-    uint32_t level; /* number of decisions that stood then, itself included if it is one */
+    uint32_t level; /* number of decisions at that time, including this one */
 };
 
-/* Literals side by side. */
+/* An array of literals. */
 struct span {
     const literal *literals;
     uint32_t count;
 };
 
 /* A learned clause in the arena, the memory of all clauses: this header, then its literals.  The
- * first two are watched: clauses.c says why.  If the clause is the reason of a literal, that is one
- * of these two.  Clauses are numbered by the index of their header in the arena.
+ * first two are watched (see clauses.c).  If the clause is the reason of a literal, it is one of
+ * these two. The number of a clause is the index of its header in the arena.
  *
- * The glue tells how good a clause is.  It is the number of levels of the false literals at a time
- * when the clause implied one; the less, the sooner it implies something again (G. Audemard, L.
- * Simon, Predicting learnt clauses quality in modern SAT solvers, 2009). */
+ * The glue measures the quality of a clause.  It is the number of levels of the false literals when
+ * the clause implied one; the smaller it is, the sooner the clause implies something again (G.
+ * Audemard, L. Simon, Predicting learnt clauses quality in modern SAT solvers, 2009). */
 enum {
     CLAUSE_SIZE,  /* number of literals, at least 2 */
     CLAUSE_GLUE,  /* the smallest glue seen so far */
     CLAUSE_USED,  /* number of reductions that it survives because it was used */
     CLAUSE_KIND,  /* an enum clause_kind */
-    CLAUSE_START, /* index of the literal at which a search for one to watch begins */
+    CLAUSE_START, /* index of the literal at which a search for a literal to watch begins */
     CLAUSE_HEADER /* length of the header */
 };
 
 enum clause_kind {
     CLAUSE_LEARNED, /* follows from the puzzle */
-    CLAUSE_BLOCKS   /* excludes a solution that was reported: must stay */
+    CLAUSE_BLOCKS   /* excludes a solution that was reported: never dropped */
 };
 
 /* The rank of a clause, for dropping the worst: 64 classes of glue, each with 64 of size. */
 enum { RANKS_OF_SIZE = 64, CLAUSE_RANKS = 64 * RANKS_OF_SIZE };
 
 /* A watch on a literal of a clause.  While the blocker, another literal of the clause, is true, the
- * clause is not looked at: it implies nothing. */
+ * clause is not visited: it implies nothing. */
 struct watch {
     uint32_t clause;
     literal blocker;
@@ -108,7 +108,7 @@ struct watch {
 
 enum { WATCHES_IN_BLOCK = 7 };
 
-/* A part of a list of watches, as long as a cache line. */
+/* A part of a list of watches; one cache line. */
 struct watch_block {
     struct watch watches[WATCHES_IN_BLOCK];
     uint32_t next;   /* the next block of the list, or of the free blocks */
@@ -121,7 +121,7 @@ struct watch_list {
     uint32_t in_last;     /* number of watches in the last block; 0: the list is empty */
 };
 
-/* A literal of a depth-first search through reasons, and how much of its own reason is done. */
+/* A literal of a depth-first search through reasons, and the progress in its own reason. */
 struct frame {
     literal literal;
     uint16_t next; /* index of the next literal of its reason */
@@ -130,22 +130,22 @@ struct frame {
 /* The kinds of constraints: a cell has a digit, or a house has a certain digit. */
 enum { CELL, ROW, COLUMN, BOX };
 
-/* ---- What one file owns, and the others at most read --------------------------------------- */
+/* ---- Data that only one file writes -------------------------------------------------------- */
 
 /* The clauses: clauses.c. */
 struct clause_store {
-    uint16_t *arena; /* clauses side by side */
+    uint16_t *arena; /* the clauses */
     uint32_t arena_size, arena_used;
     uint32_t clause_count, most_clauses;
     uint16_t *clauses_of;       /* rank -> number of clauses that may be dropped */
     struct watch_list *watches; /* literal -> watches on it */
     struct watch_block *blocks;
-    uint32_t blocks_used; /* number of blocks that were ever in a list */
-    uint32_t free_block;  /* the first of the blocks that lists gave back; NO_BLOCK: none */
-    /* A level is in a set of levels if its stamp is the last one.  Once in 2^32 sets the stamps
-     * begin anew; a glue may then be wrong, but no clause is. */
-    uint32_t *stamps; /* level -> the last stamp that it got */
-    uint32_t stamp;   /* the last one given */
+    uint32_t blocks_used; /* number of blocks that have ever been in a list */
+    uint32_t free_block;  /* the first free block, or NO_BLOCK */
+    /* A level is in a set of levels if its stamp is the last one.  Stamps overflow once in 2^32
+     * sets; a glue may then be wrong, but no clause is. */
+    uint32_t *stamps; /* level -> its last stamp */
+    uint32_t stamp;   /* the last stamp */
 };
 
 /* The analysis of a conflict: analyze.c. */
@@ -153,73 +153,74 @@ struct analysis {
     uint8_t *flags;   /* variable -> a set of enum flag */
     literal *flagged; /* literals whose variables have flags */
     uint32_t flagged_count;
-    struct frame *stack; /* the literals that are being tested for redundancy */
+    struct frame *stack; /* the literals tested for redundancy */
 };
 
 /* The order of decisions: order.c.  The phase of a variable is the value that a decision gives it:
- * 1 or -1.  target and best have the phases when the trail without a conflict was longest; 0 before
+ * 1 or -1.  target and best hold the phases of the longest trail without a conflict, or 0 before
  * there was one. */
 struct order {
-    double *scores;       /* variable -> how much it took part in conflicts lately */
-    double bump;          /* what a variable gains by a conflict */
-    uint16_t *heap;       /* the open variables, and some others, the highest score on top */
-    uint16_t *heap_index; /* variable -> its index in the heap; NOT_IN_HEAP */
+    double *scores;       /* variable -> its share in recent conflicts */
+    double bump;          /* the amount that a conflict adds to a score */
+    uint16_t *heap;       /* all open variables, and some others, highest score first */
+    uint16_t *heap_index; /* variable -> its index in the heap, or NOT_IN_HEAP */
     uint32_t heap_size;
-    int8_t *saved;                   /* variable -> the value that it had last */
-    int8_t *target;                  /* variable -> phase; longest since the last rephasing */
-    int8_t *best;                    /* the same; since best was last copied to saved */
+    int8_t *saved;                   /* variable -> its last value */
+    int8_t *target;                  /* variable -> phase; since the last rephasing */
+    int8_t *best;                    /* the same, since best was last copied to saved */
     uint32_t target_size, best_size; /* lengths of these trails */
 };
 
 /* The course of the search: cdcl.c. */
 struct course {
-    /* Up to this level, a decision is taken back only when all its solutions are found. */
+    /* Up to this level, a decision is undone only when all its solutions are found. */
     uint32_t backtrack_level;
     uint64_t conflicts, clauses, restarts, reductions, rephasings; /* numbers so far */
-    uint32_t blocking_clauses;                             /* number of clauses that must stay */
-    uint32_t blocking_words;                               /* their length in the arena */
-    uint64_t next_restart, next_reduction, next_rephasing; /* number of conflicts when it is due */
+    uint32_t blocking_clauses; /* number of clauses that are never dropped */
+    uint32_t blocking_words;   /* their length in the arena */
+    uint64_t next_restart, next_reduction, next_rephasing; /* numbers of conflicts */
     uint64_t luby[2];                                      /* see schedule_restart() */
 };
 
-/* What a trace needs: record.c. */
+/* Data for traces: record.c. */
 struct recorded {
-    void *path;             /* memory of the recorder, for the decisions that stand */
+    void *path;             /* memory of the recorder for the current decisions */
     sudoku_literal *clause; /* the clause that is recorded */
     uint32_t count;         /* number of literals of the trail that were recorded */
 };
 
-/* ---- What all share ------------------------------------------------------------------------- */
+/* ---- The search ----------------------------------------------------------------------------- */
 
 struct cdcl {
     struct search *search;
 
-    /* The puzzle, made by cdcl.c. */
+    /* The puzzle, built by cdcl.c. */
     uint32_t variables, constraints;
     uint16_t *cell;                /* variable -> its cell */
     uint8_t *digit;                /* variable -> its digit, 1.. */
     uint16_t (*constraints_of)[4]; /* variable -> its constraints */
     literal *members;         /* the literals of constraint 0, then those of constraint 1, ... */
     uint32_t *first_member;   /* constraint -> its first literal in members */
-    struct rule_lists *lists; /* NULL: the rules are those of sudoku */
-    uint16_t *variable_at;    /* by other rules: cell * side + digit - 1 -> variable; NO_VARIABLE */
+    struct rule_lists *lists; /* other rules, or NULL */
+    uint16_t
+        *variable_at; /* with other rules: cell * side + digit - 1 -> variable, or NO_VARIABLE */
     size_t side;
 
-    /* The assignment, which changes by assign() and propagate.c only. */
+    /* The assignment, which only assign() and propagate.c change. */
     int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
     struct origin *origin; /* variable -> how it got its value */
-    literal *trail;        /* the true literals, in the order in which they became true */
+    literal *trail;        /* the true literals in the order of assignment */
     uint32_t trail_size;
-    uint32_t level;        /* number of decisions that stand */
+    uint32_t level;        /* number of decisions */
     uint32_t *level_start; /* level -> index in the trail of its decision; levels from 1 */
     /* Constraint -> ONE_MEMBER times the number of members that are not false, plus the exclusive
-     * or of their variables, which is the last one if the number is 1. */
+     * or of their variables, which is the last one if that number is 1. */
     uint32_t *left;
-    uint32_t propagated;  /* number of literals of the trail that left[] takes into account */
+    uint32_t propagated;  /* number of literals of the trail that left[] reflects */
     struct span conflict; /* the literals of a clause that are all false */
-    literal pair[2];      /* the literals of a conflict or a reason that is stored nowhere else */
+    literal pair[2];      /* a conflict or a reason that is not stored elsewhere */
 
-    /* The clause learned, made by analyze.c, or by cdcl.c from a solution.  The literal that it
+    /* The learned clause, built by analyze.c, or by cdcl.c from a solution.  The literal that it
      * implies comes first. */
     literal *learned;
     uint32_t learned_size, learned_glue;
@@ -234,13 +235,13 @@ struct cdcl {
 enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX, NO_VARIABLE = UINT16_MAX };
 #define NO_BLOCK UINT32_MAX
 
-/* The constraint that a house, by its number in the rules, has digit d + 1.  Those of cells come
- * before all of these. */
+/* The constraint that a house, by its number in the rules, has digit d + 1.  The constraints of
+ * cells come first. */
 static ALWAYS_INLINE size_t house_constraint(size_t house, size_t d, size_t side) {
     return (side + house) * side + d;
 }
 
-/* The constraint of a variable in the i-th of its other houses: an index in lists->houses. */
+/* The constraint of a variable in one of its other houses, whose index in lists->houses is i. */
 static ALWAYS_INLINE size_t other_constraint(const struct cdcl *s, uint32_t variable, size_t i) {
     return house_constraint(s->lists->houses[i], s->digit[variable] - 1U, s->side);
 }
@@ -249,13 +250,13 @@ static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
     return s->origin[variable_of(l)].level;
 }
 
-/* True for grids above 16x16: a clause has tens of literals, so that it pays to do more about it.
- */
+/* True above 16x16, where clauses have tens of literals, so that it pays to spend more time on
+ * them. */
 static ALWAYS_INLINE bool has_long_clauses(const struct cdcl *s) {
     return s->side > 16;
 }
 
-/* Makes an open literal true, at the present level. */
+/* Makes an open literal true at the current level. */
 static ALWAYS_INLINE void assign(struct cdcl *s, literal l, reason why) {
     assert(s->value[l] == 0 && s->trail_size < s->variables);
     s->value[l] = 1;
@@ -274,31 +275,32 @@ static inline bool are_others_false(const struct cdcl *s, struct span span, lite
 
 /* ---- propagate.c -------------------------------------------------------------------------- */
 
-/* Makes true all that follows from the trail.  False if it comes to a conflict, s->conflict. */
+/* Makes all consequences of the trail true.  Returns false, with s->conflict set, on a conflict. */
 bool sudoku_cdcl_propagate(struct cdcl *s);
 
-/* Begins a level, and makes l true there. */
+/* Begins a new level with l. */
 void sudoku_cdcl_decide(struct cdcl *s, literal l);
 
-/* Takes back all that is above a level. */
+/* Undoes all levels above this one. */
 void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level);
 
-/* The reason of l, which is true, as a clause: l and these literals, which are all false.  l itself
- * may be among them.  None if l has no reason.  The span is valid until the next call. */
+/* Returns the reason of l, which is true, as a clause: l and these literals, which are all false. l
+ * itself may be among them.  Empty if l has no reason.  The span is valid until the next call. */
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l);
 
 /* ---- clauses.c ---------------------------------------------------------------------------- */
 
-/* Forgets all clauses. */
+/* Removes all clauses. */
 void sudoku_cdcl_clear_clauses(struct cdcl *s);
 
 /* True if there is room for a clause with all variables. */
 bool sudoku_cdcl_has_room(const struct cdcl *s);
 
-/* Stores s->learned, of two literals or more, and watches the first two.  Returns its number. */
+/* Stores s->learned, which has at least two literals, and watches the first two.  Returns its
+ * number. */
 uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind);
 
-/* The number of different levels of literals, without level 0. */
+/* Returns the number of different levels of literals, except level 0. */
 uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span);
 
 /* True if the last call of sudoku_cdcl_count_levels() has counted this level. */
@@ -306,48 +308,48 @@ static ALWAYS_INLINE bool was_level_counted(const struct cdcl *s, uint32_t level
     return s->store.stamps[level] == s->store.stamp;
 }
 
-/* Records that a clause took part in a conflict: updates its glue, and keeps it longer. */
+/* Updates a clause that took part in a conflict: its glue, and how long it is kept. */
 void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
 
-/* Looks at the clauses in which l, now false, is watched.  Returns what sudoku_cdcl_propagate()
- * does. */
+/* Visits the clauses in which l, now false, is watched.  Returns false, with s->conflict set, on a
+ * conflict. */
 bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
 
 /* Drops the worst three quarters of the clauses that may be dropped. */
 void sudoku_cdcl_reduce(struct cdcl *s);
 
-/* Drops all clauses but those that block solutions.  Only at the backtrack level. */
+/* Drops all clauses except those that exclude solutions.  Only at the backtrack level. */
 void sudoku_cdcl_drop_all(struct cdcl *s);
 
 /* ---- analyze.c ---------------------------------------------------------------------------- */
 
-/* Sets s->learned to a clause that follows from s->conflict.  Its literals are false, the first one
- * is the only one of the present level, and the others are in the order of their levels, the
- * highest first.  Raises the scores of the variables that led to the conflict. */
+/* Sets s->learned to a clause that follows from s->conflict.  Its literals are false.  The first
+ * one is the only one of the current level; the others are sorted by level, highest first.  Raises
+ * the scores of the variables that led to the conflict. */
 void sudoku_cdcl_analyze(struct cdcl *s);
 
 /* ---- order.c ------------------------------------------------------------------------------ */
 
-/* Puts all variables into the heap. */
+/* Adds all variables to the heap. */
 void sudoku_cdcl_order_all(struct cdcl *s);
 
-/* Puts a variable back into the heap. */
+/* Adds a variable to the heap unless it is there. */
 void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable);
 
 /* Raises the score of a variable. */
 void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable);
 
-/* Makes past conflicts count less than those to come. */
+/* Lowers the weight of past conflicts. */
 void sudoku_cdcl_decay(struct cdcl *s);
 
-/* The next literal to decide.  There is an open one. */
+/* Returns the next literal to decide.  At least one variable must be open. */
 literal sudoku_cdcl_choose(struct cdcl *s);
 
-/* Keeps all values as phases if the trail was never longer before it came to a conflict.  size is
- * its length without the level of the conflict. */
+/* Saves all values as phases if the trail is longer than any before a conflict.  size is its length
+ * without the level of the conflict. */
 void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size);
 
-/* Changes all phases, so that the search comes to new parts. */
+/* Changes all phases, so that the search explores new parts. */
 void sudoku_cdcl_rephase(struct cdcl *s);
 
 #endif
