@@ -2,6 +2,7 @@
  * for the grid in progress. */
 #include "reader.h"
 
+#include "glance.h"
 #include "grid.h"
 #include "matrices.h"
 #include "puzzle_line.h"
@@ -683,10 +684,29 @@ static enum step take_end_of_input(struct reader *reader, struct record *record,
     return RECORD;
 }
 
+/* Reads a plain line where nothing above it matters.  Returns false, without a change, if another
+ * line follows. */
+static bool take_plain_line(struct reader *reader, struct record *record) {
+    sudoku_shape box = reader->dialect->box;
+    bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
+    if (reader->state != BETWEEN || reader->has_line || reader->is_hidden || !is_9x9 ||
+        reader->heading.fields > 0 || reader->above.length > 0 || reader->matrices != NULL ||
+        reader->is_over || !glance(&reader->lines, record))
+        return false;
+    record->blank_before = reader->blank_before;
+    reader->blank_before = reader->is_below_rule = false;
+    reader->above.number = 0;
+    reader->counts.lines++;
+    reader->records++;
+    return true;
+}
+
 bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena) {
     uint8_t *cells = record->cells;
     *record = (struct record){.file = reader->file, .cells = cells};
     reader->lines.may_wait = may_wait;
+    if (take_plain_line(reader, record))
+        return true;
     while (!reader->is_over) {
         if (!reader->has_line && !lines_next(&reader->lines, &reader->raw))
             return take_end_of_input(reader, record, arena) == RECORD;
