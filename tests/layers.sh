@@ -9,8 +9,8 @@ trap 'rm -f "$pairs"' EXIT
 find src \( -name '*.[ch]' -o -name '*.inc' \) -exec awk -F'"' '/^#include "/ { print FILENAME, $2 }' {} + >"$pairs"
 
 # The folders of the program stand in the table of src/README.md from the top down.  What the command
-# line asks for, options.h, is open to sources and all above it; read and its layouts are one.  In the
-# library, a folder may include what is listed here, a folder with its slash; an engine knows no other, but dlx stands on cover.
+# line asks for, options.h, is open to sources and all above it.  In the library, a folder may include
+# what is listed here, a folder with its slash; an engine knows no other, but dlx uses cover.
 awk '
     function folder_of(path) { sub("/?[^/]*$", "", path); return path }
     function exists(path, line, found) {
@@ -48,8 +48,6 @@ awk '
             bad = $2 == "cover.h" && $1 !~ /\/(cover\.[ch]|dlx\.h)$/ && folder ~ /engines$/
         else if (folder !~ /^src\/cli/)
             bad = !is_in($2, may[folder] " " may[$1]) && !is_in(folder_of($2) "/", may[folder])
-        else if (other == "src/cli/read" && folder == other "/layouts")
-            bad = 0
         else if ($2 == "options/options.h")
             bad = rank[folder] > rank["src/cli/sources"]
         else

@@ -2,7 +2,7 @@
 #include "formats/writer.h"
 #include "modes/mode.h"
 #include "options/option.h"
-#include "pipeline/workers.h"
+#include "run/workers.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
