@@ -280,7 +280,7 @@ static void warm_up(struct comparison *comparison, struct engine_run *run) {
         size_t left = comparison->set->count - run->covered;
         uint64_t nodes = 0;
         solved = count = left < SLICE ? left : SLICE;
-        for (size_t calls = 0; calls < run->kinds && solved > 0; calls++) {
+        for (enum calls calls = 0; calls < run->kinds && solved > 0; calls++) {
             solved = solve_in_time(comparison, run, calls, solved, &time_left[calls]);
             nodes = check_results(comparison, run, run->covered, solved);
         }
@@ -312,7 +312,7 @@ static void compare(struct comparison *comparison, bool is_timed) {
     for (size_t round = 0; is_timed && round < ROUNDS; round++) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];
-            for (size_t calls = 0; calls < run->kinds && run->covered > 0; calls++)
+            for (enum calls calls = 0; calls < run->kinds && run->covered > 0; calls++)
                 run->rates[calls][round] = measure_rate(comparison, run, calls);
         }
     }
@@ -340,7 +340,7 @@ static void write_row(struct output *output, struct engine_run *run,
         output_text(output, "         -         -         -         -         -        -\n");
         return;
     }
-    for (size_t calls = 0; calls < run->kinds; calls++)
+    for (enum calls calls = 0; calls < run->kinds; calls++)
         qsort(run->rates[calls], ROUNDS, sizeof *run->rates[calls], by_value);
     const double *rates = run->rates[BATCH_CALLS], *single_rates = run->rates[run->kinds - 1];
     write_value(output, 9, rates[ROUNDS / 2]);
