@@ -194,10 +194,10 @@ bool make_puzzle(const struct cells *cells, struct record *record, struct arena 
     }
     bool has_letters =
         has_symbol(symbols, cells->count, IS_UPPER | IS_LOWER | (side == 25 ? (unsigned)IS_X : 0));
-    record->alphabet = alphabet == SUDOKU_ALPHABET_LETTERS       ? ALPHABET_LETTERS
-                       : alphabet == SUDOKU_ALPHABET_HEXADECIMAL ? ALPHABET_HEXADECIMAL
-                       : is_spaced && !has_letters               ? ALPHABET_NUMBERS
-                                                                 : ALPHABET_DIGITS;
+    record->alphabet = alphabet == SUDOKU_ALPHABET_LETTERS          ? ALPHABET_LETTERS
+                       : alphabet == SUDOKU_ALPHABET_HEXADECIMAL    ? ALPHABET_HEXADECIMAL
+                       : (is_spaced || has_numbers) && !has_letters ? ALPHABET_NUMBERS
+                                                                    : ALPHABET_DIGITS;
     memcpy(record->cells, grid.cells, cells->count);
     return check_empty_cells(cells, record, fault);
 }

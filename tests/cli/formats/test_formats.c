@@ -63,6 +63,10 @@ static const struct cli_case cases[] = {
          SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS},
     {"empty cells beside numbers are zeros", .args = {"--convert", "--box=2x5"},
      .input = TEN_BESIDE_ZEROS, .out = TEN_BESIDE_ZEROS},
+    {"numbers of a list stay numbers in a picture",
+     .script = "cells=$(printf ',0%.0s' $(seq 99)); printf '10%s\\n' $cells |"
+               "\"$SUDOKU\" --convert --format=svg | grep -c '>10<'",
+     .out = "1\n"},
 
     /* --all. */
     {"--all in rows puts a blank line between solutions", .args = {"--all", "--engine=naive"},
