@@ -129,8 +129,11 @@ static bool make_candidates(const struct cells *cells, struct record *record, st
     for (size_t i = 0; i < cells->count; i++) {
         unsigned char symbol = cells->symbols[i];
         fault->cell = i;
-        if (is_empty_cell(symbol, 9))
+        if (is_empty_cell(symbol, 9) && symbol != CELL_MARKS)
             return reject(fault, "a grid with pencil marks has no empty cells");
+        if (symbol != CELL_MARKS &&
+            (symbol < '1' || symbol > '0' + (int)sudoku_side(record->shape)))
+            return reject(fault, "a grid with pencil marks has only digits up to its side");
         record->cells[i] = (uint8_t)(symbol == CELL_MARKS ? 0 : symbol - '0');
         candidates[i] =
             symbol == CELL_MARKS ? cells->marks[i] : (sudoku_digits)1 << (record->cells[i] - 1);

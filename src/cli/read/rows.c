@@ -274,8 +274,6 @@ void measure_row(const struct plain *line, struct row_like *like) {
             numerals += (class_of(byte) & (IS_DIGIT | IS_EMPTY | IS_X)) != 0;
             like->is_number = like->is_number && byte >= '0' && byte <= '9';
         }
-        like->is_number =
-            count == 0 && strspn(line->text + word.start, "0123456789") >= word.length;
     }
     like->is_damaged = only_cells && (like->cells >= 4 || has_bars);
     like->is_inside = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
