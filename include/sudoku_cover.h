@@ -50,9 +50,9 @@ SUDOKU_API sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver,
                                                  sudoku_cover_visitor visit, sudoku_result *result,
                                                  uint32_t *first, size_t *count);
 
-/* Returns the memory in bytes that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and
- * some for each row and column.  Returns 0 if the matrix is too large, also for the address space of
- * a 32-bit machine.  Of the arrays, only the last element of row_ends is read. */
+/* Returns the memory in bytes that sudoku_exact_cover_solve() needs for matrix: 16 for each one,
+ * and some for each row and column.  Returns 0 if the matrix is too large, also for the address
+ * space of a 32-bit machine.  Of the arrays, only the last element of row_ends is read. */
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 
 /* True if these count rows are a cover of matrix, in any order.  Shares no code with the search, so
@@ -76,8 +76,8 @@ typedef struct sudoku_matrix {
     uint32_t whole_columns; /* 4 * side^2 */
 } sudoku_matrix;
 
-/* Measures the matrix that engine builds to solve puzzle by the rules of sudoku.  Returns false, with
- * *matrix all zero, if engine builds none or if the puzzle is bad. */
+/* Measures the matrix that engine builds to solve puzzle by the rules of sudoku.  Returns false,
+ * with *matrix all zero, if engine builds none or if the puzzle is bad. */
 SUDOKU_API bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                                      sudoku_matrix *matrix);
 

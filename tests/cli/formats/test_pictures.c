@@ -71,7 +71,8 @@ static const struct cli_case cases[] = {
          " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")",
      .out = "11\n"},
     {"a page without a record is a page",
-     .script = "printf '' | \"$SUDOKU\" --format=html 2>/dev/null | grep -c -e '<main>' -e '</main>'",
+     .script =
+         "printf '' | \"$SUDOKU\" --format=html 2>/dev/null | grep -c -e '<main>' -e '</main>'",
      .out = "2\n"},
     {"a page of a trace has all of its events",
      .script = "for format in html json; do \"$SUDOKU\" --trace -e mrv,dlx --format=$format " EASY

@@ -10,8 +10,7 @@
 #define CLASHING   "55......." NONE_ABOVE
 #define JSON(status, puzzle, form, rest)                                                           \
     "{\"file\":\"-\",\"line\":1,\"status\":\"" status "\",\"puzzle\":\"" puzzle                    \
-    "\",\"solution\":null,\"solutions\":" form ",\"engine\":null,\"nodes\":0"                     \
-    rest "}\n"
+    "\",\"solution\":null,\"solutions\":" form ",\"engine\":null,\"nodes\":0" rest "}\n"
 #define WAY(form, automorphisms, transposed, rows, columns, digits)                                \
     "null,\"canonical\":\"" form "\",\"automorphisms\":" automorphisms                             \
     ",\"transposed\":" transposed ",\"rows\":[" rows "],\"columns\":[" columns                     \

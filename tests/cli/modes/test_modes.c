@@ -24,8 +24,9 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\nnone\n"},
     {"status 1 where a record has many solutions", .args = {"--unique"}, .input = FOUR_TWO_ROWS,
      .status = 1, .out = "multiple\n"},
-    {"status 2 beats 1, whichever comes first", .input = FOUR_NONE_ROWS BAD_LINE "\n\n" FOUR_NONE_ROWS,
-     .status = 2, .out = "none\ninvalid\n\nnone\n", .err = "sudoku: -:5:1: " BAD_LINE_TOLD},
+    {"status 2 beats 1, whichever comes first",
+     .input = FOUR_NONE_ROWS BAD_LINE "\n\n" FOUR_NONE_ROWS, .status = 2,
+     .out = "none\ninvalid\n\nnone\n", .err = "sudoku: -:5:1: " BAD_LINE_TOLD},
     {"--quiet tells by the status alone: none", .args = {"-q"}, .input = FOUR_NONE_ROWS,
      .status = 1},
 
@@ -105,8 +106,8 @@ static const struct cli_case cases[] = {
     {"--stats counts the records by what came of them", .args = {"-qs"},
      .input = INKALA "\n" FOUR_NONE_ROWS "\n" BAD_LINE "\n\n" EASY "\n", .status = 2,
      .told = {"expected 36 cells, found 37", "records=4 solved=2 none=1 invalid=1 nodes="}},
-    {"--stats of nothing has the keys that are always there", .args = {"-s"}, .input = "", .status = 2,
-     .masked = {"seconds="},
+    {"--stats of nothing has the keys that are always there", .args = {"-s"}, .input = "",
+     .status = 2, .masked = {"seconds="},
      .err = "sudoku: -:1:1: no puzzle found\n"
             "records=0 solved=0 none=0 invalid=0 nodes=0 seconds=0 records/s=0\n"},
     {"--stats of cdcl tell what it learned; the last conflicts teach nothing",

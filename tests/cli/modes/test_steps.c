@@ -50,10 +50,10 @@ static const struct cli_case cases[] = {
          "--hint; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; \"$SUDOKU\" "
          "--steps=10 " NISHIO " | sed -n '1p;2p;6p;10p' | cmp - $SCRATCH/behind.txt"},
     {"JSON has the position behind the first steps",
-     .script =
-         "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
-         "'s/.*\"position\":\"//; s/\".*//' | fold -w 81 | sed 's/.\\{9\\}/& /g; s/[.]//g' | \"$SUDOKU\" --hint >$SCRATCH/behind.txt; \"$SUDOKU\" "
-         "--steps=3 " NISHIO " | sed -n 3p | cmp - $SCRATCH/behind.txt"},
+     .script = "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
+               "'s/.*\"position\":\"//; s/\".*//' | fold -w 81 | sed 's/.\\{9\\}/& /g; s/[.]//g' | "
+               "\"$SUDOKU\" --hint >$SCRATCH/behind.txt; \"$SUDOKU\" "
+               "--steps=3 " NISHIO " | sed -n 3p | cmp - $SCRATCH/behind.txt"},
     {"a full grid needs no steps", STEPS(NULL), .input = EASY_SOLVED "\n", .out = EASY_SOLVED "\n"},
     {"a puzzle that is not proper has no steps", STEPS(NULL), .status = 1,
      .input = "................................................................................."

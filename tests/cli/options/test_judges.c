@@ -50,8 +50,7 @@ static const struct cli_case cases[] = {
      .err = CLASH_AT("20:3")},
 
     /* uva1309: also SPOJ SUDOKU. */
-    {"uva1309 prints the smallest solution, or none",
-     .args = {"--judge=uva1309", "--box=2x2"},
+    {"uva1309 prints the smallest solution, or none", .args = {"--judge=uva1309", "--box=2x2"},
      .input = "----\n----\n----\nD---\n\nAB--\n----\n--C-\n--D-\n",
      .out = "ABCD\nCDAB\nBADC\nDCBA\n\nnone\n"},
 

@@ -67,7 +67,8 @@ static const struct cli_case cases[] = {
     {"characters above ASCII of a file name are shown", .args = {"fil\xC3\xA9.txt"}, .status = 2,
      .err = "sudoku: 'fil\xC3\xA9.txt': No such file or directory\n"},
     {"bytes of a file name are escaped before a position too",
-     .script = "printf " BAD_LINE " >\"$SCRATCH/a\x1B\nb\"; cd \"$SCRATCH\"; \"$SUDOKU\" 'a\x1B\nb'",
+     .script =
+         "printf " BAD_LINE " >\"$SCRATCH/a\x1B\nb\"; cd \"$SCRATCH\"; \"$SUDOKU\" 'a\x1B\nb'",
      .status = 2, .out = "invalid\n", .err = "sudoku: a\\x1B\\x0Ab:1:1: " BAD_LINE_TOLD},
     {"a file named -x is read behind --",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",

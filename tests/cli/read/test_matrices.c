@@ -68,8 +68,7 @@ static const struct cli_case cases[] = {
      .script =
          "{ echo 1 65535; head -c 70000 /dev/zero | tr '\\0' 1; echo; echo; echo 1 1; echo 1; } | "
          "\"$SUDOKU\" --cover",
-     .status = 2, .out = "invalid\n1\n",
-     .err = "sudoku: -:2:1: a line has at most 65535 bytes\n"},
+     .status = 2, .out = "invalid\n1\n", .err = "sudoku: -:2:1: a line has at most 65535 bytes\n"},
 
     /* Size and time. */
     {"a row may fill a line", .out = "1\n",

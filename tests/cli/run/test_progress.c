@@ -1,8 +1,8 @@
 /* test_progress.c - the text of the progress line, and the size of the input that it goes by.
  * test_progress_line.py tests the line of the program. */
-#include "run/progress.h"
 #include "puzzles.h"
 #include "run.h"
+#include "run/progress.h"
 #include "sources/input.h"
 
 #include <fcntl.h>

@@ -54,7 +54,7 @@ static void write_claims(const struct text *input, const char *path) {
  * them.  Some of these have thousands of solutions. */
 static void write_few_long(const char *path) {
     static const char *const others[] = {
-        EMPTY_LINE, FOUR_ROWS, BAD_LINE "\n",         EMPTY_GRID " name,a\n",
+        EMPTY_LINE, FOUR_ROWS, BAD_LINE "\n",  EMPTY_GRID " name,a\n",
         EASY_ROWS,  HARD "\n", EASY " name\n", EMPTY_GRID ",\n"};
     struct text text = {0};
     for (size_t i = 0; i < record_count / 15; i++) {

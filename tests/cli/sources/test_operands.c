@@ -10,10 +10,11 @@
 /* Runs the program with an argument that has a long name of the present directory in it, as $long.
  * The messages have that name whole if LONG can take its place. */
 #define LONG_NAME(argument)                                                                        \
-    .script = "cd \"$SCRATCH\"; echo " BAD_LINE " >operand-1x; long=$(printf './%.0s' $(seq 1900));"         \
-              "\"$SUDOKU\" --check \"" argument "\" 2>&1 </dev/null | awk -v long=\"$long\" '"     \
-              "i = index($0, long) {"                                                              \
-              "    $0 = substr($0, 1, i - 1) \"LONG/\" substr($0, i + length(long)) } 1'"
+    .script =                                                                                      \
+        "cd \"$SCRATCH\"; echo " BAD_LINE " >operand-1x; long=$(printf './%.0s' $(seq 1900));"     \
+        "\"$SUDOKU\" --check \"" argument "\" 2>&1 </dev/null | awk -v long=\"$long\" '"           \
+        "i = index($0, long) {"                                                                    \
+        "    $0 = substr($0, 1, i - 1) \"LONG/\" substr($0, i + length(long)) } 1'"
 
 static const struct cli_case cases[] = {
     /* Text. */
