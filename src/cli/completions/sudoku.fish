@@ -31,7 +31,7 @@ complete -c sudoku -l steps -a '' -d 'Print how a person solves it, step by step
 complete -c sudoku -l hint -d 'Print the next step of a person'
 complete -c sudoku -l trace -d 'Print what the engine does'
 complete -c sudoku -s b -l bench -d 'Compare the speed of engines'
-complete -c sudoku -l minimize -d 'Remove givens that can be spared'
+complete -c sudoku -l minimize -d 'Remove redundant givens'
 complete -c sudoku -l convert -d 'Print the puzzle itself in the chosen format'
 complete -c sudoku -l canonical -d 'Print the first of all equivalent puzzles'
 complete -c sudoku -l cover -d 'Read matrices and print exact covers'

@@ -26,8 +26,8 @@ enum format_place {
     FOR_PICTURES = 1 << 4, /* drawn grids, whose empty cells may show candidates */
     FOR_TRACES = 1 << 5,
     FOR_PAGES = FOR_PICTURES | FOR_MANY,
-    FOR_ALL_IN_AUTO =
-        FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH | FOR_TRACES /* what auto can stand for */
+    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH |
+                      FOR_TRACES /* purposes of the formats that auto selects */
 };
 
 /* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads

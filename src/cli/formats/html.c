@@ -11,7 +11,7 @@
 
 /* ---- The page ---------------------------------------------------------------------------- */
 
-/* The lines of two texts; NULL is behind the last.  page_head.html ends within the style sheet.
+/* The lines of two texts, with NULL after the last.  page_head.html ends within the style sheet.
  *
  * page_player.html plays the lists of events of each trace.  To show the grid behind an event, it
  * goes through the events up to there: each placement stands until it is undone, and takes the

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The analyzer of gcc 12 reports memory that is kept in a struct behind a pointer as a leak. */
+/* The analyzer of gcc 12 reports memory referenced by a struct member as a leak. */
 #if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
 #pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
 #endif

@@ -1,5 +1,5 @@
 /* puzzles.c - the modes that print puzzles: as it was read, its canonical form, a new one, without
- * givens that can be spared. */
+ * redundant givens. */
 #include "search.h"
 
 #include <string.h>
@@ -106,7 +106,7 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 
 const struct mode minimize_mode = {
     .name = "minimize",
-    .help = "print the puzzle without givens that can be spared",
+    .help = "remove redundant givens and print the puzzle",
     .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED,
     .answers = ANSWERS_GRIDS,
     .search = minimize,

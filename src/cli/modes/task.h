@@ -43,7 +43,7 @@ struct task {
     sudoku_result result;
     sudoku_grid grid;     /* the first, smallest or best solution */
     struct covers covers; /* of a record with a matrix */
-    bool is_redundant;    /* the puzzle has a given that can be spared */
+    bool is_redundant;    /* the puzzle has a redundant given */
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
     struct path path;                     /* freed with the worker */

@@ -20,7 +20,7 @@ enum state {
     SKIPPING /* the rest of an invalid grid */
 };
 
-/* Kinds of lines.  Puzzle lines, rows and text are told apart later. */
+/* Kinds of lines.  OTHER is a puzzle line, a row or text. */
 enum kind { BLANK, COMMENT, END, RULE, OTHER };
 
 /* The text directly above a record. */

@@ -25,7 +25,7 @@ enum {
     IS_UPPER = 1 << 12,   /* other upper-case letters */
     IS_LOWER = 1 << 13,   /* other lower-case letters */
     IS_TEXT = 1 << 14,    /* any other character */
-    IS_SPECIAL = 1 << 15, /* with one of the above: may not stand for itself, see plain_line() */
+    IS_SPECIAL = 1 << 15, /* with one of the above: may be replaced, see plain_line() */
     SEPARATORS = (1 << 9) - 1,
     BRACKETS = IS_OPENING | IS_CLOSING,
     SYMBOLS = IS_DIGIT | IS_EMPTY | IS_X | IS_UPPER | IS_LOWER

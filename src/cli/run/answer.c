@@ -1,8 +1,8 @@
 /* answer.c - answers the records of a batch.
  *
- * batch.c has made or searched all its puzzles at once, with a small budget of nodes and a part of
- * the timeout.  Records that the batch gave up are searched here, one by one.  The mode then
- * interprets what was found, and a person may be told that the solution is the only one. */
+ * batch.c has generated or searched all its puzzles at once, with a small node budget and a part of
+ * the timeout.  Records that exhausted it are searched again here, one by one.  The mode then
+ * interprets the result. */
 #include "worker.h"
 
 #include "runtime/interrupt.h"

@@ -97,7 +97,7 @@ static void search_puzzles(struct worker *worker, struct batch *batch) {
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout / BATCH_TIMEOUT_PART;
-    char reason[REASON_SIZE]; /* each record is told it */
+    char reason[REASON_SIZE]; /* reported for each record by answer.c */
     if (has_rules(options) && !worker_make_rules(worker, batch->shape, NULL, reason))
         return;
     query.rules = has_rules(options) ? &worker->rules : NULL;

@@ -38,9 +38,9 @@ bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *ma
  * that. */
 void make_or_search_puzzles(struct worker *worker, struct batch *batch);
 
-/* Makes or searches the puzzles of a batch at once, then answers its records.  Sets *nanoseconds to
- * the time that its records took. False after an interruption: then nothing is printed of the
- * record that was searched, nor of those behind it. */
+/* Generates or searches the puzzles of a batch at once, then answers its records.  Sets
+ * *nanoseconds to the time that its records took.  Returns false if it was interrupted: then
+ * nothing is printed for the record being searched and those after it. */
 bool answer_batch(struct worker *worker, struct batch *batch, uint64_t *nanoseconds);
 
 #endif

@@ -48,8 +48,8 @@ struct ring {
     struct batch *batches[MAX_BATCHES]; /* batch number n is at n % MAX_BATCHES */
     uint64_t oldest, next;              /* numbers of the oldest batch, and of the next one */
     uint64_t max_batches;               /* in the ring at the same time */
-    struct batch *spare[MAX_BATCHES];
-    size_t spare_count;
+    struct batch *idle[MAX_BATCHES];
+    size_t idle_count;
     size_t workers, max_workers, busy_workers;
     size_t next_records; /* size of the next batch, in records */
     size_t max_records;  /* an estimate: the answers of this many fit in an output buffer */
@@ -139,7 +139,7 @@ static void show_progress(const struct batch *batch) {
 /* Removes the oldest batch, which is done and written, from the ring. */
 static void remove_oldest(struct ring *ring) {
     struct batch *batch = ring->batches[ring->oldest++ % MAX_BATCHES];
-    ring->spare[ring->spare_count++] = batch;
+    ring->idle[ring->idle_count++] = batch;
     ring->records += batch->answered;
     if (!ring->silent)
         statistics_add(&ring->statistics, &batch->output.statistics);
@@ -204,7 +204,7 @@ static void publish(void *owner, bool is_full) {
     threads_unlock();
 }
 
-/* Adds a spare batch.  False if there is no memory for it: then no more are added. */
+/* Adds an idle batch.  Returns false if there is not enough memory: then no more are added. */
 static bool add_batch(struct ring *ring) {
     struct batch *batch = calloc(1, sizeof *batch);
     if (batch == NULL) {
@@ -212,17 +212,17 @@ static bool add_batch(struct ring *ring) {
         return false;
     }
     batch->ring = ring;
-    ring->spare[ring->spare_count++] = batch;
+    ring->idle[ring->idle_count++] = batch;
     return true;
 }
 
 /* Appends a batch to the ring.  NULL if another worker is reading, or if the ring is full. */
 static struct batch *begin_batch(struct ring *ring) {
     bool is_full = ring->next - ring->oldest >= ring->max_batches;
-    if (ring->reading || is_full || (ring->spare_count == 0 && !add_batch(ring)))
+    if (ring->reading || is_full || (ring->idle_count == 0 && !add_batch(ring)))
         return NULL;
     struct batch *batch = ring->batches[ring->next++ % MAX_BATCHES] =
-        ring->spare[--ring->spare_count];
+        ring->idle[--ring->idle_count];
     forget_text(batch);
     batch->is_done = batch->is_cut = batch->had_to_wait = false;
     batch->answered = 0;
@@ -377,8 +377,8 @@ bool run_workers(const struct run_context *run_context, struct batch_source *sou
     else
         complain("not enough memory");
     worker_free(worker);
-    while (ring.spare_count > 0)
-        free(ring.spare[--ring.spare_count]);
+    while (ring.idle_count > 0)
+        free(ring.idle[--ring.idle_count]);
     statistics_add(statistics, &ring.statistics);
     statistics_worsen(statistics, has_memory ? STATUS_GOOD : STATUS_BAD);
     return has_memory && !ring.failed;

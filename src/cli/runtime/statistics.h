@@ -27,7 +27,7 @@ enum outcome {
 /* The name of an outcome, in statistics and in JSON. */
 const char *outcome_name(enum outcome outcome);
 
-/* A worse status is a larger number.  status_of() in run/answer.c tells that of a record. */
+/* A worse status is a larger number.  status_of() in run/answer.c returns that of a record. */
 enum status {
     STATUS_GOOD,       /* 0 */
     STATUS_UNANSWERED, /* 1: some record has no answer */

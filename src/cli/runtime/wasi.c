@@ -1,5 +1,4 @@
-/* wasi.c - what stands in place of platform.c on wasm32-wasi, which has one processor and no
- * threads. */
+/* wasi.c - replaces platform.c on wasm32-wasi, which has one processor and no threads. */
 #include "platform.h"
 
 #include <fcntl.h>

@@ -53,7 +53,8 @@ static void copy_record(const struct record *from, const struct arena *from_aren
     }
 }
 
-/* Holds the record behind the last one of a batch, whose spans start at `start`, for the next. */
+/* Keeps the record after the last one of a batch, whose spans start at `start`, for the next batch.
+ */
 static void hold(struct batch_source *source, struct batch *batch, size_t start) {
     struct held_record *held = source->held;
     held->is_set = true;
@@ -73,8 +74,8 @@ static struct chunk_output *messages_of(struct batch *batch) {
     return is_empty ? output : NULL;
 }
 
-/* Reads the record behind the last one of a batch.  False if there are no more, or if it is not
- * there yet and must not be waited for. */
+/* Reads the next record of a batch.  Returns false if there are no more, or if it has not arrived
+ * and the call must not wait. */
 static bool read_record(struct batch_source *source, struct batch *batch) {
     struct record *record = &batch->records[batch->count];
     struct held_record *held = source->held;
