@@ -1,19 +1,19 @@
 /* sudoku.h - solve sudoku of any size up to 25x25 with a choice of engines.
  *
  *     sudoku_solver *solver = sudoku_solver_new();
- *     sudoku_parse(text, 81, sudoku_usual_shape(9), NULL, &puzzle, NULL);
+ *     sudoku_parse(text, &puzzle);
  *     sudoku_solve(solver, &puzzle, NULL, &result, &solution);
  *     // result.solutions is 0, 1, or 2: several
  *     sudoku_solver_free(solver);
  *
- * A solver is made once for each thread and serves every call, shape and engine.  Whoever wants
- * more than at most two solutions says so in a query:
+ * A solver is made once for each thread and serves every call, shape and engine.  To find more than
+ * two solutions, pass a query:
  *
  *     sudoku_query query = SUDOKU_QUERY_INIT;
  *     query.engine = engine;    // of sudoku_engine_find(); NULL, as it begins: the fastest
- *     query.limit = 1000;       // 0, as it begins: all solutions
+ *     query.limit = SUDOKU_ALL; // 0, as it begins: the default, 2
  *     query.visit = see;        // called for each solution
- *     query.rules = &rules;     // X-sudoku, jigsaws ...: see sudoku_rules_begin()
+ *     query.rules = &rules;     // X-sudoku, jigsaws ...: see sudoku_rules_init()
  *
  * sudoku_puzzles.h makes, minimises and compares puzzles; sudoku_human.h solves as a person does
  * and rates; sudoku_trace.h shows engines at work; sudoku_cover.h is exact cover.
@@ -158,9 +158,13 @@ SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
  * - SUDOKU_ERR_LENGTH: that of the first missing or surplus symbol, or length if shape is {0, 0}.
  * - SUDOKU_ERR_CELL: that of the first symbol that is neither empty nor a digit of this size.
  * On failure *grid is unspecified. */
-SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
-                                     sudoku_alphabet *alphabet, sudoku_grid *grid,
-                                     size_t *position);
+SUDOKU_API sudoku_error sudoku_parse_cells(const char *text, size_t length, sudoku_shape shape,
+                                           sudoku_alphabet *alphabet, sudoku_grid *grid,
+                                           size_t *position);
+
+/* Parses a grid of a usual shape from a NUL-terminated line, one symbol per cell.  Returns the
+ * errors of sudoku_parse_cells(). */
+SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
 
 /* Writes grid, of a valid shape and with cells 0..side, as one symbol a cell.  empty stands for an
  * empty cell.  text has room for sudoku_cells() bytes and must not be NULL; no NUL is added. */
@@ -171,8 +175,8 @@ SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet,
 
 /* What two cells must not hold. */
 typedef enum sudoku_relation {
-    SUDOKU_DIFFERENT,      /* the same digit */
-    SUDOKU_NOT_CONSECUTIVE /* digits that differ by one; they may be equal */
+    SUDOKU_RELATION_DIFFERENT,      /* the same digit */
+    SUDOKU_RELATION_NOT_CONSECUTIVE /* digits that differ by one; they may be equal */
 } sudoku_relation;
 
 /* Two cells that are related.  `cell` comes before `other` in the grid. */
@@ -198,7 +202,7 @@ typedef struct sudoku_rules {
 /* Sets *rules to those of sudoku: rows, columns and boxes.  A grid whose side has no usual shape,
  * as 7, takes {1, side}, whose boxes are its rows, and regions in place of them.
  * Fails with SUDOKU_ERR_SHAPE. */
-SUDOKU_API sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape);
+SUDOKU_API sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape);
 
 /* A rule that has a name. */
 typedef struct sudoku_rule {
@@ -232,12 +236,13 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
  * - SUDOKU_ERR_REGIONS: that of the first cell of the smallest region.
  * - SUDOKU_ERR_REGION_SIZE: that of the first cell that its region has no room for.
  * - SUDOKU_ERR_FULL: 0. */
-SUDOKU_API sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t length,
-                                             bool has_boxes, size_t *position);
+SUDOKU_API sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map,
+                                                 size_t length, bool has_boxes, size_t *position);
 
 /* Makes random regions houses in place of the boxes.  The cells of each are connected.  The map
  * depends on the shape, the seed and the number alone.  Some maps have no full grid. */
-SUDOKU_API void sudoku_rules_random_regions(sudoku_rules *rules, uint64_t seed, uint64_t number);
+SUDOKU_API void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t seed,
+                                                uint64_t number);
 
 /* Adds a house of sudoku_side() different cells, for a rule that has no name.  To add one twice
  * changes nothing.  Fails with SUDOKU_ERR_CELL if a cell is not in the grid or named twice, and
@@ -300,13 +305,13 @@ SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
 
 /* What an engine can do. */
 enum {
-    SUDOKU_RUNS_HERE = 1,        /* this machine has the instructions that it needs */
-    SUDOKU_SOLVES_SHAPE = 2,     /* it solves grids of the shape */
-    SUDOKU_TAKES_CANDIDATES = 4, /* a query may have candidates */
-    SUDOKU_TAKES_RULES = 8,      /* a query may have rules */
-    SUDOKU_GAINS_BY_BATCH = 16,  /* of grids of the shape, without rules, sudoku_solve_batch()
-                                  * searches several at once, in less time than one by one */
-    SUDOKU_RECORDS_TRACES = 32   /* sudoku_trace() supports it */
+    SUDOKU_ENGINE_RUNS_HERE = 1,        /* this machine has the instructions that it needs */
+    SUDOKU_ENGINE_SOLVES_SHAPE = 2,     /* it solves grids of the shape */
+    SUDOKU_ENGINE_TAKES_CANDIDATES = 4, /* a query may have candidates */
+    SUDOKU_ENGINE_TAKES_RULES = 8,      /* a query may have rules */
+    SUDOKU_ENGINE_GAINS_BY_BATCH = 16, /* of grids of the shape, without rules, sudoku_solve_batch()
+                                        * searches several at once, in less time than one by one */
+    SUDOKU_ENGINE_RECORDS_TRACES = 32  /* sudoku_trace() supports it */
 };
 
 /* The set of what engine can do with grids of shape. */
@@ -320,27 +325,43 @@ SUDOKU_API unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_
  * visitor may call the library, but not with the solver in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 
-/* What is wanted of a search.  Begin with SUDOKU_QUERY_INIT: every solution by the fastest engine,
- * without any limit.  A query of NULL asks for at most two solutions.
+/* Called on the solving thread for each exact cover found.  rows holds the numbers of its rows,
+ * from 0, in the order in which they were chosen; it is valid only during the call.  Returning
+ * false ends the search. */
+typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
+
+/* Called on the solving thread for each event of a traced search.  Returning false ends the search:
+ * no further event is reported, and result->end is SUDOKU_END_VISITOR. */
+struct sudoku_event;
+typedef bool (*sudoku_observer)(void *user, const struct sudoku_event *event);
+
+/* Search options.  Initialize them with SUDOKU_QUERY_INIT: at most two solutions, by the fastest
+ * engine.  A query of NULL means the same.
  *
  * Calls that search for an answer of their own do not use the limit and the visitor unless they say
  * so.  Budget, deadline and cancellation flag hold for all their searches together, and the nodes
  * of their result are those of all. */
 typedef struct sudoku_query {
     const sudoku_engine *engine; /* NULL: the fastest known for the shape and the call */
-    uint64_t limit;              /* most solutions wanted per puzzle; 0: no limit */
+    uint64_t limit;              /* maximum number of solutions per puzzle; 0 means the default, 2;
+                                  * SUDOKU_ALL means no limit */
     uint64_t max_nodes;          /* most nodes to spend per puzzle; 0: no limit */
     uint64_t deadline;           /* time by sudoku_clock(), in ns, at which to stop; 0: none */
     const int *cancel;           /* flag that sudoku_cancel() sets to stop the search; or NULL */
-    sudoku_visitor visit;        /* called for each solution; or NULL */
-    void *user;                  /* handed to visit */
+    sudoku_visitor visit;        /* called for each solution, or NULL */
+    sudoku_cover_visitor visit_cover; /* for sudoku_solve_exact_cover(): called for each cover, or
+                                       * NULL */
+    sudoku_observer observe;          /* for sudoku_trace(): called for each event */
+    void *user;                       /* first argument of these functions */
     /* Cell -> the digits that it may hold; NULL: any.  There are sudoku_cells() elements for each
      * puzzle of a batch.  A solution has one of its candidates in each cell, also where the puzzle
      * has a given.  Digits that a given excludes do not count. */
     const sudoku_digits *candidates;
     const sudoku_rules *rules; /* of the shape of the puzzles; NULL: those of sudoku */
-    uint64_t reserved[4];
+    uint64_t reserved[2];
 } sudoku_query;
+
+#define SUDOKU_ALL UINT64_MAX /* as limit of a query: all solutions */
 
 #ifdef __cplusplus
 #define SUDOKU_QUERY_INIT                                                                          \
@@ -370,17 +391,18 @@ typedef struct sudoku_learning {
 
 /* What a search found.  An empty result, all zero, proves nothing: its end is SUDOKU_END_NONE. */
 typedef struct sudoku_result {
-    sudoku_error error;          /* if not SUDOKU_OK, all other fields except fault are zero */
-    sudoku_end end;              /* how the search ended */
-    uint64_t solutions;          /* number of solutions found, at most limit; for generated puzzles,
-                                  * 1 if a puzzle was found */
-    uint64_t nodes;              /* digits placed by the search's own loop.  Givens and digits that
-                                  * follow by propagation do not count.  An engine that branches
-                                  * in two also counts the digits that it rules out. */
-    sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT, otherwise zero */
-    const sudoku_engine *engine; /* the engine that searched; NULL: none did.  sudoku_target() may
-                                  * have one of its own, which sudoku_engine_at() does not list. */
-    sudoku_learning learning;    /* zero, too, for puzzles generated and minimized */
+    sudoku_error error; /* if not SUDOKU_OK, all other fields except fault are zero */
+    sudoku_end end;     /* how the search ended */
+    uint64_t solutions; /* number of solutions found, at most limit; for generated puzzles,
+                         * 1 if a puzzle was found */
+    uint64_t nodes;     /* digits placed by the search's own loop.  Givens and digits that
+                         * follow by propagation do not count.  An engine that branches
+                         * in two also counts the digits that it rules out. */
+    sudoku_fault fault; /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT, otherwise zero */
+    const sudoku_engine
+        *engine;              /* the engine that searched; NULL: none did.  sudoku_find_target() may
+                               * have one of its own, which sudoku_engine_at() does not list. */
+    sudoku_learning learning; /* zero, too, for puzzles generated and minimized */
 } sudoku_result;
 
 /* The monotonic clock that deadlines are measured by, in nanoseconds from an arbitrary start. */
@@ -437,8 +459,8 @@ SUDOKU_API sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape s
  * On SUDOKU_OK, if result->solutions is 1, *least is the smallest solution.  If it is 0, *least is
  * not written: there is no solution, or, unless result->end is SUDOKU_END_COMPLETE, the search was
  * cut and nothing is proved.  Fails as sudoku_solve() does. */
-SUDOKU_API sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                     const sudoku_query *query, sudoku_result *result,
-                                     sudoku_grid *least);
+SUDOKU_API sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                          const sudoku_query *query, sudoku_result *result,
+                                          sudoku_grid *least);
 
 #endif

@@ -25,8 +25,8 @@ typedef struct sudoku_position {
 /* Sets *position to that of a puzzle at the start, with all candidates that the givens leave.
  * Fails as sudoku_check() does, which sets *fault, and with SUDOKU_ERR_UNSUPPORTED for a shape
  * other than 3x3.  On failure *position is left as it was. */
-SUDOKU_API sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
-                                              sudoku_fault *fault);
+SUDOKU_API sudoku_error sudoku_position_init(const sudoku_grid *puzzle, sudoku_position *position,
+                                             sudoku_fault *fault);
 
 /* Sets *position to that of a 9x9 grid of candidates, which are as in a query.  A cell with one
  * candidate is filled with it, unless a peer still has that candidate: then the cell is empty, and
@@ -128,7 +128,7 @@ typedef struct sudoku_reason {
  *
  * Fails with SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the digits of the position are bad, with
  * SUDOKU_ERR_UNSUPPORTED by other rules, and with SUDOKU_ERR_MEMORY.  step must not be NULL. */
-SUDOKU_API sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
+SUDOKU_API sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *position,
                                          const sudoku_query *query, sudoku_result *result,
                                          sudoku_step *step, sudoku_reason *reason);
 

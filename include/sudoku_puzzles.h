@@ -96,9 +96,9 @@ SUDOKU_API sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shap
  * sudoku_cells() of the shape if there is none.  If not, and on failure, *redundant is SIZE_MAX:
  * there is no solution, there are several, or a search was cut, as the result says.  Fails as
  * sudoku_solve() does. */
-SUDOKU_API sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                       const sudoku_query *query, sudoku_result *result,
-                                       size_t *redundant);
+SUDOKU_API sudoku_error sudoku_is_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                          const sudoku_query *query, sudoku_result *result,
+                                          size_t *redundant);
 
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
@@ -106,23 +106,27 @@ SUDOKU_API sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid 
  * centre and falls by one with each ring to 6 at the rim.  Empty cells add nothing. */
 SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 
+/* The solution with the highest score. */
+typedef struct sudoku_target {
+    int score;        /* -1 if there is no solution; 0 if a search was cut before it found one */
+    sudoku_grid grid; /* has this score if it is above 0; otherwise unspecified */
+} sudoku_target;
+
 /* Finds the highest score among all solutions of a 9x9 puzzle.
  *
  * If query names an engine, that engine finds all solutions.  Without one, only the first few
  * hundred are found so; if there are more, branch and bound with Lagrangian relaxation (Held and
  * Karp 1971; Fisher 1981) passes over those that cannot be the best.  It takes milliseconds also
- * where there are few givens or none.  The same puzzle has the same *best each time.
+ * where there are few givens or none.  The same puzzle has the same *target each time.
  *
- * On SUDOKU_OK, if result->solutions is 1, *score is the highest score and *best a grid that has
- * it; or, unless result->end is SUDOKU_END_COMPLETE, the search was cut, and these are the best so
- * far.  If it is 0, *best is not written: *score is -1 and there is no solution, or the search was
- * cut and *score is 0.
+ * On SUDOKU_OK, *target is the best solution, or if result->end is not SUDOKU_END_COMPLETE, the
+ * best one that was found before the search was cut.  result->solutions is 1 if there is one, or 0.
  *
  * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3.  On
- * failure *score is 0. */
-SUDOKU_API sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                      const sudoku_query *query, sudoku_result *result,
-                                      sudoku_grid *best, int *score);
+ * failure target->score is 0. */
+SUDOKU_API sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                           const sudoku_query *query, sudoku_result *result,
+                                           sudoku_target *target);
 
 /* ---- Canonical form --------------------------------------------------------------------- */
 
@@ -154,9 +158,9 @@ typedef struct sudoku_transformation {
  * that of "row-minlex" forms.  The method, a search with pruning by automorphisms, is that of
  * B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981), applied to the rows
  * of the form from the top. */
-SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
-                                         sudoku_transformation *transformation,
-                                         uint64_t *automorphisms);
+SUDOKU_API sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical,
+                                            sudoku_transformation *transformation,
+                                            uint64_t *automorphisms);
 
 /* Applies a transformation to grid, which is of a valid shape with cells 0..side, for example to
  * the solution of a puzzle whose canonical form is known.  If transformation->transposed is set,

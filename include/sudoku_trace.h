@@ -59,12 +59,8 @@ typedef struct sudoku_event {
                               * the call */
 } sudoku_event;
 
-/* Called on the solving thread for each event.  Returning false ends the search: no further event
- * is reported, and result->end is SUDOKU_END_VISITOR. */
-typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
-
-/* Finds solutions as sudoku_solve() does, and calls observe, which must not be NULL, for each event
- * of the search.  Result and first solution are those of sudoku_solve(), nodes included;
+/* Finds solutions as sudoku_solve() does, and calls query->observe, which must not be NULL, for
+ * each event of the search.  Result and first solution are those of sudoku_solve(), nodes included;
  * query->visit is called right after the event of a solution.  If the candidates of query exclude a
  * given, its cell is a dead end, which is the only event.
  *
@@ -73,7 +69,7 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * Needs 8 KB of stack.  Returns SUDOKU_ERR_UNSUPPORTED if the engine records no traces; otherwise,
  * fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                     const sudoku_query *query, sudoku_observer observe, void *user,
-                                     sudoku_result *result, sudoku_grid *first);
+                                     const sudoku_query *query, sudoku_result *result,
+                                     sudoku_grid *first);
 
 #endif

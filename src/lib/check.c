@@ -226,7 +226,8 @@ static sudoku_error check_sudoku(const sudoku_grid *grid, sudoku_fault *fault) {
 static bool keeps_relation(unsigned relation, int digit, int other) {
     if (digit == 0 || other == 0)
         return true;
-    return relation == SUDOKU_DIFFERENT ? digit != other : digit != other + 1 && other != digit + 1;
+    return relation == SUDOKU_RELATION_DIFFERENT ? digit != other
+                                                 : digit != other + 1 && other != digit + 1;
 }
 
 /* True if cells break no rule and, if is_full, no house lacks a digit.  Cells are at most side. */

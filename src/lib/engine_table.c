@@ -70,7 +70,7 @@ const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rule
     while (row < last && (has_rules || sudoku_side(shape) > automatic_engines[row].max_side ||
                           !is_supported(automatic_engines[row].few, shape)))
         row++;
-    return limit == 1 || limit == 2 ? automatic_engines[row].few : automatic_engines[row].many;
+    return limit <= 2 ? automatic_engines[row].few : automatic_engines[row].many;
 }
 
 unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
@@ -79,16 +79,16 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
     if (is_auto && is_shape)
         engine = sudoku_auto_engine(shape, false, 1);
     if (is_auto || is_available(engine))
-        abilities |= SUDOKU_RUNS_HERE;
+        abilities |= SUDOKU_ENGINE_RUNS_HERE;
     if (is_auto || engine->traced != NULL)
-        abilities |= SUDOKU_RECORDS_TRACES;
+        abilities |= SUDOKU_ENGINE_RECORDS_TRACES;
     if (is_auto || engine->takes_candidates)
-        abilities |= SUDOKU_TAKES_CANDIDATES;
+        abilities |= SUDOKU_ENGINE_TAKES_CANDIDATES;
     if (is_auto || engine->takes_rules)
-        abilities |= SUDOKU_TAKES_RULES;
+        abilities |= SUDOKU_ENGINE_TAKES_RULES;
     if (is_shape && is_supported(engine, shape))
-        abilities |= SUDOKU_SOLVES_SHAPE |
-                     (engine->solve_batch != NULL ? (unsigned)SUDOKU_GAINS_BY_BATCH : 0);
+        abilities |= SUDOKU_ENGINE_SOLVES_SHAPE |
+                     (engine->solve_batch != NULL ? (unsigned)SUDOKU_ENGINE_GAINS_BY_BATCH : 0);
     return abilities;
 }
 

@@ -9,13 +9,13 @@
 extern const struct sudoku_engine sudoku_mrv_engine, sudoku_dlx_engine;
 
 /* Returns the engine of "auto" for grids of shape, with other rules or not, to find up to limit
- * solutions; limit 0 means all.  Returns NULL if the shape is invalid. */
+ * solutions.  Returns NULL if the shape is invalid. */
 const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit);
 
-/* Returns query, or the query that NULL stands for: at most two solutions. */
+/* Returns query, or the query that NULL stands for. */
 static inline const sudoku_query *known_query(const sudoku_query *query) {
-    static const sudoku_query two = {.limit = 2};
-    return query == NULL ? &two : query;
+    static const sudoku_query initial = SUDOKU_QUERY_INIT;
+    return query == NULL ? &initial : query;
 }
 
 /* True if a later version's field of query is set. */

@@ -22,7 +22,7 @@ struct cover_workspace {
 };
 
 static uint32_t count_ones(const sudoku_exact_cover *matrix) {
-    return matrix->rows == 0 ? 0 : matrix->row_ends[matrix->rows - 1];
+    return matrix->rows == 0 ? 0 : matrix->row_offsets[matrix->rows];
 }
 
 static struct cover_bounds bounds_of(const sudoku_exact_cover *matrix) {
@@ -70,14 +70,15 @@ static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_c
 
 /* True if all rows are legal. */
 static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
-    uint32_t start = 0, ones = count_ones(matrix);
+    uint32_t ones = count_ones(matrix);
     size_t columns = (size_t)matrix->primary + matrix->secondary;
+    if (matrix->rows > 0 && matrix->row_offsets[0] != 0)
+        return false;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);
     for (uint32_t r = 0; r < matrix->rows; r++) {
-        uint32_t end = matrix->row_ends[r];
+        uint32_t start = matrix->row_offsets[r], end = matrix->row_offsets[r + 1];
         if (end < start || end > ones || !is_row_legal(workspace, matrix, r, start, end))
             return false;
-        start = end;
     }
     return true;
 }
@@ -86,54 +87,48 @@ static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover
 
 static void build(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
     sudoku_cover_init(&workspace->cover, bounds_of(matrix), workspace->matrix);
-    for (uint32_t r = 0, start = 0; r < matrix->rows; start = matrix->row_ends[r++]) {
-        uint32_t count = matrix->row_ends[r] - start;
+    for (uint32_t r = 0; r < matrix->rows; r++) {
+        uint32_t start = matrix->row_offsets[r], count = matrix->row_offsets[r + 1] - start;
         sudoku_cover_add_row(&workspace->cover, count > 0 ? matrix->columns + start : NULL, count);
     }
 }
 
-/* Where covers go. */
-struct cover_receiver {
-    sudoku_cover_visitor visit; /* or NULL */
-    uint32_t *first;            /* or NULL */
-    size_t *count;
-};
-
-/* Counts a cover, keeps the first, and shows it to the visitor.  False if the search must end. */
-static bool report_cover(struct search *search, const struct cover_receiver *receiver) {
+/* Counts a cover, stores the first one, and passes it to the visitor.  Returns false if the search
+ * must end. */
+static bool report_cover(struct search *search, sudoku_cover *first) {
     struct cover_workspace *workspace = search->memory;
+    const sudoku_query *query = search->query;
     sudoku_result *result = search->result;
     bool is_first = result->solutions++ == 0;
     size_t count = workspace->cover.depth;
-    for (size_t i = 0; i < count && (is_first || receiver->visit != NULL); i++)
+    for (size_t i = 0; i < count && (is_first || query->visit_cover != NULL); i++)
         workspace->chosen[i] = sudoku_cover_row(&workspace->cover, i);
-    if (is_first) {
-        *receiver->count = count;
-        if (receiver->first != NULL && count > 0)
-            memcpy(receiver->first, workspace->chosen, count * sizeof *receiver->first);
+    if (is_first && first != NULL) {
+        first->count = count;
+        if (first->rows != NULL && count > 0)
+            memcpy(first->rows, workspace->chosen, count * sizeof *first->rows);
     }
-    if (receiver->visit != NULL && !receiver->visit(search->query->user, workspace->chosen, count))
+    if (query->visit_cover != NULL && !query->visit_cover(query->user, workspace->chosen, count))
         result->end = SUDOKU_END_VISITOR;
-    else if (result->solutions == search->query->limit)
+    else if (result->solutions == query_limit(query))
         result->end = SUDOKU_END_LIMIT;
     return result->end == SUDOKU_END_COMPLETE;
 }
 
-static void search_covers(struct search *search, const struct cover_receiver *receiver) {
+static void search_covers(struct search *search, sudoku_cover *first) {
     struct cover *cover = &((struct cover_workspace *)search->memory)->cover;
     for (;;) {
         enum cover_step step = sudoku_cover_next(cover, search->checkpoint);
         search->nodes = cover->nodes_spent;
         if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)) ||
-            (step == COVER_FOUND && !report_cover(search, receiver)))
+            (step == COVER_FOUND && !report_cover(search, first)))
             return;
     }
 }
 
 /* Builds and searches a matrix that fits in the workspace. */
 static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
-                  const sudoku_query *query, const struct cover_receiver *receiver,
-                  sudoku_result *result) {
+                  const sudoku_query *query, sudoku_result *result, sudoku_cover *first) {
     struct search search = {.memory = workspace, .query = query, .result = result};
     lay_out(workspace, matrix);
     if (!is_legal(workspace, matrix)) {
@@ -143,26 +138,25 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
     build(workspace, matrix);
     result->end = SUDOKU_END_COMPLETE;
     result->engine = &sudoku_dlx_engine;
-    search_covers(&search, receiver);
+    search_covers(&search, first);
     result->nodes = search.nodes;
 }
 
-sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver, const sudoku_exact_cover *matrix,
-                                      const sudoku_query *query, sudoku_cover_visitor visit,
-                                      sudoku_result *result, uint32_t *first, size_t *count) {
+sudoku_error sudoku_solve_exact_cover(sudoku_solver *solver, const sudoku_exact_cover *matrix,
+                                      const sudoku_query *query, sudoku_result *result,
+                                      sudoku_cover *first) {
     sudoku_result unwanted = {0};
-    size_t unwanted_count;
-    struct cover_receiver receiver = {visit, first, count == NULL ? &unwanted_count : count};
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
-    *receiver.count = 0;
+    if (first != NULL)
+        first->count = 0;
     query = known_query(query);
     result->error = is_too_large(matrix) ? SUDOKU_ERR_MATRIX
                     : matrix->reserved != NULL || has_unknown_fields(query)
                         ? SUDOKU_ERR_UNSUPPORTED
                         : sudoku_solver_grow(solver, lay_out(NULL, matrix));
     if (result->error == SUDOKU_OK)
-        solve((struct cover_workspace *)solver->search.bytes, matrix, query, &receiver, result);
+        solve((struct cover_workspace *)solver->search.bytes, matrix, query, result, first);
     return result->error;
 }
 
@@ -170,7 +164,7 @@ sudoku_error sudoku_exact_cover_solve(sudoku_solver *solver, const sudoku_exact_
 
 /* Each empty cell has four columns: the cell is empty, and its row, its column and its box lack a
  * digit. */
-static void measure(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
+static void measure(const sudoku_grid *puzzle, sudoku_matrix_size *matrix) {
     struct masks masks;
     struct cell empty[SUDOKU_MAX_CELLS];
     uint32_t side = (uint32_t)sudoku_side(puzzle->shape), cells = side * side, rows = 0;
@@ -178,19 +172,19 @@ static void measure(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     for (uint32_t i = 0; i < count; i++)
         rows += count_digits(candidates_of(&masks, empty[i], NULL), side);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
-    *matrix = (sudoku_matrix){.rows = rows,
-                              .columns = bounds.primary,
-                              .ones = bounds.ones,
-                              .bytes = sudoku_cover_size(bounds),
-                              .textbook_rows = rows + cells - count,
-                              .textbook_nodes = 4 * (rows + cells - count) + 4 * cells + 1,
-                              .whole_rows = side * cells,
-                              .whole_columns = 4 * cells};
+    *matrix = (sudoku_matrix_size){.rows = rows,
+                                   .columns = bounds.primary,
+                                   .ones = bounds.ones,
+                                   .bytes = sudoku_cover_size(bounds),
+                                   .textbook_rows = rows + cells - count,
+                                   .textbook_nodes = 4 * (rows + cells - count) + 4 * cells + 1,
+                                   .whole_rows = side * cells,
+                                   .whole_columns = 4 * cells};
 }
 
-bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
-                          sudoku_matrix *matrix) {
-    sudoku_matrix measured = {0};
+bool sudoku_measure_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
+                           sudoku_matrix_size *matrix) {
+    sudoku_matrix_size measured = {0};
     bool builds = engine == &sudoku_dlx_engine && sudoku_check(puzzle, NULL, NULL) == SUDOKU_OK;
     if (builds)
         measure(puzzle, &measured);
@@ -203,8 +197,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
 
 /* Marks the columns of a row.  False if one of them is marked already. */
 static bool mark_row(const sudoku_exact_cover *matrix, uint32_t row, uint8_t *marks) {
-    uint32_t start = row == 0 ? 0 : matrix->row_ends[row - 1];
-    for (uint32_t i = start; i < matrix->row_ends[row]; i++) {
+    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
         if (marks[matrix->columns[i]]++ != 0)
             return false;
     }
@@ -213,8 +206,7 @@ static bool mark_row(const sudoku_exact_cover *matrix, uint32_t row, uint8_t *ma
 
 /* True if the row has a one in a primary column. */
 static bool is_useful(const sudoku_exact_cover *matrix, uint32_t row) {
-    uint32_t start = row == 0 ? 0 : matrix->row_ends[row - 1];
-    for (uint32_t i = start; i < matrix->row_ends[row]; i++) {
+    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
         if (matrix->columns[i] < matrix->primary)
             return true;
     }

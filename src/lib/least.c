@@ -39,8 +39,9 @@ static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_
     return total->end == SUDOKU_END_COMPLETE || total->end == SUDOKU_END_LIMIT;
 }
 
-sudoku_error sudoku_least(sudoku_solver *solver, const sudoku_grid *puzzle,
-                          const sudoku_query *query, sudoku_result *result, sudoku_grid *least) {
+sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
+                               const sudoku_query *query, sudoku_result *result,
+                               sudoku_grid *least) {
     sudoku_result unwanted = {0};
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};

@@ -22,8 +22,9 @@ static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
     return cells;
 }
 
-sudoku_error sudoku_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
-                            const sudoku_query *query, sudoku_result *result, size_t *redundant) {
+sudoku_error sudoku_is_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
+                               const sudoku_query *query, sudoku_result *result,
+                               size_t *redundant) {
     query = known_query(query);
     sudoku_result total = sudoku_solve_two(solver, puzzle, query);
     size_t found = SIZE_MAX;

@@ -67,7 +67,7 @@ static void step(struct shuffled_map *map) {
     }
 }
 
-void sudoku_rules_random_regions(sudoku_rules *rules, uint64_t seed, uint64_t number) {
+void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t seed, uint64_t number) {
     size_t side = sudoku_side(rules->shape);
     struct shuffled_map map = {.random = random_start(seed, number), .side = side};
     size_t sizes[SUDOKU_MAX_SIDE] = {0};

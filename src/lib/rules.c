@@ -63,7 +63,7 @@ static uint16_t cell_of_box(sudoku_shape shape, size_t box, size_t place) {
     return (uint16_t)(row * height * width + column);
 }
 
-sudoku_error sudoku_rules_begin(sudoku_rules *rules, sudoku_shape shape) {
+sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape) {
     size_t side = sudoku_side(shape);
     if (!sudoku_shape_valid(shape))
         return SUDOKU_ERR_SHAPE;
@@ -154,14 +154,14 @@ static const struct named_rule named_rules[] = {
      .cell = group_cell},
     {{"anti-knight", "antiknight", "cells a knight's move apart differ", NULL},
      .steps = {{1, -2}, {1, 2}, {2, -1}, {2, 1}},
-     .relation = SUDOKU_DIFFERENT},
+     .relation = SUDOKU_RELATION_DIFFERENT},
     {{"anti-king", "antiking", "cells that touch at a corner differ", NULL},
      .steps = {{1, -1}, {1, 1}},
-     .relation = SUDOKU_DIFFERENT},
+     .relation = SUDOKU_RELATION_DIFFERENT},
     {{"non-consecutive", "nonconsecutive", "cells side by side do not hold consecutive digits",
       NULL},
      .steps = {{0, 1}, {1, 0}},
-     .relation = SUDOKU_NOT_CONSECUTIVE},
+     .relation = SUDOKU_RELATION_NOT_CONSECUTIVE},
 };
 
 enum { NAMED_RULES = sizeof named_rules / sizeof *named_rules };
@@ -240,7 +240,7 @@ static size_t smallest_region(const struct region_map *regions, const char *map)
 }
 
 /* Finds the regions of a map for a grid of a side.  On failure *position is as
- * sudoku_rules_regions() says. */
+ * sudoku_rules_set_regions() says. */
 static sudoku_error read_map(struct region_map *regions, const char *map, size_t length,
                              size_t side, size_t *position) {
     size_t excess = SIZE_MAX;
@@ -270,8 +270,8 @@ static sudoku_error read_map(struct region_map *regions, const char *map, size_t
     return excess == SIZE_MAX ? SUDOKU_OK : SUDOKU_ERR_REGION_SIZE;
 }
 
-sudoku_error sudoku_rules_regions(sudoku_rules *rules, const char *map, size_t length,
-                                  bool has_boxes, size_t *position) {
+sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size_t length,
+                                      bool has_boxes, size_t *position) {
     struct region_map regions;
     size_t side = side_of(rules), unwanted = 0;
     uint16_t count = rules->house_count;
@@ -313,7 +313,7 @@ static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rule
         if (pair->cell != cell && pair->other != cell)
             continue;
         uint8_t digit = cells[pair->cell == cell ? pair->other : pair->cell];
-        if (pair->relation == SUDOKU_DIFFERENT)
+        if (pair->relation == SUDOKU_RELATION_DIFFERENT)
             excluded |= UINT32_C(1) << digit;
         else if (digit != 0)
             excluded |= UINT32_C(5) << digit >> 1;

@@ -84,7 +84,7 @@ bool sudoku_search_report_solution(struct search *search) {
         *search->first = *search->grid;
     if (query->visit != NULL && !query->visit(query->user, search->puzzle, search->grid))
         return end_search(search, SUDOKU_END_VISITOR);
-    if (result->solutions == query->limit)
+    if (result->solutions == query_limit(query))
         return end_search(search, SUDOKU_END_LIMIT);
     return true;
 }

@@ -54,21 +54,21 @@ static void search_above_best(sudoku_solver *solver, const sudoku_grid *puzzle,
 static void search_best(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
                         sudoku_result *result, struct best *best) {
     sudoku_query every = *query;
-    every.limit = query->engine == NULL ? FEW : 0;
+    every.limit = query->engine == NULL ? FEW : SUDOKU_ALL;
     every.visit = keep_best;
     every.user = best;
     sudoku_solve(solver, puzzle, &every, result, NULL);
     if (result->end == SUDOKU_END_LIMIT) {
-        every.limit = 0;
+        every.limit = SUDOKU_ALL;
         search_above_best(solver, puzzle, &every, result, best->score);
     }
 }
 
-sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
-                           const sudoku_query *query, sudoku_result *result, sudoku_grid *best,
-                           int *score) {
+sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                const sudoku_query *query, sudoku_result *result,
+                                sudoku_target *target) {
     sudoku_result unwanted = {0};
-    struct best found = {.grid = best};
+    struct best found = {.grid = target == NULL ? NULL : &target->grid};
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     query = known_query(query);
@@ -82,7 +82,7 @@ sudoku_error sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
         found.score = 0;
     result->solutions = found.score > 0;
     bool none = result->end == SUDOKU_END_COMPLETE && result->solutions == 0;
-    if (score != NULL)
-        *score = none ? -1 : found.score;
+    if (target != NULL)
+        target->score = none ? -1 : found.score;
     return result->error;
 }

@@ -138,8 +138,8 @@ static sudoku_shape shape_of_length(size_t length) {
     return side * side == length ? sudoku_usual_shape(side) : (sudoku_shape){0, 0};
 }
 
-sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
-                          sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *position) {
+sudoku_error sudoku_parse_cells(const char *text, size_t length, sudoku_shape shape,
+                                sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *position) {
     sudoku_alphabet any_alphabet = SUDOKU_ALPHABET_AUTO;
     sudoku_grid unwanted_grid = {.shape = shape};
     size_t unwanted_position = 0;
@@ -181,6 +181,10 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
         make_hexadecimal(text, grid);
     }
     return SUDOKU_OK;
+}
+
+sudoku_error sudoku_parse(const char *text, sudoku_grid *grid) {
+    return sudoku_parse_cells(text, strlen(text), (sudoku_shape){0, 0}, NULL, grid, NULL);
 }
 
 void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty, char *text) {

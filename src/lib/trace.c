@@ -23,8 +23,6 @@ struct recorder {
     struct search search; /* the engine uses only this member */
     sudoku_query query;
     const sudoku_query *wanted;
-    sudoku_observer observe;
-    void *user;
     sudoku_grid grid; /* the current digits */
     uint64_t node;    /* number of the last node reported */
     size_t depth;     /* number of decisions on the path */
@@ -56,7 +54,7 @@ static void report(struct recorder *recorder, sudoku_event event) {
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
-    if (!is_stopped(recorder) && !recorder->observe(recorder->user, &event))
+    if (!is_stopped(recorder) && !recorder->wanted->observe(recorder->wanted->user, &event))
         stop(recorder);
 }
 
@@ -215,8 +213,7 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
 }
 
 sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
-                          const sudoku_query *query, sudoku_observer observe, void *user,
-                          sudoku_result *result, sudoku_grid *first) {
+                          const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine = NULL;
     sudoku_result unwanted = {0};
     sudoku_query chosen = *known_query(query);
@@ -245,8 +242,6 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     recorder.query.visit = record_solution;
     recorder.query.user = &recorder;
     recorder.wanted = query;
-    recorder.observe = observe;
-    recorder.user = user;
     recorder.node = recorder.depth = recorder.fill_count = 0;
     recorder.path = recorder.short_path;
     recorder.grid = *puzzle;

@@ -14,7 +14,7 @@ enum { PRIMARY = 11, SECONDARY = 6, ROWS = 12, SETS = 1 << ROWS };
 /* A matrix as bit sets, and in the form of the library. */
 struct problem {
     uint32_t row[ROWS]; /* bit c: a one in column c */
-    uint32_t row_ends[ROWS], columns[ROWS * (PRIMARY + SECONDARY)];
+    uint32_t row_offsets[ROWS + 1], columns[ROWS * (PRIMARY + SECONDARY)];
     sudoku_exact_cover matrix;
 };
 
@@ -22,20 +22,20 @@ struct problem {
 static void add_row(struct problem *problem, uint32_t bits) {
     sudoku_exact_cover *matrix = &problem->matrix;
     uint32_t all = matrix->primary + matrix->secondary, r = matrix->rows++;
-    uint32_t ones = r > 0 ? problem->row_ends[r - 1] : 0;
+    uint32_t ones = problem->row_offsets[r];
     for (uint32_t i = 0; i < all; i++) {
         uint32_t c = r % 2 == 1 ? all - 1 - i : i;
         if (bits >> c & 1)
             problem->columns[ones++] = c;
     }
     problem->row[r] = bits;
-    problem->row_ends[r] = ones;
+    problem->row_offsets[r + 1] = ones;
 }
 
 static void read_problem(struct bytes *bytes, struct problem *problem) {
     uint32_t primary = take_byte(bytes) % PRIMARY, secondary = take_byte(bytes) % SECONDARY;
     problem->matrix =
-        (sudoku_exact_cover){primary, secondary, 0, problem->row_ends, problem->columns, NULL};
+        (sudoku_exact_cover){primary, secondary, 0, problem->row_offsets, problem->columns, NULL};
     while (bytes->left > 0 && problem->matrix.rows < ROWS) {
         uint32_t row = take_byte(bytes);
         row |= (uint32_t)take_byte(bytes) << 8;
@@ -80,16 +80,17 @@ static bool add_cover(void *user, const uint32_t *rows, size_t count) {
 
 static sudoku_result search(const struct problem *problem, uint64_t nodes, struct covers *covers) {
     sudoku_solver *solver = sudoku_solver_new();
-    sudoku_query query = {.max_nodes = nodes, .user = covers};
+    sudoku_query query = {
+        .limit = SUDOKU_ALL, .max_nodes = nodes, .visit_cover = add_cover, .user = covers};
     sudoku_result result;
-    uint32_t first[PRIMARY];
-    size_t count;
+    uint32_t rows[PRIMARY];
+    sudoku_cover first = {.rows = rows};
     covers->count = 0;
-    demand(sudoku_exact_cover_solve(solver, &problem->matrix, &query, add_cover, &result, first,
-                                    &count) == SUDOKU_OK);
+    demand(sudoku_solve_exact_cover(solver, &problem->matrix, &query, &result, &first) ==
+           SUDOKU_OK);
     sudoku_solver_free(solver);
     demand(result.solutions == covers->count);
-    demand(covers->count > 0 ? set_of(first, count) == covers->sets[0] : count == 0);
+    demand(covers->count > 0 ? set_of(rows, first.count) == covers->sets[0] : first.count == 0);
     return result;
 }
 

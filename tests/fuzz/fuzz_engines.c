@@ -56,7 +56,7 @@ static sudoku_solver *choose(size_t engine) {
 /* The engine past the last is the library's own choice. */
 static bool runs(size_t engine) {
     const sudoku_engine *which = sudoku_engine_at(engine);
-    unsigned wanted = SUDOKU_RUNS_HERE | SUDOKU_SOLVES_SHAPE;
+    unsigned wanted = SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE;
     return (sudoku_engine_abilities(which, test.shape) & wanted) == wanted;
 }
 
@@ -249,7 +249,7 @@ static void compare_questions(const sudoku_grid *puzzle) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(e))
             continue;
-        demand(sudoku_least(choose(e), puzzle, &test.query, &result, &least[found > 0]) ==
+        demand(sudoku_find_least(choose(e), puzzle, &test.query, &result, &least[found > 0]) ==
                SUDOKU_OK);
         demand(result.nodes <= test.query.max_nodes);
         if (result.solutions == 1) {
@@ -259,7 +259,7 @@ static void compare_questions(const sudoku_grid *puzzle) {
         }
         if (test.side >= LARGE_SIDE)
             continue; /* a large matrix would be built for each given */
-        demand(sudoku_minimal(choose(e), puzzle, &test.query, &result, &redundant[judged > 0]) ==
+        demand(sudoku_is_minimal(choose(e), puzzle, &test.query, &result, &redundant[judged > 0]) ==
                SUDOKU_OK);
         demand(result.nodes <= test.query.max_nodes);
         if (result.solutions == 1 && result.end == SUDOKU_END_COMPLETE) {
@@ -270,21 +270,22 @@ static void compare_questions(const sudoku_grid *puzzle) {
 }
 
 static void compare_scores(const sudoku_grid *puzzle) {
-    int highest = 0, score;
+    int highest = 0;
     size_t ended = 0;
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        sudoku_grid best;
+        sudoku_target best;
         sudoku_result result;
         if (!runs(e))
             continue;
-        demand(sudoku_target(choose(e), puzzle, &test.query, &result, &best, &score) == SUDOKU_OK);
+        demand(sudoku_find_target(choose(e), puzzle, &test.query, &result, &best) == SUDOKU_OK);
         demand(result.nodes <= test.query.max_nodes);
-        demand(score <= 0 || (sudoku_solves(puzzle->shape, NULL, puzzle->cells, best.cells) &&
-                              sudoku_score(&best) == score));
+        demand(best.score <= 0 ||
+               (sudoku_solves(puzzle->shape, NULL, puzzle->cells, best.grid.cells) &&
+                sudoku_score(&best.grid) == best.score));
         if (result.end != SUDOKU_END_COMPLETE)
             continue;
-        demand(ended == 0 || score == highest);
-        highest = score;
+        demand(ended == 0 || best.score == highest);
+        highest = best.score;
         ended++;
     }
 }

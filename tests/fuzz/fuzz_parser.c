@@ -139,7 +139,7 @@ static void write_and_read(const sudoku_grid *grid, sudoku_alphabet alphabet) {
     size_t cells = sudoku_cells(grid->shape);
     sudoku_grid again;
     sudoku_format(grid, alphabet, '.', text);
-    demand(sudoku_parse(text, cells, grid->shape, &alphabet, &again, NULL) == SUDOKU_OK);
+    demand(sudoku_parse_cells(text, cells, grid->shape, &alphabet, &again, NULL) == SUDOKU_OK);
     demand(same_grid(grid, &again));
 }
 
@@ -154,11 +154,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     expected.alphabet = actual.alphabet = alphabet;
     actual.position = SIZE_MAX;
     read_as_documented(text, bytes.left, shape, &expected);
-    actual.error =
-        sudoku_parse(text, bytes.left, shape, &actual.alphabet, &actual.grid, &actual.position);
+    actual.error = sudoku_parse_cells(text, bytes.left, shape, &actual.alphabet, &actual.grid,
+                                      &actual.position);
     demand(actual.error == expected.error);
     demand(actual.position == expected.position);
-    demand(sudoku_parse(text, bytes.left, shape, NULL, NULL, NULL) == expected.error ||
+    demand(sudoku_parse_cells(text, bytes.left, shape, NULL, NULL, NULL) == expected.error ||
            alphabet != SUDOKU_ALPHABET_AUTO);
     if (actual.error != SUDOKU_OK)
         return 0;

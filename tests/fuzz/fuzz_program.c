@@ -314,9 +314,9 @@ static void judge_answers(const struct program_run *run) {
         const char *end = strchr(line, '\n');
         demand(end != NULL);
         sudoku_grid solution;
-        bool is_grid =
-            record.valid && word_length(line) == sudoku_cells(record.shape) &&
-            sudoku_parse(line, word_length(line), record.shape, NULL, &solution, NULL) == SUDOKU_OK;
+        bool is_grid = record.valid && word_length(line) == sudoku_cells(record.shape) &&
+                       sudoku_parse_cells(line, word_length(line), record.shape, NULL, &solution,
+                                          NULL) == SUDOKU_OK;
         demand(!is_grid || sudoku_solves(record.shape, NULL, record.cells, solution.cells));
         demand(record.valid || strncmp(line, "invalid\n", 8) == 0);
         line = end + 1;

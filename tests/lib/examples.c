@@ -12,13 +12,14 @@
 static bool solve(sudoku_solver *solver, const char *text, sudoku_grid *solution) {
     sudoku_grid puzzle;
     sudoku_result result;
-    sudoku_parse(text, 81, sudoku_usual_shape(9), NULL, &puzzle, NULL);
+    sudoku_parse(text, &puzzle);
     return sudoku_solve(solver, &puzzle, NULL, &result, solution) == 0 && result.solutions > 0;
 }
 
-/* 4 lines */
+/* 5 lines */
 static uint64_t count(sudoku_solver *solver, const sudoku_grid *puzzle) {
     sudoku_query query = SUDOKU_QUERY_INIT;
+    query.limit = SUDOKU_ALL;
     sudoku_result result;
     sudoku_solve(solver, puzzle, &query, &result, NULL);
     return result.solutions;
@@ -31,13 +32,14 @@ static bool is_unique(sudoku_solver *solver, const sudoku_grid *puzzle) {
     return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
 }
 
-/* 6 lines with the next function */
+/* 7 lines with the next function */
 static bool print(void *user, size_t puzzle, const sudoku_grid *solution) {
     return fprintf((FILE *)user, "%d: %d\n", (int)puzzle, solution->cells[0]) > 0;
 }
 
 static void print_every_solution(sudoku_solver *solver, const sudoku_grid *puzzle) {
     sudoku_query query = SUDOKU_QUERY_INIT;
+    query.limit = SUDOKU_ALL;
     query.visit = print;
     query.user = stdout;
     sudoku_solve(solver, puzzle, &query, NULL, NULL);
@@ -55,8 +57,8 @@ static bool write_hint(sudoku_solver *solver, const sudoku_grid *puzzle, char te
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
-    sudoku_position_begin(puzzle, &position, NULL);
-    sudoku_next_step(solver, &position, NULL, NULL, &step, &reason);
+    sudoku_position_init(puzzle, &position, NULL);
+    sudoku_find_step(solver, &position, NULL, NULL, &step, &reason);
     return step.technique != NULL && sudoku_step_text(&step, &reason, text, 200) < 200;
 }
 
@@ -68,27 +70,26 @@ static bool make_puzzle(sudoku_solver *solver, uint8_t puzzle[81], uint8_t minim
     return sudoku_minimize(solver, recipe.shape, 1, puzzle, NULL, NULL, &result, minimal) == 0;
 }
 
-/* 8 lines */
+/* 7 lines */
 static uint64_t count_by_x(sudoku_solver *solver, const sudoku_grid *puzzle, sudoku_rules *rules) {
     sudoku_query query = SUDOKU_QUERY_INIT;
     sudoku_result result;
-    sudoku_rules_begin(rules, puzzle->shape);
+    sudoku_rules_init(rules, puzzle->shape);
     sudoku_rules_add(rules, sudoku_rule_find("x", 1));
     query.rules = rules;
-    query.limit = 2;
     sudoku_solve(solver, puzzle, &query, &result, NULL);
     return result.solutions;
 }
 
 /* 7 lines */
 static uint64_t count_covers(sudoku_solver *solver) {
-    const uint32_t row_ends[] = {2, 3, 5}, columns[] = {0, 1, 2, 1, 2};
-    const sudoku_exact_cover matrix = {3, 0, 3, row_ends, columns, NULL};
+    const uint32_t row_offsets[] = {0, 2, 3, 5}, columns[] = {0, 1, 2, 1, 2};
+    const sudoku_exact_cover matrix = {3, 0, 3, row_offsets, columns, NULL};
     sudoku_result result;
     uint32_t rows[3];
-    size_t chosen;
-    sudoku_exact_cover_solve(solver, &matrix, NULL, NULL, &result, rows, &chosen);
-    return chosen == 2 && rows[0] + rows[1] == 1 ? result.solutions : 0;
+    sudoku_cover cover = {rows, 0};
+    sudoku_solve_exact_cover(solver, &matrix, NULL, &result, &cover);
+    return cover.count == 2 && rows[0] + rows[1] == 1 ? result.solutions : 0;
 }
 
 struct job {
@@ -134,7 +135,7 @@ int main(void) {
     sudoku_result results[2];
     char hint[200];
     check(solve(solver, text, &solution) && solution.cells[2] == 4, "solve");
-    sudoku_parse(text, 81, sudoku_usual_shape(9), NULL, &puzzle, NULL);
+    sudoku_parse(text, &puzzle);
     check(count(solver, &puzzle) == 1 && is_unique(solver, &puzzle), "count and unique");
     print_every_solution(solver, &puzzle);
     check(rate(solver, &puzzle) == 12, "rate");

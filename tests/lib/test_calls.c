@@ -57,7 +57,7 @@ static struct answer ask_least(const struct runner *runner, const sudoku_grid *p
                                const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
     sudoku_query same = by_engine(runner, query);
-    answer.error = sudoku_least(runner->solver, puzzle, &same, &answer.result, &answer.grid);
+    answer.error = sudoku_find_least(runner->solver, puzzle, &same, &answer.result, &answer.grid);
     return answer;
 }
 
@@ -67,7 +67,7 @@ static struct answer ask_minimal(const struct runner *runner, const sudoku_grid 
     struct answer answer = no_answer(puzzle);
     sudoku_query same = by_engine(runner, query);
     size_t redundant = 4711;
-    answer.error = sudoku_minimal(runner->solver, puzzle, &same, &answer.result, &redundant);
+    answer.error = sudoku_is_minimal(runner->solver, puzzle, &same, &answer.result, &redundant);
     answer.number = redundant == SIZE_MAX ? -1 : (intmax_t)redundant;
     check_int(redundant == SIZE_MAX,
               answer.result.solutions != 1 || answer.result.end != SUDOKU_END_COMPLETE);
@@ -77,12 +77,12 @@ static struct answer ask_minimal(const struct runner *runner, const sudoku_grid 
 static struct answer ask_target(const struct runner *runner, const sudoku_grid *puzzle,
                                 const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
-    int score = 4711;
+    sudoku_target target = {.score = 4711, .grid = *puzzle};
     sudoku_query same = by_engine(runner, query);
-    answer.error =
-        sudoku_target(runner->solver, puzzle, &same, &answer.result, &answer.grid, &score);
-    check_int(answer.error == SUDOKU_OK || score == 0, true);
-    answer.number = score;
+    answer.error = sudoku_find_target(runner->solver, puzzle, &same, &answer.result, &target);
+    check_int(answer.error == SUDOKU_OK || target.score == 0, true);
+    answer.number = target.score;
+    answer.grid = target.grid;
     return answer;
 }
 
@@ -185,7 +185,8 @@ static void ask_in_many_ways(const struct runner *runner, const struct puzzle_ca
     for (size_t c = 0; c < CALLS; c++) {
         if (!is_quick(&calls[c], runner, given))
             continue;
-        uint64_t limit = calls[c].searches_once && given->open_ended ? given->solutions : 0;
+        uint64_t limit =
+            calls[c].searches_once && given->open_ended ? given->solutions : SUDOKU_ALL;
         struct answer whole = calls[c].ask(runner, &puzzle, &(sudoku_query){.limit = limit});
         uint64_t n = whole.result.nodes;
         const uint64_t budgets[] = {1, 2, n / 2, n - (n > 0), n, n + 1, 1000};
@@ -246,7 +247,8 @@ static void deadline_and_cancellation_end_every_call(void **state) {
 static void search_for_a_fiftieth_of_a_second(const struct runner *runner) {
     sudoku_grid empty = {.shape = nine};
     uint64_t start = sudoku_clock();
-    sudoku_query query = {.engine = runner->engine, .deadline = start + second / 50};
+    sudoku_query query = {
+        .engine = runner->engine, .limit = SUDOKU_ALL, .deadline = start + second / 50};
     sudoku_result result = dirty_result();
     check_int(sudoku_solve(runner->solver, &empty, &query, &result, NULL), SUDOKU_OK);
     uint64_t taken = sudoku_clock() - start;
@@ -270,8 +272,11 @@ static bool cancel_at_once(void *user, size_t puzzle, const sudoku_grid *solutio
 static void cancel_at_the_first_solution(const struct runner *runner) {
     sudoku_grid empty = {.shape = nine};
     int flag = 0;
-    sudoku_query query = {
-        .engine = runner->engine, .cancel = &flag, .visit = cancel_at_once, .user = &flag};
+    sudoku_query query = {.engine = runner->engine,
+                          .limit = SUDOKU_ALL,
+                          .cancel = &flag,
+                          .visit = cancel_at_once,
+                          .user = &flag};
     sudoku_result first, result = dirty_result();
     sudoku_solve(runner->solver, &empty, &(sudoku_query){.engine = runner->engine, .limit = 1},
                  &first, NULL);
@@ -344,7 +349,7 @@ static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-            if ((sudoku_engine_abilities(engine, shapes[i]) & SUDOKU_SOLVES_SHAPE) == 0)
+            if ((sudoku_engine_abilities(engine, shapes[i]) & SUDOKU_ENGINE_SOLVES_SHAPE) == 0)
                 check_cannot_run(engine, shapes[i], SUDOKU_ERR_UNSUPPORTED);
     }
 }
@@ -362,7 +367,7 @@ static void a_field_of_a_later_version_is_refused(void **state) {
     sudoku_grid puzzle = {.shape = nine};
     sudoku_query query = SUDOKU_QUERY_INIT;
     (void)state;
-    query.reserved[2] = 1;
+    query.reserved[1] = 1;
     check_int(sudoku_solve(solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_rate(solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
     sudoku_solver_free(solver);
@@ -374,14 +379,14 @@ static void a_field_of_a_later_version_is_refused(void **state) {
 #define EVERY_CALL(ROW)                                                                            \
     ROW(sudoku_solve)                                                                              \
     ROW(sudoku_solve_batch)                                                                        \
-    ROW(sudoku_least)                                                                              \
-    ROW(sudoku_minimal)                                                                            \
-    ROW(sudoku_target)                                                                             \
+    ROW(sudoku_find_least)                                                                         \
+    ROW(sudoku_is_minimal)                                                                         \
+    ROW(sudoku_find_target)                                                                        \
     ROW(sudoku_trace)                                                                              \
-    ROW(sudoku_exact_cover_solve)                                                                  \
+    ROW(sudoku_solve_exact_cover)                                                                  \
     ROW(sudoku_minimize)                                                                           \
     ROW(sudoku_generate)                                                                           \
-    ROW(sudoku_next_step)                                                                          \
+    ROW(sudoku_find_step)                                                                          \
     ROW(sudoku_rate)
 
 #define NUMBER_OF(name) CALL_##name,
@@ -398,8 +403,8 @@ static bool see_event(void *user, const sudoku_event *event) {
  * with all outputs, or with those only that must not be NULL. */
 static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shape,
                               const sudoku_query *query, bool outputs) {
-    static const uint32_t row_ends[] = {2, 4}, columns[] = {0, 1, 1, 2};
-    static const sudoku_exact_cover matrix = {3, 0, 2, row_ends, columns, NULL};
+    static const uint32_t row_offsets[] = {0, 2, 4}, columns[] = {0, 1, 1, 2};
+    static const sudoku_exact_cover matrix = {3, 0, 2, row_offsets, columns, NULL};
     static const uint8_t cells[2 * SUDOKU_MAX_CELLS];
     static uint8_t made[2 * SUDOKU_MAX_CELLS], more[2 * SUDOKU_MAX_CELLS];
     const sudoku_recipe recipe = {.shape = shape, .seed = 1};
@@ -413,32 +418,33 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     sudoku_reason reason;
     sudoku_rating rating;
     uint32_t rows[3];
+    sudoku_cover cover = {rows, 0};
+    sudoku_target target;
     size_t number;
-    int score;
-    if (!(sudoku_engine_abilities(query->engine, shape) & SUDOKU_RECORDS_TRACES))
+    if (!(sudoku_engine_abilities(query->engine, shape) & SUDOKU_ENGINE_RECORDS_TRACES))
         traced.engine = NULL;
+    traced.observe = see_event;
     switch (call) {
     case CALL_sudoku_solve:
         return sudoku_solve(solver, &empty, query, result, first);
     case CALL_sudoku_solve_batch:
         return sudoku_solve_batch(solver, shape, 2, cells, query, results, solutions);
-    case CALL_sudoku_least:
-        return sudoku_least(solver, &empty, query, result, first);
-    case CALL_sudoku_minimal:
-        return sudoku_minimal(solver, &empty, query, result, outputs ? &number : NULL);
-    case CALL_sudoku_target:
-        return sudoku_target(solver, &empty, query, result, first, outputs ? &score : NULL);
+    case CALL_sudoku_find_least:
+        return sudoku_find_least(solver, &empty, query, result, first);
+    case CALL_sudoku_is_minimal:
+        return sudoku_is_minimal(solver, &empty, query, result, outputs ? &number : NULL);
+    case CALL_sudoku_find_target:
+        return sudoku_find_target(solver, &empty, query, result, outputs ? &target : NULL);
     case CALL_sudoku_trace:
-        return sudoku_trace(solver, &empty, &traced, see_event, NULL, result, first);
-    case CALL_sudoku_exact_cover_solve:
-        return sudoku_exact_cover_solve(solver, &matrix, query, NULL, result, outputs ? rows : NULL,
-                                        outputs ? &number : NULL);
+        return sudoku_trace(solver, &empty, &traced, result, first);
+    case CALL_sudoku_solve_exact_cover:
+        return sudoku_solve_exact_cover(solver, &matrix, query, result, outputs ? &cover : NULL);
     case CALL_sudoku_minimize:
         return sudoku_minimize(solver, shape, 2, cells, NULL, query, results, made);
     case CALL_sudoku_generate:
         return sudoku_generate(solver, &recipe, 0, 2, query, results, made, solutions);
-    case CALL_sudoku_next_step:
-        return sudoku_next_step(solver, &position, query, result, &step, outputs ? &reason : NULL);
+    case CALL_sudoku_find_step:
+        return sudoku_find_step(solver, &position, query, result, &step, outputs ? &reason : NULL);
     default:
         return sudoku_rate(solver, &empty, query, result, outputs ? &rating : NULL);
     }
@@ -480,7 +486,8 @@ static void the_table_has_every_call_of_the_headers(void **state) {
 static void make_and_check_call(int call, sudoku_solver *solver, const sudoku_engine *engine,
                                 sudoku_shape shape, bool outputs) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
-    bool is_refused = !is_nine(shape) && (call == CALL_sudoku_target || call == CALL_sudoku_rate);
+    bool is_refused =
+        !is_nine(shape) && (call == CALL_sudoku_find_target || call == CALL_sudoku_rate);
     context("%s by %s, boxes of %dx%d", every_call[call], label_of(engine), shape.box_height,
             shape.box_width);
     check_int(make_call(call, solver, shape, &query, outputs),

@@ -95,7 +95,7 @@ static void compare(const sudoku_engine *engine, const struct marked *marked, si
 
 /* True if an engine, or NULL, solves puzzles of a shape with candidates. */
 static bool takes(const sudoku_engine *engine, sudoku_shape shape) {
-    return runs(engine, shape) && can(engine, SUDOKU_TAKES_CANDIDATES);
+    return runs(engine, shape) && can(engine, SUDOKU_ENGINE_TAKES_CANDIDATES);
 }
 
 static void compare_engines(const struct marked *marked, int round, size_t seen[3]) {
@@ -164,7 +164,7 @@ static void a_batch_has_candidates_for_each_puzzle(void **state) {
 
 static void engines_that_take_no_candidates_say_so(void **state) {
     static const uint32_t candidates[16];
-    sudoku_query query = {.candidates = candidates};
+    sudoku_query query = {.limit = SUDOKU_ALL, .candidates = candidates};
     (void)state;
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
@@ -173,13 +173,13 @@ static void engines_that_take_no_candidates_say_so(void **state) {
         if (!runs(engine, puzzle.shape))
             continue;
         sudoku_result result = search_by(engine, &puzzle, query, NULL);
-        if (can(engine, SUDOKU_TAKES_CANDIDATES))
+        if (can(engine, SUDOKU_ENGINE_TAKES_CANDIDATES))
             check_int(result.end, SUDOKU_END_COMPLETE);
         else
             check_failed(&result, SUDOKU_ERR_CANDIDATES);
     }
-    check_int(can(engine_named("simd"), SUDOKU_TAKES_CANDIDATES), true);
-    check_int(can(NULL, SUDOKU_TAKES_CANDIDATES), true);
+    check_int(can(engine_named("simd"), SUDOKU_ENGINE_TAKES_CANDIDATES), true);
+    check_int(can(NULL, SUDOKU_ENGINE_TAKES_CANDIDATES), true);
 }
 
 static void all_digits_are_no_restriction(void **state) {
@@ -209,27 +209,28 @@ static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
     uint64_t seed = 84;
     size_t several = 0;
     (void)state;
-    sudoku_target(runner.solver, &empty, NULL, &of_empty, NULL, NULL);
+    sudoku_find_target(runner.solver, &empty, NULL, &of_empty, NULL);
     for (int round = 0; round < 40; round++) {
         struct marked marked = random_marked(&seed, nine, 81, 14, 0);
         sudoku_query query = {.candidates = marked.candidates};
         struct solutions all;
-        sudoku_grid least, best;
-        int score, highest = -1;
+        sudoku_grid least;
+        sudoku_target target;
+        int highest = -1;
         reference_solutions_within(SIZE_MAX, &marked.puzzle, marked.candidates, LIMIT, &all);
         context("round %d", round);
         for (size_t i = 0; i < all.count; i++)
             highest = sudoku_score(&all.grids[i]) > highest ? sudoku_score(&all.grids[i]) : highest;
         if (all.count < LIMIT) {
-            sudoku_least(runner.solver, &marked.puzzle, &query, NULL, &least);
-            sudoku_target(runner.solver, &marked.puzzle, &query, NULL, &best, &score);
+            sudoku_find_least(runner.solver, &marked.puzzle, &query, NULL, &least);
+            sudoku_find_target(runner.solver, &marked.puzzle, &query, NULL, &target);
             check_grid(&least, &all.grids[0]);
-            check_kept(&marked, &best);
-            check_int(score, highest);
+            check_kept(&marked, &target.grid);
+            check_int(target.score, highest);
             query.engine = of_empty.engine;
-            sudoku_target(runner.solver, &marked.puzzle, &query, NULL, &best, &score);
-            check_kept(&marked, &best);
-            check_int(score, highest);
+            sudoku_find_target(runner.solver, &marked.puzzle, &query, NULL, &target);
+            check_kept(&marked, &target.grid);
+            check_int(target.score, highest);
             several += all.count > 1;
         }
         free_solutions(&all);
@@ -256,7 +257,7 @@ static void a_single_candidate_is_a_digit_if_no_peer_has_it(void **state) {
     uint32_t candidates[81];
     size_t naked_singles = 0;
     (void)state;
-    sudoku_position_begin(&puzzle, &begun, NULL);
+    sudoku_position_init(&puzzle, &begun, NULL);
     marks_of(&begun, candidates);
     sudoku_position_from_candidates(candidates, &position);
     for (size_t cell = 0; cell < 81; cell++) {
@@ -280,7 +281,7 @@ static void a_rating_goes_on_from_candidates(void **state) {
     (void)state;
     check_int(sudoku_rate(rater(), &puzzle, &query, &result, &whole), SUDOKU_OK);
     check_int(result.solutions, 1);
-    sudoku_position_begin(&puzzle, &position, NULL);
+    sudoku_position_init(&puzzle, &position, NULL);
     for (size_t left = SUDOKU_MAX_TECHNIQUES; left-- > 0;)
         steps += whole.steps[left];
     for (uint32_t taken = 0; taken <= steps; taken++) {
@@ -297,7 +298,7 @@ static void a_rating_goes_on_from_candidates(void **state) {
         check_at_most(rest.hardest, whole.hardest);
         if (taken < steps) {
             query.candidates = NULL;
-            sudoku_next_step(rater(), &position, &query, NULL, &step, NULL);
+            sudoku_find_step(rater(), &position, &query, NULL, &step, NULL);
             sudoku_position_apply(&position, &step);
         }
     }

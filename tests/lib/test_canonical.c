@@ -130,7 +130,7 @@ static struct form form_of(const sudoku_grid *puzzle) {
     struct form form = {.grid = dirty_grid((sudoku_shape){1, 1})};
     sudoku_transformation way;
     memset(&way, 0xa5, sizeof way);
-    check_int(sudoku_canonical(puzzle, &form.grid, &way, &form.automorphisms), SUDOKU_OK);
+    check_int(sudoku_canonicalize(puzzle, &form.grid, &way, &form.automorphisms), SUDOKU_OK);
     check_lawful(&way);
     sudoku_grid reached = apply(&way, puzzle);
     check_grid(&form.grid, &reached);
@@ -291,13 +291,13 @@ static void what_is_not_wanted_may_be_null(void **state) {
     sudoku_transformation way;
     uint64_t automorphisms = 0;
     (void)state;
-    check_int(sudoku_canonical(&puzzle, NULL, NULL, NULL), SUDOKU_OK);
-    check_int(sudoku_canonical(&puzzle, &form, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_canonicalize(&puzzle, NULL, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_canonicalize(&puzzle, &form, NULL, NULL), SUDOKU_OK);
     check_grid(&form, &expected);
-    check_int(sudoku_canonical(&puzzle, NULL, &way, NULL), SUDOKU_OK);
+    check_int(sudoku_canonicalize(&puzzle, NULL, &way, NULL), SUDOKU_OK);
     form = apply(&way, &puzzle);
     check_grid(&form, &expected);
-    check_int(sudoku_canonical(&puzzle, NULL, NULL, &automorphisms), SUDOKU_OK);
+    check_int(sudoku_canonicalize(&puzzle, NULL, NULL, &automorphisms), SUDOKU_OK);
     check_int(automorphisms, 1);
 }
 
@@ -310,7 +310,7 @@ static void check_refused(const sudoku_grid *puzzle, sudoku_error error) {
     memset(&way_before, 0xa5, sizeof way_before);
     form = form_before;
     way = way_before;
-    check_int(sudoku_canonical(puzzle, &form, &way, &automorphisms), error);
+    check_int(sudoku_canonicalize(puzzle, &form, &way, &automorphisms), error);
     assert_memory_equal(&form, &form_before, sizeof form);
     assert_memory_equal(way.rows, way_before.rows, sizeof way.rows);
     check_int(automorphisms, 7);

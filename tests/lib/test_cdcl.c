@@ -79,13 +79,12 @@ static bool count_event(void *user, const sudoku_event *event) {
 static void a_trace_tells_what_the_result_counts(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD);
     struct runner runner = make_runner(engine_named("cdcl"));
-    sudoku_query query = {.engine = runner.engine, .limit = 2};
-    sudoku_result result, traced;
     size_t events[SUDOKU_EVENT_RESTART + 1] = {0};
+    sudoku_query query = {.engine = runner.engine, .observe = count_event, .user = events};
+    sudoku_result result, traced;
     (void)state;
     check_int(sudoku_solve(runner.solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
-    check_int(sudoku_trace(runner.solver, &puzzle, &query, count_event, events, &traced, NULL),
-              SUDOKU_OK);
+    check_int(sudoku_trace(runner.solver, &puzzle, &query, &traced, NULL), SUDOKU_OK);
     check_result(&traced, &result);
     check_int(events[SUDOKU_EVENT_DEAD_END], result.learning.conflicts);
     check_int(events[SUDOKU_EVENT_RESTART], result.learning.restarts);

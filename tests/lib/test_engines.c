@@ -15,6 +15,7 @@ static void find_under_limit(const struct runner *runner, const struct puzzle_ca
     sudoku_query query = {
         .engine = runner->engine, .limit = limit, .visit = log_visit, .user = &log};
     sudoku_result result = dirty_result();
+    query.limit = limit == 0 ? SUDOKU_ALL : limit;
     bool reaches_limit = limit != 0 && given->solutions >= limit;
 
     check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, &first), SUDOKU_OK);
@@ -60,7 +61,8 @@ static void stop_by_visitor(const struct runner *runner, const struct puzzle_cas
     sudoku_grid puzzle = case_grid(given);
     for (size_t stop_at = 1; stop_at <= given->solutions && stop_at <= 3; stop_at++) {
         struct visit_log log = {.puzzle = &puzzle, .stop_at = stop_at};
-        sudoku_query query = {.engine = runner->engine, .visit = log_visit, .user = &log};
+        sudoku_query query = {
+            .engine = runner->engine, .limit = SUDOKU_ALL, .visit = log_visit, .user = &log};
         sudoku_result result = dirty_result();
         check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
         check_int(result.end, SUDOKU_END_VISITOR);
@@ -82,7 +84,7 @@ static void the_plain_engines_place_the_same_digits(void **state) {
     for (size_t i = 0; i < case_count; i++) {
         sudoku_grid puzzle = case_grid(&cases[i]);
         for (size_t limit = cases[i].open_ended ? 1 : 0; limit <= cases[i].solutions; limit++) {
-            sudoku_query query = {.limit = limit};
+            sudoku_query query = {.limit = limit == 0 ? SUDOKU_ALL : limit};
             sudoku_result expected = {0}; /* by the first of them */
             for (size_t e = 0; e < sudoku_engine_count(); e++) {
                 const sudoku_engine *engine = sudoku_engine_at(e);
@@ -123,8 +125,8 @@ static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sudoku_grid puzzle = case_grid(find_case(rows[i].name));
-        sudoku_result result =
-            search_by(engine_named(rows[i].engine), &puzzle, (sudoku_query){0}, NULL);
+        sudoku_result result = search_by(engine_named(rows[i].engine), &puzzle,
+                                         (sudoku_query){.limit = SUDOKU_ALL}, NULL);
         context("%s on %s", rows[i].engine, rows[i].name);
         check_int(result.nodes, rows[i].nodes);
     }

@@ -6,9 +6,9 @@
 
 /* Four columns with three rows each, which have 81 covers. */
 static const uint32_t columns_of_product[] = {0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3};
-static const uint32_t ends_of_product[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+static const uint32_t offsets_of_product[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
 static const sudoku_exact_cover product = {
-    .primary = 4, .rows = 12, .row_ends = ends_of_product, .columns = columns_of_product};
+    .primary = 4, .rows = 12, .row_offsets = offsets_of_product, .columns = columns_of_product};
 
 static bool visit(void *user, const uint32_t *rows, size_t count) {
     assert_non_null(rows);
@@ -21,11 +21,14 @@ static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query,
                            size_t *count) {
     sudoku_solver *solver = sudoku_solver_new();
     sudoku_result result = dirty_result();
+    sudoku_cover first = {.count = 99};
+    query.visit_cover = visits == NULL ? NULL : visit;
     query.user = visits;
-    check_int(sudoku_exact_cover_solve(solver, matrix, &query, visits == NULL ? NULL : visit,
-                                       &result, NULL, count),
-              SUDOKU_OK);
+    query.limit = query.limit == 0 ? SUDOKU_ALL : query.limit;
+    check_int(sudoku_solve_exact_cover(solver, matrix, &query, &result, &first), SUDOKU_OK);
     sudoku_solver_free(solver);
+    if (count != NULL)
+        *count = first.count;
     return result;
 }
 
@@ -34,7 +37,7 @@ static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query,
 static void columns_may_be_longer_than_a_byte_counts(void **state) {
     (void)state;
     enum { BOTH = 290, FIRST = 10, SECOND = 110, ROWS = BOTH + FIRST + SECOND + 1 };
-    uint32_t row_ends[ROWS], columns[2 * ROWS + 128], ones = 0;
+    uint32_t row_offsets[ROWS + 1] = {0}, columns[2 * ROWS + 128], ones = 0;
     for (uint32_t width = 1; width <= 128; width++) {
         context("%u columns", width + 2);
         for (uint32_t row = ones = 0; row < ROWS; row++) {
@@ -44,10 +47,10 @@ static void columns_may_be_longer_than_a_byte_counts(void **state) {
                 columns[ones++] = 0;
             if (row < BOTH || (row >= BOTH + FIRST && row < ROWS - 1))
                 columns[ones++] = 1;
-            row_ends[row] = ones;
+            row_offsets[row + 1] = ones;
         }
         const sudoku_exact_cover matrix = {
-            .primary = width + 2, .rows = ROWS, .row_ends = row_ends, .columns = columns};
+            .primary = width + 2, .rows = ROWS, .row_offsets = row_offsets, .columns = columns};
         sudoku_result result = solve(&matrix, (sudoku_query){0}, NULL, NULL);
         check_int(result.solutions, BOTH + FIRST * SECOND);
     }
@@ -64,9 +67,9 @@ static void a_matrix_of_nothing_has_the_empty_cover(void **state) {
 
 static void the_checker_refuses_rows_that_there_are_not_or_that_repeat(void **state) {
     (void)state;
-    const uint32_t columns[] = {0, 1}, ends[] = {1, 2};
+    const uint32_t columns[] = {0, 1}, offsets[] = {0, 1, 2};
     const sudoku_exact_cover matrix = {
-        .primary = 1, .secondary = 1, .rows = 2, .row_ends = ends, .columns = columns};
+        .primary = 1, .secondary = 1, .rows = 2, .row_offsets = offsets, .columns = columns};
     uint8_t marks[2];
     check_int(sudoku_is_exact_cover(&matrix, (uint32_t[]){0}, 1, marks), true);
     check_int(sudoku_is_exact_cover(&matrix, (uint32_t[]){2}, 1, marks), false);
@@ -97,20 +100,21 @@ static void a_search_ends_where_the_query_says(void **state) {
 
 static void check_refused(const sudoku_exact_cover *matrix, sudoku_error error) {
     sudoku_solver *solver = sudoku_solver_new();
-    size_t count = 99;
+    sudoku_cover first = {.count = 99};
     sudoku_result result = dirty_result();
-    check_int(sudoku_exact_cover_solve(solver, matrix, NULL, NULL, &result, NULL, &count), error);
+    check_int(sudoku_solve_exact_cover(solver, matrix, NULL, &result, &first), error);
     sudoku_solver_free(solver);
     check_failed(&result, error);
-    check_int(count, 0);
+    check_int(first.count, 0);
 }
 
 static void a_bad_row_is_an_error(void **state) {
     (void)state;
     const uint32_t columns[] = {0, 1, 2, 1, 2, 1};
-    const uint32_t ends[] = {3, 6}, falling[] = {3, 2, 3}, beyond[] = {7, 6};
+    const uint32_t offsets[] = {0, 3, 6}, falling[] = {0, 3, 2, 3}, beyond[] = {0, 7, 6};
+    const uint32_t late[] = {1, 3};
     const sudoku_exact_cover good = {
-        .primary = 2, .secondary = 1, .rows = 1, .row_ends = ends, .columns = columns};
+        .primary = 2, .secondary = 1, .rows = 1, .row_offsets = offsets, .columns = columns};
     sudoku_exact_cover bad = good;
     check_int(solve(&good, (sudoku_query){0}, NULL, NULL).error, SUDOKU_OK);
     bad.rows = 2; /* the second row has column 1 twice */
@@ -120,10 +124,13 @@ static void a_bad_row_is_an_error(void **state) {
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
     bad.rows = 3;
-    bad.row_ends = falling;
+    bad.row_offsets = falling;
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad.rows = 2;
-    bad.row_ends = beyond;
+    bad.row_offsets = beyond;
+    check_refused(&bad, SUDOKU_ERR_MATRIX);
+    bad.rows = 1;
+    bad.row_offsets = late;
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
     bad.reserved = &bad;
@@ -132,13 +139,13 @@ static void a_bad_row_is_an_error(void **state) {
 
 static void a_matrix_that_is_too_large_is_an_error(void **state) {
     (void)state;
-    const uint32_t most = 1 << 30, ends[] = {most - 1};
+    const uint32_t most = 1 << 30, offsets[] = {0, most - 1};
     const sudoku_exact_cover matrices[] = {
         {.primary = most},
         {.secondary = most},
         {.primary = UINT32_MAX, .secondary = UINT32_MAX},
-        {.primary = 1, .rows = 1, .row_ends = ends},
-        {.primary = 1, .rows = most, .row_ends = ends},
+        {.primary = 1, .rows = 1, .row_offsets = offsets},
+        {.primary = 1, .rows = most, .row_offsets = offsets},
     };
     for (size_t i = 0; i < sizeof matrices / sizeof *matrices; i++) {
         check_int(sudoku_exact_cover_size(&matrices[i]), 0);

@@ -227,7 +227,7 @@ static void the_engine_does_not_matter(void **state) {
         for (size_t e = 0; e < sudoku_engine_count(); e++) {
             const sudoku_engine *engine = sudoku_engine_at(e);
             if (!runs(engine, recipe->shape) ||
-                (!is_small && !can(engine, SUDOKU_TAKES_CANDIDATES)))
+                (!is_small && !can(engine, SUDOKU_ENGINE_TAKES_CANDIDATES)))
                 continue;
             context("recipe %zu, %s", r, label_of(engine));
             make(engine, recipe, 0, 12, (sudoku_query){0}, &again);

@@ -29,7 +29,7 @@ static void a_shape_is_valid_if_its_side_is_1_to_25(void **state) {
             check_int(sudoku_shape_valid(shape), side >= 1 && side <= 25);
             check_int(sudoku_side(shape), side);
             check_int(sudoku_cells(shape), (int64_t)side * side);
-            check_int((sudoku_engine_abilities(NULL, shape) & SUDOKU_SOLVES_SHAPE) != 0,
+            check_int((sudoku_engine_abilities(NULL, shape) & SUDOKU_ENGINE_SOLVES_SHAPE) != 0,
                       side >= 1 && side <= 25);
         }
     }
@@ -84,7 +84,7 @@ static void null_is_the_engine_auto(void **state) {
     check_int(sudoku_engine_find("auto", NULL), SUDOKU_OK);
     assert_string_equal(sudoku_engine_name(NULL), "auto");
     check_int(strlen(sudoku_engine_summary(NULL)) > 0, true);
-    check_int(can(NULL, SUDOKU_RUNS_HERE), true);
+    check_int(can(NULL, SUDOKU_ENGINE_RUNS_HERE), true);
 }
 
 /* NULL is the engine of the automatic choice, which depends on the shape. */
@@ -95,10 +95,10 @@ static void engines_with_lanes_have_a_batch(void **state) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         const char *name = sudoku_engine_name(engine);
         context("%s", name);
-        check_int((sudoku_engine_abilities(engine, nine) & SUDOKU_GAINS_BY_BATCH) != 0,
+        check_int((sudoku_engine_abilities(engine, nine) & SUDOKU_ENGINE_GAINS_BY_BATCH) != 0,
                   engine == NULL || strncmp(name, "simd", 4) == 0);
-        check_int(sudoku_engine_abilities(engine, small) & SUDOKU_GAINS_BY_BATCH, 0);
-        check_int(sudoku_engine_abilities(engine, none) & SUDOKU_GAINS_BY_BATCH, 0);
+        check_int(sudoku_engine_abilities(engine, small) & SUDOKU_ENGINE_GAINS_BY_BATCH, 0);
+        check_int(sudoku_engine_abilities(engine, none) & SUDOKU_ENGINE_GAINS_BY_BATCH, 0);
     }
 }
 

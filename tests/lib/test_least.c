@@ -19,7 +19,7 @@ static void find_least(const struct runner *runner, const struct puzzle_case *gi
     sudoku_grid puzzle = case_grid(given), least = puzzle;
     sudoku_query query = {.engine = runner->engine};
     sudoku_result result = dirty_result();
-    check_int(sudoku_least(runner->solver, &puzzle, &query, &result, &least), SUDOKU_OK);
+    check_int(sudoku_find_least(runner->solver, &puzzle, &query, &result, &least), SUDOKU_OK);
     check_int(result.error, SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     check_int(result.solutions, given->solutions > 0);
@@ -44,7 +44,7 @@ static void a_deadline_ends_the_descent_too(void **state) {
     sudoku_query query = {
         .engine = runner.engine, .max_nodes = 30000000, .deadline = sudoku_clock() + 100000000};
     sudoku_result first = dirty_result(), result = dirty_result();
-    check_int(sudoku_least(runner.solver, &empty, &query, &result, &least), SUDOKU_OK);
+    check_int(sudoku_find_least(runner.solver, &empty, &query, &result, &least), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_DEADLINE);
     check_int(result.solutions, 0);
     sudoku_solve(runner.solver, &empty, &two, &first, NULL);

@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-static sudoku_matrix dirty_matrix(void) {
-    sudoku_matrix matrix;
+static sudoku_matrix_size dirty_matrix(void) {
+    sudoku_matrix_size matrix;
     memset(&matrix, 0x5A, sizeof matrix);
     return matrix;
 }
 
 /* Checks the figures that do not depend on the engine. */
-static void check_textbook(const sudoku_grid *puzzle, const sudoku_matrix *matrix) {
+static void check_textbook(const sudoku_grid *puzzle, const sudoku_matrix_size *matrix) {
     uint32_t side = (uint32_t)sudoku_side(puzzle->shape), givens = 0;
     for (size_t cell = 0; cell < side * side; cell++)
         givens += puzzle->cells[cell] != 0;
@@ -23,10 +23,10 @@ static void check_textbook(const sudoku_grid *puzzle, const sudoku_matrix *matri
 }
 
 static void check_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
-                         sudoku_matrix expected) {
-    sudoku_matrix matrix = dirty_matrix();
-    check_int(sudoku_engine_matrix(engine, puzzle, &matrix), true);
-    check_int(sudoku_engine_matrix(engine, puzzle, NULL), true);
+                         sudoku_matrix_size expected) {
+    sudoku_matrix_size matrix = dirty_matrix();
+    check_int(sudoku_measure_matrix(engine, puzzle, &matrix), true);
+    check_int(sudoku_measure_matrix(engine, puzzle, NULL), true);
     check_int(matrix.rows, expected.rows);
     check_int(matrix.columns, expected.columns);
     check_int(matrix.ones, 4 * expected.rows);
@@ -35,11 +35,11 @@ static void check_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
 }
 
 static void check_no_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle) {
-    static const sudoku_matrix none;
-    sudoku_matrix matrix = dirty_matrix();
-    check_int(sudoku_engine_matrix(engine, puzzle, &matrix), false);
+    static const sudoku_matrix_size none;
+    sudoku_matrix_size matrix = dirty_matrix();
+    check_int(sudoku_measure_matrix(engine, puzzle, &matrix), false);
     assert_memory_equal(&matrix, &none, sizeof matrix);
-    check_int(sudoku_engine_matrix(engine, puzzle, NULL), false);
+    check_int(sudoku_measure_matrix(engine, puzzle, NULL), false);
 }
 
 static void an_empty_grid_has_the_full_matrix(void **state) {
@@ -50,7 +50,7 @@ static void an_empty_grid_has_the_full_matrix(void **state) {
             continue;
         context("side %d", (int)side);
         check_matrix(engine_named("dlx"), &empty,
-                     (sudoku_matrix){.rows = side * side * side, .columns = 4 * side * side});
+                     (sudoku_matrix_size){.rows = side * side * side, .columns = 4 * side * side});
     }
 }
 
@@ -60,14 +60,14 @@ static void a_given_takes_its_rows_and_columns_out(void **state) {
     sudoku_grid puzzle = {.shape = {3, 3}};
     puzzle.cells[40] = 5;
     check_matrix(engine_named("dlx"), &puzzle,
-                 (sudoku_matrix){.rows = 729 - 9 - 20, .columns = 324 - 4});
+                 (sudoku_matrix_size){.rows = 729 - 9 - 20, .columns = 324 - 4});
 }
 
 static void every_case_has_a_row_for_each_candidate(void **state) {
     (void)state;
     for (size_t i = 0; i < case_count; i++) {
         sudoku_grid puzzle = case_grid(&cases[i]);
-        sudoku_matrix expected = {0};
+        sudoku_matrix_size expected = {0};
         for (size_t cell = 0; cell < sudoku_cells(puzzle.shape); cell++) {
             if (puzzle.cells[cell] != 0)
                 continue;
@@ -82,9 +82,9 @@ static void every_case_has_a_row_for_each_candidate(void **state) {
 /* Luogu P1784, whose write-up prints these figures. */
 static void inkalas_puzzle_has_the_figures_of_its_textbook(void **state) {
     sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
-    sudoku_matrix matrix = dirty_matrix();
+    sudoku_matrix_size matrix = dirty_matrix();
     (void)state;
-    check_int(sudoku_engine_matrix(engine_named("dlx"), &puzzle, &matrix), true);
+    check_int(sudoku_measure_matrix(engine_named("dlx"), &puzzle, &matrix), true);
     check_int(matrix.textbook_rows, 275);
     check_int(matrix.textbook_nodes, 1425);
     check_int(matrix.whole_rows, 729);

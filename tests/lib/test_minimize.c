@@ -36,8 +36,8 @@ static void compare_with_one_by_one(const struct runner *runner, const struct pu
     if (given->open_ended || (walks_in_order(runner->engine) && sudoku_side(given->shape) > 9))
         return; /* the plain engines would never end */
     size_t expected_redundant = search_one_by_one(runner, &puzzle, &expected);
-    check_int(sudoku_minimal(runner->solver, &puzzle, &(sudoku_query){.engine = runner->engine},
-                             &result, &redundant),
+    check_int(sudoku_is_minimal(runner->solver, &puzzle, &(sudoku_query){.engine = runner->engine},
+                                &result, &redundant),
               SUDOKU_OK);
     check_result(&result, &expected);
     check_int((intmax_t)redundant, (intmax_t)expected_redundant);
@@ -130,7 +130,7 @@ static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
     for (size_t i = 0; i < MOST; i++) {
         sudoku_grid puzzle = grid_at(nine, answers.minimal, i);
         size_t redundant;
-        sudoku_minimal(rater(), &puzzle, &(sudoku_query){0}, NULL, &redundant);
+        sudoku_is_minimal(rater(), &puzzle, &(sudoku_query){0}, NULL, &redundant);
         check_int((intmax_t)redundant, 81);
     }
 }

@@ -203,11 +203,11 @@ static void candidates_that_a_person_has_removed_stay_removed(void **state) {
     sudoku_step step;
     (void)state;
     sudoku_solve(rater(), &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
-    sudoku_position_begin(&puzzle, &position, NULL);
+    sudoku_position_init(&puzzle, &position, NULL);
     for (int cell = 0; cell < 81; cell++)
         if (puzzle.cells[cell] == 0)
             position.candidates[cell] = (sudoku_digits)(1U << (solution.cells[cell] - 1));
-    check_int(sudoku_next_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
+    check_int(sudoku_find_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
               SUDOKU_OK);
     check_int(step.rating, 12); /* each digit has one place in its box */
 }
@@ -267,7 +267,7 @@ static void deadly_patterns_of_all_types_are_seen(void **state) {
             position.candidates[cell] |= (sudoku_digits)(1U << (at[2] - '1'));
         }
         context("position %zu", i);
-        check_int(sudoku_next_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
+        check_int(sudoku_find_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
                   SUDOKU_OK);
         assert_non_null(step.technique);
         check_int(step.rating, grids->rating);

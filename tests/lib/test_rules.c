@@ -104,7 +104,7 @@ enum { VARIANTS = sizeof variants / sizeof *variants };
 /* Gives a variant its rules and its map.  Random maps differ by number; some have no solution. */
 static void prepare(struct variant *v, uint64_t number) {
     size_t side = sudoku_side(v->shape), position = 99, length;
-    check_int(sudoku_rules_begin(&v->known, v->shape), SUDOKU_OK);
+    check_int(sudoku_rules_init(&v->known, v->shape), SUDOKU_OK);
     for (const char *name = v->rules; *name != '\0'; name += length + (name[length] == ' ')) {
         length = strcspn(name, " ");
         const sudoku_rule *rule = sudoku_rule_find(name, length);
@@ -112,9 +112,9 @@ static void prepare(struct variant *v, uint64_t number) {
         check_int(sudoku_rules_add(&v->known, rule), SUDOKU_OK);
     }
     if (v->regions != NULL && v->regions[0] == '\0')
-        sudoku_rules_random_regions(&v->known, 20, number);
+        sudoku_rules_set_random_regions(&v->known, 20, number);
     else if (v->regions != NULL)
-        check_int(sudoku_rules_regions(&v->known, v->regions, side * side, false, &position),
+        check_int(sudoku_rules_set_regions(&v->known, v->regions, side * side, false, &position),
                   SUDOKU_OK);
     for (size_t i = 0; i < side * side; i++) {
         size_t h = v->shape.box_height, box = i / side / h * h + i % side / v->shape.box_width;
@@ -197,7 +197,7 @@ enum { ENGINES = sizeof engines / sizeof *engines };
 
 static struct runner runner_named(const char *name) {
     const sudoku_engine *engine = engine_named(name);
-    check_int(can(engine, SUDOKU_TAKES_RULES), true);
+    check_int(can(engine, SUDOKU_ENGINE_TAKES_RULES), true);
     return make_runner(engine);
 }
 
@@ -290,7 +290,7 @@ static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
         query.visit = NULL;
         sudoku_solve_batch(runner.solver, v->shape, 1, puzzle->cells, &query, &least, first.cells);
         check_result(&least, &result);
-        check_int(sudoku_least(runner.solver, puzzle, &query, &least, &first), SUDOKU_OK);
+        check_int(sudoku_find_least(runner.solver, puzzle, &query, &least, &first), SUDOKU_OK);
         check_int(least.solutions, expected > 0);
         for (size_t i = 0; i < seen.count; i++) {
             const uint8_t *solution = seen.grids[i].cells;
@@ -332,7 +332,7 @@ static void engines_find_what_another_solver_finds(void **state) {
 }
 
 static uint64_t count_all(const char *engine, const struct variant *v) {
-    sudoku_query query = {.rules = &v->known};
+    sudoku_query query = {.limit = SUDOKU_ALL, .rules = &v->known};
     sudoku_grid empty = {.shape = v->shape};
     sudoku_result result = search_by(engine_named(engine), &empty, query, NULL);
     check_int(result.end, SUDOKU_END_COMPLETE);
@@ -400,7 +400,7 @@ static void minimized_puzzles_are_minimal_by_the_rules(void **state) {
                   SUDOKU_OK);
         for (int both = 0; both < 2; both++) {
             const sudoku_grid *one = both == 0 ? &puzzle : &minimal;
-            sudoku_minimal(runner.solver, one, &query, &result, &redundant);
+            sudoku_is_minimal(runner.solver, one, &query, &result, &redundant);
             sudoku_solve(runner.solver, one, &query, NULL, &again);
             check_int(result.solutions, 1);
             check_int(redundant, cells);
@@ -441,10 +441,10 @@ static void a_trace_goes_by_the_rules(void **state) {
         struct runner runner = runner_named(engines[e]);
         for (uint64_t i = 0; i < 10; i++) {
             sudoku_grid solution, puzzle = made_puzzle(&v, i, &solution);
-            sudoku_query query = {.engine = runner.engine, .limit = 2, .rules = &v.known};
+            sudoku_query query = {
+                .engine = runner.engine, .rules = &v.known, .observe = tell, .user = &told};
             sudoku_result traced, solved;
-            check_int(sudoku_trace(runner.solver, &puzzle, &query, tell, &told, &traced, NULL),
-                      SUDOKU_OK);
+            check_int(sudoku_trace(runner.solver, &puzzle, &query, &traced, NULL), SUDOKU_OK);
             sudoku_solve(runner.solver, &puzzle, &query, &solved, NULL);
             check_int(traced.solutions, 1);
             check_int(told.solutions, i + 1);
@@ -463,20 +463,19 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
     sudoku_query query = {.limit = 1, .rules = &rules};
     sudoku_rating rating;
     sudoku_step step;
-    int score;
     (void)state;
-    sudoku_rules_begin(&rules, puzzle.shape);
+    sudoku_rules_init(&rules, puzzle.shape);
     for (size_t i = 0; i < sudoku_engine_count(); i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        bool takes = can(engine, SUDOKU_TAKES_RULES);
+        bool takes = can(engine, SUDOKU_ENGINE_TAKES_RULES);
         if (!runs(engine, puzzle.shape))
             continue;
         check_int(search_by(engine, &puzzle, query, NULL).error,
                   takes ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
     }
-    check_int(sudoku_target(rater(), &puzzle, &query, NULL, NULL, &score), SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_find_target(rater(), &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_ERR_UNSUPPORTED);
-    check_int(sudoku_next_step(rater(), &position, &query, NULL, &step, NULL),
+    check_int(sudoku_find_step(rater(), &position, &query, NULL, &step, NULL),
               SUDOKU_ERR_UNSUPPORTED);
     check_int(sudoku_solve(rater(), &other, &query, NULL, NULL), SUDOKU_ERR_SHAPE);
     check_int(sudoku_check(&other, &rules, NULL), SUDOKU_ERR_SHAPE);
@@ -581,9 +580,9 @@ static void a_bad_map_is_told_with_its_position(void **state) {
         const char *map = maps[i / 2].map;
         size_t position = 99;
         context("map %s", map);
-        sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
+        sudoku_rules_init(&rules, (sudoku_shape){2, 2});
         before = rules;
-        check_int(sudoku_rules_regions(&rules, map, strlen(map), i % 2 == 0, &position),
+        check_int(sudoku_rules_set_regions(&rules, map, strlen(map), i % 2 == 0, &position),
                   maps[i / 2].error);
         check_int(position, maps[i / 2].position);
         check_int(memcmp(&rules, &before, sizeof rules) == 0,
@@ -595,8 +594,8 @@ static void regions_stand_beside_boxes_or_in_their_place(void **state) {
     static sudoku_rules rules;
     (void)state;
     for (int beside = 1; beside >= 0; beside--) {
-        sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
-        sudoku_rules_regions(&rules, "ABABABABCDCDCDCD", 16, beside != 0, NULL);
+        sudoku_rules_init(&rules, (sudoku_shape){2, 2});
+        sudoku_rules_set_regions(&rules, "ABABABABCDCDCDCD", 16, beside != 0, NULL);
         check_int(rules.house_count, 12 + 4 * beside);
         check_int(rules.houses[8][1], beside != 0 ? 1 : 2);
         check_int(rules.houses[8 + 4 * beside][1], 2);
@@ -623,8 +622,8 @@ static void random_regions_are_connected_and_depend_on_their_number(void **state
         uint8_t map[SUDOKU_MAX_CELLS];
         context("%zux%zu, %zu", side, side, i);
         for (size_t k = 0; k < 3; k++) {
-            sudoku_rules_begin(&rules[k], shapes[i % 6]);
-            sudoku_rules_random_regions(&rules[k], 7, k < 2 ? i : i + 1);
+            sudoku_rules_init(&rules[k], shapes[i % 6]);
+            sudoku_rules_set_random_regions(&rules[k], 7, k < 2 ? i : i + 1);
         }
         assert_memory_equal(&rules[0], &rules[1], sizeof *rules);
         check_int(side < 5 || memcmp(&rules[0], &rules[2], sizeof *rules) != 0, true);
@@ -651,7 +650,7 @@ static void rules_have_names_and_know_their_shapes(void **state) {
         assert_non_null(rule->summary);
         for (size_t s = 0; s < 5; s++) {
             context("%s %zu", known[i].name, s);
-            sudoku_rules_begin(&rules, shapes[s]);
+            sudoku_rules_init(&rules, shapes[s]);
             check_int(sudoku_rules_add(&rules, rule),
                       known[i].suits[s] == '1' ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
             before = rules;
@@ -679,18 +678,18 @@ static void there_is_room_for_all_rules_and_for_so_many_houses_and_pairs(void **
     static sudoku_rules rules;
     uint64_t seed = 1;
     (void)state;
-    sudoku_rules_begin(&rules, (sudoku_shape){5, 5});
+    sudoku_rules_init(&rules, (sudoku_shape){5, 5});
     const sudoku_rule *rule;
     for (size_t i = 0; (rule = sudoku_rule_at(i)) != NULL; i++) {
         bool is_for_9x9 = rule->shapes != NULL && strcmp(rule->shapes, "9x9") == 0;
         check_int(sudoku_rules_add(&rules, rule), is_for_9x9 ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
     }
     check_room(&rules);
-    sudoku_rules_begin(&rules, (sudoku_shape){2, 2});
+    sudoku_rules_init(&rules, (sudoku_shape){2, 2});
     check_int(sudoku_rules_add_house(&rules, repeated), SUDOKU_ERR_CELL);
     check_int(sudoku_rules_add_house(&rules, outside), SUDOKU_ERR_CELL);
-    check_int(sudoku_rules_add_pair(&rules, 3, 3, SUDOKU_DIFFERENT), SUDOKU_ERR_CELL);
-    check_int(sudoku_rules_add_pair(&rules, 16, 3, SUDOKU_DIFFERENT), SUDOKU_ERR_CELL);
+    check_int(sudoku_rules_add_pair(&rules, 3, 3, SUDOKU_RELATION_DIFFERENT), SUDOKU_ERR_CELL);
+    check_int(sudoku_rules_add_pair(&rules, 16, 3, SUDOKU_RELATION_DIFFERENT), SUDOKU_ERR_CELL);
     for (size_t i = 0; i < 2000; i++) {
         size_t order[16];
         random_order(&seed, order, 16);

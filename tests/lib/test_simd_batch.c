@@ -260,7 +260,7 @@ static void compare(const struct answer *actual, size_t id, const sudoku_engine 
 static void check_end(const sudoku_query *query, uint64_t stop, size_t id) {
     const sudoku_result *result = &expected[id].result;
     const struct answer *by_dlx = &pool[id].by_dlx;
-    bool limited = query->limit != 0 && by_dlx->seen >= query->limit;
+    bool limited = by_dlx->seen >= query->limit;
     switch (result->end) {
     case SUDOKU_END_COMPLETE:
         check_int(result->solutions, by_dlx->seen);
@@ -342,7 +342,7 @@ static void compare_engines(sudoku_query query, uint64_t stop) {
     static size_t ids[POOL];
     const struct manner with_all = {.visited = true, .firsts = true, .stop = stop};
     uint64_t seed = 82 + query.limit + query.max_nodes;
-    size_t count = choose_puzzles(&seed, query.limit == 0 ? ENOUGH - 1 : SIZE_MAX, ids);
+    size_t count = choose_puzzles(&seed, query.limit == SUDOKU_ALL ? ENOUGH - 1 : SIZE_MAX, ids);
     for (size_t i = 0; i < count; i++) {
         expected[ids[i]] = run_alone(engines[0], query, stop, ids[i]);
         context("limit %d, budget %d, puzzle %zu", (int)query.limit, (int)query.max_nodes, ids[i]);
@@ -368,7 +368,7 @@ static void compare_engines(sudoku_query query, uint64_t stop) {
 }
 
 static void an_answer_depends_on_the_puzzle_and_the_query_alone(void **state) {
-    static const uint64_t limits[] = {1, 2, 3, KEPT, 0};
+    static const uint64_t limits[] = {1, 2, 3, KEPT, SUDOKU_ALL};
     (void)state;
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
         compare_engines((sudoku_query){.limit = limits[i]}, 0);
@@ -402,8 +402,11 @@ static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
     for (size_t l = 0; l < engine_count; l++) {
         int flag = 0;
         struct runner runner = make_runner(engines[l]);
-        sudoku_query query = {
-            .engine = runner.engine, .cancel = &flag, .visit = cancel, .user = &flag};
+        sudoku_query query = {.engine = runner.engine,
+                              .limit = SUDOKU_ALL,
+                              .cancel = &flag,
+                              .visit = cancel,
+                              .user = &flag};
         check_int(sudoku_solve_batch(runner.solver, nine, COUNT, puzzles, &query, results, NULL),
                   SUDOKU_OK);
         for (size_t i = 0; i < COUNT; i++) {
@@ -433,7 +436,7 @@ static void many_solutions_are_counted_as_dlx_does(void **state) {
     for (size_t l = 0; l <= engine_count; l++) {
         const sudoku_engine *engine = l == 0 ? engine_named("dlx") : engines[l - 1];
         struct answer answer = {.seen = 0};
-        sudoku_query query = {.visit = note, .user = &answer};
+        sudoku_query query = {.limit = SUDOKU_ALL, .visit = note, .user = &answer};
         answer.result = search_by(engine, &puzzle, query, NULL);
         if (l == 0)
             by_dlx = answer;

@@ -17,7 +17,7 @@ static bool explain(sudoku_solver *solver, const sudoku_position *position, sudo
                     sudoku_reason *reason) {
     sudoku_result result = dirty_result();
     memset(reason, 0x5a, sizeof *reason);
-    check_int(sudoku_next_step(solver, position, &(sudoku_query){0}, &result, step, reason),
+    check_int(sudoku_find_step(solver, position, &(sudoku_query){0}, &result, step, reason),
               SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     return step->technique != NULL;
@@ -39,7 +39,7 @@ static void follow(sudoku_solver *solver, const sudoku_grid *puzzle, visit_step 
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;
-    check_int(sudoku_position_begin(puzzle, &position, NULL), SUDOKU_OK);
+    check_int(sudoku_position_init(puzzle, &position, NULL), SUDOKU_OK);
     while (explain(solver, &position, &step, &reason)) {
         visit(user, &position, &step, &reason);
         sudoku_position_apply(&position, &step);
@@ -181,7 +181,7 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
         check_int(text[size], 'x');
     }
     assert_true(sudoku_reason_text(step, reason, NULL, 0) > 0);
-    check_int(sudoku_next_step(rater(), position, &(sudoku_query){0}, NULL, &alone, NULL),
+    check_int(sudoku_find_step(rater(), position, &(sudoku_query){0}, NULL, &alone, NULL),
               SUDOKU_OK);
     assert_ptr_equal(alone.technique, step->technique);
     check_int(alone.rating, step->rating);
@@ -201,13 +201,13 @@ static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, su
                             sudoku_reason *reason) {
     sudoku_grid puzzle = grid_of(nine, step_examples[2].puzzle);
     sudoku_result found = dirty_result();
-    check_int(sudoku_position_begin(&puzzle, position, NULL), SUDOKU_OK);
+    check_int(sudoku_position_init(&puzzle, position, NULL), SUDOKU_OK);
     for (;;) {
         check_int(explain(solver, position, step, reason), true);
         for (uint32_t i = 0; i < reason->link_count; i++)
             if (reason->links[i].argument > 0) {
-                sudoku_next_step(solver, position, &(sudoku_query){0}, &found, step, NULL);
-                sudoku_next_step(solver, position, &(sudoku_query){0}, NULL, step, reason);
+                sudoku_find_step(solver, position, &(sudoku_query){0}, &found, step, NULL);
+                sudoku_find_step(solver, position, &(sudoku_query){0}, NULL, step, reason);
                 return found.nodes;
             }
         sudoku_position_apply(position, step);
@@ -227,7 +227,7 @@ static void a_cut_leaves_neither_step_nor_reason(void **state) {
         sudoku_query query = {.max_nodes = budgets[i]};
         sudoku_result result = dirty_result();
         context("budget %zu", i);
-        check_int(sudoku_next_step(rater(), &position, &query, &result, &step, &reason), SUDOKU_OK);
+        check_int(sudoku_find_step(rater(), &position, &query, &result, &step, &reason), SUDOKU_OK);
         check_int(result.end, SUDOKU_END_NODES);
         assert_memory_equal(&step, &no_step, sizeof step);
         assert_memory_equal(&reason, &empty, sizeof reason);

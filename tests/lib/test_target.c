@@ -46,18 +46,16 @@ static void each_cell_scores_digit_times_weight(void **state) {
 
 struct target {
     sudoku_error error;
-    int score;
-    sudoku_grid best;
+    sudoku_target best;
     sudoku_result result;
 };
 
 static struct target find_target(const sudoku_engine *engine, const sudoku_grid *puzzle,
                                  sudoku_query query) {
-    struct target target = {.score = 4711, .best = *puzzle, .result = dirty_result()};
+    struct target target = {.best = {.score = 4711, .grid = *puzzle}, .result = dirty_result()};
     struct runner runner = make_runner(engine);
     query.engine = engine;
-    target.error =
-        sudoku_target(runner.solver, puzzle, &query, &target.result, &target.best, &target.score);
+    target.error = sudoku_find_target(runner.solver, puzzle, &query, &target.result, &target.best);
     check_int(target.result.error, target.error);
     free_runner(&runner);
     return target;
@@ -68,14 +66,14 @@ static void check_target(const sudoku_engine *engine, const sudoku_grid *puzzle,
     struct target target = find_target(engine, puzzle, (sudoku_query){0});
     check_int(target.error, SUDOKU_OK);
     check_int(target.result.end, SUDOKU_END_COMPLETE);
-    check_int(target.score, expected);
+    check_int(target.best.score, expected);
     if (expected < 0) {
         check_int(target.result.solutions, 0);
         return;
     }
     check_int(target.result.solutions, 1);
-    check_solves(puzzle, &target.best);
-    check_int(score_by_drawing(&target.best), expected);
+    check_solves(puzzle, &target.best.grid);
+    check_int(score_by_drawing(&target.best.grid), expected);
 }
 
 /* The engine with the bound, which finds out by itself whether there are few solutions. */
@@ -176,15 +174,15 @@ static sudoku_grid transposed(const sudoku_grid *grid) {
 static struct target find_in_time(const sudoku_grid *puzzle) {
     struct target target = find_target(NULL, puzzle, (sudoku_query){.max_nodes = 100000});
     check_int(target.result.end, SUDOKU_END_COMPLETE);
-    check_solves(puzzle, &target.best);
-    check_int(score_by_drawing(&target.best), target.score);
+    check_solves(puzzle, &target.best.grid);
+    check_int(score_by_drawing(&target.best.grid), target.best.score);
     return target;
 }
 
 static void the_empty_grid_has_a_highest_score(void **state) {
     sudoku_grid empty = {.shape = nine};
     (void)state;
-    check_int(find_in_time(&empty).score, 2906);
+    check_int(find_in_time(&empty).best.score, 2906);
 }
 
 /* A transposed puzzle has the same scores, and so has one with more givens of its best grid; the
@@ -196,10 +194,10 @@ static void few_givens_take_few_nodes(void **state) {
         sudoku_grid puzzle = first_givens(&hard, count), turned = transposed(&puzzle);
         struct target target = find_in_time(&puzzle);
         context("%d givens", (int)count);
-        check_int(find_in_time(&turned).score, target.score);
+        check_int(find_in_time(&turned).best.score, target.best.score);
         for (size_t i = count; i < 81; i += 3)
-            puzzle.cells[i] = target.best.cells[i];
-        check_int(find_in_time(&puzzle).score, target.score);
+            puzzle.cells[i] = target.best.grid.cells[i];
+        check_int(find_in_time(&puzzle).best.score, target.best.score);
     }
 }
 
@@ -207,7 +205,7 @@ static void the_same_grid_is_found_again(void **state) {
     sudoku_grid hard = case_grid(find_case("Inkala 2012")), puzzle = first_givens(&hard, 12);
     struct target once = find_in_time(&puzzle), again = find_in_time(&puzzle);
     (void)state;
-    check_grid(&again.best, &once.best);
+    check_grid(&again.best.grid, &once.best.grid);
     check_int(again.result.nodes, once.result.nodes);
 }
 
@@ -237,12 +235,12 @@ static void cut_puzzle(const sudoku_engine *engine, const sudoku_grid *puzzle) {
         context("%s, budget %d", label_of(engine), (int)budget);
         check_int(cut.result.end, SUDOKU_END_NODES);
         check_int(cut.result.nodes, budget);
-        check_at_most(cut.score, whole.score);
-        check_int(cut.score == 0, cut.result.solutions == 0);
-        if (cut.score == 0)
+        check_at_most(cut.best.score, whole.best.score);
+        check_int(cut.best.score == 0, cut.result.solutions == 0);
+        if (cut.best.score == 0)
             continue;
-        check_solves(puzzle, &cut.best);
-        check_int(score_by_drawing(&cut.best), cut.score);
+        check_solves(puzzle, &cut.best.grid);
+        check_int(score_by_drawing(&cut.best.grid), cut.best.score);
     }
 }
 

@@ -23,7 +23,7 @@ static void round_trip(const sudoku_grid *grid, sudoku_alphabet alphabet, char e
     memset(text, '#', sizeof text);
     sudoku_format(grid, alphabet, empty, text);
     check_int(text[cells], '#');
-    check_int(sudoku_parse(text, cells, grid->shape, &found, &parsed, &position), SUDOKU_OK);
+    check_int(sudoku_parse_cells(text, cells, grid->shape, &found, &parsed, &position), SUDOKU_OK);
     check_int(found, alphabet);
     check_int(position, 0);
     check_grid(&parsed, grid);
@@ -133,7 +133,7 @@ static const struct row {
     {"0.2.34.......1..", "digits 0 0 2 0 3 4", 16, {0, 0}, AUTO},
 };
 
-/* Says what sudoku_parse() makes of the text of a row. */
+/* Says what sudoku_parse_cells() makes of the text of a row. */
 static void parse_row(const struct row *row, char *found, size_t size) {
     static const char *const errors[] = {
         [SUDOKU_ERR_CELL] = "cell", [SUDOKU_ERR_LENGTH] = "length", [SUDOKU_ERR_SHAPE] = "shape"};
@@ -147,7 +147,8 @@ static void parse_row(const struct row *row, char *found, size_t size) {
     size_t position = 4711;
     memset(text, '.', sizeof text);
     memcpy(text, row->text, strlen(row->text));
-    sudoku_error error = sudoku_parse(text, row->length, row->shape, &alphabet, &grid, &position);
+    sudoku_error error =
+        sudoku_parse_cells(text, row->length, row->shape, &alphabet, &grid, &position);
     int length = snprintf(found, size, "%s", alphabets[alphabet]);
     if (error != SUDOKU_OK)
         snprintf(found + length, size - (size_t)length, " %s %zu", errors[error], position);
@@ -172,7 +173,7 @@ static void the_length_gives_the_usual_shape(void **state) {
         sudoku_shape usual = sudoku_usual_shape(side), any = {0, 0};
         sudoku_grid grid = dirty_grid(any);
         context("side %zu", side);
-        check_int(sudoku_parse(text, side * side, any, NULL, &grid, NULL),
+        check_int(sudoku_parse_cells(text, side * side, any, NULL, &grid, NULL),
                   usual.box_height == 0 ? SUDOKU_ERR_LENGTH : SUDOKU_OK);
         check_int(grid.shape.box_height, usual.box_height);
         check_int(grid.shape.box_width, usual.box_width);
@@ -192,18 +193,19 @@ static void a_full_hexadecimal_grid_is_read_and_written(void **state) {
         check_int(text[i], "0123456789ABCDEF"[grid.cells[i] - 1]);
         lower[i] = (char)(text[i] >= 'A' ? text[i] + 'a' - 'A' : text[i]);
     }
-    check_int(sudoku_parse(lower, 256, grid.shape, &alphabet, &parsed, NULL), SUDOKU_OK);
+    check_int(sudoku_parse_cells(lower, 256, grid.shape, &alphabet, &parsed, NULL), SUDOKU_OK);
     check_int(alphabet, SUDOKU_ALPHABET_HEXADECIMAL);
     assert_memory_equal(parsed.cells, grid.cells, 256);
     *strchr(text, '0') = '1';
     alphabet = SUDOKU_ALPHABET_AUTO;
-    check_int(sudoku_parse(text, 256, grid.shape, &alphabet, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_parse_cells(text, 256, grid.shape, &alphabet, NULL, NULL), SUDOKU_OK);
     check_int(alphabet, SUDOKU_ALPHABET_DIGITS);
     text[7] = 'G';
     alphabet = SUDOKU_ALPHABET_HEXADECIMAL;
-    check_int(sudoku_parse(text, 256, grid.shape, &alphabet, NULL, &position), SUDOKU_ERR_CELL);
+    check_int(sudoku_parse_cells(text, 256, grid.shape, &alphabet, NULL, &position),
+              SUDOKU_ERR_CELL);
     check_int(position, 7);
-    check_int(sudoku_parse(text, 81, (sudoku_shape){3, 3}, &alphabet, NULL, NULL),
+    check_int(sudoku_parse_cells(text, 81, (sudoku_shape){3, 3}, &alphabet, NULL, NULL),
               SUDOKU_ERR_SHAPE);
 }
 

@@ -104,6 +104,7 @@ static void search_until_cancelled(const struct runner *runner) {
     int flag = 0;
     pthread_t thread;
     sudoku_query query = {.engine = runner->engine,
+                          .limit = SUDOKU_ALL,
                           .cancel = &flag,
                           .deadline = sudoku_clock() + UINT64_C(20000000000)};
     sudoku_result result = dirty_result();

@@ -279,7 +279,7 @@ static struct replay begin_replay(const struct runner *runner, const sudoku_grid
 static bool is_traced(const struct runner *runner) {
     return runner->engine != NULL &&
            (sudoku_engine_abilities(runner->engine, (sudoku_shape){3, 3}) &
-            SUDOKU_RECORDS_TRACES) != 0;
+            SUDOKU_ENGINE_RECORDS_TRACES) != 0;
 }
 
 /* Traces a case, replays it, and compares the result with that of sudoku_solve(). */
@@ -291,10 +291,10 @@ static void check_trace(const struct runner *runner, const struct puzzle_case *g
     if (!is_traced(runner))
         return;
     struct replay replay = begin_replay(runner, &puzzle);
+    query.observe = replay_event;
+    query.user = &replay;
     check_int(sudoku_solve(runner->solver, &puzzle, &query, &result, &first), SUDOKU_OK);
-    check_int(sudoku_trace(runner->solver, &puzzle, &query, replay_event, &replay, &traced,
-                           &traced_first),
-              SUDOKU_OK);
+    check_int(sudoku_trace(runner->solver, &puzzle, &query, &traced, &traced_first), SUDOKU_OK);
     check_result(&traced, &result);
     check_int(replay.solutions, result.solutions);
     check_int(replay.node, result.nodes);
@@ -335,11 +335,14 @@ static void check_stop(const struct runner *runner, const struct puzzle_case *gi
     if (!is_traced(runner))
         return;
     struct replay whole = begin_replay(runner, &puzzle);
-    sudoku_trace(runner->solver, &puzzle, &query, replay_event, &whole, &result, NULL);
+    query.observe = replay_event;
+    query.user = &whole;
+    sudoku_trace(runner->solver, &puzzle, &query, &result, NULL);
     for (uint64_t stop = 1; stop <= 40 && stop <= whole.events; stop += 13) {
         struct replay replay = begin_replay(runner, &puzzle);
         replay.stop_at = stop;
-        sudoku_trace(runner->solver, &puzzle, &query, replay_event, &replay, &result, NULL);
+        query.user = &replay;
+        sudoku_trace(runner->solver, &puzzle, &query, &result, NULL);
         check_int(replay.events, stop);
         check_int(result.end, SUDOKU_END_VISITOR);
     }
@@ -356,16 +359,22 @@ static bool refuse(void *user, size_t puzzle, const sudoku_grid *solution) {
     return false;
 }
 
+static bool count_event(void *user, const sudoku_event *event) {
+    (void)event;
+    *(size_t *)user += 100;
+    return true;
+}
+
 static void a_visitor_sees_solutions_and_ends_a_trace(void **state) {
     (void)state;
     sudoku_grid puzzle = case_grid(find_case("complete"));
     struct runner runner = make_runner(engine_named("mrv"));
     size_t seen = 0;
-    sudoku_query query = {.engine = runner.engine, .visit = refuse, .user = &seen};
+    sudoku_query query = {
+        .engine = runner.engine, .visit = refuse, .observe = count_event, .user = &seen};
     sudoku_result result;
-    struct replay replay = begin_replay(&runner, &puzzle);
-    sudoku_trace(runner.solver, &puzzle, &query, replay_event, &replay, &result, NULL);
-    check_int(seen, 1);
+    sudoku_trace(runner.solver, &puzzle, &query, &result, NULL);
+    check_int(seen, 101); /* one event, then one visit */
     check_int(result.end, SUDOKU_END_VISITOR);
     free_runner(&runner);
 }
@@ -383,9 +392,10 @@ static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
     for (size_t i = 0; i < 81; i++)
         candidates[i] = i == 50 ? 0x1DF : 0x1FF;
     sudoku_event first;
-    sudoku_query query = {.engine = runner.engine, .candidates = candidates};
+    sudoku_query query = {
+        .engine = runner.engine, .candidates = candidates, .observe = keep_event, .user = &first};
     sudoku_result result;
-    sudoku_trace(runner.solver, &puzzle, &query, keep_event, &first, &result, NULL);
+    sudoku_trace(runner.solver, &puzzle, &query, &result, NULL);
     check_int(first.kind, SUDOKU_EVENT_DEAD_END);
     check_int(first.constraint, SUDOKU_CONSTRAINT_CELL);
     check_int(first.cell, 50);
@@ -397,10 +407,8 @@ static void simd_records_no_traces(void **state) {
     (void)state;
     sudoku_grid puzzle = {.shape = {3, 3}};
     struct runner runner = make_runner(engine_named("simd"));
-    sudoku_query query = {.engine = runner.engine};
-    sudoku_event event;
-    check_int(sudoku_trace(runner.solver, &puzzle, &query, keep_event, &event, NULL, NULL),
-              SUDOKU_ERR_UNSUPPORTED);
+    sudoku_query query = {.engine = runner.engine, .observe = keep_event};
+    check_int(sudoku_trace(runner.solver, &puzzle, &query, NULL, NULL), SUDOKU_ERR_UNSUPPORTED);
     free_runner(&runner);
 }
 

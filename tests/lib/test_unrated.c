@@ -22,7 +22,7 @@ static void check_no_step(sudoku_solver *solver, const sudoku_position *position
                           const sudoku_query *query, sudoku_end end) {
     sudoku_result result = dirty_result();
     sudoku_step step;
-    check_int(sudoku_next_step(solver, position, query, &result, &step, NULL), SUDOKU_OK);
+    check_int(sudoku_find_step(solver, position, query, &result, &step, NULL), SUDOKU_OK);
     check_int(result.end, end);
     assert_null(step.technique);
 }
@@ -33,7 +33,7 @@ static void check_end(sudoku_solver *solver, sudoku_position position) {
     sudoku_step step;
     int steps = 0;
     do {
-        check_int(sudoku_next_step(solver, &position, &(sudoku_query){.max_nodes = 100}, NULL,
+        check_int(sudoku_find_step(solver, &position, &(sudoku_query){.max_nodes = 100}, NULL,
                                    &step, NULL),
                   SUDOKU_OK);
         sudoku_position_apply(&position, &step);
@@ -46,7 +46,7 @@ static void steps_of_a_contradictory_position_end(void **state) {
     (void)state;
     for (int cell = 0; cell < 81; cell += 7) {
         sudoku_position position;
-        sudoku_position_begin(&puzzle, &position, NULL);
+        sudoku_position_init(&puzzle, &position, NULL);
         position.candidates[cell] &= (uint16_t)(position.candidates[cell] - 1);
         check_end(rater(), position);
     }
@@ -85,7 +85,7 @@ static void positions_without_candidates_or_with_clashes_have_no_step(void **sta
     sudoku_position_from_candidates(none, &position);
     check_int(position.digits[0], 0);
     check_no_step(rater(), &position, &(sudoku_query){0}, SUDOKU_END_COMPLETE);
-    check_int(sudoku_next_step(rater(), &clash, &(sudoku_query){0}, &result, &step, NULL),
+    check_int(sudoku_find_step(rater(), &clash, &(sudoku_query){0}, &result, &step, NULL),
               SUDOKU_ERR_CONFLICT);
     check_int(result.fault.cell, 2);
     check_int(result.fault.other, 0);
@@ -162,7 +162,7 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
         assert_memory_equal(&rating, &none, sizeof rating);
         sudoku_position position;
         if (rows[i].error != SUDOKU_OK)
-            check_int(sudoku_position_begin(&puzzle, &position, NULL), rows[i].error);
+            check_int(sudoku_position_init(&puzzle, &position, NULL), rows[i].error);
     }
 }
 
@@ -183,7 +183,7 @@ static void a_step_may_be_cut(void **state) {
                                        "9.8..5..2....6..4..7.....");
     sudoku_position position;
     (void)state;
-    sudoku_position_begin(&puzzle, &position, NULL);
+    sudoku_position_init(&puzzle, &position, NULL);
     check_no_step(rater(), &position, &(sudoku_query){.cancel = &cancelled}, SUDOKU_END_CANCELLED);
     check_no_step(rater(), &position, &(sudoku_query){.deadline = 1}, SUDOKU_END_DEADLINE);
     for (size_t i = 0; i < sizeof eliminated / sizeof *eliminated; i++)

@@ -13,7 +13,7 @@ int main() {
     sudoku_grid puzzle, solution;
     sudoku_result result = {};
     if (solver &&
-        sudoku_parse(text.data(), text.size(), shape, nullptr, &puzzle, nullptr) == SUDOKU_OK)
+        sudoku_parse_cells(text.data(), text.size(), shape, nullptr, &puzzle, nullptr) == SUDOKU_OK)
         sudoku_solve(solver.get(), &puzzle, nullptr, &result, &solution);
     if (result.solutions > 0)
         std::printf("%d solution(s), r1c3 is %d\n", static_cast<int>(result.solutions),

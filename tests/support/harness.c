@@ -108,8 +108,8 @@ const char *label_of(const sudoku_engine *engine) {
 bool runs(const sudoku_engine *engine, sudoku_shape shape) {
     static bool told[32]; /* by index in the table */
     unsigned abilities = sudoku_engine_abilities(engine, shape);
-    if ((abilities & SUDOKU_RUNS_HERE) != 0)
-        return (abilities & SUDOKU_SOLVES_SHAPE) != 0;
+    if ((abilities & SUDOKU_ENGINE_RUNS_HERE) != 0)
+        return (abilities & SUDOKU_ENGINE_SOLVES_SHAPE) != 0;
     for (size_t e = 0; e < sudoku_engine_count() && e < 32; e++) {
         if (sudoku_engine_at(e) == engine && !told[e]) {
             told[e] = true;
@@ -188,7 +188,8 @@ sudoku_grid grid_of(sudoku_shape shape, const char *text) {
     sudoku_grid grid = dirty_grid(shape);
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_DIGITS;
     size_t position;
-    check_int(sudoku_parse(text, strlen(text), shape, &alphabet, &grid, &position), SUDOKU_OK);
+    check_int(sudoku_parse_cells(text, strlen(text), shape, &alphabet, &grid, &position),
+              SUDOKU_OK);
     return grid;
 }
 

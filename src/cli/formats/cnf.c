@@ -64,7 +64,7 @@ static void write_groups(struct output *output, const sudoku_rules *rules) {
 
 /* The clauses of a pair. */
 static size_t clauses_of_pair(const sudoku_pair *pair, size_t side) {
-    return pair->relation == SUDOKU_DIFFERENT ? side : 2 * (side - 1);
+    return pair->relation == SUDOKU_RELATION_DIFFERENT ? side : 2 * (side - 1);
 }
 
 /* Writes the digits that pairs of cells must not hold. */
@@ -72,7 +72,7 @@ static void write_pairs(struct output *output, const sudoku_rules *rules) {
     size_t side = sudoku_side(rules->shape);
     for (size_t p = 0; p < rules->pair_count; p++) {
         const sudoku_pair *pair = &rules->pairs[p];
-        bool is_equal = pair->relation == SUDOKU_DIFFERENT;
+        bool is_equal = pair->relation == SUDOKU_RELATION_DIFFERENT;
         for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
             size_t digit = is_equal ? i : i / 2 + i % 2;
             size_t other = is_equal ? i : i / 2 + 1 - i % 2;

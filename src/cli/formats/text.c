@@ -87,7 +87,7 @@ static void write_numbers(struct output *output, const struct answer *answer) {
 /* Writes a row as the names of its columns. */
 static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
     size_t length;
-    for (uint32_t i = start_of_row(matrix, row); i < matrix->row_ends[row]; i++) {
+    for (uint32_t i = start_of_row(matrix, row); i < matrix->row_offsets[row + 1]; i++) {
         const char *name = name_of_column(matrix, matrix->columns[i], &length);
         if (i > start_of_row(matrix, row))
             output_text(writer->output, " ");
@@ -100,7 +100,7 @@ static void write_names(const struct writer *writer, const struct matrix *matrix
 static void write_zeros_and_ones(struct output *output, const struct matrix *matrix, uint32_t row) {
     uint32_t next = start_of_row(matrix, row);
     for (uint32_t c = 0; c < matrix->primary; c++) {
-        bool is_one = next < matrix->row_ends[row] && matrix->columns[next] == c;
+        bool is_one = next < matrix->row_offsets[row + 1] && matrix->columns[next] == c;
         next += is_one;
         if (c > 0 && matrix->is_spaced)
             output_text(output, " ");

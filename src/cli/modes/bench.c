@@ -376,10 +376,11 @@ static bool add_engine(struct comparison *comparison, const sudoku_engine *engin
     sudoku_shape shape = comparison->set->shape;
     unsigned abilities = sudoku_engine_abilities(engine, shape);
     if (!engine_solves(engine, shape) ||
-        (comparison->rules != NULL && (abilities & SUDOKU_TAKES_RULES) == 0))
+        (comparison->rules != NULL && (abilities & SUDOKU_ENGINE_TAKES_RULES) == 0))
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){
-        .engine = engine, .kinds = (abilities & SUDOKU_GAINS_BY_BATCH) != 0 ? CALL_KINDS : 1};
+        .engine = engine,
+        .kinds = (abilities & SUDOKU_ENGINE_GAINS_BY_BATCH) != 0 ? CALL_KINDS : 1};
     return true;
 }
 

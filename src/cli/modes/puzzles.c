@@ -32,7 +32,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->puzzle;
     struct answer *answer = &task->answer;
     sudoku_error error =
-        sudoku_canonical(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
+        sudoku_canonicalize(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
     if (error == SUDOKU_ERR_UNSUPPORTED)
         return refuse(task, "not done for grids of this size; canonical forms are 9x9 only");
     if (error != SUDOKU_OK) {

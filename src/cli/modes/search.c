@@ -18,7 +18,7 @@ static sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
     return (sudoku_exact_cover){.primary = matrix->primary,
                                 .secondary = matrix->secondary,
                                 .rows = matrix->rows,
-                                .row_ends = matrix->row_ends,
+                                .row_offsets = matrix->row_offsets,
                                 .columns = matrix->columns};
 }
 
@@ -68,12 +68,15 @@ static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *
 
 void search_covers(struct task *task, bool prints) {
     sudoku_exact_cover problem = matrix_problem(task->record->matrix);
-    task->query.user = task;
-    if (reserve_for_covers(&task->covers, &problem))
-        sudoku_exact_cover_solve(task->solver, &problem, &task->query, prints ? print_cover : NULL,
-                                 &task->result, task->covers.first, &task->covers.count);
-    else
+    if (!reserve_for_covers(&task->covers, &problem)) {
         task->result.error = SUDOKU_ERR_MEMORY;
+        return;
+    }
+    sudoku_cover first = {.rows = task->covers.first};
+    task->query.visit_cover = prints ? print_cover : NULL;
+    task->query.user = task;
+    sudoku_solve_exact_cover(task->solver, &problem, &task->query, &task->result, &first);
+    task->covers.count = first.count;
 }
 
 /* ---- Solutions --------------------------------------------------------------------------- */
@@ -111,16 +114,17 @@ enum outcome outcome_of_search(const struct task *task) {
 /* Keeps the measures of the matrix that a record is, or that the engine builds for it. */
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
-    sudoku_matrix matrix;
+    sudoku_matrix_size matrix;
     /* That of the puzzle alone would be too large for candidates, and too small for rules. */
     bool is_other = task->answer.marks != NULL || task->answer.rules != NULL;
     if (record->matrix != NULL) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);
-        matrix = (sudoku_matrix){.rows = problem.rows,
+        matrix =
+            (sudoku_matrix_size){.rows = problem.rows,
                                  .columns = problem.primary + problem.secondary,
-                                 .ones = problem.rows == 0 ? 0 : problem.row_ends[problem.rows - 1],
+                                 .ones = problem.rows == 0 ? 0 : problem.row_offsets[problem.rows],
                                  .bytes = sudoku_exact_cover_size(&problem)};
-    } else if (is_other || !sudoku_engine_matrix(engine, &task->puzzle, &matrix)) {
+    } else if (is_other || !sudoku_measure_matrix(engine, &task->puzzle, &matrix)) {
         return;
     }
     statistics_keep_matrix(&task->chunk_output->statistics, &matrix);

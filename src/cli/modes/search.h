@@ -42,7 +42,8 @@ void count_search(struct task *task, const sudoku_result *result);
 
 /* The most solutions that the mode looks for; 0: all. */
 static inline uint64_t search_limit(const struct options *options) {
-    return options->limit_given ? options->limit : options->mode->limit;
+    uint64_t limit = options->limit_given ? options->limit : options->mode->limit;
+    return limit == 0 ? SUDOKU_ALL : limit;
 }
 
 /* Makes the solution that was found the answer's grid or rows, if found is OUTCOME_SOLVED and the

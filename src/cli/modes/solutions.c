@@ -24,7 +24,7 @@ static void search_least(struct task *task) {
     bool is_known = found != NULL && found->solutions <= 1 &&
                     (found->end == SUDOKU_END_COMPLETE || found->error != SUDOKU_OK);
     if (!is_known)
-        sudoku_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
+        sudoku_find_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
 /* A batch shows which puzzles have one solution, unless the engine is the user's choice: that would
@@ -74,7 +74,7 @@ static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
     size_t redundant;
     search_solutions(task);
-    sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &redundant);
+    sudoku_is_minimal(task->solver, puzzle, &task->query, &task->result, &redundant);
     task->is_redundant = redundant < sudoku_cells(puzzle->shape);
 }
 
@@ -188,8 +188,11 @@ const struct mode count_and_show_mode = {
 };
 
 static void search_target(struct task *task) {
-    sudoku_target(task->solver, &task->puzzle, &task->query, &task->result, &task->grid,
-                  &task->answer.score);
+    sudoku_target target;
+    sudoku_find_target(task->solver, &task->puzzle, &task->query, &task->result, &target);
+    task->answer.score = target.score;
+    if (task->result.solutions > 0)
+        task->grid = target.grid;
 }
 
 /* Shows the best grid, if the checker confirms it and its score. */

@@ -10,7 +10,7 @@ static void explain(struct task *task, const sudoku_position *position, uint64_t
                     sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
     sudoku_query query = task->query;
     query.max_nodes = max_nodes;
-    task->result.error = sudoku_next_step(task->solver, position, &query, result, step, reason);
+    task->result.error = sudoku_find_step(task->solver, position, &query, result, step, reason);
     task->result.nodes += result->nodes;
 }
 

@@ -64,7 +64,7 @@ void begin_position(const struct task *task, sudoku_position *position) {
     if (task->answer.marks != NULL)
         sudoku_position_from_candidates(task->answer.marks, position);
     else
-        sudoku_position_begin(&task->puzzle, position, NULL);
+        sudoku_position_init(&task->puzzle, position, NULL);
 }
 
 sudoku_grid filled_cells(const struct task *task) {
@@ -145,7 +145,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
     }
     bool has_rules = task->answer.rules != NULL;
     bool lacks_rules =
-        has_rules && (sudoku_engine_abilities(engine, shape) & SUDOKU_TAKES_RULES) == 0;
+        has_rules && (sudoku_engine_abilities(engine, shape) & SUDOKU_ENGINE_TAKES_RULES) == 0;
     bool lacks_shape = engine != NULL && !engine_solves(engine, shape);
     if (error == SUDOKU_ERR_CANDIDATES ||
         (error == SUDOKU_ERR_UNSUPPORTED && (lacks_shape || lacks_rules))) {

@@ -60,7 +60,9 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     tracing->trace.events = 0;
     if (timeout > 0) /* for each engine */
         task->query.deadline = sudoku_clock() + timeout;
-    sudoku_trace(task->solver, puzzle, &task->query, write_event_of, tracing, &task->result, NULL);
+    task->query.observe = write_event_of;
+    task->query.user = tracing;
+    sudoku_trace(task->solver, puzzle, &task->query, &task->result, NULL);
     count_search(task, &task->result);
     if (task->result.error != SUDOKU_OK)
         return explain_error(task, task->result.error);

@@ -75,7 +75,8 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
 }
 
 static bool has_traces(const sudoku_engine *engine) {
-    return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) & SUDOKU_RECORDS_TRACES) != 0;
+    return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) &
+            SUDOKU_ENGINE_RECORDS_TRACES) != 0;
 }
 
 /* Reports the first engine that cannot be traced.  Returns false if there is none. */

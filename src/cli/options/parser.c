@@ -132,7 +132,7 @@ static void add_operand(struct options *options, char *operand) {
 
 /* True if a word is exactly one grid. */
 static bool is_puzzle(const char *word) {
-    return sudoku_parse(word, strlen(word), (sudoku_shape){0, 0}, NULL, NULL, NULL) == SUDOKU_OK;
+    return sudoku_parse(word, NULL) == SUDOKU_OK;
 }
 
 /* Reads all options and collects the operands.  All that follows an operand are operands if

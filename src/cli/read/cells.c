@@ -144,7 +144,7 @@ static bool make_candidates(const struct cells *cells, struct record *record, st
     return true;
 }
 
-/* Writes cells as sudoku_parse() reads them. */
+/* Writes cells as sudoku_parse_cells() reads them. */
 static void write_symbols(const unsigned char *symbols, size_t count, size_t side, char *text) {
     for (size_t i = 0; i < count; i++) {
         unsigned char symbol = symbols[i];
@@ -160,7 +160,7 @@ static sudoku_error parse(const unsigned char *symbols, const struct record *rec
     char text[SUDOKU_MAX_CELLS];
     size_t side = sudoku_side(record->shape);
     write_symbols(symbols, side * side, side, text);
-    return sudoku_parse(text, side * side, record->shape, alphabet, grid, bad);
+    return sudoku_parse_cells(text, side * side, record->shape, alphabet, grid, bad);
 }
 
 static bool has_symbol(const unsigned char *symbols, size_t count, unsigned classes) {

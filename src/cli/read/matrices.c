@@ -355,7 +355,7 @@ bool matrix_record(struct matrix_reader *reader, struct record *record) {
     size_t names = source->names != NULL ? (size_t)source->primary + source->secondary : 0;
     size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
     size_t bytes = sizeof *source + names * sizeof(struct span) +
-                   (source->rows + source->ones) * sizeof(uint32_t) + text;
+                   (source->rows + 1 + source->ones) * sizeof(uint32_t) + text;
     struct matrix *matrix = malloc(bytes);
     record->form = source->names != NULL ? FORM_OPTIONS : FORM_ZEROS_AND_ONES;
     record->line = reader->first_line;
@@ -367,10 +367,11 @@ bool matrix_record(struct matrix_reader *reader, struct record *record) {
     *matrix = *source;
     matrix->bytes = bytes;
     struct span *spans = (struct span *)(matrix + 1);
-    matrix->row_ends = (uint32_t *)(spans + names);
-    matrix->columns = matrix->row_ends + source->rows;
+    matrix->row_offsets = (uint32_t *)(spans + names);
+    matrix->columns = matrix->row_offsets + source->rows + 1;
     copy(spans, source->names, names * sizeof *spans);
-    copy(matrix->row_ends, reader->row_ends, source->rows * sizeof *matrix->row_ends);
+    matrix->row_offsets[0] = 0;
+    copy(matrix->row_offsets + 1, reader->row_ends, source->rows * sizeof *matrix->row_offsets);
     copy(matrix->columns, reader->columns, source->ones * sizeof *matrix->columns);
     matrix->names = source->names != NULL ? spans : NULL;
     matrix->text = memcpy(matrix->columns + source->ones, reader->line, text);

@@ -71,13 +71,13 @@ enum {
 struct matrix {
     uint32_t primary, secondary; /* numbers of columns */
     uint32_t rows;
-    uint32_t *row_ends; /* row -> number of ones in it and all rows before it */
-    uint32_t *columns;  /* the column of each one, row by row, in the order of the input */
-    size_t ones;        /* number of elements of columns */
-    struct span *names; /* column -> its name in text; NULL: rows are zeros and ones */
-    const char *text;   /* the line of names */
-    bool is_spaced;     /* there are blanks between zeros and ones */
-    size_t bytes;       /* size of the piece of memory */
+    uint32_t *row_offsets; /* row -> index of its first element in columns; [rows] is `ones` */
+    uint32_t *columns;     /* the column of each one, row by row, in the order of the input */
+    size_t ones;           /* number of elements of columns */
+    struct span *names;    /* column -> its name in text; NULL: rows are zeros and ones */
+    const char *text;      /* the line of names */
+    bool is_spaced;        /* there are blanks between zeros and ones */
+    size_t bytes;          /* size of the piece of memory */
 };
 
 /* One puzzle or matrix, or the reason why it is invalid.  All spans are parts of the arena. */
@@ -129,7 +129,7 @@ static inline const char *arena_at(const struct arena *arena, struct span span) 
 
 /* The index in columns of the first one of a row of a matrix. */
 static inline uint32_t start_of_row(const struct matrix *matrix, uint32_t row) {
-    return row == 0 ? 0 : matrix->row_ends[row - 1];
+    return matrix->row_offsets[row];
 }
 
 /* The name of a column of a matrix.  Sets *length to its bytes. */

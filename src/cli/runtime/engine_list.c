@@ -15,18 +15,19 @@ static bool has_abilities(const sudoku_engine *engine, sudoku_shape shape, unsig
 }
 
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
-    return has_abilities(engine, shape, SUDOKU_RUNS_HERE | SUDOKU_SOLVES_SHAPE);
+    return has_abilities(engine, shape, SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE);
 }
 
 bool engine_runs_here(const sudoku_engine *engine) {
-    return has_abilities(engine, sudoku_usual_shape(9), SUDOKU_RUNS_HERE);
+    return has_abilities(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
 }
 
 /* True if an engine solves grids of shape and does not lack this. */
 static bool has_all(const sudoku_engine *engine, sudoku_shape shape, enum lack lack) {
     return engine_solves(engine, shape) &&
-           (lack != LACKS_CANDIDATES || has_abilities(engine, shape, SUDOKU_TAKES_CANDIDATES)) &&
-           (lack != LACKS_RULES || has_abilities(engine, shape, SUDOKU_TAKES_RULES));
+           (lack != LACKS_CANDIDATES ||
+            has_abilities(engine, shape, SUDOKU_ENGINE_TAKES_CANDIDATES)) &&
+           (lack != LACKS_RULES || has_abilities(engine, shape, SUDOKU_ENGINE_TAKES_RULES));
 }
 
 void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,

@@ -26,7 +26,7 @@ void statistics_worsen(struct run_statistics *statistics, enum status status) {
         statistics->status = status;
 }
 
-void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix *matrix) {
+void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix_size *matrix) {
     if (matrix->ones > statistics->matrix.ones || statistics->matrix.bytes == 0)
         statistics->matrix = *matrix;
 }
@@ -75,7 +75,7 @@ static size_t write_counts(char *text, size_t size, const struct run_statistics 
 }
 
 /* Writes the size of the largest matrix.  Returns the length. */
-static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix) {
+static size_t write_matrix(char *text, size_t size, const sudoku_matrix_size *matrix) {
     const struct {
         const char *name;
         uint64_t value;

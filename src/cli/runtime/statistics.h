@@ -50,7 +50,7 @@ enum counter {
 struct run_statistics {
     uint64_t counts[COUNTERS]; /* records with each outcome, and the other counters */
     bool has_expected;         /* some record came with an expected solution */
-    sudoku_matrix matrix;      /* the largest exact cover matrix */
+    sudoku_matrix_size matrix; /* the largest exact cover matrix */
     enum status status;        /* the worst so far */
 };
 
@@ -62,7 +62,7 @@ void statistics_count_search(struct run_statistics *statistics, const sudoku_res
 
 /* Keeps the measures of a matrix, if it is the largest so far.  Of one that is not that of a grid,
  * textbook_rows and the fields behind it are 0. */
-void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix *matrix);
+void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix_size *matrix);
 
 /* The number of records that have an outcome. */
 uint64_t statistics_count_records(const struct run_statistics *statistics);

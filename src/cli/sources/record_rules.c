@@ -11,7 +11,7 @@
  * size of a region is wrong: this is so if there are too many or too few regions, too. */
 static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZE]) {
     size_t at, side = sudoku_side(rules->shape), size = 0;
-    sudoku_error error = sudoku_rules_regions(rules, map, side * side, false, &at);
+    sudoku_error error = sudoku_rules_set_regions(rules, map, side * side, false, &at);
     for (size_t i = 0; i < side * side; i++)
         size += map[i] == map[at];
     if (error == SUDOKU_ERR_CELL)
@@ -41,7 +41,7 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
 
 bool record_rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
                        const char *map, char reason[REASON_SIZE]) {
-    sudoku_error error = sudoku_rules_begin(rules, shape);
+    sudoku_error error = sudoku_rules_init(rules, shape);
     if (map != NULL || options->regions == REGIONS_MAP) {
         map = choose_map(options, shape, map, reason);
         if (map == NULL || !add_map(rules, map, reason))
@@ -63,8 +63,8 @@ void record_rules_draw(sudoku_rules *rules, const struct options *options, uint6
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
     const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
-    sudoku_rules_random_regions(rules, options->recipe.seed + draws * step,
-                                options->first + number);
+    sudoku_rules_set_random_regions(rules, options->recipe.seed + draws * step,
+                                    options->first + number);
     memset(map, 0, side * side);
     for (size_t i = 0; i < side * side; i++) {
         const uint16_t *house = rules->houses[2 * side];

@@ -34,7 +34,7 @@ static void list_houses(struct rule_lists *lists, const sudoku_grid *grid, size_
 static bool is_redundant(const struct rule_lists *lists, const sudoku_pair *pair, size_t side) {
     size_t a = pair->cell, b = pair->other;
     assert(side > 0);
-    if (pair->relation != SUDOKU_DIFFERENT)
+    if (pair->relation != SUDOKU_RELATION_DIFFERENT)
         return false;
     return a / side == b / side || a % side == b % side || lists->regions[a] == lists->regions[b];
 }

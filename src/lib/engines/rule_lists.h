@@ -35,7 +35,7 @@ static inline size_t other_cell(const sudoku_pair *pair, size_t cell) {
 /* The digits that the other cell of a pair cannot take if this one has digit, a set of one.  The
  * result may have bits beyond the side. */
 static inline digit_set excluded_digits(const sudoku_pair *pair, digit_set digit) {
-    return pair->relation == SUDOKU_DIFFERENT ? digit : digit << 1 | digit >> 1;
+    return pair->relation == SUDOKU_RELATION_DIFFERENT ? digit : digit << 1 | digit >> 1;
 }
 
 #endif

@@ -485,8 +485,8 @@ static void describe(struct search *search, sudoku_transformation *transformatio
     }
 }
 
-sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
-                              sudoku_transformation *transformation, uint64_t *automorphisms) {
+sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical,
+                                 sudoku_transformation *transformation, uint64_t *automorphisms) {
     struct search search;
     sudoku_error error = sudoku_check(puzzle, NULL, NULL);
     if (error == SUDOKU_OK && (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3))

@@ -13,8 +13,8 @@
 
 /* ---- Positions ------------------------------------------------------------------------- */
 
-sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
-                                   sudoku_fault *fault) {
+sudoku_error sudoku_position_init(const sudoku_grid *puzzle, sudoku_position *position,
+                                  sudoku_fault *fault) {
     sudoku_error error = sudoku_check(puzzle, NULL, fault);
     struct position inside;
     if (error == SUDOKU_OK && !is_9x9(puzzle->shape))
@@ -157,7 +157,7 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
     sudoku_word_step(copy, step->technique->family, step->type, reason);
 }
 
-sudoku_error sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
+sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *position,
                               const sudoku_query *query, sudoku_result *result, sudoku_step *step,
                               sudoku_reason *reason) {
     sudoku_result unwanted = {0};

@@ -30,14 +30,14 @@
 #define STANDS_BEFORE(name) __typeof__(name) __wrap_##name, __real_##name
 STANDS_BEFORE(sudoku_clock);
 STANDS_BEFORE(sudoku_engine_abilities);
-STANDS_BEFORE(sudoku_exact_cover_solve);
+STANDS_BEFORE(sudoku_solve_exact_cover);
 STANDS_BEFORE(sudoku_generate);
 STANDS_BEFORE(sudoku_minimize);
-STANDS_BEFORE(sudoku_next_step);
+STANDS_BEFORE(sudoku_find_step);
 STANDS_BEFORE(sudoku_rate);
 STANDS_BEFORE(sudoku_solve);
 STANDS_BEFORE(sudoku_solve_batch);
-STANDS_BEFORE(sudoku_target);
+STANDS_BEFORE(sudoku_find_target);
 STANDS_BEFORE(sudoku_trace);
 
 static bool is_engine(const sudoku_engine *engine, const char *name) {
@@ -59,9 +59,9 @@ static bool refuses(const sudoku_engine *engine, sudoku_shape shape) {
 unsigned __wrap_sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape) {
     unsigned abilities = __real_sudoku_engine_abilities(engine, shape);
     if (is_engine(engine, "bitmask"))
-        abilities &= ~(unsigned)SUDOKU_RUNS_HERE;
+        abilities &= ~(unsigned)SUDOKU_ENGINE_RUNS_HERE;
     if (refuses(engine, shape))
-        abilities &= ~(unsigned)SUDOKU_SOLVES_SHAPE;
+        abilities &= ~(unsigned)SUDOKU_ENGINE_SOLVES_SHAPE;
     return abilities;
 }
 
@@ -129,15 +129,13 @@ sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzl
 }
 
 /* The first cover has its first row twice. */
-sudoku_error __wrap_sudoku_exact_cover_solve(sudoku_solver *solver,
+sudoku_error __wrap_sudoku_solve_exact_cover(sudoku_solver *solver,
                                              const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query, sudoku_cover_visitor visit,
-                                             sudoku_result *result, uint32_t *first,
-                                             size_t *count) {
-    sudoku_error error =
-        __real_sudoku_exact_cover_solve(solver, matrix, query, visit, result, first, count);
-    if (is_lie("cover") && *count > 1)
-        first[1] = first[0];
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_cover *first) {
+    sudoku_error error = __real_sudoku_solve_exact_cover(solver, matrix, query, result, first);
+    if (is_lie("cover") && first->count > 1)
+        first->rows[1] = first->rows[0];
     return error;
 }
 
@@ -147,18 +145,19 @@ static void swap(uint8_t *a, uint8_t *b) {
     *b = kept;
 }
 
-sudoku_error __wrap_sudoku_target(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                  const sudoku_query *query, sudoku_result *result,
-                                  sudoku_grid *best, int *score) {
-    sudoku_error error = __real_sudoku_target(solver, puzzle, query, result, best, score);
+sudoku_error __wrap_sudoku_find_target(sudoku_solver *solver, const sudoku_grid *puzzle,
+                                       const sudoku_query *query, sudoku_result *result,
+                                       sudoku_target *target) {
+    sudoku_error error = __real_sudoku_find_target(solver, puzzle, query, result, target);
+    uint8_t *cells = target->grid.cells;
     if (!is_engine(query->engine, "flag"))
         return error;
     if (is_lie("wrong")) /* another digit in the last cell of the grid */
-        best->cells[80] ^= 1;
+        cells[80] ^= 1;
     else if (is_lie("score")) /* more than the grid's */
-        *score += 1;
+        target->score += 1;
     else if (is_lie("swap")) /* another grid of the same score */
-        swap(&best->cells[0], &best->cells[8]);
+        swap(&cells[0], &cells[8]);
     return error;
 }
 
@@ -189,10 +188,10 @@ sudoku_error __wrap_sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle
     return __real_sudoku_rate(solver, puzzle, query, result, rating);
 }
 
-sudoku_error __wrap_sudoku_next_step(sudoku_solver *solver, const sudoku_position *position,
+sudoku_error __wrap_sudoku_find_step(sudoku_solver *solver, const sudoku_position *position,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_step *step, sudoku_reason *reason) {
-    sudoku_error error = __real_sudoku_next_step(solver, position, query, result, step, reason);
+    sudoku_error error = __real_sudoku_find_step(solver, position, query, result, step, reason);
     if (is_lie("stuck"))
         step->technique = NULL;
     else if (is_lie("cut"))
@@ -202,8 +201,7 @@ sudoku_error __wrap_sudoku_next_step(sudoku_solver *solver, const sudoku_positio
 
 /* Who is told of the events of a trace. */
 struct observed {
-    sudoku_observer observe;
-    void *user;
+    const sudoku_query *query;
     bool is_wrong; /* a lie is told of solutions */
 };
 
@@ -219,18 +217,20 @@ static bool tell_event(void *user, const sudoku_event *event) {
         changed.grid = &wrong;
     if (event->kind == SUDOKU_EVENT_DEAD_END && is_lie("vague"))
         changed.constraint = SUDOKU_CONSTRAINT_ANY;
-    return observed->observe(observed->user, &changed);
+    return observed->query->observe(observed->query->user, &changed);
 }
 
 sudoku_error __wrap_sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                 const sudoku_query *query, sudoku_observer observe, void *user,
-                                 sudoku_result *result, sudoku_grid *first) {
-    struct observed observed = {.observe = observe, .user = user};
+                                 const sudoku_query *query, sudoku_result *result,
+                                 sudoku_grid *first) {
+    struct observed observed = {.query = query};
     sudoku_query changed = *query;
+    changed.observe = tell_event;
+    changed.user = &observed;
     observed.is_wrong = is_engine(query->engine, "flag") && is_lie("wrong");
     if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */
         changed.candidates = NULL;
-    return __real_sudoku_trace(solver, puzzle, &changed, tell_event, &observed, result, first);
+    return __real_sudoku_trace(solver, puzzle, &changed, result, first);
 }
 
 uint64_t __wrap_sudoku_clock(void) {
