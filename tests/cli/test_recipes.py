@@ -27,7 +27,7 @@ def faulty():
     """Lines with names and with faults among them, and their answers."""
     lines, answers = [], []
     for i, (puzzle, answer) in enumerate(zip(PUZZLES, ANSWERS)):
-        lines.append(f"{puzzle} name-{i}")
+        lines.append(f"{puzzle},name-{i}")
         answers.append(answer)
         if i % 7 == 0:
             lines.append(FAULTS[i // 7 % 3][0])
