@@ -1,6 +1,6 @@
 /* test_technique_examples.c - the examples of single techniques in HoDoKu's library of regression
  * tests: what each says to be eliminated or placed is found by the technique from that position. */
-#include "nested.h"
+#include "closure.h"
 #include "support/harness.h"
 #include "support/public_data.h"
 

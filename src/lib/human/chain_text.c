@@ -1,223 +1,194 @@
 /* chain_text.c - chains as text: as one line, and as sentences.
  *
- * In a line, links stand in the order in which they follow from each other.  A comma stands
- * between links that follow from the same.  A link that follows from others than the one before it
- * begins anew behind a semicolon, with those in front of it.
- * What several assumptions imply is written one after the other, with bars between.  Chains within
- * a chain stand in brackets in front of what they show, where they are used first. */
+ * In a line, commas separate links that follow from the same ones, and a semicolon precedes a link
+ * that does not follow from the one before it.  Bars separate chains from several assumptions.
+ * Chains within a chain are in brackets before the first link that they explain. */
 #include "text.h"
 
-static const sudoku_link *parent_at(const sudoku_reason *reason, const sudoku_link *link,
+#include <string.h>
+
+enum { ON_ONE_LINE = -1 }; /* a depth; sentences have the depth of their argument */
+
+static const sudoku_link *parent_at(const struct writer *writer, const sudoku_link *link,
                                     uint32_t index) {
-    return &reason->links[reason->parents[link->first_parent + index]];
+    return &writer->reason->links[writer->reason->parents[link->first_parent + index]];
 }
 
-/* True if a link of a chain is the first to use the chains within that show it. */
-static bool brings_argument(const sudoku_reason *reason, const sudoku_chain *chain,
-                            const sudoku_link *link) {
-    if (link->cause != SUDOKU_LINK_ARGUMENT || link->argument == 0)
-        return false;
-    for (const sudoku_link *other = &reason->links[chain->first_link]; other < link; other++)
-        if (other->cause == SUDOKU_LINK_ARGUMENT && other->argument == link->argument)
-            return false;
-    return true;
-}
+static void write_argument(struct writer *writer, int argument, int depth);
 
 /* ---- As one line ----------------------------------------------------------------------- */
 
-/* "r1c1=4" or "r1c1<>4". */
-static void write_statement(struct text *text, const sudoku_link *link) {
-    sudoku_text_add(text, link->is_true ? "%c=%u" : "%c<>%u", link->cell, link->digit);
+static void write_statement(struct writer *writer, const sudoku_link *link) {
+    sudoku_text_add(&writer->text, link->is_true ? "%c=%u" : "%c<>%u", link->cell, link->digit);
 }
 
 /* True if a link follows from the same as the one before it, by the same technique or chains. */
-static bool is_sibling(const sudoku_reason *reason, const sudoku_link *link) {
+static bool is_sibling(const struct writer *writer, const sudoku_link *link) {
     const sudoku_link *before = link - 1;
-    bool is_alike = link->parent_count == before->parent_count &&
-                    link->technique == before->technique && link->argument == before->argument;
-    for (uint32_t i = 0; is_alike && i < link->parent_count; i++)
-        is_alike = parent_at(reason, link, i) == parent_at(reason, before, i);
-    return is_alike && link->parent_count > 0;
+    const uint32_t *parents = writer->reason->parents;
+    return link->parent_count > 0 && link->parent_count == before->parent_count &&
+           link->technique == before->technique && link->argument == before->argument &&
+           memcmp(parents + link->first_parent, parents + before->first_parent,
+                  link->parent_count * sizeof *parents) == 0;
 }
 
-/* Writes what a link follows from, unless it stands right before it. */
-static void write_head(struct text *text, const sudoku_reason *reason, const sudoku_link *link,
-                       bool is_first) {
-    if (!is_first && link->parent_count == 1 && parent_at(reason, link, 0) == link - 1) {
-        sudoku_text_add(text, " -> ");
-        return;
+/* Writes what a link follows from, unless that is the link before it. */
+static void write_parents(struct writer *writer, const sudoku_link *link, bool is_first) {
+    bool follows = !is_first && link->parent_count == 1 && parent_at(writer, link, 0) == link - 1;
+    sudoku_text_add(&writer->text, is_first || follows ? "" : "; ");
+    for (uint32_t i = 0; i < link->parent_count && !follows; i++) {
+        sudoku_text_add(&writer->text, i == 0 ? "" : " + ");
+        write_statement(writer, parent_at(writer, link, i));
     }
-    sudoku_text_add(text, is_first ? "" : "; ");
-    for (uint32_t i = 0; i < link->parent_count; i++) {
-        sudoku_text_add(text, i == 0 ? "" : " + ");
-        write_statement(text, parent_at(reason, link, i));
-    }
-    sudoku_text_add(text, link->parent_count > 0 ? " -> " : "");
+    sudoku_text_add(&writer->text, link->parent_count > 0 ? " -> " : "");
 }
 
-static void write_argument(struct text *text, const sudoku_reason *reason, int argument);
-
-static void write_link(struct text *text, const sudoku_reason *reason, const sudoku_chain *chain,
-                       const sudoku_link *link) {
-    bool is_first = link == &reason->links[chain->first_link];
-    if (brings_argument(reason, chain, link)) {
-        write_head(text, reason, link, is_first);
+/* brings: the link is the first that the chains within explain. */
+static void write_link(struct writer *writer, const sudoku_link *link, bool is_first, bool brings) {
+    struct text *text = &writer->text;
+    bool is_next = !is_first && !brings && is_sibling(writer, link);
+    sudoku_text_add(text, is_next ? ", " : "");
+    if (!is_next)
+        write_parents(writer, link, is_first);
+    if (brings) {
         sudoku_text_add(text, "[%u: ", link->argument);
-        write_argument(text, reason, link->argument);
+        write_argument(writer, link->argument, ON_ONE_LINE);
         sudoku_text_add(text, "] -> ");
-    } else if (!is_first && is_sibling(reason, link)) {
-        sudoku_text_add(text, ", ");
-    } else {
-        write_head(text, reason, link, is_first);
-        if (link->cause == SUDOKU_LINK_TECHNIQUE)
-            sudoku_text_add(text, "%s -> ", sudoku_technique_name(link->technique));
-        else if (link->cause == SUDOKU_LINK_ARGUMENT)
-            sudoku_text_add(text, "[%u] -> ", link->argument);
+    } else if (!is_next && link->cause == SUDOKU_LINK_ARGUMENT) {
+        sudoku_text_add(text, "[%u] -> ", link->argument);
+    } else if (!is_next && link->cause == SUDOKU_LINK_TECHNIQUE) {
+        sudoku_text_add(text, "%s -> ", sudoku_technique_name(link->technique));
     }
-    write_statement(text, link);
-}
-
-/* Writes the chains of an argument. */
-static void write_argument(struct text *text, const sudoku_reason *reason, int argument) {
-    bool is_first = true;
-    for (uint32_t i = 0; i < reason->chain_count; i++) {
-        const sudoku_chain *chain = &reason->chains[i];
-        if (chain->argument != argument)
-            continue;
-        sudoku_text_add(text, is_first ? "" : " | ");
-        is_first = false;
-        for (uint32_t j = 0; j < chain->link_count; j++)
-            write_link(text, reason, chain, &reason->links[chain->first_link + j]);
-    }
-}
-
-void sudoku_text_chains(struct text *text, const sudoku_reason *reason) {
-    write_argument(text, reason, 0);
-    if (reason->is_cut)
-        sudoku_text_add(text, " ...");
+    write_statement(writer, link);
 }
 
 /* ---- As sentences ---------------------------------------------------------------------- */
 
-static void begin_line(struct text *text, int depth) {
-    sudoku_text_add(text, text->length > 0 ? "\n" : "");
-    for (int i = 0; i < depth; i++)
-        sudoku_text_add(text, "    ");
-}
+#define COMMON_END "One of these assumptions is right, so their common end is."
 
-/* Links have numbers, from 1. */
-static unsigned number_of(const sudoku_reason *reason, const sudoku_link *link) {
-    return (unsigned)(link - reason->links) + 1;
-}
-
-static void write_parents(struct text *text, const sudoku_reason *reason, const sudoku_link *link) {
-    sudoku_text_add(text, " ");
-    for (uint32_t i = 0; i < link->parent_count; i++)
-        sudoku_text_add(text, "(%u)", number_of(reason, parent_at(reason, link, i)));
-}
-
-static void write_why(struct text *text, const sudoku_reason *reason, const sudoku_link *link) {
-    const sudoku_link *parent = parent_at(reason, link, 0);
-    if (link->cause == SUDOKU_LINK_CELL && link->is_true)
-        sudoku_text_add(text, "nothing else is left for this cell");
-    else if (link->cause == SUDOKU_LINK_CELL)
-        sudoku_text_add(text, "it is %u", parent->digit);
-    else if (link->cause == SUDOKU_LINK_HOUSE && link->is_true)
-        sudoku_text_add(text, "%h has no other place left for %u", link->house, link->digit);
-    else if (link->cause == SUDOKU_LINK_HOUSE)
-        sudoku_text_add(text, "%h has its %u in %c", link->house, link->digit, parent->cell);
-    else if (link->cause == SUDOKU_LINK_TECHNIQUE)
-        sudoku_text_add(text, "a case of %s, given", sudoku_technique_name(link->technique));
-    else
-        sudoku_text_add(text, "by argument %u, given", link->argument);
-    write_parents(text, reason, link);
-}
-
-/* Writes a link as a line: "(2) Then r1c1 is not 4: it is 3 (1)." */
-static void write_sentence(struct text *text, const sudoku_reason *reason, const sudoku_link *link,
-                           int depth) {
-    bool is_assumed = link->cause == SUDOKU_LINK_ASSUMED;
-    begin_line(text, depth);
-    sudoku_text_add(text, "(%u) %s %c %s %u", number_of(reason, link),
-                    is_assumed ? "Suppose that" : "Then", link->cell,
-                    link->is_true ? "is" : "is not", link->digit);
-    if (!is_assumed) {
-        sudoku_text_add(text, ": ");
-        write_why(text, reason, link);
-    }
-    sudoku_text_add(text, ".");
-}
-
-/* What stands in front of chains of a kind, and behind them; NULL: which lines contradict each
- * other. */
+/* The lines before and after chains of a kind, or NULL. */
 static const struct {
     const char *before, *after;
 } frames[] = {
-    [SUDOKU_CHAIN_CYCLE] = {"", "The chain returns to its start, so it holds both ways round: of "
-                                "two statements that follow each other, one is true. A candidate "
-                                "that clashes with both ends of a link is false."},
-    [SUDOKU_CHAIN_CONTRARY] = {"", "That is the contrary of what was supposed."},
-    [SUDOKU_CHAIN_CONTRADICTION] = {"", NULL},
+    [SUDOKU_CHAIN_CYCLE] = {NULL, "The chain returns to its start, so it holds both ways round: of "
+                                  "two statements that follow each other, one is true. A candidate "
+                                  "that clashes with both ends of a link is false."},
+    [SUDOKU_CHAIN_CONTRARY] = {NULL, "That is the contrary of what was supposed."},
+    [SUDOKU_CHAIN_CONTRADICTION] = {NULL, NULL},
     [SUDOKU_CHAIN_DOUBLE] = {"A candidate is right or it is wrong; both lead to the same.",
-                             "One of these assumptions is right, so their common end is."},
-    [SUDOKU_CHAIN_CELL] = {"Each digit that is left for a cell leads to the same.",
-                           "One of these assumptions is right, so their common end is."},
+                             COMMON_END},
+    [SUDOKU_CHAIN_CELL] = {"Each digit that is left for a cell leads to the same.", COMMON_END},
     [SUDOKU_CHAIN_REGION] = {"Each place that a house has left for a digit leads to the same.",
-                             "One of these assumptions is right, so their common end is."},
+                             COMMON_END},
 };
 
-static void write_line(struct text *text, const char *line, int depth) {
-    if (line[0] == '\0')
-        return;
-    begin_line(text, depth);
-    sudoku_text_add(text, "%s", line);
+/* Begins a line. */
+static struct text *line(struct writer *writer, int depth) {
+    sudoku_text_add(&writer->text, writer->text.length > 0 ? "\n" : "");
+    while (depth-- > 0)
+        sudoku_text_add(&writer->text, "    ");
+    return &writer->text;
 }
 
-/* Says which link the last one contradicts. */
-static void write_contradiction(struct text *text, const sudoku_reason *reason,
-                                const sudoku_chain *chain, int depth) {
-    const sudoku_link *first = &reason->links[chain->first_link],
-                      *last = first + chain->link_count - 1;
-    for (const sudoku_link *link = first; link < last; link++) {
-        if (link->cell != last->cell || link->digit != last->digit)
-            continue;
-        begin_line(text, depth);
-        sudoku_text_add(text, "(%u) contradicts (%u), so (%u) is wrong.", number_of(reason, last),
-                        number_of(reason, link), number_of(reason, first));
+/* Links are numbered from 1. */
+static void write_parent_numbers(struct writer *writer, const sudoku_link *link) {
+    const uint32_t *parents = &writer->reason->parents[link->first_parent];
+    sudoku_text_add(&writer->text, " ");
+    for (uint32_t i = 0; i < link->parent_count; i++)
+        sudoku_text_add(&writer->text, "(%u)", parents[i] + 1);
+}
+
+static void write_cause(struct writer *writer, const sudoku_link *link) {
+    struct text *text = &writer->text;
+    const sudoku_link *parent = parent_at(writer, link, 0);
+    if (link->cause == SUDOKU_LINK_CELL && link->is_true)
+        sudoku_text_add(text, ": nothing else is left for this cell");
+    else if (link->cause == SUDOKU_LINK_CELL)
+        sudoku_text_add(text, ": it is %u", parent->digit);
+    else if (link->cause == SUDOKU_LINK_HOUSE && link->is_true)
+        sudoku_text_add(text, ": %h has no other place left for %u", link->house, link->digit);
+    else if (link->cause == SUDOKU_LINK_HOUSE)
+        sudoku_text_add(text, ": %h has its %u in %c", link->house, link->digit, parent->cell);
+    else if (link->cause == SUDOKU_LINK_TECHNIQUE)
+        sudoku_text_add(text, ": a case of %s, given", sudoku_technique_name(link->technique));
+    else
+        sudoku_text_add(text, ": by argument %u, given", link->argument);
+    write_parent_numbers(writer, link);
+}
+
+/* Writes a link as a line, such as "(2) Then r1c1 is not 4: it is 3 (1).", after the chains within
+ * that it brings. */
+static void write_sentence(struct writer *writer, uint32_t index, bool brings, int depth) {
+    const sudoku_link *link = &writer->reason->links[index];
+    bool is_assumed = link->cause == SUDOKU_LINK_ASSUMED;
+    if (brings) {
+        sudoku_text_add(line(writer, depth), "Argument %u, given", link->argument);
+        write_parent_numbers(writer, link);
+        sudoku_text_add(&writer->text, ":");
+        write_argument(writer, link->argument, depth + 1);
+    }
+    sudoku_text_add(line(writer, depth), "(%u) %s %c %s %u", index + 1,
+                    is_assumed ? "Suppose that" : "Then", link->cell,
+                    link->is_true ? "is" : "is not", link->digit);
+    if (!is_assumed)
+        write_cause(writer, link);
+    sudoku_text_add(&writer->text, ".");
+}
+
+/* Writes the line after the chains of an argument.  The last link of the last one may contradict
+ * one before it. */
+static void write_end(struct writer *writer, const sudoku_chain *chain, int depth) {
+    const sudoku_link *links = writer->reason->links;
+    uint32_t first = chain->first_link, last = first + chain->link_count - 1, i = first;
+    if (chain->kind != SUDOKU_CHAIN_CONTRADICTION)
+        sudoku_text_add(line(writer, depth), frames[chain->kind].after);
+    while (i < last && (links[i].cell != links[last].cell || links[i].digit != links[last].digit))
+        i++;
+    if (chain->kind == SUDOKU_CHAIN_CONTRADICTION && i < last)
+        sudoku_text_add(line(writer, depth), "(%u) contradicts (%u), so (%u) is wrong.", last + 1,
+                        i + 1, first + 1);
+}
+
+static void write_chain(struct writer *writer, const sudoku_chain *chain, int depth) {
+    const sudoku_link *links = writer->reason->links;
+    for (uint32_t i = chain->first_link; i < chain->first_link + chain->link_count; i++) {
+        uint32_t first_use = chain->first_link;
+        while (links[first_use].argument != links[i].argument)
+            first_use++;
+        bool brings = links[i].argument != 0 && first_use == i;
+        if (depth == ON_ONE_LINE)
+            write_link(writer, &links[i], i == chain->first_link, brings);
+        else
+            write_sentence(writer, i, brings, depth);
     }
 }
 
-/* Writes the chains of an argument, with the chains within in front of what they show. */
-static void write_sentences(struct text *text, const sudoku_reason *reason, int argument,
-                            int depth) {
+/* Writes the chains of an argument. */
+static void write_argument(struct writer *writer, int argument, int depth) {
     const sudoku_chain *last = NULL;
-    for (uint32_t i = 0; i < reason->chain_count; i++) {
-        const sudoku_chain *chain = &reason->chains[i];
+    for (uint32_t i = 0; i < writer->reason->chain_count; i++) {
+        const sudoku_chain *chain = &writer->reason->chains[i];
         if (chain->argument != argument)
             continue;
-        if (last == NULL)
-            write_line(text, frames[chain->kind].before, depth);
+        if (depth == ON_ONE_LINE)
+            sudoku_text_add(&writer->text, last != NULL ? " | " : "");
+        else if (last == NULL && frames[chain->kind].before != NULL)
+            sudoku_text_add(line(writer, depth), frames[chain->kind].before);
+        write_chain(writer, chain, depth);
         last = chain;
-        for (uint32_t j = 0; j < chain->link_count; j++) {
-            const sudoku_link *link = &reason->links[chain->first_link + j];
-            if (brings_argument(reason, chain, link)) {
-                begin_line(text, depth);
-                sudoku_text_add(text, "Argument %u, given", link->argument);
-                write_parents(text, reason, link);
-                sudoku_text_add(text, ":");
-                write_sentences(text, reason, link->argument, depth + 1);
-            }
-            write_sentence(text, reason, link, depth);
-        }
     }
-    if (last != NULL && frames[last->kind].after == NULL)
-        write_contradiction(text, reason, last, depth);
-    else if (last != NULL)
-        write_line(text, frames[last->kind].after, depth);
+    if (depth != ON_ONE_LINE && last != NULL)
+        write_end(writer, last, depth);
 }
 
-void sudoku_text_chains_in_words(struct text *text, const sudoku_reason *reason) {
-    write_sentences(text, reason, 0, 0);
-    if (reason->is_cut)
-        write_line(text, "The chain is too long to be told in full.", 0);
+void sudoku_write_chains(struct writer *writer) {
+    write_argument(writer, 0, ON_ONE_LINE);
+    sudoku_text_add(&writer->text, writer->reason->is_cut ? " ..." : "");
+}
+
+void sudoku_write_chains_in_words(struct writer *writer) {
+    write_argument(writer, 0, 0);
+    if (writer->reason->is_cut)
+        sudoku_text_add(line(writer, 0), "The chain is too long to be told in full.");
+    sudoku_text_add(&writer->text, "\n");
 }

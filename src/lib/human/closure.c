@@ -188,9 +188,10 @@ static void reach_reasons(const struct closure_state *state, const struct closur
 }
 
 /* Counts the chain of a deduction, unless it has been counted. */
-static void add_nested(struct nested_chains *nested, const struct deduction *deduction) {
+static void add_nested(struct nested_chains *nested, struct deduction *deduction) {
     if (deduction == NULL || deduction->chain.complexity == 0)
         return;
+    deduction->argument = TRACED;
     for (int i = 0; i < nested->count; i++)
         if (nested->fingerprints[i] == deduction->fingerprint)
             return;
@@ -205,10 +206,21 @@ static void begin_trace(struct trace *trace) {
     trace->count = 0;
 }
 
-void sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
-                            int item, struct trace *reasons) {
+int sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
+                           int item, struct trace *reasons) {
+    uint16_t *items = reasons->items;
+    int count, at = 0;
     begin_trace(reasons);
     reach_reasons(state, closure, item, reasons);
+    count = reasons->count;
+    if ((item & 1) == 0 || count < 2)
+        return count;
+    uint16_t trigger = items[0], last = items[count - 1];
+    for (; at + 1 < count && items[at + 1] < trigger; at++)
+        items[at] = items[at + 1];
+    items[at] = last;
+    items[count - 1] = trigger;
+    return count;
 }
 
 void sudoku_closure_trace(const struct closure_state *state, const struct closure *closure,
@@ -222,4 +234,50 @@ void sudoku_closure_trace(const struct closure_state *state, const struct closur
         if ((item & 1) == 0)
             add_nested(nested, sudoku_closure_deduction(state, closure, item / 2));
     }
+}
+
+/* ---- The memory of chains ---------------------------------------------------------------- */
+
+void sudoku_chain_memories_link(struct chain_memories *memories, deduce_more *deduce) {
+    for (int i = 0; i < NESTINGS; i++) {
+        struct chain_memory *chains = &memories->chains[i];
+        chains->graph.count = NO_GRAPH;
+        chains->closures.deduce = deduce;
+        chains->choice.list = i == 0 ? NULL : &memories->lists[i - 1];
+        chains->forcing = i == NESTINGS - 1 ? NULL : &memories->forcing[i];
+        if (chains->forcing != NULL)
+            chains->forcing->nesting.inner = &memories->chains[i + 1];
+    }
+}
+
+void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct position *position) {
+    struct graph *graph = &memory->graph;
+    memory->closures.source = position;
+    memory->closures.graph = graph;
+    if (graph->count != NO_GRAPH &&
+        memcmp(graph->candidates, position->candidates, sizeof graph->candidates) == 0)
+        return;
+    sudoku_graph_build(graph, position);
+    memory->knows_reach = false;
+}
+
+const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory) {
+    if (!memory->knows_reach)
+        sudoku_reach_find(&memory->reach, &memory->graph, true, true);
+    memory->knows_reach = true;
+    return &memory->reach;
+}
+
+int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]) {
+    const struct clash *clash = &closure->clash;
+    if (chain->kind == SUDOKU_CHAIN_CYCLE) {
+        ends[0] = (uint16_t)(chain->start * 2 + 1);
+        return 1;
+    }
+    ends[0] = (uint16_t)(chain->node * 2 + chain->is_on);
+    if (chain->kind != SUDOKU_CHAIN_CONTRADICTION)
+        return 1;
+    ends[0] = (uint16_t)(clash->node * 2 + !clash->new_is_on);
+    ends[1] = (uint16_t)(clash->node * 2 + clash->new_is_on);
+    return 2;
 }

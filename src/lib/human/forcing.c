@@ -1,6 +1,6 @@
 /* forcing.c - forcing chains: whichever candidate of a cell, or place of a digit in a house, or
  * state of a candidate is true, the same follows; or a state leads to a contradiction. */
-#include "chain_memory.h"
+#include "closure.h"
 
 #include <string.h>
 

@@ -18,7 +18,7 @@
  * It refutes its own assumption, so r3c4<>1 is a deduction.  Its reasons are r4c6<>1 and r9c1<>1,
  * which follow from r9c6=1, so r3c4<>1 follows from r9c6=1, too.  A chain that goes on from there
  * counts the links of the chain within. */
-#include "nested.h"
+#include "closure.h"
 
 #include <limits.h>
 #include <string.h>

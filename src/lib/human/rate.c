@@ -3,9 +3,8 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the table is tried from its start again. */
-#include "chain_links.h"
+#include "closure.h"
 #include "engine_table.h"
-#include "nested.h"
 #include "solver.h"
 #include "text.h"
 
@@ -89,7 +88,7 @@ struct workspace {
     struct finder finder;
     struct position position;
     struct chain_memories chains;
-    struct link_writer links;
+    struct chain_links links;
 };
 
 /* Sets up the finder in a solver's memory; NULL if there is not enough. */

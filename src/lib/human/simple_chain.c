@@ -6,7 +6,7 @@
  *
  * One breadth-first search from each candidate finds the cycles through it and the chain that
  * refutes it; another one the chain that proves it. */
-#include "chain_memory.h"
+#include "closure.h"
 
 #include <string.h>
 

@@ -15,13 +15,6 @@ struct sudoku_wording {
     const char *sentences; /* for beginners */
 };
 
-/* A step that is being written. */
-struct writer {
-    struct text text;
-    const sudoku_step *step;
-    const sudoku_reason *reason;
-};
-
 /* ---- Lists ----------------------------------------------------------------------------- */
 
 /* How a list is written: what stands between its items, and in front of the last. */
@@ -146,15 +139,6 @@ static void write_so(struct writer *writer) {
     sudoku_text_add(&writer->text, ".");
 }
 
-static void write_chains(struct writer *writer) {
-    sudoku_text_chains(&writer->text, writer->reason);
-}
-
-static void write_chains_in_words(struct writer *writer) {
-    sudoku_text_chains_in_words(&writer->text, writer->reason);
-    sudoku_text_add(&writer->text, "\n");
-}
-
 /* A word stands for what write() writes, or for a part of the reason: a list of cells or houses, or
  * a mask of digits. */
 #define PART(field) offsetof(sudoku_reason, field)
@@ -186,8 +170,8 @@ static const struct word {
     {"set cells", NULL, write_cells, PART(set_cells), PART(set_count), &with_and},
     {"gone digits", write_gone_digits, NULL, 0, 0, NULL},
     {"conclusion", write_conclusion, NULL, 0, 0, NULL},
-    {"chains", write_chains, NULL, 0, 0, NULL},
-    {"chains in words", write_chains_in_words, NULL, 0, 0, NULL},
+    {"chains", sudoku_write_chains, NULL, 0, 0, NULL},
+    {"chains in words", sudoku_write_chains_in_words, NULL, 0, 0, NULL},
     {"so", write_so, NULL, 0, 0, NULL},
 };
 

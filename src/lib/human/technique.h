@@ -36,7 +36,7 @@ struct step {
     uint16_t removed[CANDIDATES];
     uint8_t type;              /* e.g. 2 of BUG type 2; each family has its own */
     const struct chain *chain; /* NULL: it is no chain */
-    sudoku_reason reason;      /* without name, wording and links; houses as in geometry.h */
+    sudoku_reason reason;      /* without name, wording and links; houses as in position.h */
 };
 
 /* The types of steps, by family. */

@@ -1,4 +1,6 @@
-/* techniques.c - the table of techniques, in the order in which they are tried. */
+/* techniques.c - the table of techniques, in the order in which they are tried, and the budget of a
+ * finder. */
+#include "engine.h"
 #include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {
@@ -49,4 +51,16 @@ const sudoku_technique *sudoku_technique_at(size_t index) {
 
 const char *sudoku_technique_name(const sudoku_technique *technique) {
     return technique->name;
+}
+
+bool sudoku_finder_spend(struct finder *finder) {
+    const sudoku_query *query = finder->query;
+    sudoku_result *result = finder->result;
+    bool is_spent = query->max_nodes != 0 && result->nodes >= query->max_nodes;
+    sudoku_end end = is_spent ? SUDOKU_END_NODES : sudoku_interruption(query);
+    if (end == SUDOKU_END_COMPLETE)
+        result->nodes++;
+    else
+        result->end = end;
+    return result->end == SUDOKU_END_COMPLETE;
 }

@@ -20,9 +20,16 @@ void sudoku_text_add(struct text *text, const char *format, ...);
 /* Puts the terminating NUL behind what has room, and returns the length of the whole text. */
 size_t sudoku_text_end(struct text *text);
 
-/* Writes the chains of a step: as one line, or as sentences with a line for each link. */
-void sudoku_text_chains(struct text *text, const sudoku_reason *reason);
-void sudoku_text_chains_in_words(struct text *text, const sudoku_reason *reason);
+/* A step that is being written. */
+struct writer {
+    struct text text;
+    const sudoku_step *step;
+    const sudoku_reason *reason;
+};
+
+/* Writes the chains of a step: as one line, or as sentences, a line for each link. */
+void sudoku_write_chains(struct writer *writer);
+void sudoku_write_chains_in_words(struct writer *writer);
 
 /* Sets how a step of a family is put in words, and names what was found. */
 void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,
