@@ -36,25 +36,25 @@ static const struct example_kind kinds[] = {
     {"0300", &sudoku_fish, 2, NULL, 11, 0},
     {"0301", &sudoku_fish, 3, NULL, 11, 0},
     {"0302", &sudoku_fish, 4, NULL, 12, 0},
-    {"0400", &sudoku_simple_chain, 0, NULL, 10, 0},
-    {"0401", &sudoku_simple_chain, 0, NULL, 12, 0},
-    {"0403", &sudoku_simple_chain, 0, NULL, 9, 0},
-    {"0404", &sudoku_simple_chain, 0, NULL, 9, 0},
-    {"0500", &sudoku_simple_chain, 0, NULL, 7, 0},
-    {"0501", &sudoku_simple_chain, 0, NULL, 3, 0},
-    {"0502", &sudoku_simple_chain, 0, NULL, 3, 0},
-    {"0503", &sudoku_simple_chain, 0, NULL, 1, 0},
+    {"0400", &sudoku_alternating_chain, 0, NULL, 10, 0},
+    {"0401", &sudoku_alternating_chain, 0, NULL, 12, 0},
+    {"0403", &sudoku_alternating_chain, 0, NULL, 9, 0},
+    {"0404", &sudoku_alternating_chain, 0, NULL, 9, 0},
+    {"0500", &sudoku_alternating_chain, 0, NULL, 7, 0},
+    {"0501", &sudoku_alternating_chain, 0, NULL, 3, 0},
+    {"0502", &sudoku_alternating_chain, 0, NULL, 3, 0},
+    {"0503", &sudoku_alternating_chain, 0, NULL, 1, 0},
     {"0600", &sudoku_unique_loop, 0, NULL, 17, 8},
     {"0601", &sudoku_unique_loop, 0, NULL, 20, 2},
     {"0602", &sudoku_unique_loop, 0, NULL, 13, 2},
     {"0603", &sudoku_unique_loop, 0, NULL, 21, 10},
     {"0610", &sudoku_universal_grave, 0, NULL, 12, 0},
-    {"0701", &sudoku_simple_chain, 0, NULL, 14, 0},
-    {"0702", &sudoku_simple_chain, 0, NULL, 23, 0},
-    {"0703", &sudoku_simple_chain, 0, NULL, 20, 0},
-    {"0706", &sudoku_simple_chain, 0, NULL, 18, 0},
-    {"0707", &sudoku_simple_chain, 0, NULL, 27, 0},
-    {"0708", &sudoku_simple_chain, 0, NULL, 34, 0},
+    {"0701", &sudoku_alternating_chain, 0, NULL, 14, 0},
+    {"0702", &sudoku_alternating_chain, 0, NULL, 23, 0},
+    {"0703", &sudoku_alternating_chain, 0, NULL, 20, 0},
+    {"0706", &sudoku_alternating_chain, 0, NULL, 18, 0},
+    {"0707", &sudoku_alternating_chain, 0, NULL, 27, 0},
+    {"0708", &sudoku_alternating_chain, 0, NULL, 34, 0},
     {"0800", &sudoku_xy_wing, 2, NULL, 9, 0},
     {"0801", &sudoku_xy_wing, 3, NULL, 16, 0},
 };
@@ -126,8 +126,8 @@ struct found {
 static bool add_step(struct finder *finder) {
     struct found *found = finder->user;
     const struct step *step = &finder->step;
-    for (int i = 0; i < step->removed_count; i++)
-        found->eliminated[step->removed[i]] = true;
+    for (int i = 0; i < step->eliminated_count; i++)
+        found->eliminated[step->eliminated[i]] = true;
     if (step->cell != NO_CELL)
         found->placed[step->cell * 9 + step->digit] = true;
     return true;
@@ -138,7 +138,7 @@ static void add_chains(const struct chain_list *list, const struct graph *graph,
                        struct found *found) {
     for (int i = 0; i < list->count; i++)
         for (int node = 0; node < graph->count; node++)
-            if (node_set_has(&list->items[i].removed, node))
+            if (node_set_has(&list->items[i].eliminated, node))
                 found->eliminated[graph->candidate[node]] = true;
 }
 
@@ -155,7 +155,7 @@ static void find_all(const struct position *position, const struct family *famil
                             .result = &result};
     memset(found, 0, sizeof *found);
     check_int(family->find(&finder, size), true);
-    if (family == &sudoku_simple_chain)
+    if (family == &sudoku_alternating_chain)
         add_chains(chains->choice.list, &chains->graph, found);
 }
 

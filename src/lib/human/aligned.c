@@ -4,8 +4,8 @@
 
 enum { MAX_BASES = 3 };
 
-/* The bases, cells that can take part, and the excluders of each: peers with at most as many
- * candidates as the combination has cells. */
+/* The bases, which are the cells of groups, and the excluders of each cell: peers with at most as
+ * many candidates as a group has cells. */
 struct field {
     const struct position *position;
     int count;
@@ -33,14 +33,15 @@ static void find_bases(struct field *field, const struct position *position, int
     }
 }
 
-/* Some cells whose combinations are looked at. */
+/* A group of cells whose combinations are checked. */
 struct group {
     int size;
-    unsigned bound; /* mask of the cells that are not free */
+    unsigned bound; /* mask of the cells whose candidates all occur in excluders or other cells */
+    unsigned possible[MAX_BASES]; /* digits of each cell in the combinations found so far */
     uint16_t candidates[MAX_BASES];
     bool sees[MAX_BASES][MAX_BASES]; /* two of them are peers */
-    /* The excluders that all of them see, as impossible combinations. */
-    uint16_t pairs[9]; /* digit -> mask of those that make up such a cell with it */
+    /* The excluders that all cells of the group see, as impossible combinations. */
+    uint16_t pairs[9]; /* digit -> mask of the digits that form such a cell with it */
     int triple_count;
     uint16_t triples[PEERS]; /* masks of the three digits of such a cell */
 };
@@ -55,7 +56,7 @@ static void add_excluder(struct group *group, unsigned candidates) {
     group->pairs[second] |= (uint16_t)(1U << first);
 }
 
-/* The candidates that another cell of a group may have with digit in one of them. */
+/* Returns the candidates that another cell of a group may have if one of them holds digit. */
 static unsigned left_beside(const struct group *group, int cell, int digit, int other) {
     unsigned excluded = group->pairs[digit];
     if (group->sees[cell][other])
@@ -63,18 +64,18 @@ static unsigned left_beside(const struct group *group, int cell, int digit, int 
     return group->candidates[other] & ~excluded;
 }
 
-/* True if a third cell has a candidate left of a mask with first in one cell and second in the
- * other. */
-static bool has_third(const struct group *group, unsigned left, int first, int second) {
+/* Returns the candidates in a mask that a third cell may have if two others hold first and second.
+ */
+static unsigned left_for_third(const struct group *group, unsigned left, int first, int second) {
     unsigned both = 1U << first | 1U << second;
     for (int i = 0; first != second && i < group->triple_count; i++)
         if ((both & ~(unsigned)group->triples[i]) == 0)
             left &= ~(unsigned)group->triples[i] | both;
-    return left != 0;
+    return left;
 }
 
 /* True if a digit of a cell, an index in the group, occurs in a combination that is possible. */
-static bool is_possible(const struct group *group, int cell, int digit) {
+static bool is_possible(struct group *group, int cell, int digit) {
     int second = cell == 0 ? 1 : 0, third = cell == 2 ? 1 : 2;
     unsigned seconds = left_beside(group, cell, digit, second);
     if (group->size == 2)
@@ -83,30 +84,28 @@ static bool is_possible(const struct group *group, int cell, int digit) {
     for (; seconds != 0; seconds = mask_rest(seconds)) {
         int beside = mask_first(seconds);
         unsigned left = thirds & left_beside(group, second, beside, third);
-        if (left != 0 && has_third(group, left, digit, beside))
-            return true;
+        left = left_for_third(group, left, digit, beside);
+        if (left == 0)
+            continue;
+        group->possible[second] |= 1U << beside;
+        group->possible[third] |= left;
+        return true;
     }
     return false;
 }
 
 /* Sets up a group of cells with the excluders that all of them see.  Returns false if no candidate
- * can be impossible: if each cell has a candidate that no other cell and no excluder has, these go
- * with any candidate of another cell.  With fewer than two excluders, every impossible candidate is
- * eliminated by a naked pair, a naked triplet or a wing, which are tried before. */
+ * can be impossible.  That is so if each cell has a candidate that no other cell and no excluder
+ * has, because it can be combined with any candidate of the other cells.  With fewer than two
+ * excluders, a naked pair, a naked triplet or a wing eliminates every impossible candidate, and
+ * these are tried before. */
 static bool set_up_group(struct group *group, const struct field *field, const uint8_t *cells,
                          struct cell_set common) {
     const uint16_t *candidates = field->position->candidates;
     unsigned all = 0, contested = 0;
     int count = 0;
-    for (int i = 0; i < group->size; i++) {
-        group->candidates[i] = candidates[cells[i]];
-        all |= group->candidates[i];
-        for (int j = 0; j < i; j++) {
-            bool sees = cell_set_has(sudoku_peers[cells[i]], cells[j]);
-            group->sees[i][j] = group->sees[j][i] = sees;
-            contested |= sees ? group->candidates[i] & (unsigned)group->candidates[j] : 0;
-        }
-    }
+    for (int i = 0; i < group->size; i++)
+        all |= group->candidates[i] = candidates[cells[i]];
     while (!cell_set_is_empty(common)) {
         unsigned excluder = candidates[cell_set_take(&common)];
         if ((excluder & ~all) != 0)
@@ -115,13 +114,21 @@ static bool set_up_group(struct group *group, const struct field *field, const u
         count++;
         add_excluder(group, excluder);
     }
-    for (int i = 0; i < group->size && count > 1; i++)
+    if (count < 2)
+        return false;
+    for (int i = 0; i < group->size; i++)
+        for (int j = 0; j < i; j++) {
+            bool sees = cell_set_has(sudoku_peers[cells[i]], cells[j]);
+            group->sees[i][j] = group->sees[j][i] = sees;
+            contested |= sees ? group->candidates[i] & (unsigned)group->candidates[j] : 0;
+        }
+    for (int i = 0; i < group->size; i++)
         if ((group->candidates[i] & ~contested) == 0)
             group->bound |= 1U << i;
     return group->bound != 0;
 }
 
-/* Reports the candidates of some cells that occur in no combination that is possible. */
+/* Reports the candidates of a group that occur in no possible combination. */
 static bool try_group(struct finder *finder, const struct field *field, const uint8_t *cells,
                       int size) {
     struct group group = {.size = size};
@@ -132,19 +139,21 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
         return true;
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
     for (int i = 0; i < size; i++) {
-        unsigned mask = (group.bound & ~(1U << i)) == 0 ? 0 : group.candidates[i];
+        unsigned mask = group.candidates[i] & ~group.possible[i];
+        if ((group.bound & ~(1U << i)) == 0)
+            continue;
         for (; mask != 0; mask = mask_rest(mask))
             if (!is_possible(&group, i, mask_first(mask)))
-                step_remove(&finder->step, cells[i], mask_first(mask));
+                step_eliminate(&finder->step, cells[i], mask_first(mask));
     }
-    if (finder->step.removed_count == 0)
+    if (finder->step.eliminated_count == 0)
         return true;
     for (int i = 0; i < size; i++)
         step_add_cell(&finder->step, cells[i]);
     return finder->report(finder);
 }
 
-/* The cells that see two of a set or more. */
+/* Returns the cells that see at least two cells of a set. */
 static struct cell_set find_seeing_two(struct cell_set set) {
     struct cell_set once = {0}, twice = {0};
     while (!cell_set_is_empty(set)) {
@@ -155,7 +164,7 @@ static struct cell_set find_seeing_two(struct cell_set set) {
     return twice;
 }
 
-/* The third cells that can go with two: excluders of theirs that see two of the common ones. */
+/* Returns the third cells for a group: excluders of the other two that see two common excluders. */
 static struct cell_set find_thirds(const struct field *field, int first, int second,
                                    struct cell_set common) {
     struct cell_set pair = cell_set_or(cell_set_of(first), cell_set_of(second));
@@ -164,8 +173,8 @@ static struct cell_set find_thirds(const struct field *field, int first, int sec
     return cell_set_without(cell_set_and(thirds, field->all), pair);
 }
 
-/* Tries two cells with those of some third ones that are peers of a cell, in the order of its
- * peers, and takes these out. */
+/* Tries two cells with each of some third cells that is a peer of a given cell, in the order of its
+ * peers.  Removes these from *thirds. */
 static bool try_peers(struct finder *finder, const struct field *field, int first, int second,
                       int cell, struct cell_set *thirds) {
     struct cell_set some = cell_set_and(*thirds, sudoku_peers[cell]);

@@ -1,4 +1,4 @@
-/* chain.c - ratings of chains, and which of them are kept. */
+/* chain.c - rates chains, and keeps the best. */
 #include "chain.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ void sudoku_chain_rate(struct chain *chain, double base) {
     int bound = 4;
     bool odd = false;
     for (int length = chain->complexity - 2; length > bound; odd = !odd) {
-        added += 0.1; /* in steps, because sums of tenths are compared */
+        added += 0.1; /* one by one, because sums of rounded tenths are compared */
         bound = odd ? bound * 4 / 3 : bound * 3 / 2;
     }
     chain->rating = base + added;
@@ -24,8 +24,8 @@ void sudoku_chain_begin(struct chain_choice *choice) {
     }
 }
 
-/* The slot of a list for the item with this conclusion.  In a cell of two candidates, a true one
- * removes the other one alone. */
+/* Returns the slot of a list for the item with this conclusion.  In a cell with two candidates, one
+ * being true eliminates only the other. */
 static uint16_t *find_slot(struct chain_list *list, const struct graph *graph, int node,
                            bool is_on) {
     int other = graph->strong[node][CAUSE_CELL];
@@ -42,12 +42,12 @@ const struct chain *sudoku_chain_rival(const struct chain_choice *choice, const 
     return slot > 0 ? &choice->list->items[slot - 1].chain : NULL;
 }
 
-/* Puts a chain into a list.  *slot is 1 + the item that removes the same, or 0. */
-static void keep(struct chain_list *list, const struct chain *chain, const struct node_set *removed,
-                 uint16_t *slot) {
+/* Puts a chain into a list. *slot is 1 + the item that eliminates the same candidates, or 0. */
+static void keep(struct chain_list *list, const struct chain *chain,
+                 const struct node_set *eliminated, uint16_t *slot) {
     if (*slot == 0) {
         *slot = (uint16_t)++list->count;
-        list->items[*slot - 1].removed = *removed;
+        list->items[*slot - 1].eliminated = *eliminated;
     } else if (!chain_precedes(chain, &list->items[*slot - 1].chain)) {
         return;
     }
@@ -59,22 +59,22 @@ void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
                         const struct chain *chain) {
     const struct chain *rival = sudoku_chain_rival(choice, graph, chain->node, chain->is_on);
     int node = chain->node;
-    struct node_set removed = {{0}};
+    struct node_set eliminated = {{0}};
     if (rival != NULL && !chain_precedes(chain, rival))
         return;
     if (!chain->is_on)
-        node_set_add(&removed, node);
+        node_set_add(&eliminated, node);
     for (uint32_t i = graph->weak_first[node]; chain->is_on && i < graph->weak_peers[node]; i++)
-        node_set_add(&removed, graph->weak[i]);
+        node_set_add(&eliminated, graph->weak[i]);
     if (choice->list != NULL) {
-        keep(choice->list, chain, &removed, find_slot(choice->list, graph, node, chain->is_on));
+        keep(choice->list, chain, &eliminated, find_slot(choice->list, graph, node, chain->is_on));
         return;
     }
     choice->best = *chain;
-    choice->removed = removed;
+    choice->eliminated = eliminated;
 }
 
-/* The nodes of a set in ascending order. */
+/* Lists the nodes of a set in ascending order.  Returns their number. */
 static int list_nodes(const struct node_set *set, uint16_t nodes[CANDIDATES]) {
     int count = 0;
     for (int word = 0; word < NODE_WORDS; word++)
@@ -83,18 +83,18 @@ static int list_nodes(const struct node_set *set, uint16_t nodes[CANDIDATES]) {
     return count;
 }
 
-/* The slot of a list for the item that removes a set, if the set is one node, or all nodes of a
- * cell but one.  Else NULL. */
+/* Returns the slot of a list for the item that eliminates a set, if the set is one node or all
+ * nodes of a cell except one; otherwise NULL. */
 static uint16_t *find_slot_of_set(struct chain_list *list, const struct graph *graph,
-                                  const struct node_set *removed) {
+                                  const struct node_set *eliminated) {
     uint16_t nodes[CANDIDATES];
-    int count = list_nodes(removed, nodes), first = nodes[0], last = nodes[count - 1];
+    int count = list_nodes(eliminated, nodes), first = nodes[0], last = nodes[count - 1];
     if (count == 1)
         return &list->single[first];
     for (int node = first - 1; graph->cell[first] == graph->cell[last] && node <= last + 1;
          node++) {
         if (node < 0 || node >= graph->count || graph->cell[node] != graph->cell[first] ||
-            node_set_has(removed, node))
+            node_set_has(eliminated, node))
             continue;
         uint32_t others = graph->weak_peers[node] - graph->weak_first[node];
         if ((int)others == count)
@@ -104,21 +104,21 @@ static uint16_t *find_slot_of_set(struct chain_list *list, const struct graph *g
 }
 
 void sudoku_chain_offer_cycle(struct chain_choice *choice, const struct graph *graph,
-                              const struct chain *chain, const struct node_set *removed) {
+                              const struct chain *chain, const struct node_set *eliminated) {
     struct chain_list *list = choice->list;
     uint16_t known = 0;
     if (list == NULL) {
         choice->best = *chain;
-        choice->removed = *removed;
+        choice->eliminated = *eliminated;
         return;
     }
-    uint16_t *slot = find_slot_of_set(list, graph, removed);
+    uint16_t *slot = find_slot_of_set(list, graph, eliminated);
     for (int i = 0; slot == NULL && known == 0 && i < list->count; i++)
-        if (memcmp(&list->items[i].removed, removed, sizeof *removed) == 0)
+        if (memcmp(&list->items[i].eliminated, eliminated, sizeof *eliminated) == 0)
             known = (uint16_t)(i + 1);
     slot = slot == NULL ? &known : slot;
     if (*slot != 0 || list->count < MAX_LISTED)
-        keep(list, chain, removed, slot);
+        keep(list, chain, eliminated, slot);
 }
 
 static bool is_before(const struct listed_chain *a, const struct listed_chain *b) {
@@ -136,13 +136,13 @@ void sudoku_chain_sort(struct chain_list *list) {
     }
 }
 
-void sudoku_chain_begin_step(const struct graph *graph, const struct node_set *removed,
+void sudoku_chain_begin_step(const struct graph *graph, const struct node_set *eliminated,
                              double rating, struct step *step) {
     uint16_t nodes[CANDIDATES];
-    int count = list_nodes(removed, nodes);
+    int count = list_nodes(eliminated, nodes);
     step_begin(step, rating);
     for (int i = 0; i < count; i++)
-        step_remove(step, graph->cell[nodes[i]], graph->digit[nodes[i]]);
+        step_eliminate(step, graph->cell[nodes[i]], graph->digit[nodes[i]]);
 }
 
 bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choice,
@@ -151,7 +151,7 @@ bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choic
     bool is_cycle = best->kind == SUDOKU_CHAIN_CYCLE;
     if (best->complexity == 0)
         return true;
-    sudoku_chain_begin_step(graph, &choice->removed, best->rating, &finder->step);
+    sudoku_chain_begin_step(graph, &choice->eliminated, best->rating, &finder->step);
     if (!is_cycle && best->is_on)
         step_place(&finder->step, graph->cell[best->node], graph->digit[best->node]);
     finder->step.chain = best;

@@ -1,5 +1,8 @@
-/* closure.c - propagation from one assumption, breadth first, and the reasons of what is found. */
+/* closure.c - breadth-first propagation from one assumption, and the reasons of its consequences.
+ */
 #include "closure.h"
+
+#include "engine.h"
 
 #include <string.h>
 
@@ -35,7 +38,7 @@ void sudoku_closure_add_deduced(struct closure_state *state, struct closure *clo
     add_off(state, closure, node, FROM_DEDUCTION + deduction, next_depth(depth));
 }
 
-/* Makes false what a true node excludes.  False if one of these is true. */
+/* Makes all nodes false that a true node excludes.  Returns false if one of them is true. */
 static bool follow_on(struct closure_state *state, struct closure *closure, int node) {
     const struct graph *graph = state->graph;
     uint32_t first =
@@ -43,12 +46,12 @@ static bool follow_on(struct closure_state *state, struct closure *closure, int 
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
-            /* What a deduction has removed is no candidate any more. */
-            /* no puzzle is known whose chains remove what is true in a chain */
+            /* Nodes that a deduction has eliminated are no candidates any more. */
+            /* no puzzle is known in which a nested chain eliminates a true node */
             if (state->rules->helpers > 0 &&
                 !position_has(&state->current, graph->cell[other], graph->digit[other]))
                 continue;
-            closure->clash = (struct clash){.found = true, .node = (uint16_t)other};
+            closure->contradiction = (struct contradiction){.found = true, .node = (uint16_t)other};
             closure->off_parent[other] = (uint16_t)node;
             return false;
         }
@@ -58,8 +61,8 @@ static bool follow_on(struct closure_state *state, struct closure *closure, int 
     return true;
 }
 
-/* Takes a bit out of a mask, for good only if the rules are dynamic.  Returns what is left if it is
- * one bit, else 0. */
+/* Returns a mask without a bit if one bit is left, otherwise 0.  Changes the mask only if the rules
+ * are dynamic. */
 static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mask, unsigned bit) {
     unsigned left = *mask & ~bit;
     if (rules->dynamic)
@@ -67,12 +70,13 @@ static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mas
     return mask_rest(left) == 0 ? left : 0;
 }
 
-/* Makes a node true because a false one, its trigger, leaves it alone in a cell or a house.  False
- * if it is false. */
+/* Makes a node true because it is the last one in a cell or house after a false node, its trigger.
+ * Returns false if it is false. */
 static inline bool make_last(struct closure_state *state, struct closure *closure, int node,
                              int trigger, int cause) {
     if (node_set_has(&closure->off, node)) {
-        closure->clash = (struct clash){.found = true, .new_is_on = true, .node = (uint16_t)node};
+        closure->contradiction =
+            (struct contradiction){.found = true, .new_is_on = true, .node = (uint16_t)node};
         closure->on_trigger[node] = (uint16_t)trigger;
         closure->on_cause[node] = (uint8_t)cause;
         return false;
@@ -82,8 +86,8 @@ static inline bool make_last(struct closure_state *state, struct closure *closur
     return true;
 }
 
-/* Takes a false node out of its cell and its houses, and makes true what it leaves alone there.
- * False if one of these is false. */
+/* Removes a false node from its cell and houses, and makes a node true if it is the last one there.
+ * Returns false if one of these is false. */
 static bool follow_off(struct closure_state *state, struct closure *closure, int node) {
     const struct graph *graph = state->graph;
     const struct closure_rules *rules = state->rules;
@@ -106,8 +110,8 @@ static bool follow_off(struct closure_state *state, struct closure *closure, int
     return true;
 }
 
-/* Takes the next pending node, a true one if there is one.  False if nothing is pending, or the
- * closure ends in a clash. */
+/* Follows the next pending node, true ones first.  Returns false if no node is pending or there is
+ * a contradiction. */
 static bool follow_next(struct closure_state *state, struct closure *closure) {
     if (state->on_first < state->on_end)
         return follow_on(state, closure, state->pending_on[state->on_first++]);
@@ -121,7 +125,7 @@ void sudoku_closure_find(struct closure_state *state, struct closure *closure, i
     memset(&closure->on, 0, sizeof closure->on);
     memset(&closure->off, 0, sizeof closure->off);
     closure->on_count = closure->off_count = 0;
-    closure->clash = (struct clash){0};
+    closure->contradiction = (struct contradiction){0};
     closure->start = start;
     closure->start_is_on = start_is_on;
     state->on_first = state->on_end = state->off_first = state->off_end = 0;
@@ -144,7 +148,7 @@ static void reach(struct trace *trace, int node, bool is_on) {
     trace->items[trace->count++] = (uint16_t)(node * 2 + is_on);
 }
 
-/* Reaches the false nodes that make one true: the trigger, then all others of its cell or house. */
+/* Adds the false nodes that make a node true: the trigger, then all others of its cell or house. */
 static void reach_reasons_of_on(const struct closure_state *state, struct trace *trace, int node,
                                 int trigger, int cause) {
     const struct graph *graph = state->graph;
@@ -170,7 +174,7 @@ struct deduction *sudoku_closure_deduction(const struct closure_state *state,
     return is_deduced ? &state->pool->deductions[parent - FROM_DEDUCTION] : NULL;
 }
 
-/* Reaches what an item of a trace follows from directly. */
+/* Adds the items from which an item follows directly. */
 static void reach_reasons(const struct closure_state *state, const struct closure *closure,
                           int item, struct trace *trace) {
     int node = item / 2;
@@ -187,7 +191,7 @@ static void reach_reasons(const struct closure_state *state, const struct closur
         reach(trace, state->pool->reasons[deduction->first_reason + i], false);
 }
 
-/* Counts the chain of a deduction, unless it has been counted. */
+/* Adds the complexity of a nested chain, unless it has been counted. */
 static void add_nested(struct nested_chains *nested, struct deduction *deduction) {
     if (deduction == NULL || deduction->chain.complexity == 0)
         return;
@@ -268,8 +272,20 @@ const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory) 
     return &memory->reach;
 }
 
+bool sudoku_finder_spend(struct finder *finder) {
+    const sudoku_query *query = finder->query;
+    sudoku_result *result = finder->result;
+    bool is_spent = query->max_nodes != 0 && result->nodes >= query->max_nodes;
+    sudoku_end end = is_spent ? SUDOKU_END_NODES : sudoku_interruption(query);
+    if (end == SUDOKU_END_COMPLETE)
+        result->nodes++;
+    else
+        result->end = end;
+    return result->end == SUDOKU_END_COMPLETE;
+}
+
 int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]) {
-    const struct clash *clash = &closure->clash;
+    const struct contradiction *contradiction = &closure->contradiction;
     if (chain->kind == SUDOKU_CHAIN_CYCLE) {
         ends[0] = (uint16_t)(chain->start * 2 + 1);
         return 1;
@@ -277,7 +293,7 @@ int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, 
     ends[0] = (uint16_t)(chain->node * 2 + chain->is_on);
     if (chain->kind != SUDOKU_CHAIN_CONTRADICTION)
         return 1;
-    ends[0] = (uint16_t)(clash->node * 2 + !clash->new_is_on);
-    ends[1] = (uint16_t)(clash->node * 2 + clash->new_is_on);
+    ends[0] = (uint16_t)(contradiction->node * 2 + !contradiction->new_is_on);
+    ends[1] = (uint16_t)(contradiction->node * 2 + contradiction->new_is_on);
     return 2;
 }

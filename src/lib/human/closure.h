@@ -1,4 +1,4 @@
-/* closure.h - what follows from assuming that one candidate is true, or false, and the memory in
+/* closure.h - the consequences of assuming that a candidate is true, or false, and the memory in
  * which chains are found. */
 #ifndef CLOSURE_H
 #define CLOSURE_H
@@ -8,44 +8,45 @@
 
 /* ---- Closures ---------------------------------------------------------------------------- */
 
-/* An off_parent that is no node, but FROM_DEDUCTION plus the number of a deduction. */
+/* An off_parent of at least FROM_DEDUCTION is that plus the index of a deduction. */
 enum { FROM_DEDUCTION = 0x8000 };
 
-/* A node that would be both true and false.  One of both was known; the other one is new, and is in
- * the closure with its reason only. */
-struct clash {
+/* A node that is both true and false.  One state was known; of the other, the closure has only the
+ * reason. */
+struct contradiction {
     bool found;
     bool new_is_on;
     uint16_t node;
 };
 
-/* What follows from an assumption, in the order in which it was found. */
+/* The consequences of an assumption, in the order in which they were found. */
 struct closure {
     int start;
     bool start_is_on;
     int on_count, off_count;
-    struct clash clash;
+    struct contradiction contradiction;
     struct node_set on, off;
     uint16_t on_list[CANDIDATES];
     uint16_t off_list[CANDIDATES];
-    uint16_t on_trigger[CANDIDATES]; /* node -> the false one that was the last reason; NO_NODE: it
-                                      * is assumed.  All other nodes of the cell or the house of the
-                                      * cause, in the graph, are reasons, too. */
+    uint16_t on_trigger[CANDIDATES]; /* node -> the false node that was its last reason, or
+                                      * NO_NODE if it is assumed.  All other nodes in the cell or
+                                      * house of the cause are reasons, too. */
     uint8_t on_cause[CANDIDATES];
-    uint16_t off_parent[CANDIDATES]; /* node -> the true one, or a deduction; NO_NODE: assumed */
-    uint8_t on_depth[CANDIDATES];    /* links from the assumption by triggers, at most 255 */
+    uint16_t off_parent[CANDIDATES]; /* node -> the true node or a deduction, or NO_NODE if it is
+                                      * assumed */
+    uint8_t on_depth[CANDIDATES];    /* number of links from the assumption, at most 255 */
     uint8_t off_depth[CANDIDATES];   /* the same for false nodes */
 };
 
-/* A step of another technique, within a closure: candidates are false because others are. */
+/* A step of another technique within a closure: it makes candidates false because others are. */
 struct deduction {
     uint32_t first_reason; /* index in the pool */
     uint16_t reason_count;
     uint8_t helper;       /* the technique, for sudoku_helper_technique() */
-    uint16_t known;       /* nodes of the closure that were false when the technique was tried */
-    struct chain chain;   /* complexity 0: it is no chain */
-    uint64_t fingerprint; /* of a chain, to tell it from others */
-    uint16_t argument; /* of a chain: its number in a sudoku_reason; TRACED if it is not written */
+    uint16_t known;       /* number of false nodes of the closure when the technique was tried */
+    struct chain chain;   /* complexity 0 if it is no chain */
+    uint64_t fingerprint; /* identifies the chain */
+    uint16_t argument;    /* number of the chain in a sudoku_reason, or TRACED if not written yet */
 };
 
 /* Deductions of many closures. */
@@ -55,21 +56,21 @@ struct deduction_pool {
     uint32_t reason_count;
     bool is_full;
     struct deduction deductions[POOL_DEDUCTIONS];
-    uint16_t reasons[POOL_REASONS]; /* nodes that are false */
+    uint16_t reasons[POOL_REASONS]; /* false nodes */
 };
 
-/* How consequences are found. */
+/* The rules of propagation. */
 struct closure_rules {
     bool through_cells; /* links within a cell */
-    bool dynamic;       /* what is found false makes new strong links */
-    int helpers;        /* which other techniques help, as in nested.c; 0: none */
+    bool dynamic;       /* false nodes create new strong links */
+    int helpers;        /* set of nested techniques, see nested.c; 0 for none */
 };
 
 struct closure_state;
 struct nesting;
 
-/* Adds what other techniques show to be false, where rules->helpers is above 0 and nothing else
- * follows. False if they show nothing. */
+/* Adds nodes that other techniques show to be false, if rules->helpers is above 0 and nothing else
+ * follows.  Returns false if there are none. */
 typedef bool deduce_more(struct closure_state *state, struct closure *closure);
 
 struct closure_state {
@@ -80,7 +81,7 @@ struct closure_state {
     struct nesting *nesting; /* for rules->helpers above 0 */
     deduce_more *deduce;     /* the same */
     /* Within one closure: */
-    struct position current;                                  /* without what is false */
+    struct position current;                                  /* without the false nodes */
     uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */
     int on_first, on_end, off_first, off_end;
 };
@@ -89,7 +90,7 @@ struct closure_state {
 void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
                          bool start_is_on);
 
-/* Adds a node that is false by a deduction, unless it is known to be. */
+/* Adds a node that is false by a deduction, unless it is known to be false. */
 void sudoku_closure_add_deduced(struct closure_state *state, struct closure *closure, int node,
                                 int deduction);
 
@@ -98,46 +99,46 @@ enum { MAX_NESTED = 256, TRACED = UINT16_MAX };
 struct nested_chains {
     int count;
     uint64_t fingerprints[MAX_NESTED];
-    int complexity; /* of all of them */
+    int complexity; /* sum of their complexities */
 };
 
-/* A conclusion and its reasons, back to the assumption: nodes in the order in which they are found
- * breadth first, from the end. */
+/* A conclusion and its reasons back to the assumption, in breadth-first order from the conclusion.
+ */
 struct trace {
     int count;
     struct node_set on, off;
     uint16_t items[2 * CANDIDATES]; /* node * 2, plus 1 if it is true */
 };
 
-/* Traces a node of a closure, but no further once there are more than limit nodes.  Chains among
- * the reasons are marked as TRACED, and added to *nested unless it has them. */
+/* Traces a node of a closure, until there are more than limit items.  Marks nested chains among the
+ * reasons as TRACED, and adds them to *nested unless it has them. */
 void sudoku_closure_trace(const struct closure_state *state, const struct closure *closure,
                           int node, bool is_on, int limit, struct trace *trace,
                           struct nested_chains *nested);
 
-/* Traces only what an item of a trace follows from directly, in the order in which a step names it:
- * the trigger of a true node goes last, and the last of the others where the trigger was in the
- * order of nodes.  Returns the number of these items. */
+/* Lists the items from which an item follows directly, in the order of the parents of a
+ * sudoku_link: the trigger of a true node is last, and the last of the others takes the place of
+ * the trigger in the order of nodes.  Returns their number. */
 int sudoku_closure_reasons(const struct closure_state *state, const struct closure *closure,
                            int item, struct trace *reasons);
 
-/* The deduction that makes a node false; NULL: there is none. */
+/* Returns the deduction that makes a node false, or NULL. */
 struct deduction *sudoku_closure_deduction(const struct closure_state *state,
                                            const struct closure *closure, int node);
 
 /* ---- Simple chains -------------------------------------------------------------------- */
 
-/* Flags of a node while one is assumed: it is false; a strong link joins it to the assumed one. */
-enum off_flag { OFF_KNOWN = 1, OFF_CLOSES = 2 };
+/* Flags of a node: it is false; it has a strong link to the assumed node. */
+enum off_flag { OFF_KNOWN = 1, OFF_ENDS_CYCLE = 2 };
 
-/* What follows from one assumption, by breadth-first search. */
+/* The consequences of one assumption, found by breadth-first search. */
 struct consequences {
-    uint16_t on_parent[CANDIDATES];  /* node -> the false one that makes it true */
-    uint16_t off_parent[CANDIDATES]; /* node -> the true one that makes it false */
-    uint8_t on_known[CANDIDATES];    /* node -> 1: follows to be true */
+    uint16_t on_parent[CANDIDATES];  /* node -> the false node that makes it true */
+    uint16_t off_parent[CANDIDATES]; /* node -> the true node that makes it false */
+    uint8_t on_known[CANDIDATES];    /* node -> 1 if it is true */
     uint8_t off_known[CANDIDATES];   /* node -> a set of enum off_flag */
-    uint16_t on[CANDIDATES];         /* nodes found true in the last step */
-    uint16_t off[CANDIDATES];        /* nodes found false in the last step */
+    uint16_t on[CANDIDATES];         /* true nodes found last */
+    uint16_t off[CANDIDATES];        /* false nodes found last */
     int on_count, off_count;
 };
 
@@ -147,21 +148,21 @@ struct chain_memory;
 
 /* The state in which deductions are found in one closure. */
 struct nesting {
-    struct chain_memory *inner; /* of the chains within */
+    struct chain_memory *inner; /* memory of nested chains */
     struct finder finder;
-    int helper; /* the technique that is tried, for sudoku_helper_technique() */
+    int helper; /* the technique being tried, for sudoku_helper_technique() */
     struct closure_state *state;
     struct closure *closure;
-    int known; /* nodes of the closure that were false before */
+    int known; /* number of false nodes of the closure before */
     bool has_found;
 };
 
-/* The memory for chains that several candidates force together. */
+/* The memory for forcing chains. */
 struct forcing {
     struct nesting nesting;
     struct deduction_pool pool;
-    uint8_t is_known[CANDIDATES];         /* node -> 1: from_true is filled */
-    struct closure from_true[CANDIDATES]; /* node -> what follows if it is true */
+    uint8_t is_known[CANDIDATES];         /* node -> 1 if from_true is set */
+    struct closure from_true[CANDIDATES]; /* node -> the consequences of it being true */
     struct closure from_false;
 };
 
@@ -170,17 +171,17 @@ struct forcing {
 /* The memory for finding chains in one position. */
 struct chain_memory {
     struct graph graph;
-    bool knows_reach; /* reach is that of all links of the graph */
+    bool knows_reach; /* reach is set, by all links of the graph */
     struct reach reach;
     struct reach limited;             /* by some of the links */
-    struct consequences consequences; /* of a node, for simple chains */
-    struct closure repeated;          /* a simple chain, when it is derived again */
+    struct consequences consequences; /* for alternating chains */
+    struct closure repeated;          /* an alternating chain that is derived again */
     struct closure_state closures;
     struct chain_choice choice;
-    struct forcing *forcing; /* NULL: simple chains only */
+    struct forcing *forcing; /* NULL for alternating chains only */
 };
 
-/* Chains within chains within chains. */
+/* The depth of nested chains. */
 enum { NESTINGS = 3 };
 struct chain_memories {
     struct chain_memory chains[NESTINGS];
@@ -188,14 +189,14 @@ struct chain_memories {
     struct chain_list lists[NESTINGS - 1];
 };
 
-/* Sets the pointers between the parts of fresh memory.  deduce is what closures ask other
- * techniques by. */
+/* Sets the pointers between the parts of new memory.  Closures call deduce for nested techniques.
+ */
 void sudoku_chain_memories_link(struct chain_memories *memories, deduce_more *deduce);
 
-/* Sets up the graph of a position, unless it is set up. */
+/* Builds the graph of a position, unless it is known. */
 void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct position *position);
 
-/* Finds what is reached by all links of the graph, unless that is known. */
+/* Returns the reach by all links of the graph. */
 const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory);
 
 /* ---- Deriving a chain again ------------------------------------------------------------ */
@@ -206,9 +207,13 @@ struct derivation {
     struct closure *closures[9];
 };
 
-/* Lists what a chain leads to in one of its closures, as items of a trace: the conclusion, or a
- * statement and its contrary, which is new.  Returns the number of items. */
+/* Lists the ends of a chain in one of its closures, as items of a trace: the conclusion, or a
+ * statement and its contrary, which was found last.  Returns their number. */
 int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]);
+
+/* Spends a node, for an assumption.  Returns false if the budget is spent, the deadline has passed
+ * or the query is cancelled, and sets finder->result->end. */
+bool sudoku_finder_spend(struct finder *finder);
 
 /* ---- Links of a step --------------------------------------------------------------------- */
 
@@ -234,18 +239,18 @@ void sudoku_write_links(struct chain_links *links, struct chain_memory *memory,
 
 /* ---- Other techniques within closures ---------------------------------------------------- */
 
-/* Looks for deductions in state->current when nothing else follows: by locked candidates, pairs and
- * X-wings, and at depths above 1 by chains.  Adds the candidates that they remove.  False if there
- * are none. */
+/* Finds deductions in state->current when nothing else follows, by locked candidates, pairs,
+ * X-wings and, if rules->helpers is above 1, nested chains.  Adds the candidates that they
+ * eliminate.  Returns false if there are none. */
 deduce_more sudoku_nested_deduce;
 
-/* Goes back to the position in which a deduction from a chain was made.  Returns the memory in
+/* Restores the position in which a deduction was made from a nested chain.  Returns the memory in
  * which that chain can be derived. */
 struct chain_memory *sudoku_nested_reopen(struct closure_state *state,
                                           const struct closure *closure,
                                           const struct deduction *deduction);
 
-/* The technique that made a deduction; helper is the number that the deduction has for it. */
+/* Returns the technique of a deduction, by its helper. */
 const struct sudoku_technique *sudoku_helper_technique(int helper);
 
 #endif

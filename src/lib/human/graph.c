@@ -31,8 +31,8 @@ static uint32_t link_in_cell(struct graph *graph, const struct position *positio
     return end;
 }
 
-/* Adds the links of a node within one of its houses; of a line only those to other boxes are weak
- * links, as the others are there already. */
+/* Adds the links of a node within one of its houses.  In a line, only links to other boxes are
+ * added as weak links, since the others were added for the box. */
 static uint32_t link_in_house(struct graph *graph, const struct position *position, int node,
                               int kind, uint32_t end) {
     const struct whereabouts *where = &sudoku_whereabouts[graph->cell[node]];
@@ -91,7 +91,7 @@ static void clear(const struct reach *reach, struct node_set *set) {
     memset(set, 0, (size_t)reach->words * sizeof *set->words);
 }
 
-/* Finds what follows from each node by one and by two links. */
+/* Finds the consequences of each node by one and by two links. */
 static void find_links(struct reach *reach, const struct graph *graph, bool through_cells,
                        bool through_houses) {
     for (int node = 0; node < graph->count; node++) {
@@ -108,7 +108,7 @@ static void find_links(struct reach *reach, const struct graph *graph, bool thro
     }
 }
 
-/* The first element of a set that another one lacks; NO_NODE: there is none. */
+/* Returns the first element of a set that is not in done, or NO_NODE. */
 static int first_beyond(const struct reach *reach, const struct node_set *set,
                         const struct node_set *done) {
     for (int i = 0; i < reach->words; i++) {
@@ -119,7 +119,7 @@ static int first_beyond(const struct reach *reach, const struct node_set *set,
     return NO_NODE;
 }
 
-/* Finds all that follows from a node; that of lower ones is known. */
+/* Finds all consequences of a node.  Those of lower nodes are known. */
 static void follow(struct reach *reach, int node) {
     struct node_set *on = &reach->on[node], *off = &reach->off[node], done;
     clear(reach, &done);

@@ -1,5 +1,5 @@
-/* graph.h - the candidates of a position as nodes, and what follows from each: weak links (if one
- * is true, the other is false) and strong links (if one is false, the other is true). */
+/* graph.h - the candidates of a position as nodes, with weak links (if one is true, the other is
+ * false) and strong links (if one is false, the other is true). */
 #ifndef GRAPH_H
 #define GRAPH_H
 
@@ -41,7 +41,7 @@ static const uint8_t cause_order[CAUSES] = {CAUSE_CELL, CAUSE_BOX, CAUSE_ROW, CA
 enum { NO_GRAPH = -1 };
 
 struct graph {
-    uint16_t candidates[CELLS]; /* of the position */
+    uint16_t candidates[CELLS]; /* candidates of the position */
     int count; /* nodes, or NO_GRAPH; one for each candidate: cells row by row, digits up */
     uint16_t node[CANDIDATES];           /* candidate -> node, or NO_NODE */
     uint16_t candidate[CANDIDATES];      /* node -> candidate */
@@ -72,21 +72,21 @@ static inline int graph_link_cause(const struct graph *graph, int a, int b) {
 
 /* ---- What follows by any number of links -------------------------------------------------- */
 
-/* Sets of nodes; of each only the first words are in use. */
+/* Consequences by any number of links.  Only the first words of each set are used. */
 struct reach {
     int words;
-    struct node_set weak[CANDIDATES]; /* true node -> what is false by one link */
-    struct node_set next[CANDIDATES]; /* true node -> what is true by two links */
-    struct node_set on[CANDIDATES];   /* true node -> what is true by any number of links */
-    struct node_set off[CANDIDATES];  /* true node -> what is false by any number of links */
-    struct node_set refuted;          /* nodes that make themselves false */
+    struct node_set weak[CANDIDATES]; /* true node -> nodes that are false by one link */
+    struct node_set next[CANDIDATES]; /* true node -> nodes that are true by two links */
+    struct node_set on[CANDIDATES];   /* true node -> nodes that are true by any number of links */
+    struct node_set off[CANDIDATES];  /* true node -> nodes that are false by any number of links */
+    struct node_set refuted;          /* nodes that imply their own negation */
 };
 
-/* Fills in *reach.  Strong links within cells, or between them, may be left out. */
+/* Sets *reach, by strong links within cells, between cells, or both. */
 void sudoku_reach_find(struct reach *reach, const struct graph *graph, bool through_cells,
                        bool through_houses);
 
-/* True if two sets of the nodes of a reach have one in common. */
+/* True if two sets of nodes intersect. */
 static inline bool reach_sets_meet(const struct reach *reach, const struct node_set *a,
                                    const struct node_set *b) {
     uint64_t common = 0;

@@ -2,24 +2,25 @@
  * digit of a line is confined to a box). */
 #include "technique.h"
 
-/* A box and a line that cross: base, and the cover that it empties.  Three houses of base's kind
- * cross the cover, all in the same places of their own. */
+/* A box and a line that cross: the base, and the cover in which it eliminates.  Three houses of the
+ * base's kind cross the cover, each in the same of its places. */
 struct crossing {
     int base, cover;
     int first_base, next_base; /* the first of the three, and the distance to the next */
-    unsigned base_places;      /* mask of the common cells among those of base */
-    unsigned cover_places;     /* and among those of cover */
+    unsigned base_places;      /* mask of the common cells in base */
+    unsigned cover_places;     /* mask of the common cells in cover */
 };
 
-/* The places in a box of one of its three rows or columns. */
+/* Returns the places of one of the three rows or columns of a box. */
 static unsigned places_in_box(bool is_column, int index) {
     return is_column ? 0x49U << index : 7U << index * 3;
 }
 
-/* The crossing of a base with one of its three covers; covers is the first house of their kind. */
+/* Returns the crossing of a base with one of its three covers. covers is the first house of their
+ * kind. */
 static struct crossing cross(int base, int covers, int index) {
     bool has_columns = base >= FIRST_COLUMN || covers == FIRST_COLUMN;
-    int number = base % 9, row = number / 3, column = number % 3; /* of boxes, if it is one */
+    int number = base % 9, row = number / 3, column = number % 3; /* if it is a box */
     if (base < FIRST_ROW)
         return (struct crossing){.base = base,
                                  .cover = covers + (has_columns ? column : row) * 3 + index,
@@ -37,8 +38,8 @@ static struct crossing cross(int base, int covers, int index) {
 
 typedef bool visit_crossing(struct finder *finder, const struct crossing *crossing, int digit);
 
-/* Visits the digits with more than one place in a base, all of them in one cover; covers is the
- * first house of their kind. */
+/* Visits the digits with several places in a base that are all in one cover. covers is the first
+ * house of their kind. */
 static bool visit_base(struct finder *finder, int base, int covers, visit_crossing *visit) {
     const uint16_t *places = finder->position->places[base];
     for (int i = 0; i < 3; i++) {
@@ -71,17 +72,17 @@ static void begin(struct step *step, const struct crossing *crossing, int digit,
     step->reason.digits = (uint16_t)(1 << digit);
 }
 
-static bool report_removals(struct finder *finder, const struct crossing *crossing, int digit) {
+static bool report_eliminations(struct finder *finder, const struct crossing *crossing, int digit) {
     const struct position *position = finder->position;
-    unsigned victims = position->places[crossing->cover][digit] & ~crossing->cover_places;
-    if (victims == 0)
+    unsigned targets = position->places[crossing->cover][digit] & ~crossing->cover_places;
+    if (targets == 0)
         return true;
     begin(&finder->step, crossing, digit, 2.6, 2.8);
-    step_remove_places(&finder->step, position, crossing->cover, victims, digit);
+    step_eliminate_in_house(&finder->step, position, crossing->cover, targets, 1U << digit);
     return finder->report(finder);
 }
 
-/* Reports the hidden singles that the removals leave in other houses of the base's kind. */
+/* Reports the hidden singles that the eliminations leave in other houses of the base's kind. */
 static bool report_singles(struct finder *finder, const struct crossing *crossing, int digit) {
     for (int i = 0; i < 3; i++) {
         int base = crossing->first_base + i * crossing->next_base;
@@ -100,7 +101,7 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
 
 static bool find(struct finder *finder, int size) {
     (void)size;
-    return for_each_locked(finder, report_removals);
+    return for_each_locked(finder, report_eliminations);
 }
 
 static bool find_direct(struct finder *finder, int size) {

@@ -29,7 +29,7 @@ struct reasons {
     struct deduction *deduction;
 };
 
-/* Begins a deduction; false if the pool is full. */
+/* Begins a deduction.  Returns false if the pool is full. */
 static bool begin_reasons(const struct nesting *nesting, struct reasons *reasons) {
     struct deduction_pool *pool = nesting->state->pool;
     /* no puzzle is known that fills the pool */
@@ -51,7 +51,7 @@ static void add_reason(struct reasons *reasons, int cell, int digit) {
     pool->reasons[at] = reasons->state->graph->node[cell * 9 + digit];
 }
 
-/* True if a cell is one of a step's pattern, or in a house that the step empties. */
+/* True if a cell is in the pattern of a step, or in a house in which the step eliminates. */
 static bool is_in_pattern(const sudoku_reason *reason, int cell) {
     const uint8_t *house = sudoku_whereabouts[cell].house;
     bool is_in = memchr(reason->cells, cell, reason->cell_count) != NULL;
@@ -60,16 +60,16 @@ static bool is_in_pattern(const sudoku_reason *reason, int cell) {
     return is_in;
 }
 
-/* Locked candidates, fish and hidden sets: the houses outside of the pattern lack the digits. */
+/* Locked candidates, fish and hidden sets: the houses have lost the digits outside the pattern. */
 static void add_reasons_of_houses(struct reasons *reasons, const struct step *step) {
     for (int i = 0; i < step->reason.house_count; i++)
         for (int place = 0; place < 9; place++) {
             int cell = sudoku_house_cells[step->reason.houses[i]][place];
-            unsigned gone = reasons->state->source->candidates[cell] & step->reason.digits;
-            if (gone == 0 || is_in_pattern(&step->reason, cell))
+            unsigned eliminated = reasons->state->source->candidates[cell] & step->reason.digits;
+            if (eliminated == 0 || is_in_pattern(&step->reason, cell))
                 continue;
-            for (; gone != 0; gone = mask_rest(gone))
-                add_reason(reasons, cell, mask_first(gone));
+            for (; eliminated != 0; eliminated = mask_rest(eliminated))
+                add_reason(reasons, cell, mask_first(eliminated));
         }
 }
 
@@ -77,13 +77,15 @@ static void add_reasons_of_houses(struct reasons *reasons, const struct step *st
 static void add_reasons_of_naked_set(struct reasons *reasons, const struct step *step) {
     for (int i = 0; i < step->reason.cell_count; i++) {
         int cell = step->reason.cells[i];
-        unsigned gone = reasons->state->source->candidates[cell] & ~(unsigned)step->reason.digits;
-        for (; gone != 0; gone = mask_rest(gone))
-            add_reason(reasons, cell, mask_first(gone));
+        unsigned eliminated =
+            reasons->state->source->candidates[cell] & ~(unsigned)step->reason.digits;
+        for (; eliminated != 0; eliminated = mask_rest(eliminated))
+            add_reason(reasons, cell, mask_first(eliminated));
     }
 }
 
-/* Adds what a deduction removes, if it has reasons: without them it is no part of the chain. */
+/* Adds the eliminated nodes of a deduction, if it has reasons.  Otherwise it is not part of the
+ * chain. */
 static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
                         const struct step *step) {
     struct closure_state *state = nesting->state;
@@ -93,17 +95,17 @@ static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
     nesting->has_found = true;
     state->pool->count++;
     state->pool->reason_count += reasons->deduction->reason_count;
-    for (int i = 0; i < step->removed_count; i++)
-        sudoku_closure_add_deduced(state, nesting->closure, state->graph->node[step->removed[i]],
+    for (int i = 0; i < step->eliminated_count; i++)
+        sudoku_closure_add_deduced(state, nesting->closure, state->graph->node[step->eliminated[i]],
                                    deduction);
 }
 
-/* A technique that is tried within closures whose rules->helpers is in a range. */
+/* A technique that is tried within closures if rules->helpers is in a range. */
 struct helper {
     const struct family *family;
     int size;
     int from, to;
-    void (*add_reasons)(struct reasons *reasons, const struct step *step); /* NULL: of chains */
+    void (*add_reasons)(struct reasons *reasons, const struct step *step); /* NULL for chains */
 };
 
 enum { MOST_HELPERS = 5 };
@@ -112,7 +114,7 @@ static const struct helper helpers[] = {
     {&sudoku_hidden_set, 2, 1, MOST_HELPERS, add_reasons_of_houses},
     {&sudoku_naked_set, 2, 1, MOST_HELPERS, add_reasons_of_naked_set},
     {&sudoku_fish, 2, 1, MOST_HELPERS, add_reasons_of_houses},
-    {&sudoku_simple_chain, 0, 2, 3, NULL},
+    {&sudoku_alternating_chain, 0, 2, 3, NULL},
     {&sudoku_multiple_chain, 0, 3, 3, NULL},
     {&sudoku_dynamic_chain, 0, 4, 4, NULL},
     {&sudoku_dynamic_chain, 2, 5, 5, NULL},
@@ -140,11 +142,11 @@ static bool report_deduction(struct finder *finder) {
 
 /* ---- Chains ---------------------------------------------------------------------------- */
 
-/* The reasons of a chain in state->current: candidates whose removal its links needed; and the
- * chain's fingerprint. */
+/* The reasons of a chain in state->current, which are the eliminated candidates that its links
+ * need, and its fingerprint. */
 struct chain_basis {
     struct reasons reasons;
-    struct node_set known; /* those of the reasons */
+    struct node_set known; /* nodes of the reasons */
     uint64_t fingerprint;
 };
 
@@ -154,7 +156,7 @@ static void hash(struct chain_basis *basis, uint64_t value) {
     basis->fingerprint ^= basis->fingerprint >> 29;
 }
 
-static void add_gone(struct chain_basis *basis, int cell, int digit) {
+static void add_eliminated(struct chain_basis *basis, int cell, int digit) {
     int node = basis->reasons.state->graph->node[cell * 9 + digit];
     if (node_set_has(&basis->known, node))
         return;
@@ -162,7 +164,8 @@ static void add_gone(struct chain_basis *basis, int cell, int digit) {
     add_reason(&basis->reasons, cell, digit);
 }
 
-/* Adds a node of a chain, and what is gone that made it true; NO_CAUSE: it is false, or assumed. */
+/* Adds a node of a chain, and the eliminated candidates that made it true. cause is NO_CAUSE if it
+ * is false or assumed. */
 static void add_statement(struct chain_basis *basis, int candidate, bool is_on, int cause) {
     const struct position *before = basis->reasons.state->source,
                           *now = &basis->reasons.state->current;
@@ -171,18 +174,18 @@ static void add_statement(struct chain_basis *basis, int candidate, bool is_on, 
     if (!is_on || cause == NO_CAUSE)
         return;
     if (cause == CAUSE_CELL) {
-        unsigned gone = before->candidates[cell] & ~(unsigned)now->candidates[cell];
-        for (; gone != 0; gone = mask_rest(gone))
-            add_gone(basis, cell, mask_first(gone));
+        unsigned eliminated = before->candidates[cell] & ~(unsigned)now->candidates[cell];
+        for (; eliminated != 0; eliminated = mask_rest(eliminated))
+            add_eliminated(basis, cell, mask_first(eliminated));
         return;
     }
     int house = sudoku_whereabouts[cell].house[cause];
-    unsigned gone = before->places[house][digit] & ~(unsigned)now->places[house][digit];
-    for (; gone != 0; gone = mask_rest(gone))
-        add_gone(basis, sudoku_house_cells[house][mask_first(gone)], digit);
+    unsigned eliminated = before->places[house][digit] & ~(unsigned)now->places[house][digit];
+    for (; eliminated != 0; eliminated = mask_rest(eliminated))
+        add_eliminated(basis, sudoku_house_cells[house][mask_first(eliminated)], digit);
 }
 
-/* Adds a path from a conclusion back to the assumption, which is true for a cause. */
+/* Adds a path from a conclusion back to the assumption, whose cause is given. */
 static void add_path(struct chain_basis *basis, const struct graph *graph,
                      const struct closure *closure, const struct trace *trace, int assumed) {
     hash(basis, UINT16_MAX);
@@ -195,8 +198,8 @@ static void add_path(struct chain_basis *basis, const struct graph *graph,
     }
 }
 
-/* Adds a cycle in reverse: what was false is true, for the cause of the link that made it
- * false. */
+/* Adds a cycle in reverse: false nodes become true, for the cause of the link that made them false.
+ */
 static void add_reverse(struct chain_basis *basis, const struct graph *graph,
                         const struct trace *trace) {
     int before = trace->items[0] / 2;
@@ -211,7 +214,7 @@ static void add_reverse(struct chain_basis *basis, const struct graph *graph,
     }
 }
 
-/* Adds all paths of a chain in a memory; of a clash, that to the true statement first. */
+/* Adds all paths of a chain.  Of a contradiction, the path to the true statement is first. */
 static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
                       const struct chain *chain) {
     struct derivation derivation;
@@ -236,10 +239,10 @@ static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
     }
 }
 
-/* True if all that a step removes is false already. */
+/* True if all candidates that a step eliminates are false already. */
 static bool is_known(const struct nesting *nesting, const struct step *step) {
-    for (int i = 0; i < step->removed_count; i++)
-        if (!node_set_has(&nesting->closure->off, nesting->state->graph->node[step->removed[i]]))
+    for (int i = 0; i < step->eliminated_count; i++)
+        if (!node_set_has(&nesting->closure->off, nesting->state->graph->node[step->eliminated[i]]))
             return false;
     return true;
 }
@@ -248,7 +251,7 @@ static bool is_known(const struct nesting *nesting, const struct step *step) {
 static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain *listed) {
     struct step *step = &nesting->finder.step;
     struct chain_basis basis = {.fingerprint = 0};
-    sudoku_chain_begin_step(&nesting->inner->graph, &listed->removed, 0, step);
+    sudoku_chain_begin_step(&nesting->inner->graph, &listed->eliminated, 0, step);
     if (is_known(nesting, step))
         return true;
     if (!begin_reasons(nesting, &basis.reasons))

@@ -13,10 +13,10 @@
 
 enum { HOUSES = 27, FIRST_BOX = 0, FIRST_ROW = 9, FIRST_COLUMN = 18, PEERS = 20 };
 
-/* The kinds of houses in the order in which chains look at them. */
+/* The kinds of houses in the order in which chains use them. */
 enum house_kind { BOX, ROW, COLUMN, HOUSE_KINDS };
 
-/* The number by which callers know a house: rows, columns, boxes. */
+/* Returns the number of a house in the public interface: rows, columns, boxes. */
 static inline uint8_t public_house(int house) {
     return (uint8_t)(house < FIRST_ROW ? house + FIRST_COLUMN : house - FIRST_ROW);
 }
@@ -24,14 +24,14 @@ static inline uint8_t public_house(int house) {
 /* The cell at each place of each house. */
 extern const uint8_t sudoku_house_cells[HOUSES][9];
 
-/* Where a cell is, by kind of house. */
+/* The house and place of a cell, by kind of house. */
 struct whereabouts {
     uint8_t house[HOUSE_KINDS]; /* 0..26 */
     uint8_t place[HOUSE_KINDS]; /* 0..8 */
 };
 extern const struct whereabouts sudoku_whereabouts[CELLS];
 
-/* The three houses of a cell, as a mask. */
+/* Returns the mask of the three houses of a cell. */
 static inline uint32_t houses_of(int cell) {
     const uint8_t *house = sudoku_whereabouts[cell].house;
     return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
@@ -41,7 +41,7 @@ static inline uint32_t houses_of(int cell) {
  * of its column. */
 extern const uint8_t sudoku_peer_list[CELLS][PEERS];
 
-/* The number of elements of a mask of nine, its lowest element, and the mask without that. */
+/* The number of elements of a mask of nine, its lowest element, and the mask without the lowest. */
 static inline int mask_count(unsigned mask) {
     return sudoku_mask_counts[mask];
 }
@@ -54,8 +54,7 @@ static inline unsigned mask_rest(unsigned mask) {
     return mask & (mask - 1);
 }
 
-/* The next larger mask with as many elements, or a mask beyond the given width when there is none
- * (H. S. Warren, "Hacker's Delight"). */
+/* Returns the next larger mask with as many elements (H.  S.  Warren, "Hacker's Delight"). */
 static inline uint64_t mask_next(uint64_t mask) {
     uint64_t lowest = mask & (~mask + 1), ripple = mask + lowest;
     return ripple | (mask ^ ripple) >> 2 >> __builtin_ctzll(lowest);
@@ -67,7 +66,7 @@ static inline uint64_t mask_next(uint64_t mask) {
 enum { CANDIDATES = 729, NO_CELL = 0xff };
 
 struct position {
-    uint8_t digits[CELLS];      /* 0: empty, else 1..9 */
+    uint8_t digits[CELLS];      /* 0 if empty, otherwise 1..9 */
     uint16_t candidates[CELLS]; /* mask of digits; 0 for a filled cell */
     uint16_t places[HOUSES][9]; /* house, digit -> mask of places where it is a candidate */
     uint16_t empty[HOUSES];     /* mask of empty places */
@@ -78,7 +77,7 @@ struct position {
 /* Sets up the position of a puzzle whose givens do not clash: digits 0..9 in 81 cells. */
 void sudoku_position_from_cells(struct position *position, const uint8_t *cells);
 
-/* Removes a candidate that is there. */
+/* Removes a candidate, which must be there. */
 void sudoku_position_remove(struct position *position, int cell, int digit);
 
 /* Fills an empty cell: removes its candidates, and the digit from its peers. */
@@ -88,8 +87,8 @@ static inline bool position_has(const struct position *position, int cell, int d
     return (position->candidates[cell] >> digit & 1) != 0;
 }
 
-/* The candidates of those cells of a list that a mask chooses; 0 if one of these has fewer than
- * two, as no cell of a naked set does. */
+/* Returns the candidates of the cells of a list that a mask selects, or 0 if one of them has fewer
+ * than two, which rules out a naked set. */
 static inline unsigned position_naked_digits(const struct position *position, const uint8_t *cells,
                                              unsigned chosen) {
     unsigned digits = 0;

@@ -1,8 +1,8 @@
-/* rate.c - the public calls on positions, steps, ratings and levels of difficulty.
+/* rate.c - the public calls for positions, steps, ratings and levels of difficulty.
  *
- * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
- * command-line version by G. Fowler: the first technique in the table that finds something is
- * applied, then the table is tried from its start again. */
+ * Ratings are those of Sudoku Explainer 1.2.1.3 by N.  Juillerat, with the changes of its command-
+ * line version by G.  Fowler: the first technique in the table that finds a step is applied, and
+ * the next step is searched from the start of the table. */
 #include "closure.h"
 #include "engine_table.h"
 #include "solver.h"
@@ -39,13 +39,14 @@ void sudoku_position_from_candidates(const sudoku_digits candidates[81],
     }
 }
 
-/* Removes the candidates of a cell that are not among those kept. */
+/* Removes the candidates of a cell that are not in kept. */
 static void keep_candidates(struct position *position, int cell, unsigned kept) {
-    for (unsigned gone = position->candidates[cell] & ~kept; gone != 0; gone = mask_rest(gone))
-        sudoku_position_remove(position, cell, mask_first(gone));
+    for (unsigned eliminated = position->candidates[cell] & ~kept; eliminated != 0;
+         eliminated = mask_rest(eliminated))
+        sudoku_position_remove(position, cell, mask_first(eliminated));
 }
 
-/* Takes over a position of the caller, without candidates that a digit excludes. */
+/* Copies a position of the caller, without candidates that a digit excludes. */
 static sudoku_error read_position(const sudoku_position *from, struct position *position,
                                   sudoku_fault *fault) {
     sudoku_grid grid = {.shape = {3, 3}};
@@ -91,7 +92,7 @@ struct workspace {
     struct chain_links links;
 };
 
-/* Sets up the finder in a solver's memory; NULL if there is not enough. */
+/* Sets up the finder in the memory of a solver.  Returns NULL if there is not enough. */
 static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_query *query,
                                         sudoku_result *result) {
     if (sudoku_solver_grow(solver, sizeof(struct workspace)) != SUDOKU_OK)
@@ -107,8 +108,8 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
     return workspace;
 }
 
-/* Finds the next step of the position as finder.step.  False if there is none, or the finder was
- * cut. */
+/* Finds the next step of the position as finder.step.  Returns false if there is none, or if the
+ * search was stopped. */
 static bool find_step(struct workspace *workspace) {
     struct finder *finder = &workspace->finder;
     for (int i = 0; i < sudoku_techniques_count; i++) {
@@ -122,8 +123,8 @@ static bool find_step(struct workspace *workspace) {
 }
 
 static void apply_step(struct position *position, const struct step *step) {
-    for (int i = 0; i < step->removed_count; i++)
-        sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
+    for (int i = 0; i < step->eliminated_count; i++)
+        sudoku_position_remove(position, step->eliminated[i] / 9, step->eliminated[i] % 9);
     if (step->cell != NO_CELL)
         sudoku_position_place(position, step->cell, step->digit);
 }
@@ -136,8 +137,8 @@ static void copy_step(const struct step *step, sudoku_step *copy) {
         copy->cell = step->cell;
         copy->digit = (uint8_t)(step->digit + 1);
     }
-    for (int i = 0; i < step->removed_count; i++)
-        copy->eliminated[step->removed[i] / 9] |= 1U << step->removed[i] % 9;
+    for (int i = 0; i < step->eliminated_count; i++)
+        copy->eliminated[step->eliminated[i] / 9] |= 1U << step->eliminated[i] % 9;
 }
 
 /* Fills in the reason of the step that was found. */
@@ -189,7 +190,7 @@ sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *posi
 /* The rating of a puzzle that no technique solves to the end. */
 enum { UNSOLVED = 200 };
 
-/* Adds the next step of a path, of rating `value`.  places: the step sets a digit. */
+/* Adds the next step of a path, rated value. places is true if the step sets a digit. */
 static void add_step(sudoku_rating *rating, const struct sudoku_technique *technique,
                      unsigned value, bool places) {
     rating->steps[technique - sudoku_techniques]++;
@@ -207,7 +208,7 @@ void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
     add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
-/* Follows the path to its end, or until the finder is cut. */
+/* Follows the path to its end, or until the search is stopped. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (workspace->position.empty_cells > 0) {
         if (!find_step(workspace)) {
@@ -257,9 +258,9 @@ sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
 
 /* ---- Levels ---------------------------------------------------------------------------- */
 
-/* The bounds are those by which Sudoku Explainer itself makes puzzles of a level, where the last
- * is called diabolical: singles in boxes; singles; what places a digit without pencil marks; sets,
- * fish, wings and loops; chains. */
+/* The bounds are those of Sudoku Explainer's own generator, which calls the last level diabolical:
+ * singles in boxes; singles; digits placed without pencil marks; sets, fish, wings and loops;
+ * chains. */
 static const sudoku_level levels[] = {
     {"easy", 10, 12},     {"medium", 13, 15},   {"hard", 16, 25},
     {"fiendish", 26, 60}, {"extreme", 61, 200},

@@ -1,14 +1,14 @@
-/* sets.c - n masks that have n elements together leave these to no other: naked sets (cells and
- * their digits), hidden sets (digits and their places) and fish (lines and the lines across). */
+/* sets.c - naked sets, hidden sets and fish.  In each, n masks have n elements together, which no
+ * other mask can have: cells and their digits, digits and their places, lines and crossing lines.
+ */
 #include "technique.h"
 
-static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
 static const double naked_rating[] = {[2] = 3.0, [3] = 3.6, [4] = 5.0};
 static const double hidden_rating[] = {[2] = 3.4, [3] = 4.0, [4] = 5.4};
 static const double direct_rating[] = {[2] = 2.0, [3] = 2.5};
 static const double fish_rating[] = {[2] = 3.2, [3] = 3.8, [4] = 5.2};
 
-/* The union of those of nine masks that chosen names; 0 if it is not of the given size. */
+/* Returns the union of the chosen ones of nine masks, or 0 if its size is another. */
 static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
     unsigned all = 0;
     for (; chosen != 0; chosen = mask_rest(chosen))
@@ -16,7 +16,7 @@ static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
     return mask_count(all) == size ? all : 0;
 }
 
-/* Those elements of a mask whose ranks in it are named. */
+/* Returns the elements of a mask whose ranks in it are in another mask. */
 static unsigned spread(unsigned ranks, unsigned mask) {
     unsigned elements = 0;
     for (; ranks != 0; ranks >>= 1, mask = mask_rest(mask))
@@ -25,7 +25,7 @@ static unsigned spread(unsigned ranks, unsigned mask) {
     return elements;
 }
 
-/* The masks with two to size elements: no other mask can be part of such a set. */
+/* Returns the masks with two to size elements.  No other mask can be part of such a set. */
 static unsigned usable_masks(const uint16_t masks[9], int size) {
     unsigned usable = 0;
     for (int i = 0; i < 9; i++)
@@ -48,24 +48,24 @@ static bool for_each_set(struct finder *finder, int house, const uint16_t masks[
     return true;
 }
 
-static bool report_naked(struct finder *finder, int house, unsigned places, unsigned digits) {
-    const uint8_t *cells = sudoku_house_cells[house];
-    struct step *step = &finder->step;
-    step_begin(step, naked_rating[mask_count(places)]);
-    for (unsigned mask = ALL_NINE & ~places; mask != 0; mask = mask_rest(mask))
-        step_remove_digits(step, finder->position, cells[mask_first(mask)], digits);
-    if (step->removed_count == 0)
-        return true;
+static void describe(struct step *step, int house, unsigned digits, unsigned places) {
     step->reason.digits = (uint16_t)digits;
     step_add_house(step, house);
     step_add_cells(step, house, places);
-    return finder->report(finder);
+}
+
+static bool report_naked(struct finder *finder, int house, unsigned places, unsigned digits) {
+    struct step *step = &finder->step;
+    step_begin(step, naked_rating[mask_count(places)]);
+    step_eliminate_in_house(step, finder->position, house, ALL_NINE & ~places, digits);
+    describe(step, house, digits, places);
+    return step->eliminated_count == 0 || finder->report(finder);
 }
 
 static bool find_naked(struct finder *finder, int size) {
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
-        int house = first_house[i / 9] + i % 9;
+        int house = house_in_order(i);
         if (mask_count(position->empty[house]) < size * 2)
             continue;
         uint16_t candidates[9];
@@ -77,22 +77,12 @@ static bool find_naked(struct finder *finder, int size) {
     return true;
 }
 
-static void describe_hidden(struct step *step, int house, unsigned digits, unsigned places) {
-    step->reason.digits = (uint16_t)digits;
-    step_add_house(step, house);
-    step_add_cells(step, house, places);
-}
-
 static bool report_hidden(struct finder *finder, int house, unsigned digits, unsigned places) {
     struct step *step = &finder->step;
     step_begin(step, hidden_rating[mask_count(digits)]);
-    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
-        step_remove_digits(step, finder->position, sudoku_house_cells[house][mask_first(mask)],
-                           ~digits);
-    if (step->removed_count == 0)
-        return true;
-    describe_hidden(step, house, digits, places);
-    return finder->report(finder);
+    step_eliminate_in_house(step, finder->position, house, places, ~digits);
+    describe(step, house, digits, places);
+    return step->eliminated_count == 0 || finder->report(finder);
 }
 
 /* Reports the first hidden single that a hidden set leaves in its house. */
@@ -106,7 +96,7 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
         step_begin(step, direct_rating[mask_count(digits)]);
         step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
         step->reason.single_house = (uint8_t)house;
-        describe_hidden(step, house, digits, places);
+        describe(step, house, digits, places);
         return finder->report(finder);
     }
     return true;
@@ -115,7 +105,7 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
 static bool for_each_hidden(struct finder *finder, int size, int fewest_empty, visit_set *visit) {
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
-        int house = first_house[i / 9] + i % 9;
+        int house = house_in_order(i);
         if (mask_count(position->empty[house]) >= fewest_empty &&
             !for_each_set(finder, house, position->places[house], size, visit))
             return false;
@@ -137,8 +127,9 @@ static bool report_fish(struct finder *finder, int first_base, unsigned bases, u
     struct step *step = &finder->step;
     step_begin(step, fish_rating[mask_count(bases)]);
     for (unsigned mask = covers; mask != 0; mask = mask_rest(mask))
-        step_remove_places(step, finder->position, first_cover + mask_first(mask), ~bases, digit);
-    if (step->removed_count == 0)
+        step_eliminate_in_house(step, finder->position, first_cover + mask_first(mask),
+                                ALL_NINE & ~bases, 1U << digit);
+    if (step->eliminated_count == 0)
         return true;
     step->reason.digits = (uint16_t)(1 << digit);
     for (; bases != 0; bases = mask_rest(bases), covers = mask_rest(covers))

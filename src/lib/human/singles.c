@@ -1,9 +1,6 @@
 /* singles.c - hidden singles, with the last empty cell of a house, and naked singles. */
 #include "technique.h"
 
-/* Houses in the order in which singles and sets are looked for. */
-static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
-
 static bool report_single(struct finder *finder, int house, int digit, double rating, int type) {
     int place = mask_first(finder->position->places[house][digit]);
     struct step *step = &finder->step;
@@ -14,7 +11,8 @@ static bool report_single(struct finder *finder, int house, int digit, double ra
     return finder->report(finder);
 }
 
-/* The singles of one house, if it has one empty cell, or if it has more. */
+/* Reports the hidden singles of a house with one empty cell if last_cell, otherwise of a house with
+ * several. */
 static bool find_in_house(struct finder *finder, int house, bool last_cell) {
     const struct position *position = finder->position;
     if ((mask_rest(position->empty[house]) == 0) != last_cell)
@@ -33,10 +31,9 @@ static bool find_in_house(struct finder *finder, int house, bool last_cell) {
 static bool find_hidden(struct finder *finder, int size) {
     (void)size;
     for (int last_cell = 1; last_cell >= 0; last_cell--)
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            for (int i = 0; i < 9; i++)
-                if (!find_in_house(finder, first_house[kind] + i, last_cell != 0))
-                    return false;
+        for (int i = 0; i < HOUSES; i++)
+            if (!find_in_house(finder, house_in_order(i), last_cell != 0))
+                return false;
     return true;
 }
 

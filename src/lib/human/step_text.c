@@ -1,23 +1,23 @@
-/* step_text.c - steps as text: a table of how each technique's steps are worded, and what the words
- * in braces there stand for. */
+/* step_text.c - steps as text: a table of the wordings of each technique, and the values of the
+ * words in braces there. */
 #include "chain.h"
 #include "text.h"
 
 #include <stddef.h>
 #include <string.h>
 
-/* The wording of a kind of steps.  In it, a word in braces stands for a part of the step. */
+/* The wording of a kind of steps.  Words in braces are replaced by parts of the step. */
 struct sudoku_wording {
     const struct family *family;
     int type;
     const char *name;
-    const char *line;      /* what stands between the name and the conclusion */
+    const char *line;      /* text after the name, with the conclusion */
     const char *sentences; /* for beginners */
 };
 
 /* ---- Lists ----------------------------------------------------------------------------- */
 
-/* How a list is written: what stands between its items, and in front of the last. */
+/* The separators of a list: between its items, and before the last one. */
 struct style {
     const char *between, *before_last;
 };
@@ -71,7 +71,7 @@ static void write_loop(struct writer *writer) {
     sudoku_text_add(&writer->text, is_rectangle ? "Unique Rectangle" : "Unique Loop");
 }
 
-/* What is nested in dynamic chains, in the technique's name: " (+ Forcing Chains)". */
+/* Writes the nested techniques in the name of dynamic chains, such as " (+ Forcing Chains)". */
 static void write_nesting(struct writer *writer) {
     const char *nesting = strstr(sudoku_technique_name(writer->step->technique), " (");
     sudoku_text_add(&writer->text, "%s", nesting == NULL ? "" : nesting);
@@ -97,17 +97,17 @@ static void write_wings(struct writer *writer) {
     write_cells(writer, writer->reason->cells + 1, writer->reason->cell_count - 1, &with_and);
 }
 
-/* Writes the digits that go, from whichever cells. */
-static void write_gone_digits(struct writer *writer) {
+/* Writes the digits that are eliminated in any cell. */
+static void write_eliminated_digits(struct writer *writer) {
     unsigned all = 0;
     for (int cell = 0; cell < CELLS; cell++)
         all |= writer->step->eliminated[cell];
     write_digits(writer, all, &with_or);
 }
 
-/* Writes the candidates that go, each cell with its digits behind a sign. */
-static void write_gone(struct writer *writer, const struct style *cells, const char *sign,
-                       const struct style *digits) {
+/* Writes the eliminated candidates: each cell, a sign and its digits. */
+static void write_eliminated(struct writer *writer, const struct style *cells, const char *sign,
+                             const struct style *digits) {
     int count = 0, index = 0;
     for (int cell = 0; cell < CELLS; cell++)
         count += writer->step->eliminated[cell] != 0;
@@ -126,7 +126,7 @@ static void write_conclusion(struct writer *writer) {
     if (writer->step->digit != 0)
         sudoku_text_add(&writer->text, "%c=%u", writer->step->cell, writer->step->digit);
     else
-        write_gone(writer, &with_commas, "<>", &with_bars);
+        write_eliminated(writer, &with_commas, "<>", &with_bars);
 }
 
 /* "So r3c8 is 7.", or "So r3c8 is not 7 and r4c8 is not 2 or 7." */
@@ -135,12 +135,12 @@ static void write_so(struct writer *writer) {
     if (writer->step->digit != 0)
         sudoku_text_add(&writer->text, "%c is %u", writer->step->cell, writer->step->digit);
     else
-        write_gone(writer, &with_and, " is not ", &with_or);
+        write_eliminated(writer, &with_and, " is not ", &with_or);
     sudoku_text_add(&writer->text, ".");
 }
 
-/* A word stands for what write() writes, or for a part of the reason: a list of cells or houses, or
- * a mask of digits. */
+/* A word is replaced by the output of write(), or by a part of the reason: a list of cells or
+ * houses, or a mask of digits. */
 #define PART(field) offsetof(sudoku_reason, field)
 static const struct word {
     const char *word;
@@ -168,7 +168,7 @@ static const struct word {
     {"covers", NULL, write_houses, PART(covers), PART(cover_count), &with_and},
     {"set", NULL, NULL, PART(set_digits), 0, &with_and},
     {"set cells", NULL, write_cells, PART(set_cells), PART(set_count), &with_and},
-    {"gone digits", write_gone_digits, NULL, 0, 0, NULL},
+    {"gone digits", write_eliminated_digits, NULL, 0, 0, NULL},
     {"conclusion", write_conclusion, NULL, 0, 0, NULL},
     {"chains", sudoku_write_chains, NULL, 0, 0, NULL},
     {"chains in words", sudoku_write_chains_in_words, NULL, 0, 0, NULL},
@@ -273,11 +273,11 @@ static const struct sudoku_wording wordings[] = {
     {&sudoku_aligned_set, 0, "{technique}", "{cells} => {conclusion}",
      "Each way to fill {cells and} with one of these, {gone digits}, repeats a digit in a house or "
      "leaves no digit for another cell. {so}"},
-    {&sudoku_simple_chain, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
-    {&sudoku_simple_chain, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
-    {&sudoku_simple_chain, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},
-    {&sudoku_simple_chain, KEY_X, "Forcing X-Chain", BY_CHAINS},
-    {&sudoku_simple_chain, KEY_XY, "Forcing Chain", BY_CHAINS},
+    {&sudoku_alternating_chain, KEY_X | CYCLE_TYPE, "Bidirectional X-Cycle", BY_CHAINS},
+    {&sudoku_alternating_chain, KEY_Y | CYCLE_TYPE, "Bidirectional Y-Cycle", BY_CHAINS},
+    {&sudoku_alternating_chain, KEY_XY | CYCLE_TYPE, "Bidirectional Cycle", BY_CHAINS},
+    {&sudoku_alternating_chain, KEY_X, "Forcing X-Chain", BY_CHAINS},
+    {&sudoku_alternating_chain, KEY_XY, "Forcing Chain", BY_CHAINS},
     {&sudoku_nishio_chain, KEY_CONTRADICTION, "{technique}", BY_CHAINS},
     {&sudoku_multiple_chain, KEY_CELL, "Cell Forcing Chains", BY_CHAINS},
     {&sudoku_multiple_chain, KEY_HOUSE, "Region Forcing Chains", BY_CHAINS},

@@ -1,4 +1,4 @@
-/* technique.h - what a technique is, what a step is, and how one is looked for.
+/* technique.h - techniques, steps, and the finder that applies a technique to a position.
  *
  * A family of techniques is one file that exports one const struct family; the table of techniques
  * in techniques.c lists members of families in the order in which they are tried. */
@@ -13,8 +13,8 @@ struct finder;
 
 /* A kind of reasoning, with a size: 2 finds pairs, 3 triplets and so on. */
 struct family {
-    /* Looks at finder->position for all instances, in their order, and reports each that places or
-     * removes something.  False if a report was the last one wanted, or the budget is spent. */
+    /* Finds all instances in finder->position, in their order, and reports each that places a digit
+     * or eliminates candidates.  Returns false if report() did, or if the budget is spent. */
     bool (*find)(struct finder *finder, int size);
 };
 
@@ -30,13 +30,13 @@ struct chain;
 struct step {
     const struct sudoku_technique *technique;
     double rating;
-    uint8_t cell;           /* that gets a digit; NO_CELL: none */
-    uint8_t digit;          /* 0..8, of cell */
-    uint16_t removed_count; /* candidates that go */
-    uint16_t removed[CANDIDATES];
-    uint8_t type;              /* e.g. 2 of BUG type 2; each family has its own */
-    const struct chain *chain; /* NULL: it is no chain */
-    sudoku_reason reason;      /* without name, wording and links; houses as in position.h */
+    uint8_t cell;  /* the cell that gets a digit, or NO_CELL */
+    uint8_t digit; /* 0..8, the digit of cell */
+    uint16_t eliminated_count;
+    uint16_t eliminated[CANDIDATES]; /* candidates, as cell * 9 + digit */
+    uint8_t type;                    /* type within the family, such as 2 for BUG type 2 */
+    const struct chain *chain;       /* the chain, or NULL */
+    sudoku_reason reason;            /* without name, wording and links; houses as in position.h */
 };
 
 /* The types of steps, by family. */
@@ -46,28 +46,30 @@ enum wing_type { WING_XY, WING_XYZ };
 enum unique_type { UNIQUE_TYPE_1 = 1, UNIQUE_TYPE_2, UNIQUE_TYPE_3, UNIQUE_TYPE_4 };
 enum grave_type { GRAVE_TYPE_1 = 1, GRAVE_TYPE_2, GRAVE_TYPE_3, GRAVE_TYPE_4 };
 
-/* Finds steps from one position. */
+/* A search for steps in one position. */
 struct finder {
     const struct position *position;
-    /* Takes finder->step.  False if no more are wanted. */
+    /* Takes finder->step.  Returns false to end the search. */
     bool (*report)(struct finder *finder);
-    void *user;       /* of report() */
+    void *user;       /* for report() */
     struct step step; /* the instance being reported */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
-    sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the finder
-                                * is cut */
+    sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
+                                * stopped */
 };
 
-/* Spends a node, for an assumption or a technique that takes long.  False if the budget is spent,
- * the deadline has come or the query is cancelled; finder->result->end then says which. */
-bool sudoku_finder_spend(struct finder *finder);
+/* Returns house i, 0..26, in the order in which singles and sets are searched. */
+static inline int house_in_order(int i) {
+    static const uint8_t first[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
+    return first[i / 9] + i % 9;
+}
 
 /* Begins a step without digit, candidates and reason.  Arrays are not cleared, their counts are. */
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
     step->cell = NO_CELL;
-    step->removed_count = 0;
+    step->eliminated_count = 0;
     step->type = 0;
     step->chain = NULL;
     step->reason.single_house = SUDOKU_HOUSES;
@@ -81,26 +83,34 @@ static inline void step_place(struct step *step, int cell, int digit) {
     step->digit = (uint8_t)digit;
 }
 
-static inline void step_remove(struct step *step, int cell, int digit) {
-    step->removed[step->removed_count++] = (uint16_t)(cell * 9 + digit);
+static inline void step_eliminate(struct step *step, int cell, int digit) {
+    step->eliminated[step->eliminated_count++] = (uint16_t)(cell * 9 + digit);
 }
 
-/* Removes those of a mask of digits that are candidates of cell. */
-static inline void step_remove_digits(struct step *step, const struct position *position, int cell,
-                                      unsigned digits) {
+/* Eliminates those of a mask of digits that are candidates of cell. */
+static inline void step_eliminate_digits(struct step *step, const struct position *position,
+                                         int cell, unsigned digits) {
     for (unsigned mask = position->candidates[cell] & digits; mask != 0; mask = mask_rest(mask))
-        step_remove(step, cell, mask_first(mask));
+        step_eliminate(step, cell, mask_first(mask));
 }
 
-/* Removes digit from those of a mask of places in a house where it is a candidate. */
-static inline void step_remove_places(struct step *step, const struct position *position, int house,
-                                      unsigned places, int digit) {
-    for (unsigned mask = position->places[house][digit] & places; mask != 0; mask = mask_rest(mask))
-        step_remove(step, sudoku_house_cells[house][mask_first(mask)], digit);
+/* Does so in all cells of a set. */
+static inline void step_eliminate_in_cells(struct step *step, const struct position *position,
+                                           struct cell_set cells, unsigned digits) {
+    while (!cell_set_is_empty(cells))
+        step_eliminate_digits(step, position, cell_set_take(&cells), digits);
 }
 
-/* Adds to the reason of a step: a cell of its pattern, and a house that the pattern is in, with one
- * that it empties. */
+/* Does so in the cells of a house that a mask of places selects. */
+static inline void step_eliminate_in_house(struct step *step, const struct position *position,
+                                           int house, unsigned places, unsigned digits) {
+    for (; places != 0; places = mask_rest(places))
+        step_eliminate_digits(step, position, sudoku_house_cells[house][mask_first(places)],
+                              digits);
+}
+
+/* Adds to the reason of a step: a cell of its pattern; a house of the pattern, and one in which it
+ * eliminates candidates. */
 static inline void step_add_cell(struct step *step, int cell) {
     step->reason.cells[step->reason.cell_count++] = (uint8_t)cell;
 }
@@ -114,12 +124,18 @@ static inline void step_add_houses(struct step *step, int house, int cover) {
     step->reason.covers[step->reason.cover_count++] = (uint8_t)cover;
 }
 
-/* Adds a cell of a set that helps. */
+/* Adds the digits of a naked or hidden set that helps, and its house. */
+static inline void step_add_set(struct step *step, int house, unsigned digits) {
+    step_add_house(step, house);
+    step->reason.set_digits = (uint16_t)digits;
+}
+
+/* Adds a cell of that set. */
 static inline void step_add_set_cell(struct step *step, int cell) {
     step->reason.set_cells[step->reason.set_count++] = (uint8_t)cell;
 }
 
-/* Adds to the pattern those cells of a house that a mask of places names. */
+/* Adds to the pattern the cells of a house that a mask of places selects. */
 static inline void step_add_cells(struct step *step, int house, unsigned places) {
     for (; places != 0; places = mask_rest(places))
         step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
@@ -129,7 +145,7 @@ static inline void step_add_cells(struct step *step, int house, unsigned places)
 extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
     sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
     sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_set,
-    sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
+    sudoku_alternating_chain, sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
 extern const struct sudoku_technique sudoku_techniques[];

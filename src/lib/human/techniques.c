@@ -1,6 +1,4 @@
-/* techniques.c - the table of techniques, in the order in which they are tried, and the budget of a
- * finder. */
-#include "engine.h"
+/* techniques.c - the table of techniques, in the order in which they are tried. */
 #include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {
@@ -24,7 +22,7 @@ const struct sudoku_technique sudoku_techniques[] = {
     {"Hidden Quad", &sudoku_hidden_set, 4},
     {"Bivalue Universal Grave", &sudoku_universal_grave, 0},
     {"Aligned Pair Exclusion", &sudoku_aligned_set, 2},
-    {"Forcing Chain", &sudoku_simple_chain, 0},
+    {"Forcing Chain", &sudoku_alternating_chain, 0},
     {"Aligned Triplet Exclusion", &sudoku_aligned_set, 3},
     {"Nishio Forcing Chain", &sudoku_nishio_chain, 0},
     {"Multiple Forcing Chains", &sudoku_multiple_chain, 0},
@@ -51,16 +49,4 @@ const sudoku_technique *sudoku_technique_at(size_t index) {
 
 const char *sudoku_technique_name(const sudoku_technique *technique) {
     return technique->name;
-}
-
-bool sudoku_finder_spend(struct finder *finder) {
-    const sudoku_query *query = finder->query;
-    sudoku_result *result = finder->result;
-    bool is_spent = query->max_nodes != 0 && result->nodes >= query->max_nodes;
-    sudoku_end end = is_spent ? SUDOKU_END_NODES : sudoku_interruption(query);
-    if (end == SUDOKU_END_COMPLETE)
-        result->nodes++;
-    else
-        result->end = end;
-    return result->end == SUDOKU_END_COMPLETE;
 }

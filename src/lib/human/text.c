@@ -1,4 +1,4 @@
-/* text.c - text that is being written. */
+/* text.c - the text buffer. */
 #include "text.h"
 
 #include <stdarg.h>

@@ -1,23 +1,23 @@
-/* text.h - text that is being written, and the wording of steps. */
+/* text.h - a text buffer, and the wording of steps. */
 #ifndef TEXT_H
 #define TEXT_H
 
 #include "technique.h"
 
-/* Text that is being written.  What does not fit counts for the length only. */
+/* A text buffer.  Characters that do not fit only count for the length. */
 struct text {
     char *at;      /* size bytes */
-    size_t size;   /* 0: nothing is written */
-    size_t length; /* of the whole text so far */
+    size_t size;   /* 0 if nothing is written */
+    size_t length; /* length of the whole text so far */
 };
 
 void sudoku_text_add_char(struct text *text, char c);
 
-/* Appends a format: in it, %u is an unsigned number, %s a string, %c a cell such as r3c8 and %h a
- * house such as row 3, numbered as by callers, both as int. */
+/* Appends formatted text. %u is an unsigned number, %s a string, %c a cell such as r3c8, and %h a
+ * house such as row 3 by its public number, both of type int. */
 void sudoku_text_add(struct text *text, const char *format, ...);
 
-/* Puts the terminating NUL behind what has room, and returns the length of the whole text. */
+/* Writes the terminating NUL after the text that fits, and returns the length of the whole text. */
 size_t sudoku_text_end(struct text *text);
 
 /* A step that is being written. */
@@ -31,7 +31,7 @@ struct writer {
 void sudoku_write_chains(struct writer *writer);
 void sudoku_write_chains_in_words(struct writer *writer);
 
-/* Sets how a step of a family is put in words, and names what was found. */
+/* Sets the wording and the name of a step of a family. */
 void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,
                       sudoku_reason *reason);
 

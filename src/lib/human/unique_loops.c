@@ -1,8 +1,8 @@
-/* unique_loops.c - unique rectangles and loops: if all cells of a loop had the same two candidates
- * only, the puzzle would have two solutions.
+/* unique_loops.c - unique rectangles and loops: if all cells of a loop had only the same two
+ * candidates, the puzzle would have two solutions.
  *
- * The finder tries all instances for each one that it reports: mostly, only the first one is
- * wanted. */
+ * The finder tries all instances for each one that it reports, since usually only the first one is
+ * used. */
 #include "technique.h"
 
 #include <string.h>
@@ -14,12 +14,12 @@ enum { MAX_LOOP = 18, LARGEST_SET = 7 };
 /* The start of a loop. */
 struct path {
     uint16_t digits;         /* mask of the two digits */
-    int length;              /* cells on the path */
+    int length;              /* number of cells on the path */
     uint8_t cells[MAX_LOOP]; /* in order */
     uint32_t visited[2];     /* masks of the houses of the cells with an even and an odd index */
 };
 
-/* A loop, and its cells with more candidates than two. */
+/* A loop, and its cells with more than two candidates. */
 struct loop {
     const struct path *path;
     int first_digit, second_digit;
@@ -32,8 +32,8 @@ struct loop {
 /* Instances are reported by rating, type and the order in which they are found. */
 struct rank {
     double rating;
-    int type;  /* 1 to 4; 0: there is no instance */
-    int order; /* number of those found before */
+    int type;  /* 1 to 4, or 0 if there is no instance */
+    int order; /* number of instances found before */
 };
 
 static bool precedes(const struct rank *a, const struct rank *b) {
@@ -42,7 +42,7 @@ static bool precedes(const struct rank *a, const struct rank *b) {
     return a->type != b->type ? a->type < b->type : a->order < b->order;
 }
 
-/* Finds the first instance behind the one reported last. */
+/* Finds the next instance after the one reported last. */
 struct loop_finder {
     struct finder *finder;
     const struct position *position;
@@ -54,7 +54,7 @@ struct loop_finder {
 /* Keeps the step in finder->step if it is the best so far. */
 static void keep(struct loop_finder *loops, const struct loop *loop, enum unique_type type) {
     struct step *step = &loops->finder->step;
-    if (step->removed_count == 0)
+    if (step->eliminated_count == 0)
         return;
     struct rank rank = {step->rating, (int)type, loops->found++};
     bool is_new = loops->last.type == 0 || precedes(&loops->last, &rank);
@@ -70,27 +70,26 @@ static void keep(struct loop_finder *loops, const struct loop *loop, enum unique
     loops->step = *step;
 }
 
-/* Type 1: one cell has other candidates, and is one of these. */
+/* Type 1: one cell has other candidates, so one of these is true. */
 static void try_type_1(struct loop_finder *loops, const struct loop *loop) {
     struct step *step = &loops->finder->step;
     step_begin(step, loop->rating);
-    step_remove_digits(step, loops->position, loop->extra_cells[0], loop->path->digits);
+    step_eliminate_digits(step, loops->position, loop->extra_cells[0], loop->path->digits);
     keep(loops, loop, UNIQUE_TYPE_1);
 }
 
-/* Type 2: the cells have one other candidate in common, which one of them is. */
+/* Type 2: the cells with other candidates have one in common, which is true in one of them. */
 static void try_type_2(struct loop_finder *loops, const struct loop *loop) {
     struct step *step = &loops->finder->step;
-    struct cell_set victims = sudoku_peers[loop->extra_cells[0]];
+    struct cell_set targets = sudoku_peers[loop->extra_cells[0]];
     for (int i = 1; i < loop->extra_count; i++)
-        victims = cell_set_and(victims, sudoku_peers[loop->extra_cells[i]]);
+        targets = cell_set_and(targets, sudoku_peers[loop->extra_cells[i]]);
     step_begin(step, loop->rating);
-    while (!cell_set_is_empty(victims))
-        step_remove_digits(step, loops->position, cell_set_take(&victims), loop->extra);
+    step_eliminate_in_cells(step, loops->position, targets, loop->extra);
     keep(loops, loop, UNIQUE_TYPE_2);
 }
 
-/* A house that the two cells with other candidates share, and their places in it. */
+/* A house shared by the two cells with other candidates, and their places in it. */
 struct shared_house {
     int house;
     int first, second;
@@ -105,8 +104,7 @@ static bool share_house(const struct loop *loop, int kind, struct shared_house *
 
 /* Describes a set of digits in a house; places is a mask of its cells. */
 static void describe_set(struct step *step, int house, unsigned digits, unsigned places) {
-    step_add_house(step, house);
-    step->reason.set_digits = (uint16_t)digits;
+    step_add_set(step, house, digits);
     for (; places != 0; places = mask_rest(places))
         step_add_set_cell(step, sudoku_house_cells[house][mask_first(places)]);
 }
@@ -125,8 +123,7 @@ static void try_naked_set(struct loop_finder *loops, const struct loop *loop,
     struct step *step = &loops->finder->step;
     step_begin(step, loop->rating + (size - 1) * 0.1);
     unsigned spared = others | 1U << shared->first | 1U << shared->second;
-    for (unsigned mask = ALL_NINE & ~spared; mask != 0; mask = mask_rest(mask))
-        step_remove_digits(step, position, cells[mask_first(mask)], set | loop->extra);
+    step_eliminate_in_house(step, position, shared->house, ALL_NINE & ~spared, set | loop->extra);
     describe_set(step, shared->house, set | loop->extra, others);
     keep(loops, loop, UNIQUE_TYPE_3);
 }
@@ -158,9 +155,7 @@ static void try_hidden_set(struct loop_finder *loops, const struct loop *loop,
     places &= ~(1U << shared->first);
     struct step *step = &loops->finder->step;
     step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
-    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
-        step_remove_digits(step, loops->position,
-                           sudoku_house_cells[shared->house][mask_first(mask)], ~digits);
+    step_eliminate_in_house(step, loops->position, shared->house, places, ~digits);
     describe_set(step, shared->house, digits, places);
     keep(loops, loop, UNIQUE_TYPE_3);
 }
@@ -179,7 +174,7 @@ static void try_hidden_sets(struct loop_finder *loops, const struct loop *loop,
             try_hidden_set(loops, loop, shared, others);
 }
 
-/* Type 3: the other candidates of both cells together are like one cell of a set. */
+/* Type 3: the other candidates of the two cells together act as one cell of a set. */
 static void try_type_3(struct loop_finder *loops, const struct loop *loop) {
     for (int size = mask_count(loop->extra); size <= LARGEST_SET; size++) {
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
@@ -203,15 +198,16 @@ static bool is_locked(const struct loop_finder *loops, const struct loop *loop, 
     return false;
 }
 
-/* Type 4: one digit of the loop must be in one of both cells, so the other digit is in neither. */
+/* Type 4: one digit of the loop must be in one of the two cells, so the other digit is in neither.
+ */
 static void try_type_4(struct loop_finder *loops, const struct loop *loop) {
     struct step *step = &loops->finder->step;
-    int victim = is_locked(loops, loop, loop->first_digit)    ? loop->second_digit
-                 : is_locked(loops, loop, loop->second_digit) ? loop->first_digit
-                                                              : -1;
+    int digit = is_locked(loops, loop, loop->first_digit)    ? loop->second_digit
+                : is_locked(loops, loop, loop->second_digit) ? loop->first_digit
+                                                             : -1;
     step_begin(step, loop->rating);
-    for (int i = 0; i < 2 && victim >= 0; i++)
-        step_remove_digits(step, loops->position, loop->extra_cells[i], 1U << victim);
+    for (int i = 0; i < 2 && digit >= 0; i++)
+        step_eliminate_digits(step, loops->position, loop->extra_cells[i], 1U << digit);
     keep(loops, loop, UNIQUE_TYPE_4);
 }
 
@@ -254,9 +250,9 @@ static bool is_free(const struct path *path, int cell) {
     return path->length < MAX_LOOP && (path->visited[path->length & 1] & houses_of(cell)) == 0;
 }
 
-/* Appends a cell to a path, tries all loops that begin so, and takes it back.  extra are the other
- * candidates met so far, extra_left is the number of cells with others that may still come, and
- * arrived the kind of house that the cell shares with the one before. */
+/* Appends a cell to a path, tries all loops that begin with it, and removes the cell. extra is the
+ * mask of other candidates so far, extra_left the number of further cells with other candidates
+ * that are allowed, and arrived the kind of house that the cell shares with the one before. */
 static void try_from(struct loop_finder *loops, struct path *path, int cell, unsigned extra,
                      int extra_left, int arrived) {
     const struct position *position = loops->position;
@@ -275,7 +271,7 @@ static void try_from(struct loop_finder *loops, struct path *path, int cell, uns
                 try_loop(loops, path);
             if (memchr(path->cells, next, (size_t)path->length) != NULL)
                 continue;
-            extra |= others; /* also of cells that the path does not visit */
+            extra |= others; /* even of cells that the path does not visit */
             bool may_visit = others == 0 || mask_rest(extra) == 0 || extra_left > 0;
             if (may_visit && is_free(path, next))
                 try_from(loops, path, next, extra, extra_left - (others != 0), kind);

@@ -1,12 +1,12 @@
-/* universal_grave.c - BUG, the bivalue universal grave: if all open cells had two candidates and
- * all digits two places in each house, the puzzle would have no solution or several.  So one of the
- * candidates beyond that, the extra ones, is true. */
+/* universal_grave.c - BUG, the bivalue universal grave: if all empty cells had two candidates and
+ * all digits two places in each house, the puzzle would not have exactly one solution.  So one of
+ * the extra candidates, those beyond two, is true. */
 #include "technique.h"
 
 struct grave {
     const struct position *position;
     struct position reduced; /* the position without extra candidates */
-    int count;               /* cells with extra candidates */
+    int count;               /* number of cells with extra candidates */
     uint8_t cells[CELLS];
     uint16_t extra[CELLS]; /* cell -> mask of its extra candidates */
     uint16_t all_extra;
@@ -28,8 +28,8 @@ static void note_extra(struct grave *grave, int cell, int digit) {
     grave->common = cell_set_without(grave->common, grave->bug_cells);
 }
 
-/* Looks at a digit that has one place or more than two in a house.  If one of these cells has three
- * candidates or more, the digit is extra there; among several cells, another house decides. */
+/* Handles a digit that has one place, or more than two, in a house.  If one of these cells has at
+ * least three candidates, the digit is extra there; if several have, another house decides. */
 static bool look_at(struct grave *grave, int house, unsigned places, int digit) {
     int found = 0, cell = 0;
     for (; places != 0; places = mask_rest(places)) {
@@ -48,7 +48,7 @@ static bool is_zero_or_two(unsigned places) {
     return places == 0 || mask_count(places) == 2;
 }
 
-/* Finds the extra candidates; false if the position is no grave with such. */
+/* Finds the extra candidates.  Returns false if the position is no BUG with extra candidates. */
 static bool find_extra(struct grave *grave) {
     for (int house = 0; house < HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
@@ -68,7 +68,7 @@ static bool find_extra(struct grave *grave) {
 
 static bool report(struct finder *finder, const struct grave *grave, enum grave_type type) {
     struct step *step = &finder->step;
-    if (step->removed_count == 0)
+    if (step->eliminated_count == 0)
         return true;
     step->type = (uint8_t)type;
     step->reason.digits = grave->all_extra;
@@ -77,37 +77,28 @@ static bool report(struct finder *finder, const struct grave *grave, enum grave_
     return finder->report(finder);
 }
 
-/* Type 1: one cell has extra candidates, and is one of these. */
+/* Type 1: one cell has extra candidates, so one of these is true. */
 static bool try_type_1(struct finder *finder, const struct grave *grave) {
     step_begin(&finder->step, 5.6);
-    step_remove_digits(&finder->step, grave->position, grave->cells[0],
-                       ~(unsigned)grave->all_extra);
+    step_eliminate_digits(&finder->step, grave->position, grave->cells[0],
+                          ~(unsigned)grave->all_extra);
     return report(finder, grave, GRAVE_TYPE_1);
 }
 
 /* Type 2: all extra candidates are the same digit. */
 static bool try_type_2(struct finder *finder, const struct grave *grave) {
-    struct cell_set victims = grave->common;
     step_begin(&finder->step, 5.7);
-    while (!cell_set_is_empty(victims))
-        step_remove_digits(&finder->step, grave->position, cell_set_take(&victims),
-                           grave->all_extra);
+    step_eliminate_in_cells(&finder->step, grave->position, grave->common, grave->all_extra);
     return report(finder, grave, GRAVE_TYPE_2);
 }
 
-/* The house of a kind that all cells with extra candidates share; -1: none. */
+/* Returns the house of a kind that all cells with extra candidates share, or -1. */
 static int shared_house(const struct grave *grave, int kind) {
     int house = sudoku_whereabouts[grave->cells[0]].house[kind];
     for (int i = 1; i < grave->count; i++)
         if (sudoku_whereabouts[grave->cells[i]].house[kind] != house)
             return -1;
     return house;
-}
-
-/* Adds the digits of a set, or the digit that both cells share, and the house. */
-static void set_house(struct step *step, int house, unsigned digits) {
-    step_add_house(step, house);
-    step->reason.set_digits = (uint16_t)digits;
 }
 
 /* Type 4: two cells of a house have one other candidate in common.  It is in one of them, and an
@@ -123,9 +114,9 @@ static bool try_type_4(struct finder *finder, const struct grave *grave) {
             continue;
         step_begin(&finder->step, 5.7);
         for (int i = 0; i < 2; i++)
-            step_remove_digits(&finder->step, grave->position, grave->cells[i],
-                               ~(common | grave->extra[grave->cells[i]]));
-        set_house(&finder->step, shared_house(grave, kind), common);
+            step_eliminate_digits(&finder->step, grave->position, grave->cells[i],
+                                  ~(common | grave->extra[grave->cells[i]]));
+        step_add_set(&finder->step, shared_house(grave, kind), common);
         if (!report(finder, grave, GRAVE_TYPE_4))
             return false;
     }
@@ -148,8 +139,8 @@ static void find_witnesses(const struct grave *grave, int house, struct witnesse
     }
 }
 
-/* Type 3: the extra candidates together are like one cell of a naked set; chosen is a mask of the
- * other cells of it. */
+/* Type 3: the extra candidates together act as one cell of a naked set. chosen is a mask of its
+ * other cells. */
 static bool try_set(struct finder *finder, const struct grave *grave,
                     const struct witnesses *witnesses, unsigned chosen) {
     int size = mask_count(chosen) + 1;
@@ -159,8 +150,8 @@ static bool try_set(struct finder *finder, const struct grave *grave,
     step_begin(&finder->step, 5.7 + (size - 1) * 0.1);
     for (int i = 0; i < witnesses->count; i++)
         if ((chosen >> i & 1) == 0)
-            step_remove_digits(&finder->step, grave->position, witnesses->cells[i], set);
-    set_house(&finder->step, witnesses->house, set);
+            step_eliminate_digits(&finder->step, grave->position, witnesses->cells[i], set);
+    step_add_set(&finder->step, witnesses->house, set);
     for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask))
         step_add_set_cell(&finder->step, witnesses->cells[mask_first(mask)]);
     return report(finder, grave, GRAVE_TYPE_3);

@@ -1,24 +1,23 @@
-/* wings.c - XY-wing and XYZ-wing: whatever a pivot cell holds, one of two other cells of two
- * candidates holds Z, or in an XYZ-wing the pivot itself. */
+/* wings.c - XY-wing and XYZ-wing: for each candidate of a pivot cell, one of two bivalue cells
+ * holds Z or, in an XYZ-wing, the pivot itself. */
 #include "technique.h"
 
-/* The cells that see three or, for an XY-wing, two cells; size is the pivot's number of
- * candidates. */
-static struct cell_set find_victims(int pivot, int first, int second, int size) {
-    struct cell_set victims = cell_set_and(sudoku_peers[first], sudoku_peers[second]);
-    return size == 3 ? cell_set_and(victims, sudoku_peers[pivot])
-                     : cell_set_without(victims, cell_set_of(pivot));
+/* Returns the cells that see both wings and, in an XYZ-wing, the pivot. size is the pivot's number
+ * of candidates. */
+static struct cell_set find_targets(int pivot, int first, int second, int size) {
+    struct cell_set targets = cell_set_and(sudoku_peers[first], sudoku_peers[second]);
+    return size == 3 ? cell_set_and(targets, sudoku_peers[pivot])
+                     : cell_set_without(targets, cell_set_of(pivot));
 }
 
 static bool report_wing(struct finder *finder, int pivot, int first, int second, int size) {
     const struct position *position = finder->position;
     struct step *step = &finder->step;
     int digit = mask_first(position->candidates[first] & position->candidates[second]);
-    struct cell_set victims = find_victims(pivot, first, second, size);
+    struct cell_set targets = find_targets(pivot, first, second, size);
     step_begin(step, size == 3 ? 4.4 : 4.2);
-    while (!cell_set_is_empty(victims))
-        step_remove_digits(step, position, cell_set_take(&victims), 1U << digit);
-    if (step->removed_count == 0)
+    step_eliminate_in_cells(step, position, targets, 1U << digit);
+    if (step->eliminated_count == 0)
         return true;
     step->reason.digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
     step->type = size == 3 ? WING_XYZ : WING_XY;
@@ -34,7 +33,7 @@ static bool is_wing(unsigned pivot, unsigned first, unsigned second, int size) {
            mask_count(pivot & first & second) == size - 2;
 }
 
-/* Tries both wings of a pivot; wings are its peers with two candidates, in their order. */
+/* Tries all wings of a pivot: its bivalue peers, in their order. */
 static bool find_at(struct finder *finder, int pivot, int size) {
     const uint16_t *candidates = finder->position->candidates;
     int wings[PEERS], count = 0;

@@ -1,15 +1,15 @@
-/* forcing.c - forcing chains: whichever candidate of a cell, or place of a digit in a house, or
- * state of a candidate is true, the same follows; or a state leads to a contradiction. */
+/* forcing_chain.c - forcing chains: all candidates of a cell, all places of a digit in a house, or
+ * both states of a candidate have the same consequence, or one state leads to a contradiction. */
 #include "closure.h"
 
 #include <string.h>
 
 /* A kind of forcing chains. */
 struct forcing_rules {
-    struct chain_method method; /* first, so that a chain's method leads to its rules */
+    struct chain_method method; /* first member: a pointer to the method is one to the rules */
     struct closure_rules closure;
     bool multiple;       /* cells and houses */
-    bool contradictions; /* a state that cannot be */
+    bool contradictions; /* states that lead to a contradiction */
     bool one_digit;      /* links between cells only */
     bool doubles;        /* both states of a candidate */
     double rating;
@@ -21,7 +21,7 @@ struct forcing_finder {
     const struct graph *graph;
     const struct forcing_rules *rules;
     struct chain_memory *memory;
-    const struct reach *reach; /* closures as sets; NULL: unknown before they are found */
+    const struct reach *reach; /* closures as sets, or NULL if they must be found first */
 };
 
 static struct closure *from_true(struct chain_memory *memory, int node) {
@@ -38,12 +38,12 @@ static struct closure *from_false(struct chain_memory *memory, int node) {
     return &memory->forcing->from_false;
 }
 
-/* The chain that one to a conclusion must precede; NULL: there is none. */
+/* Returns the chain that a chain with this conclusion must precede, or NULL. */
 static const struct chain *find_rival(const struct forcing_finder *chains, int node, bool is_on) {
     return sudoku_chain_rival(&chains->memory->choice, chains->graph, node, is_on);
 }
 
-/* True if a chain of at least this complexity to a conclusion could still be kept. */
+/* True if a chain with this conclusion and at least this complexity could be kept. */
 static bool is_hopeful(const struct forcing_finder *chains, int node, bool is_on, int complexity,
                        enum chain_key key) {
     const struct chain *rival = find_rival(chains, node, is_on);
@@ -56,7 +56,7 @@ static bool is_hopeful(const struct forcing_finder *chains, int node, bool is_on
     return chain_precedes(&least, rival);
 }
 
-/* Beyond this complexity a chain to a conclusion is not kept. */
+/* Returns the maximum complexity of a chain with this conclusion that is kept. */
 static int complexity_limit(const struct forcing_finder *chains, int node, bool is_on) {
     const struct chain *rival = find_rival(chains, node, is_on);
     return rival == NULL ? 2 * CANDIDATES * 9 : rival->complexity;
@@ -69,8 +69,8 @@ static void offer(struct forcing_finder *chains, struct chain *chain, int comple
     sudoku_chain_offer(&chains->memory->choice, chains->graph, chain);
 }
 
-static void offer_clash(struct forcing_finder *chains, const struct closure *closure) {
-    const struct clash *clash = &closure->clash;
+static void offer_contradiction(struct forcing_finder *chains, const struct closure *closure) {
+    const struct contradiction *contradiction = &closure->contradiction;
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
     struct chain chain = {.key = KEY_CONTRADICTION,
@@ -78,12 +78,12 @@ static void offer_clash(struct forcing_finder *chains, const struct closure *clo
                           .is_on = !closure->start_is_on,
                           .node = (uint16_t)closure->start,
                           .start = (uint16_t)closure->start};
-    if (!clash->found || !is_hopeful(chains, chain.node, chain.is_on, 0, KEY_CONTRADICTION))
+    if (!contradiction->found || !is_hopeful(chains, chain.node, chain.is_on, 0, KEY_CONTRADICTION))
         return;
     int limit = complexity_limit(chains, chain.node, chain.is_on), complexity = 0;
     for (int is_new = 0; is_new < 2; is_new++) {
-        bool is_on = clash->new_is_on == (is_new != 0);
-        sudoku_closure_trace(&chains->memory->closures, closure, clash->node, is_on,
+        bool is_on = contradiction->new_is_on == (is_new != 0);
+        sudoku_closure_trace(&chains->memory->closures, closure, contradiction->node, is_on,
                              limit - complexity, &trace, &nested);
         complexity += trace.count;
     }
@@ -93,10 +93,10 @@ static void offer_clash(struct forcing_finder *chains, const struct closure *clo
 /* A set of assumptions that cannot all be false: the candidates of a cell, the places of a digit in
  * a house, or the two states of a node. */
 struct alternatives {
-    struct chain chain; /* what all chains from them have in common */
+    struct chain chain; /* the common fields of the chains */
     int count;
-    uint16_t nodes[9];                 /* the nodes; unused for the states of one */
-    const struct closure *closures[9]; /* what follows from each assumption */
+    uint16_t nodes[9];                 /* the nodes; unused for two states of one node */
+    const struct closure *closures[9]; /* the consequences of each assumption */
 };
 
 /* Offers a node that follows from all alternatives. */
@@ -123,8 +123,8 @@ static void offer_common(struct forcing_finder *chains, const struct alternative
     offer(chains, &chain, complexity + nested.complexity);
 }
 
-/* Offers what follows from all alternatives: first what is true, then what is false, in the order
- * in which it follows from the first. */
+/* Offers all nodes that follow from all alternatives: true ones, then false ones, in the order of
+ * the first closure. */
 static void offer_alternatives(struct forcing_finder *chains,
                                const struct alternatives *alternatives) {
     const struct closure *first = alternatives->closures[0];
@@ -145,8 +145,8 @@ static void offer_alternatives(struct forcing_finder *chains,
 /* The places of one digit. */
 struct digit_places {
     uint16_t houses[HOUSES]; /* house -> mask of places */
-    uint32_t singles;        /* mask of houses that have come down to one place */
-    bool clashes;            /* a house has come down to none */
+    uint32_t singles;        /* mask of houses with one place left */
+    bool is_contradiction;   /* a house has no place left */
 };
 
 static void remove_place(struct digit_places *places, int cell) {
@@ -155,7 +155,7 @@ static void remove_place(struct digit_places *places, int cell) {
         int house = where->house[kind];
         unsigned left = places->houses[house] &= (uint16_t) ~(1U << where->place[kind]);
         places->singles |= (uint32_t)(mask_rest(left) == 0) << house;
-        places->clashes |= left == 0;
+        places->is_contradiction |= left == 0;
     }
 }
 
@@ -169,10 +169,11 @@ static void remove_from_peers(struct digit_places *places, int cell) {
     }
 }
 
-/* True if a house has no place left for a digit after it is put into a cell, or taken out of it,
- * and all hidden singles of the digit that follow are placed.  There is none before, as that would
- * be an easier step. */
-static bool digit_clashes(const struct position *position, int digit, int cell, bool is_on) {
+/* True if a house has no place left for a digit after it is placed in a cell, or eliminated there,
+ * and all hidden singles of the digit that follow are placed.  There is no hidden single before,
+ * since that would be an easier step. */
+static bool leads_to_contradiction(const struct position *position, int digit, int cell,
+                                   bool is_on) {
     struct digit_places places = {.singles = 0};
     for (int house = 0; house < HOUSES; house++)
         places.houses[house] = position->places[house][digit];
@@ -180,29 +181,29 @@ static bool digit_clashes(const struct position *position, int digit, int cell, 
         remove_from_peers(&places, cell);
     else
         remove_place(&places, cell);
-    while (places.singles != 0 && !places.clashes) {
+    while (places.singles != 0 && !places.is_contradiction) {
         int house = __builtin_ctz(places.singles);
         places.singles &= places.singles - 1;
         remove_from_peers(&places, sudoku_house_cells[house][mask_first(places.houses[house])]);
     }
-    return places.clashes;
+    return places.is_contradiction;
 }
 
-/* False if it is known that no contradiction follows from a node being true, or false. */
-static bool may_clash(const struct forcing_finder *chains, int node, bool is_on) {
+/* Returns false if a node being true, or false, cannot lead to a contradiction. */
+static bool may_contradict(const struct forcing_finder *chains, int node, bool is_on) {
     const struct graph *graph = chains->graph;
     return !chains->rules->one_digit ||
-           digit_clashes(chains->position, graph->digit[node], graph->cell[node], is_on);
+           leads_to_contradiction(chains->position, graph->digit[node], graph->cell[node], is_on);
 }
 
-/* Both states of a candidate; open is the number of candidates of its cell. */
+/* Tries both states of a candidate. open is the number of candidates of its cell. */
 static void try_states(struct forcing_finder *chains, int node, int open) {
-    if (may_clash(chains, node, true))
-        offer_clash(chains, from_true(chains->memory, node));
-    if (!may_clash(chains, node, false))
+    if (may_contradict(chains, node, true))
+        offer_contradiction(chains, from_true(chains->memory, node));
+    if (!may_contradict(chains, node, false))
         return;
     const struct closure *if_false = from_false(chains->memory, node);
-    offer_clash(chains, if_false);
+    offer_contradiction(chains, if_false);
     if (!chains->rules->doubles || open < 3)
         return;
     struct alternatives states = {
@@ -212,7 +213,7 @@ static void try_states(struct forcing_finder *chains, int node, int open) {
     offer_alternatives(chains, &states);
 }
 
-/* False if it is known that nothing follows from all of some nodes. */
+/* Returns false if the alternatives cannot have a common consequence. */
 static bool may_have_common(const struct forcing_finder *chains,
                             const struct alternatives *alternatives) {
     const uint16_t *nodes = alternatives->nodes;
@@ -230,8 +231,8 @@ static bool may_have_common(const struct forcing_finder *chains,
     return reach == NULL || common != 0;
 }
 
-/* Lists the nodes that chains from a cell or a house begin with: one of them is true.  Returns
- * their number. */
+/* Lists the nodes of a cell, or of a digit in a house, one of which is true.  Returns their number.
+ */
 static int list_nodes(const struct chain_memory *memory, const struct chain *chain,
                       uint16_t nodes[9]) {
     const struct graph *graph = &memory->graph;
@@ -247,7 +248,7 @@ static int list_nodes(const struct chain_memory *memory, const struct chain *cha
     return count;
 }
 
-/* Tries the alternatives from which chains begin. */
+/* Tries the alternatives of a cell or house. */
 static void try_alternatives(struct forcing_finder *chains, const struct chain *chain) {
     struct alternatives alternatives = {.chain = *chain};
     alternatives.count = list_nodes(chains->memory, chain, alternatives.nodes);
@@ -258,7 +259,7 @@ static void try_alternatives(struct forcing_finder *chains, const struct chain *
     offer_alternatives(chains, &alternatives);
 }
 
-/* All places in each house where this node is the first place. */
+/* Tries each house in which this node is the first place. */
 static void try_houses(struct forcing_finder *chains, int node) {
     const struct whereabouts *where = &sudoku_whereabouts[chains->graph->cell[node]];
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
@@ -272,7 +273,7 @@ static void try_houses(struct forcing_finder *chains, int node) {
     }
 }
 
-/* Tries all that starts from a cell.  False if the finder is cut. */
+/* Tries all chains that start from a cell.  Returns false if the search was stopped. */
 static bool try_cell(struct forcing_finder *chains, int cell) {
     unsigned candidates = chains->position->candidates[cell];
     int node = chains->graph->node[cell * 9 + mask_first(candidates)];
@@ -292,7 +293,7 @@ static bool try_cell(struct forcing_finder *chains, int cell) {
     return chains->finder->result->end == SUDOKU_END_COMPLETE;
 }
 
-/* Gets ready to find closures by some rules in the position of finder. */
+/* Prepares memory for closures by these rules in the position of finder. */
 static void begin(struct chain_memory *memory, const struct finder *finder,
                   const struct chain_method *method) {
     const struct forcing_rules *rules = (const struct forcing_rules *)method;
@@ -309,8 +310,8 @@ static void begin(struct chain_memory *memory, const struct finder *finder,
     forcing->pool.is_full = false;
 }
 
-/* The closures that the rules lead to as sets, where each link has one reason and no closure ends
- * in a clash; else NULL. */
+/* Returns the closures by these rules as sets, if each link has one reason and no closure ends in a
+ * contradiction; otherwise NULL. */
 static const struct reach *find_reach(struct chain_memory *memory,
                                       const struct forcing_rules *rules) {
     if (rules->closure.dynamic)
@@ -373,7 +374,7 @@ static bool find_multiple(struct finder *finder, int size) {
     return find_by(finder, &rules);
 }
 
-/* The rules of dynamic chains with some helpers. */
+/* The rules of dynamic chains with a set of nested techniques. */
 #define DYNAMIC(set_of_helpers, lowest_rating)                                                     \
     {                                                                                              \
         METHOD, .closure = {.through_cells = true, .dynamic = true, .helpers = (set_of_helpers)},  \
@@ -381,7 +382,7 @@ static bool find_multiple(struct finder *finder, int size) {
                 .rating = (lowest_rating)                                                          \
     }
 
-/* size is the set of helpers. */
+/* size is the set of nested techniques. */
 static bool find_dynamic(struct finder *finder, int size) {
     static const struct forcing_rules rules[] = {DYNAMIC(0, 8.5),  DYNAMIC(1, 9.0),
                                                  DYNAMIC(2, 9.5),  DYNAMIC(3, 10.0),

@@ -1,16 +1,17 @@
-/* simple_chain.c - cycles and forcing chains where each link follows from the one before it only.
+/* alternating_chain.c - alternating inference chains: weak and strong links alternate, and each
+ * statement follows from the one before it.
  *
- * X-chains use links between cells for one digit, Y-chains go through cells of two candidates, and
- * XY-chains do both.  A cycle of alternate links returns to its start; a forcing chain shows that a
- * candidate implies its own contrary.
+ * X-chains use links between cells for one digit, Y-chains use cells with two candidates, and
+ * XY-chains use both.  A cycle returns to its start.  A forcing chain shows that a candidate
+ * implies its own contrary.
  *
  * One breadth-first search from each candidate finds the cycles through it and the chain that
- * refutes it; another one the chain that proves it. */
+ * refutes it; a second search finds the chain that proves it. */
 #include "closure.h"
 
 #include <string.h>
 
-/* The links that a pass uses, and how it rates. */
+/* The links that a pass uses, and the ratings of its shortest chains. */
 struct pass {
     bool through_cells, through_houses;
     double cycle_rating, chain_rating;
@@ -26,29 +27,37 @@ static const struct pass passes[] = {
      .chain_rating = 7.0,
      .key = KEY_XY},
 };
-enum { PASSES = sizeof passes / sizeof *passes, NOWHERE = NO_NODE };
+enum { PASSES = sizeof passes / sizeof *passes };
 
-struct simple_finder {
+struct alternating_finder {
     struct finder *finder;
     const struct graph *graph;
     struct consequences *known;
     struct chain_choice *choice;
-    const struct chain_method *method; /* of the chains that are found */
+    const struct chain_method *method; /* method of the chains found */
     const struct pass *pass;
-    const struct reach *reach; /* by the links of the pass */
-    struct node_set rims;      /* nodes that a refuted one excludes */
-    int source;                /* node that is assumed */
-    const uint16_t *closers;   /* nodes with a strong link to it */
-    int closer_count;
+    const struct reach *reach;   /* by the links of the pass */
+    struct node_set excluded;    /* nodes with a weak link to a refuted node */
+    int source;                  /* the node assumed to be true or false */
+    const uint16_t *strong_ends; /* nodes with a strong link to source */
+    int strong_end_count;
 };
 
-/* Clears what follows from the source. */
-static void clear_consequences(struct simple_finder *chains) {
+/* Clears the consequences, and assumes that the source is true or false. */
+static void assume(struct alternating_finder *chains, bool is_true) {
     struct consequences *known = chains->known;
     size_t count = (size_t)chains->graph->count;
     memset(known->on_known, 0, count);
     memset(known->off_known, 0, count);
-    known->on_count = known->off_count = 0;
+    known->on_count = is_true;
+    known->off_count = !is_true;
+    if (is_true) {
+        known->on[0] = (uint16_t)chains->source;
+        known->on_known[chains->source] = 1;
+    } else {
+        known->off[0] = (uint16_t)chains->source;
+        known->off_known[chains->source] = OFF_KNOWN;
+    }
 }
 
 /* True if this pass may follow strong links for this cause. */
@@ -56,8 +65,10 @@ static bool is_link(const struct pass *pass, enum cause cause) {
     return cause == CAUSE_CELL ? pass->through_cells : pass->through_houses;
 }
 
-/* The other ends of a node's strong links in this pass, each once: first of those in its cell. */
-static int strong_ends(const struct simple_finder *chains, int node, const uint16_t **ends) {
+/* Lists the other ends of a node's strong links in this pass, each once, those in its cell first.
+ * Returns their number. */
+static int list_strong_ends(const struct alternating_finder *chains, int node,
+                            const uint16_t **ends) {
     const struct graph *graph = chains->graph;
     int in_cell = graph->strong_in_cell[node], count = graph->strong_count[node];
     *ends = graph->strong_ends[node];
@@ -69,15 +80,16 @@ static int strong_ends(const struct simple_finder *chains, int node, const uint1
     return count - in_cell;
 }
 
-/* Makes true what the false nodes found last imply.  True if the source becomes true. */
-static bool follow_strong(struct simple_finder *chains) {
+/* Follows strong links from the false nodes found last.  Returns true if the source becomes true.
+ */
+static bool follow_strong(struct alternating_finder *chains) {
     struct consequences *known = chains->known;
     bool met_source = false;
     known->on_count = 0;
     for (int i = 0; i < known->off_count; i++) {
         int from = known->off[i];
         const uint16_t *ends;
-        int count = strong_ends(chains, from, &ends);
+        int count = list_strong_ends(chains, from, &ends);
         for (int j = 0; j < count; j++) {
             int to = ends[j];
             if (known->on_known[to])
@@ -92,8 +104,8 @@ static bool follow_strong(struct simple_finder *chains) {
     return met_source;
 }
 
-/* Offers a forcing chain: the source is false, or true. */
-static void offer_chain(struct simple_finder *chains, int complexity, bool is_true) {
+/* Offers a forcing chain, which shows that the source is true, or false. */
+static void offer_chain(struct alternating_finder *chains, int complexity, bool is_true) {
     struct chain chain = {.complexity = complexity,
                           .key = (uint8_t)chains->pass->key,
                           .kind = SUDOKU_CHAIN_CONTRARY,
@@ -105,8 +117,8 @@ static void offer_chain(struct simple_finder *chains, int complexity, bool is_tr
     sudoku_chain_offer(chains->choice, chains->graph, &chain);
 }
 
-/* The cells of a cycle, and by digit those that see a cell of it where the digit is true, and
- * false. */
+/* The cells of a cycle and, for each digit, the cells that see a cell of the cycle in which the
+ * digit is true, and those that see one in which it is false. */
 struct cycle {
     struct cell_set cells;
     struct cell_set near_true[9], near_false[9];
@@ -119,20 +131,22 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
     *near = cell_set_or(*near, sudoku_peers[cell]);
 }
 
-/* Goes from the source around to the true node last, the false node closer and the source. */
-static void trace_cycle(struct simple_finder *chains, int last, int closer, struct cycle *cycle) {
+/* Follows a cycle from the true node last back to the source; the false node last_false links them.
+ */
+static void trace_cycle(struct alternating_finder *chains, int last, int last_false,
+                        struct cycle *cycle) {
     const struct consequences *known = chains->known;
     memset(cycle, 0, sizeof *cycle);
     add_to_cycle(cycle, chains->graph, chains->source, true);
-    add_to_cycle(cycle, chains->graph, closer, false);
+    add_to_cycle(cycle, chains->graph, last_false, false);
     for (int on = last; on != chains->source; on = known->off_parent[known->on_parent[on]]) {
         add_to_cycle(cycle, chains->graph, on, true);
         add_to_cycle(cycle, chains->graph, known->on_parent[on], false);
     }
 }
 
-/* True if a true node follows from the false one. */
-static bool passes_through(const struct simple_finder *chains, int on, int off) {
+/* True if the path to a true node passes through a false one. */
+static bool passes_through(const struct alternating_finder *chains, int on, int off) {
     const struct consequences *known = chains->known;
     for (; on != chains->source; on = known->off_parent[known->on_parent[on]])
         if (known->on_parent[on] == off)
@@ -140,48 +154,49 @@ static bool passes_through(const struct simple_finder *chains, int on, int off) 
     return false;
 }
 
-/* The candidates that a cycle removes: those that see both a true and a false node of it, in either
- * direction. */
-static bool find_victims(const struct simple_finder *chains, const struct cycle *cycle,
-                         struct node_set *removed) {
+/* Finds the candidates that a cycle eliminates: those that see both a true and a false node of it.
+ */
+static bool find_targets(const struct alternating_finder *chains, const struct cycle *cycle,
+                         struct node_set *eliminated) {
     bool any = false;
-    memset(removed, 0, sizeof *removed);
+    memset(eliminated, 0, sizeof *eliminated);
     for (int digit = 0; digit < 9; digit++) {
-        struct cell_set victims = cell_set_without(
+        struct cell_set targets = cell_set_without(
             cell_set_and(cycle->near_true[digit], cycle->near_false[digit]), cycle->cells);
-        while (!cell_set_is_empty(victims)) {
-            int node = chains->graph->node[cell_set_take(&victims) * 9 + digit];
+        while (!cell_set_is_empty(targets)) {
+            int node = chains->graph->node[cell_set_take(&targets) * 9 + digit];
             if (node == NO_NODE)
                 continue;
-            node_set_add(removed, node);
+            node_set_add(eliminated, node);
             any = true;
         }
     }
     return any;
 }
 
-/* Offers a cycle if it removes something. */
-static void offer_cycle(struct simple_finder *chains, int last, int closer, int complexity) {
+/* Offers a cycle if it eliminates candidates. */
+static void offer_cycle(struct alternating_finder *chains, int last, int last_false,
+                        int complexity) {
     struct chain chain = {.complexity = complexity,
                           .key = (uint8_t)chains->pass->key,
                           .kind = SUDOKU_CHAIN_CYCLE,
                           .node = (uint16_t)last,
                           .start = (uint16_t)chains->source,
-                          .other = (uint16_t)closer,
+                          .other = (uint16_t)last_false,
                           .method = chains->method};
     struct cycle cycle;
-    struct node_set removed;
+    struct node_set eliminated;
     sudoku_chain_rate(&chain, chains->pass->cycle_rating);
-    if (!chain_is_hopeful(chains->choice, &chain) || passes_through(chains, last, closer))
+    if (!chain_is_hopeful(chains->choice, &chain) || passes_through(chains, last, last_false))
         return;
-    trace_cycle(chains, last, closer, &cycle);
-    if (find_victims(chains, &cycle, &removed))
-        sudoku_chain_offer_cycle(chains->choice, chains->graph, &chain, &removed);
+    trace_cycle(chains, last, last_false, &cycle);
+    if (find_targets(chains, &cycle, &eliminated))
+        sudoku_chain_offer_cycle(chains->choice, chains->graph, &chain, &eliminated);
 }
 
-/* Makes false what the true nodes found last exclude, and offers the cycles that it closes.  depth
- * is the number of links to the true nodes.  True if the source becomes false. */
-static bool follow_weak(struct simple_finder *chains, int depth) {
+/* Follows weak links from the true nodes found last, and offers the cycles that end there. depth is
+ * the number of links to these nodes.  Returns true if the source becomes false. */
+static bool follow_weak(struct alternating_finder *chains, int depth) {
     const struct graph *graph = chains->graph;
     struct consequences *known = chains->known;
     bool met_source = false;
@@ -194,7 +209,7 @@ static bool follow_weak(struct simple_finder *chains, int depth) {
             int to = graph->weak[j];
             if (known->off_known[to] == OFF_KNOWN)
                 continue;
-            if ((known->off_known[to] & OFF_CLOSES) != 0 && depth > 0)
+            if ((known->off_known[to] & OFF_ENDS_CYCLE) != 0 && depth > 0)
                 offer_cycle(chains, from, to, depth + 2);
             if ((known->off_known[to] & OFF_KNOWN) != 0)
                 continue;
@@ -209,23 +224,21 @@ static bool follow_weak(struct simple_finder *chains, int depth) {
 }
 
 /* True if a chain or a cycle of this complexity could still be kept. */
-static bool is_hopeful(const struct simple_finder *chains, double base, int complexity) {
+static bool is_hopeful(const struct alternating_finder *chains, double base, int complexity) {
     struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};
     sudoku_chain_rate(&chain, base);
     return chain_is_hopeful(chains->choice, &chain);
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
-static void follow_from_true(struct simple_finder *chains, bool want_cycles) {
+static void follow_from_true(struct alternating_finder *chains, bool want_cycles) {
     struct consequences *known = chains->known;
     const struct pass *pass = chains->pass;
     int refuted_at = 0;
     double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
-    clear_consequences(chains);
-    for (int i = 0; want_cycles && i < chains->closer_count; i++)
-        known->off_known[chains->closers[i]] = OFF_CLOSES;
-    known->on[known->on_count++] = (uint16_t)chains->source;
-    known->on_known[chains->source] = 1;
+    assume(chains, true);
+    for (int i = 0; want_cycles && i < chains->strong_end_count; i++)
+        known->off_known[chains->strong_ends[i]] = OFF_ENDS_CYCLE;
     for (int depth = 0; known->on_count > 0 && is_hopeful(chains, base, depth + 2); depth += 2) {
         if (follow_weak(chains, depth) && refuted_at == 0)
             refuted_at = depth + 2;
@@ -238,11 +251,9 @@ static void follow_from_true(struct simple_finder *chains, bool want_cycles) {
 }
 
 /* Assumes that the source is false. */
-static void follow_from_false(struct simple_finder *chains) {
+static void follow_from_false(struct alternating_finder *chains) {
     struct consequences *known = chains->known;
-    clear_consequences(chains);
-    known->off[known->off_count++] = (uint16_t)chains->source;
-    known->off_known[chains->source] |= OFF_KNOWN;
+    assume(chains, false);
     for (int depth = 1;
          known->off_count > 0 && is_hopeful(chains, chains->pass->chain_rating, depth + 1);
          depth += 2) {
@@ -254,36 +265,33 @@ static void follow_from_false(struct simple_finder *chains) {
     }
 }
 
-static void find_closers(struct simple_finder *chains) {
-    chains->closer_count = strong_ends(chains, chains->source, &chains->closers);
-}
-
-/* True if the source, assumed to be false, follows to be true. */
-static bool is_provable(const struct simple_finder *chains) {
-    for (int i = 0; i < chains->closer_count; i++)
-        if (node_set_has(&chains->reach->on[chains->closers[i]], chains->source))
+/* True if the source follows from its own negation. */
+static bool is_provable(const struct alternating_finder *chains) {
+    for (int i = 0; i < chains->strong_end_count; i++)
+        if (node_set_has(&chains->reach->on[chains->strong_ends[i]], chains->source))
             return true;
     return false;
 }
 
-/* True if there may be a cycle from the source that eliminates something: such a candidate refutes
- * itself, and excludes a node of the cycle. */
-static bool is_in_cycle(const struct simple_finder *chains) {
+/* True if there may be a cycle through the source that eliminates a candidate.  Such a candidate is
+ * refuted, and has a weak link to a node of the cycle. */
+static bool is_in_cycle(const struct alternating_finder *chains) {
     const struct reach *reach = chains->reach;
     const struct node_set *on = &reach->on[chains->source];
-    if (!node_set_has(&chains->rims, chains->source) && !reach_sets_meet(reach, on, &chains->rims))
+    if (!node_set_has(&chains->excluded, chains->source) &&
+        !reach_sets_meet(reach, on, &chains->excluded))
         return false;
-    for (int i = 0; i < chains->closer_count; i++)
-        if (reach_sets_meet(reach, on, &reach->weak[chains->closers[i]]))
+    for (int i = 0; i < chains->strong_end_count; i++)
+        if (reach_sets_meet(reach, on, &reach->weak[chains->strong_ends[i]]))
             return true;
     return false;
 }
 
-/* Looks for chains from one source, as far as there can be any. */
-static void try_source(struct simple_finder *chains, int source) {
+/* Searches for chains from one source, unless there can be none. */
+static void try_source(struct alternating_finder *chains, int source) {
     bool has_chains = chains->pass->through_houses;
     chains->source = source;
-    find_closers(chains);
+    chains->strong_end_count = list_strong_ends(chains, source, &chains->strong_ends);
     bool has_cycles = is_in_cycle(chains);
     if (has_cycles || (has_chains && node_set_has(&chains->reach->refuted, source)))
         follow_from_true(chains, has_cycles);
@@ -291,20 +299,20 @@ static void try_source(struct simple_finder *chains, int source) {
         follow_from_false(chains);
 }
 
-static void run_pass(struct simple_finder *chains, const struct reach *reach) {
+static void run_pass(struct alternating_finder *chains, const struct reach *reach) {
     const uint16_t *candidates = chains->finder->position->candidates;
     chains->reach = reach;
-    memset(&chains->rims, 0, sizeof chains->rims);
+    memset(&chains->excluded, 0, sizeof chains->excluded);
     for (int node = 0; node < chains->graph->count; node++)
         if (node_set_has(&reach->refuted, node))
-            reach_unite(reach, &chains->rims, &reach->weak[node]);
+            reach_unite(reach, &chains->excluded, &reach->weak[node]);
     for (int node = 0; node < chains->graph->count; node++)
         if (mask_rest(candidates[chains->graph->cell[node]]) != 0)
             try_source(chains, node);
 }
 
-/* Runs the passes in which there are chains. */
-static void run_passes(struct simple_finder *chains, struct chain_memory *memory) {
+/* Runs the passes that can find chains. */
+static void run_passes(struct alternating_finder *chains, struct chain_memory *memory) {
     for (int i = 0; i < PASSES; i++) {
         const struct pass *pass = chains->pass = &passes[i];
         struct reach *reach = &memory->reach;
@@ -321,26 +329,21 @@ static void run_passes(struct simple_finder *chains, struct chain_memory *memory
 
 /* ---- Deriving a chain again ------------------------------------------------------------ */
 
-/* Finds once more what follows from the source, which is assumed to be true or false. */
-static void repeat_pass(struct simple_finder *chains, bool is_on) {
+/* Repeats the search from the source, which is assumed to be true or false. */
+static void repeat_pass(struct alternating_finder *chains, bool is_on) {
     struct consequences *known = chains->known;
-    clear_consequences(chains);
-    if (is_on) {
-        known->on[known->on_count++] = (uint16_t)chains->source;
-        known->on_known[chains->source] = 1;
-    } else {
-        known->off[known->off_count++] = (uint16_t)chains->source;
-        known->off_known[chains->source] = OFF_KNOWN;
+    assume(chains, is_on);
+    if (!is_on)
         follow_strong(chains);
-    }
     while (known->on_count > 0) {
         follow_weak(chains, 0);
         follow_strong(chains);
     }
 }
 
-/* Notes that a false node makes another one true: the first cause of the pass for which it does. */
-static void note_on(const struct simple_finder *chains, struct closure *repeated, int on, int off) {
+/* Records the first cause in this pass for which a false node makes another one true. */
+static void note_on(const struct alternating_finder *chains, struct closure *repeated, int on,
+                    int off) {
     int i = 0;
     while (!is_link(chains->pass, cause_order[i]) ||
            chains->graph->strong[off][cause_order[i]] != on)
@@ -349,8 +352,8 @@ static void note_on(const struct simple_finder *chains, struct closure *repeated
     repeated->on_cause[on] = cause_order[i];
 }
 
-/* Notes how a true node follows, back to the assumption. */
-static void note_path(const struct simple_finder *chains, struct closure *repeated, int on) {
+/* Records the path from the assumption to a true node. */
+static void note_path(const struct alternating_finder *chains, struct closure *repeated, int on) {
     const struct consequences *known = chains->known;
     while (!repeated->start_is_on || on != repeated->start) {
         int off = known->on_parent[on];
@@ -363,11 +366,11 @@ static void note_path(const struct simple_finder *chains, struct closure *repeat
 
 static void derive(struct chain_memory *memory, const struct chain *chain,
                    struct derivation *derivation) {
-    struct simple_finder chains = {.graph = &memory->graph,
-                                   .known = &memory->consequences,
-                                   .choice = &memory->choice,
-                                   .pass = &passes[chain->key - KEY_X],
-                                   .source = chain->start};
+    struct alternating_finder chains = {.graph = &memory->graph,
+                                        .known = &memory->consequences,
+                                        .choice = &memory->choice,
+                                        .pass = &passes[chain->key - KEY_X],
+                                        .source = chain->start};
     struct closure *repeated = &memory->repeated;
     int start = chain->start;
     *derivation = (struct derivation){.count = 1, .closures = {repeated}};
@@ -393,17 +396,17 @@ static void begin(struct chain_memory *memory, const struct finder *finder,
     sudoku_chain_memory_set_graph(memory, finder->position);
 }
 
-static const struct chain_method simple_method = {begin, derive, false};
+static const struct chain_method alternating_method = {begin, derive, false};
 
 /* ---- The family ------------------------------------------------------------------------ */
 
 static bool find(struct finder *finder, int size) {
     struct chain_memory *memory = finder->chains;
-    struct simple_finder chains = {.finder = finder,
-                                   .graph = &memory->graph,
-                                   .known = &memory->consequences,
-                                   .choice = &memory->choice,
-                                   .method = &simple_method};
+    struct alternating_finder chains = {.finder = finder,
+                                        .graph = &memory->graph,
+                                        .known = &memory->consequences,
+                                        .choice = &memory->choice,
+                                        .method = &alternating_method};
     (void)size;
     if (!sudoku_finder_spend(finder))
         return false;
@@ -414,4 +417,4 @@ static bool find(struct finder *finder, int size) {
     return sudoku_chain_report(finder, &memory->choice, &memory->graph);
 }
 
-const struct family sudoku_simple_chain = {.find = find};
+const struct family sudoku_alternating_chain = {.find = find};
