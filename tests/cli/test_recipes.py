@@ -1,5 +1,4 @@
-"""The commands of the manual page that spread the work: pieces of the input, answered by processes of their own,
-give the bytes of the whole."""
+"""The manual's recipes for GNU parallel: splitting the input over processes does not change the output."""
 
 import os
 import subprocess
@@ -9,7 +8,7 @@ import unittest
 from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, displays, folder_of, read, rows
 
 FOLDER = folder_of("recipes")
-# It stays here, and sets SHELL as a login does.
+# Runs the command locally, with SHELL set as after a login.
 SSH = f"""#!/bin/sh
 echo "$1" >>'{FOLDER}/machines'
 [ "$2" = -- ] && shift
@@ -17,14 +16,14 @@ shift
 SHELL=/bin/sh; export SHELL
 eval "$*"
 """
-CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # an order that has no short period
+CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # not periodic
 PUZZLES = [EASY if chosen else INKALA for chosen in CHOSEN]
 ANSWERS = [EASY_SOLVED if chosen else INKALA_SOLVED for chosen in CHOSEN]
 FAULTS = (("8" + INKALA[:1] + INKALA[2:], "none"), (EASY[1:], "invalid"), (EASY + "1", "invalid"))
 
 
 def faulty():
-    """Lines with names and with faults among them, and their answers."""
+    """Returns lines with names, some of them damaged, and their answers."""
     lines, answers = [], []
     for i, (puzzle, answer) in enumerate(zip(PUZZLES, ANSWERS)):
         lines.append(f"{puzzle},name-{i}")
@@ -48,7 +47,7 @@ def run(script, given="", **changes):
 
 
 def command(mark):
-    """That of the manual page; its pieces are small, so that there are many."""
+    """Returns a command of the manual, with smaller blocks."""
     (_, shown), = displays(mark)
     assert "--block 10M" in shown
     return shown.replace("--block 10M", "--block 10k")
@@ -60,7 +59,7 @@ class Recipes(unittest.TestCase):
         (FOLDER / "bin/ssh").chmod(0o755)
 
     def check(self, script, name, given, whole, **changes):
-        """Fails unless a script, whose input is a file, makes the answers of the whole."""
+        """Runs a script on a file, and compares its output with the expected answers."""
         (FOLDER / name).write_text(given, encoding="ascii")
         (FOLDER / "answers.txt").unlink(missing_ok=True)
         done = run(script, **changes)
@@ -73,22 +72,22 @@ class Recipes(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertNotIn(b"sudoku: ", done.stderr)
 
-    def test_pieces_give_the_bytes_of_the_whole_and_need_no_home(self):
+    def test_split_input_gives_the_same_output_without_a_home_folder(self):
         for home in (str(FOLDER), None, "/proc"):
             self.check_good(command("parallel"), "puzzles.txt", LINES, WHOLE, HOME=home)
 
-    def test_pieces_with_faults_give_the_bytes_of_the_whole_and_a_status(self):
+    def test_split_input_with_faults_gives_the_same_output_and_a_status(self):
         done = self.check(command("parallel"), "puzzles.txt", FAULTY, FAULTY_WHOLE)
         self.assertTrue(3 <= done.returncode <= 101)  # pieces
         self.assertIn(b"sudoku: -:", done.stderr)
         alone = run("sudoku -j1 <puzzles.txt")
         self.assertEqual([alone.returncode, alone.stdout.decode()], [2, FAULTY_WHOLE])
 
-    def test_machines_give_the_bytes_of_the_whole(self):
+    def test_several_machines_give_the_same_output(self):
         self.check_good(command("ssh"), "puzzles.txt", LINES, WHOLE)
         self.assertEqual(set((FOLDER / "machines").read_text(encoding="ascii").split()), {"alpha", "beta"})
 
-    def test_grids_are_made_lines_or_cut_where_parallel_is_told(self):
+    def test_grids_are_converted_to_lines_or_split_between_grids(self):
         grids = "".join(rows(puzzle) + "\n" for puzzle in PUZZLES)
         self.check_good(command("convert"), "grids.txt", grids, WHOLE)
         titled = "".join(f"Grid {i:04}\n{rows(puzzle)}" for i, puzzle in enumerate(PUZZLES))
@@ -98,13 +97,13 @@ class Recipes(unittest.TestCase):
             self.check_good(f"parallel --pipe --keep-order --block 10k {option} sudoku -j1 --format=line "
                             "<grids.txt >answers.txt", "grids.txt", given, WHOLE)
 
-    def test_names_tell_which_answer_is_whose_when_the_order_is_lost(self):
+    def test_names_identify_answers_when_the_order_is_lost(self):
         by_name = [sorted(run("sudoku -j1 --format=csv", "\n".join(lines) + "\n").stdout.splitlines())
                    for lines in (FAULTY.splitlines(), FAULTY.splitlines()[::-1])]
         self.assertEqual(*by_name)
         self.assertEqual(sum(b",name-" in line for line in by_name[0]), 400)
 
-    def test_a_task_may_have_records_without_a_solution_but_no_faults(self):
+    def test_a_job_fails_only_for_invalid_records(self):
         shown = "sudoku -j1 --format=csv || [ $? = 1 ]"
         self.assertIn(shown, read(MANUAL).replace("\\-", "-"))
         for given, status in ((EASY, 0), (f"{EASY}\n12........3...4.,{EASY}\n", 0), ("11" + EASY, 1)):
