@@ -5,7 +5,7 @@
  * An input is a byte that chooses the box, and the lines. */
 #include "fuzz.h"
 
-#include "read/rows.h"
+#include "read/grid.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -30,31 +30,34 @@ static void check_words(const struct plain *line) {
     for (struct word word; next_word(line->text, &at, line->length, &word); end = at) {
         demand(word.start >= end && word.length > 0 && word.start + word.length == at);
         demand((word.classes & SEPARATORS) == 0);
-        demand(count_cells(line->text, &word) <= word.length);
     }
     for (; end < line->length; end++)
         demand((class_of(line->text[end]) & SEPARATORS) != 0);
 }
 
 static void check_rows(const struct plain *line, sudoku_shape box) {
-    struct way way;
-    struct row row, again;
+    static struct cells cells;
+    struct way way = {.side = 0};
     struct row_like like;
     measure_row(line, &like);
-    if (!read_first_row(line, box, &way, &row))
+    cells.count = 0;
+    if (!read_row(line, box, &way, &cells)) {
+        demand(cells.count == 0);
         return;
-    demand(row.count == way.side && way.side >= 1 && way.side <= SUDOKU_MAX_SIDE);
-    demand(first_above(row.symbols, row.count, way.side) == row.count);
-    for (size_t i = 0; i < row.count; i++)
-        demand(row.offsets[i] <= line->full_length &&
-               (i == 0 || row.offsets[i - 1] <= row.offsets[i]));
-    demand(read_row(line, &way, shape_of(way.side, box), &again));
-    demand(again.count == row.count && memcmp(again.symbols, row.symbols, row.count) == 0);
+    }
+    size_t side = cells.count;
+    demand(side == way.side && side >= 1 && side <= SUDOKU_MAX_SIDE);
+    demand(fits_side(cells.symbols, side));
+    for (size_t i = 0; i < side; i++)
+        demand(cells.places[i].column <= line->raw->length + 1 &&
+               (i == 0 || cells.places[i - 1].column <= cells.places[i].column));
+    demand(read_row(line, shape_of(side, box), &way, &cells));
+    demand(cells.count == 2 * side && memcmp(cells.symbols, cells.symbols + side, side) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     enum { LONGEST = 4096 };
-    static char room[LINES_SIZE];
+    static struct room room;
     struct bytes bytes = {data, size};
     sudoku_shape box = boxes[take_byte(&bytes) % BOXES];
     while (bytes.left > 0) {
@@ -64,7 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                            .length = length < LONGEST ? length : LONGEST,
                            .number = 1};
         struct plain line;
-        plain_line(&line, &raw, room);
+        plain_line(&line, &raw, &room);
         check_plain(&line);
         check_words(&line);
         check_rows(&line, box);

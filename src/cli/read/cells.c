@@ -1,249 +1,124 @@
-/* cells.c - the cells of a grid as they were written, and the puzzle or map that they make. */
+/* cells.c - the cells of a grid as they were written, and the record that they make. */
 #include "cells.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
-bool reject(struct fault *fault, const char *format, ...) {
+bool reject(struct draft *draft, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(fault->reason, sizeof fault->reason, format, arguments);
+    vsnprintf(draft->reason, sizeof draft->reason, format, arguments);
     va_end(arguments);
     return false;
 }
 
-/* ---- Sides ------------------------------------------------------------------------------- */
-
-bool needs_map(size_t side) {
-    return side == 5 || side == 7 || side == 11;
+bool reject_at(struct draft *draft, const struct plain *line, size_t offset, const char *reason) {
+    draft->line = line->raw->number;
+    draft->column = column_at(line, offset);
+    return reject(draft, "%s", reason);
 }
 
-bool is_side(size_t side, sudoku_shape box) {
-    if (box.box_height > 0)
-        return side == sudoku_side(box);
-    return side > 1 && (sudoku_usual_shape(side).box_height > 0 || needs_map(side));
+/* ---- Shapes ------------------------------------------------------------------------------ */
+
+bool needs_map(size_t side, sudoku_shape box) {
+    return box.box_height == 0 && (side == 5 || side == 7 || side == 11);
 }
 
 sudoku_shape shape_of(size_t side, sudoku_shape box) {
-    if (box.box_height > 0 && sudoku_side(box) == side)
-        return box;
-    return needs_map(side) ? (sudoku_shape){1, (uint8_t)side} : sudoku_usual_shape(side);
+    if (box.box_height > 0)
+        return side == sudoku_side(box) ? box : (sudoku_shape){0, 0};
+    return needs_map(side, box) ? (sudoku_shape){1, (uint8_t)side}
+           : side > 1           ? sudoku_usual_shape(side)
+                                : (sudoku_shape){0, 0};
 }
 
-/* ---- Symbols ----------------------------------------------------------------------------- */
+/* ---- Digits ------------------------------------------------------------------------------ */
 
 bool is_empty_cell(unsigned char symbol, size_t side) {
-    unsigned classes = class_of((char)symbol);
+    unsigned classes = class_of(symbol);
     return symbol < CELL_MARKS || symbol == CELL_BLANK ||
            (symbol < CELL_NUMBER && ((classes & IS_EMPTY) || ((classes & IS_X) && side != 25)));
 }
 
-bool has_empty_cell(const unsigned char *symbols, size_t count, size_t side) {
-    size_t i = 0;
-    while (i < count && !is_empty_cell(symbols[i], side))
-        i++;
-    return i < count;
+/* True if 0 is a digit of a 16x16 grid: there is no G or 16, no row has two zeros, and each row
+ * has one or another symbol is an empty cell. */
+static bool is_hexadecimal(const unsigned char *symbols) {
+    size_t zeros = 0, empty = 0;
+    for (size_t i = 0, zeros_in_row = 0; i < 256; i++) {
+        bool is_zero = symbols[i] == '0';
+        zeros_in_row = (i % 16 == 0 ? 0 : zeros_in_row) + is_zero;
+        if (zeros_in_row > 1 || (symbols[i] | 0x20) == 'g' || symbols[i] == CELL_NUMBER + 16)
+            return false;
+        zeros += is_zero;
+        empty += !is_zero && is_empty_cell(symbols[i], 16);
+    }
+    return zeros == 16 || (zeros > 0 && empty > 0);
 }
 
-/* True if one of the symbols is a digit from 1 to 9, or a number. */
-static bool has_numerals(const unsigned char *symbols, size_t count) {
-    size_t i = 0;
-    while (i < count && symbols[i] < CELL_NUMBER && !(class_of((char)symbols[i]) & IS_DIGIT))
-        i++;
-    return i < count;
+/* The alphabet of symbols: letters if there are letters but no digit from 1 to 9 and no number
+ * above 9, numbers if there are no letters. */
+static enum alphabet alphabet_of(const unsigned char *symbols, size_t count, size_t side) {
+    unsigned classes = 0, letters = side == 25 ? LETTERS : IS_UPPER | IS_LOWER;
+    for (size_t i = 0; i < count; i++)
+        classes |= symbols[i] >= CELL_NUMBER ? IS_DIGIT : class_of(symbols[i]);
+    if ((classes & letters) && !(classes & IS_DIGIT))
+        return ALPHABET_LETTERS;
+    return count == 256 && is_hexadecimal(symbols) ? ALPHABET_HEXADECIMAL
+           : classes & letters                     ? ALPHABET_DIGITS
+                                                   : ALPHABET_NUMBERS;
 }
 
-/* The digit of a symbol; 0 if it is empty.  before_a is the digit before A. */
-static size_t digit_of(unsigned char symbol, size_t side, size_t before_a) {
-    if (symbol >= CELL_NUMBER)
-        return symbol - (size_t)CELL_NUMBER;
-    if (class_of((char)symbol) & IS_DIGIT)
-        return symbol - (size_t)'0';
+/* The digit of a symbol; NO_DIGIT if it is none in this alphabet. */
+enum { NO_DIGIT = 100 };
+static unsigned digit_of(unsigned char symbol, size_t side, enum alphabet alphabet) {
+    bool has_letters = alphabet == ALPHABET_LETTERS, from_0 = alphabet == ALPHABET_HEXADECIMAL;
+    if (symbol > '0' && symbol <= '9')
+        return has_letters ? (unsigned)NO_DIGIT : symbol - '0' + (unsigned)from_0;
+    if (symbol == '0' && from_0)
+        return 1;
     if (symbol == CELL_MARKS || is_empty_cell(symbol, side))
         return 0;
-    return (symbol | 0x20u) - (size_t)'a' + 1 + before_a;
+    if (symbol >= CELL_NUMBER)
+        return has_letters || from_0 ? (unsigned)NO_DIGIT : symbol - (unsigned)CELL_NUMBER;
+    return (symbol | 0x20u) - 'a' + (has_letters ? 1u : 10u + from_0);
 }
 
-size_t first_above(const unsigned char *symbols, size_t count, size_t side) {
-    size_t before_a = has_numerals(symbols, count) ? 9 : 0, i = 0;
-    while (i < count && digit_of(symbols[i], side, before_a) <= side)
-        i++;
+/* Converts symbols to digits.  Returns their number before the first that is none. */
+static size_t read_digits(const unsigned char *symbols, size_t count, size_t side,
+                          enum alphabet alphabet, uint8_t *digits) {
+    size_t i = 0;
+    for (; i < count; i++) {
+        unsigned digit = digit_of(symbols[i], side, alphabet);
+        if (digit > side)
+            break;
+        digits[i] = (uint8_t)digit;
+    }
     return i;
 }
 
-/* ---- Puzzles ----------------------------------------------------------------------------- */
-
-/* Writes a symbol as it is shown in messages. */
-static const char *show_symbol(unsigned char symbol, char text[12]) {
-    static const char *const words[] = {"", "00", "null", "None", "-1", "pencil marks"};
-    if (symbol < sizeof words / sizeof *words)
-        return words[symbol];
-    if (symbol == CELL_BLANK)
-        return "a blank";
-    snprintf(text, 12, symbol < CELL_NUMBER ? "%c" : "%u",
-             symbol < CELL_NUMBER ? symbol : symbol - (unsigned)CELL_NUMBER);
-    return text;
+bool fits_side(const unsigned char *symbols, size_t side) {
+    uint8_t digits[SUDOKU_MAX_SIDE];
+    return read_digits(symbols, side, side, alphabet_of(symbols, side, side), digits) == side;
 }
 
-/* Finds the way in which empty cells are written: in *first the first of them, in *second the first
- * that is written differently, or count.  Zeros are ignored if they are digits. */
-static void find_empty_cells(const struct cells *cells, const struct record *record, size_t *first,
-                             size_t *second) {
-    size_t side = sudoku_side(record->shape);
-    *first = *second = cells->count;
-    for (size_t i = 0; i < cells->count && *second == cells->count; i++) {
-        unsigned char symbol = cells->symbols[i];
-        if (!is_empty_cell(symbol, side) ||
-            (symbol == '0' && record->alphabet == ALPHABET_HEXADECIMAL))
-            continue;
-        if (*first == cells->count)
-            *first = i;
-        else if (cells->symbols[*first] != symbol)
-            *second = i;
-    }
-}
-
-/* Checks that all empty cells are written the same way, and sets the symbol. */
-static bool check_empty_cells(const struct cells *cells, struct record *record,
-                              struct fault *fault) {
-    char one[12], two[12];
-    size_t first, second;
-    find_empty_cells(cells, record, &first, &second);
-    record->empty = '\0';
-    if (first == cells->count)
-        return true;
-    unsigned char symbol = cells->symbols[first];
-    if (symbol > CELL_BLANK)
-        record->empty = (char)symbol;
-    fault->cell = second;
-    return second == cells->count ||
-           reject(fault, "empty cells are written in two ways: %s and %s", show_symbol(symbol, one),
-                  show_symbol(cells->symbols[second], two));
-}
-
-/* Sets the candidates of a grid with pencil marks. */
-static bool make_candidates(const struct cells *cells, struct record *record, struct arena *arena,
-                            struct fault *fault) {
-    sudoku_digits candidates[CANDIDATES_SIDE * CANDIDATES_SIDE];
-    for (size_t i = 0; i < cells->count; i++) {
-        unsigned char symbol = cells->symbols[i];
-        fault->cell = i;
-        if (is_empty_cell(symbol, 9) && symbol != CELL_MARKS)
-            return reject(fault, "a grid with pencil marks has no empty cells");
-        if (symbol != CELL_MARKS &&
-            (symbol < '1' || symbol > '0' + (int)sudoku_side(record->shape)))
-            return reject(fault, "a grid with pencil marks has only digits up to its side");
-        record->cells[i] = (uint8_t)(symbol == CELL_MARKS ? 0 : symbol - '0');
-        candidates[i] =
-            symbol == CELL_MARKS ? cells->marks[i] : (sudoku_digits)1 << (record->cells[i] - 1);
-    }
-    record->alphabet = ALPHABET_NUMBERS;
-    record->empty = '\0';
-    record->candidates = arena_add(arena, candidates, cells->count * sizeof *candidates);
-    return true;
-}
-
-/* Writes cells as sudoku_parse_cells() reads them. */
-static void write_symbols(const unsigned char *symbols, size_t count, size_t side, char *text) {
-    for (size_t i = 0; i < count; i++) {
-        unsigned char symbol = symbols[i];
-        text[i] = symbol >= CELL_NUMBER + 10 ? (char)(symbol - CELL_NUMBER - 10 + 'A')
-                  : symbol != '0' && is_empty_cell(symbol, side) ? '.'
-                                                                 : (char)symbol;
-    }
-}
-
-/* Reads symbols as a grid of the record's shape.  *bad is the cell with an error. */
-static sudoku_error parse(const unsigned char *symbols, const struct record *record,
-                          sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *bad) {
-    char text[SUDOKU_MAX_CELLS];
-    size_t side = sudoku_side(record->shape);
-    write_symbols(symbols, side * side, side, text);
-    return sudoku_parse_cells(text, side * side, record->shape, alphabet, grid, bad);
-}
-
-static bool has_symbol(const unsigned char *symbols, size_t count, unsigned classes) {
-    size_t i = 0;
-    while (i < count && (symbols[i] >= CELL_NUMBER || !(class_of((char)symbols[i]) & classes)))
-        i++;
-    return i < count;
-}
-
-bool make_puzzle(const struct cells *cells, struct record *record, struct arena *arena,
-                 struct fault *fault) {
-    sudoku_grid grid;
-    size_t side = sudoku_side(record->shape), bad;
+void convert_cells(struct cells *cells, size_t side) {
     const unsigned char *symbols = cells->symbols;
-    bool is_spaced = record->form == FORM_SPACED || record->form == FORM_GRID, has_numbers = false;
-    if (memchr(symbols, CELL_MARKS, cells->count) != NULL)
-        return make_candidates(cells, record, arena, fault);
-    for (size_t i = 0; i < cells->count; i++)
-        has_numbers |= symbols[i] >= CELL_NUMBER;
-    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    sudoku_error error = parse(symbols, record, &alphabet, &grid, &bad);
-    if (has_numbers && alphabet == SUDOKU_ALPHABET_HEXADECIMAL)
-        return reject(fault, "numbers from 0 are not supported; count from 1");
-    if (has_numbers) {
-        alphabet = SUDOKU_ALPHABET_DIGITS;
-        error = parse(symbols, record, &alphabet, &grid, &bad);
-    }
-    if (error != SUDOKU_OK) {
-        char text[12];
-        fault->cell = bad;
-        fault->is_foreign = true;
-        return reject(fault, "%s is no digit of a %zux%zu grid", show_symbol(symbols[bad], text),
-                      side, side);
-    }
-    bool has_letters =
-        has_symbol(symbols, cells->count, IS_UPPER | IS_LOWER | (side == 25 ? (unsigned)IS_X : 0));
-    record->alphabet = alphabet == SUDOKU_ALPHABET_LETTERS          ? ALPHABET_LETTERS
-                       : alphabet == SUDOKU_ALPHABET_HEXADECIMAL    ? ALPHABET_HEXADECIMAL
-                       : (is_spaced || has_numbers) && !has_letters ? ALPHABET_NUMBERS
-                                                                    : ALPHABET_DIGITS;
-    memcpy(record->cells, grid.cells, cells->count);
-    return check_empty_cells(cells, record, fault);
-}
-
-bool make_claim(const unsigned char *symbols, struct record *record, struct arena *arena) {
-    static const sudoku_alphabet alphabets[] = {
-        [ALPHABET_DIGITS] = SUDOKU_ALPHABET_DIGITS,
-        [ALPHABET_NUMBERS] = SUDOKU_ALPHABET_DIGITS,
-        [ALPHABET_LETTERS] = SUDOKU_ALPHABET_LETTERS,
-        [ALPHABET_HEXADECIMAL] = SUDOKU_ALPHABET_HEXADECIMAL,
-    };
-    sudoku_grid grid;
-    size_t side = sudoku_side(record->shape), bad;
-    sudoku_alphabet alphabet = alphabets[record->alphabet];
-    if (parse(symbols, record, &alphabet, &grid, &bad) != SUDOKU_OK)
-        return false;
-    record->claim = arena_add(arena, grid.cells, side * side);
-    return true;
+    cells->alphabet = alphabet_of(symbols, side * side, side);
+    cells->fitting = read_digits(symbols, side * side, side, cells->alphabet, cells->digits);
 }
 
 /* ---- Maps -------------------------------------------------------------------------------- */
 
-static char region_symbol(unsigned char symbol) {
-    return symbol >= CELL_NUMBER ? (char)(symbol - CELL_NUMBER - 10 + 'A') : (char)symbol;
-}
-
 /* Number of cells that are connected with a cell and have its symbol.  Marks them in seen. */
-static size_t count_region(const unsigned char *symbols, size_t side, size_t start, bool *seen) {
-    uint16_t reached[SUDOKU_MAX_CELLS];
-    size_t count = 1;
-    reached[0] = (uint16_t)start;
-    seen[start] = true;
-    for (size_t i = 0; i < count; i++) {
-        size_t cell = reached[i], column = cell % side;
-        size_t next[4] = {column > 0 ? cell - 1 : cell, column + 1 < side ? cell + 1 : cell,
-                          cell >= side ? cell - side : cell,
-                          cell + side < side * side ? cell + side : cell};
-        for (size_t k = 0; k < 4; k++) {
-            if (!seen[next[k]] && symbols[next[k]] == symbols[cell]) {
-                seen[next[k]] = true;
-                reached[count++] = (uint16_t)next[k];
-            }
-        }
+static size_t count_region(const unsigned char *symbols, size_t side, size_t cell, bool *seen) {
+    size_t column = cell % side, count = 1;
+    size_t next[4] = {column > 0 ? cell - 1 : cell, column + 1 < side ? cell + 1 : cell,
+                      cell >= side ? cell - side : cell,
+                      cell + side < side * side ? cell + side : cell};
+    seen[cell] = true;
+    for (size_t k = 0; k < 4; k++) {
+        if (!seen[next[k]] && symbols[next[k]] == symbols[cell])
+            count += count_region(symbols, side, next[k], seen);
     }
     return count;
 }
@@ -254,8 +129,7 @@ bool is_map(const unsigned char *symbols, size_t side) {
         return false; /* as in nearly all puzzles */
     for (size_t i = 0; i < side * side; i++) {
         unsigned char symbol = symbols[i];
-        bool is_name = symbol >= CELL_NUMBER || symbol == '0' ||
-                       (symbol > CELL_BLANK && !(class_of((char)symbol) & (IS_EMPTY | IS_TEXT)));
+        bool is_name = symbol == '0' || (symbol > CELL_BLANK && !(class_of(symbol) & IS_EMPTY));
         if (!is_name || (!seen[i] && used[symbol]))
             return false;
         if (!seen[i] && count_region(symbols, side, i, seen) != side)
@@ -265,19 +139,116 @@ bool is_map(const unsigned char *symbols, size_t side) {
     return true;
 }
 
-bool is_map_of_lines(const unsigned char *symbols, size_t side) {
-    bool rows = true, columns = true;
-    for (size_t i = 0; i < side * side; i++) {
-        rows = rows && symbols[i] == symbols[i / side * side];
-        columns = columns && symbols[i] == symbols[i % side];
-    }
+/* True if the regions of a map are all rows or all columns. */
+static bool is_map_of_lines(const unsigned char *symbols, size_t side) {
+    bool rows = true, columns = memcmp(symbols, symbols + side, side * side - side) == 0;
+    for (size_t row = 0; row < side; row++)
+        rows = rows && memcmp(symbols + row * side, symbols + row * side + 1, side - 1) == 0;
     return rows || columns;
 }
 
-void make_map(const unsigned char *symbols, struct record *record, struct arena *arena) {
+void make_map(struct draft *draft, const struct cells *cells) {
     char map[SUDOKU_MAX_CELLS];
+    size_t count = sudoku_cells(draft->record->shape);
+    for (size_t i = 0; i < count; i++) {
+        unsigned char symbol = cells->symbols[i];
+        map[i] = (char)(symbol >= CELL_NUMBER ? symbol - CELL_NUMBER - 10 + 'A' : symbol);
+    }
+    draft->record->map = arena_add(draft->arena, map, count);
+    draft->record->map_column = cells->places[0].column;
+}
+
+/* ---- Puzzles ----------------------------------------------------------------------------- */
+
+/* Writes a symbol as it is shown in messages. */
+static const char *show_symbol(unsigned char symbol, char text[12]) {
+    static const char *const words[] = {"", "00", "null", "None", "-1", "pencil marks"};
+    if (symbol <= CELL_MARKS)
+        return words[symbol];
+    if (symbol == CELL_BLANK)
+        return "a blank";
+    snprintf(text, 12, symbol < CELL_NUMBER ? "%c" : "%u",
+             symbol < CELL_NUMBER ? symbol : symbol - (unsigned)CELL_NUMBER);
+    return text;
+}
+
+/* Moves the fault to a cell.  Its line is that of the first cell. */
+static void set_cell(struct draft *draft, const struct cells *cells, size_t cell) {
+    draft->line += cells->places[cell].line;
+    draft->column = cells->places[cell].column;
+}
+
+/* Checks that all empty cells are written the same way, and sets the symbol. */
+static bool check_empty_cells(struct draft *draft, const struct cells *cells) {
+    char one[12], two[12];
+    unsigned char first = 0;
+    for (size_t i = 0; i < cells->count; i++) {
+        unsigned char symbol = cells->symbols[i];
+        if (cells->digits[i] > 0 || symbol == first)
+            continue;
+        if (first > 0) {
+            set_cell(draft, cells, i);
+            return reject(draft, "empty cells are written in two ways: %s and %s",
+                          show_symbol(first, one), show_symbol(symbol, two));
+        }
+        first = symbol;
+    }
+    draft->record->empty = first > CELL_BLANK ? (char)first : '\0';
+    return true;
+}
+
+/* Sets the candidates of a grid with pencil marks. */
+static bool make_candidates(struct draft *draft, const struct cells *cells) {
+    sudoku_digits candidates[CANDIDATES_SIDE * CANDIDATES_SIDE];
+    for (size_t i = 0; i < cells->count; i++) {
+        unsigned char symbol = cells->symbols[i];
+        if (is_empty_cell(symbol, CANDIDATES_SIDE)) {
+            set_cell(draft, cells, i);
+            return reject(draft, "a grid with pencil marks has no empty cells");
+        }
+        candidates[i] =
+            symbol == CELL_MARKS ? cells->marks[i] : (sudoku_digits)1 << (cells->digits[i] - 1);
+    }
+    draft->record->candidates =
+        arena_add(draft->arena, candidates, cells->count * sizeof *candidates);
+    return true;
+}
+
+bool make_puzzle(struct draft *draft, const struct cells *cells) {
+    struct record *record = draft->record;
+    size_t side = sudoku_side(record->shape), count = cells->count;
+    const unsigned char *symbols = cells->symbols;
+    bool is_packed = count > 1 && cells->places[1].column == cells->places[0].column + 1;
+    draft->line = record->line;
+    draft->column = record->column = cells->places[0].column;
+    if (is_map(symbols, side) && !is_map_of_lines(symbols, side))
+        return reject(draft, "this is a map; give the map as a second field or with --regions");
+    record->alphabet = cells->alphabet == ALPHABET_NUMBERS && is_packed ? ALPHABET_DIGITS
+                                                                        : (uint8_t)cells->alphabet;
+    if (cells->fitting < count) {
+        char text[12];
+        unsigned char symbol = symbols[cells->fitting];
+        set_cell(draft, cells, cells->fitting);
+        if (cells->alphabet == ALPHABET_HEXADECIMAL && symbol >= CELL_NUMBER)
+            return reject(draft, "numbers from 0 are not supported; count from 1");
+        draft->is_foreign = true;
+        return reject(draft, "%s is no digit of a %zux%zu grid", show_symbol(symbol, text), side,
+                      side);
+    }
+    memcpy(record->cells, cells->digits, count);
+    if (record->form != FORM_LINE || cells->places[count - 1].column - record->column != count - 1)
+        record->places = arena_add(draft->arena, cells->places, count * sizeof *cells->places);
+    return memchr(symbols, CELL_MARKS, count) == NULL ? check_empty_cells(draft, cells)
+                                                      : make_candidates(draft, cells);
+}
+
+bool make_claim(struct draft *draft, const struct cells *cells) {
+    uint8_t digits[SUDOKU_MAX_CELLS];
+    struct record *record = draft->record;
     size_t side = sudoku_side(record->shape);
-    for (size_t i = 0; i < side * side; i++)
-        map[i] = region_symbol(symbols[i]);
-    record->map = arena_add(arena, map, side * side);
+    draft->column = record->claim_column = cells->places[0].column;
+    if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count)
+        return reject(draft, "the solution has other digits than the puzzle");
+    record->claim = arena_add(draft->arena, digits, cells->count);
+    return true;
 }

@@ -1,63 +1,74 @@
-/* cells.h - the cells of a grid as they were written, and the puzzle or map that they make. */
+/* cells.h - the cells of a grid as they were written, and the record that they make. */
 #ifndef CELLS_H
 #define CELLS_H
 
 #include "record.h"
 #include "words.h"
 
+enum {
+    ROW_ROOM = SUDOKU_MAX_SIDE + 1,
+    CELLS_ROOM = SUDOKU_MAX_CELLS + ROW_ROOM /* a grid, and a row that may be one too many */
+};
+
 /* Cells in the order of reading. */
 struct cells {
     size_t count;
-    unsigned char symbols[SUDOKU_MAX_CELLS];           /* codes of words.h */
-    uint16_t marks[CANDIDATES_SIDE * CANDIDATES_SIDE]; /* digits of a cell with pencil marks */
+    unsigned char symbols[CELLS_ROOM]; /* see cell_of() */
+    struct place places[CELLS_ROOM];
+    uint16_t marks[CANDIDATES_SIDE * CANDIDATES_SIDE]; /* pencil marks, as digits */
+
+    /* Set by convert_cells(): */
+    enum alphabet alphabet;
+    size_t fitting; /* number of cells before the first that is no digit of a grid of this side */
+    uint8_t digits[SUDOKU_MAX_CELLS]; /* 0: empty */
 };
 
-/* Why a record is invalid, and where. */
-struct fault {
+/* Adds a cell.  Returns false if there is no room. */
+static inline bool add_cell(struct cells *cells, unsigned char symbol, uint32_t column) {
+    if (cells->count == CELLS_ROOM)
+        return false;
+    cells->places[cells->count] = (struct place){.column = column};
+    cells->symbols[cells->count++] = symbol;
+    return true;
+}
+
+/* The record that is being made or, if it is invalid, the reason and the position. */
+struct draft {
+    struct record *record;
+    struct arena *arena;
     uint64_t line;
     uint32_t column;
-    size_t cell; /* in make_puzzle(): the cell, instead of line and column */
     bool is_foreign;
     char reason[160];
 };
 
-/* Writes a reason as printf() does.  Returns false. */
-bool reject(struct fault *fault, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Sets the reason why a record is invalid, as printf() does.  Returns false. */
+bool reject(struct draft *draft, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The same, with the position of an offset in a line. */
+bool reject_at(struct draft *draft, const struct plain *line, size_t offset, const char *reason);
+
+/* The shape of grids of a side; {0, 0}: it is not supported.  If box is not {0, 0}, it is the only
+ * shape; otherwise grids of sides that need a map have rows as boxes. */
+sudoku_shape shape_of(size_t side, sudoku_shape box);
+bool needs_map(size_t side, sudoku_shape box);
 
 /* True if a symbol is an empty cell in a grid of this side. */
 bool is_empty_cell(unsigned char symbol, size_t side);
 
-/* True if one of the symbols is an empty cell. */
-bool has_empty_cell(const unsigned char *symbols, size_t count, size_t side);
+/* True if no symbol of a row exceeds the side. */
+bool fits_side(const unsigned char *symbols, size_t side);
 
-/* The first symbol above side; count if there is none.  Letters count from 1 unless one of the
- * symbols is a digit or a number. */
-size_t first_above(const unsigned char *symbols, size_t count, size_t side);
+/* Sets the alphabet and the digits of side * side cells. */
+void convert_cells(struct cells *cells, size_t side);
 
-/* Sets the puzzle of a record, whose shape and form are set.  Returns false with a fault if the
- * cells are no grid of this shape. */
-bool make_puzzle(const struct cells *cells, struct record *record, struct arena *arena,
-                 struct fault *fault);
-
-/* Sets the digits of a claimed solution of a record.  Returns false if they are none. */
-bool make_claim(const unsigned char *symbols, struct record *record, struct arena *arena);
-
-/* True if the cells are a map: side connected regions of side cells each. */
+/* True if the cells are a map: connected regions of as many cells as the side. */
 bool is_map(const unsigned char *symbols, size_t side);
 
-/* True if the regions of a map are all rows or all columns. */
-bool is_map_of_lines(const unsigned char *symbols, size_t side);
-
-/* Sets the map of a record. */
-void make_map(const unsigned char *symbols, struct record *record, struct arena *arena);
-
-/* The sides of grids that need a map of their regions, unless --box gives a shape. */
-bool needs_map(size_t side);
-
-/* True if grids can have this side; box {0, 0}: any usual side, or one that needs a map. */
-bool is_side(size_t side, sudoku_shape box);
-
-/* The shape of a grid of a side. */
-sudoku_shape shape_of(size_t side, sudoku_shape box);
+/* Set the puzzle of the record, whose shape and form are set; its claim; and its map.  Cells have
+ * been converted.  Return false with a reason if the cells are none of this shape. */
+bool make_puzzle(struct draft *draft, const struct cells *cells);
+bool make_claim(struct draft *draft, const struct cells *cells);
+void make_map(struct draft *draft, const struct cells *cells);
 
 #endif

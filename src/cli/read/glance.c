@@ -1,11 +1,13 @@
-/* glance.c - lines of 81 digits and dots, which most large files consist of. */
-#include "glance.h"
+/* glance.c - a fast check for plain lines, which most large files consist of. */
+#include "puzzle_line.h"
 
-/* Converts the cells of a line.  Returns false if it has other symbols or two symbols for empty
- * cells, or if it may be a map, with nine cells for each of nine symbols. */
+enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_NUMBER = 12 /* digits of a number before the cells */ };
+
+/* Converts digits, and one of . and 0 for empty cells; *empty is '\0' if there are none.  Returns
+ * false if there are other symbols, or nine zeros, as in a map. */
 static bool convert(const char *text, uint8_t *cells, char *empty) {
     uint8_t others = 0, dots = 0, zeros = 0;
-    for (size_t i = 0; i < GLANCE_CELLS; i++) {
+    for (size_t i = 0; i < CELLS; i++) {
         uint8_t digit = (uint8_t)(text[i] - '0');
         uint8_t is_dot = text[i] == '.';
         cells[i] = is_dot ? 0 : digit;
@@ -13,24 +15,60 @@ static bool convert(const char *text, uint8_t *cells, char *empty) {
         dots = (uint8_t)(dots + is_dot);
         zeros = (uint8_t)(zeros + (digit == 0));
     }
-    *empty = dots > 0 ? '.' : '0';
-    return !others && (dots == 0 || zeros == 0) && (dots > 0 || (zeros != 0 && zeros != 9));
+    *empty = (char)(dots > 0 ? '.' : zeros > 0 ? '0' : '\0');
+    return !others && (dots == 0 || zeros == 0) && zeros != SIDE;
 }
 
-bool glance(struct lines *lines, struct record *record) {
-    const char *text = lines->buffer + lines->start;
-    if (lines->skips || lines->end - lines->start < GLANCE_CELLS + 2)
+static bool separates(char byte) {
+    return byte == ',' || byte == ';' || byte == '\t';
+}
+
+/* True if a puzzle in the last of so many fields, before a claim or not, fits the heading. */
+static bool fits(const struct heading *heading, char separator, size_t fields, bool has_claim) {
+    return heading->fields == 0 || (fields + has_claim <= heading->fields &&
+                                    (separator == '\0' || separator == heading->separator) &&
+                                    (heading->solutions >> (fields - 1) & 1) == 0);
+}
+
+bool glance(struct draft *draft, const struct line *line, const struct heading *heading) {
+    struct record *record = draft->record;
+    uint8_t solution[CELLS];
+    char unused, separator = '\0';
+    size_t start = 0;
+    while (start < MAX_NUMBER && start < line->length && line->text[start] >= '0' &&
+           line->text[start] <= '9')
+        start++;
+    bool has_number = start > 0 && start < line->length && separates(line->text[start]);
+    start = has_number ? start + 1 : 0;
+    size_t end = start + CELLS, fields = 1 + (size_t)has_number;
+    bool has_claim = line->length == end + 1 + CELLS && separates(line->text[end]);
+    if ((line->length != end && !has_claim) ||
+        !convert(line->text + start, record->cells, &record->empty) || record->empty == '\0')
         return false;
-    size_t ending = text[GLANCE_CELLS] == '\r' ? 2 : 1;
-    if (text[GLANCE_CELLS + ending - 1] != '\n' || !convert(text, record->cells, &record->empty))
+    if (has_claim && (!convert(line->text + end + 1, solution, &unused) || unused != '\0' ||
+                      is_map((const unsigned char *)line->text + end + 1, SIDE)))
         return false;
-    lines->start += GLANCE_CELLS + ending;
-    lines->blocked = false;
-    record->line = ++lines->number;
-    record->column = 1;
+    if (has_number || has_claim)
+        separator = line->text[has_number ? start - 1 : end];
+    if (!fits(heading, separator, fields, has_claim) ||
+        (has_number && has_claim && line->text[end] != separator))
+        return false;
     record->shape = (sudoku_shape){3, 3};
     record->form = FORM_LINE;
     record->alphabet = ALPHABET_DIGITS;
-    record->valid = true;
+    record->line = line->number;
+    record->column = (uint32_t)start + 1;
+    record->has_more = separator != '\0';
+    record->separator = separator;
+    if (has_claim) {
+        record->claim = arena_add(draft->arena, solution, CELLS);
+        record->claim_column = (uint32_t)end + 2;
+    }
+    if (heading->fields > 0) {
+        record->heading = arena_add(draft->arena, heading->text, heading->length);
+        record->separator = heading->separator == '\0' ? ',' : heading->separator;
+    }
+    if (record->separator != '\0')
+        record->text = arena_add(draft->arena, line->text, line->length);
     return true;
 }

@@ -1,136 +1,108 @@
 /* grid.c - a grid whose rows are being read, and its damage. */
 #include "grid.h"
 
-#include <string.h>
+/* ---- Rules ------------------------------------------------------------------------------- */
 
 static const char rule_symbols[] = "-_*"; /* that may also be empty cells */
 
-/* ---- Rules ------------------------------------------------------------------------------- */
-
-bool is_rule_of_cells(const struct plain *line, size_t *count) {
-    char symbol = '\0';
-    *count = 0;
-    for (size_t i = line->start; i < line->length; i++) {
-        char byte = line->text[i];
-        if (byte == '|' || byte == ' ')
-            continue;
-        if (*count > 0 && byte != symbol)
-            return false;
-        symbol = byte;
-        ++*count;
-    }
-    return *count > 0 && strchr(rule_symbols, symbol) != NULL;
-}
-
-/* The first character of a rule of cells. */
+/* The first character of a rule that is no bar or blank. */
 static char symbol_of_rule(const struct plain *line) {
     size_t i = line->start;
-    while (line->text[i] == '|' || line->text[i] == ' ')
+    while (i + 1 < line->length && (class_of(line->text[i]) & (IS_BAR | IS_BLANK)))
         i++;
     return line->text[i];
 }
 
-/* True if a rule separates the heading of a Markdown table from its rows. */
-static bool is_markdown(const struct plain *line) {
-    size_t i = line->start;
-    while (i < line->length && memchr("|-: ", line->text[i], 4) != NULL)
-        i++;
-    return i == line->length && (line->classes & IS_BAR);
-}
-
-void grid_add_rule(struct grid *grid, const struct plain *line) {
-    size_t count;
-    grid->has_rules = grid->rows > 0;
-    if (grid->rows == 1 && grid->first_rule == NO_RULE)
-        grid->first_rule = is_markdown(line) ? MARKDOWN_RULE : ANY_RULE;
-    if (is_rule_of_cells(line, &count) && count <= SUDOKU_MAX_SIDE)
-        grid->rule_counts[strchr(rule_symbols, symbol_of_rule(line)) - rule_symbols] |= 1u << count;
+size_t count_rule_cells(const struct plain *line) {
+    char symbol = symbol_of_rule(line);
+    size_t count = 0;
+    for (size_t i = line->start; i < line->length; i++) {
+        if (line->text[i] == symbol)
+            count++;
+        else if (!(class_of(line->text[i]) & (IS_BAR | IS_BLANK)))
+            return 0;
+    }
+    return memchr(rule_symbols, symbol, 3) != NULL ? count : 0;
 }
 
 bool grid_takes_rule(const struct grid *grid, const struct plain *line) {
-    size_t count;
-    return is_rule_of_cells(line, &count) && count == grid->way.side &&
+    return count_rule_cells(line) == grid->way.side &&
            memchr(grid->cells.symbols, symbol_of_rule(line), grid->cells.count) != NULL;
+}
+
+void grid_add_rule(struct grid *grid, const struct plain *line) {
+    size_t count = count_rule_cells(line), i = line->start;
+    while (i < line->length && memchr("|-: ", line->text[i], 4) != NULL)
+        i++;
+    bool is_markdown = i == line->length && (line->classes & IS_BAR);
+    grid->has_rules = grid->rows > 0;
+    if (grid->rows == 1 && grid->first_rule == NO_RULE)
+        grid->first_rule = is_markdown ? MARKDOWN_RULE : ANY_RULE;
+    if (count > 0 && count <= SUDOKU_MAX_SIDE)
+        grid->rule_counts[strchr(rule_symbols, symbol_of_rule(line)) - rule_symbols] |= 1u << count;
 }
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-static void append(struct grid *grid, const struct plain *line, const struct row *row) {
-    struct cells *cells = &grid->cells;
-    struct place *places = grid->places + cells->count;
-    uint32_t raw[ROW_ROOM], below = (uint32_t)(line->raw->number - grid->first_line);
-    raw_offsets(line, row->offsets, row->count, raw);
-    for (size_t i = 0; i < row->count; i++)
-        places[i] = (struct place){below, raw[i] + 1};
-    memcpy(cells->symbols + cells->count, row->symbols, row->count);
-    if (grid->way.kind == WORDS && grid->way.side <= CANDIDATES_SIDE)
-        memcpy(cells->marks + cells->count, row->marks, row->count * sizeof *row->marks);
-    cells->count += row->count;
-    grid->is_blank = grid->is_blank && row->is_blank;
+/* Counts the row that has been added to the cells. */
+static void count_row(struct grid *grid, const struct plain *line) {
+    struct place *places = grid->cells.places + grid->cells.count - grid->way.side;
+    uint32_t below = (uint32_t)(line->raw->number - grid->first_line);
+    for (size_t i = 0; i < grid->way.side; i++)
+        places[i].line = below;
     grid->is_below_gap = false;
     grid->rows++;
     grid->lines++;
 }
 
-void grid_start(struct grid *grid, const struct plain *line, const struct row *row,
+void grid_start(struct grid *grid, const struct plain *line, const struct way *way,
                 sudoku_shape box) {
-    grid->cells.count = grid->rows = grid->lines = grid->gaps = grid->repeated = 0;
+    grid->way = *way;
+    grid->rows = grid->lines = grid->gaps = grid->repeated = 0;
     grid->first_line = line->raw->number;
-    grid->shape = shape_of(grid->way.side, box);
-    grid->is_blank = true;
+    grid->shape = shape_of(way->side, box);
+    grid->has_rules = false;
     grid->first_rule = NO_RULE;
     grid->is_board = (line->classes & BRACKETS) && (line->classes & IS_QUOTE);
-    append(grid, line, row);
-    grid->counts = true;
-    for (size_t i = 0; i < row->count && grid->counts; i++) {
-        size_t number = row->symbols[i] >= CELL_NUMBER ? row->symbols[i] - (size_t)CELL_NUMBER
-                                                       : row->symbols[i] - (size_t)'0';
-        grid->counts = number == i + 1;
-    }
+    count_row(grid, line);
 }
 
 /* True if the last two rows are equal and have a digit. */
 static bool repeats(const struct grid *grid) {
-    size_t side = grid->way.side, end = grid->cells.count, above = end - 2 * side;
+    size_t side = grid->way.side, above = grid->cells.count - 2 * side;
     const unsigned char *symbols = grid->cells.symbols + above;
     bool has_digit = false;
     if (memcmp(symbols, symbols + side, side) != 0)
         return false;
-    for (size_t i = above; i < above + side && memchr(symbols, CELL_MARKS, side) != NULL; i++) {
-        if (grid->cells.marks[i] != grid->cells.marks[i + side])
+    for (size_t i = 0; i < side; i++) {
+        has_digit = has_digit || !is_empty_cell(symbols[i], side);
+        if (symbols[i] == CELL_MARKS &&
+            grid->cells.marks[above + i] != grid->cells.marks[above + side + i])
             return false;
     }
-    for (size_t i = 0; i < side; i++)
-        has_digit = has_digit || !is_empty_cell(symbols[i], side);
     return has_digit;
 }
 
-bool grid_add(struct grid *grid, const struct plain *line, const struct row *row,
-              enum gap_rule gap_rule, struct fault *fault) {
-    size_t height = grid->shape.box_height, bands = grid->rows / height;
+bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
+              enum gap_rule gap_rule) {
+    size_t height = grid->shape.box_height;
     bool has_gaps = gap_rule == GAPS || (gap_rule == GAPS_UNKNOWN && grid->gaps > 0);
-    if (height > 1 && grid->rows % height == 0 && has_gaps && grid->gaps < bands) {
-        grid->rows++;
-        return reject(fault, "expected a blank line above row %zu, as in the first grid",
+    bool lacks_gap =
+        has_gaps && height > 1 && grid->rows % height == 0 && grid->gaps < grid->rows / height;
+    count_row(grid, line);
+    if (lacks_gap)
+        return reject(draft, "expected a blank line above row %zu, as in the first grid",
                       grid->rows);
-    }
-    append(grid, line, row);
-    size_t above = first_above(row->symbols, row->count, grid->way.side);
-    if (above < row->count && row->symbols[above] >= CELL_NUMBER) {
-        fault->is_foreign = true;
-        return reject(fault, "row %zu: %d is no digit of a %zux%zu grid", grid->rows,
-                      row->symbols[above] - CELL_NUMBER, grid->way.side, grid->way.side);
-    }
     bool is_repeated = repeats(grid);
     if (is_repeated && grid->repeated == 0) {
         grid->repeated = grid->rows;
-        grid->repetition = *fault;
+        grid->repeated_line = line->raw->number;
     }
     /* Rows may only be repeated if all are equal. */
     if (grid->repeated == 0 || (is_repeated && grid->repeated == 2))
         return true;
-    *fault = grid->repetition;
-    return reject(fault, "row %zu repeats row %zu", grid->repeated, grid->repeated - 1);
+    draft->line = grid->repeated_line;
+    return reject(draft, "row %zu repeats row %zu", grid->repeated, grid->repeated - 1);
 }
 
 bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
@@ -138,57 +110,60 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
     grid->lines++;
     if (grid->is_below_gap)
         return true;
-    bool is_between = height > 1 && grid->rows % height == 0;
-    bool is_gap = is_between && gap_rule != NO_GAPS && grid->gaps + 1 == grid->rows / height;
-    grid->gaps += is_gap;
-    grid->is_below_gap = is_gap;
-    return is_gap;
+    grid->is_below_gap = height > 1 && grid->rows % height == 0 && gap_rule != NO_GAPS &&
+                         grid->gaps + 1 == grid->rows / height;
+    grid->gaps += grid->is_below_gap;
+    return grid->is_below_gap;
+}
+
+/* True if all cells of the grid are blank fields. */
+static bool is_blank(const struct cells *cells) {
+    size_t i = 0;
+    while (i < cells->count && cells->symbols[i] == CELL_BLANK)
+        i++;
+    return i == cells->count;
 }
 
 bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
-    if (grid->rows != 1 || grid->first_rule == NO_RULE)
-        return false;
+    const unsigned char *symbols = grid->cells.symbols;
     bool is_table =
         grid->first_rule == MARKDOWN_RULE && grid->way.kind == FIELDS && grid->way.separator == '|';
-    return is_table ? grid->counts || grid->is_blank : grid->counts && is_written_differently;
+    if (grid->rows != 1 || grid->first_rule == NO_RULE)
+        return false;
+    size_t i = 0;
+    while (i < grid->way.side && (symbols[i] == '1' + i || symbols[i] == CELL_NUMBER + i + 1))
+        i++;
+    bool counts = i == grid->way.side;
+    return is_table ? counts || is_blank(&grid->cells) : counts && is_written_differently;
+}
+
+bool grid_may_be_count(const struct grid *grid) {
+    bool is_word = grid->way.kind == PACKED && grid->way.word_length == grid->way.side &&
+                   grid->first_line == 1 && grid->rows == 1;
+    for (size_t i = 0; is_word && i < grid->way.side; i++)
+        is_word = grid->cells.symbols[i] >= '0' && grid->cells.symbols[i] <= '9';
+    return is_word;
 }
 
 /* ---- Complete grids ---------------------------------------------------------------------- */
 
-/* True if a rule above or between the rows may have been a row of empty cells. */
-static bool lost_row(const struct grid *grid, char empty) {
-    const char *symbol = empty != '\0' ? strchr(rule_symbols, empty) : NULL;
-    return symbol != NULL && (grid->rule_counts[symbol - rule_symbols] >> grid->way.side & 1) != 0;
-}
-
-bool grid_finish(struct grid *grid, struct record *record, struct arena *arena,
-                 struct fault *fault) {
-    const struct cells *cells = &grid->cells;
+bool grid_finish(struct grid *grid, struct draft *draft) {
     const struct way *way = &grid->way;
+    struct record *record = draft->record;
     bool has_bars = way->kind == FRAME || way->separator == '|' || (way->separators & IS_BAR);
-    size_t side = way->side;
     record->shape = grid->shape;
+    record->line = draft->line = grid->first_line;
     record->form = has_bars || grid->has_rules ? FORM_GRID
                    : way->kind == PACKED       ? FORM_ROWS
                                                : FORM_SPACED;
-    fault->line = grid->first_line;
-    fault->column = grid->places[0].column;
-    if (grid->is_blank)
-        return reject(fault, "the grid has only blank fields");
-    if (is_map(cells->symbols, side) && !is_map_of_lines(cells->symbols, side))
-        return reject(fault, "this is a map; give the map as a second field or with --regions");
-    if (!make_puzzle(cells, record, arena, fault)) {
-        fault->line += grid->places[fault->cell].line;
-        fault->column = grid->places[fault->cell].column;
-        return false;
-    }
-    if (lost_row(grid, record->empty))
-        return reject(fault, "a rule of %zu symbols may be a row of empty cells", side);
-    if (way->kind == PACKED && record->alphabet == ALPHABET_NUMBERS)
-        record->alphabet = ALPHABET_DIGITS;
-    record->line = grid->first_line;
-    record->column = grid->places[0].column;
     record->is_board = grid->is_board;
-    record->places = arena_add(arena, grid->places, cells->count * sizeof *grid->places);
+    if (is_blank(&grid->cells))
+        return reject(draft, "the grid has only blank fields");
+    convert_cells(&grid->cells, way->side);
+    if (!make_puzzle(draft, &grid->cells))
+        return false;
+    const char *rule = record->empty != '\0' ? strchr(rule_symbols, record->empty) : NULL;
+    if (rule != NULL && (grid->rule_counts[rule - rule_symbols] >> way->side & 1) != 0)
+        return reject(draft, "a rule of %zu symbols may be a row of empty cells", way->side);
     return true;
 }

@@ -1,89 +1,77 @@
 /* heading.c - lines that name the fields of the puzzle lines below them. */
-#include "heading.h"
+#include "puzzle_line.h"
 
-#include <string.h>
-
-/* Finds the end of the field that begins at an offset: a separator outside quotes, or the end of
- * the line.  Clears *balanced if a quote is still open there.  Without a separator, any of , ; and
- * tab separates. */
-static size_t field_end(const struct plain *line, size_t start, char separator, bool *balanced) {
-    const unsigned any = IS_COMMA | IS_SEMICOLON | IS_TAB;
-    bool quoted = false;
-    size_t i = start;
-    for (; i < line->length; i++) {
-        char byte = line->text[i];
-        bool separates = separator == '\0' ? (class_of(byte) & any) != 0 : byte == separator;
-        if (separates && !quoted)
+/* Finds the end of a field: a separator outside quotes, or the end of the line.  *balanced is false
+ * if a quote is still open there. */
+static size_t end_of_field(const struct plain *line, size_t at, char separator, bool *balanced) {
+    for (*balanced = true; at < line->length; at++) {
+        char byte = line->text[at];
+        bool separates =
+            separator != '\0' ? byte == separator : byte == ',' || byte == ';' || byte == '\t';
+        if (separates && *balanced)
             break;
-        quoted = quoted != (byte == '"');
+        *balanced = *balanced != (byte == '"');
     }
-    *balanced = !quoted;
-    return i;
+    return at;
 }
 
-/* True if the only word between two offsets is one that names puzzles or solutions. */
-static bool names_grid(const struct plain *line, size_t start, size_t end, bool *is_solution) {
-    static const char *const puzzles[] = {"puzzle", "puzzles", "quiz", "quizzes", "sudoku"};
+/* True if the only word between two offsets names puzzles or solutions. */
+static bool names_grid(const struct plain *line, size_t at, size_t end, bool *is_solution) {
     struct word word, other;
-    size_t i = 0;
-    if (!next_word(line->text, &start, end, &word) || next_word(line->text, &start, end, &other))
+    if (!next_word(line->text, &at, end, &word) || next_word(line->text, &at, end, &other))
         return false;
     *is_solution = names_solution(line->text, &word);
-    while (i < 5 && !is_word(line->text, &word, puzzles[i]))
-        i++;
-    return *is_solution || i < 5;
+    return *is_solution || is_word(line->text, &word, "puzzle puzzles quiz quizzes sudoku");
 }
 
-/* Reads a heading with this separator. */
-static bool read_fields(const struct plain *line, char separator, struct heading *heading) {
-    bool found = false, is_solution = false, balanced = true;
+/* Reads a heading of several fields with this separator. */
+static bool read_fields(struct heading *heading, const struct plain *line, char separator) {
+    bool found = false, is_solution, balanced;
     heading->fields = 0;
     heading->solutions = 0;
     heading->separator = separator;
-    for (size_t start = 0; start <= line->length && heading->fields < MAX_FIELDS;) {
-        size_t end = field_end(line, start, separator, &balanced);
-        if (names_grid(line, start, end, &is_solution)) {
+    for (size_t at = 0, end; at <= line->length && heading->fields < MAX_FIELDS; at = end + 1) {
+        end = end_of_field(line, at, separator, &balanced);
+        if (names_grid(line, at, end, &is_solution)) {
             found = true;
             heading->solutions |= (uint64_t)is_solution << heading->fields;
         }
         heading->fields++;
-        start = end + 1;
     }
     return found && heading->fields > 1;
 }
 
-bool read_heading(const struct plain *line, struct heading *heading) {
+bool read_heading(struct heading *heading, const struct plain *line) {
+    size_t start = column_at(line, line->start) - 1, at = line->start;
     struct word word;
-    size_t at = 0;
     heading->fields = 0;
-    if (line->raw->length > MAX_HEADING || memchr(line->text, '{', line->length) != NULL ||
+    heading->length = line->raw->length - start;
+    if (heading->length > MAX_HEADING || memchr(line->text, '{', line->length) != NULL ||
         memchr(line->text, '}', line->length) != NULL)
         return false;
-    bool found = read_fields(line, ',', heading) || read_fields(line, ';', heading) ||
-                 read_fields(line, '\t', heading);
-    if (!found) {
-        heading->separator = '\0';
-        heading->solutions = 0;
-        heading->fields = next_word(line->text, &at, line->length, &word) &&
-                          is_word(line->text, &word, "puzzle") &&
-                          !next_word(line->text, &at, line->length, &word);
-    }
-    size_t start = column_at(line, line->start) - 1;
-    heading->length = line->raw->length - start;
     memcpy(heading->text, line->raw->text + start, heading->length);
+    if (read_fields(heading, line, ',') || read_fields(heading, line, ';') ||
+        read_fields(heading, line, '\t'))
+        return true;
+    heading->separator = '\0';
+    heading->solutions = 0;
+    heading->fields = next_word(line->text, &at, line->length, &word) &&
+                      is_word(line->text, &word, "puzzle") && at == line->length;
     return heading->fields > 0;
 }
 
-bool fits_heading(const struct heading *heading, const struct plain *line, struct fault *fault) {
+bool fits_heading(const struct heading *heading, const struct plain *line, struct draft *draft) {
     size_t fields = 0;
     bool balanced = true;
-    for (size_t start = 0; start <= line->length && balanced; fields++)
-        start = field_end(line, start, heading->separator, &balanced) + 1;
+    for (size_t at = 0; at <= line->length && balanced; fields++)
+        at = end_of_field(line, at, heading->separator, &balanced) + 1;
     if (!balanced)
-        return reject(fault, "a quoted field is not closed; fields cannot contain line breaks");
-    if (fields > heading->fields)
-        return reject(fault, "expected at most %zu fields, found %zu", heading->fields, fields);
-    return true;
+        return reject_at(draft, line, line->start,
+                         "a quoted field is not closed; fields cannot contain line breaks");
+    if (fields <= heading->fields)
+        return true;
+    reject_at(draft, line, line->start, "");
+    return reject(draft, "expected at most %zu fields, found %zu", heading->fields, fields);
 }
 
 bool is_solution_field(const struct heading *heading, const struct plain *line, size_t offset,
@@ -91,10 +79,10 @@ bool is_solution_field(const struct heading *heading, const struct plain *line, 
     bool balanced;
     if (heading->solutions == 0)
         return false;
-    while (cursor->next == 0 || cursor->end < offset) {
-        size_t start = cursor->next == 0 ? 0 : cursor->end + 1;
-        cursor->end = field_end(line, start, heading->separator, &balanced);
-        cursor->next++;
+    while (cursor->count == 0 || cursor->end < offset) {
+        size_t start = cursor->count == 0 ? 0 : cursor->end + 1;
+        cursor->end = end_of_field(line, start, heading->separator, &balanced);
+        cursor->count++;
     }
-    return cursor->next <= MAX_FIELDS && (heading->solutions >> (cursor->next - 1) & 1) != 0;
+    return cursor->count <= MAX_FIELDS && (heading->solutions >> (cursor->count - 1) & 1) != 0;
 }

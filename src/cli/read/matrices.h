@@ -14,15 +14,12 @@ void matrices_close(struct matrix_reader *reader);
 
 enum matrix_result {
     MATRIX_GOES_ON,
-    MATRIX_COMPLETE, /* matrix_record() makes it */
-    MATRIX_DAMAGED   /* fault is set; lines up to the next blank line are skipped */
+    MATRIX_COMPLETE, /* the record is set */
+    MATRIX_DAMAGED   /* the reason is set; lines up to the next blank line are skipped */
 };
 
 /* Takes the next line, or the end of the input if line is NULL. */
 enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
-                                 struct fault *fault);
-
-/* Sets the matrix, form and line of a record.  Returns false if there is not enough memory. */
-bool matrix_record(struct matrix_reader *reader, struct record *record);
+                                 struct draft *draft);
 
 #endif

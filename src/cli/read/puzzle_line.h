@@ -1,28 +1,54 @@
-/* puzzle_line.h - lines that contain a whole puzzle (READING.md, section 3). */
+/* puzzle_line.h - lines that contain a whole puzzle, and the headings above them (READING.md,
+ * section 3). */
 #ifndef PUZZLE_LINE_H
 #define PUZZLE_LINE_H
 
-#include "heading.h"
+#include "cells.h"
 
-/* What a puzzle line is read with. */
-struct line_context {
-    const struct dialect *dialect;
-    const struct heading *heading; /* above the line; without fields if there is none */
+enum { MAX_FIELDS = 64, MAX_HEADING = 1000 /* bytes */ };
+
+struct heading {
+    size_t fields;      /* 0: there is no heading */
+    char separator;     /* ',', ';' or tab; '\0' if there is only one field */
+    uint64_t solutions; /* bit i: field i is a solution */
+    size_t length;
+    char text[MAX_HEADING];
 };
 
+/* Reads a text line as a heading.  Returns false if it is none. */
+bool read_heading(struct heading *heading, const struct plain *line);
+
+/* True if a line below a heading has no more fields than the heading, and its quotes are balanced;
+ * otherwise sets the reason. */
+bool fits_heading(const struct heading *heading, const struct plain *line, struct draft *draft);
+
+/* A field of a line.  All zero: before the first. */
+struct field_cursor {
+    size_t count; /* of fields up to this one */
+    size_t end;   /* offset */
+};
+
+/* Moves the cursor to an offset at or after it.  Returns true if that field is a solution. */
+bool is_solution_field(const struct heading *heading, const struct plain *line, size_t offset,
+                       struct field_cursor *cursor);
+
 enum line_result {
-    NO_PUZZLE_LINE, /* a row or text */
-    DAMAGED_LINE,   /* invalid unless it is a row */
+    NO_PUZZLE_LINE,
+    DAMAGED_LINE, /* no puzzle line, but it is invalid if it is no row either */
     INVALID_LINE,
     PUZZLE_LINE
 };
 
-/* Reads a line as one record.  Sets the record, except for its name, on PUZZLE_LINE, and otherwise
- * the fault. */
-enum line_result read_puzzle_line(const struct plain *line, const struct line_context *context,
-                                  struct record *record, struct arena *arena, struct fault *fault);
+/* Reads a line that may contain a whole puzzle, and sets the record or the reason. */
+enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
+                                  const struct dialect *dialect, const struct heading *heading);
 
-/* True, with a fault, if a line has a member for rules that are not supported. */
-bool has_unsupported_rules(const struct plain *line, struct fault *fault);
+/* True if a line has a member for rules that are not supported; sets the reason. */
+bool has_unsupported_rules(struct draft *draft, const struct plain *line);
+
+/* A fast check for lines of a 9x9 puzzle in digits and . or 0, with a number before it, a solution
+ * after it, or both.  Sets the record as read_puzzle_line() does.  Returns false if the line is
+ * anything else or there is any doubt. */
+bool glance(struct draft *draft, const struct line *line, const struct heading *heading);
 
 #endif

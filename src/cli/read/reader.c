@@ -2,26 +2,14 @@
  * for the grid in progress. */
 #include "reader.h"
 
-#include "glance.h"
 #include "grid.h"
 #include "matrices.h"
 #include "puzzle_line.h"
 #include "runtime/interrupt.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { NAME_SIZE = 79 /* bytes of a name that are kept */ };
-
-/* What is being read. */
-enum state {
-    BETWEEN, /* no grid */
-    IN_GRID,
-    SKIPPING /* the rest of an invalid grid */
-};
-
-/* Kinds of lines.  OTHER is a puzzle line, a row or text. */
-enum kind { BLANK, COMMENT, END, RULE, OTHER };
 
 /* The text directly above a record. */
 struct above {
@@ -44,15 +32,21 @@ struct reader {
     bool is_below_rule;  /* the previous line was a rule */
     enum gap_rule gap_rule;
     size_t gap_side; /* of the grid that determined it */
-    enum state state;
+    enum {
+        BETWEEN, /* no grid is being read */
+        IN_GRID,
+        SKIPPING /* the rest of an invalid grid */
+    } state;
     struct above above;
     struct line raw;
     struct plain line;
+    struct draft draft;
+    size_t arena_start; /* of the draft's spans */
     struct matrix_reader *matrices;
     struct grid grid;
     struct heading heading;
     struct lines lines;
-    char room[LINES_SIZE]; /* for a plain line */
+    struct room room;
 };
 
 struct reader *reader_open(int fd, const char *text, const char *name,
@@ -105,152 +99,111 @@ const char *reader_fault(const struct reader *reader, uint64_t *line) {
 
 /* ---- Records ----------------------------------------------------------------------------- */
 
-/* What a step of the reader has produced. */
-enum step { NO_RECORD, RECORD };
+/* What a step of the reader has done with the line. */
+enum step { NOT_TAKEN, NO_RECORD, RECORD };
 
-/* Completes a record. */
-static enum step finish_record(struct reader *reader, struct record *record, struct arena *arena,
-                               bool valid) {
+static enum step finish_record(struct reader *reader, bool valid) {
+    struct record *record = reader->draft.record;
     record->file = reader->file;
     record->valid = valid;
     record->blank_before = reader->blank_before;
     if (reader->above.length > 0)
-        record->name = arena_add(arena, reader->above.name, reader->above.length);
+        record->name = arena_add(reader->draft.arena, reader->above.name, reader->above.length);
     reader->above.length = 0;
     reader->above.number = 0;
     reader->blank_before = false;
+    reader->is_below_rule = false;
     reader->records++;
     return RECORD;
 }
 
-/* Makes an invalid record of a fault. */
-static enum step refuse_record(struct reader *reader, struct record *record, struct arena *arena,
-                               const struct fault *fault) {
-    uint8_t *cells = record->cells;
-    *record = (struct record){.cells = cells,
-                              .line = fault->line,
-                              .column = fault->column,
-                              .is_foreign = fault->is_foreign};
-    record->reason = arena_add(arena, fault->reason, strlen(fault->reason));
-    return finish_record(reader, record, arena, false);
-}
-
-/* The position of the line, for a fault. */
-static struct fault fault_here(const struct reader *reader) {
-    return (struct fault){.line = reader->raw.number,
-                          .column = column_at(&reader->line, reader->line.start)};
+/* Makes an invalid record of the draft, whose reason and position are set. */
+static enum step refuse_record(struct reader *reader, enum form form) {
+    struct draft *draft = &reader->draft;
+    *draft->record = (struct record){.cells = draft->record->cells,
+                                     .line = draft->line,
+                                     .column = draft->column,
+                                     .form = (uint8_t)form,
+                                     .is_foreign = draft->is_foreign};
+    draft->arena->used = reader->arena_start;
+    draft->record->reason = arena_add(draft->arena, draft->reason, strlen(draft->reason));
+    return finish_record(reader, false);
 }
 
 /* Makes an invalid record of the line, which is not part of a grid. */
-static enum step refuse_line(struct reader *reader, struct record *record, struct arena *arena,
-                             const struct fault *fault) {
+static enum step refuse_line(struct reader *reader) {
     reader->counts.damaged++;
     reader->state = BETWEEN;
-    return refuse_record(reader, record, arena, fault);
+    return refuse_record(reader, FORM_NONE);
 }
 
 /* ---- The grid in progress ---------------------------------------------------------------- */
 
 /* Ends the grid in progress as invalid.  Its rest, if it has one, is skipped. */
-static enum step refuse_grid(struct reader *reader, struct record *record, struct arena *arena,
-                             const struct fault *fault) {
+static enum step refuse_grid(struct reader *reader) {
     if (reader->gap_rule == GAPS_UNKNOWN)
         reader->gap_rule = NO_GAPS;
     reader->counts.damaged += reader->grid.lines;
     reader->state = SKIPPING;
-    reader->is_below_rule = false;
-    refuse_record(reader, record, arena, fault);
-    record->form = FORM_ROWS;
-    return RECORD;
+    return refuse_record(reader, FORM_ROWS);
 }
 
-/* Ends the grid in progress at a line that is none of its lines. */
-static enum step interrupt_grid(struct reader *reader, struct record *record, struct arena *arena) {
-    struct fault fault = {.line = reader->raw.number, .column = 1};
-    reject(&fault, "expected %zu rows, found %zu", reader->grid.way.side, reader->grid.rows);
-    refuse_grid(reader, record, arena, &fault);
+/* Ends the grid in progress at a line that is none of its lines, and is read again. */
+static enum step interrupt_grid(struct reader *reader) {
+    reader->draft.line = reader->raw.number;
+    reader->draft.column = 1;
+    reject(&reader->draft, "expected %zu rows, found %zu", reader->grid.way.side,
+           reader->grid.rows);
+    refuse_grid(reader);
     reader->state = BETWEEN;
     reader->has_line = true;
     return RECORD;
 }
 
-/* Ends the grid after its last row. */
-static enum step complete_grid(struct reader *reader, struct record *record, struct arena *arena) {
+static enum step complete_if_full(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    struct fault fault = {.cell = 0};
-    if (!grid_finish(grid, record, arena, &fault))
-        return refuse_grid(reader, record, arena, &fault);
+    if (grid->rows < grid->way.side)
+        return NO_RECORD;
+    if (!grid_finish(grid, &reader->draft))
+        return refuse_grid(reader);
     if (reader->gap_rule == GAPS_UNKNOWN) {
         reader->gap_rule = grid->gaps > 0 ? GAPS : NO_GAPS;
         reader->gap_side = grid->way.side;
     }
     reader->state = BETWEEN;
-    memset(grid->rule_counts, 0, sizeof grid->rule_counts);
-    return finish_record(reader, record, arena, true);
+    return finish_record(reader, true);
 }
 
-static enum step complete_if_full(struct reader *reader, struct record *record,
-                                  struct arena *arena) {
-    return reader->grid.rows == reader->grid.way.side ? complete_grid(reader, record, arena)
-                                                      : NO_RECORD;
-}
-
-/* The shape of the grid that may begin. */
-static sudoku_shape box_of(const struct reader *reader) {
-    bool is_one = reader->dialect->order_each && reader->above.number == 1;
-    return is_one ? (sudoku_shape){1, 1} : reader->dialect->box;
-}
-
-/* Starts a grid with its first row, which has been read. */
-static enum step start_grid(struct reader *reader, const struct row *row, struct record *record,
-                            struct arena *arena) {
-    struct grid *grid = &reader->grid;
-    grid->has_rules = false;
-    if (!reader->is_below_rule)
-        memset(grid->rule_counts, 0, sizeof grid->rule_counts);
-    grid_start(grid, &reader->line, row, box_of(reader));
-    reader->state = IN_GRID;
-    reader->heading.fields = 0;
-    return complete_if_full(reader, record, arena);
-}
-
-/* True if the only row so far is the first line of the file and one decimal number: it is a count
- * unless the next line is the second row. */
-static bool may_be_count(const struct reader *reader) {
-    const struct grid *grid = &reader->grid;
-    if (grid->first_line != 1 || grid->rows != 1 || grid->way.kind != PACKED ||
-        grid->way.word_length != grid->way.side)
+/* Forgets the grid in progress if its only row is a count. */
+static bool drop_count(struct reader *reader) {
+    if (reader->state != IN_GRID || !grid_may_be_count(&reader->grid))
         return false;
-    for (size_t i = 0; i < grid->cells.count; i++) {
-        if (grid->cells.symbols[i] < '0' || grid->cells.symbols[i] > '9')
-            return false;
-    }
-    return true;
-}
-
-/* Forgets the grid in progress, whose only row is a count. */
-static void drop_count(struct reader *reader) {
     reader->counts.text++;
     reader->state = BETWEEN;
     reader->above.length = 0;
+    return true;
 }
 
-/* ---- Blank lines, rules, comments and the end -------------------------------------------- */
+/* Takes a row of an invalid grid. */
+static enum step skip_row(struct reader *reader) {
+    reader->grid.rows++;
+    reader->counts.damaged++;
+    reader->is_below_rule = false;
+    return NO_RECORD;
+}
 
-static enum step take_blank(struct reader *reader, struct record *record, struct arena *arena) {
+/* ---- Blank lines, rules and the end ------------------------------------------------------ */
+
+static enum step take_blank(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    if (reader->state == IN_GRID && may_be_count(reader))
-        drop_count(reader);
-    if (reader->state == IN_GRID && grid_add_blank(grid, reader->gap_rule))
-        return NO_RECORD;
     size_t side = grid->way.side > reader->gap_side ? grid->way.side : reader->gap_side;
     bool goes_on = reader->gap_rule == GAPS && grid->rows + 2 < side;
+    if (reader->state == IN_GRID && grid_add_blank(grid, reader->gap_rule))
+        return NO_RECORD;
     if (reader->state == IN_GRID) {
-        interrupt_grid(reader, record, arena);
-        if (goes_on) {
-            reader->has_line = false;
-            reader->state = SKIPPING;
-        }
+        interrupt_grid(reader);
+        reader->has_line = !goes_on;
+        reader->state = goes_on ? SKIPPING : BETWEEN;
         return RECORD;
     }
     if (reader->state == SKIPPING && goes_on)
@@ -267,22 +220,19 @@ static enum step take_blank(struct reader *reader, struct record *record, struct
 
 static enum step take_rule(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    if (reader->state == IN_GRID && may_be_count(reader))
-        drop_count(reader);
-    if (reader->state == SKIPPING && !reader->is_below_rule) {
+    bool is_second = reader->is_below_rule;
+    reader->is_below_rule = reader->state != IN_GRID;
+    if (reader->state == SKIPPING && !is_second) {
         reader->counts.damaged++;
-        reader->is_below_rule = true;
         return NO_RECORD;
     }
-    if (reader->state == IN_GRID) {
-        grid->lines++;
-    } else {
+    if (reader->state != IN_GRID) {
         reader->state = BETWEEN;
         grid->rows = 0;
-        if (!reader->is_below_rule)
+        if (!is_second)
             memset(grid->rule_counts, 0, sizeof grid->rule_counts);
-        reader->is_below_rule = true;
     }
+    grid->lines++;
     grid_add_rule(grid, &reader->line);
     return NO_RECORD;
 }
@@ -297,20 +247,11 @@ static enum step take_end(struct reader *reader) {
 
 /* ---- Text -------------------------------------------------------------------------------- */
 
-/* True if a line is in brackets. */
-static bool is_bracketed(const struct plain *line) {
-    return line->text[line->start] == '[' && line->text[line->length - 1] == ']';
-}
-
-static bool is_hiding(const struct plain *line) {
-    static const char *const sections[] = {"[State]", "[PencilMarks]", "[Colors]"};
-    size_t length = line->length - line->start;
-    for (size_t i = 0; i < 3; i++) {
-        if (length == strlen(sections[i]) &&
-            memcmp(line->text + line->start, sections[i], length) == 0)
-            return true;
-    }
-    return false;
+/* True if a line, without the blanks at its ends, is this text. */
+static bool is_text(const struct plain *line, const char *text) {
+    size_t length = strlen(text);
+    return line->length - line->start == length &&
+           memcmp(line->text + line->start, text, length) == 0;
 }
 
 /* Keeps text as the name of a record below, if it has a letter, and its number. */
@@ -329,35 +270,29 @@ static void keep_above(struct reader *reader, bool is_number) {
         above->number = 10 * above->number + (uint64_t)(line->text[i] - '0');
 }
 
-/* Takes a word in a file of answers: that of a record without a solution, or an invalid record.
- * *taken is false if the line is no single word. */
-static enum step take_answer(struct reader *reader, struct record *record, struct arena *arena,
-                             bool *taken) {
-    const struct plain *line = &reader->line;
+/* Takes a single word in a file of answers: that of a record without a solution, or an invalid
+ * record. */
+static enum step take_answer(struct reader *reader) {
     const char *none = reader->dialect->none;
-    size_t length = line->length - line->start;
-    struct fault fault = fault_here(reader);
-    bool is_none = none != NULL && length == strlen(none) &&
-                   memcmp(line->text + line->start, none, length) == 0;
-    *taken = is_none || (none != NULL && !(line->classes & ~(unsigned)(IS_LOWER | IS_X)));
-    if (!*taken)
-        return NO_RECORD;
-    reject(&fault, "expected a solution or %s", none);
-    refuse_line(reader, record, arena, &fault);
-    record->is_none = is_none;
+    bool is_none = none != NULL && is_text(&reader->line, none);
+    if (!is_none && (none == NULL || (reader->line.classes & ~(unsigned)(IS_LOWER | IS_X))))
+        return NOT_TAKEN;
+    reject(&reader->draft, "expected a solution or %s", none);
+    refuse_line(reader);
+    reader->draft.record->is_none = is_none;
     return RECORD;
 }
 
-static enum step take_text(struct reader *reader, bool is_number, struct record *record,
-                           struct arena *arena) {
-    bool taken;
-    enum step step = take_answer(reader, record, arena, &taken);
-    if (taken)
-        return step;
+static enum step take_text(struct reader *reader, bool is_number) {
+    const struct plain *line = &reader->line;
+    reader->state = BETWEEN;
+    if (take_answer(reader) == RECORD)
+        return RECORD;
     reader->counts.text++;
     reader->is_below_rule = false;
-    reader->is_hidden = is_hiding(&reader->line);
-    bool is_heading = read_heading(&reader->line, &reader->heading);
+    reader->is_hidden =
+        is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
+    bool is_heading = read_heading(&reader->heading, line);
     keep_above(reader, is_number && (!reader->dialect->count_first || reader->has_count));
     if (is_heading || reader->is_hidden)
         reader->above.length = 0;
@@ -367,219 +302,215 @@ static enum step take_text(struct reader *reader, bool is_number, struct record 
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
+/* Reads the line as a first row. */
+static bool read_first_row(struct reader *reader, struct way *way) {
+    struct cells *cells = &reader->grid.cells;
+    bool is_one_cell = reader->dialect->order_each && reader->above.number == 1;
+    *way = (struct way){.side = 0};
+    return (is_one_cell && read_row(&reader->line, (sudoku_shape){1, 1}, way, cells)) ||
+           read_row(&reader->line, reader->dialect->box, way, cells);
+}
+
+/* Takes the line if it is another row of the grid in progress. */
+static enum step take_next_row(struct reader *reader) {
+    struct grid *grid = &reader->grid;
+    if (grid_has_heading(grid, false) ||
+        !read_row(&reader->line, grid->shape, &grid->way, &grid->cells))
+        return NOT_TAKEN;
+    return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
+               ? complete_if_full(reader)
+               : refuse_grid(reader);
+}
+
+/* Takes the line if it is the first row of a grid, or a row of an invalid one. */
+static enum step take_first_row(struct reader *reader) {
+    struct grid *grid = &reader->grid;
+    struct way way;
+    size_t count = grid->cells.count;
+    if (reader->state == IN_GRID && !grid_has_heading(grid, true))
+        return NOT_TAKEN;
+    if (reader->state != SKIPPING)
+        grid->cells.count = 0;
+    if (!read_first_row(reader, &way)) {
+        grid->cells.count = count;
+        return NOT_TAKEN;
+    }
+    if (reader->state == SKIPPING)
+        return skip_row(reader);
+    if (reader->state != IN_GRID && !reader->is_below_rule)
+        memset(grid->rule_counts, 0, sizeof grid->rule_counts);
+    grid_start(grid, &reader->line, &way,
+               way.side == 1 ? (sudoku_shape){1, 1} : reader->dialect->box);
+    reader->state = IN_GRID;
+    reader->is_below_rule = false;
+    reader->heading.fields = 0;
+    return complete_if_full(reader);
+}
+
 /* Says why a line is no row of the grid in progress, or of any grid. */
-static void explain_row(const struct reader *reader, const struct row_like *like,
-                        struct fault *fault) {
+static void explain_row(struct reader *reader, const struct row_like *like) {
     const struct plain *line = &reader->line;
+    struct draft *draft = &reader->draft;
     size_t side = reader->grid.way.side, row = reader->grid.rows + 1;
     bool is_inside = reader->state == IN_GRID, has_blanks = false;
     for (size_t i = line->start; i + 3 <= line->length && !has_blanks; i++)
         has_blanks = memcmp(line->text + i, "   ", 3) == 0;
     if (has_blanks && (!is_inside || like->cells < side))
-        reject(fault,
+        reject(draft,
                "blank cells are only supported inside a closed frame; use . for empty cells");
     else if (!is_inside)
-        reject(fault,
+        reject(draft,
                "a row of %zu cells; the sides 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 are supported",
                like->cells);
     else if (like->is_damaged && like->cells != side)
-        reject(fault, "row %zu has %zu cells, expected %zu", row, like->cells, side);
+        reject(draft, "row %zu has %zu cells, expected %zu", row, like->cells, side);
     else
-        reject(fault, "row %zu is written differently from row 1", row);
+        reject(draft, "row %zu is written differently from row 1", row);
 }
 
-/* Takes a line that is neither a puzzle line nor a row. */
-static enum step take_other(struct reader *reader, struct record *record, struct arena *arena) {
+/* Takes a line that is neither a puzzle line nor a row: a damaged row or text. */
+static enum step take_other(struct reader *reader) {
+    struct grid *grid = &reader->grid;
     struct row_like like;
-    struct fault fault = fault_here(reader);
+    bool is_ordered = reader->dialect->order_each && reader->above.number > 1;
+    bool is_inside = reader->state != BETWEEN || is_ordered;
     measure_row(&reader->line, &like);
-    bool is_inside =
-        reader->state != BETWEEN || (reader->dialect->order_each && reader->above.number > 1);
     bool is_count = reader->raw.number == 1 && like.is_number;
-    if (is_count || (!like.is_damaged && !(is_inside && like.is_inside))) {
-        if (reader->state == IN_GRID)
-            return interrupt_grid(reader, record, arena);
-        reader->state = BETWEEN;
-        return take_text(reader, like.is_number, record, arena);
-    }
-    if (reader->state == SKIPPING) {
-        reader->grid.rows++;
-        reader->counts.damaged++;
-        reader->is_below_rule = false;
-        return NO_RECORD;
-    }
-    explain_row(reader, &like, &fault);
-    fault.is_foreign = reader->dialect->order_each && reader->above.number > 1 &&
-                       reader->above.number <= SUDOKU_MAX_SIDE;
+    if (is_count || (!like.is_damaged && !(is_inside && like.is_inside)))
+        return reader->state == IN_GRID ? interrupt_grid(reader)
+                                        : take_text(reader, like.is_number);
+    if (reader->state == SKIPPING)
+        return skip_row(reader);
+    explain_row(reader, &like);
+    reader->draft.is_foreign = is_ordered && reader->above.number <= SUDOKU_MAX_SIDE;
     if (reader->state == BETWEEN) {
-        reader->grid.way.side = reader->grid.rows = reader->grid.lines = 0;
+        grid->way.side = grid->rows = grid->lines = 0;
         reader->heading.fields = 0;
     }
-    reader->grid.rows++;
-    reader->grid.lines++;
-    return refuse_grid(reader, record, arena, &fault);
-}
-
-/* Takes a line as another row of the grid in progress.  *taken is false if it is none. */
-static enum step add_row(struct reader *reader, struct record *record, struct arena *arena,
-                         bool *taken) {
-    struct grid *grid = &reader->grid;
-    struct row row;
-    struct fault fault = fault_here(reader);
-    bool is_row = read_row(&reader->line, &grid->way, grid->shape, &row);
-    *taken = is_row && !grid_has_heading(grid, false);
-    if (!*taken)
-        return NO_RECORD;
-    if (!grid_add(grid, &reader->line, &row, reader->gap_rule, &fault))
-        return refuse_grid(reader, record, arena, &fault);
-    return complete_if_full(reader, record, arena);
-}
-
-/* Takes a line that may be a first row.  *taken is false if it is none. */
-static enum step take_first_row(struct reader *reader, struct record *record, struct arena *arena,
-                                bool *taken) {
-    struct row row;
-    struct way way;
-    *taken = read_first_row(&reader->line, box_of(reader), &way, &row) ||
-             read_first_row(&reader->line, reader->dialect->box, &way, &row);
-    if (!*taken || reader->state == IN_GRID) {
-        *taken = *taken && grid_has_heading(&reader->grid, true);
-        if (!*taken)
-            return NO_RECORD;
-        reader->is_below_rule = true;
-    } else if (reader->state == SKIPPING) {
-        reader->grid.rows++;
-        reader->counts.damaged++;
-        reader->is_below_rule = false;
-        return NO_RECORD;
-    }
-    reader->grid.way = way;
-    return start_grid(reader, &row, record, arena);
+    grid->rows++;
+    grid->lines++;
+    return refuse_grid(reader);
 }
 
 /* ---- Kinds of lines ---------------------------------------------------------------------- */
 
-/* True if a line with a number of characters may contain a whole puzzle. */
-static bool may_have_puzzle(const struct reader *reader, size_t length) {
-    bool is_short = reader->heading.fields > 0 || reader->dialect->is_operand ||
-                    reader->dialect->box.box_height > 0;
-    return length >= (is_short                   ? 1
-                      : reader->state == IN_GRID ? 36
-                                                 : 22) ||
-           (length >= 22 && (reader->line.classes & (BRACKETS | IS_LOWER | IS_UPPER)));
+/* Reads the line as a puzzle line, if it is long enough for one. */
+static enum line_result read_whole_puzzle(struct reader *reader) {
+    const struct plain *line = &reader->line;
+    const struct dialect *dialect = reader->dialect;
+    const struct heading *heading = &reader->heading;
+    bool is_wordy = (line->classes & (BRACKETS | IS_LOWER | IS_UPPER)) != 0;
+    bool may_be_short = heading->fields > 0 || dialect->is_operand || dialect->box.box_height > 0;
+    size_t shortest = may_be_short ? 1 : reader->state == IN_GRID && !is_wordy ? 36 : 22;
+    enum line_result result = NO_PUZZLE_LINE;
+    if (line->length - line->start >= shortest)
+        result = read_puzzle_line(&reader->draft, line, dialect, heading);
+    if ((line->classes & IS_QUOTE) && has_unsupported_rules(&reader->draft, line))
+        return INVALID_LINE;
+    return result == PUZZLE_LINE && heading->fields > 0 &&
+                   !fits_heading(heading, line, &reader->draft)
+               ? INVALID_LINE
+               : result;
+}
+
+/* Takes a puzzle line, whose record is set. */
+static enum step take_puzzle(struct reader *reader) {
+    reader->state = BETWEEN;
+    return finish_record(reader, true);
 }
 
 /* Takes a line that is not blank, a comment, the end or a rule. */
-static enum step take_line(struct reader *reader, struct record *record, struct arena *arena) {
-    struct line_context context = {reader->dialect, &reader->heading};
-    struct fault fault = fault_here(reader);
-    size_t used = arena->used, length = reader->line.length - reader->line.start;
-    enum line_result result = NO_PUZZLE_LINE;
-    bool taken;
-    enum step step;
-    if (may_have_puzzle(reader, length))
-        result = read_puzzle_line(&reader->line, &context, record, arena, &fault);
-    if ((reader->line.classes & IS_QUOTE) && has_unsupported_rules(&reader->line, &fault))
-        result = INVALID_LINE;
-    if (result == PUZZLE_LINE && reader->heading.fields > 0 &&
-        !fits_heading(&reader->heading, &reader->line, &fault))
-        result = INVALID_LINE;
+static enum step take_line(struct reader *reader) {
+    enum line_result result = read_whole_puzzle(reader);
     /* A line of nine characters or more is no count, even if the judge promises one. */
-    bool is_count = reader->dialect->count_first && !reader->has_count && length < 9;
+    bool is_count = reader->dialect->count_first && !reader->has_count &&
+                    reader->line.length - reader->line.start < 9;
     if (result < INVALID_LINE && !is_count) {
-        if (reader->state == IN_GRID) {
-            step = add_row(reader, record, arena, &taken);
-            if (taken)
-                return step;
-        }
-        step = take_first_row(reader, record, arena, &taken);
-        if (taken)
+        enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
+        if (step == NOT_TAKEN)
+            step = take_first_row(reader);
+        if (step == NOT_TAKEN && drop_count(reader))
+            step = take_first_row(reader);
+        if (step != NOT_TAKEN)
             return step;
-        if (reader->state == IN_GRID && may_be_count(reader)) {
-            drop_count(reader);
-            reader->has_line = true;
-            return NO_RECORD;
-        }
     }
-    if (result == NO_PUZZLE_LINE && reader->heading.fields > 0) {
-        fault = fault_here(reader);
-        reject(&fault, "no puzzle on this line below a heading");
-        result = INVALID_LINE;
-    }
+    if (result == NO_PUZZLE_LINE && reader->heading.fields == 0)
+        return take_other(reader);
+    if (reader->state == IN_GRID)
+        return interrupt_grid(reader);
     if (result == NO_PUZZLE_LINE)
-        return take_other(reader, record, arena);
-    if (reader->state == IN_GRID) {
-        arena->used = used;
-        return interrupt_grid(reader, record, arena);
-    }
+        reject(&reader->draft, "no puzzle on this line below a heading");
     if (result != PUZZLE_LINE)
-        return refuse_line(reader, record, arena, &fault);
-    reader->state = BETWEEN;
-    reader->is_below_rule = false;
-    return finish_record(reader, record, arena, true);
+        return refuse_line(reader);
+    return take_puzzle(reader);
 }
 
 /* True if the line has only characters of rules, and a +, a :- or three of - = _ ~ * in a row. */
 static bool is_rule(const struct plain *line) {
-    static const char characters[] = "-=+|*_~:.' ";
     size_t row = 0;
     bool found = false;
-    for (size_t i = line->start; i < line->length; i++) {
+    for (size_t i = line->start; i < line->length && (line->common & IS_RULE) && !found; i++) {
         char byte = line->text[i];
-        if (memchr(characters, byte, sizeof characters - 1) == NULL)
-            return false;
-        row = memchr("-=_~*", byte, 5) != NULL ? row + 1 : 0;
-        found = found || row == 3 || byte == '+' ||
-                (byte == '-' && i > line->start && line->text[i - 1] == ':');
+        row = strchr("-=_~*", byte) != NULL ? row + 1 : 0;
+        found =
+            row == 3 || byte == '+' || (byte == '-' && i > line->start && line->text[i - 1] == ':');
     }
     return found;
 }
 
-static bool is_end(const struct plain *line) {
-    struct word word = {.start = (uint32_t)line->start,
-                        .length = (uint32_t)(line->length - line->start)};
-    return is_word(line->text, &word, "e") || is_word(line->text, &word, "end");
+/* True if a rule is a row of empty cells. */
+static bool is_row_of_rule(const struct reader *reader) {
+    sudoku_shape box = reader->dialect->box;
+    bool is_side_known = reader->dialect->is_judge && box.box_height > 0;
+    return (is_side_known && count_rule_cells(&reader->line) == sudoku_side(box)) ||
+           (reader->state != BETWEEN && grid_takes_rule(&reader->grid, &reader->line));
 }
 
 /* True if a line of only tabs is a row. */
-static bool is_row_of_tabs(const struct reader *reader) {
-    struct row row;
-    struct way way;
-    const struct grid *grid = &reader->grid;
-    return memchr(reader->line.text, '\t', reader->line.full_length) != NULL &&
-           memchr(reader->line.text, ' ', reader->line.full_length) == NULL &&
-           (reader->state == IN_GRID ? read_row(&reader->line, &grid->way, grid->shape, &row)
-                                     : read_first_row(&reader->line, box_of(reader), &way, &row));
-}
-
-static enum kind kind_of(const struct reader *reader) {
+static bool is_row_of_tabs(struct reader *reader) {
     const struct plain *line = &reader->line;
-    size_t length = line->length - line->start, count;
-    if (line->start >= line->length)
-        return is_row_of_tabs(reader) ? OTHER : BLANK;
-    const char *text = line->text + line->start;
-    if (is_end(line))
-        return END;
-    if (reader->heading.fields > 0)
-        return OTHER;
-    if (text[0] == '#' || text[0] == '%' || (length > 1 && text[0] == '/' && text[1] == '/'))
-        return COMMENT;
-    if (!is_rule(line))
-        return OTHER;
-    bool is_side_known = reader->dialect->is_judge && reader->dialect->box.box_height > 0;
-    if (is_side_known && is_rule_of_cells(line, &count) &&
-        count == sudoku_side(reader->dialect->box))
-        return OTHER;
-    return reader->state != BETWEEN && grid_takes_rule(&reader->grid, line) ? OTHER : RULE;
+    struct grid *grid = &reader->grid;
+    size_t count = grid->cells.count;
+    struct way way = grid->way;
+    bool is_row = memchr(line->text, '\t', line->full_length) != NULL &&
+                  memchr(line->text, ' ', line->full_length) == NULL &&
+                  (reader->state == IN_GRID ? read_row(line, grid->shape, &way, &grid->cells)
+                                            : read_first_row(reader, &way));
+    grid->cells.count = count;
+    return is_row;
 }
 
-/* Takes the line in a section that is not read.  Returns false if it ends the section. */
-static bool is_hidden(struct reader *reader) {
-    bool is_blank = reader->line.start >= reader->line.length;
-    if (reader->is_hidden && (is_blank || is_bracketed(&reader->line)))
-        reader->is_hidden = false;
+/* Takes a line in plain ASCII. */
+static enum step take_plain_line(struct reader *reader) {
+    const struct plain *line = &reader->line;
+    const char *text = line->text + line->start;
+    size_t length = line->length - line->start;
+    bool is_blank = length == 0, is_below_heading = reader->heading.fields > 0;
+    struct word word = {.start = (uint32_t)line->start, .length = (uint32_t)length};
+    bool is_end =
+        length <= 3 && (is_word(line->text, &word, "e") || is_word(line->text, &word, "end"));
+    bool is_comment = length > 0 && (text[0] == '#' || text[0] == '%' ||
+                                     (length > 1 && text[0] == '/' && text[1] == '/'));
+    reader->is_hidden =
+        reader->is_hidden && !is_blank && !(text[0] == '[' && text[length - 1] == ']');
     reader->counts.text += reader->is_hidden;
-    return reader->is_hidden;
+    if (reader->is_hidden)
+        return NO_RECORD;
+    if (is_blank ? is_row_of_tabs(reader) : !is_end && is_below_heading)
+        return take_line(reader);
+    if (!is_blank && !is_end && !is_comment && (!is_rule(line) || is_row_of_rule(reader)))
+        return take_line(reader);
+    drop_count(reader);
+    if (is_blank)
+        return take_blank(reader);
+    if (!is_end && !is_comment)
+        return take_rule(reader);
+    if (reader->state == IN_GRID)
+        return interrupt_grid(reader);
+    reader->state = BETWEEN;
+    reader->above.length = 0;
+    reader->is_below_rule = false;
+    return is_end ? take_end(reader) : NO_RECORD;
 }
 
 /* ---- Files ------------------------------------------------------------------------------- */
@@ -590,9 +521,7 @@ static const char *find_signature(const struct line *line) {
         const char *bytes, *reason;
     } signatures[] = {
         {"\x1F\x8B", "compressed: use zcat FILE | sudoku"},
-        {"\xFD"
-         "7zXZ",
-         "compressed: use xzcat FILE | sudoku"},
+        {"\xFD\x37zXZ", "compressed: use xzcat FILE | sudoku"},
         {"\x28\xB5\x2F\xFD", "compressed: use zstdcat FILE | sudoku"},
         {"PK\x03\x04", "compressed: use unzip -p FILE | sudoku"},
         {"\xFF\xFE", "UTF-16 text: use iconv -f UTF-16 -t UTF-8 FILE | sudoku"},
@@ -606,113 +535,74 @@ static const char *find_signature(const struct line *line) {
     return memchr(line->text, '\0', line->length) != NULL ? "not a text file" : NULL;
 }
 
-/* Rejects a line that is too long, or a file that is no text. */
-static enum step refuse_raw(struct reader *reader, const char *reason, struct record *record,
-                            struct arena *arena) {
-    struct fault fault = {.line = reader->raw.number, .column = 1};
-    if (reader->state == IN_GRID)
-        return interrupt_grid(reader, record, arena);
-    reject(&fault, "%s", reason);
-    return refuse_line(reader, record, arena, &fault);
-}
-
-/* Takes a line of a matrix, or the end of the input if is_end is true. */
-static enum step take_matrix_line(struct reader *reader, bool is_end, struct record *record,
-                                  struct arena *arena) {
-    struct fault fault = {.line = reader->raw.number, .column = 1};
-    enum matrix_result result =
-        matrices_take(reader->matrices, is_end ? NULL : &reader->raw, &fault);
-    if (result == MATRIX_COMPLETE && !matrix_record(reader->matrices, record)) {
-        reject(&fault, "not enough memory for this matrix");
-        result = MATRIX_DAMAGED;
-    }
+/* Takes a line of a matrix, or the end of the input if line is NULL. */
+static enum step take_matrix_line(struct reader *reader, const struct line *line) {
+    enum matrix_result result = matrices_take(reader->matrices, line, &reader->draft);
+    enum step step = NO_RECORD;
+    if (result == MATRIX_COMPLETE)
+        step = finish_record(reader, true);
     if (result == MATRIX_DAMAGED) {
         reader->counts.damaged++;
-        refuse_record(reader, record, arena, &fault);
-        record->form = FORM_ZEROS_AND_ONES;
-    } else if (result == MATRIX_COMPLETE) {
-        finish_record(reader, record, arena, true);
+        step = refuse_record(reader, FORM_ZEROS_AND_ONES);
     }
-    reader->blank_before = reader->blank_before || (!is_end && is_blank_line(&reader->raw));
-    return result == MATRIX_GOES_ON ? NO_RECORD : RECORD;
+    if (line != NULL && is_blank_line(line))
+        reader->blank_before = true;
+    return step;
 }
 
 /* Takes the line, whatever it is. */
-static enum step take(struct reader *reader, struct record *record, struct arena *arena) {
-    const char *reason = reader->raw.number == 1 ? find_signature(&reader->raw) : NULL;
+static enum step take(struct reader *reader) {
+    struct draft *draft = &reader->draft;
+    const struct line *raw = &reader->raw;
+    const char *reason = raw->number == 1 ? find_signature(raw) : NULL;
+    draft->line = raw->number;
+    draft->column = 1;
+    draft->is_foreign = false;
+    reader->is_over = reason != NULL;
+    if (reason == NULL && raw->length == LINES_SIZE && !reader->dialect->matrices)
+        reason = "a line has at most 65535 bytes";
     if (reason != NULL) {
-        reader->is_over = true;
-        return refuse_raw(reader, reason, record, arena);
+        reject(draft, "%s", reason);
+        return reader->state == IN_GRID ? interrupt_grid(reader) : refuse_line(reader);
     }
-    if (reader->raw.length == LINES_SIZE && !reader->dialect->matrices)
-        return refuse_raw(reader, "a line has at most 65535 bytes", record, arena);
     if (reader->dialect->matrices)
-        return take_matrix_line(reader, false, record, arena);
-    plain_line(&reader->line, &reader->raw, reader->room);
-    if (is_hidden(reader))
-        return NO_RECORD;
-    enum kind kind = kind_of(reader);
-    if (kind == BLANK)
-        return take_blank(reader, record, arena);
-    if (kind == RULE)
-        return take_rule(reader);
-    if (kind == OTHER)
-        return take_line(reader, record, arena);
-    if (reader->state == IN_GRID && may_be_count(reader))
-        drop_count(reader);
-    if (reader->state == IN_GRID)
-        return interrupt_grid(reader, record, arena);
-    reader->state = BETWEEN;
-    reader->above.length = 0;
-    reader->is_below_rule = false;
-    return kind == END ? take_end(reader) : NO_RECORD;
+        return take_matrix_line(reader, raw);
+    sudoku_shape box = reader->dialect->box;
+    bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
+    if (is_9x9 && reader->state != IN_GRID && !reader->is_hidden &&
+        glance(draft, raw, &reader->heading))
+        return take_puzzle(reader);
+    plain_line(&reader->line, raw, &reader->room);
+    draft->column = column_at(&reader->line, reader->line.start);
+    return take_plain_line(reader);
 }
 
 /* Ends the last record of the input, if it has not been completed. */
-static enum step take_end_of_input(struct reader *reader, struct record *record,
-                                   struct arena *arena) {
+static enum step take_end_of_input(struct reader *reader) {
     if (reader->lines.blocked || reader->lines.error != 0 || interrupted())
         return NO_RECORD;
     if (reader->dialect->matrices)
-        return take_matrix_line(reader, true, record, arena);
-    if (reader->state == IN_GRID && may_be_count(reader))
-        drop_count(reader);
+        return take_matrix_line(reader, NULL);
+    drop_count(reader);
     if (reader->state != IN_GRID)
         return NO_RECORD;
-    interrupt_grid(reader, record, arena);
+    interrupt_grid(reader);
     reader->has_line = false;
     return RECORD;
 }
 
-/* Reads a plain line where nothing above it matters.  Returns false, without a change, if another
- * line follows. */
-static bool take_plain_line(struct reader *reader, struct record *record) {
-    sudoku_shape box = reader->dialect->box;
-    bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
-    if (reader->state != BETWEEN || reader->has_line || reader->is_hidden || !is_9x9 ||
-        reader->heading.fields > 0 || reader->above.length > 0 || reader->matrices != NULL ||
-        reader->is_over || !glance(&reader->lines, record))
-        return false;
-    record->blank_before = reader->blank_before;
-    reader->blank_before = reader->is_below_rule = false;
-    reader->above.number = 0;
-    reader->counts.lines++;
-    reader->records++;
-    return true;
-}
-
 bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena) {
-    uint8_t *cells = record->cells;
-    *record = (struct record){.file = reader->file, .cells = cells};
+    *record = (struct record){.file = reader->file, .cells = record->cells};
+    reader->draft.record = record;
+    reader->draft.arena = arena;
+    reader->arena_start = arena->used;
     reader->lines.may_wait = may_wait;
-    if (take_plain_line(reader, record))
-        return true;
     while (!reader->is_over) {
         if (!reader->has_line && !lines_next(&reader->lines, &reader->raw))
-            return take_end_of_input(reader, record, arena) == RECORD;
+            return take_end_of_input(reader) == RECORD;
         reader->counts.lines += !reader->has_line;
         reader->has_line = false;
-        if (take(reader, record, arena) == RECORD)
+        if (take(reader) == RECORD)
             return true;
     }
     return false;

@@ -1,188 +1,126 @@
 /* rows.c - lines that are rows of a grid. */
-#include "rows.h"
+#include "grid.h"
 
-#include <string.h>
-
-/* ---- The text of a row ------------------------------------------------------------------- */
-
-enum { MAX_OUTSIDE = 3 /* cells outside the brackets of a row */ };
-
-/* A part of a line. */
+/* The part of a line that holds the row. */
 struct part {
     size_t start, end;
 };
 
-static size_t count_cells_between(const struct plain *line, size_t start, size_t end) {
-    struct word word;
-    size_t cells = 0;
-    while (next_word(line->text, &start, end, &word))
-        cells += count_cells(line->text, &word);
-    return cells;
+/* Number of cells in a word: one for each symbol; 0 if it is no cell. */
+static size_t count_cells(const char *text, const struct word *word) {
+    unsigned char cell = cell_of(text, word);
+    bool is_one = cell >= CELL_NULL && cell <= CELL_MINUS_1;
+    return is_one ? 1 : is_symbols(word) ? word->length : 0;
 }
 
 /* Finds the text between the last opening bracket and the next closing one, or all of a line
  * without brackets.  Returns false if it can be no row. */
 static bool find_part(const struct plain *line, struct part *part) {
+    enum { MAX_OUTSIDE = 3 /* cells outside the brackets */ };
+    size_t open = line->length, close, outside = 0;
+    struct word word;
     *part = (struct part){line->start, line->length};
     if (!(line->classes & BRACKETS))
         return true;
-    size_t open = line->length, close;
-    while (open > line->start && !(class_of(line->text[open - 1]) & IS_OPENING))
+    while (open > line->start && class_of(line->text[open - 1]) != IS_OPENING)
         open--;
-    close = open;
-    while (close < line->length && !(class_of(line->text[close]) & IS_CLOSING))
+    for (close = open; close < line->length && class_of(line->text[close]) != IS_CLOSING;)
         close++;
     *part = (struct part){open, close};
-    return open > line->start && close < line->length &&
-           count_cells_between(line, line->start, open) +
-                   count_cells_between(line, close, line->length) <=
-               MAX_OUTSIDE;
+    for (size_t at = line->start; next_word(line->text, &at, open, &word);)
+        outside += count_cells(line->text, &word);
+    for (size_t at = close; next_word(line->text, &at, line->length, &word);)
+        outside += count_cells(line->text, &word);
+    return open > line->start && close < line->length && outside <= MAX_OUTSIDE;
 }
 
-/* ---- Ways of writing a row --------------------------------------------------------------- */
+/* ---- Way a: fields ----------------------------------------------------------------------- */
 
-static bool is_row_side(size_t side, sudoku_shape box) {
-    return is_side(side, box) && (box.box_height > 0 || !needs_map(side));
+/* The first of | , ; and tab in a row; '\0' if there is none. */
+static char field_separator(const char *text, size_t length) {
+    static const char separators[] = "|,;\t";
+    const char *separator = separators;
+    while (*separator != '\0' && memchr(text, *separator, length) == NULL)
+        separator++;
+    return *separator;
 }
 
-static bool is_first_row(const struct way *way, sudoku_shape box, const struct row *row) {
-    return is_row_side(way->side, box) &&
-           first_above(row->symbols, row->count, way->side) == row->count;
-}
-
-/* Adds a cell to a row.  Returns false if there is no room. */
-static bool add_cell(struct row *row, unsigned char symbol, size_t offset) {
-    if (row->count == ROW_ROOM)
-        return false;
-    row->is_blank = row->is_blank && symbol == CELL_BLANK;
-    row->offsets[row->count] = (uint32_t)offset;
-    row->symbols[row->count++] = symbol;
-    return true;
-}
-
-/* Reads fields of one cell or none.  side: that of the grid, or 0. */
-static bool read_fields(const struct plain *line, struct part part, size_t side, struct way *way,
-                        struct row *row) {
+/* Reads fields of one cell or none. */
+static bool read_fields(const struct plain *line, struct part part, struct way *way,
+                        struct cells *cells) {
     const char *text = line->text;
-    if (!(line->classes & BRACKETS) && way->separator == '\t')
+    size_t first = cells->count;
+    bool has_empty = false, has_blank = false;
+    if (!(line->classes & BRACKETS))
         part = (struct part){0, line->full_length};
-    bool has_bars = way->separator == '|';
-    part.start += has_bars && text[part.start] == '|';
-    part.end -= has_bars && part.end > part.start && text[part.end - 1] == '|';
-    *row = (struct row){.is_blank = true};
-    for (size_t start = part.start; start <= part.end;) {
-        const char *found = memchr(text + start, way->separator, part.end - start);
-        size_t end = found != NULL ? (size_t)(found - text) : part.end, at = start;
-        struct word word;
+    way->separator = field_separator(text + part.start, part.end - part.start);
+    if (way->separator != '\t' && !(line->classes & BRACKETS))
+        part = (struct part){line->start, line->length};
+    part.start += way->separator == '|' && text[part.start] == '|';
+    part.end -= way->separator == '|' && part.end > part.start && text[part.end - 1] == '|';
+    for (size_t at = part.start, end; way->separator != '\0' && at <= part.end; at = end + 1) {
+        const char *found = memchr(text + at, way->separator, part.end - at);
+        struct word word = {.start = (uint32_t)at};
         unsigned char cell = CELL_BLANK;
+        end = found != NULL ? (size_t)(found - text) : part.end;
+        has_blank =
+            has_blank || (cells->count > first && cells->symbols[cells->count - 1] == CELL_BLANK);
         if (next_word(text, &at, end, &word)) {
             cell = cell_of(text, &word);
-            start = word.start;
-            if (cell == CELL_NONE || next_word(text, &at, end, &word))
+            has_empty = has_empty || is_empty_cell(cell, way->side);
+            if (cell == 0 || next_word(text, &at, end, &(struct word){0}))
                 return false;
         }
-        if (!add_cell(row, cell, start))
+        if (!add_cell(cells, cell, column_at(line, word.start)))
             return false;
-        start = end + 1;
-    }
-    bool has_empty = false, has_blank = false;
-    for (size_t i = 0; i + 1 < row->count; i++) {
-        has_blank = has_blank || row->symbols[i] == CELL_BLANK;
-        has_empty = has_empty || is_empty_cell(row->symbols[i], side);
     }
     /* A blank field at the end belongs to the last separator, unless blank fields are cells. */
-    row->count -= row->count > 1 && row->symbols[row->count - 1] == CELL_BLANK && !has_blank &&
-                  (has_empty || row->count == side + 1);
-    way->kind = FIELDS;
-    way->side = row->count;
-    return true;
+    size_t count = cells->count - first;
+    cells->count -= count > 1 && cells->symbols[cells->count - 1] == CELL_BLANK && !has_blank &&
+                    (has_empty || count == way->side + 1);
+    return way->separator != '\0';
 }
 
+/* ---- Way b: frames with blank cells ------------------------------------------------------ */
+
 /* Reads parts of 2W + 1 characters between bars, in which every second character is a cell. */
-static bool read_frame(const struct plain *line, struct part part, sudoku_shape box,
-                       struct way *way, struct row *row) {
-    const char *text = line->text;
-    size_t start = part.start + 1, parts = 0, width = 0;
-    *row = (struct row){.is_blank = true};
+static bool read_frame(const struct plain *line, struct part part, struct way *way,
+                       struct cells *cells) {
+    const char *text = line->text, *bar;
+    size_t width = 0;
     if (part.end < part.start + 3 || text[part.start] != '|' || text[part.end - 1] != '|')
         return false;
-    for (; start < part.end; parts++) {
-        const char *bar = memchr(text + start, '|', part.end - start);
-        size_t end = (size_t)(bar - text);
-        width = parts == 0 ? end - start : width;
+    for (size_t start = part.start + 1, end; start < part.end; start = end + 1) {
+        bar = memchr(text + start, '|', part.end - start);
+        end = (size_t)(bar - text);
+        width = width == 0 ? end - start : width;
         if (end - start != width || width % 2 == 0)
             return false;
         for (size_t i = start; i < end; i++) {
-            bool is_cell = (i - start) % 2 == 1;
-            unsigned class = class_of(text[i]);
-            if (class == IS_BLANK
-                    ? is_cell && !add_cell(row, CELL_BLANK, i)
-                    : !is_cell || !(class & SYMBOLS) || !add_cell(row, (unsigned char)text[i], i))
+            bool is_cell = (i - start) % 2 == 1, is_blank = text[i] == ' ';
+            if (is_cell ? !is_blank && !(class_of(text[i]) & (NUMERALS | LETTERS)) : !is_blank)
                 return false;
-        }
-        start = end + 1;
-    }
-    *way = (struct way){.kind = FRAME, .side = row->count};
-    return is_side(row->count, box) && shape_of(row->count, box).box_width == width / 2;
-}
-
-/* The pencil marks of a word, as digits; 0 if it has none. */
-static unsigned marks_of(const char *text, const struct word *word, size_t side) {
-    unsigned marks = 0;
-    for (size_t i = 0; i < word->length; i++) {
-        unsigned digit = (unsigned)(text[word->start + i] - '1');
-        if (digit >= side || marks >> digit != 0)
-            return 0;
-        marks |= 1u << digit;
-    }
-    return marks;
-}
-
-/* Reads words that are cells. */
-static bool read_words(const struct plain *line, const struct word *words, size_t count,
-                       struct row *row) {
-    *row = (struct row){.is_blank = false};
-    for (size_t i = 0; i < count; i++) {
-        unsigned marks = words[i].length > 1 && count <= CANDIDATES_SIDE
-                             ? marks_of(line->text, &words[i], count)
-                             : 0;
-        unsigned char cell = marks != 0 ? CELL_MARKS : cell_of(line->text, &words[i]);
-        row->marks[i] = (uint16_t)marks;
-        if (cell == CELL_NONE || !add_cell(row, cell, words[i].start))
-            return false;
-    }
-    return true;
-}
-
-/* Reads words of several symbols. */
-static bool read_packed(const struct plain *line, const struct word *words, size_t count,
-                        struct row *row) {
-    *row = (struct row){.is_blank = false};
-    for (size_t i = 0; i < count; i++) {
-        if (words[i].length != words[0].length || !is_symbols(&words[i]))
-            return false;
-        for (size_t at = words[i].start; at < words[i].start + words[i].length; at++) {
-            if (!add_cell(row, (unsigned char)line->text[at], at))
+            if (is_cell && !add_cell(cells, (unsigned char)text[i], column_at(line, i)))
                 return false;
         }
     }
+    way->period = width / 2;
     return true;
 }
+
+/* ---- Ways c and d: words ----------------------------------------------------------------- */
 
 /* Reads the words of a row, and what is between them.  Returns their number; 0 if there are too
  * many, or if bars do not divide them into equal parts. */
 static size_t split_words(const struct plain *line, struct part part, struct word *words,
                           struct way *way) {
     size_t count = 0, bars = 0, at = part.start;
-    *way = (struct way){.kind = WORDS};
-    for (struct word word; next_word(line->text, &at, part.end, &word); count++) {
+    for (; next_word(line->text, &at, part.end, &words[count]); count++) {
         if (count == SUDOKU_MAX_SIDE)
             return 0;
-        words[count] = word;
-        if (count == 0)
-            continue;
-        way->separators |= word.before;
-        if (!(word.before & IS_BAR))
+        unsigned before = words[count].before;
+        way->separators |= count > 0 ? before : 0;
+        if (count == 0 || !(before & IS_BAR))
             continue;
         way->period = bars++ == 0 ? count : way->period;
         if (count != bars * way->period)
@@ -191,90 +129,110 @@ static size_t split_words(const struct plain *line, struct part part, struct wor
     return bars > 0 && count != (bars + 1) * way->period ? 0 : count;
 }
 
-/* The separator of fields: the first of | , ; and tab in a row; '\0' if there is none. */
-static char field_separator(const struct plain *line, struct part part) {
-    static const struct {
-        unsigned class;
-        char separator;
-    } separators[] = {{IS_BAR, '|'}, {IS_COMMA, ','}, {IS_SEMICOLON, ';'}};
-    const char *text = line->text;
-    for (size_t i = 0; i < 3; i++) {
-        if ((line->classes & separators[i].class) &&
-            memchr(text + part.start, separators[i].separator, part.end - part.start) != NULL)
-            return separators[i].separator;
+/* The pencil marks of a word, as digits; 0 if it has none. */
+static unsigned marks_of(const char *text, const struct word *word, size_t side) {
+    unsigned marks = 0;
+    for (size_t i = word->start; i < word->start + word->length; i++) {
+        unsigned digit = (unsigned)(text[i] - '1');
+        if (digit >= side || marks >> digit != 0)
+            return 0;
+        marks |= 1u << digit;
     }
-    if (!(line->classes & BRACKETS))
-        part = (struct part){0, line->full_length};
-    return memchr(text + part.start, '\t', part.end - part.start) != NULL ? '\t' : '\0';
+    return marks;
+}
+
+/* Reads words that are cells. */
+static bool read_words(const struct plain *line, struct part part, struct way *way,
+                       struct cells *cells) {
+    struct word words[ROW_ROOM];
+    size_t count = split_words(line, part, words, way);
+    for (size_t i = 0; i < count; i++) {
+        bool may_be_marks = words[i].length > 1 && count <= CANDIDATES_SIDE &&
+                            cells->count < CANDIDATES_SIDE * CANDIDATES_SIDE;
+        unsigned marks = may_be_marks ? marks_of(line->text, &words[i], count) : 0;
+        unsigned char cell = marks != 0 ? CELL_MARKS : cell_of(line->text, &words[i]);
+        if (marks != 0)
+            cells->marks[cells->count] = (uint16_t)marks;
+        if (cell == 0 || !add_cell(cells, cell, column_at(line, words[i].start)))
+            return false;
+    }
+    return count > 0;
+}
+
+/* Reads words of the same number of symbols. */
+static bool read_packed(const struct plain *line, struct part part, struct way *way,
+                        struct cells *cells) {
+    struct word words[ROW_ROOM];
+    size_t count = split_words(line, part, words, way);
+    way->word_length = count > 0 ? words[0].length : 0;
+    for (size_t i = 0; i < count; i++) {
+        if (words[i].length != way->word_length || !is_symbols(&words[i]))
+            return false;
+        for (size_t at = words[i].start; at < words[i].start + way->word_length; at++) {
+            if (!add_cell(cells, (unsigned char)line->text[at], column_at(line, at)))
+                return false;
+        }
+    }
+    return count > 0;
 }
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-bool read_first_row(const struct plain *line, sudoku_shape box, struct way *way, struct row *row) {
-    struct part part;
-    struct word words[SUDOKU_MAX_SIDE];
-    if (!find_part(line, &part))
-        return false;
-    *way = (struct way){.separator = field_separator(line, part)};
-    char separator = way->separator;
-    /* A frame before fields: a row of a 16x16 frame with at most one digit in each box would fit a
-     * 4x4 table. */
-    if (separator == '|' && read_frame(line, part, box, way, row) && is_first_row(way, box, row))
-        return true;
-    way->separator = separator;
-    if (separator != '\0' && read_fields(line, part, 0, way, row) && is_first_row(way, box, row))
-        return true;
-    size_t count = split_words(line, part, words, way);
-    if (count == 0)
-        return false;
-    way->side = count;
-    if (is_row_side(count, box) && read_words(line, words, count, row) &&
-        is_first_row(way, box, row))
-        return true;
-    way->kind = PACKED;
-    way->word_length = words[0].length;
-    way->side = count * way->word_length;
-    return way->side <= SUDOKU_MAX_SIDE && read_packed(line, words, count, row) &&
-           is_first_row(way, box, row);
+static bool is_same_way(const struct way *a, const struct way *b) {
+    return a->side == b->side && a->separator == b->separator && a->separators == b->separators &&
+           a->period == b->period && a->word_length == b->word_length;
 }
 
-bool read_row(const struct plain *line, const struct way *way, sudoku_shape box, struct row *row) {
+/* True if the cells can be the first row of a grid. */
+static bool is_first_row(const struct way *way, sudoku_shape box, const unsigned char *symbols) {
+    sudoku_shape shape = shape_of(way->side, box);
+    return shape.box_height > 0 && !needs_map(way->side, box) &&
+           (way->kind != FRAME || shape.box_width == way->period) && fits_side(symbols, way->side);
+}
+
+bool read_row(const struct plain *line, sudoku_shape box, struct way *way, struct cells *cells) {
+    /* A frame before fields: a row of a 16x16 frame with at most one digit in each box would fit a
+     * 4x4 table. */
+    static bool (*const readers[])(const struct plain *, struct part, struct way *,
+                                   struct cells *) = {read_frame, read_fields, read_words,
+                                                      read_packed};
+    size_t first = cells->count;
     struct part part;
-    struct word words[SUDOKU_MAX_SIDE];
-    struct way other = {.separator = way->separator};
     if (!find_part(line, &part))
         return false;
-    if (way->kind == FIELDS)
-        return field_separator(line, part) == way->separator &&
-               read_fields(line, part, way->side, &other, row) && row->count == way->side;
-    if (way->kind == FRAME)
-        return read_frame(line, part, box, &other, row) && row->count == way->side;
-    size_t count = split_words(line, part, words, &other);
-    if (count == 0 || other.separators != way->separators || other.period != way->period)
-        return false;
-    if (way->kind == WORDS)
-        return count == way->side && read_words(line, words, count, row);
-    return words[0].length == way->word_length && count * way->word_length == way->side &&
-           read_packed(line, words, count, row);
+    for (unsigned kind = FRAME; kind <= PACKED; kind++) {
+        struct way found = {.side = way->side};
+        if (way->side > 0 && way->kind != kind)
+            continue;
+        bool is_read = readers[kind](line, part, &found, cells);
+        found.kind = kind;
+        found.side = cells->count - first;
+        if (is_read && (way->side > 0 ? is_same_way(&found, way)
+                                      : is_first_row(&found, box, cells->symbols + first))) {
+            *way = found;
+            return true;
+        }
+        cells->count = first;
+    }
+    return false;
 }
 
 void measure_row(const struct plain *line, struct row_like *like) {
-    size_t characters = 0, numerals = 0, count = 0;
-    bool only_cells = true, has_bars = (line->classes & IS_BAR) != 0;
+    size_t characters = 0, numerals = 0, words = 0;
+    bool only_cells = true, only_digits = true;
     struct word word;
-    *like = (struct row_like){.cells = 0};
-    for (size_t at = line->start; next_word(line->text, &at, line->length, &word); count++) {
+    like->cells = 0;
+    for (size_t at = line->start; next_word(line->text, &at, line->length, &word); words++) {
         size_t cells = count_cells(line->text, &word);
         like->cells += cells;
         only_cells = only_cells && cells > 0;
         characters += word.length;
-        like->is_number = count == 0;
         for (size_t i = word.start; i < word.start + word.length; i++) {
-            char byte = line->text[i];
-            numerals += (class_of(byte) & (IS_DIGIT | IS_EMPTY | IS_X)) != 0;
-            like->is_number = like->is_number && byte >= '0' && byte <= '9';
+            numerals += (class_of(line->text[i]) & NUMERALS) != 0;
+            only_digits = only_digits && line->text[i] >= '0' && line->text[i] <= '9';
         }
     }
-    like->is_damaged = only_cells && (like->cells >= 4 || has_bars);
+    like->is_number = words == 1 && only_digits;
+    like->is_damaged = only_cells && (like->cells >= 4 || (line->classes & IS_BAR));
     like->is_inside = (like->cells >= 4 || numerals >= 4) && 2 * numerals >= characters;
 }
