@@ -8,14 +8,6 @@ import unittest
 from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, displays, folder_of, read, rows
 
 FOLDER = folder_of("recipes")
-# Runs the command locally, with SHELL set as after a login.
-SSH = f"""#!/bin/sh
-echo "$1" >>'{FOLDER}/machines'
-[ "$2" = -- ] && shift
-shift
-SHELL=/bin/sh; export SHELL
-eval "$*"
-"""
 CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # not periodic
 PUZZLES = [EASY if chosen else INKALA for chosen in CHOSEN]
 ANSWERS = [EASY_SOLVED if chosen else INKALA_SOLVED for chosen in CHOSEN]
@@ -54,10 +46,6 @@ def command(mark):
 
 
 class Recipes(unittest.TestCase):
-    def setUp(self):
-        (FOLDER / "bin/ssh").write_text(SSH, encoding="ascii")
-        (FOLDER / "bin/ssh").chmod(0o755)
-
     def check(self, script, name, given, whole, **changes):
         """Runs a script on a file, and compares its output with the expected answers."""
         (FOLDER / name).write_text(given, encoding="ascii")
@@ -83,31 +71,15 @@ class Recipes(unittest.TestCase):
         alone = run("sudoku -j1 <puzzles.txt")
         self.assertEqual([alone.returncode, alone.stdout.decode()], [2, FAULTY_WHOLE])
 
-    def test_several_machines_give_the_same_output(self):
-        self.check_good(command("ssh"), "puzzles.txt", LINES, WHOLE)
-        self.assertEqual(set((FOLDER / "machines").read_text(encoding="ascii").split()), {"alpha", "beta"})
-
-    def test_grids_are_converted_to_lines_or_split_between_grids(self):
+    def test_grids_are_converted_to_lines(self):
         grids = "".join(rows(puzzle) + "\n" for puzzle in PUZZLES)
         self.check_good(command("convert"), "grids.txt", grids, WHOLE)
-        titled = "".join(f"Grid {i:04}\n{rows(puzzle)}" for i, puzzle in enumerate(PUZZLES))
-        for given, option in ((grids, r"--recend '\n\n'"), (titled, "--recstart Grid"),
-                              (grids.replace("\n\n", "\n"), "-L 9")):
-            self.assertIn("\n.Ql " + option.replace("\\", "\\e").replace("-", "\\-"), read(MANUAL))
-            self.check_good(f"parallel --pipe --keep-order --block 10k {option} sudoku -j1 --format=line "
-                            "<grids.txt >answers.txt", "grids.txt", given, WHOLE)
 
     def test_names_identify_answers_when_the_order_is_lost(self):
         by_name = [sorted(run("sudoku -j1 --format=csv", "\n".join(lines) + "\n").stdout.splitlines())
                    for lines in (FAULTY.splitlines(), FAULTY.splitlines()[::-1])]
         self.assertEqual(*by_name)
         self.assertEqual(sum(b",name-" in line for line in by_name[0]), 400)
-
-    def test_a_job_fails_only_for_invalid_records(self):
-        shown = "sudoku -j1 --format=csv || [ $? = 1 ]"
-        self.assertIn(shown, read(MANUAL).replace("\\-", "-"))
-        for given, status in ((EASY, 0), (f"{EASY}\n12........3...4.,{EASY}\n", 0), ("11" + EASY, 1)):
-            self.assertEqual(run(shown, given).returncode, status)
 
 
 if __name__ == "__main__":

@@ -73,16 +73,12 @@ class RoundTrips(unittest.TestCase):
                 for form in formats:
                     self.check_cells(letters, box, convert(box, form, text))
 
-    def test_line_ends_blanks_and_marks_change_nothing_in_the_forms_of_the_manual(self):
-        for says, text in displays("form"):
-            for start, end, has_end in () if text.startswith("$ ") else DECORATIONS:
+    def test_line_ends_and_byte_order_marks_do_not_change_the_forms_of_the_manual(self):
+        for name, text in displays("form"):
+            for start, end, has_end in DECORATIONS:
                 decorated = start + text.rstrip("\n").replace("\n", end) + end * has_end
-                if "\t" in text and end.strip("\r\n"):  # tabs at the end of a row are empty fields
-                    continue
-                with self.subTest(form=says, decoration=(start, end, has_end)):
-                    records = int((re.match(" of ([0-9]+)", says) or [0, 1])[1])
-                    self.assertEqual(program.run("--format=line", given=decorated).decode(),
-                                     "2341412334121234\n" * records)
+                with self.subTest(form=name, decoration=(start, end, has_end)):
+                    self.assertEqual(program.run("--format=line", given=decorated), b"2341412334121234\n")
 
 
 if __name__ == "__main__":
