@@ -1,7 +1,7 @@
-/* test_steps.c - the steps of paths, their reasons, and these as text.  With the argument slow:
- * those of the rated set, and of 10,000 new puzzles. */
-#include "step_checks.h"
+/* test_steps.c - the steps of solution paths, their chains, and their texts.  With the argument
+ * slow: those of the rated set, and of 10,000 new puzzles. */
 #include "step_examples.h"
+#include "support/harness.h"
 #include "support/public_data.h"
 #include "support/thorough.h"
 
@@ -9,6 +9,69 @@
 #include <string.h>
 
 static const sudoku_shape nine = {3, 3};
+
+/* ---- Chains ------------------------------------------------------------------------------ */
+
+static bool is_in_house(int cell, int house) {
+    int row = cell / 9, column = cell % 9;
+    int number = house < 9 ? row : house < 18 ? column : row / 3 * 3 + column / 3;
+    return number == house % 9;
+}
+
+/* True if a parent of a link says that a candidate is false. */
+static bool is_false_before(const sudoku_reason *reason, const sudoku_link *link, int cell,
+                            int digit) {
+    for (uint32_t i = 0; i < link->parent_count; i++) {
+        const sudoku_link *parent = &reason->links[reason->parents[link->first_parent + i]];
+        if (!parent->is_true && parent->cell == cell && parent->digit == digit)
+            return true;
+    }
+    return false;
+}
+
+/* A true link is the last candidate of its cell or house that no parent excludes. */
+static void check_last(const sudoku_position *position, const sudoku_reason *reason,
+                       const sudoku_link *link) {
+    for (int candidate = 0; candidate < 729; candidate++) {
+        int cell = candidate / 9, digit = candidate % 9 + 1;
+        bool in_cell = link->cause == SUDOKU_LINK_CELL && cell == link->cell;
+        bool in_house = link->cause != SUDOKU_LINK_CELL && digit == link->digit &&
+                        is_in_house(cell, link->house);
+        bool is_itself = cell == link->cell && digit == link->digit;
+        if ((in_cell || in_house) && !is_itself && (position->candidates[cell] >> (digit - 1) & 1))
+            check_int(is_false_before(reason, link, cell, digit), true);
+    }
+}
+
+/* A false link shares its cell or a house with its parent, which is true. */
+static void check_excluded(const sudoku_reason *reason, const sudoku_link *link) {
+    const sudoku_link *parent = &reason->links[reason->parents[link->first_parent]];
+    bool in_cell = link->cause == SUDOKU_LINK_CELL;
+    check_int(link->parent_count, 1);
+    check_int(parent->is_true, true);
+    check_int(parent->cell == link->cell, in_cell);
+    check_int(parent->digit == link->digit, !in_cell);
+    if (!in_cell)
+        assert_true(is_in_house(parent->cell, link->house) && is_in_house(link->cell, link->house));
+}
+
+/* Checks the links of the outer chains that follow from a cell or a house. */
+static void check_chains(const sudoku_position *position, const sudoku_reason *reason) {
+    for (uint32_t i = 0; i < reason->chain_count; i++) {
+        const sudoku_chain *chain = &reason->chains[i];
+        for (uint32_t j = 0; chain->argument == 0 && j < chain->link_count; j++) {
+            const sudoku_link *link = &reason->links[chain->first_link + j];
+            for (uint32_t k = 0; k < link->parent_count; k++)
+                assert_in_range(reason->parents[link->first_parent + k], chain->first_link,
+                                chain->first_link + j - 1);
+            if (link->parent_count > 0 && link->is_true)
+                check_last(position, reason, link);
+            else if (link->parent_count > 0 && link->cause != SUDOKU_LINK_TECHNIQUE &&
+                     link->cause != SUDOKU_LINK_ARGUMENT)
+                check_excluded(reason, link);
+        }
+    }
+}
 
 /* ---- Paths ------------------------------------------------------------------------------- */
 
@@ -54,7 +117,7 @@ static void look_for_line(void *user, const sudoku_position *position, const sud
                           const sudoku_reason *reason) {
     static char text[1 << 12];
     struct step_example *wanted = user;
-    check_reason(position, step, reason);
+    check_chains(position, reason);
     if (wanted->line == NULL ||
         strncmp(line_of(step, reason), wanted->line, strlen(wanted->line)) != 0)
         return;
@@ -102,7 +165,7 @@ static void check_step(void *user, const sudoku_position *position, const sudoku
         check_int(eliminated >> (path->solution.cells[cell] - 1) & 1, 0);
     }
     assert_true(changes != 0);
-    check_reason(position, step, reason);
+    check_chains(position, reason);
     sudoku_rating_add(&path->rating, step);
 }
 
@@ -279,7 +342,7 @@ static void two_true_candidates_that_see_each_other_are_a_contradiction(void **s
     assert_memory_equal(line, head, strlen(head));
     check_at_most(strlen(tail), strlen(line));
     assert_string_equal(line + strlen(line) - strlen(tail), tail);
-    check_reason(&position, &step, &reason);
+    check_chains(&position, &reason);
 }
 
 static void levels_follow_each_other(void **state) {
