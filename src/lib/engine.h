@@ -89,6 +89,14 @@ static inline bool search_spend_node(struct search *search) {
  * the search must end. */
 bool sudoku_search_report_solution(struct search *search);
 
+/* Takes an array of count elements of size bytes from the memory at base + *offset, aligned to 8
+ * bytes as base is.  With base NULL, only measures. */
+static inline void *take_array(char *base, size_t *offset, size_t count, size_t size) {
+    void *start = base == NULL ? NULL : base + *offset;
+    *offset += (count * size + 7) / 8 * 8;
+    return start;
+}
+
 /* ---- Cells ------------------------------------------------------------------------------- */
 
 /* A cell with its houses. */

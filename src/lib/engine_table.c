@@ -5,7 +5,6 @@
 #include "engine_table.h"
 
 #include "engines/simd/instruction_sets.h"
-#include "solver.h"
 
 #include <string.h>
 

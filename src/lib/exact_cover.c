@@ -2,9 +2,7 @@
 #include "engine_table.h"
 #include "engines/cover.h"
 #include "engines/masks.h"
-#include "solver.h"
 #include "sudoku_cover.h"
-#include "workspace.h"
 
 #include <string.h>
 
@@ -16,9 +14,10 @@ enum {
 /* The memory of a solver. */
 struct cover_workspace {
     struct cover cover;
-    void *matrix;       /* memory of the cover */
-    uint32_t *last_row; /* column -> 1 + the last row with a one in it, or 0 */
-    uint32_t *chosen;   /* row numbers of a cover, for the visitor */
+    void *matrix;        /* memory of the cover */
+    uint32_t *last_row;  /* column -> 1 + the last row with a one in it, or 0 */
+    uint32_t *chosen;    /* row numbers of a cover, for the visitor */
+    sudoku_cover *first; /* where the first cover is stored, or NULL */
 };
 
 static uint32_t count_ones(const sudoku_exact_cover *matrix) {
@@ -95,8 +94,9 @@ static void build(struct cover_workspace *workspace, const sudoku_exact_cover *m
 
 /* Counts a cover, stores the first one, and passes it to the visitor.  Returns false if the search
  * must end. */
-static bool report_cover(struct search *search, sudoku_cover *first) {
+static bool report_cover(struct search *search) {
     struct cover_workspace *workspace = search->memory;
+    sudoku_cover *first = workspace->first;
     const sudoku_query *query = search->query;
     sudoku_result *result = search->result;
     bool is_first = result->solutions++ == 0;
@@ -115,17 +115,6 @@ static bool report_cover(struct search *search, sudoku_cover *first) {
     return result->end == SUDOKU_END_COMPLETE;
 }
 
-static void search_covers(struct search *search, sudoku_cover *first) {
-    struct cover *cover = &((struct cover_workspace *)search->memory)->cover;
-    for (;;) {
-        enum cover_step step = sudoku_cover_next(cover, search->checkpoint);
-        search->nodes = cover->nodes_spent;
-        if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)) ||
-            (step == COVER_FOUND && !report_cover(search, first)))
-            return;
-    }
-}
-
 /* Builds and searches a matrix that fits in the workspace. */
 static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
                   const sudoku_query *query, sudoku_result *result, sudoku_cover *first) {
@@ -136,9 +125,10 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
         return;
     }
     build(workspace, matrix);
+    workspace->first = first;
     result->end = SUDOKU_END_COMPLETE;
     result->engine = &sudoku_dlx_engine;
-    search_covers(&search, first);
+    sudoku_cover_search(&workspace->cover, &search, report_cover);
     result->nodes = search.nodes;
 }
 

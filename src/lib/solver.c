@@ -1,5 +1,5 @@
 /* solver.c - the life cycle of a solver: its memory, and what ends a search. */
-#include "solver.h"
+#include "engine_table.h"
 
 #include <stdlib.h>
 #include <time.h>

@@ -1,7 +1,6 @@
 /* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution of highest score. */
 #include "engine_table.h"
 #include "engines/bound.h"
-#include "solver.h"
 #include "sudoku_puzzles.h"
 
 /* The best solution seen so far. */

@@ -5,7 +5,6 @@
  * deeper. */
 #include "engine_table.h"
 #include "recorder.h"
-#include "solver.h"
 
 #include <string.h>
 

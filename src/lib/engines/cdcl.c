@@ -23,7 +23,6 @@
 #include "cdcl/record.h"
 #include "cdcl/state.h"
 #include "masks.h"
-#include "workspace.h"
 
 #include <string.h>
 

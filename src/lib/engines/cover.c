@@ -10,8 +10,7 @@
  *
  * Departures from the paper:
  * - The ones of a row are adjacent in memory, so a row needs no links of its own.
- * - The search is a loop that can pause between any two nodes, not a recursion: covers may have
- *   thousands of rows.
+ * - The search is a loop, not a recursion: covers may have thousands of rows.
  * - Columns that shrink to one row or none are recorded in short_columns[], so that the smallest
  *   column is usually found without a scan of the ring.
  * - Among several smallest columns, the one that was most often found without a row comes first
@@ -21,7 +20,6 @@
  * left, right, up, down, column and size are the paper's L, R, U, D, C and S; the root is its h,
  * and chosen[k] is its O[k].  hide() and unhide() have their names from TAOCP 7.2.2.1. */
 #include "cover.h"
-#include "workspace.h"
 
 #include <stdbool.h>
 
@@ -178,73 +176,62 @@ static void list_short_columns(struct cover *x) {
  *         uncover all other columns of r
  *     uncover c
  *
- * The loop in search() does the same: descend() begins a search(k), try_row() is the first half of
- * the body of its loop, and ascend() returns from search(k + 1) to the second half.  next_row is
- * the node of the row to be tried next. */
+ * The loop in cover_search() does the same: descend() begins a search(k), try_row() is the first
+ * half of the body of its loop, and ascend() returns from search(k + 1) to the second half. */
 
-/* Begins search(k): chooses a column, and covers it.  Returns false if no column is left. */
-static bool descend(struct cover *x) {
+/* Begins search(k): chooses a column, covers it, and lets *r be the node of its first row.  Returns
+ * false if no column is left. */
+static bool descend(struct cover *x, struct search *search, uint32_t *r) {
     uint32_t c = choose_column(x);
+    (void)search;
     if (c == column_count(x))
         return false;
-    COVER_OBSERVE(x, COVER_CHOOSES, c);
+    RECORD_COLUMN(search, c, x->column[c].size);
     cover(x, c);
-    x->next_row = x->node[c].down;
+    *r = x->node[c].down;
     return true;
 }
 
 /* Lets O[k] be the row of node r, and covers all other columns of this row. */
-static void try_row(struct cover *x, uint32_t r) {
-    x->nodes_spent++;
+static void try_row(struct cover *x, struct search *search, uint32_t r) {
+    (void)search;
     x->chosen[x->depth++] = r;
-    COVER_OBSERVE(x, COVER_TAKES, x->node[r].row);
+    RECORD_ROW(search, x->node[r].row);
     cover_others(x, r);
 }
 
-/* Returns from search(k + 1) to search(k): undoes try_row(), and continues with the next row.
- * Returns false if k + 1 is 0. */
-static bool ascend(struct cover *x) {
+/* Returns from search(k + 1) to search(k): undoes try_row(), and lets *r be the next row.  Returns
+ * false if k + 1 is 0. */
+static bool ascend(struct cover *x, uint32_t *r) {
     if (x->depth == 0)
         return false;
-    uint32_t r = x->chosen[--x->depth];
-    uncover_others(x, r);
-    x->next_row = x->node[r].down;
+    uint32_t last = x->chosen[--x->depth];
+    uncover_others(x, last);
+    *r = x->node[last].down;
     x->short_count = 0;
     return true;
 }
 
-/* Searches up to the next cover or the pause. */
-static enum cover_step search(struct cover *x, uint64_t pause) {
+void TWIN(cover_search)(struct cover *x, struct search *search, cover_reporter *report) {
+    uint32_t r; /* node of the row to be tried next, or the head of its column if none is left */
+    list_short_columns(x);
+    if (!descend(x, search, &r)) { /* a matrix without columns has one cover: no rows */
+        report(search);
+        return;
+    }
     for (;;) {
-        uint32_t next = x->next_row;
-        if (next < column_count(x)) { /* the head of the column: all of its rows were tried */
-            uncover(x, next);
-            if (!ascend(x))
-                return COVER_DONE;
-        } else if (x->nodes_spent == pause) {
-            return COVER_PAUSED;
+        if (r < column_count(x)) {
+            uncover(x, r);
+            if (!ascend(x, &r))
+                return;
         } else {
-            try_row(x, next);
-            if (!descend(x))
-                return COVER_FOUND;
+            if (!search_spend_node(search))
+                return;
+            try_row(x, search, r);
+            if (!descend(x, search, &r) && (!report(search) || !ascend(x, &r)))
+                return;
         }
     }
-}
-
-/* Continues where the last call ended: at the start, at a cover, or at a pause. */
-enum cover_step TWIN(cover_next)(struct cover *x, uint64_t pause) {
-    enum cover_step step = COVER_DONE;
-    if (x->phase == COVER_FRESH) {
-        list_short_columns(x);
-        /* A matrix without columns has one cover: no rows. */
-        step = descend(x) ? search(x, pause) : COVER_FOUND;
-    } else if (x->phase == COVER_SEARCHING || (x->phase == COVER_AT_COVER && ascend(x))) {
-        step = search(x, pause);
-    }
-    x->phase = step == COVER_FOUND    ? COVER_AT_COVER
-               : step == COVER_PAUSED ? COVER_SEARCHING
-                                      : COVER_EXHAUSTED;
-    return step;
 }
 
 /* ---- The matrix --------------------------------------------------------------------------- */
@@ -271,7 +258,7 @@ size_t sudoku_cover_size(struct cover_bounds bounds) {
 }
 
 void sudoku_cover_init(struct cover *x, struct cover_bounds bounds, void *memory) {
-    *x = (struct cover){.bounds = bounds, .phase = COVER_FRESH};
+    *x = (struct cover){.bounds = bounds};
     lay_out(x, memory);
     uint32_t columns = column_count(x), root = columns;
     for (uint32_t c = 0; c < columns; c++)
@@ -302,10 +289,6 @@ void sudoku_cover_add_row(struct cover *x, const uint32_t *columns, size_t count
 
 uint32_t sudoku_cover_row(const struct cover *x, size_t i) {
     return x->node[x->chosen[i]].row;
-}
-
-uint32_t sudoku_cover_column_size(const struct cover *x, uint32_t c) {
-    return x->column[c].size & (CLOSED - 1);
 }
 
 #endif

@@ -6,9 +6,9 @@
  * box does not find it.
  *
  * The cost: a scan reads up to three houses, and there is one scan for each digit tried.  The tree
- * can have side^empty leaves, and the fixed order of cells never avoids the worst of it.
+ * can have side^empty leaves, and the fixed order of cells does not avoid the worst of it.
  *
- * The next improvement: flag.c searches the same tree, but looks a digit up instead of scanning.
+ * The next improvement: flag.c searches the same tree, with a lookup in place of each scan.
  *
  * Measured for puzzles/inkala.txt: 2,068,780 nodes (digits placed) to find the solution and to
  * prove that it is the only one.  The next files state their gain for this puzzle, as printed by

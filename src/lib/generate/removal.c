@@ -2,7 +2,6 @@
 #include "removal.h"
 
 #include "engine_table.h"
-#include "workspace.h"
 
 #include <string.h>
 

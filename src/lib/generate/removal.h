@@ -7,7 +7,7 @@
 #define REMOVAL_H
 
 #include "random.h"
-#include "solver.h"
+#include "engine_table.h"
 #include "sudoku_puzzles.h"
 
 #include <stdbool.h>

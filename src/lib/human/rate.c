@@ -5,7 +5,6 @@
  * the next step is searched from the start of the table. */
 #include "closure.h"
 #include "engine_table.h"
-#include "solver.h"
 #include "text.h"
 
 #include <string.h>

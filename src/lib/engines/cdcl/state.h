@@ -18,7 +18,6 @@
 
 #include "engine.h"
 #include "engines/rule_lists.h"
-#include "inline.h"
 #include "recorder.h"
 
 #include <assert.h>
