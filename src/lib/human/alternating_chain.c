@@ -13,94 +13,50 @@
 
 /* The links that a pass uses, and the ratings of its shortest chains. */
 struct pass {
-    bool through_cells, through_houses;
+    enum link_kinds kinds;
     double cycle_rating, chain_rating;
     enum chain_key key;
 };
 
 static const struct pass passes[] = {
-    {.through_houses = true, .cycle_rating = 6.5, .chain_rating = 6.6, .key = KEY_X},
-    {.through_cells = true, .cycle_rating = 6.5, .chain_rating = 6.6, .key = KEY_Y},
-    {.through_cells = true,
-     .through_houses = true,
-     .cycle_rating = 7.0,
-     .chain_rating = 7.0,
-     .key = KEY_XY},
+    {BETWEEN_CELLS, .cycle_rating = 6.5, .chain_rating = 6.6, .key = KEY_X},
+    {WITHIN_CELLS, .cycle_rating = 6.5, .chain_rating = 6.6, .key = KEY_Y},
+    {ALL_LINKS, .cycle_rating = 7.0, .chain_rating = 7.0, .key = KEY_XY},
 };
 enum { PASSES = sizeof passes / sizeof *passes };
 
 struct alternating_finder {
     struct finder *finder;
     const struct graph *graph;
-    struct consequences *known;
+    struct closure *known; /* the consequences of the assumption about source */
     struct chain_choice *choice;
     const struct chain_method *method; /* method of the chains found */
     const struct pass *pass;
-    const struct reach *reach;   /* by the links of the pass */
-    struct node_set excluded;    /* nodes with a weak link to a refuted node */
-    int source;                  /* the node assumed to be true or false */
-    const uint16_t *strong_ends; /* nodes with a strong link to source */
-    int strong_end_count;
+    const struct reach *reach; /* by the links of the pass */
+    struct node_set excluded;  /* nodes with a weak link to a refuted node */
+    int source;                /* the node assumed to be true or false */
+    int end_count;
+    uint16_t ends[CAUSES];   /* nodes with a strong link to source */
+    struct node_set end_set; /* the same, if cycles are searched for */
 };
-
-/* Clears the consequences, and assumes that the source is true or false. */
-static void assume(struct alternating_finder *chains, bool is_true) {
-    struct consequences *known = chains->known;
-    size_t count = (size_t)chains->graph->count;
-    memset(known->on_known, 0, count);
-    memset(known->off_known, 0, count);
-    known->on_count = is_true;
-    known->off_count = !is_true;
-    if (is_true) {
-        known->on[0] = (uint16_t)chains->source;
-        known->on_known[chains->source] = 1;
-    } else {
-        known->off[0] = (uint16_t)chains->source;
-        known->off_known[chains->source] = OFF_KNOWN;
-    }
-}
-
-/* True if this pass may follow strong links for this cause. */
-static bool is_link(const struct pass *pass, enum cause cause) {
-    return cause == CAUSE_CELL ? pass->through_cells : pass->through_houses;
-}
-
-/* Lists the other ends of a node's strong links in this pass, each once, those in its cell first.
- * Returns their number. */
-static int list_strong_ends(const struct alternating_finder *chains, int node,
-                            const uint16_t **ends) {
-    const struct graph *graph = chains->graph;
-    int in_cell = graph->strong_in_cell[node], count = graph->strong_count[node];
-    *ends = graph->strong_ends[node];
-    if (!chains->pass->through_houses)
-        return in_cell;
-    if (chains->pass->through_cells)
-        return count;
-    *ends += in_cell;
-    return count - in_cell;
-}
 
 /* Follows strong links from the false nodes found last.  Returns true if the source becomes true.
  */
 static bool follow_strong(struct alternating_finder *chains) {
-    struct consequences *known = chains->known;
+    const struct graph *graph = chains->graph;
+    struct closure *known = chains->known;
     bool met_source = false;
-    known->on_count = 0;
-    for (int i = 0; i < known->off_count; i++) {
-        int from = known->off[i];
-        const uint16_t *ends;
-        int count = list_strong_ends(chains, from, &ends);
-        for (int j = 0; j < count; j++) {
-            int to = ends[j];
-            if (known->on_known[to])
+    while (known->off_next < known->off_count) {
+        int from = known->off_list[known->off_next++];
+        unsigned causes = graph->strong_causes[from] & chains->pass->kinds;
+        for (; causes != 0; causes = mask_rest(causes)) {
+            int to = graph->strong[from][mask_first(causes)];
+            if (node_set_has(&known->on, to))
                 continue;
-            known->on_known[to] = 1;
-            known->on_parent[to] = (uint16_t)from;
-            known->on[known->on_count++] = (uint16_t)to;
+            closure_add_on(known, to, from, mask_first(causes));
             met_source |= to == chains->source;
         }
     }
-    known->off_count = 0;
     return met_source;
 }
 
@@ -135,21 +91,21 @@ static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int nod
  */
 static void trace_cycle(struct alternating_finder *chains, int last, int last_false,
                         struct cycle *cycle) {
-    const struct consequences *known = chains->known;
+    const struct closure *known = chains->known;
     memset(cycle, 0, sizeof *cycle);
     add_to_cycle(cycle, chains->graph, chains->source, true);
     add_to_cycle(cycle, chains->graph, last_false, false);
-    for (int on = last; on != chains->source; on = known->off_parent[known->on_parent[on]]) {
+    for (int on = last; on != chains->source; on = known->off_parent[known->on_trigger[on]]) {
         add_to_cycle(cycle, chains->graph, on, true);
-        add_to_cycle(cycle, chains->graph, known->on_parent[on], false);
+        add_to_cycle(cycle, chains->graph, known->on_trigger[on], false);
     }
 }
 
 /* True if the path to a true node passes through a false one. */
 static bool passes_through(const struct alternating_finder *chains, int on, int off) {
-    const struct consequences *known = chains->known;
-    for (; on != chains->source; on = known->off_parent[known->on_parent[on]])
-        if (known->on_parent[on] == off)
+    const struct closure *known = chains->known;
+    for (; on != chains->source; on = known->off_parent[known->on_trigger[on]])
+        if (known->on_trigger[on] == off)
             return true;
     return false;
 }
@@ -198,28 +154,21 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
  * the number of links to these nodes.  Returns true if the source becomes false. */
 static bool follow_weak(struct alternating_finder *chains, int depth) {
     const struct graph *graph = chains->graph;
-    struct consequences *known = chains->known;
+    struct closure *known = chains->known;
     bool met_source = false;
-    known->off_count = 0;
-    for (int i = 0; i < known->on_count; i++) {
-        int from = known->on[i];
-        uint32_t first =
-            chains->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
-        for (uint32_t j = first; j < graph->weak_first[from + 1]; j++) {
-            int to = graph->weak[j];
-            if (known->off_known[to] == OFF_KNOWN)
-                continue;
-            if ((known->off_known[to] & OFF_ENDS_CYCLE) != 0 && depth > 0)
+    while (known->on_next < known->on_count) {
+        int from = known->on_list[known->on_next++];
+        uint32_t first = first_weak(graph, from, chains->pass->kinds);
+        for (uint32_t i = first; i < graph->weak_first[from + 1]; i++) {
+            int to = graph->weak[i];
+            if (depth > 0 && node_set_has(&chains->end_set, to))
                 offer_cycle(chains, from, to, depth + 2);
-            if ((known->off_known[to] & OFF_KNOWN) != 0)
+            if (node_set_has(&known->off, to))
                 continue;
-            known->off_known[to] |= OFF_KNOWN;
-            known->off_parent[to] = (uint16_t)from;
-            known->off[known->off_count++] = (uint16_t)to;
+            closure_add_off(known, to, from);
             met_source |= to == chains->source;
         }
     }
-    known->on_count = 0;
     return met_source;
 }
 
@@ -232,30 +181,33 @@ static bool is_hopeful(const struct alternating_finder *chains, double base, int
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
 static void follow_from_true(struct alternating_finder *chains, bool want_cycles) {
-    struct consequences *known = chains->known;
+    struct closure *known = chains->known;
     const struct pass *pass = chains->pass;
     int refuted_at = 0;
     double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
-    assume(chains, true);
-    for (int i = 0; want_cycles && i < chains->strong_end_count; i++)
-        known->off_known[chains->strong_ends[i]] = OFF_ENDS_CYCLE;
-    for (int depth = 0; known->on_count > 0 && is_hopeful(chains, base, depth + 2); depth += 2) {
+    sudoku_closure_begin(known, chains->source, true);
+    memset(&chains->end_set, 0, sizeof chains->end_set);
+    for (int i = 0; want_cycles && i < chains->end_count; i++)
+        node_set_add(&chains->end_set, chains->ends[i]);
+    for (int depth = 0; known->on_next < known->on_count && is_hopeful(chains, base, depth + 2);
+         depth += 2) {
         if (follow_weak(chains, depth) && refuted_at == 0)
             refuted_at = depth + 2;
         if (refuted_at != 0 && !want_cycles)
             break;
         follow_strong(chains);
     }
-    if (refuted_at != 0 && pass->through_houses)
+    if (refuted_at != 0 && (pass->kinds & BETWEEN_CELLS) != 0)
         offer_chain(chains, refuted_at, false);
 }
 
 /* Assumes that the source is false. */
 static void follow_from_false(struct alternating_finder *chains) {
-    struct consequences *known = chains->known;
-    assume(chains, false);
-    for (int depth = 1;
-         known->off_count > 0 && is_hopeful(chains, chains->pass->chain_rating, depth + 1);
+    struct closure *known = chains->known;
+    double base = chains->pass->chain_rating;
+    sudoku_closure_begin(known, chains->source, false);
+    memset(&chains->end_set, 0, sizeof chains->end_set);
+    for (int depth = 1; known->off_next < known->off_count && is_hopeful(chains, base, depth + 1);
          depth += 2) {
         if (follow_strong(chains)) {
             offer_chain(chains, depth + 1, true);
@@ -267,8 +219,8 @@ static void follow_from_false(struct alternating_finder *chains) {
 
 /* True if the source follows from its own negation. */
 static bool is_provable(const struct alternating_finder *chains) {
-    for (int i = 0; i < chains->strong_end_count; i++)
-        if (node_set_has(&chains->reach->on[chains->strong_ends[i]], chains->source))
+    for (int i = 0; i < chains->end_count; i++)
+        if (node_set_has(&chains->reach->on[chains->ends[i]], chains->source))
             return true;
     return false;
 }
@@ -281,17 +233,20 @@ static bool is_in_cycle(const struct alternating_finder *chains) {
     if (!node_set_has(&chains->excluded, chains->source) &&
         !reach_sets_meet(reach, on, &chains->excluded))
         return false;
-    for (int i = 0; i < chains->strong_end_count; i++)
-        if (reach_sets_meet(reach, on, &reach->weak[chains->strong_ends[i]]))
+    for (int i = 0; i < chains->end_count; i++)
+        if (reach_sets_meet(reach, on, &reach->weak[chains->ends[i]]))
             return true;
     return false;
 }
 
 /* Searches for chains from one source, unless there can be none. */
 static void try_source(struct alternating_finder *chains, int source) {
-    bool has_chains = chains->pass->through_houses;
+    unsigned causes = chains->graph->strong_causes[source] & chains->pass->kinds;
+    bool has_chains = (chains->pass->kinds & BETWEEN_CELLS) != 0;
     chains->source = source;
-    chains->strong_end_count = list_strong_ends(chains, source, &chains->strong_ends);
+    chains->end_count = 0;
+    for (; causes != 0; causes = mask_rest(causes))
+        chains->ends[chains->end_count++] = chains->graph->strong[source][mask_first(causes)];
     bool has_cycles = is_in_cycle(chains);
     if (has_cycles || (has_chains && node_set_has(&chains->reach->refuted, source)))
         follow_from_true(chains, has_cycles);
@@ -318,9 +273,9 @@ static void run_passes(struct alternating_finder *chains, struct chain_memory *m
         struct reach *reach = &memory->reach;
         if (!is_hopeful(chains, pass->cycle_rating, 0))
             continue;
-        if (!pass->through_cells || !pass->through_houses) {
+        if (pass->key != KEY_XY) {
             reach = &memory->limited;
-            sudoku_reach_find(reach, &memory->graph, pass->through_cells, pass->through_houses);
+            sudoku_reach_find(reach, &memory->graph, pass->kinds);
         }
         if (reach_has_refuted(reach))
             run_pass(chains, reach);
@@ -329,65 +284,26 @@ static void run_passes(struct alternating_finder *chains, struct chain_memory *m
 
 /* ---- Deriving a chain again ------------------------------------------------------------ */
 
-/* Repeats the search from the source, which is assumed to be true or false. */
-static void repeat_pass(struct alternating_finder *chains, bool is_on) {
-    struct consequences *known = chains->known;
-    assume(chains, is_on);
-    if (!is_on)
-        follow_strong(chains);
-    while (known->on_count > 0) {
-        follow_weak(chains, 0);
-        follow_strong(chains);
-    }
-}
-
-/* Records the first cause in this pass for which a false node makes another one true. */
-static void note_on(const struct alternating_finder *chains, struct closure *repeated, int on,
-                    int off) {
-    int i = 0;
-    while (!is_link(chains->pass, cause_order[i]) ||
-           chains->graph->strong[off][cause_order[i]] != on)
-        i++;
-    repeated->on_trigger[on] = (uint16_t)off;
-    repeated->on_cause[on] = cause_order[i];
-}
-
-/* Records the path from the assumption to a true node. */
-static void note_path(const struct alternating_finder *chains, struct closure *repeated, int on) {
-    const struct consequences *known = chains->known;
-    while (!repeated->start_is_on || on != repeated->start) {
-        int off = known->on_parent[on];
-        note_on(chains, repeated, on, off);
-        if (!repeated->start_is_on && off == repeated->start)
-            return;
-        on = repeated->off_parent[off] = known->off_parent[off];
-    }
-}
-
+/* Repeats the search, whose parents and causes are the links of the chain. */
 static void derive(struct chain_memory *memory, const struct chain *chain,
                    struct derivation *derivation) {
+    struct closure *known = &memory->alternating;
     struct alternating_finder chains = {.graph = &memory->graph,
-                                        .known = &memory->consequences,
-                                        .choice = &memory->choice,
+                                        .known = known,
                                         .pass = &passes[chain->key - KEY_X],
                                         .source = chain->start};
-    struct closure *repeated = &memory->repeated;
-    int start = chain->start;
-    *derivation = (struct derivation){.count = 1, .closures = {repeated}};
-    repeated->start = start;
-    repeated->start_is_on = !chain->is_on;
-    repeated->on_trigger[start] = repeated->off_parent[start] = NO_NODE;
-    repeat_pass(&chains, repeated->start_is_on);
+    sudoku_closure_begin(known, chain->start, !chain->is_on);
+    do {
+        follow_weak(&chains, 0);
+        follow_strong(&chains);
+    } while (known->on_next < known->on_count);
     if (chain->kind == SUDOKU_CHAIN_CYCLE) {
-        note_on(&chains, repeated, start, chain->other);
-        repeated->off_parent[chain->other] = chain->node;
-        note_path(&chains, repeated, chain->node);
-    } else if (chain->is_on) {
-        note_path(&chains, repeated, start);
-    } else {
-        repeated->off_parent[start] = memory->consequences.off_parent[start];
-        note_path(&chains, repeated, repeated->off_parent[start]);
+        known->off_parent[chain->other] = chain->node;
+        known->on_trigger[chain->start] = chain->other;
+        known->on_cause[chain->start] =
+            (uint8_t)strong_cause(&memory->graph, chain->other, chain->start);
     }
+    *derivation = (struct derivation){.count = 1, .closures = {known}};
 }
 
 static void begin(struct chain_memory *memory, const struct finder *finder,
@@ -404,7 +320,7 @@ static bool find(struct finder *finder, int size) {
     struct chain_memory *memory = finder->chains;
     struct alternating_finder chains = {.finder = finder,
                                         .graph = &memory->graph,
-                                        .known = &memory->consequences,
+                                        .known = &memory->alternating,
                                         .choice = &memory->choice,
                                         .method = &alternating_method};
     (void)size;

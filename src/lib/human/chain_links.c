@@ -22,7 +22,7 @@ static void set_cause(sudoku_link *link, const struct chain_memory *memory,
                               : graph_link_cause(&memory->graph, first_reason / 2, node);
     link->cause = cause == CAUSE_CELL ? SUDOKU_LINK_CELL : SUDOKU_LINK_HOUSE;
     if (cause != CAUSE_CELL)
-        link->house = public_house(sudoku_whereabouts[link->cell].house[cause]);
+        link->house = public_house(house_of_cause(link->cell, cause));
 }
 
 /* Adds the link of an item, whose reasons in links->trace have links already. */

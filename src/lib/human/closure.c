@@ -6,43 +6,23 @@
 
 #include <string.h>
 
-static uint8_t next_depth(uint8_t depth) {
-    return depth == UINT8_MAX ? depth : (uint8_t)(depth + 1);
-}
-
-static void add_on(struct closure_state *state, struct closure *closure, int node, int trigger,
-                   int cause) {
-    node_set_add(&closure->on, node);
-    closure->on_list[closure->on_count++] = (uint16_t)node;
-    closure->on_trigger[node] = (uint16_t)trigger;
-    closure->on_cause[node] = (uint8_t)cause;
-    closure->on_depth[node] = trigger == NO_NODE ? 0 : next_depth(closure->off_depth[trigger]);
-    state->pending_on[state->on_end++] = (uint16_t)node;
-}
-
-static void add_off(struct closure_state *state, struct closure *closure, int added, int parent,
-                    uint8_t depth) {
-    node_set_add(&closure->off, added);
-    closure->off_list[closure->off_count++] = (uint16_t)added;
-    closure->off_parent[added] = (uint16_t)parent;
-    closure->off_depth[added] = depth;
-    state->pending_off[state->off_end++] = (uint16_t)added;
-}
-
-void sudoku_closure_add_deduced(struct closure_state *state, struct closure *closure, int node,
-                                int deduction) {
-    if (node_set_has(&closure->off, node))
-        return;
-    const struct deduction *found = &state->pool->deductions[deduction];
-    uint8_t depth = closure->off_depth[state->pool->reasons[found->first_reason]];
-    add_off(state, closure, node, FROM_DEDUCTION + deduction, next_depth(depth));
+void sudoku_closure_begin(struct closure *closure, int start, bool start_is_on) {
+    memset(&closure->on, 0, sizeof closure->on);
+    memset(&closure->off, 0, sizeof closure->off);
+    closure->on_count = closure->off_count = closure->on_next = closure->off_next = 0;
+    closure->contradiction = (struct contradiction){0};
+    closure->start = start;
+    closure->start_is_on = start_is_on;
+    if (start_is_on)
+        closure_add_on(closure, start, NO_NODE, CAUSE_CELL);
+    else
+        closure_add_off(closure, start, NO_NODE);
 }
 
 /* Makes all nodes false that a true node excludes.  Returns false if one of them is true. */
 static bool follow_on(struct closure_state *state, struct closure *closure, int node) {
     const struct graph *graph = state->graph;
-    uint32_t first =
-        state->rules->through_cells ? graph->weak_first[node] : graph->weak_peers[node];
+    uint32_t first = first_weak(graph, node, state->rules->kinds);
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
@@ -56,7 +36,7 @@ static bool follow_on(struct closure_state *state, struct closure *closure, int 
             return false;
         }
         if (!node_set_has(&closure->off, other))
-            add_off(state, closure, other, node, next_depth(closure->on_depth[node]));
+            closure_add_off(closure, other, node);
     }
     return true;
 }
@@ -72,8 +52,7 @@ static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mas
 
 /* Makes a node true because it is the last one in a cell or house after a false node, its trigger.
  * Returns false if it is false. */
-static inline bool make_last(struct closure_state *state, struct closure *closure, int node,
-                             int trigger, int cause) {
+static inline bool make_last(struct closure *closure, int node, int trigger, int cause) {
     if (node_set_has(&closure->off, node)) {
         closure->contradiction =
             (struct contradiction){.found = true, .new_is_on = true, .node = (uint16_t)node};
@@ -82,7 +61,7 @@ static inline bool make_last(struct closure_state *state, struct closure *closur
         return false;
     }
     if (!node_set_has(&closure->on, node))
-        add_on(state, closure, node, trigger, cause);
+        closure_add_on(closure, node, trigger, cause);
     return true;
 }
 
@@ -95,8 +74,8 @@ static bool follow_off(struct closure_state *state, struct closure *closure, int
     int cell = graph->cell[node], digit = graph->digit[node];
     const struct whereabouts *where = &sudoku_whereabouts[cell];
     unsigned last = take_out(rules, &current->candidates[cell], 1U << digit);
-    if (last != 0 && rules->through_cells &&
-        !make_last(state, closure, graph->node[cell * 9 + mask_first(last)], node, CAUSE_CELL))
+    if (last != 0 && (rules->kinds & WITHIN_CELLS) != 0 &&
+        !make_last(closure, graph->node[cell * 9 + mask_first(last)], node, CAUSE_CELL))
         return false;
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = where->house[kind];
@@ -104,7 +83,7 @@ static bool follow_off(struct closure_state *state, struct closure *closure, int
         if (last == 0)
             continue;
         int other = sudoku_house_cells[house][mask_first(last)];
-        if (!make_last(state, closure, graph->node[other * 9 + digit], node, kind))
+        if (!make_last(closure, graph->node[other * 9 + digit], node, CAUSE_HOUSE + kind))
             return false;
     }
     return true;
@@ -113,27 +92,17 @@ static bool follow_off(struct closure_state *state, struct closure *closure, int
 /* Follows the next pending node, true ones first.  Returns false if no node is pending or there is
  * a contradiction. */
 static bool follow_next(struct closure_state *state, struct closure *closure) {
-    if (state->on_first < state->on_end)
-        return follow_on(state, closure, state->pending_on[state->on_first++]);
-    if (state->off_first < state->off_end)
-        return follow_off(state, closure, state->pending_off[state->off_first++]);
+    if (closure->on_next < closure->on_count)
+        return follow_on(state, closure, closure->on_list[closure->on_next++]);
+    if (closure->off_next < closure->off_count)
+        return follow_off(state, closure, closure->off_list[closure->off_next++]);
     return state->rules->helpers > 0 && state->deduce(state, closure);
 }
 
 void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
                          bool start_is_on) {
-    memset(&closure->on, 0, sizeof closure->on);
-    memset(&closure->off, 0, sizeof closure->off);
-    closure->on_count = closure->off_count = 0;
-    closure->contradiction = (struct contradiction){0};
-    closure->start = start;
-    closure->start_is_on = start_is_on;
-    state->on_first = state->on_end = state->off_first = state->off_end = 0;
+    sudoku_closure_begin(closure, start, start_is_on);
     state->current = *state->source;
-    if (start_is_on)
-        add_on(state, closure, start, NO_NODE, CAUSE_CELL);
-    else
-        add_off(state, closure, start, NO_NODE, 0);
     while (follow_next(state, closure))
         ;
 }
@@ -160,9 +129,9 @@ static void reach_reasons_of_on(const struct closure_state *state, struct trace 
             reach(trace, graph->node[cell * 9 + mask_first(others)], false);
         return;
     }
-    const struct whereabouts *where = &sudoku_whereabouts[cell];
-    int house = where->house[cause];
-    unsigned others = state->source->places[house][digit] & ~(1U << where->place[cause]);
+    int house = house_of_cause(cell, cause);
+    unsigned others =
+        state->source->places[house][digit] & ~(1U << sudoku_whereabouts[cell].place[house / 9]);
     for (; others != 0; others = mask_rest(others))
         reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
 }
@@ -267,7 +236,7 @@ void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct pos
 
 const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory) {
     if (!memory->knows_reach)
-        sudoku_reach_find(&memory->reach, &memory->graph, true, true);
+        sudoku_reach_find(&memory->reach, &memory->graph, ALL_LINKS);
     memory->knows_reach = true;
     return &memory->reach;
 }

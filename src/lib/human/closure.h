@@ -24,6 +24,7 @@ struct closure {
     int start;
     bool start_is_on;
     int on_count, off_count;
+    int on_next, off_next; /* the first nodes in the lists that have not been followed */
     struct contradiction contradiction;
     struct node_set on, off;
     uint16_t on_list[CANDIDATES];
@@ -34,9 +35,25 @@ struct closure {
     uint8_t on_cause[CANDIDATES];
     uint16_t off_parent[CANDIDATES]; /* node -> the true node or a deduction, or NO_NODE if it is
                                       * assumed */
-    uint8_t on_depth[CANDIDATES];    /* number of links from the assumption, at most 255 */
-    uint8_t off_depth[CANDIDATES];   /* the same for false nodes */
 };
+
+/* Assumes a node to be true or false. */
+void sudoku_closure_begin(struct closure *closure, int start, bool start_is_on);
+
+/* Adds a true node, with its last reason and its cause. */
+static inline void closure_add_on(struct closure *closure, int node, int trigger, int cause) {
+    node_set_add(&closure->on, node);
+    closure->on_list[closure->on_count++] = (uint16_t)node;
+    closure->on_trigger[node] = (uint16_t)trigger;
+    closure->on_cause[node] = (uint8_t)cause;
+}
+
+/* Adds a false node, with its reason. */
+static inline void closure_add_off(struct closure *closure, int node, int parent) {
+    node_set_add(&closure->off, node);
+    closure->off_list[closure->off_count++] = (uint16_t)node;
+    closure->off_parent[node] = (uint16_t)parent;
+}
 
 /* A step of another technique within a closure: it makes candidates false because others are. */
 struct deduction {
@@ -61,9 +78,9 @@ struct deduction_pool {
 
 /* The rules of propagation. */
 struct closure_rules {
-    bool through_cells; /* links within a cell */
-    bool dynamic;       /* false nodes create new strong links */
-    int helpers;        /* set of nested techniques, see nested.c; 0 for none */
+    enum link_kinds kinds;
+    bool dynamic; /* false nodes create new strong links */
+    int helpers;  /* set of nested techniques, see nested.c; 0 for none */
 };
 
 struct closure_state;
@@ -80,19 +97,12 @@ struct closure_state {
     struct deduction_pool *pool;
     struct nesting *nesting; /* for rules->helpers above 0 */
     deduce_more *deduce;     /* the same */
-    /* Within one closure: */
-    struct position current;                                  /* without the false nodes */
-    uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */
-    int on_first, on_end, off_first, off_end;
+    struct position current; /* in one closure: the position without the false nodes */
 };
 
 /* Finds the consequences of a node. */
 void sudoku_closure_find(struct closure_state *state, struct closure *closure, int start,
                          bool start_is_on);
-
-/* Adds a node that is false by a deduction, unless it is known to be false. */
-void sudoku_closure_add_deduced(struct closure_state *state, struct closure *closure, int node,
-                                int deduction);
 
 /* The chains whose complexities have been counted. */
 enum { MAX_NESTED = 256, TRACED = UINT16_MAX };
@@ -126,22 +136,6 @@ int sudoku_closure_reasons(const struct closure_state *state, const struct closu
 struct deduction *sudoku_closure_deduction(const struct closure_state *state,
                                            const struct closure *closure, int node);
 
-/* ---- Simple chains -------------------------------------------------------------------- */
-
-/* Flags of a node: it is false; it has a strong link to the assumed node. */
-enum off_flag { OFF_KNOWN = 1, OFF_ENDS_CYCLE = 2 };
-
-/* The consequences of one assumption, found by breadth-first search. */
-struct consequences {
-    uint16_t on_parent[CANDIDATES];  /* node -> the false node that makes it true */
-    uint16_t off_parent[CANDIDATES]; /* node -> the true node that makes it false */
-    uint8_t on_known[CANDIDATES];    /* node -> 1 if it is true */
-    uint8_t off_known[CANDIDATES];   /* node -> a set of enum off_flag */
-    uint16_t on[CANDIDATES];         /* true nodes found last */
-    uint16_t off[CANDIDATES];        /* false nodes found last */
-    int on_count, off_count;
-};
-
 /* ---- Forcing chains -------------------------------------------------------------------- */
 
 struct chain_memory;
@@ -173,9 +167,8 @@ struct chain_memory {
     struct graph graph;
     bool knows_reach; /* reach is set, by all links of the graph */
     struct reach reach;
-    struct reach limited;             /* by some of the links */
-    struct consequences consequences; /* for alternating chains */
-    struct closure repeated;          /* an alternating chain that is derived again */
+    struct reach limited;       /* by some of the links */
+    struct closure alternating; /* the consequences of an assumption by alternating chains */
     struct closure_state closures;
     struct chain_choice choice;
     struct forcing *forcing; /* NULL for alternating chains only */

@@ -38,27 +38,10 @@ static struct closure *from_false(struct chain_memory *memory, int node) {
     return &memory->forcing->from_false;
 }
 
-/* Returns the chain that a chain with this conclusion must precede, or NULL. */
-static const struct chain *find_rival(const struct forcing_finder *chains, int node, bool is_on) {
-    return sudoku_chain_rival(&chains->memory->choice, chains->graph, node, is_on);
-}
-
-/* True if a chain with this conclusion and at least this complexity could be kept. */
-static bool is_hopeful(const struct forcing_finder *chains, int node, bool is_on, int complexity,
-                       enum chain_key key) {
-    const struct chain *rival = find_rival(chains, node, is_on);
-    struct chain least;
-    if (rival == NULL)
-        return true;
-    least.complexity = complexity;
-    least.key = (uint8_t)key;
-    sudoku_chain_rate(&least, chains->rules->rating);
-    return chain_precedes(&least, rival);
-}
-
 /* Returns the maximum complexity of a chain with this conclusion that is kept. */
 static int complexity_limit(const struct forcing_finder *chains, int node, bool is_on) {
-    const struct chain *rival = find_rival(chains, node, is_on);
+    const struct chain *rival =
+        sudoku_chain_rival(&chains->memory->choice, chains->graph, node, is_on);
     return rival == NULL ? 2 * CANDIDATES * 9 : rival->complexity;
 }
 
@@ -78,7 +61,7 @@ static void offer_contradiction(struct forcing_finder *chains, const struct clos
                           .is_on = !closure->start_is_on,
                           .node = (uint16_t)closure->start,
                           .start = (uint16_t)closure->start};
-    if (!contradiction->found || !is_hopeful(chains, chain.node, chain.is_on, 0, KEY_CONTRADICTION))
+    if (!contradiction->found)
         return;
     int limit = complexity_limit(chains, chain.node, chain.is_on), complexity = 0;
     for (int is_new = 0; is_new < 2; is_new++) {
@@ -104,13 +87,7 @@ static void offer_common(struct forcing_finder *chains, const struct alternative
                          int node, bool is_on) {
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
-    int fewest = 0, complexity = 0;
-    for (int i = 0; i < alternatives->count; i++) {
-        const struct closure *closure = alternatives->closures[i];
-        fewest += (is_on ? closure->on_depth[node] : closure->off_depth[node]) + 1;
-    }
-    if (!is_hopeful(chains, node, is_on, fewest, alternatives->chain.key))
-        return;
+    int complexity = 0;
     int limit = complexity_limit(chains, node, is_on);
     for (int i = 0; i < alternatives->count && complexity <= limit; i++) {
         sudoku_closure_trace(&chains->memory->closures, alternatives->closures[i], node, is_on,
@@ -360,7 +337,7 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
 #define METHOD .method = {begin, derive, true}
 
 static bool find_nishio(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {METHOD, .closure = {.dynamic = true},
+    static const struct forcing_rules rules = {METHOD, .closure = {BETWEEN_CELLS, .dynamic = true},
                                                .contradictions = true, .one_digit = true,
                                                .rating = 7.5};
     (void)size;
@@ -368,8 +345,8 @@ static bool find_nishio(struct finder *finder, int size) {
 }
 
 static bool find_multiple(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {METHOD, .closure = {.through_cells = true},
-                                               .multiple = true, .rating = 8.0};
+    static const struct forcing_rules rules = {METHOD, .closure = {ALL_LINKS}, .multiple = true,
+                                               .rating = 8.0};
     (void)size;
     return find_by(finder, &rules);
 }
@@ -377,7 +354,7 @@ static bool find_multiple(struct finder *finder, int size) {
 /* The rules of dynamic chains with a set of nested techniques. */
 #define DYNAMIC(set_of_helpers, lowest_rating)                                                     \
     {                                                                                              \
-        METHOD, .closure = {.through_cells = true, .dynamic = true, .helpers = (set_of_helpers)},  \
+        METHOD, .closure = {ALL_LINKS, .dynamic = true, .helpers = (set_of_helpers)},              \
                 .multiple = true, .contradictions = true, .doubles = true,                         \
                 .rating = (lowest_rating)                                                          \
     }

@@ -26,13 +26,15 @@ static uint32_t link_in_cell(struct graph *graph, const struct position *positio
     bool is_strong = others != 0 && mask_rest(others) == 0;
     graph->strong[node][CAUSE_CELL] =
         is_strong ? graph->node[cell * 9 + mask_first(others)] : NO_NODE;
+    graph->strong_causes[node] = is_strong ? WITHIN_CELLS : 0;
     for (; others != 0; others = mask_rest(others))
         graph->weak[end++] = graph->node[cell * 9 + mask_first(others)];
     return end;
 }
 
 /* Adds the links of a node within one of its houses.  In a line, only links to other boxes are
- * added as weak links, since the others were added for the box. */
+ * added as weak links, since the others were added for the box; strong links in both houses have
+ * the box as their first cause. */
 static uint32_t link_in_house(struct graph *graph, const struct position *position, int node,
                               int kind, uint32_t end) {
     const struct whereabouts *where = &sudoku_whereabouts[graph->cell[node]];
@@ -40,29 +42,15 @@ static uint32_t link_in_house(struct graph *graph, const struct position *positi
     const uint8_t *cells = sudoku_house_cells[house];
     unsigned others = position->places[house][digit] & ~(1U << place);
     bool is_strong = others != 0 && mask_rest(others) == 0;
-    graph->strong[node][kind] =
+    graph->strong[node][CAUSE_HOUSE + kind] =
         is_strong ? graph->node[cells[mask_first(others)] * 9 + digit] : NO_NODE;
     if (kind != BOX)
         others &= ~(7U << place / 3 * 3);
+    if (is_strong && others != 0)
+        graph->strong_causes[node] |= (uint8_t)(1U << (CAUSE_HOUSE + kind));
     for (; others != 0; others = mask_rest(others))
         graph->weak[end++] = graph->node[cells[mask_first(others)] * 9 + digit];
     return end;
-}
-
-/* Lists the other ends of a node's strong links. */
-static void list_strong(struct graph *graph, int node) {
-    uint16_t *ends = graph->strong_ends[node];
-    int count = 0;
-    for (int i = 0; i < CAUSES; i++) {
-        uint16_t end = graph->strong[node][cause_order[i]];
-        bool is_known = end == NO_NODE;
-        for (int j = 0; j < count; j++)
-            is_known |= ends[j] == end;
-        if (!is_known)
-            ends[count++] = end;
-    }
-    graph->strong_count[node] = (uint8_t)count;
-    graph->strong_in_cell[node] = graph->strong[node][CAUSE_CELL] != NO_NODE;
 }
 
 void sudoku_graph_build(struct graph *graph, const struct position *position) {
@@ -75,7 +63,6 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
         graph->weak_peers[node] = end;
         for (int kind = 0; kind < HOUSE_KINDS; kind++)
             end = link_in_house(graph, position, node, kind, end);
-        list_strong(graph, node);
     }
     graph->weak_first[graph->count] = end;
 }
@@ -92,18 +79,17 @@ static void clear(const struct reach *reach, struct node_set *set) {
 }
 
 /* Finds the consequences of each node by one and by two links. */
-static void find_links(struct reach *reach, const struct graph *graph, bool through_cells,
-                       bool through_houses) {
+static void find_links(struct reach *reach, const struct graph *graph, enum link_kinds kinds) {
     for (int node = 0; node < graph->count; node++) {
         clear(reach, &reach->weak[node]);
         clear(reach, &reach->next[node]);
-        uint32_t first = through_cells ? graph->weak_first[node] : graph->weak_peers[node];
+        uint32_t first = first_weak(graph, node, kinds);
         for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
-            int other = graph->weak[i], in_cell = graph->strong_in_cell[other];
-            int end = through_houses ? graph->strong_count[other] : in_cell;
+            int other = graph->weak[i];
             node_set_add(&reach->weak[node], other);
-            for (int j = through_cells ? 0 : in_cell; j < end; j++)
-                node_set_add(&reach->next[node], graph->strong_ends[other][j]);
+            for (unsigned left = graph->strong_causes[other] & kinds; left != 0;
+                 left = mask_rest(left))
+                node_set_add(&reach->next[node], graph->strong[other][mask_first(left)]);
         }
     }
 }
@@ -135,10 +121,9 @@ static void follow(struct reach *reach, int node) {
     }
 }
 
-void sudoku_reach_find(struct reach *reach, const struct graph *graph, bool through_cells,
-                       bool through_houses) {
+void sudoku_reach_find(struct reach *reach, const struct graph *graph, enum link_kinds kinds) {
     reach->words = (graph->count + 63) / 64;
-    find_links(reach, graph, through_cells, through_houses);
+    find_links(reach, graph, kinds);
     clear(reach, &reach->refuted);
     for (int node = 0; node < graph->count; node++) {
         follow(reach, node);

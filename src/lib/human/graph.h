@@ -25,38 +25,44 @@ static inline void node_set_add(struct node_set *set, int node) {
     set->words[node / 64] |= UINT64_C(1) << node % 64;
 }
 
-/* Why a candidate becomes true: it is the last one of its cell, or the last place in a house. */
-enum cause {
-    CAUSE_BOX = BOX,
-    CAUSE_ROW = ROW,
-    CAUSE_COLUMN = COLUMN,
-    CAUSE_CELL,
-    CAUSES,
-    NO_CAUSE = CAUSES
+/* Why a candidate becomes true: it is the last one of its cell, or the last place in a house, by
+ * kind of house.  Strong links are followed in this order. */
+enum cause { CAUSE_CELL, CAUSE_HOUSE, CAUSES = CAUSE_HOUSE + HOUSE_KINDS, NO_CAUSE = CAUSES };
+
+/* The links that are followed, as a mask of the causes of strong links. */
+enum link_kinds {
+    WITHIN_CELLS = 1U << CAUSE_CELL,
+    BETWEEN_CELLS = 7U << CAUSE_HOUSE,
+    ALL_LINKS = WITHIN_CELLS | BETWEEN_CELLS
 };
 
-/* The order in which strong links are followed. */
-static const uint8_t cause_order[CAUSES] = {CAUSE_CELL, CAUSE_BOX, CAUSE_ROW, CAUSE_COLUMN};
+/* Returns the house of a cell that is a cause. */
+static inline int house_of_cause(int cell, int cause) {
+    return sudoku_whereabouts[cell].house[cause - CAUSE_HOUSE];
+}
 
 enum { NO_GRAPH = -1 };
 
 struct graph {
     uint16_t candidates[CELLS]; /* candidates of the position */
     int count; /* nodes, or NO_GRAPH; one for each candidate: cells row by row, digits up */
-    uint16_t node[CANDIDATES];           /* candidate -> node, or NO_NODE */
-    uint16_t candidate[CANDIDATES];      /* node -> candidate */
-    uint8_t cell[CANDIDATES];            /* node -> cell */
-    uint8_t digit[CANDIDATES];           /* node -> digit */
-    uint16_t strong[CANDIDATES][CAUSES]; /* node -> other end, or NO_NODE */
-    uint8_t strong_count[CANDIDATES];    /* node -> other ends, each once, in the order of causes */
-    uint8_t strong_in_cell[CANDIDATES];  /* node -> 1 if the first of them is in its cell */
-    uint16_t strong_ends[CANDIDATES][CAUSES];
+    uint16_t node[CANDIDATES];            /* candidate -> node, or NO_NODE */
+    uint16_t candidate[CANDIDATES];       /* node -> candidate */
+    uint8_t cell[CANDIDATES];             /* node -> cell */
+    uint8_t digit[CANDIDATES];            /* node -> digit */
+    uint16_t strong[CANDIDATES][CAUSES];  /* node -> other end, or NO_NODE */
+    uint8_t strong_causes[CANDIDATES];    /* node -> mask of causes, the first one for each end */
     uint32_t weak_first[CANDIDATES + 1];  /* node -> its first index in weak */
     uint32_t weak_peers[CANDIDATES];      /* node -> index in weak of the first in another cell */
     uint16_t weak[CANDIDATES * MAX_WEAK]; /* nodes: digits of the cell, then peers */
 };
 
 void sudoku_graph_build(struct graph *graph, const struct position *position);
+
+/* Returns the index in weak of a node's first link of these kinds. */
+static inline uint32_t first_weak(const struct graph *graph, int node, enum link_kinds kinds) {
+    return (kinds & WITHIN_CELLS) != 0 ? graph->weak_first[node] : graph->weak_peers[node];
+}
 
 /* The first cause for which two linked nodes exclude each other. */
 static inline int graph_link_cause(const struct graph *graph, int a, int b) {
@@ -67,7 +73,15 @@ static inline int graph_link_cause(const struct graph *graph, int a, int b) {
         return CAUSE_CELL;
     while (house[kind] != other[kind])
         kind++;
-    return kind;
+    return CAUSE_HOUSE + kind;
+}
+
+/* The first cause for which a false node makes another one true, by a strong link. */
+static inline int strong_cause(const struct graph *graph, int from, int to) {
+    int cause = CAUSE_CELL;
+    while (graph->strong[from][cause] != to)
+        cause++;
+    return cause;
 }
 
 /* ---- What follows by any number of links -------------------------------------------------- */
@@ -82,9 +96,8 @@ struct reach {
     struct node_set refuted;          /* nodes that imply their own negation */
 };
 
-/* Sets *reach, by strong links within cells, between cells, or both. */
-void sudoku_reach_find(struct reach *reach, const struct graph *graph, bool through_cells,
-                       bool through_houses);
+/* Sets *reach, by links within cells, between cells, or both. */
+void sudoku_reach_find(struct reach *reach, const struct graph *graph, enum link_kinds kinds);
 
 /* True if two sets of nodes intersect. */
 static inline bool reach_sets_meet(const struct reach *reach, const struct node_set *a,

@@ -96,8 +96,9 @@ static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
     state->pool->count++;
     state->pool->reason_count += reasons->deduction->reason_count;
     for (int i = 0; i < step->eliminated_count; i++)
-        sudoku_closure_add_deduced(state, nesting->closure, state->graph->node[step->eliminated[i]],
-                                   deduction);
+        if (!node_set_has(&nesting->closure->off, state->graph->node[step->eliminated[i]]))
+            closure_add_off(nesting->closure, state->graph->node[step->eliminated[i]],
+                            FROM_DEDUCTION + deduction);
 }
 
 /* A technique that is tried within closures if rules->helpers is in a range. */
@@ -179,7 +180,7 @@ static void add_statement(struct chain_basis *basis, int candidate, bool is_on, 
             add_eliminated(basis, cell, mask_first(eliminated));
         return;
     }
-    int house = sudoku_whereabouts[cell].house[cause];
+    int house = house_of_cause(cell, cause);
     unsigned eliminated = before->places[house][digit] & ~(unsigned)now->places[house][digit];
     for (; eliminated != 0; eliminated = mask_rest(eliminated))
         add_eliminated(basis, sudoku_house_cells[house][mask_first(eliminated)], digit);
@@ -220,7 +221,7 @@ static void add_paths(struct chain_basis *basis, struct chain_memory *memory,
     struct derivation derivation;
     struct nested_chains nested = {.count = 0, .complexity = 0};
     int assumed = chain->kind == SUDOKU_CHAIN_CELL     ? (int)CAUSE_CELL
-                  : chain->kind == SUDOKU_CHAIN_REGION ? chain->other / 9
+                  : chain->kind == SUDOKU_CHAIN_REGION ? CAUSE_HOUSE + chain->other / 9
                                                        : (int)NO_CAUSE;
     chain->method->derive(memory, chain, &derivation);
     for (int i = 0; i < derivation.count; i++) {
