@@ -18,6 +18,17 @@ bool reject_at(struct draft *draft, const struct plain *line, size_t offset, con
     return reject(draft, "%s", reason);
 }
 
+bool add_symbols(struct cells *cells, const struct plain *line, const struct word *word) {
+    struct place *places = cells->places + cells->count;
+    if (word->length > CELLS_ROOM - cells->count)
+        return false;
+    memcpy(cells->symbols + cells->count, line->text + word->start, word->length);
+    for (size_t i = 0; i < word->length; i++)
+        places[i] = (struct place){0, column_at(line, word->start + i)};
+    cells->count += word->length;
+    return true;
+}
+
 /* ---- Shapes ------------------------------------------------------------------------------ */
 
 bool needs_map(size_t side, sudoku_shape box) {
@@ -103,8 +114,14 @@ bool fits_side(const unsigned char *symbols, size_t side) {
 
 void convert_cells(struct cells *cells, size_t side) {
     const unsigned char *symbols = cells->symbols;
-    cells->alphabet = alphabet_of(symbols, side * side, side);
-    cells->fitting = read_digits(symbols, side * side, side, cells->alphabet, cells->digits);
+    size_t count = side * side;
+    char empty;
+    cells->alphabet = ALPHABET_NUMBERS;
+    cells->fitting = count;
+    if (side == 9 && convert_digits((const char *)symbols, count, cells->digits, &empty))
+        return;
+    cells->alphabet = alphabet_of(symbols, count, side);
+    cells->fitting = read_digits(symbols, count, side, cells->alphabet, cells->digits);
 }
 
 /* ---- Maps -------------------------------------------------------------------------------- */
@@ -125,8 +142,13 @@ static size_t count_region(const unsigned char *symbols, size_t side, size_t cel
 
 bool is_map(const unsigned char *symbols, size_t side) {
     bool seen[SUDOKU_MAX_CELLS] = {false}, used[256] = {false};
+    uint16_t count = 0;
     if (side < 4 || (symbols[0] != symbols[1] && symbols[0] != symbols[side]))
-        return false; /* as in nearly all puzzles */
+        return false; /* as in most puzzles */
+    for (size_t i = 0; i < side * side; i++)
+        count = (uint16_t)(count + (symbols[i] == symbols[0]));
+    if (count != side)
+        return false; /* as in nearly all others */
     for (size_t i = 0; i < side * side; i++) {
         unsigned char symbol = symbols[i];
         bool is_name = symbol == '0' || (symbol > CELL_BLANK && !(class_of(symbol) & IS_EMPTY));
@@ -181,17 +203,16 @@ static void set_cell(struct draft *draft, const struct cells *cells, size_t cell
 /* Checks that all empty cells are written the same way, and sets the symbol. */
 static bool check_empty_cells(struct draft *draft, const struct cells *cells) {
     char one[12], two[12];
-    unsigned char first = 0;
-    for (size_t i = 0; i < cells->count; i++) {
-        unsigned char symbol = cells->symbols[i];
-        if (cells->digits[i] > 0 || symbol == first)
+    const uint8_t *digits = cells->digits, *empty = memchr(digits, 0, cells->count);
+    if (empty == NULL)
+        return true;
+    unsigned char first = cells->symbols[empty - digits];
+    for (size_t i = (size_t)(empty - digits); i < cells->count; i++) {
+        if (digits[i] > 0 || cells->symbols[i] == first)
             continue;
-        if (first > 0) {
-            set_cell(draft, cells, i);
-            return reject(draft, "empty cells are written in two ways: %s and %s",
-                          show_symbol(first, one), show_symbol(symbol, two));
-        }
-        first = symbol;
+        set_cell(draft, cells, i);
+        return reject(draft, "empty cells are written in two ways: %s and %s",
+                      show_symbol(first, one), show_symbol(cells->symbols[i], two));
     }
     draft->record->empty = first > CELL_BLANK ? (char)first : '\0';
     return true;

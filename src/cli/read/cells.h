@@ -32,6 +32,9 @@ static inline bool add_cell(struct cells *cells, unsigned char symbol, uint32_t 
     return true;
 }
 
+/* Adds a word of symbols.  Returns false if there is no room. */
+bool add_symbols(struct cells *cells, const struct plain *line, const struct word *word);
+
 /* The record that is being made or, if it is invalid, the reason and the position. */
 struct draft {
     struct record *record;
@@ -58,6 +61,22 @@ bool is_empty_cell(unsigned char symbol, size_t side);
 
 /* True if no symbol of a row exceeds the side. */
 bool fits_side(const unsigned char *symbols, size_t side);
+
+/* Converts fewer than 256 symbols that are digits or one of . and 0 for empty cells, which is
+ * stored in *empty; '\0': there are none.  Returns false if there are other symbols. */
+static inline bool convert_digits(const char *symbols, size_t count, uint8_t *digits, char *empty) {
+    uint8_t others = 0, dots = 0, zeros = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t digit = (uint8_t)(symbols[i] - '0');
+        uint8_t is_dot = symbols[i] == '.';
+        digits[i] = is_dot ? 0 : digit;
+        others |= (uint8_t)(digits[i] > 9);
+        dots |= is_dot;
+        zeros |= (uint8_t)(digit == 0);
+    }
+    *empty = (char)(dots ? '.' : zeros ? '0' : '\0');
+    return !others && !(dots && zeros);
+}
 
 /* Sets the alphabet and the digits of side * side cells. */
 void convert_cells(struct cells *cells, size_t side);

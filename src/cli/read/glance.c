@@ -3,20 +3,12 @@
 
 enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_NUMBER = 12 /* digits of a number before the cells */ };
 
-/* Converts digits, and one of . and 0 for empty cells; *empty is '\0' if there are none.  Returns
- * false if there are other symbols, or nine zeros, as in a map. */
-static bool convert(const char *text, uint8_t *cells, char *empty) {
-    uint8_t others = 0, dots = 0, zeros = 0;
-    for (size_t i = 0; i < CELLS; i++) {
-        uint8_t digit = (uint8_t)(text[i] - '0');
-        uint8_t is_dot = text[i] == '.';
-        cells[i] = is_dot ? 0 : digit;
-        others |= (uint8_t)(cells[i] > 9);
-        dots = (uint8_t)(dots + is_dot);
-        zeros = (uint8_t)(zeros + (digit == 0));
-    }
-    *empty = (char)(dots > 0 ? '.' : zeros > 0 ? '0' : '\0');
-    return !others && (dots == 0 || zeros == 0) && zeros != SIDE;
+/* Number of empty cells: 9 if the puzzle may be a map. */
+static size_t count_empty(const uint8_t *cells) {
+    uint8_t count = 0;
+    for (size_t i = 0; i < CELLS; i++)
+        count = (uint8_t)(count + (cells[i] == 0));
+    return count;
 }
 
 static bool separates(char byte) {
@@ -35,18 +27,19 @@ bool glance(struct draft *draft, const struct line *line, const struct heading *
     uint8_t solution[CELLS];
     char unused, separator = '\0';
     size_t start = 0;
-    while (start < MAX_NUMBER && start < line->length && line->text[start] >= '0' &&
+    while (line->length > CELLS && start < MAX_NUMBER && line->text[start] >= '0' &&
            line->text[start] <= '9')
         start++;
-    bool has_number = start > 0 && start < line->length && separates(line->text[start]);
+    bool has_number = start > 0 && separates(line->text[start]);
     start = has_number ? start + 1 : 0;
     size_t end = start + CELLS, fields = 1 + (size_t)has_number;
     bool has_claim = line->length == end + 1 + CELLS && separates(line->text[end]);
     if ((line->length != end && !has_claim) ||
-        !convert(line->text + start, record->cells, &record->empty) || record->empty == '\0')
+        !convert_digits(line->text + start, CELLS, record->cells, &record->empty) ||
+        record->empty == '\0' || count_empty(record->cells) == SIDE)
         return false;
-    if (has_claim && (!convert(line->text + end + 1, solution, &unused) || unused != '\0' ||
-                      is_map((const unsigned char *)line->text + end + 1, SIDE)))
+    if (has_claim && (!convert_digits(line->text + end + 1, CELLS, solution, &unused) ||
+                      unused != '\0' || is_map((const unsigned char *)line->text + end + 1, SIDE)))
         return false;
     if (has_number || has_claim)
         separator = line->text[has_number ? start - 1 : end];

@@ -21,7 +21,7 @@ static bool names_grid(const struct plain *line, size_t at, size_t end, bool *is
     if (!next_word(line->text, &at, end, &word) || next_word(line->text, &at, end, &other))
         return false;
     *is_solution = names_solution(line->text, &word);
-    return *is_solution || is_word(line->text, &word, "puzzle puzzles quiz quizzes sudoku");
+    return *is_solution || is_word(line->text, &word, " puzzle puzzles quiz quizzes sudoku ");
 }
 
 /* Reads a heading of several fields with this separator. */
@@ -56,7 +56,7 @@ bool read_heading(struct heading *heading, const struct plain *line) {
     heading->separator = '\0';
     heading->solutions = 0;
     heading->fields = next_word(line->text, &at, line->length, &word) &&
-                      is_word(line->text, &word, "puzzle") && at == line->length;
+                      is_word(line->text, &word, " puzzle ") && at == line->length;
     return heading->fields > 0;
 }
 

@@ -32,6 +32,7 @@ struct stretch {
     size_t count;      /* words; 0: there is no stretch */
     size_t length;     /* symbols in each word; 1: the words are cells */
     size_t start, end; /* offsets */
+    struct word last;
 };
 
 struct scan {
@@ -51,7 +52,7 @@ struct scan {
 
 /* The word before an offset, or its last characters. */
 static struct word word_before(const struct plain *line, size_t offset) {
-    enum { ENOUGH = 10 };
+    enum { ENOUGH = 16 };
     size_t end = offset, start;
     while (end > line->start && (class_of(line->text[end - 1]) & SEPARATORS))
         end--;
@@ -158,20 +159,17 @@ static size_t side_of(size_t cells, sudoku_shape box) {
 
 /* Copies the words of a stretch to the cells of a grid.  Returns false if they are not symbols, or
  * if they are separated in some places only. */
-static bool copy_cells(struct line_grid *grid, const struct plain *line, bool needs_brackets) {
+static bool copy_words(struct line_grid *grid, const struct plain *line, bool needs_brackets) {
     const char *text = line->text;
     struct cells *cells = &grid->cells;
     size_t breaks = 0, brackets = 0;
     bool are_symbols = true, is_run = false, is_even = true;
     struct word word;
-    grid->between = 0;
-    cells->count = 0;
     for (size_t at = grid->start; next_word(text, &at, grid->end, &word);) {
         unsigned char cell = cell_of(text, &word);
         if (cell == 0) {
             are_symbols = are_symbols && is_symbols(&word);
-            for (size_t i = word.start; i < at; i++)
-                add_cell(cells, (unsigned char)text[i], column_at(line, i));
+            add_symbols(cells, line, &word);
             continue;
         }
         if (cells->count > 0) {
@@ -190,16 +188,22 @@ static bool copy_cells(struct line_grid *grid, const struct plain *line, bool ne
            (are_symbols || is_map(cells->symbols, grid->side));
 }
 
-/* Adds the words between two offsets, which have side * side symbols, as a grid.  Returns false if
- * they are none. */
-static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side) {
+/* Adds the words between two offsets, which have side * side symbols, as a grid; word is the only
+ * one, or NULL.  Returns false if they are no grid. */
+static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side,
+                     const struct word *word) {
     struct line_grid *grid =
         &scan->grids[scan->grid_count < MAX_GRIDS ? scan->grid_count : MAX_GRIDS];
     grid->start = start;
     grid->end = end;
     grid->side = side;
+    grid->between = 0;
+    grid->cells.count = 0;
     bool needs_brackets = side < MIN_SIDE && scan->dialect->box.box_height == 0;
-    if (!copy_cells(grid, scan->line, needs_brackets))
+    if (word == NULL && !copy_words(grid, scan->line, needs_brackets))
+        return false;
+    if (word != NULL && (!add_symbols(&grid->cells, scan->line, word) ||
+                         (!is_symbols(word) && !is_map(grid->cells.symbols, side))))
         return false;
     convert_cells(&grid->cells, side);
     grid->is_map = is_map(grid->cells.symbols, side);
@@ -219,9 +223,9 @@ static void add_word(struct scan *scan, const struct word *word, bool may_be_gri
     if (side == 4 && dialect->box.box_height == 0 && !dialect->is_operand && !is_next &&
         scan->heading->fields == 0) {
         struct word before = word_before(scan->line, word->start);
-        side = is_word(scan->line->text, &before, "puzzle solution solutions answer") ? side : 0;
+        side = is_word(scan->line->text, &before, " puzzle solution solutions answer ") ? side : 0;
     }
-    if (side > 0 && add_grid(scan, word->start, word->start + word->length, side))
+    if (side > 0 && add_grid(scan, word->start, word->start + word->length, side, word))
         return;
     if (is_torn_word(scan->line->text, word))
         add_damage(scan, word->start, word->length);
@@ -245,7 +249,7 @@ static void end_stretch(struct scan *scan) {
     scan->stretch.count = 0;
     if (stretch.length == 1) {
         side = side_of(stretch.count, box);
-        if ((side == 0 || !add_grid(scan, stretch.start, stretch.end, side)) &&
+        if ((side == 0 || !add_grid(scan, stretch.start, stretch.end, side, NULL)) &&
             stretch.count >= TORN_RUN)
             add_damage(scan, stretch.start, stretch.count);
         return;
@@ -253,15 +257,19 @@ static void end_stretch(struct scan *scan) {
     if (stretch.count == side && shape_of(side, box).box_height > 0 &&
         (side >= MIN_SIDE || box.box_height > 0) &&
         !all_ascend(scan->line->text, stretch.start, stretch.end) &&
-        add_grid(scan, stretch.start, stretch.end, side))
+        add_grid(scan, stretch.start, stretch.end, side, NULL))
         return;
     /* More words of 16 or 25 symbols than a puzzle, a map and a claim may be rows. */
     bool may_be_grids = stretch.count <= MAX_PARTS || side > SUDOKU_MAX_SIDE;
-    for (size_t at = stretch.start; next_word(scan->line->text, &at, stretch.end, &word);) {
+    size_t at = stretch.start;
+    while (stretch.count > 1 && next_word(scan->line->text, &at, stretch.last.start, &word)) {
         add_word(scan, &word, may_be_grids);
         if (side <= SUDOKU_MAX_SIDE)
             scan->loose[side] += is_symbols(&word);
     }
+    add_word(scan, &stretch.last, may_be_grids);
+    if (side <= SUDOKU_MAX_SIDE)
+        scan->loose[side] += is_symbols(&stretch.last);
 }
 
 /* ---- The scan ---------------------------------------------------------------------------- */
@@ -288,6 +296,7 @@ static void scan_line(struct scan *scan) {
             stretch->start = word.start;
         }
         stretch->end = at;
+        stretch->last = word;
     }
     if (stretch->count > 0)
         end_stretch(scan);
@@ -393,11 +402,12 @@ static bool is_solution_text(const struct plain *line) {
            memchr(line->text, '}', line->length) == NULL;
 }
 
-static bool are_braces_balanced(const struct plain *line) {
-    long depth = 0;
-    for (size_t i = line->start; (line->classes & BRACKETS) && i < line->length && depth >= 0; i++)
-        depth += (line->text[i] == '{') - (line->text[i] == '}');
-    return depth == 0;
+static size_t count_bytes(const struct plain *line, char byte) {
+    const char *at = line->text, *end = at + line->length;
+    size_t count = 0;
+    for (; (at = memchr(at, byte, (size_t)(end - at))) != NULL; at++)
+        count++;
+    return count;
 }
 
 enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
@@ -421,7 +431,7 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
         return NO_PUZZLE_LINE;
     if (scan.is_torn)
         return INVALID_LINE;
-    if (!are_braces_balanced(line)) {
+    if (count_bytes(line, '{') != count_bytes(line, '}')) {
         reject_at(draft, line, line->start, "the braces do not balance");
         return INVALID_LINE;
     }
@@ -443,20 +453,22 @@ static bool is_nothing(const struct plain *line, size_t start) {
 
 bool has_unsupported_rules(struct draft *draft, const struct plain *line) {
     static const char names[] =
-        "arrow arrows cages diagonals difference extraregion killercage kropki lines "
+        " arrow arrows cages diagonals difference extraregion killercage kropki lines "
         "littlekillersum palindrome quadruple ratio renban sandwich sandwichsum thermo thermometer "
-        "thermos whispers xv";
-    const char *text = line->text;
-    struct word word;
-    for (size_t at = line->start; next_word(text, &at, line->length, &word);) {
-        size_t value = at;
-        bool has_colon = false;
-        if (!(word.before & IS_QUOTE) || at == line->length || !(class_of(text[at]) & IS_QUOTE))
-            continue;
-        while (++value < line->length && (text[value] == ':' || (class_of(text[value]) & IS_BLANK)))
-            has_colon = has_colon || text[value] == ':';
-        if (has_colon && value < line->length && is_word(text, &word, names) &&
-            !is_nothing(line, value)) {
+        "thermos whispers xv ";
+    const char *text = line->text, *end = text + line->length;
+    for (const char *colon = text; (colon = memchr(colon, ':', (size_t)(end - colon))) != NULL;
+         colon++) {
+        size_t close = (size_t)(colon - text), value = close + 1;
+        while (close > 0 && (class_of(text[close - 1]) & IS_BLANK))
+            close--;
+        while (value < line->length && (class_of(text[value]) & IS_BLANK))
+            value++;
+        struct word word = word_before(line, close);
+        bool is_quoted = word.start > 0 && (class_of(text[word.start - 1]) & IS_QUOTE) &&
+                         word.start + word.length + 1 == close &&
+                         (class_of(text[close - 1]) & IS_QUOTE);
+        if (is_quoted && is_word(text, &word, names) && !is_nothing(line, value)) {
             reject_at(draft, line, word.start, "rules of this kind are not supported");
             return true;
         }

@@ -487,8 +487,7 @@ static enum step take_plain_line(struct reader *reader) {
     size_t length = line->length - line->start;
     bool is_blank = length == 0, is_below_heading = reader->heading.fields > 0;
     struct word word = {.start = (uint32_t)line->start, .length = (uint32_t)length};
-    bool is_end =
-        length <= 3 && (is_word(line->text, &word, "e") || is_word(line->text, &word, "end"));
+    bool is_end = length <= 3 && (is_word(line->text, &word, " e end "));
     bool is_comment = length > 0 && (text[0] == '#' || text[0] == '%' ||
                                      (length > 1 && text[0] == '/' && text[1] == '/'));
     reader->is_hidden =

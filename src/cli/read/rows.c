@@ -166,12 +166,9 @@ static bool read_packed(const struct plain *line, struct part part, struct way *
     size_t count = split_words(line, part, words, way);
     way->word_length = count > 0 ? words[0].length : 0;
     for (size_t i = 0; i < count; i++) {
-        if (words[i].length != way->word_length || !is_symbols(&words[i]))
+        if (words[i].length != way->word_length || !is_symbols(&words[i]) ||
+            !add_symbols(cells, line, &words[i]))
             return false;
-        for (size_t at = words[i].start; at < words[i].start + way->word_length; at++) {
-            if (!add_cell(cells, (unsigned char)line->text[at], column_at(line, at)))
-                return false;
-        }
     }
     return count > 0;
 }

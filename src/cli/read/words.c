@@ -83,7 +83,7 @@ static void measure(struct plain *plain) {
 void plain_line(struct plain *plain, const struct line *raw, struct room *room) {
     *plain = (struct plain){.text = raw->text, .full_length = raw->length, .raw = raw};
     measure(plain);
-    if (!(plain->classes & IS_SPECIAL))
+    if (!(plain->classes & IS_SPECIAL) || (plain->common & IS_RULE))
         return;
     size_t used = 0, at = 0;
     while (at < raw->length) {
@@ -111,19 +111,17 @@ bool is_blank_line(const struct line *line) {
 /* ---- Words ------------------------------------------------------------------------------- */
 
 bool is_word(const char *text, const struct word *word, const char *words) {
-    while (*words != '\0') {
-        size_t length = strcspn(words, " "), i = 0;
-        while (i < length && i < word->length && (text[word->start + i] | 0x20) == words[i])
-            i++;
-        if (i == length && i == word->length)
-            return true;
-        words += length + (words[length] == ' ');
-    }
-    return false;
+    char lower[20] = " ";
+    if (word->length + 3 > sizeof lower)
+        return false;
+    for (size_t i = 0; i < word->length; i++)
+        lower[1 + i] = (char)(text[word->start + i] | 0x20);
+    lower[1 + word->length] = ' ';
+    return strstr(words, lower) != NULL;
 }
 
 bool names_solution(const char *text, const struct word *word) {
-    return is_word(text, word, "solution solutions answer");
+    return is_word(text, word, " solution solutions answer ");
 }
 
 bool is_symbols(const struct word *word) {

@@ -88,7 +88,7 @@ static inline bool next_word(const char *text, size_t *at, size_t end, struct wo
     return word->length > 0;
 }
 
-/* True if the word is one of these lower-case words, which spaces separate, in any case. */
+/* True if the word, in any case, is one of these lower-case words, each between spaces. */
 bool is_word(const char *text, const struct word *word, const char *words);
 
 /* True if the word is "solution", "solutions" or "answer". */
