@@ -1,4 +1,4 @@
-/* fuzz_engines.c - all engines and levels against each other, with the checker as judge.
+/* fuzz_engines.c - all engines against each other; the checker judges their solutions.
  *
  * An input is a byte that chooses the shape, the limit, the node budget, a byte of flags, a seed,
  * the size of the batch, and puzzles of a line each.  In a puzzle, a digit or letter is a given,
@@ -10,6 +10,7 @@
 #include "support/random.h"
 #include "support/reference.h"
 
+#include <limits.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -62,11 +63,6 @@ static bool runs(size_t engine) {
 
 static bool has_name(size_t engine, const char *name) {
     return strncmp(sudoku_engine_name(sudoku_engine_at(engine)), name, strlen(name)) == 0;
-}
-
-/* The three that walk the same tree, in lexicographic order. */
-static bool walks_in_order(size_t engine) {
-    return has_name(engine, "naive") || has_name(engine, "flag") || has_name(engine, "bitmask");
 }
 
 /* ---- Puzzles ---- */
@@ -124,203 +120,117 @@ static void read_test(struct bytes bytes) {
         test.puzzles[test.count] = renamed(&test.puzzles[test.count % lines], test.count / lines);
 }
 
-/* ---- One puzzle on one engine ---- */
+/* ---- Answers ---- */
 
-/* What an engine found. */
-struct finding {
-    bool ran;
-    sudoku_result result;
-    sudoku_grid first;
-    uint64_t set;   /* hash of the solutions, in any order */
-    uint64_t order; /* the same in the order in which they came */
-    const sudoku_grid *puzzle;
-    size_t visits;
-    uint64_t seen[MAX_LIMIT]; /* hash of each solution */
-};
-
-static uint64_t hash_of(const sudoku_grid *grid) {
-    return hash_bytes(grid->cells, test.cells);
-}
-
-/* Judges a solution; each may come but once. */
-static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
-    struct finding *finding = user;
-    uint64_t hash = hash_of(solution);
-    demand(puzzle == 0);
-    demand(finding->visits < MAX_LIMIT);
-    demand(sudoku_solves(finding->puzzle->shape, NULL, finding->puzzle->cells, solution->cells));
-    demand(finding->visits > 0 || reference_solves(finding->puzzle, solution)); /* it is slow */
-    for (size_t i = 0; i < finding->visits; i++)
-        demand(finding->seen[i] != hash);
-    finding->seen[finding->visits++] = hash;
-    finding->set += hash * (hash >> 32 | 1);
-    finding->order = (finding->order ^ hash) * UINT64_C(0x9E3779B97F4A7C15);
-    return true;
-}
-
-/* What a result says must go together. */
-static void check_result(const sudoku_result *result) {
-    const sudoku_query *query = &test.query;
-    demand(result->error == SUDOKU_OK);
-    demand(result->solutions <= query->limit);
-    demand(result->nodes <= query->max_nodes);
-    switch (result->end) {
-    case SUDOKU_END_COMPLETE:
-        break;
-    case SUDOKU_END_LIMIT:
-        demand(result->solutions == query->limit);
-        break;
-    case SUDOKU_END_NODES:
-        demand(result->nodes == query->max_nodes);
-        break;
-    default:
-        demand(result->end == SUDOKU_END_COMPLETE); /* nothing else was asked for */
-    }
-}
-
-static void solve(size_t engine, const sudoku_grid *puzzle, struct finding *finding) {
-    sudoku_solver *solver = choose(engine);
-    sudoku_query query = test.query;
-    *finding = (struct finding){.ran = true, .puzzle = puzzle};
-    query.visit = visit;
-    query.user = finding;
-    sudoku_solve(solver, puzzle, &query, &finding->result, &finding->first);
-    check_result(&finding->result);
-    demand(finding->visits == finding->result.solutions);
-    demand(finding->visits == 0 || hash_of(&finding->first) == finding->seen[0]);
-}
-
-/* ---- One puzzle on all engines ---- */
-
-/* What is known of a puzzle. */
+/* Facts about a puzzle. */
 struct known {
     sudoku_error error;
     sudoku_fault fault;
-    uint64_t least, most; /* number of solutions, as far as the limit; most: SIZE_MAX if unknown */
+    uint64_t least, most; /* bounds of the number of solutions, up to the limit */
 };
 
-static void compare_two(const struct finding *a, const struct finding *b) {
-    bool complete = a->result.end == SUDOKU_END_COMPLETE && b->result.end == SUDOKU_END_COMPLETE;
-    demand(!complete || (a->result.solutions == b->result.solutions && a->set == b->set));
+struct visits {
+    const sudoku_grid *puzzle;
+    size_t count;
+    uint64_t hashes[MAX_LIMIT];
+};
+
+/* Judges a solution.  No solution may be found twice. */
+static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct visits *visits = user;
+    uint64_t hash = hash_bytes(solution->cells, test.cells);
+    demand(puzzle == 0 && visits->count < MAX_LIMIT);
+    demand(sudoku_solves(test.shape, NULL, visits->puzzle->cells, solution->cells));
+    demand(visits->count > 0 || reference_solves(visits->puzzle, solution)); /* it is slow */
+    for (size_t i = 0; i < visits->count; i++)
+        demand(visits->hashes[i] != hash);
+    visits->hashes[visits->count++] = hash;
+    return true;
 }
 
-/* Engines that do the same find it in the same way. */
-static void compare_twins(const struct finding *a, const struct finding *b) {
-    demand(a->result.end == b->result.end && a->result.nodes == b->result.nodes);
-    demand(a->result.solutions == b->result.solutions && a->order == b->order);
-}
-
-/* The bounds of the number of solutions are closed in, and never cross. */
-static void learn(struct known *known, const sudoku_result *result) {
+/* Checks a result against the query and against earlier results. */
+static void check_result(struct known *known, const sudoku_result *result) {
+    const sudoku_query *query = &test.query;
     uint64_t solutions = result->solutions;
-    bool ended = result->end != SUDOKU_END_NODES;
-    known->least = solutions > known->least ? solutions : known->least;
-    known->most = ended && solutions < known->most ? solutions : known->most;
-    demand(known->least <= known->most);
-}
-
-static void compare_engines(const sudoku_grid *puzzle, struct known *known) {
-    static struct finding findings[MAX_ENGINES];
-    const struct finding *in_order = NULL, *level = NULL;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(e))
-            continue;
-        solve(e, puzzle, &findings[e]);
-        learn(known, &findings[e].result);
-        for (size_t other = 0; other < e; other++) {
-            if (runs(other))
-                compare_two(&findings[other], &findings[e]);
-        }
-        const struct finding **twin = walks_in_order(e)     ? &in_order
-                                      : has_name(e, "simd") ? &level
-                                                            : NULL;
-        if (twin != NULL && *twin != NULL)
-            compare_twins(*twin, &findings[e]);
-        else if (twin != NULL)
-            *twin = &findings[e];
-    }
-}
-
-/* The smallest solution is the same by any engine, and that a puzzle is minimal, too. */
-static void compare_questions(const sudoku_grid *puzzle) {
-    sudoku_grid least[2];
-    sudoku_result result;
-    size_t redundant[2], found = 0, judged = 0;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        if (!runs(e))
-            continue;
-        demand(sudoku_find_least(choose(e), puzzle, &test.query, &result, &least[found > 0]) ==
-               SUDOKU_OK);
-        demand(result.nodes <= test.query.max_nodes);
-        if (result.solutions == 1) {
-            demand(sudoku_solves(puzzle->shape, NULL, puzzle->cells, least[found > 0].cells));
-            demand(hash_of(&least[0]) == hash_of(&least[found > 0]));
-            found++;
-        }
-        if (test.side >= LARGE_SIDE)
-            continue; /* a large matrix would be built for each given */
-        demand(sudoku_is_minimal(choose(e), puzzle, &test.query, &result, &redundant[judged > 0]) ==
-               SUDOKU_OK);
-        demand(result.nodes <= test.query.max_nodes);
-        if (result.solutions == 1 && result.end == SUDOKU_END_COMPLETE) {
-            demand(redundant[0] == redundant[judged > 0] && redundant[0] <= test.cells);
-            judged++;
-        }
-    }
-}
-
-static void compare_scores(const sudoku_grid *puzzle) {
-    int highest = 0;
-    size_t ended = 0;
-    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-        sudoku_target best;
-        sudoku_result result;
-        if (!runs(e))
-            continue;
-        demand(sudoku_find_target(choose(e), puzzle, &test.query, &result, &best) == SUDOKU_OK);
-        demand(result.nodes <= test.query.max_nodes);
-        demand(best.score <= 0 ||
-               (sudoku_solves(puzzle->shape, NULL, puzzle->cells, best.grid.cells) &&
-                sudoku_score(&best.grid) == best.score));
-        if (result.end != SUDOKU_END_COMPLETE)
-            continue;
-        demand(ended == 0 || best.score == highest);
-        highest = best.score;
-        ended++;
-    }
-}
-
-static struct known try_puzzle(const sudoku_grid *puzzle) {
-    struct known known = {.most = SIZE_MAX};
-    sudoku_fault fault = {0};
-    known.error = reference_check(puzzle, &known.fault);
-    demand(sudoku_check(puzzle, NULL, &fault) == known.error);
-    if (known.error != SUDOKU_OK) {
-        demand(fault.cell == known.fault.cell && fault.other == known.fault.other);
-        return known;
-    }
-    compare_engines(puzzle, &known);
-    compare_questions(puzzle);
-    if (memcmp(&test.shape, &(sudoku_shape){3, 3}, sizeof test.shape) == 0)
-        compare_scores(puzzle);
-    return known;
-}
-
-/* ---- All puzzles in a batch ---- */
-
-static void check_in_batch(struct known *known, const sudoku_result *result,
-                           const sudoku_grid *puzzle, const uint8_t *first) {
+    bool is_cut = result->end == SUDOKU_END_NODES;
     demand(result->error == known->error);
     if (known->error != SUDOKU_OK) {
         demand(result->fault.cell == known->fault.cell);
         demand(result->fault.other == known->fault.other);
-        demand(result->solutions == 0 && result->end == SUDOKU_END_NONE);
+        demand(solutions == 0 && result->end == SUDOKU_END_NONE);
         return;
     }
-    check_result(result);
-    learn(known, result);
-    demand(result->solutions == 0 || sudoku_solves(test.shape, NULL, puzzle->cells, first));
+    demand(solutions <= query->limit && result->nodes <= query->max_nodes);
+    demand(is_cut || result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT);
+    demand(!is_cut || result->nodes == query->max_nodes);
+    demand(result->end != SUDOKU_END_LIMIT || solutions == query->limit);
+    known->least = solutions > known->least ? solutions : known->least;
+    known->most = !is_cut && solutions < known->most ? solutions : known->most;
+    demand(known->least <= known->most);
 }
+
+/* ---- One puzzle ---- */
+
+static void solve(size_t engine, const sudoku_grid *puzzle, struct known *known) {
+    struct visits visits = {.puzzle = puzzle};
+    sudoku_solver *solver = choose(engine);
+    sudoku_query query = test.query;
+    sudoku_result result;
+    sudoku_grid first;
+    query.visit = visit;
+    query.user = &visits;
+    sudoku_solve(solver, puzzle, &query, &result, &first);
+    check_result(known, &result);
+    demand(visits.count == result.solutions);
+    demand(visits.count == 0 || hash_bytes(first.cells, test.cells) == visits.hashes[0]);
+}
+
+/* The least solution does not depend on the engine. */
+static void find_least(size_t engine, const sudoku_grid *puzzle, sudoku_grid *known) {
+    sudoku_grid least;
+    sudoku_result result;
+    demand(sudoku_find_least(choose(engine), puzzle, &test.query, &result, &least) == SUDOKU_OK);
+    demand(result.nodes <= test.query.max_nodes);
+    if (result.solutions == 0)
+        return;
+    demand(sudoku_solves(test.shape, NULL, puzzle->cells, least.cells));
+    demand(known->cells[0] == 0 || memcmp(known->cells, least.cells, test.cells) == 0);
+    *known = least;
+}
+
+/* The highest score does not depend on the engine. */
+static void find_target(size_t engine, const sudoku_grid *puzzle, int *known) {
+    sudoku_target best;
+    sudoku_result result;
+    demand(sudoku_find_target(choose(engine), puzzle, &test.query, &result, &best) == SUDOKU_OK);
+    demand(best.score <= 0 || (sudoku_solves(test.shape, NULL, puzzle->cells, best.grid.cells) &&
+                               sudoku_score(&best.grid) == best.score));
+    if (result.end != SUDOKU_END_COMPLETE)
+        return;
+    demand(*known == INT_MIN || *known == best.score);
+    *known = best.score;
+}
+
+static void try_puzzle(const sudoku_grid *puzzle, struct known *known) {
+    sudoku_grid least = {.cells = {0}};
+    sudoku_fault fault;
+    int score = INT_MIN;
+    demand(reference_check(puzzle, &fault) == known->error);
+    if (known->error != SUDOKU_OK) {
+        demand(fault.cell == known->fault.cell && fault.other == known->fault.other);
+        return;
+    }
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        if (!runs(e))
+            continue;
+        solve(e, puzzle, known);
+        find_least(e, puzzle, &least);
+        if (test.shape.box_height == 3 && test.shape.box_width == 3)
+            find_target(e, puzzle, &score);
+    }
+}
+
+/* ---- All puzzles in a batch ---- */
 
 static void try_batch(size_t engine, struct known *known) {
     static sudoku_result results[MAX_PUZZLES];
@@ -331,8 +241,11 @@ static void try_batch(size_t engine, struct known *known) {
         memcpy(cells + i * test.cells, test.puzzles[i].cells, test.cells);
     demand(sudoku_solve_batch(choose(engine), test.shape, test.count, cells, &test.query, results,
                               firsts) == SUDOKU_OK);
-    for (size_t i = 0; i < test.count; i++)
-        check_in_batch(&known[i], &results[i], &test.puzzles[i], firsts + i * test.cells);
+    for (size_t i = 0; i < test.count; i++) {
+        check_result(&known[i], &results[i]);
+        demand(results[i].solutions == 0 ||
+               sudoku_solves(test.shape, NULL, test.puzzles[i].cells, firsts + i * test.cells));
+    }
     free(cells);
     free(firsts);
 }
@@ -340,11 +253,11 @@ static void try_batch(size_t engine, struct known *known) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct known known[MAX_PUZZLES];
     read_test((struct bytes){data, size});
-    known[0] = try_puzzle(&test.puzzles[0]);
-    for (size_t i = 1; i < test.count; i++) {
+    for (size_t i = 0; i < test.count; i++) {
         known[i] = (struct known){.most = SIZE_MAX};
         known[i].error = sudoku_check(&test.puzzles[i], NULL, &known[i].fault);
     }
+    try_puzzle(&test.puzzles[0], &known[0]);
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (runs(e) && (test.count <= FEW || has_name(e, "simd") || sudoku_engine_at(e) == NULL))
             try_batch(e, known);
