@@ -206,27 +206,6 @@ static void a_call_keeps_to_its_budget_and_to_its_deadline(void **state) {
     on_every_engine_and_case(ask_in_many_ways);
 }
 
-static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
-    (void)user, (void)puzzle, (void)solution;
-    fail_msg("the visitor was called");
-    return false;
-}
-
-static void ask_proper_puzzle(const struct call *call, const struct runner *runner) {
-    const sudoku_query bothered = {.limit = 1, .visit = must_not_be_called};
-    sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
-    if (call->searches_once)
-        return;
-    struct answer whole = call->ask(runner, &puzzle, &(sudoku_query){0});
-    struct answer answer = call->ask(runner, &puzzle, &bothered);
-    check_answer(&answer, &whole);
-}
-
-static void several_searches_heed_neither_limit_nor_visitor(void **state) {
-    (void)state;
-    on_every_call_and_engine(ask_proper_puzzle);
-}
-
 static void interrupt(const struct call *call, const struct runner *runner) {
     sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
     int flag = 0;
@@ -261,33 +240,6 @@ static void search_for_a_fiftieth_of_a_second(const struct runner *runner) {
 static void an_endless_search_ends_at_the_deadline(void **state) {
     (void)state;
     on_every_engine_for(nine, search_for_a_fiftieth_of_a_second);
-}
-
-static bool cancel_at_once(void *user, size_t puzzle, const sudoku_grid *solution) {
-    (void)puzzle, (void)solution;
-    sudoku_cancel(user);
-    return true;
-}
-
-static void cancel_at_the_first_solution(const struct runner *runner) {
-    sudoku_grid empty = {.shape = nine};
-    int flag = 0;
-    sudoku_query query = {.engine = runner->engine,
-                          .limit = SUDOKU_ALL,
-                          .cancel = &flag,
-                          .visit = cancel_at_once,
-                          .user = &flag};
-    sudoku_result first, result = dirty_result();
-    sudoku_solve(runner->solver, &empty, &(sudoku_query){.engine = runner->engine, .limit = 1},
-                 &first, NULL);
-    check_int(sudoku_solve(runner->solver, &empty, &query, &result, NULL), SUDOKU_OK);
-    check_int(result.end, SUDOKU_END_CANCELLED);
-    check_at_most(result.nodes, first.nodes + 2000);
-}
-
-static void a_running_search_notices_cancellation_soon(void **state) {
-    (void)state;
-    on_every_engine_for(nine, cancel_at_the_first_solution);
 }
 
 /* ---- What is refused ---- */
@@ -450,38 +402,6 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     }
 }
 
-/* Each call of a header that takes a solver is in the table. */
-static void look_through_header(const char *name, size_t *count) {
-    char path[512], line[200], call[100];
-    snprintf(path, sizeof path, "%s/%s", SUDOKU_INCLUDE_DIR, name);
-    FILE *file = fopen(path, "r");
-    assert_non_null(file);
-    while (fgets(line, sizeof line, file) != NULL) {
-        if (strstr(line, "(sudoku_solver *solver, ") == NULL &&
-            strstr(line, "(sudoku_solver *solver,\n") == NULL)
-            continue;
-        check_int(sscanf(line, "SUDOKU_API sudoku_error %99[a-z_]", call), 1);
-        bool is_known = false;
-        for (size_t i = 0; i < CALL_COUNT && !is_known; i++) {
-            is_known = strcmp(call, every_call[i]) == 0;
-            *count += is_known;
-        }
-        context("%s is in no table", call);
-        check_int(is_known, true);
-    }
-    fclose(file);
-}
-
-static void the_table_has_every_call_of_the_headers(void **state) {
-    static const char *const headers[] = {"sudoku.h", "sudoku_puzzles.h", "sudoku_human.h",
-                                          "sudoku_trace.h", "sudoku_cover.h"};
-    size_t count = 0;
-    (void)state;
-    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-        look_through_header(headers[i], &count);
-    check_int(count, CALL_COUNT);
-}
-
 /* Makes a call by an engine. */
 static void make_and_check_call(int call, sudoku_solver *solver, const sudoku_engine *engine,
                                 sudoku_shape shape, bool outputs) {
@@ -563,15 +483,12 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(without_memory_a_call_fails_and_works_later), /* first: freed memory would be enough */
         TEST(a_call_keeps_to_its_budget_and_to_its_deadline),
-        TEST(several_searches_heed_neither_limit_nor_visitor),
         TEST(deadline_and_cancellation_end_every_call),
         TEST(an_endless_search_ends_at_the_deadline),
-        TEST(a_running_search_notices_cancellation_soon),
         TEST(bad_puzzles_and_no_memory_are_refused),
         TEST(an_engine_refuses_shapes_that_it_does_not_support),
         TEST(an_engine_that_is_not_available_refuses_to_run),
         TEST(a_field_of_a_later_version_is_refused),
-        TEST(the_table_has_every_call_of_the_headers),
         TEST(a_new_and_a_used_solver_serve_every_call_engine_and_shape),
         TEST(a_call_without_a_solver_lacks_memory),
     };

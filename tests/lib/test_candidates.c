@@ -182,26 +182,6 @@ static void engines_that_take_no_candidates_say_so(void **state) {
     check_int(can(NULL, SUDOKU_ENGINE_TAKES_CANDIDATES), true);
 }
 
-static void all_digits_are_no_restriction(void **state) {
-    (void)state;
-    for (size_t i = 0; i < case_count; i++) {
-        sudoku_grid puzzle = case_grid(&cases[i]);
-        uint32_t candidates[SUDOKU_MAX_CELLS];
-        memset(candidates, 0xFF, sizeof candidates);
-        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-            const sudoku_engine *engine = sudoku_engine_at(e);
-            if (!takes(engine, puzzle.shape))
-                continue;
-            context("%s, %s", cases[i].name, label_of(engine));
-            sudoku_query query = {.limit = 2, .max_nodes = 1000};
-            sudoku_result plain = search_by(engine, &puzzle, query, NULL);
-            query.candidates = candidates;
-            sudoku_result marked = search_by(engine, &puzzle, query, NULL);
-            check_result(&marked, &plain);
-        }
-    }
-}
-
 static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
     struct runner runner = make_runner(NULL);
     sudoku_grid empty = {.shape = nine};
@@ -309,7 +289,6 @@ int main(void) {
         TEST(engines_agree_on_random_candidates),
         TEST(a_batch_has_candidates_for_each_puzzle),
         TEST(engines_that_take_no_candidates_say_so),
-        TEST(all_digits_are_no_restriction),
         TEST(the_smallest_and_the_best_solution_keep_candidates),
         TEST(a_single_candidate_is_a_digit_if_no_peer_has_it),
         TEST(a_rating_goes_on_from_candidates),

@@ -285,22 +285,6 @@ static void no_order_makes_a_puzzle_before_the_form(void **state) {
 
 /* ---- The calls --------------------------------------------------------------------------- */
 
-static void what_is_not_wanted_may_be_null(void **state) {
-    sudoku_grid puzzle = grid_of(nine, known[KNOWN - 1].text), form;
-    sudoku_grid expected = grid_of(nine, known[KNOWN - 1].canonical);
-    sudoku_transformation way;
-    uint64_t automorphisms = 0;
-    (void)state;
-    check_int(sudoku_canonicalize(&puzzle, NULL, NULL, NULL), SUDOKU_OK);
-    check_int(sudoku_canonicalize(&puzzle, &form, NULL, NULL), SUDOKU_OK);
-    check_grid(&form, &expected);
-    check_int(sudoku_canonicalize(&puzzle, NULL, &way, NULL), SUDOKU_OK);
-    form = apply(&way, &puzzle);
-    check_grid(&form, &expected);
-    check_int(sudoku_canonicalize(&puzzle, NULL, NULL, &automorphisms), SUDOKU_OK);
-    check_int(automorphisms, 1);
-}
-
 /* Checks that the call fails and writes nothing. */
 static void check_refused(const sudoku_grid *puzzle, sudoku_error error) {
     sudoku_grid form, form_before;
@@ -346,30 +330,14 @@ static void a_transformation_serves_other_grids(void **state) {
     }
 }
 
-static void transposition_turns_boxes(void **state) {
-    static const sudoku_transformation transposition = {.transposed = true,
-                                                        .rows = {0, 1, 2, 3, 4, 5},
-                                                        .columns = {0, 1, 2, 3, 4, 5},
-                                                        .digits = {0, 2, 1, 3, 4, 5, 6}};
-    sudoku_grid grid = grid_of((sudoku_shape){2, 3}, "12....3........................4....");
-    sudoku_grid turned = grid_of((sudoku_shape){3, 2}, "23....1............................."),
-                result;
-    (void)state;
-    turned.cells[1 * 6 + 5] = 4;
-    sudoku_transform(&grid, &transposition, &result);
-    check_grid(&result, &turned);
-}
-
 int main(int argc, char **argv) {
     take_arguments(argc, argv);
     const struct CMUnitTest tests[] = {
         TEST(known_forms_and_automorphisms_are_found),
         TEST(equivalent_puzzles_have_the_same_form_and_none_is_before_it),
         TEST(no_order_makes_a_puzzle_before_the_form),
-        TEST(what_is_not_wanted_may_be_null),
         TEST(bad_puzzles_and_other_sizes_are_errors),
         TEST(a_transformation_serves_other_grids),
-        TEST(transposition_turns_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -279,45 +279,6 @@ static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     }
 }
 
-static void a_budget_may_end_the_attempts_anywhere(void **state) {
-    static const char checks[] = "x.x.x..x.x.xx.x.x..x.x.xx.x.x..x.x.x";
-    static const struct {
-        const char *pattern; /* x: may hold a given; NULL: any cell */
-        sudoku_recipe recipe;
-    } searches[] = {
-        {NULL, {.shape = {2, 3}, .seed = 97, .most_clues = 8}},
-        {checks, {.shape = {2, 3}, .seed = 1, .most_clues = 8}},
-        {NULL, SYMMETRIC(HALF, 22, 22)},
-    };
-    enum { CUTS = 25 };
-    (void)state;
-    for (size_t i = 0; i < sizeof searches / sizeof *searches; i++) {
-        uint8_t cells[SUDOKU_MAX_CELLS];
-        sudoku_recipe recipe = searches[i].recipe;
-        set_pattern(&recipe, searches[i].pattern, cells);
-        make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
-        check_int(made.results[0].solutions, 1);
-        for (uint64_t cut = 0; cut < CUTS; cut++) {
-            uint64_t nodes = 1 + made.results[0].nodes * cut / CUTS;
-            context("search %zu, %llu nodes", i, (unsigned long long)nodes);
-            make(NULL, &recipe, 0, 1, (sudoku_query){.max_nodes = nodes}, &again);
-            check_int(again.results[0].end, SUDOKU_END_NODES);
-            check_int(again.results[0].solutions, 0);
-            check_int(again.results[0].nodes >= nodes, true);
-            assert_true(again.results[0].nodes < nodes + 1000); /* no further search is begun */
-        }
-    }
-}
-
-/* No 4x4 puzzle has three givens, and few attempts need a search to find that. */
-static void a_budget_ends_attempts_that_spend_no_nodes(void **state) {
-    static const sudoku_recipe recipe = {.shape = {2, 2}, .most_clues = 3};
-    (void)state;
-    make(NULL, &recipe, 0, 1, (sudoku_query){.max_nodes = 1000}, &made);
-    check_int(made.results[0].end, SUDOKU_END_NODES);
-    check_int(made.results[0].solutions, 0);
-}
-
 static int stop;
 
 static void *stop_soon(void *unused) {
@@ -396,26 +357,6 @@ static void full_grids_have_each_digit_in_each_cell_as_often(void **state) {
     assert_true(sum < 850);
 }
 
-static int compare_grids(const void *one, const void *other) {
-    return memcmp(one, other, 16);
-}
-
-static void every_grid_of_4x4_is_drawn(void **state) {
-    static const sudoku_recipe recipe = {.shape = {2, 2}, .least_clues = 16};
-    enum { CALLS = 12 };
-    static uint8_t grids[CALLS * MOST * 16];
-    size_t distinct = 1;
-    (void)state;
-    for (size_t call = 0; call < CALLS; call++) {
-        make(NULL, &recipe, call * MOST, MOST, (sudoku_query){0}, &made);
-        memcpy(grids + call * MOST * 16, made.solutions, MOST * 16);
-    }
-    qsort(grids, CALLS * MOST, 16, compare_grids);
-    for (size_t i = 1; i < CALLS * MOST; i++)
-        distinct += compare_grids(grids + 16 * (i - 1), grids + 16 * i) != 0;
-    check_int(distinct, 288);
-}
-
 int main(int argc, char **argv) {
     const struct CMUnitTest slow[] = {TEST(very_many_puzzles_are_proper_and_minimal)};
     const struct CMUnitTest tests[] = {
@@ -424,12 +365,9 @@ int main(int argc, char **argv) {
         TEST(the_engine_does_not_matter),
         TEST(a_puzzle_is_the_same_among_others_and_alone),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
-        TEST(a_budget_may_end_the_attempts_anywhere),
-        TEST(a_budget_ends_attempts_that_spend_no_nodes),
         TEST(a_deadline_and_a_cancellation_end_a_long_search),
         TEST(what_cannot_be_is_an_error),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),
-        TEST(every_grid_of_4x4_is_drawn),
     };
     take_arguments(argc, argv);
     return thorough ? cmocka_run_group_tests(slow, NULL, NULL)

@@ -201,31 +201,6 @@ static void few_givens_take_few_nodes(void **state) {
     }
 }
 
-static void the_same_grid_is_found_again(void **state) {
-    sudoku_grid hard = case_grid(find_case("Inkala 2012")), puzzle = first_givens(&hard, 12);
-    struct target once = find_in_time(&puzzle), again = find_in_time(&puzzle);
-    (void)state;
-    check_grid(&again.best.grid, &once.best.grid);
-    check_int(again.result.nodes, once.result.nodes);
-}
-
-/* Where there are many solutions, its own engine bounds the score; with another, all solutions are
- * searched. */
-static void the_result_names_the_engine(const struct runner *runner) {
-    sudoku_grid puzzle = case_grid(find_case("ten solutions"));
-    struct target target = find_target(runner->engine, &puzzle, (sudoku_query){0});
-    assert_non_null(bound_engine());
-    if (runner->engine == NULL)
-        return;
-    assert_ptr_equal(target.result.engine, runner->engine);
-    assert_ptr_not_equal(bound_engine(), runner->engine);
-}
-
-static void an_engine_that_is_wanted_searches(void **state) {
-    (void)state;
-    on_every_engine_for(nine, the_result_names_the_engine);
-}
-
 /* ---- Cut short ---- */
 
 static void cut_puzzle(const sudoku_engine *engine, const sudoku_grid *puzzle) {
@@ -302,8 +277,6 @@ int main(int argc, char **argv) {
         TEST(the_bound_never_cuts_off_the_best),
         TEST(the_empty_grid_has_a_highest_score),
         TEST(few_givens_take_few_nodes),
-        TEST(the_same_grid_is_found_again),
-        TEST(an_engine_that_is_wanted_searches),
         TEST(a_cut_search_tells_the_best_so_far),
         TEST(official_samples_have_their_official_scores),
     };
