@@ -6,8 +6,8 @@
 #ifndef REMOVAL_H
 #define REMOVAL_H
 
-#include "random.h"
 #include "engine_table.h"
+#include "random.h"
 #include "sudoku_puzzles.h"
 
 #include <stdbool.h>

@@ -10,7 +10,6 @@ struct forcing_rules {
     struct closure_rules closure;
     bool multiple;       /* cells and houses */
     bool contradictions; /* states that lead to a contradiction */
-    bool one_digit;      /* links between cells only */
     bool doubles;        /* both states of a candidate */
     double rating;
 };
@@ -119,66 +118,9 @@ static void offer_alternatives(struct forcing_finder *chains,
             offer_common(chains, alternatives, first->off_list[i], false);
 }
 
-/* The places of one digit. */
-struct digit_places {
-    uint16_t houses[HOUSES]; /* house -> mask of places */
-    uint32_t singles;        /* mask of houses with one place left */
-    bool is_contradiction;   /* a house has no place left */
-};
-
-static void remove_place(struct digit_places *places, int cell) {
-    const struct whereabouts *where = &sudoku_whereabouts[cell];
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = where->house[kind];
-        unsigned left = places->houses[house] &= (uint16_t) ~(1U << where->place[kind]);
-        places->singles |= (uint32_t)(mask_rest(left) == 0) << house;
-        places->is_contradiction |= left == 0;
-    }
-}
-
-static void remove_from_peers(struct digit_places *places, int cell) {
-    const struct whereabouts *where = &sudoku_whereabouts[cell];
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = where->house[kind];
-        unsigned others = places->houses[house] & ~(1U << where->place[kind]);
-        for (; others != 0; others = mask_rest(others))
-            remove_place(places, sudoku_house_cells[house][mask_first(others)]);
-    }
-}
-
-/* True if a house has no place left for a digit after it is placed in a cell, or eliminated there,
- * and all hidden singles of the digit that follow are placed.  There is no hidden single before,
- * since that would be an easier step. */
-static bool leads_to_contradiction(const struct position *position, int digit, int cell,
-                                   bool is_on) {
-    struct digit_places places = {.singles = 0};
-    for (int house = 0; house < HOUSES; house++)
-        places.houses[house] = position->places[house][digit];
-    if (is_on)
-        remove_from_peers(&places, cell);
-    else
-        remove_place(&places, cell);
-    while (places.singles != 0 && !places.is_contradiction) {
-        int house = __builtin_ctz(places.singles);
-        places.singles &= places.singles - 1;
-        remove_from_peers(&places, sudoku_house_cells[house][mask_first(places.houses[house])]);
-    }
-    return places.is_contradiction;
-}
-
-/* Returns false if a node being true, or false, cannot lead to a contradiction. */
-static bool may_contradict(const struct forcing_finder *chains, int node, bool is_on) {
-    const struct graph *graph = chains->graph;
-    return !chains->rules->one_digit ||
-           leads_to_contradiction(chains->position, graph->digit[node], graph->cell[node], is_on);
-}
-
 /* Tries both states of a candidate. open is the number of candidates of its cell. */
 static void try_states(struct forcing_finder *chains, int node, int open) {
-    if (may_contradict(chains, node, true))
-        offer_contradiction(chains, from_true(chains->memory, node));
-    if (!may_contradict(chains, node, false))
-        return;
+    offer_contradiction(chains, from_true(chains->memory, node));
     const struct closure *if_false = from_false(chains->memory, node);
     offer_contradiction(chains, if_false);
     if (!chains->rules->doubles || open < 3)
@@ -338,8 +280,7 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
 
 static bool find_nishio(struct finder *finder, int size) {
     static const struct forcing_rules rules = {METHOD, .closure = {BETWEEN_CELLS, .dynamic = true},
-                                               .contradictions = true, .one_digit = true,
-                                               .rating = 7.5};
+                                               .contradictions = true, .rating = 7.5};
     (void)size;
     return find_by(finder, &rules);
 }

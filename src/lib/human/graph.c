@@ -42,11 +42,11 @@ static uint32_t link_in_house(struct graph *graph, const struct position *positi
     const uint8_t *cells = sudoku_house_cells[house];
     unsigned others = position->places[house][digit] & ~(1U << place);
     bool is_strong = others != 0 && mask_rest(others) == 0;
-    graph->strong[node][CAUSE_HOUSE + kind] =
-        is_strong ? graph->node[cells[mask_first(others)] * 9 + digit] : NO_NODE;
+    uint16_t *end_in_house = &graph->strong[node][CAUSE_HOUSE + kind];
+    *end_in_house = is_strong ? graph->node[cells[mask_first(others)] * 9 + digit] : NO_NODE;
     if (kind != BOX)
         others &= ~(7U << place / 3 * 3);
-    if (is_strong && others != 0)
+    if (is_strong && (kind == BOX || *end_in_house != graph->strong[node][CAUSE_HOUSE]))
         graph->strong_causes[node] |= (uint8_t)(1U << (CAUSE_HOUSE + kind));
     for (; others != 0; others = mask_rest(others))
         graph->weak[end++] = graph->node[cells[mask_first(others)] * 9 + digit];

@@ -42,11 +42,15 @@ typedef bool visit_crossing(struct finder *finder, const struct crossing *crossi
  * house of their kind. */
 static bool visit_base(struct finder *finder, int base, int covers, visit_crossing *visit) {
     const uint16_t *places = finder->position->places[base];
-    for (int i = 0; i < 3; i++) {
+    unsigned digits = 0; /* those with two or three places */
+    for (int digit = 0; digit < 9; digit++)
+        if (mask_rest(places[digit]) != 0 && mask_count(places[digit]) <= 3)
+            digits |= 1U << digit;
+    for (int i = 0; i < 3 && digits != 0; i++) {
         struct crossing crossing = cross(base, covers, i);
-        for (int digit = 0; digit < 9; digit++)
-            if ((places[digit] & ~crossing.base_places) == 0 && mask_rest(places[digit]) != 0 &&
-                !visit(finder, &crossing, digit))
+        for (unsigned left = digits; left != 0; left = mask_rest(left))
+            if ((places[mask_first(left)] & ~crossing.base_places) == 0 &&
+                !visit(finder, &crossing, mask_first(left)))
                 return false;
     }
     return true;

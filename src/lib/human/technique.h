@@ -16,6 +16,8 @@ struct family {
     /* Finds all instances in finder->position, in their order, and reports each that places a digit
      * or eliminates candidates.  Returns false if report() did, or if the budget is spent. */
     bool (*find)(struct finder *finder, int size);
+    bool is_unordered; /* reports all instances in any order: those of lower rating, then of lower
+                        * type, precede others, then those found first */
 };
 
 struct sudoku_technique {

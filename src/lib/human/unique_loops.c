@@ -1,8 +1,5 @@
 /* unique_loops.c - unique rectangles and loops: if all cells of a loop had only the same two
- * candidates, the puzzle would have two solutions.
- *
- * The finder tries all instances for each one that it reports, since usually only the first one is
- * used. */
+ * candidates, the puzzle would have two solutions. */
 #include "technique.h"
 
 #include <string.h>
@@ -29,36 +26,10 @@ struct loop {
     uint16_t extra; /* mask of their other candidates */
 };
 
-/* Instances are reported by rating, type and the order in which they are found. */
-struct rank {
-    double rating;
-    int type;  /* 1 to 4, or 0 if there is no instance */
-    int order; /* number of instances found before */
-};
-
-static bool precedes(const struct rank *a, const struct rank *b) {
-    if (a->rating != b->rating)
-        return a->rating < b->rating;
-    return a->type != b->type ? a->type < b->type : a->order < b->order;
-}
-
-/* Finds the next instance after the one reported last. */
-struct loop_finder {
-    struct finder *finder;
-    const struct position *position;
-    int found; /* instances so far */
-    struct rank last, best;
-    struct step step; /* that of the best */
-};
-
-/* Keeps the step in finder->step if it is the best so far. */
-static void keep(struct loop_finder *loops, const struct loop *loop, enum unique_type type) {
-    struct step *step = &loops->finder->step;
+/* Reports the step in finder->step, if it eliminates candidates. */
+static void report(struct finder *finder, const struct loop *loop, enum unique_type type) {
+    struct step *step = &finder->step;
     if (step->eliminated_count == 0)
-        return;
-    struct rank rank = {step->rating, (int)type, loops->found++};
-    bool is_new = loops->last.type == 0 || precedes(&loops->last, &rank);
-    if (!is_new || (loops->best.type != 0 && !precedes(&rank, &loops->best)))
         return;
     step->type = (uint8_t)type;
     step->reason.digits = loop->path->digits;
@@ -66,27 +37,26 @@ static void keep(struct loop_finder *loops, const struct loop *loop, enum unique
         step_add_cell(step, loop->path->cells[i]);
     for (int i = 0; i < loop->extra_count; i++)
         step->reason.extra_cells[step->reason.extra_count++] = loop->extra_cells[i];
-    loops->best = rank;
-    loops->step = *step;
+    finder->report(finder);
 }
 
 /* Type 1: one cell has other candidates, so one of these is true. */
-static void try_type_1(struct loop_finder *loops, const struct loop *loop) {
-    struct step *step = &loops->finder->step;
+static void try_type_1(struct finder *finder, const struct loop *loop) {
+    struct step *step = &finder->step;
     step_begin(step, loop->rating);
-    step_eliminate_digits(step, loops->position, loop->extra_cells[0], loop->path->digits);
-    keep(loops, loop, UNIQUE_TYPE_1);
+    step_eliminate_digits(step, finder->position, loop->extra_cells[0], loop->path->digits);
+    report(finder, loop, UNIQUE_TYPE_1);
 }
 
 /* Type 2: the cells with other candidates have one in common, which is true in one of them. */
-static void try_type_2(struct loop_finder *loops, const struct loop *loop) {
-    struct step *step = &loops->finder->step;
+static void try_type_2(struct finder *finder, const struct loop *loop) {
+    struct step *step = &finder->step;
     struct cell_set targets = sudoku_peers[loop->extra_cells[0]];
     for (int i = 1; i < loop->extra_count; i++)
         targets = cell_set_and(targets, sudoku_peers[loop->extra_cells[i]]);
     step_begin(step, loop->rating);
-    step_eliminate_in_cells(step, loops->position, targets, loop->extra);
-    keep(loops, loop, UNIQUE_TYPE_2);
+    step_eliminate_in_cells(step, finder->position, targets, loop->extra);
+    report(finder, loop, UNIQUE_TYPE_2);
 }
 
 /* A house shared by the two cells with other candidates, and their places in it. */
@@ -110,9 +80,9 @@ static void describe_set(struct step *step, int house, unsigned digits, unsigned
 }
 
 /* Type 3 with the cells of a naked set: others is a mask of their places. */
-static void try_naked_set(struct loop_finder *loops, const struct loop *loop,
+static void try_naked_set(struct finder *finder, const struct loop *loop,
                           const struct shared_house *shared, unsigned others) {
-    const struct position *position = loops->position;
+    const struct position *position = finder->position;
     const uint8_t *cells = sudoku_house_cells[shared->house];
     int size = mask_count(others) + 1;
     unsigned set = position_naked_digits(position, cells, others);
@@ -120,29 +90,29 @@ static void try_naked_set(struct loop_finder *loops, const struct loop *loop,
                        position->candidates[loop->extra_cells[1]];
     if (set == 0 || mask_count(set | in_both) != size || mask_count(set | loop->extra) != size)
         return;
-    struct step *step = &loops->finder->step;
+    struct step *step = &finder->step;
     step_begin(step, loop->rating + (size - 1) * 0.1);
     unsigned spared = others | 1U << shared->first | 1U << shared->second;
     step_eliminate_in_house(step, position, shared->house, ALL_NINE & ~spared, set | loop->extra);
     describe_set(step, shared->house, set | loop->extra, others);
-    keep(loops, loop, UNIQUE_TYPE_3);
+    report(finder, loop, UNIQUE_TYPE_3);
 }
 
-static void try_naked_sets(struct loop_finder *loops, const struct loop *loop,
+static void try_naked_sets(struct finder *finder, const struct loop *loop,
                            const struct shared_house *shared, int size) {
     unsigned ends = 1U << shared->first | 1U << shared->second;
-    if (size * 2 > mask_count(loops->position->empty[shared->house]))
+    if (size * 2 > mask_count(finder->position->empty[shared->house]))
         return;
     for (unsigned chosen = (1U << size) - 1; chosen <= ALL_NINE;
          chosen = (unsigned)mask_next(chosen))
         if ((chosen & ends) == 1U << shared->first)
-            try_naked_set(loops, loop, shared, chosen & ~ends);
+            try_naked_set(finder, loop, shared, chosen & ~ends);
 }
 
 /* Type 3 with a hidden set of the two digits of the loop and others. */
-static void try_hidden_set(struct loop_finder *loops, const struct loop *loop,
+static void try_hidden_set(struct finder *finder, const struct loop *loop,
                            const struct shared_house *shared, unsigned others) {
-    const uint16_t *digit_places = loops->position->places[shared->house];
+    const uint16_t *digit_places = finder->position->places[shared->house];
     unsigned digits = others | loop->path->digits, places = 0;
     for (unsigned mask = digits; mask != 0; mask = mask_rest(mask)) {
         unsigned left = digit_places[mask_first(mask)] & ~(1U << shared->second);
@@ -153,45 +123,45 @@ static void try_hidden_set(struct loop_finder *loops, const struct loop *loop,
     if (mask_count(places) != mask_count(digits))
         return;
     places &= ~(1U << shared->first);
-    struct step *step = &loops->finder->step;
+    struct step *step = &finder->step;
     step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
-    step_eliminate_in_house(step, loops->position, shared->house, places, ~digits);
+    step_eliminate_in_house(step, finder->position, shared->house, places, ~digits);
     describe_set(step, shared->house, digits, places);
-    keep(loops, loop, UNIQUE_TYPE_3);
+    report(finder, loop, UNIQUE_TYPE_3);
 }
 
-static void try_hidden_sets(struct loop_finder *loops, const struct loop *loop,
+static void try_hidden_sets(struct finder *finder, const struct loop *loop,
                             const struct shared_house *shared, int size) {
     unsigned taken = loop->path->digits | (unsigned)loop->extra;
     int wanted = size - 2;
-    if (size * 2 >= mask_count(loops->position->empty[shared->house]))
+    if (size * 2 >= mask_count(finder->position->empty[shared->house]))
         return;
     if (wanted == 0)
-        try_hidden_set(loops, loop, shared, 0);
+        try_hidden_set(finder, loop, shared, 0);
     for (unsigned others = (1U << wanted) - 1; wanted > 0 && others <= ALL_NINE;
          others = (unsigned)mask_next(others))
         if ((others & taken) == 0)
-            try_hidden_set(loops, loop, shared, others);
+            try_hidden_set(finder, loop, shared, others);
 }
 
 /* Type 3: the other candidates of the two cells together act as one cell of a set. */
-static void try_type_3(struct loop_finder *loops, const struct loop *loop) {
+static void try_type_3(struct finder *finder, const struct loop *loop) {
     for (int size = mask_count(loop->extra); size <= LARGEST_SET; size++) {
         for (int kind = 0; kind < HOUSE_KINDS; kind++) {
             struct shared_house shared;
             if (!share_house(loop, kind, &shared))
                 continue;
-            try_naked_sets(loops, loop, &shared, size);
-            try_hidden_sets(loops, loop, &shared, size);
+            try_naked_sets(finder, loop, &shared, size);
+            try_hidden_sets(finder, loop, &shared, size);
         }
     }
 }
 
 /* True if a house of both cells has no other place for digit. */
-static bool is_locked(const struct loop_finder *loops, const struct loop *loop, int digit) {
+static bool is_locked(const struct finder *finder, const struct loop *loop, int digit) {
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct shared_house shared;
-        if (share_house(loop, kind, &shared) && (loops->position->places[shared.house][digit] &
+        if (share_house(loop, kind, &shared) && (finder->position->places[shared.house][digit] &
                                                  ~(1U << shared.first | 1U << shared.second)) == 0)
             return true;
     }
@@ -200,15 +170,15 @@ static bool is_locked(const struct loop_finder *loops, const struct loop *loop, 
 
 /* Type 4: one digit of the loop must be in one of the two cells, so the other digit is in neither.
  */
-static void try_type_4(struct loop_finder *loops, const struct loop *loop) {
-    struct step *step = &loops->finder->step;
-    int digit = is_locked(loops, loop, loop->first_digit)    ? loop->second_digit
-                : is_locked(loops, loop, loop->second_digit) ? loop->first_digit
-                                                             : -1;
+static void try_type_4(struct finder *finder, const struct loop *loop) {
+    struct step *step = &finder->step;
+    int digit = is_locked(finder, loop, loop->first_digit)    ? loop->second_digit
+                : is_locked(finder, loop, loop->second_digit) ? loop->first_digit
+                                                              : -1;
     step_begin(step, loop->rating);
     for (int i = 0; i < 2 && digit >= 0; i++)
-        step_eliminate_digits(step, loops->position, loop->extra_cells[i], 1U << digit);
-    keep(loops, loop, UNIQUE_TYPE_4);
+        step_eliminate_digits(step, finder->position, loop->extra_cells[i], 1U << digit);
+    report(finder, loop, UNIQUE_TYPE_4);
 }
 
 static double rate_loop(int length) {
@@ -219,7 +189,7 @@ static double rate_loop(int length) {
 }
 
 /* Tries all types on the closed loop of a path. */
-static void try_loop(struct loop_finder *loops, const struct path *path) {
+static void try_loop(struct finder *finder, const struct path *path) {
     if (path->visited[0] != path->visited[1])
         return;
     struct loop loop = {.path = path,
@@ -227,21 +197,21 @@ static void try_loop(struct loop_finder *loops, const struct path *path) {
                         .second_digit = mask_first(mask_rest(path->digits)),
                         .rating = rate_loop(path->length)};
     for (int i = 0; i < path->length; i++) {
-        unsigned others = loops->position->candidates[path->cells[i]] & ~(unsigned)path->digits;
+        unsigned others = finder->position->candidates[path->cells[i]] & ~(unsigned)path->digits;
         if (others != 0)
             loop.extra_cells[loop.extra_count++] = path->cells[i];
         loop.extra |= (uint16_t)others;
     }
     if (loop.extra_count == 1)
-        try_type_1(loops, &loop);
+        try_type_1(finder, &loop);
     else if (loop.extra_count > 2)
-        try_type_2(loops, &loop);
+        try_type_2(finder, &loop);
     else if (loop.extra_count == 2) {
         if (mask_rest(loop.extra) == 0)
-            try_type_2(loops, &loop);
+            try_type_2(finder, &loop);
         else
-            try_type_3(loops, &loop);
-        try_type_4(loops, &loop);
+            try_type_3(finder, &loop);
+        try_type_4(finder, &loop);
     }
 }
 
@@ -253,9 +223,9 @@ static bool is_free(const struct path *path, int cell) {
 /* Appends a cell to a path, tries all loops that begin with it, and removes the cell. extra is the
  * mask of other candidates so far, extra_left the number of further cells with other candidates
  * that are allowed, and arrived the kind of house that the cell shares with the one before. */
-static void try_from(struct loop_finder *loops, struct path *path, int cell, unsigned extra,
+static void try_from(struct finder *finder, struct path *path, int cell, unsigned extra,
                      int extra_left, int arrived) {
-    const struct position *position = loops->position;
+    const struct position *position = finder->position;
     int index = path->length++;
     path->cells[index] = (uint8_t)cell;
     path->visited[index & 1] |= houses_of(cell);
@@ -268,38 +238,27 @@ static void try_from(struct loop_finder *loops, struct path *path, int cell, uns
             int next = sudoku_house_cells[house][mask_first(both)];
             unsigned others = position->candidates[next] & ~(unsigned)path->digits;
             if (next == path->cells[0] && path->length >= 4)
-                try_loop(loops, path);
+                try_loop(finder, path);
             if (memchr(path->cells, next, (size_t)path->length) != NULL)
                 continue;
             extra |= others; /* even of cells that the path does not visit */
             bool may_visit = others == 0 || mask_rest(extra) == 0 || extra_left > 0;
             if (may_visit && is_free(path, next))
-                try_from(loops, path, next, extra, extra_left - (others != 0), kind);
+                try_from(finder, path, next, extra, extra_left - (others != 0), kind);
         }
     }
     path->length--;
     path->visited[index & 1] &= ~houses_of(cell);
 }
 
-static void find_best(struct loop_finder *loops) {
-    loops->best.type = loops->found = 0;
-    for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(loops->position->candidates[cell]) == 2) {
-            struct path path = {.digits = loops->position->candidates[cell]};
-            try_from(loops, &path, cell, 0, 2, HOUSE_KINDS);
-        }
-}
-
 static bool find(struct finder *finder, int size) {
-    struct loop_finder loops = {.finder = finder, .position = finder->position};
     (void)size;
-    for (find_best(&loops); loops.best.type != 0; find_best(&loops)) {
-        finder->step = loops.step;
-        if (!finder->report(finder))
-            return false;
-        loops.last = loops.best;
-    }
+    for (int cell = 0; cell < CELLS; cell++)
+        if (mask_count(finder->position->candidates[cell]) == 2) {
+            struct path path = {.digits = finder->position->candidates[cell]};
+            try_from(finder, &path, cell, 0, 2, HOUSE_KINDS);
+        }
     return true;
 }
 
-const struct family sudoku_unique_loop = {.find = find};
+const struct family sudoku_unique_loop = {.find = find, .is_unordered = true};
