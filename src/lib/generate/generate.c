@@ -66,7 +66,8 @@ static bool next_puzzle(void *user, struct removal *removal) {
 static void store_puzzle(const struct generator *generator, size_t number, const uint8_t *puzzle,
                          const uint8_t *solution) {
     size_t cells = generator->units.cell_count;
-    memcpy(generator->puzzles + number * cells, puzzle, cells);
+    if (generator->puzzles != NULL)
+        memcpy(generator->puzzles + number * cells, puzzle, cells);
     if (generator->solutions != NULL)
         memcpy(generator->solutions + number * cells, solution, cells);
 }
@@ -137,6 +138,8 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
         return SUDOKU_ERR_SHAPE;
     if (recipe->reserved != 0)
         return SUDOKU_ERR_UNSUPPORTED;
+    if ((unsigned)recipe->symmetry > SUDOKU_SYMMETRY_FULL)
+        return SUDOKU_ERR_RECIPE;
     sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
     given_cells = generator->units.given_cells;
     generator->recipe = recipe;
