@@ -118,7 +118,7 @@ void convert_cells(struct cells *cells, size_t side) {
     char empty;
     cells->alphabet = ALPHABET_NUMBERS;
     cells->fitting = count;
-    if (side == 9 && convert_digits((const char *)symbols, count, cells->digits, &empty))
+    if (side == 9 && convert_digits((const char *)symbols, count, cells->digits, &empty) >= 0)
         return;
     cells->alphabet = alphabet_of(symbols, count, side);
     cells->fitting = read_digits(symbols, count, side, cells->alphabet, cells->digits);
@@ -204,18 +204,19 @@ static void set_cell(struct draft *draft, const struct cells *cells, size_t cell
 static bool check_empty_cells(struct draft *draft, const struct cells *cells) {
     char one[12], two[12];
     const uint8_t *digits = cells->digits, *empty = memchr(digits, 0, cells->count);
-    if (empty == NULL)
-        return true;
-    unsigned char first = cells->symbols[empty - digits];
-    for (size_t i = (size_t)(empty - digits); i < cells->count; i++) {
-        if (digits[i] > 0 || cells->symbols[i] == first)
-            continue;
-        set_cell(draft, cells, i);
-        return reject(draft, "empty cells are written in two ways: %s and %s",
-                      show_symbol(first, one), show_symbol(cells->symbols[i], two));
-    }
+    unsigned char first = empty != NULL ? cells->symbols[empty - digits] : 0;
+    uint8_t others = 0;
+    for (size_t i = 0; i < cells->count; i++) /* no branches: they would be unpredictable */
+        others |= (uint8_t)((digits[i] == 0) & (cells->symbols[i] != first));
     draft->record->empty = first > CELL_BLANK ? (char)first : '\0';
-    return true;
+    if (!others)
+        return true;
+    size_t i = 0;
+    while (digits[i] > 0 || cells->symbols[i] == first)
+        i++;
+    set_cell(draft, cells, i);
+    return reject(draft, "empty cells are written in two ways: %s and %s", show_symbol(first, one),
+                  show_symbol(cells->symbols[i], two));
 }
 
 /* Sets the candidates of a grid with pencil marks. */

@@ -62,20 +62,21 @@ bool is_empty_cell(unsigned char symbol, size_t side);
 /* True if no symbol of a row exceeds the side. */
 bool fits_side(const unsigned char *symbols, size_t side);
 
-/* Converts fewer than 256 symbols that are digits or one of . and 0 for empty cells, which is
- * stored in *empty; '\0': there are none.  Returns false if there are other symbols. */
-static inline bool convert_digits(const char *symbols, size_t count, uint8_t *digits, char *empty) {
+/* Converts fewer than 256 symbols that are digits or one of . and 0 for empty cells, and sets
+ * *empty to that; '\0': there are none.  Returns the number of empty cells, or -1 if there are
+ * other symbols. */
+static inline int convert_digits(const char *symbols, size_t count, uint8_t *digits, char *empty) {
     uint8_t others = 0, dots = 0, zeros = 0;
     for (size_t i = 0; i < count; i++) {
         uint8_t digit = (uint8_t)(symbols[i] - '0');
         uint8_t is_dot = symbols[i] == '.';
         digits[i] = is_dot ? 0 : digit;
         others |= (uint8_t)(digits[i] > 9);
-        dots |= is_dot;
-        zeros |= (uint8_t)(digit == 0);
+        dots = (uint8_t)(dots + is_dot);
+        zeros = (uint8_t)(zeros + (digit == 0));
     }
-    *empty = (char)(dots ? '.' : zeros ? '0' : '\0');
-    return !others && !(dots && zeros);
+    *empty = (char)(dots > 0 ? '.' : zeros > 0 ? '0' : '\0');
+    return others || (dots > 0 && zeros > 0) ? -1 : dots + zeros;
 }
 
 /* Sets the alphabet and the digits of side * side cells. */

@@ -3,14 +3,6 @@
 
 enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_NUMBER = 12 /* digits of a number before the cells */ };
 
-/* Number of empty cells: 9 if the puzzle may be a map. */
-static size_t count_empty(const uint8_t *cells) {
-    uint8_t count = 0;
-    for (size_t i = 0; i < CELLS; i++)
-        count = (uint8_t)(count + (cells[i] == 0));
-    return count;
-}
-
 static bool separates(char byte) {
     return byte == ',' || byte == ';' || byte == '\t';
 }
@@ -34,12 +26,13 @@ bool glance(struct draft *draft, const struct line *line, const struct heading *
     start = has_number ? start + 1 : 0;
     size_t end = start + CELLS, fields = 1 + (size_t)has_number;
     bool has_claim = line->length == end + 1 + CELLS && separates(line->text[end]);
-    if ((line->length != end && !has_claim) ||
-        !convert_digits(line->text + start, CELLS, record->cells, &record->empty) ||
-        record->empty == '\0' || count_empty(record->cells) == SIDE)
+    if (line->length != end && !has_claim)
         return false;
-    if (has_claim && (!convert_digits(line->text + end + 1, CELLS, solution, &unused) ||
-                      unused != '\0' || is_map((const unsigned char *)line->text + end + 1, SIDE)))
+    int count = convert_digits(line->text + start, CELLS, record->cells, &record->empty);
+    if (count <= 0 || count == SIDE) /* nine zeros: it may be a map */
+        return false;
+    if (has_claim && (convert_digits(line->text + end + 1, CELLS, solution, &unused) != 0 ||
+                      is_map((const unsigned char *)line->text + end + 1, SIDE)))
         return false;
     if (has_number || has_claim)
         separator = line->text[has_number ? start - 1 : end];

@@ -480,36 +480,57 @@ static bool is_row_of_tabs(struct reader *reader) {
     return is_row;
 }
 
-/* Takes a line in plain ASCII. */
-static enum step take_plain_line(struct reader *reader) {
+/* OTHER is a puzzle line, a row or text. */
+enum kind { BLANK, COMMENT, END, RULE, OTHER };
+
+static enum kind kind_of(struct reader *reader) {
     const struct plain *line = &reader->line;
     const char *text = line->text + line->start;
     size_t length = line->length - line->start;
-    bool is_blank = length == 0, is_below_heading = reader->heading.fields > 0;
     struct word word = {.start = (uint32_t)line->start, .length = (uint32_t)length};
-    bool is_end = length <= 3 && (is_word(line->text, &word, " e end "));
-    bool is_comment = length > 0 && (text[0] == '#' || text[0] == '%' ||
-                                     (length > 1 && text[0] == '/' && text[1] == '/'));
-    reader->is_hidden =
-        reader->is_hidden && !is_blank && !(text[0] == '[' && text[length - 1] == ']');
+    if (length == 0)
+        return is_row_of_tabs(reader) ? OTHER : BLANK;
+    if (length <= 3 && is_word(line->text, &word, " e end "))
+        return END;
+    if (reader->heading.fields > 0)
+        return OTHER;
+    if (text[0] == '#' || text[0] == '%' || (length > 1 && text[0] == '/' && text[1] == '/'))
+        return COMMENT;
+    return is_rule(line) && !is_row_of_rule(reader) ? RULE : OTHER;
+}
+
+/* True if the line is in a section that is not read. */
+static bool is_hidden(struct reader *reader) {
+    const struct plain *line = &reader->line;
+    bool is_blank = line->start == line->length;
+    if (is_blank || (line->text[line->start] == '[' && line->text[line->length - 1] == ']'))
+        reader->is_hidden = false;
     reader->counts.text += reader->is_hidden;
-    if (reader->is_hidden)
-        return NO_RECORD;
-    if (is_blank ? is_row_of_tabs(reader) : !is_end && is_below_heading)
+    return reader->is_hidden;
+}
+
+/* Takes a line in plain ASCII. */
+static enum step take_plain_line(struct reader *reader) {
+    enum kind kind = kind_of(reader);
+    if (kind != OTHER)
+        drop_count(reader);
+    switch (kind) {
+    case OTHER:
         return take_line(reader);
-    if (!is_blank && !is_end && !is_comment && (!is_rule(line) || is_row_of_rule(reader)))
-        return take_line(reader);
-    drop_count(reader);
-    if (is_blank)
+    case BLANK:
         return take_blank(reader);
-    if (!is_end && !is_comment)
+    case RULE:
         return take_rule(reader);
+    case COMMENT:
+    case END:
+        break;
+    }
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
     reader->state = BETWEEN;
     reader->above.length = 0;
     reader->is_below_rule = false;
-    return is_end ? take_end(reader) : NO_RECORD;
+    return kind == END ? take_end(reader) : NO_RECORD;
 }
 
 /* ---- Files ------------------------------------------------------------------------------- */
@@ -573,7 +594,7 @@ static enum step take(struct reader *reader) {
         return take_puzzle(reader);
     plain_line(&reader->line, raw, &reader->room);
     draft->column = column_at(&reader->line, reader->line.start);
-    return take_plain_line(reader);
+    return is_hidden(reader) ? NO_RECORD : take_plain_line(reader);
 }
 
 /* Ends the last record of the input, if it has not been completed. */
