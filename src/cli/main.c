@@ -2,13 +2,12 @@
 #include "formats/writer.h"
 #include "modes/mode.h"
 #include "options/option.h"
-#include "run/workers.h"
+#include "run/run.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
 #include "runtime/platform.h"
 #include "runtime/statistics.h"
-#include "sources/batch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +20,7 @@
 struct program {
     struct options options;
     struct run_context run_context;
-    struct batch_source source;
+    struct source source;
     struct run_statistics statistics;
     struct output output; /* for text that is no record's answer; sets itself up */
 };
@@ -82,7 +81,7 @@ static void finish_run(struct program *program) {
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
-    struct batch_source *source = &program->source;
+    struct source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
     char text[SUMMARY_SIZE];
     uint64_t start = sudoku_clock();
@@ -90,10 +89,12 @@ static void answer_all_records(struct program *program) {
     bool written =
         !program->output.failed && run_workers(&program->run_context, source, statistics);
     program->output.failed = !written;
-    if (source->kind->count_lines != NULL)
-        source->kind->count_lines(source->state, statistics);
-    if (source->expected_file != NULL && written &&
-        !expected_finish(source->expected_file, !source->lost))
+    input_close(source);
+    statistics->counts[COUNT_LINES] += source->lines.lines;
+    statistics->counts[COUNT_TEXT_LINES] += source->lines.text;
+    statistics->counts[COUNT_DAMAGED_LINES] += source->lines.damaged;
+    if (source->answers_file != NULL && written &&
+        !answers_file_finish(source->answers_file, !source->lost))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
@@ -103,13 +104,15 @@ static void answer_all_records(struct program *program) {
 
 /* Does what the options ask for.  False, after a complaint, if it cannot begin. */
 static bool prepare_and_run(struct program *program) {
-    const struct options *options = &program->options;
+    struct options *options = &program->options;
     interrupt_setup();
+    if (options->mode->accepts != NULL && !options->mode->accepts(options))
+        return false;
     if (!prepare_run(program)) {
         complain("not enough memory");
         return false;
     }
-    if (!batch_source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE)))
+    if (!source_open(&program->source, options))
         return false;
     answer_all_records(program);
     return true;
@@ -128,8 +131,7 @@ int main(int argc, char **argv) {
     if (program.output.failed || !close_standard_output())
         statistics_worsen(statistics, STATUS_BAD);
     interrupt_finish();
-    free(program.options.new_rules);
     free(program.run_context.mode_state);
-    batch_source_free(&program.source);
+    source_close(&program.source);
     return (int)statistics->status;
 }

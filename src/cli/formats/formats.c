@@ -36,12 +36,6 @@ bool style_is_text(const struct style *style) {
     return style->format == NULL || style->format->grid_style.empty != '\0';
 }
 
-bool style_is_bare_line(const struct style *style) {
-    bool as_rows = style->format != NULL && style->format->grid_style.multi_line;
-    return style_is_text(style) && !as_rows && style->header == NULL && style->footer == NULL &&
-           style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
-}
-
 bool shows_puzzle(const struct style *style) {
     return !has_places(style->format, FOR_ANSWERS);
 }

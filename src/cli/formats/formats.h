@@ -99,9 +99,6 @@ extern const struct format *const format_of_form[FORM_COUNT];
 /* True if answers are text for people and judges, not for programs such as CSV or JSON. */
 bool style_is_text(const struct style *style);
 
-/* True if the answer to a record that is a line is the solution's cells and a newline only. */
-bool style_is_bare_line(const struct style *style);
-
 /* True if answers are the puzzles themselves, in a format that has no place for more. */
 bool shows_puzzle(const struct style *style);
 

@@ -48,7 +48,7 @@ struct answer {
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
     bool rated;                  /* the rating was asked for */
-    char error[160];             /* what is wrong with the record; empty: nothing */
+    const char *error;           /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
 };
 

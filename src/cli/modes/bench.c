@@ -6,7 +6,6 @@
  * timed. */
 #include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
-#include "sources/record_rules.h"
 #include "task.h"
 
 #include <inttypes.h>
@@ -37,6 +36,7 @@ struct record_set {
     size_t capacity;            /* records that fit into the arrays */
     uint8_t *cells;             /* packed cells of all records */
     struct position *positions; /* first cell of each record */
+    sudoku_rules *rules;        /* rules of all records, or NULL for those of sudoku */
     struct record_set *next;    /* records of another shape, or NULL */
 };
 
@@ -79,7 +79,12 @@ static bool make_room(struct record_set *set) {
 /* Adds a record to the set of its shape.  Returns false if there is no memory. */
 static bool add_record(struct bench *bench, const struct task *task) {
     struct record_set *set = find_set(&bench->sets, task->puzzle.shape);
+    const sudoku_rules *rules = task->answer.rules;
     if (set == NULL || !make_room(set))
+        return false;
+    if (rules != NULL && set->rules == NULL && (set->rules = malloc(sizeof *rules)) != NULL)
+        *set->rules = *rules;
+    if (rules != NULL && set->rules == NULL)
         return false;
     size_t cells = sudoku_cells(set->shape);
     memcpy(set->cells + set->count * cells, task->puzzle.cells, cells);
@@ -110,6 +115,7 @@ static void free_sets(struct record_set *set) {
         struct record_set *next = set->next;
         free(set->cells);
         free(set->positions);
+        free(set->rules);
         free(set);
         set = next;
     }
@@ -431,10 +437,8 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
                               const struct finished_run *run) {
     const struct options *options = run->run_context->options;
     struct output *output = run->writer->output;
-    sudoku_rules *rules = has_rules(options) ? record_rules_new(options, set->shape) : NULL;
-    struct comparison comparison = {.set = set, .rules = rules, .max_nodes = options->max_nodes};
-    if (has_rules(options) && rules == NULL)
-        return STATUS_BAD;
+    struct comparison comparison = {
+        .set = set, .rules = set->rules, .max_nodes = options->max_nodes};
     add_engines(&comparison, options);
     comparison.time_limit =
         options->timeout_given ? options->timeout : find_time_limit(&comparison, bench);
@@ -451,7 +455,6 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
         write_table(output, &comparison);
         output_flush(output);
     }
-    free(rules);
     sudoku_solver_free(comparison.solver);
     free(comparison.results);
     free(comparison.firsts);

@@ -16,8 +16,7 @@ static enum outcome check_expected_none(struct task *task) {
     return found == OUTCOME_SOLVED ? OUTCOME_WRONG : found;
 }
 
-static enum outcome check_expected(struct task *task) {
-    const struct expected_solution *expected = &task->expected_solution;
+static enum outcome check_expected(struct task *task, const struct expected_solution *expected) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     statistics->has_expected = true;
     switch (expected->kind) {
@@ -73,8 +72,9 @@ static enum outcome check_grid(struct task *task) {
 }
 
 static enum outcome answer_check(struct task *task, enum outcome found) {
+    const struct expected_solution *expected = find_expected(task);
     (void)found;
-    return find_expected(task)->kind != EXPECTED_ABSENT ? check_expected(task) : check_grid(task);
+    return expected->kind != EXPECTED_ABSENT ? check_expected(task, expected) : check_grid(task);
 }
 
 /* Prints how many expected solutions were right, unless --stats does. */

@@ -65,11 +65,14 @@ struct mode {
                            * format_place */
     const char *only_9x9; /* the complaint about grids of another size; NULL: all are answered */
 
+    /* False, after a message, if the arguments of options do not suit the mode.  May be NULL. */
+    bool (*accepts)(const struct options *options);
+
     /* ---- The search for a record. */
 
     /* Calls the library by the task's query; the result, and the solution found, go to the task.
-     * If task->batch_result is not NULL, the task has those of the batch, and most modes need no
-     * more.  May be called again with a larger budget.  NULL: nothing is searched. */
+     * If task->is_searched is true, the task has those of the batch, and most modes need no more.
+     * May be called again with a larger budget.  NULL: nothing is searched. */
     void (*search)(struct task *task);
     batch_search *search_batch; /* for all puzzles of a chunk, before search(); NULL: none is */
     uint64_t limit;             /* solutions that both look for; 0: all */

@@ -57,12 +57,8 @@ const struct mode canonical_mode = {
 /* What a batch found is what the record source has made: the puzzle's solution. */
 static enum outcome answer_generate(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->puzzle;
-    if (task->batch_result != NULL) {
-        task->grid.shape = puzzle->shape;
-        memcpy(task->grid.cells, task->batch_solution, sudoku_cells(puzzle->shape));
-        if (!show_solution(task, &task->grid))
-            return OUTCOME_DISAGREEMENT;
-    }
+    if (task->is_searched && !show_solution(task, &task->grid))
+        return OUTCOME_DISAGREEMENT;
     task->answer.exact = true;
     task->result.solutions = 1;
     task->answer.status = "valid";
@@ -88,7 +84,7 @@ static sudoku_error minimize_batch(const struct options *options, sudoku_solver 
 
 static void minimize(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
-    if (task->batch_result != NULL)
+    if (task->is_searched)
         return;
     task->grid.shape = puzzle->shape;
     task->result = (sudoku_result){0};

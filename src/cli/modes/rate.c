@@ -1,7 +1,6 @@
 /* rate.c - how hard a puzzle is for a person, as Sudoku Explainer says it: the mode of --rate, and
  * the filter of --rating. */
 #include "search.h"
-#include "sources/generator.h"
 
 #include <stdio.h>
 
@@ -9,7 +8,7 @@
 
 static void search_rating(struct task *task) {
     sudoku_grid filled = filled_cells(task);
-    if (task->batch_result == NULL)
+    if (!task->is_searched)
         sudoku_solve(task->solver, &filled, &task->query, &task->result, &task->grid);
     sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->rating);
 }
@@ -46,6 +45,27 @@ const struct mode rate_mode = {
 
 /* ---- The filter ------------------------------------------------------------------------- */
 
+enum { EASIEST_CHAIN = 65 /* the least rating, in tenths, of a technique that spends nodes */ };
+
+/* Only chains spend nodes after the search for solutions. */
+void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
+                    sudoku_rating *rating) {
+    sudoku_query limited = *query;
+    limited.limit = 2;
+    if (range->most < EASIEST_CHAIN) {
+        sudoku_solve(solver, puzzle, &limited, result, NULL);
+        if (result->solutions != 1 || result->end != SUDOKU_END_COMPLETE)
+            return;
+        limited.max_nodes = result->nodes + 1;
+    }
+    sudoku_rate(solver, puzzle, &limited, result, rating);
+    if (range->most < EASIEST_CHAIN && result->end == SUDOKU_END_NODES) {
+        result->end = SUDOKU_END_COMPLETE;
+        rating->hardest = EASIEST_CHAIN;
+    }
+}
+
 /* Finds out as much of the record's rating as the range needs. */
 static void search_range(struct task *task) {
     sudoku_grid filled = filled_cells(task);
@@ -55,11 +75,12 @@ static void search_range(struct task *task) {
 
 /* Makes search_range(), and leaves the task as it is for the mode's own search. */
 static sudoku_result rate_for_filter(struct task *task) {
+    sudoku_result before = task->result;
     bool was_long = task->is_long;
     task->is_long = false;
     search_in_turns(task, search_range);
     sudoku_result result = task->result;
-    task->result = (sudoku_result){0};
+    task->result = before;
     task->is_long = was_long;
     return result;
 }

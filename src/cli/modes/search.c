@@ -84,7 +84,7 @@ void search_covers(struct task *task, bool prints) {
 void search_solutions(struct task *task) {
     if (task->record->matrix != NULL)
         search_covers(task, false);
-    else if (task->batch_result == NULL)
+    else if (!task->is_searched)
         sudoku_solve(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
@@ -131,8 +131,10 @@ static void count_matrix(struct task *task, const sudoku_engine *engine) {
 }
 
 void count_search(struct task *task, const sudoku_result *result) {
+    if (!task->run_context->options->stats)
+        return;
     statistics_count_search(&task->chunk_output->statistics, result);
-    if (task->run_context->options->stats && result->engine != NULL)
+    if (result->engine != NULL)
         count_matrix(task, result->engine);
 }
 
@@ -151,15 +153,6 @@ void publish_answers(struct task *task) {
     task->chunk_output->publish(task->chunk_output->owner, false);
 }
 
-/* Makes what a batch found the task's result and grid. */
-static void take_batch_result(struct task *task) {
-    sudoku_shape shape = task->puzzle.shape;
-    task->result = *task->batch_result;
-    task->grid.shape = shape;
-    if (task->result.solutions > 0)
-        memcpy(task->grid.cells, task->batch_solution, sudoku_cells(shape));
-}
-
 void search_in_turns(struct task *task, void (*search)(struct task *task)) {
     uint64_t budget = task->query.max_nodes;
     if (!task->is_long) {
@@ -176,8 +169,6 @@ void search_in_turns(struct task *task, void (*search)(struct task *task)) {
 
 enum outcome search_record(struct task *task, void (*search)(struct task *task)) {
     const sudoku_result *result = &task->result;
-    if (task->batch_result != NULL)
-        take_batch_result(task);
     search_in_turns(task, search);
     count_search(task, result);
     task->answer.exact = result->end == SUDOKU_END_COMPLETE || result->error == SUDOKU_ERR_CONFLICT;

@@ -50,6 +50,13 @@ static inline uint64_t search_limit(const struct options *options) {
  * checker confirms it; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
 
+/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide if the rating is in a
+ * range: if the range is below chains, a puzzle that needs a chain gets the rating of the easiest
+ * chain (rate.c). */
+void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
+                    sudoku_rating *rating);
+
 /* Rates the record for --rating (rate.c).  Returns OUTCOME_SOLVED if its rating is in the range and
  * OUTCOME_DROPPED if it is not, or if the record does not have exactly one solution.  If the rating
  * is not found, reports why and returns OUTCOME_LIMIT or OUTCOME_INVALID. */

@@ -20,8 +20,8 @@ const struct mode first_mode = {
 
 /* Looks for the smallest solution in lexicographic order.  Of several, a batch has found any. */
 static void search_least(struct task *task) {
-    const sudoku_result *found = task->batch_result;
-    bool is_known = found != NULL && found->solutions <= 1 &&
+    const sudoku_result *found = &task->result;
+    bool is_known = task->is_searched && found->solutions <= 1 &&
                     (found->end == SUDOKU_END_COMPLETE || found->error != SUDOKU_OK);
     if (!is_known)
         sudoku_find_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);

@@ -9,14 +9,15 @@
 
 const struct expected_solution *find_expected(struct task *task) {
     const struct options *options = task->run_context->options;
-    struct expected_solution *expected_solution = &task->expected_solution;
+    const struct record *record = task->record;
     if (options->answers != NULL)
-        expected_fetch(options->answers, task->answer.arena, task->expected, expected_solution);
-    else if (!options->judged)
-        find_claim(task->record, task->answer.arena, expected_solution);
-    else
-        expected_solution->kind = EXPECTED_ABSENT;
-    return expected_solution;
+        return task->expected;
+    task->claim.kind =
+        record->claim.length > 0 && !options->judged ? EXPECTED_SOLUTION : EXPECTED_ABSENT;
+    task->claim.solution.shape = record->shape;
+    memcpy(task->claim.solution.cells, arena_at(task->answer.arena, record->claim),
+           record->claim.length);
+    return &task->claim;
 }
 
 void print_part(struct task *task) {
@@ -93,7 +94,8 @@ bool is_9x9(const struct task *task) {
 
 void note_error(struct task *task, struct position where, const char *reason) {
     task->answer.fault = where;
-    snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);
+    snprintf(task->error, sizeof task->error, "%s", reason);
+    task->answer.error = task->error;
 }
 
 void complain_of(struct task *task, struct position where, const char *reason) {
@@ -110,7 +112,7 @@ enum outcome refuse(struct task *task, const char *reason) {
 static void complain_of_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape);
     sudoku_fault fault = task->result.fault;
-    char reason[sizeof task->answer.error];
+    char reason[sizeof task->error];
     const uint8_t *cells = task->puzzle.cells;
     int digit = cells[fault.other];
     bool is_repeated = cells[fault.cell] == cells[fault.other];
@@ -137,7 +139,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
     sudoku_shape shape = task->puzzle.shape;
     const sudoku_engine *engine = task->query.engine;
     const char *text = sudoku_error_text(error);
-    char reason[sizeof task->answer.error];
+    char reason[sizeof task->error];
     task->result.error = error;
     if (error == SUDOKU_ERR_CONFLICT) {
         complain_of_conflict(task);

@@ -5,7 +5,6 @@
 #include "formats/path.h"
 #include "formats/writer.h"
 #include "mode.h"
-#include "sources/batch.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -21,6 +20,23 @@ struct covers {
     uint8_t *covered; /* for the checker */
 };
 
+enum expected_kind {
+    EXPECTED_ABSENT,      /* nothing is expected */
+    EXPECTED_SOLUTION,    /* this grid is the expected solution */
+    EXPECTED_NO_SOLUTION, /* the record is expected to have no solution */
+    EXPECTED_BAD,         /* the file has neither a solution nor the word for none */
+    EXPECTED_MISSING,     /* the file ended before */
+    EXPECTED_LOST         /* reading the file failed before */
+};
+
+/* The expected solution of a record: of its own line, or of the file of --answers. */
+struct expected_solution {
+    enum expected_kind kind;
+    struct position fault; /* where it is bad; from EXPECTED_BAD on */
+    const char *reason;    /* why it is bad; from EXPECTED_BAD on */
+    sudoku_grid solution;  /* for EXPECTED_SOLUTION only */
+};
+
 struct task {
     /* ---- The same for all records of a batch. */
     const struct run_context *run_context;
@@ -32,12 +48,10 @@ struct task {
 
     /* ---- The record, and what is known of it before the search. */
     const struct record *record;
-    struct span expected;              /* of a second file, in the arena of the batch */
-    sudoku_grid puzzle;                /* of the record */
-    const sudoku_result *batch_result; /* what a batch found; NULL: nothing */
-    const uint8_t *batch_solution;     /* the cells of its first solution */
-    enum making making;                /* of its puzzle */
-    bool is_long;                      /* a short search ran out of nodes */
+    const struct expected_solution *expected; /* from the file of --answers, or NULL */
+    sudoku_grid puzzle;                       /* of the record */
+    bool is_searched;                         /* the batch was searched: result and grid are set */
+    bool is_long;                             /* a short search ran out of nodes */
 
     /* ---- What was found. */
     sudoku_result result;
@@ -52,9 +66,10 @@ struct task {
 
     /* ---- The answer. */
     struct answer answer;
-    char line[64]; /* text for answer.line */
+    char line[64];   /* text for answer.line */
+    char error[160]; /* text for answer.error */
 
-    struct expected_solution expected_solution; /* set by find_expected() */
+    struct expected_solution claim; /* from its own line */
 };
 
 /* ---- Answering. */

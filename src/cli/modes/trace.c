@@ -1,6 +1,7 @@
 /* trace.c - the mode of --trace: tells what engines do with each record, event by event. */
 #include "trace/trace.h"
 #include "runtime/interrupt.h"
+#include "runtime/names.h"
 #include "search.h"
 
 #include <stdlib.h>
@@ -89,6 +90,30 @@ static enum outcome trace_engines(struct tracing *tracing) {
     return worst;
 }
 
+static bool has_traces(const sudoku_engine *engine) {
+    return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) &
+            SUDOKU_ENGINE_RECORDS_TRACES) != 0;
+}
+
+/* Rejects engines that cannot be traced. */
+static bool accept_engines(const struct options *options) {
+    const char *names[MAX_ENGINES];
+    char list[200];
+    size_t count = 0, untraced = 0;
+    while (untraced < options->engine_count && has_traces(options->engines[untraced]))
+        untraced++;
+    if (untraced == options->engine_count)
+        return true;
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        if (has_traces(sudoku_engine_at(i)))
+            names[count++] = engine_name(i);
+    }
+    join_names(names, count, "", " and ", list, sizeof list);
+    complain("--trace does not support engine %s; %s do",
+             sudoku_engine_name(options->engines[untraced]), list);
+    return false;
+}
+
 static enum outcome answer_trace(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
     const struct trace_format *format = trace_format_of(options->style.format);
@@ -119,6 +144,7 @@ const struct mode trace_mode = {
     .flags = TAKES_LIMIT | TAKES_ENGINES,
     .answers = ANSWERS_TRACES,
     .places = FOR_TRACES,
+    .accepts = accept_engines,
     .limit = 1,
     .answer = answer_trace,
 };

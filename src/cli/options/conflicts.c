@@ -5,7 +5,6 @@
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
-#include "sources/record_source.h"
 
 /* Sets *row to the next option that is given, from an index on.  False if there is none. */
 static bool find_given(const struct parser *parser, size_t index, struct option_row *row) {
@@ -74,30 +73,6 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     return true;
 }
 
-static bool has_traces(const sudoku_engine *engine) {
-    return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) &
-            SUDOKU_ENGINE_RECORDS_TRACES) != 0;
-}
-
-/* Reports the first engine that cannot be traced.  Returns false if there is none. */
-static bool has_untraced_engine(const struct options *options) {
-    const char *names[MAX_ENGINES];
-    char list[200];
-    size_t count = 0, untraced = 0;
-    while (untraced < options->engine_count && has_traces(options->engines[untraced]))
-        untraced++;
-    if (options->mode != &trace_mode || untraced == options->engine_count)
-        return false;
-    for (size_t i = 0; i < sudoku_engine_count(); i++) {
-        if (has_traces(sudoku_engine_at(i)))
-            names[count++] = engine_name(i);
-    }
-    join_names(names, count, "", " and ", list, sizeof list);
-    complain("--trace does not support engine %s; %s do",
-             sudoku_engine_name(options->engines[untraced]), list);
-    return true;
-}
-
 bool has_conflict(const struct parser *parser) {
     const struct options *options = parser->options;
     unsigned traits = find_traits(parser);
@@ -112,10 +87,5 @@ bool has_conflict(const struct parser *parser) {
         complain("--engine takes several engines with %s only", names);
         return true;
     }
-    if (has_untraced_engine(options))
-        return true;
-    const char *complaint = options->source->find_conflict(options);
-    if (complaint != NULL)
-        complain("%s", complaint);
-    return complaint != NULL;
+    return false;
 }

@@ -75,7 +75,6 @@ struct option_row {
     size_t field; /* offset in struct options, for actions that set a field of the row */
     size_t given; /* offset of a bool there that tells that the option is given; 0: none */
     const struct mode *mode; /* the mode that the option chooses; NULL for all other options */
-    const struct record_source *source; /* the source that it chooses; NULL: none */
 
     /* What it goes with: sets of enum trait and enum mode_flag. */
     unsigned gives;   /* of the mode's option, the flags of the mode */
@@ -116,9 +115,5 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
 
 /* Set the rules, and where the regions come from. */
 option_action set_rules, set_regions;
-
-/* The shape of grids with the map of --regions.  Has no other be read if that is not the usual one
- * of its side, or if a line of 16 cells could be a row. */
-sudoku_shape obey_map(struct options *options);
 
 #endif

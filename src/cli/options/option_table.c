@@ -5,7 +5,6 @@
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
-#include "sources/generator.h"
 #include "sudoku_human.h"
 
 #include <stdio.h>
@@ -359,9 +358,9 @@ static const struct option_row rows[] = {
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
     ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_number,
-        .source = &generator_source, .field = FIELD(source_records), .has_exponent = true,
-        .least = 1, .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9",
-        .gives = WITH_GENERATE, .refuses = WITH_COVER | WITH_JUDGE),
+        .field = FIELD(new_puzzles), .has_exponent = true, .least = 1,
+        .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9", .gives = WITH_GENERATE,
+        .refuses = WITH_COVER | WITH_JUDGE),
     ROW(0, "seed", "=SEED", NULL, set_number, .field = FIELD(recipe.seed),
         .given = FIELD(seed_given), ANY_NUMBER, .needs = WITH_GENERATE | TAKES_SEED),
     ROW(0, "first", "=K", NULL, set_number, .field = FIELD(first), .has_exponent = true, ANY_NUMBER,

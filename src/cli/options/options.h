@@ -13,7 +13,6 @@
 #include <stdint.h>
 
 struct mode;
-struct record_source;
 
 enum {
     MAX_JOBS = 256, /* threads, whatever --jobs asks for; option_table.c has it, too */
@@ -22,7 +21,7 @@ enum {
 
 /* What the regions of all records are. */
 enum regions {
-    REGIONS_BOXES, /* boxes, unless a record brings a map */
+    REGIONS_BOXES, /* boxes, unless a record has its own map */
     REGIONS_MAP,   /* those of a map */
     REGIONS_RANDOM /* random ones, for each new puzzle */
 };
@@ -47,6 +46,7 @@ struct options {
     const sudoku_rule *rules[MAX_RULES];       /* those of --rules, each once */
     size_t rule_count;                         /* number of these */
     enum regions regions;
+    const char *regions_map;    /* map or name of its file, if regions is REGIONS_MAP */
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
     size_t map_side;            /* of the grid with these cells */
     struct style style;
@@ -58,19 +58,26 @@ struct options {
     uint64_t max_nodes;     /* most nodes of a record; 0: no limit */
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
     bool quiet, stats, verbose;
-    const struct record_source *source; /* the source of all records */
-    uint64_t source_records;            /* records that it is to make, if its option tells */
-    uint64_t first;                     /* number of the first of them, from 0 */
+    uint64_t new_puzzles; /* number of puzzles to generate; 0: records are read */
+    uint64_t first;       /* number of the first of them, from 0 */
     bool limit_given, timeout_given, seed_given;
     struct rating_range rating; /* range of --rating; most is 0 if it is not given */
     const char *pattern;        /* argument of --pattern, or NULL */
-    sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL, and its rules
-                           * are new_rules */
-    sudoku_rules *new_rules; /* by which new puzzles are made, or a map is; NULL: those of sudoku */
+    sudoku_recipe recipe;       /* generator options; its pattern is pattern_cells, or NULL */
     uint8_t pattern_cells[SUDOKU_MAX_CELLS];
     char **operands;
     size_t operand_count;
 };
+
+/* True if records are new puzzles. */
+static inline bool makes_puzzles(const struct options *options) {
+    return options->new_puzzles > 0;
+}
+
+/* True if options name other rules than those of sudoku, so that all records have rules. */
+static inline bool has_rules(const struct options *options) {
+    return options->rule_count > 0 || options->regions != REGIONS_BOXES;
+}
 
 /* The number of engines to run where several may be named: auto if none is. */
 static inline size_t count_engines(const struct options *options) {

@@ -6,14 +6,10 @@
 #include "formats/formats.h"
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
-#include "sources/input.h"
-#include "sources/record_rules.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* Names of options in other programs, and the option to suggest. */
 static const char *const synonyms[][2] = {
@@ -75,8 +71,6 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
     enum parse_outcome outcome = row->apply(parser, argument);
     if (outcome == PARSED && row->given != 0)
         *(bool *)((char *)parser->options + row->given) = true;
-    if (row->source != NULL)
-        parser->options->source = row->source;
     parser->given |= UINT64_C(1) << row->index;
     return outcome;
 }
@@ -183,56 +177,10 @@ static void complete_options(const struct parser *parser) {
     options->cover = options->dialect.matrices;
 }
 
-/* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid
- * of the box has another number of cells.  One symbol is a pattern only if the box is given as 1x1.
- */
-static bool read_pattern(struct options *options) {
-    size_t cells = 0;
-    for (const char *at = options->pattern; *at != '\0'; at++) {
-        if (strchr(" \t\r\n", *at) != NULL)
-            continue;
-        if (cells == SUDOKU_MAX_CELLS)
-            return false;
-        options->pattern_cells[cells++] = !sudoku_is_empty_symbol(*at);
-    }
-    sudoku_shape shape = options->dialect.box;
-    for (size_t side = 2; shape.box_height == 0 && side <= SUDOKU_MAX_SIDE; side++) {
-        if (side * side == cells)
-            shape = sudoku_usual_shape(side);
-    }
-    options->recipe.shape = shape;
-    return shape.box_height != 0 && sudoku_cells(shape) == cells;
-}
-
-/* Sets what new puzzles are to be like and depends on several options.  False, after a complaint,
- * if there are no rules for them. */
-static bool complete_recipe(struct options *options) {
-    sudoku_shape usual = {3, 3};
-    bool has_box = options->dialect.box.box_height != 0;
-    if (options->regions == REGIONS_MAP && !has_box)
-        usual = obey_map(options);
-    options->recipe.shape = has_box ? options->dialect.box : usual;
-    if (options->pattern != NULL && read_pattern(options))
-        options->recipe.pattern = options->pattern_cells;
-    bool makes = makes_puzzles(options);
-    if (!has_rules(options) || !(makes || options->regions == REGIONS_MAP))
-        return true;
-    options->recipe.rules = options->new_rules = record_rules_new(options, options->recipe.shape);
-    return options->new_rules != NULL;
-}
-
-/* Takes a seed from the clock, and tells it. */
-static void draw_seed(struct options *options) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    options->recipe.seed = (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-    complain("--seed=%" PRIu64 " makes these puzzles again", options->recipe.seed);
-}
-
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
     char **words = argc > 0 ? argv + 1 : argv;
-    *options = (struct options){.mode = &first_mode, .source = &input_source, .operands = words};
+    *options = (struct options){.mode = &first_mode, .operands = words};
     struct parser parser = {.options = options, .output = output, .next_word = words};
     enum parse_outcome outcome = read_words(&parser);
     if (parser.wants_help)
@@ -240,10 +188,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     if (outcome != PARSED)
         return outcome;
     choose_mode(&parser);
-    if (!complete_recipe(options) || has_conflict(&parser))
+    if (has_conflict(&parser))
         return PARSE_FAILED;
     complete_options(&parser);
-    if (makes_puzzles(options) && !options->seed_given)
-        draw_seed(options);
     return PARSED;
 }

@@ -1,125 +1,175 @@
-/* batch.c - what is done for all puzzles of a batch at once: they are made, or searched with a
- * small budget of nodes and a part of the timeout. */
-#include "worker.h"
+/* batch.c - fills batches with records, and searches all their puzzles at once. */
+#include "run.h"
 
+#include "formats/formats.h"
+#include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
-#include "sources/record_source.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
     MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
-    BATCH_TIMEOUT_PART = 8,         /* a batch may take this part of the timeout */
-    NODES_OF_DRAW = 100000          /* most nodes for one of them, in grids up to 9x9 */
+    BATCH_TIMEOUT_PART = 8          /* a batch may take this part of the timeout */
 };
+
+/* ---- The source --------------------------------------------------------------------------- */
+
+bool source_open(struct source *source, struct options *options) {
+    source->options = options;
+    if (!rules_read_map(options) || !generator_prepare(source, options))
+        return false;
+    const char *conflict = makes_puzzles(options) ? NULL : input_conflict(options);
+    if (conflict != NULL)
+        complain("%s", conflict);
+    if (options->answers != NULL && conflict == NULL)
+        source->answers_file =
+            answers_file_open(options, outcome_word(&options->style, OUTCOME_NONE));
+    return conflict == NULL && (options->answers == NULL || source->answers_file != NULL);
+}
+
+void source_close(struct source *source) {
+    input_close(source);
+    answers_file_close(source->answers_file);
+    free(source->rules);
+}
+
+/* ---- Filling ------------------------------------------------------------------------------ */
+
+void batch_clear(struct batch *batch) {
+    batch->count = batch->cells_used = batch->matrix_bytes = 0;
+    batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
+}
+
+/* The output of a batch, if messages may go there and the source may wait; NULL if the batch has
+ * records or output already, which come first. */
+static struct chunk_output *messages_of(struct batch *batch) {
+    struct chunk_output *output = &batch->output;
+    bool is_empty = batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
+    return is_empty ? output : NULL;
+}
+
+/* Makes a record of the next number, whose puzzle the worker will generate. */
+static bool next_number(struct source *source, struct record *record) {
+    sudoku_shape shape = source->options->recipe.shape;
+    source->ended = source->count == source->options->new_puzzles;
+    *record = (struct record){.file = "generate",
+                              .cells = record->cells,
+                              .line = source->count + 1,
+                              .column = 1,
+                              .shape = shape,
+                              .form = FORM_LINE,
+                              .valid = true};
+    memset(record->cells, 0, sudoku_cells(shape));
+    return !source->ended;
+}
+
+/* Adds the next record to a batch.  False if there are no more, or if it has not arrived. */
+static bool add_record(struct source *source, struct batch *batch, struct chunk_output *messages) {
+    struct record *record = &batch->records[batch->count];
+    record->cells = batch->cells + batch->cells_used;
+    if (source->answers_file != NULL && !answers_file_read(source->answers_file, messages != NULL))
+        return false;
+    if (!(makes_puzzles(source->options) ? next_number(source, record)
+                                         : input_next(source, messages, record, &batch->arena)))
+        return false;
+    if (source->answers_file != NULL)
+        batch->expected[batch->count] = answers_file_take(source->answers_file, &batch->arena);
+    if (batch->count == 0) {
+        batch->number = source->count + 1;
+        batch->form_before = source->last_form;
+    }
+    batch->states[batch->count++] = UNSEARCHED;
+    source->count++;
+    source->last_form = (enum form)record->form;
+    if (record->valid)
+        batch->cells_used += count_cells(record);
+    if (record->matrix != NULL)
+        batch->matrix_bytes += record->matrix->bytes;
+    return true;
+}
+
+static bool is_full(const struct batch *batch, size_t most) {
+    return batch->count >= most || batch->cells_used >= BATCH_CELLS ||
+           batch->arena.used > BATCH_ARENA || batch->matrix_bytes >= BATCH_MATRICES;
+}
+
+/* The record after a full batch shows early whether the input ends, so that no thread is started
+ * only to see the end. */
+void batch_fill(struct source *source, struct batch *batch, struct batch *ahead, size_t most) {
+    while (!is_full(batch, most) && add_record(source, batch, messages_of(batch)))
+        ;
+    if (is_full(batch, most) && ahead != NULL)
+        add_record(source, ahead, NULL);
+    source->ended = source->ended || interrupted();
+}
+
+/* ---- Searching ---------------------------------------------------------------------------- */
 
 bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *map,
                        char reason[REASON_SIZE]) {
     bool is_known = worker->rules_are_common && map == NULL &&
                     worker->rules.shape.box_height == shape.box_height &&
                     worker->rules.shape.box_width == shape.box_width;
-    bool made = is_known ||
-                record_rules_make(&worker->rules, worker->run_context->options, shape, map, reason);
+    bool made =
+        is_known || rules_make(&worker->rules, worker->run_context->options, shape, map, reason);
     worker->rules_are_common = made && map == NULL;
     return made;
 }
 
-/* Makes count puzzles of a batch, from the one at index at.  They do not depend on the engine. */
-static void make_some(const struct worker *worker, struct batch *batch, size_t at, size_t count,
-                      sudoku_query limits) {
-    const struct options *options = worker->run_context->options;
-    size_t cells = sudoku_cells(batch->shape);
-    sudoku_error error = options->source->make(
-        options, worker->solver, batch->number - 1 + at, count, &limits, batch->results + at,
-        batch->cells + at * cells, batch->firsts + at * cells);
-    for (size_t i = at; i < at + count; i++) {
-        bool is_made = error == SUDOKU_OK && batch->results[i].solutions > 0;
-        batch->making[i] = is_made ? MADE : error == SUDOKU_ERR_MEMORY ? LACKED_MEMORY : NOT_FOUND;
-        if (!is_made)
-            memset(batch->cells + i * cells, 0, cells);
-    }
+/* True if the puzzle of a record can be searched together with those of the same shape. */
+static bool is_common(const struct batch *batch, size_t index, sudoku_shape shape) {
+    const struct record *record = &batch->records[index];
+    return record->valid && batch->states[index] == UNSEARCHED && record->matrix == NULL &&
+           record->candidates.length == 0 && record->map.length == 0 &&
+           record->shape.box_height == shape.box_height &&
+           record->shape.box_width == shape.box_width;
 }
 
-/* The limits for puzzles that are made by one call. */
-static sudoku_query making_limits(const struct options *options, const sudoku_rules *rules) {
-    sudoku_query limits = {
-        .max_nodes = options->max_nodes, .cancel = interrupt_flag(), .rules = rules};
-    if (options->timeout > 0)
-        limits.deadline = sudoku_clock() + options->timeout;
-    return limits;
+/* The number of records, from one of them on, whose puzzles one call can search. */
+static size_t count_common(const struct batch *batch, size_t start) {
+    size_t i = start;
+    while (i < batch->count && is_common(batch, i, batch->records[start].shape))
+        i++;
+    return i - start;
 }
 
-/* Makes a puzzle with random regions.  If a map has no full grid, or no puzzle is found within a
- * few nodes, another map is drawn, until a limit is reached.  Each map counts as a node. */
-static void make_with_random_regions(struct worker *worker, struct batch *batch, size_t at) {
+/* Searches the puzzles of `count` records of one shape. */
+static void search_puzzles(struct worker *worker, struct batch *batch, size_t start, size_t count,
+                           sudoku_query *query) {
     const struct options *options = worker->run_context->options;
-    uint32_t *draws = &batch->draws[at];
-    const sudoku_result *result = &batch->results[at];
-    char map[SUDOKU_MAX_CELLS], reason[REASON_SIZE];
-    const uint64_t usual = sudoku_side(batch->shape) <= 9 ? NODES_OF_DRAW : 10 * NODES_OF_DRAW;
-    uint64_t left = options->max_nodes > 0 ? options->max_nodes : UINT64_MAX;
-    sudoku_query limits = making_limits(options, &worker->rules);
-    worker->rules_are_common = false;
-    if (!record_rules_make(&worker->rules, options, batch->shape, NULL, reason))
-        return; /* the options have been checked */
-    for (*draws = 0;; ++*draws) {
-        record_rules_draw(&worker->rules, options, batch->number - 1 + at, *draws, map);
-        limits.max_nodes = left < usual ? left : usual;
-        make_some(worker, batch, at, 1, limits);
-        if (batch->making[at] != NOT_FOUND || result->nodes + 1 >= left ||
-            result->end == SUDOKU_END_DEADLINE || result->end == SUDOKU_END_CANCELLED)
-            return;
-        left -= result->nodes + 1;
-    }
+    const struct record *first = &batch->records[start];
+    size_t offset = (size_t)(first->cells - batch->cells);
+    char reason[REASON_SIZE]; /* reported for each record by answer.c */
+    if (has_rules(options) && !worker_make_rules(worker, first->shape, NULL, reason))
+        return;
+    query->rules = has_rules(options) ? &worker->rules : NULL;
+    sudoku_error error =
+        options->mode->search_batch(options, worker->solver, first->shape, count, first->cells,
+                                    query, batch->results + start, batch->firsts + offset);
+    if (error == SUDOKU_OK)
+        memset(batch->states + start, SEARCHED, count);
 }
 
-/* Makes the puzzles of a batch, if its record source does so.  With a timeout, each has its own
- * call. */
-static void make_puzzles(struct worker *worker, struct batch *batch) {
+/* If the timeout is short, nothing is searched here: one slow record would use up the time of all.
+ */
+void batch_solve(struct worker *worker, struct batch *batch) {
     const struct options *options = worker->run_context->options;
-    bool is_random = options->regions == REGIONS_RANDOM;
-    size_t step = options->timeout > 0 || is_random ? 1 : batch->puzzles;
-    for (size_t i = 0; i < batch->puzzles && !interrupted(); i += step) {
-        if (is_random)
-            make_with_random_regions(worker, batch, i);
-        else
-            make_some(worker, batch, i, step, making_limits(options, options->new_rules));
-    }
-}
-
-/* Searches all puzzles of a batch. */
-static void search_puzzles(struct worker *worker, struct batch *batch) {
-    const struct options *options = worker->run_context->options;
+    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
     batch->budget = small_budget(options->max_nodes);
+    if (makes_puzzles(options))
+        generate_puzzles(worker, batch);
+    if (options->mode->search_batch == NULL || is_hurried || options->regions == REGIONS_RANDOM)
+        return;
     sudoku_query query = {.engine = options->engine,
                           .limit = search_limit(options),
                           .max_nodes = batch->budget,
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout / BATCH_TIMEOUT_PART;
-    char reason[REASON_SIZE]; /* reported for each record by answer.c */
-    if (has_rules(options) && !worker_make_rules(worker, batch->shape, NULL, reason))
-        return;
-    query.rules = has_rules(options) ? &worker->rules : NULL;
-    sudoku_error error =
-        options->mode->search_batch(options, worker->solver, batch->shape, batch->puzzles,
-                                    batch->cells, &query, batch->results, batch->firsts);
-    batch->is_solved = error == SUDOKU_OK;
-}
-
-/* Of a short timeout, one slow record would use up the time of all. */
-void make_or_search_puzzles(struct worker *worker, struct batch *batch) {
-    const struct options *options = worker->run_context->options;
-    bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;
-    bool searches = options->mode->search_batch != NULL && !is_hurried && !options->cover;
-    bool makes = makes_puzzles(options);
-    if ((!searches && !makes) || batch->puzzles == 0)
-        return;
-    if (makes) {
-        make_puzzles(worker, batch);
-        batch->is_solved = options->mode->search == NULL;
+    for (size_t i = 0, count; i<batch->count; i += count> 0 ? count : 1) {
+        count = count_common(batch, i);
+        if (count > 0)
+            search_puzzles(worker, batch, i, count, &query);
     }
-    bool is_each = batch->has_marks || batch->has_maps || options->regions == REGIONS_RANDOM;
-    if (searches && !is_each)
-        search_puzzles(worker, batch);
 }

@@ -1,5 +1,5 @@
 /* no_threads.c - replaces threads.c where the system has no threads. */
-#include "threads.h"
+#include "run.h"
 
 void threads_lock(void) {
 }

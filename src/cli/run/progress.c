@@ -1,10 +1,9 @@
 /* progress.c - draws the progress line. */
-#include "progress.h"
+#include "run.h"
 
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
-#include "sources/input.h"
 #include "sudoku.h"
 
 #include <inttypes.h>
@@ -47,8 +46,7 @@ void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseco
                  (int)(100.0 * (double)amount / (double)total));
 }
 
-void progress_start(struct progress *progress, const struct batch_source *source) {
-    const struct options *options = source->options;
+void progress_start(struct progress *progress, const struct options *options) {
     bool is_typed =
         isatty(STDIN_FILENO) == 1 && !makes_puzzles(options) && reads_standard_input(options);
     *progress = (struct progress){.start = sudoku_clock()};
@@ -56,7 +54,7 @@ void progress_start(struct progress *progress, const struct batch_source *source
     progress->is_enabled =
         !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes() && !is_typed;
     if (progress->is_enabled)
-        progress->total = source->kind->total(options);
+        progress->total = makes_puzzles(options) ? options->new_puzzles : input_total(options);
 }
 
 void progress_draw(struct progress *progress, uint64_t records, uint64_t amount) {

@@ -1,5 +1,5 @@
 /* threads.c - the threads of a run, by POSIX threads. */
-#include "threads.h"
+#include "run.h"
 
 #include "options/options.h"
 

@@ -14,14 +14,11 @@
  * - A worker whose output buffer is full waits until its batch is the oldest and its text is
  *   written.  The worker of the oldest batch never waits for another, so the run always continues.
  */
-#include "workers.h"
+#include "run.h"
 
-#include "progress.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
-#include "threads.h"
-#include "worker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,16 +36,17 @@ enum {
 
 struct ring {
     const struct run_context *run_context;
-    struct batch_source *source; /* belongs to the worker that reads */
-    size_t output_capacity;      /* bytes of answers that may wait in a batch */
-    size_t largest_batch;        /* with batches of this many records, all fit in memory */
-    bool is_one_stream;          /* standard output and standard error are the same file */
+    struct source *source;  /* belongs to the worker that reads */
+    size_t output_capacity; /* bytes of answers that may wait in a batch */
+    size_t largest_batch;   /* with batches of this many records, all fit in memory */
+    bool is_one_stream;     /* standard output and standard error are the same file */
 
     /* Guarded by the lock: */
     struct batch *batches[MAX_BATCHES]; /* batch number n is at n % MAX_BATCHES */
     uint64_t oldest, next;              /* numbers of the oldest batch, and of the next one */
     uint64_t max_batches;               /* in the ring at the same time */
-    struct batch *idle[MAX_BATCHES];
+    struct batch *ahead; /* for the record after the newest batch; NULL: there was no memory */
+    struct batch *idle[MAX_BATCHES + 1];
     size_t idle_count;
     size_t workers, max_workers, busy_workers;
     size_t next_records; /* size of the next batch, in records */
@@ -204,25 +202,29 @@ static void publish(void *owner, bool is_full) {
     threads_unlock();
 }
 
-/* Adds an idle batch.  Returns false if there is not enough memory: then no more are added. */
-static bool add_batch(struct ring *ring) {
-    struct batch *batch = calloc(1, sizeof *batch);
-    if (batch == NULL) {
-        ring->max_batches = ring->next - ring->oldest;
-        return false;
+/* Returns an empty batch, or NULL if there is not enough memory. */
+static struct batch *take_idle(struct ring *ring) {
+    struct batch *batch =
+        ring->idle_count > 0 ? ring->idle[--ring->idle_count] : calloc(1, sizeof *batch);
+    if (batch != NULL) {
+        batch->ring = ring;
+        batch_clear(batch);
     }
-    batch->ring = ring;
-    ring->idle[ring->idle_count++] = batch;
-    return true;
+    return batch;
 }
 
-/* Appends a batch to the ring.  NULL if another worker is reading, or if the ring is full. */
+/* Appends a batch to the ring.  NULL if another worker is reading, or if the ring is full; with too
+ * little memory, it is full earlier. */
 static struct batch *begin_batch(struct ring *ring) {
-    bool is_full = ring->next - ring->oldest >= ring->max_batches;
-    if (ring->reading || is_full || (ring->idle_count == 0 && !add_batch(ring)))
+    if (ring->reading || ring->next - ring->oldest >= ring->max_batches)
         return NULL;
-    struct batch *batch = ring->batches[ring->next++ % MAX_BATCHES] =
-        ring->idle[--ring->idle_count];
+    struct batch *batch = ring->ahead != NULL ? ring->ahead : take_idle(ring);
+    if (batch == NULL) {
+        ring->max_batches = ring->next - ring->oldest;
+        return NULL;
+    }
+    ring->ahead = take_idle(ring);
+    ring->batches[ring->next++ % MAX_BATCHES] = batch;
     forget_text(batch);
     batch->is_done = batch->is_cut = batch->had_to_wait = false;
     batch->answered = 0;
@@ -257,6 +259,28 @@ static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t na
 
 /* ---- Workers ----------------------------------------------------------------------------- */
 
+/* Makes a worker; NULL if there is no memory for it. */
+static struct worker *worker_new(const struct run_context *run_context) {
+    struct worker *worker = calloc(1, sizeof *worker);
+    if (worker == NULL)
+        return NULL;
+    worker->run_context = run_context;
+    worker->solver = sudoku_solver_new();
+    if (worker->solver != NULL)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+static void worker_free(struct worker *worker) {
+    if (worker != NULL) {
+        path_clear(&worker->task.path);
+        free(worker->task.covers.memory);
+        sudoku_solver_free(worker->solver);
+    }
+    free(worker);
+}
+
 static void *begin_worker(void *argument);
 
 /* True if there are no more batches. */
@@ -278,6 +302,7 @@ static void release_reader(struct ring *ring) {
 
 /* Waits for the turn to read, and fills the next batch.  NULL if there are no more. */
 static struct batch *read_batch(struct ring *ring) {
+    struct source *source = ring->source;
     struct batch *batch = NULL;
     while (!is_over(ring) && (batch = begin_batch(ring)) == NULL)
         threads_wait(TURN_TO_READ);
@@ -287,8 +312,8 @@ static struct batch *read_batch(struct ring *ring) {
     ring->reading = true;
     ring->busy_workers++;
     threads_unlock();
-    batch_fill(ring->source, batch, records);
-    batch->amount = ring->source->kind->amount(ring->source->state);
+    batch_fill(source, batch, ring->ahead, records);
+    batch->amount = makes_puzzles(source->options) ? source->count : input_amount(source);
     threads_lock();
     release_reader(ring);
     return batch;
@@ -298,13 +323,14 @@ static struct batch *read_batch(struct ring *ring) {
 static void work(struct ring *ring, struct worker *worker) {
     struct batch *batch;
     while ((batch = read_batch(ring)) != NULL) {
-        uint64_t nanoseconds;
         threads_unlock();
-        bool is_whole = answer_batch(worker, batch, &nanoseconds);
+        uint64_t start = sudoku_clock();
+        batch_solve(worker, batch);
+        batch->is_cut = !answer_batch(worker, batch);
+        uint64_t nanoseconds = sudoku_clock() - start;
         threads_lock();
         ring->busy_workers--;
         adapt_size(ring, batch, nanoseconds);
-        batch->is_cut = !is_whole;
         batch->is_done = true;
         publish_text(batch);
     }
@@ -354,7 +380,7 @@ static void set_limits(struct ring *ring, size_t workers) {
 
 /* Runs the first worker, which starts the others. */
 static void run_first_worker(struct ring *ring, struct worker *worker) {
-    progress_start(&ring->progress, ring->source);
+    progress_start(&ring->progress, ring->run_context->options);
     threads_lock();
     work(ring, worker);
     threads_unlock();
@@ -362,7 +388,7 @@ static void run_first_worker(struct ring *ring, struct worker *worker) {
     progress_erase(&ring->progress);
 }
 
-bool run_workers(const struct run_context *run_context, struct batch_source *source,
+bool run_workers(const struct run_context *run_context, struct source *source,
                  struct run_statistics *statistics) {
     static struct ring ring; /* too large for a small stack */
     struct worker *worker = worker_new(run_context);
@@ -371,12 +397,16 @@ bool run_workers(const struct run_context *run_context, struct batch_source *sou
     ring.statistics = (struct run_statistics){0};
     ring.is_one_stream = is_one_stream();
     set_limits(&ring, choose_workers(run_context->options));
-    bool has_memory = worker != NULL && add_batch(&ring);
+    ring.ahead = take_idle(&ring);
+    bool has_memory = worker != NULL && ring.ahead != NULL;
     if (has_memory)
         run_first_worker(&ring, worker);
     else
         complain("not enough memory");
     worker_free(worker);
+    if (ring.ahead != NULL && ring.ahead->count > 0) /* interrupted */
+        free(ring.ahead->records[0].matrix);
+    free(ring.ahead);
     while (ring.idle_count > 0)
         free(ring.idle[--ring.idle_count]);
     statistics_add(statistics, &ring.statistics);

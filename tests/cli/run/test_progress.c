@@ -2,8 +2,7 @@
  * test_progress_line.py tests the line of the program. */
 #include "puzzles.h"
 #include "run.h"
-#include "run/progress.h"
-#include "sources/input.h"
+#include "run/run.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -73,7 +72,7 @@ static void check_size_case(void **state) {
         assert_int_equal(lseek(input, test->offset, SEEK_SET), test->offset);
     dup2(input, STDIN_FILENO);
     const struct options options = {.operands = (char **)test->operands, .operand_count = count};
-    uint64_t size = input_source.total(&options);
+    uint64_t size = input_total(&options);
     if (test->input != NULL)
         assert_int_equal(lseek(STDIN_FILENO, 0, SEEK_CUR), test->offset);
     dup2(before, STDIN_FILENO);

@@ -1,11 +1,83 @@
-/* record_rules.c - the rules of records, as the options and the records' own maps have them. */
-#include "record_rules.h"
+/* rules.c - the rules of records, as the options and the maps of records specify them. */
+#include "run.h"
 
 #include "runtime/diagnostics.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+/* ---- The map of --regions ----------------------------------------------------------------- */
+
+enum { MAP_TEXT = 8192 /* bytes of a file with a map */ };
+
+/* True if grids of this side can have regions in place of boxes. */
+static bool can_have_map(size_t side) {
+    return side == 5 || side == 7 || side == 11 || sudoku_usual_shape(side).box_height != 0;
+}
+
+/* Takes the symbols of a text as the map.  What stands between cells is none: blanks, commas, bars,
+ * and lines that are drawn.  False if no grid has as many cells as *count. */
+static bool take_map(struct options *options, const char *text, size_t *count) {
+    size_t cells = 0, side = 2;
+    for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
+        length = strcspn(text, "\r\n");
+        size_t drawn = strspn(text, " \t+-=|");
+        for (size_t i = drawn < length ? 0 : length; i < length; i++) {
+            if (strchr(" \t,;|", text[i]) != NULL)
+                continue;
+            if (cells < SUDOKU_MAX_CELLS)
+                options->map[cells] = text[i];
+            cells++;
+        }
+    }
+    while (side * side < cells)
+        side++;
+    options->map_side = side;
+    *count = cells;
+    return side * side == cells && can_have_map(side);
+}
+
+/* Reads the file of a map, or else its name, which may be the map itself.  Returns 0, or the number
+ * of an error. */
+static int read_map(const char *name, char text[MAP_TEXT]) {
+    int fd = open(name, O_RDONLY), error = errno;
+    ssize_t length = fd < 0 ? -1 : read(fd, text, MAP_TEXT - 1);
+    error = fd < 0 ? error : errno;
+    if (fd >= 0)
+        close(fd);
+    if (length < 0)
+        snprintf(text, MAP_TEXT, "%s", name);
+    else
+        text[length] = '\0';
+    return length < 0 ? error : 0;
+}
+
+/* Grids with the map are read in no other shape if it is not the usual one of their side, or if a
+ * line of 16 cells could be a row. */
+bool rules_read_map(struct options *options) {
+    char text[MAP_TEXT];
+    size_t cells;
+    if (options->regions != REGIONS_MAP)
+        return true;
+    int error = read_map(options->regions_map, text);
+    if (!take_map(options, text, &cells)) {
+        snprintf(text, MAP_TEXT, "it has %zu cells, and no grid has as many", cells);
+        complain("--regions: '%s' is neither random nor a map: %s", options->regions_map,
+                 error == 0 ? text : strerror(error));
+        return false;
+    }
+    sudoku_shape usual = sudoku_usual_shape(options->map_side);
+    if (options->dialect.box.box_height == 0 && usual.box_height == 0)
+        options->dialect.box = (sudoku_shape){1, (uint8_t)options->map_side};
+    else if (options->dialect.box.box_height == 0 && options->map_side == 4)
+        options->dialect.box = usual;
+    return true;
+}
+
+/* ---- The rules of a record ---------------------------------------------------------------- */
 
 /* Replaces the boxes by the regions of a map.  Returns false, with a reason, if a symbol or the
  * size of a region is wrong: this is so if there are too many or too few regions, too. */
@@ -39,8 +111,8 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
     return NULL;
 }
 
-bool record_rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
-                       const char *map, char reason[REASON_SIZE]) {
+bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
+                const char *map, char reason[REASON_SIZE]) {
     sudoku_error error = sudoku_rules_init(rules, shape);
     if (map != NULL || options->regions == REGIONS_MAP) {
         map = choose_map(options, shape, map, reason);
@@ -58,8 +130,8 @@ bool record_rules_make(sudoku_rules *rules, const struct options *options, sudok
     return error == SUDOKU_OK;
 }
 
-void record_rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
-                       unsigned draws, char *map) {
+void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, unsigned draws,
+                char *map) {
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
     const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
@@ -76,14 +148,4 @@ void record_rules_draw(sudoku_rules *rules, const struct options *options, uint6
             regions++;
         }
     }
-}
-
-sudoku_rules *record_rules_new(const struct options *options, sudoku_shape shape) {
-    char reason[REASON_SIZE] = "not enough memory";
-    sudoku_rules *rules = malloc(sizeof *rules);
-    if (rules != NULL && record_rules_make(rules, options, shape, NULL, reason))
-        return rules;
-    complain("%s", reason);
-    free(rules);
-    return NULL;
 }

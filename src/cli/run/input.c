@@ -1,0 +1,215 @@
+/* input.c - the operands: files, standard input, text, puzzles. */
+#include "run.h"
+
+#include "formats/formats.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
+#include "runtime/platform.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Characters of an operand that is read as text; letters only if it is as long as a 10x10 grid. */
+#define CELLS      "0123456789.*?_-xX"
+#define LETTERS    "ABCDEFGHIJKLMNOP"
+#define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"
+
+/* The operand at an index; NULL past the last.  Without operands, standard input is the only one.
+ */
+static const char *operand_at(const struct options *options, size_t index) {
+    if (options->operand_count == 0)
+        return index == 0 ? "-" : NULL;
+    return index < options->operand_count ? options->operands[index] : NULL;
+}
+
+bool reads_standard_input(const struct options *options) {
+    const char *operand;
+    size_t i = 0;
+    while ((operand = operand_at(options, i)) != NULL && strcmp(operand, "-") != 0)
+        i++;
+    return operand != NULL;
+}
+
+const char *input_conflict(const struct options *options) {
+    bool has_other_engine =
+        options->engine != NULL && strcmp(sudoku_engine_name(options->engine), "dlx") != 0;
+    if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
+        reads_standard_input(options))
+        return "standard input cannot hold both the puzzles and the --answers";
+    if (options->cover && has_other_engine)
+        return "--cover has one engine: leave --engine out, or say dlx";
+    if (options->regions == REGIONS_RANDOM)
+        return "--regions=random goes with --generate";
+    if (options->rating.most > 0 && !has_places(options->style.format, FOR_MANY))
+        return "--rating drops records, and a picture holds the first: use --format=html";
+    return NULL;
+}
+
+/* ---- Opening ------------------------------------------------------------------------------ */
+
+/* Records that a part of the input could not be read.  Returns false. */
+static bool lose(struct source *source, struct chunk_output *messages) {
+    statistics_worsen(&messages->statistics, STATUS_BAD);
+    source->lost = true;
+    return false;
+}
+
+/* Starts to read an operand. */
+static bool start_reading(struct source *source, int fd, const char *text, const char *name) {
+    source->fd = fd;
+    source->file = name;
+    source->dialect = source->options->dialect;
+    source->dialect.is_operand = text != NULL && strpbrk(text, "\r\n") == NULL;
+    source->reader = reader_open(fd, text, name, &source->dialect);
+    return source->reader != NULL;
+}
+
+/* True if an operand is exactly one grid.  A single character is none unless --box says so. */
+static bool is_puzzle(struct source *source, const char *operand, struct arena *arena) {
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    struct record record = {.cells = cells};
+    size_t used = arena->used;
+    if (source->options->cover || strcspn(operand, SEPARATORS) < strlen(operand) ||
+        !start_reading(source, -1, operand, "operand"))
+        return false;
+    bool is_grid = reader_next(source->reader, true, &record, arena) && record.valid &&
+                   sudoku_cells(record.shape) == strlen(operand);
+    arena->used = used;
+    reader_close(source->reader);
+    source->reader = NULL;
+    return is_grid;
+}
+
+/* True if an operand names no file and has a line break, or only cells and separators. */
+static bool is_text(const char *operand) {
+    struct stat file;
+    size_t length = strlen(operand);
+    const char *characters = length < 10 * 10 ? CELLS SEPARATORS : CELLS SEPARATORS LETTERS;
+    bool has_cells_only = length > 0 && strspn(operand, characters) == length;
+    return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0;
+}
+
+/* Explains how to enter puzzles, if standard input is a terminal. */
+static void explain_input(struct chunk_output *messages) {
+    static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
+    if (isatty(STDIN_FILENO) == 1)
+        chunk_output_message(messages, hint, sizeof hint - 1);
+}
+
+/* Opens the next operand.  Skips standard input if it has been read.  False after a message.  Not
+ * inline: records would save registers for it. */
+__attribute__((noinline)) static bool
+open_next(struct source *source, struct chunk_output *messages, struct arena *arena) {
+    const struct options *options = source->options;
+    const char *operand = operand_at(options, source->operands++);
+    bool is_input = strcmp(operand, "-") == 0, opened;
+    if (is_input && source->standard_input_over)
+        return true;
+    if (is_input) {
+        if (!options->quiet && !options->cover)
+            explain_input(messages);
+        opened = start_reading(source, STDIN_FILENO, NULL, "-");
+    } else if (is_puzzle(source, operand, arena) || is_text(operand)) {
+        opened = start_reading(source, -1, operand, "operand");
+    } else {
+        int fd = open_for_reading(operand);
+        if (fd < 0 && !interrupted())
+            complain_in(messages, "'%s': %s", operand, strerror(errno));
+        if (fd < 0)
+            return lose(source, messages);
+        opened = start_reading(source, fd, NULL, operand);
+    }
+    if (opened)
+        return true;
+    complain_in(messages, "not enough memory");
+    while (operand_at(options, source->operands) != NULL)
+        source->operands++;
+    return lose(source, messages);
+}
+
+/* ---- Records ------------------------------------------------------------------------------ */
+
+static void close_operand(struct source *source) {
+    struct line_counts lines = reader_counts(source->reader);
+    source->lines.lines += lines.lines;
+    source->lines.text += lines.text;
+    source->lines.damaged += lines.damaged;
+    source->closed_bytes = input_amount(source);
+    reader_close(source->reader);
+    source->reader = NULL;
+    if (source->fd > STDIN_FILENO)
+        close(source->fd);
+    source->standard_input_over = source->standard_input_over || source->fd == STDIN_FILENO;
+}
+
+void input_close(struct source *source) {
+    if (source->reader != NULL)
+        close_operand(source);
+}
+
+/* Closes an operand after its last record, and reports why it ended early.  False if the call must
+ * return: after a message, or if the operand is to be read further.  Not inline: as above. */
+__attribute__((noinline)) static bool end_operand(struct source *source,
+                                                  struct chunk_output *messages) {
+    int error = reader_error(source->reader);
+    struct position where = {source->file, 0, 1};
+    if (reader_is_blocked(source->reader))
+        return false;
+    const char *fault =
+        error == 0 && !interrupted() ? reader_fault(source->reader, &where.line) : NULL;
+    bool has_message = error != 0 || fault != NULL;
+    if (has_message && messages == NULL)
+        return false;
+    if (fault != NULL)
+        complain_at(messages, where, fault);
+    if (error != 0)
+        complain_in(messages, "%s: %s", source->file,
+                    error == ENOMEM ? "not enough memory" : strerror(error));
+    close_operand(source);
+    return !has_message || lose(source, messages);
+}
+
+bool input_next(struct source *source, struct chunk_output *messages, struct record *record,
+                struct arena *arena) {
+    for (;;) {
+        if (source->reader == NULL) {
+            source->ended = operand_at(source->options, source->operands) == NULL;
+            if (source->ended || messages == NULL || interrupted() ||
+                !open_next(source, messages, arena))
+                return false;
+        } else if (reader_next(source->reader, messages != NULL, record, arena)) {
+            return true;
+        } else if (!end_operand(source, messages)) {
+            return false;
+        }
+    }
+}
+
+/* ---- The size of the input ---------------------------------------------------------------- */
+
+/* Text is no part of the total. */
+uint64_t input_amount(const struct source *source) {
+    bool is_file = source->reader != NULL && source->fd >= 0;
+    return source->closed_bytes + (is_file ? reader_bytes(source->reader) : 0);
+}
+
+uint64_t input_total(const struct options *options) {
+    const char *operand;
+    uint64_t total = 0;
+    bool has_standard_input = false;
+    for (size_t i = 0; (operand = operand_at(options, i)) != NULL; i++) {
+        bool is_standard = strcmp(operand, "-") == 0;
+        off_t offset = is_standard ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0;
+        struct stat file = {0};
+        int error = is_standard ? fstat(STDIN_FILENO, &file) : stat(operand, &file);
+        bool is_nothing = is_standard ? has_standard_input : error != 0 || S_ISDIR(file.st_mode);
+        if (!is_nothing && !S_ISREG(file.st_mode))
+            return 0;
+        if (!is_nothing && offset >= 0 && offset < file.st_size)
+            total += (uint64_t)(file.st_size - offset);
+        has_standard_input = has_standard_input || is_standard;
+    }
+    return total;
+}
