@@ -98,11 +98,6 @@ bool option_at(size_t index, struct option_row *row);
 /* The name of the option at an index; NULL past the last. */
 const char *option_name(size_t index);
 
-/* The name of a symmetry as --symmetry takes it; NULL past the last. */
-
-/* Complains of the first conflict between options.  False if there is none. */
-bool has_conflict(const struct parser *parser);
-
 /* Prints the text of --help. */
 void print_help(struct output *output);
 
@@ -110,10 +105,5 @@ void print_help(struct output *output);
  * text to output.  PARSE_FAILED: a complaint has been printed to standard error. */
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output);
-
-/* ---- Other rules (rules.c). */
-
-/* Set the rules, and where the regions come from. */
-option_action set_rules, set_regions;
 
 #endif

@@ -30,10 +30,15 @@ static enum parse_outcome bad_name(const struct parser *parser, const char *argu
     return PARSE_FAILED;
 }
 
-static enum parse_outcome list_names(const struct parser *parser, name_at list) {
-    for (size_t i = 0; list(i) != NULL; i++)
+/* Finds the index of a name in a list, or prints the list. */
+static enum parse_outcome find_index(const struct parser *parser, const char *argument,
+                                     name_at list, const char *wanted, size_t *index) {
+    *index = find_name(list, argument, strlen(argument));
+    for (size_t i = 0; is_list(argument) && list(i) != NULL; i++)
         output_line(parser->output, list(i));
-    return PARSED_AND_DONE;
+    return is_list(argument)      ? PARSED_AND_DONE
+           : list(*index) != NULL ? PARSED
+                                  : bad_name(parser, argument, list, wanted);
 }
 
 /* Reads a number that may have an exponent of ten behind its digits: 1e9. */
@@ -84,13 +89,11 @@ static enum parse_outcome set_number(struct parser *parser, const char *argument
 /* Sets an enumeration to the index of a name. */
 static enum parse_outcome set_name(struct parser *parser, const char *argument) {
     const struct option_row *row = parser->row;
-    size_t index = find_name(row->names, argument, strlen(argument));
-    if (is_list(argument))
-        return list_names(parser, row->names);
-    if (row->names(index) == NULL)
-        return bad_name(parser, argument, row->names, row->wanted);
-    *(unsigned *)field_of(parser) = (unsigned)index;
-    return PARSED;
+    size_t index;
+    enum parse_outcome outcome = find_index(parser, argument, row->names, row->wanted, &index);
+    if (outcome == PARSED)
+        *(unsigned *)field_of(parser) = (unsigned)index;
+    return outcome;
 }
 
 static const char *symmetry_name(size_t index) {
@@ -193,6 +196,73 @@ static enum parse_outcome set_rating(struct parser *parser, const char *argument
                         "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
 }
 
+/* ---- Other rules ------------------------------------------------------------------------ */
+
+static const char *rule_name(size_t index) {
+    const sudoku_rule *rule = sudoku_rule_at(index);
+    return rule == NULL ? NULL : rule->name;
+}
+
+/* The rule with this name or alias, in any case; NULL if there is none. */
+static const sudoku_rule *find_rule(const char *name, size_t length) {
+    const sudoku_rule *rule;
+    size_t i = 0;
+    while ((rule = sudoku_rule_at(i)) != NULL && !is_name(rule->name, name, length) &&
+           (rule->alias == NULL || !is_name(rule->alias, name, length)))
+        i++;
+    return rule;
+}
+
+static enum parse_outcome list_rules(struct parser *parser) {
+    const sudoku_rule *rule;
+    for (size_t i = 0; (rule = sudoku_rule_at(i)) != NULL; i++) {
+        char line[160];
+        snprintf(line, sizeof line, "%-16s %s%s%s", rule->name, rule->summary,
+                 rule->shapes != NULL ? "; for " : "", rule->shapes != NULL ? rule->shapes : "");
+        output_line(parser->output, line);
+    }
+    return PARSED_AND_DONE;
+}
+
+/* Adds the rule of a name, length bytes long.  False, after a complaint, if there is none. */
+static bool add_rule(struct parser *parser, const char *name, size_t length) {
+    struct options *options = parser->options;
+    const sudoku_rule *rule = find_rule(name, length);
+    if (rule == NULL) {
+        complain_of_name(parser->row->name, name, length, rule_name,
+                         "a rule; --rules=list names them");
+        return false;
+    }
+    for (size_t i = 0; i < options->rule_count; i++) {
+        if (options->rules[i] == rule)
+            return true;
+    }
+    options->rules[options->rule_count++] = rule;
+    return true;
+}
+
+/* The argument names one rule or several. */
+static enum parse_outcome set_rules(struct parser *parser, const char *argument) {
+    if (is_list(argument))
+        return list_rules(parser);
+    parser->options->rule_count = 0;
+    for (size_t length;; argument += length + 1) {
+        length = strcspn(argument, ",");
+        if (!add_rule(parser, argument, length))
+            return PARSE_FAILED;
+        if (argument[length] == '\0')
+            return PARSED;
+    }
+}
+
+/* The argument is the word random, a map, or the name of a file with one. */
+static enum parse_outcome set_regions(struct parser *parser, const char *argument) {
+    bool is_random = is_name("random", argument, strlen(argument));
+    parser->options->regions = is_random ? REGIONS_RANDOM : REGIONS_MAP;
+    parser->options->regions_map = argument;
+    return PARSED;
+}
+
 /* ---- Modes, engines, formats ------------------------------------------------------------- */
 
 static enum parse_outcome set_mode(struct parser *parser, const char *argument) {
@@ -285,17 +355,14 @@ static enum parse_outcome set_judge(struct parser *parser, const char *argument)
 }
 
 static enum parse_outcome set_format(struct parser *parser, const char *argument) {
-    size_t format = find_name(format_name, argument, strlen(argument));
-    if (is_list(argument))
-        return list_names(parser, format_name);
-    if (format_name(format) == NULL) {
-        char names[200], wanted[216];
-        format_phrase(false, names, sizeof names);
-        snprintf(wanted, sizeof wanted, "a format: %s", names);
-        return bad_name(parser, argument, format_name, wanted);
-    }
-    parser->options->style.format = format_at(format); /* NULL: auto */
-    return PARSED;
+    char names[200], wanted[216];
+    size_t index;
+    format_phrase(false, names, sizeof names);
+    snprintf(wanted, sizeof wanted, "a format: %s", names);
+    enum parse_outcome outcome = find_index(parser, argument, format_name, wanted, &index);
+    if (outcome == PARSED)
+        parser->options->style.format = format_at(index); /* NULL: auto */
+    return outcome;
 }
 
 static enum parse_outcome set_box(struct parser *parser, const char *argument) {

@@ -11,45 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Names of options in other programs, and the option to suggest. */
-static const char *const synonyms[][2] = {
-    {"algorithm", "engine"}, {"method", "engine"}, {"solver", "engine"}, {"cores", "jobs"},
-    {"threads", "jobs"},     {"workers", "jobs"},  {"level", "rating"},  {"difficulty", "rating"},
-    {"size", "box"},         {"silent", "quiet"},
-};
-
-/* Returns the option to suggest for an unknown name, length bytes long, or NULL if none is similar.
- */
-static const char *suggest_option(const char *name, size_t length) {
-    const char *nearest = nearest_name(option_name, name, length);
-    for (size_t i = 0; nearest == NULL && i < sizeof synonyms / sizeof *synonyms; i++) {
-        if (is_name(synonyms[i][0], name, length))
-            nearest = synonyms[i][1];
-    }
-    return nearest;
-}
-
 /* Reports an unknown option: a word such as --enigne=dlx, or a letter such as -Z. */
 static void report_unknown(const char *word) {
     const char *name = word + strspn(word, "-");
-    const char *suggestion = word[1] == '-' ? suggest_option(name, strcspn(name, "=")) : NULL;
-    if (suggestion != NULL)
-        complain("unknown option '%s'; did you mean '--%s'?", word, suggestion);
+    const char *nearest =
+        word[1] == '-' ? nearest_name(option_name, name, strcspn(name, "=")) : NULL;
+    if (nearest != NULL)
+        complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
     else
         complain("unknown option '%s'; --help lists all", word);
-}
-
-/* Reports a prefix, length bytes long, that several options share. */
-static void report_ambiguous(const char *word, const char *prefix, size_t length) {
-    const char *names[MAX_OPTIONS];
-    char list[200];
-    size_t count = 0;
-    for (size_t i = 0; option_name(i) != NULL; i++) {
-        if (strncmp(option_name(i), prefix, length) == 0)
-            names[count++] = option_name(i);
-    }
-    join_names(names, count, "--", ", ", list, sizeof list);
-    complain("ambiguous option '%s': %s", word, list);
 }
 
 /* ---- Words ------------------------------------------------------------------------------ */
@@ -93,7 +63,7 @@ static enum parse_outcome read_long_option(struct parser *parser, const char *wo
     if (count == 1)
         return apply_option(parser, &found, name[length] == '=' ? name + length + 1 : NULL);
     if (count > 1 && length > 0)
-        report_ambiguous(word, name, length);
+        complain("ambiguous option '%s'; --help lists all", word);
     else
         report_unknown(word);
     return PARSE_FAILED;
@@ -118,27 +88,18 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
     return outcome;
 }
 
-/* Adds an operand to those before it.  They are collected at the start of argv, where everything
- * has been read already. */
-static void add_operand(struct options *options, char *operand) {
-    options->operands[options->operand_count++] = operand;
-}
-
-/* True if a word is exactly one grid. */
-static bool is_puzzle(const char *word) {
-    return sudoku_parse(word, NULL) == SUDOKU_OK;
-}
-
-/* Reads all options and collects the operands.  All that follows an operand are operands if
- * POSIXLY_CORRECT is set. */
+/* Reads all options, and collects the operands at the start of argv, where all words have been
+ * read.  A grid is an operand, even if it begins with '-'.  If POSIXLY_CORRECT is set, all words
+ * after an operand are operands. */
 static enum parse_outcome read_words(struct parser *parser) {
     bool is_posix = getenv("POSIXLY_CORRECT") != NULL, only_operands = false;
     enum parse_outcome outcome = PARSED;
     while (outcome == PARSED && *parser->next_word != NULL) {
         char *word = *parser->next_word++;
-        bool is_operand = only_operands || word[0] != '-' || word[1] == '\0' || is_puzzle(word);
+        bool is_operand = only_operands || word[0] != '-' || word[1] == '\0' ||
+                          sudoku_parse(word, NULL) == SUDOKU_OK;
         if (is_operand)
-            add_operand(parser->options, word);
+            parser->options->operands[parser->options->operand_count++] = word;
         else if (strcmp(word, "--") != 0)
             outcome =
                 word[1] == '-' ? read_long_option(parser, word) : read_letters(parser, word + 1);
@@ -147,9 +108,94 @@ static enum parse_outcome read_words(struct parser *parser) {
     return outcome;
 }
 
-/* ---- What several options decide --------------------------------------------------------- */
+/* ---- Conflicts ---------------------------------------------------------------------------- */
 
-static void obey_judge(const struct judge *judge, struct options *options) {
+/* Sets *row to the next option that is given, from an index on.  False if there is none. */
+static bool find_given(const struct parser *parser, size_t index, struct option_row *row) {
+    for (; option_at(index, row); index++) {
+        if ((parser->given >> index & 1) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* What the mode and all options bring. */
+static unsigned find_traits(const struct parser *parser) {
+    unsigned traits = parser->options->mode->flags;
+    struct option_row row;
+    for (size_t i = 0; find_given(parser, i, &row); i = row.index + 1)
+        traits |= row.mode == NULL ? row.gives : 0;
+    return traits;
+}
+
+/* Writes the options that bring one of some traits: "--all or --count". */
+static void join_givers(unsigned traits, char *text, size_t size) {
+    const char *names[MAX_OPTIONS];
+    struct option_row row;
+    size_t count = 0;
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if ((row.gives & traits) != 0)
+            names[count++] = row.name;
+    }
+    join_names(names, count, "--", " or ", text, size);
+}
+
+/* Writes the formats that suit an option: "svg or html". */
+static void join_formats(const struct option_row *row, char *text, size_t size) {
+    const char *names[MAX_OPTIONS];
+    size_t count = 0;
+    for (size_t i = 0; format_name(i) != NULL; i++) {
+        if (has_places(format_at(i), row->places))
+            names[count++] = format_name(i);
+    }
+    join_names(names, count, "", " or ", text, size);
+}
+
+/* True, after a complaint, if an option does not go with the others. */
+static bool has_conflict_of_row(const struct parser *parser, const struct option_row *row,
+                                unsigned traits) {
+    const struct format *format = parser->options->style.format;
+    char text[200];
+    struct option_row other;
+    if (row->needs != 0 && (row->needs & traits) == 0) {
+        join_givers(row->needs, text, sizeof text);
+        complain("--%s goes with %s%s", row->name,
+                 (row->needs & first_mode.flags) != 0 ? "no other mode but " : "", text);
+        return true;
+    }
+    for (size_t i = 0; find_given(parser, i, &other); i = other.index + 1) {
+        if ((row->refuses & other.gives) == 0)
+            continue;
+        complain("--%s and --%s exclude each other", row->name, other.name);
+        return true;
+    }
+    if (has_places(format, row->places))
+        return false;
+    join_formats(row, text, sizeof text);
+    complain("--%s goes with --format=%s, not with %s", row->name, text,
+             format != NULL ? format->name : "auto");
+    return true;
+}
+
+static bool has_conflict(const struct parser *parser) {
+    unsigned traits = find_traits(parser);
+    struct option_row row;
+    char names[200];
+    for (size_t i = 0; find_given(parser, i, &row); i = row.index + 1) {
+        if (has_conflict_of_row(parser, &row, traits))
+            return true;
+    }
+    if (parser->options->engine_count > 1 && (traits & TAKES_ENGINES) == 0) {
+        join_givers(TAKES_ENGINES, names, sizeof names);
+        complain("--engine takes several engines with %s only", names);
+        return true;
+    }
+    return false;
+}
+
+/* ---- The command line --------------------------------------------------------------------- */
+
+static void apply_judge(const struct judge *judge, struct options *options) {
     sudoku_shape box = options->dialect.box;
     options->style = judge->style;
     options->dialect = judge->dialect;
@@ -157,24 +203,6 @@ static void obey_judge(const struct judge *judge, struct options *options) {
         options->dialect.box = box;
     options->dialect.is_judge = true;
     options->verbose = false;
-}
-
-static void choose_mode(const struct parser *parser) {
-    struct options *options = parser->options;
-    if (makes_puzzles(options) && parser->mode_name == NULL)
-        options->mode = &generate_mode;
-    if (parser->mode_name == NULL && shows_puzzle(&options->style))
-        options->mode = &convert_mode;
-}
-
-/* Sets the options that depend on several others. */
-static void complete_options(const struct parser *parser) {
-    struct options *options = parser->options;
-    if (parser->judge != NULL)
-        obey_judge(parser->judge, options);
-    if (options->cover)
-        options->dialect.matrices = true;
-    options->cover = options->dialect.matrices;
 }
 
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
@@ -187,9 +215,15 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         print_help(output);
     if (outcome != PARSED)
         return outcome;
-    choose_mode(&parser);
+    if (parser.mode_name == NULL && shows_puzzle(&options->style))
+        options->mode = &convert_mode;
+    else if (parser.mode_name == NULL && makes_puzzles(options))
+        options->mode = &generate_mode;
     if (has_conflict(&parser))
         return PARSE_FAILED;
-    complete_options(&parser);
+    if (parser.judge != NULL)
+        apply_judge(parser.judge, options);
+    options->cover = options->cover || options->dialect.matrices;
+    options->dialect.matrices = options->cover;
     return PARSED;
 }

@@ -38,7 +38,7 @@ const char *input_conflict(const struct options *options) {
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options))
         return "standard input cannot hold both the puzzles and the --answers";
-    if (options->cover && has_other_engine)
+    if (options->cover && !options->judged && has_other_engine)
         return "--cover has one engine: leave --engine out, or say dlx";
     if (options->regions == REGIONS_RANDOM)
         return "--regions=random goes with --generate";
