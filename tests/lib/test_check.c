@@ -114,41 +114,6 @@ static void solves_rejects_every_change_of_one_cell(void **state) {
     }
 }
 
-enum exchanged { CELLS, ROWS, COLUMNS };
-
-/* Exchanges two cells, rows or columns: all digits are still there as often as they should be. */
-static sudoku_grid exchange(sudoku_grid grid, enum exchanged what, size_t a, size_t b) {
-    size_t side = sudoku_side(grid.shape), count = what == CELLS ? 1 : side;
-    for (size_t k = 0; k < count; k++) {
-        size_t in_a = what == CELLS ? a : what == ROWS ? a * side + k : k * side + a;
-        size_t in_b = what == CELLS ? b : what == ROWS ? b * side + k : k * side + b;
-        uint8_t digit = grid.cells[in_a];
-        grid.cells[in_a] = grid.cells[in_b];
-        grid.cells[in_b] = digit;
-    }
-    return grid;
-}
-
-static void solves_rejects_what_is_exchanged_unless_it_is_right(void **state) {
-    uint64_t seed = 20;
-    (void)state;
-    for (size_t i = 0; i < 3 * SHAPES; i++) {
-        enum exchanged what = (enum exchanged)(i % 3);
-        sudoku_grid puzzle = {.shape = shapes[i / 3]},
-                    solution = random_solved(&seed, puzzle.shape);
-        size_t count = what == CELLS ? sudoku_cells(puzzle.shape) : sudoku_side(puzzle.shape);
-        size_t step = thorough || count <= 81 ? 1 : 19;
-        for (size_t a = 0; a < count; a++) {
-            for (size_t b = a % step; b < a; b += step) {
-                sudoku_grid other = exchange(solution, what, a, b);
-                context("boxes of %dx%d, %zu and %zu exchanged", puzzle.shape.box_height,
-                        puzzle.shape.box_width, a, b);
-                check_int(solves(&puzzle, &other), reference_solves(&puzzle, &other));
-            }
-        }
-    }
-}
-
 /* The rows and columns are right, but the boxes are those of one shape only. */
 static void a_solution_is_one_for_its_shape_only(void **state) {
     static const sudoku_shape same_side[][2] = {
@@ -174,7 +139,6 @@ int main(int argc, char **argv) {
         TEST(check_finds_the_first_fault_of_random_grids),
         TEST(check_refuses_shapes_that_do_not_exist),
         TEST(solves_rejects_every_change_of_one_cell),
-        TEST(solves_rejects_what_is_exchanged_unless_it_is_right),
         TEST(a_solution_is_one_for_its_shape_only),
     };
     take_arguments(argc, argv);

@@ -35,19 +35,6 @@ static void a_shape_is_valid_if_its_side_is_1_to_25(void **state) {
     }
 }
 
-static void a_grid_is_complete_when_no_cell_is_empty(void **state) {
-    (void)state;
-    sudoku_grid grid = {.shape = {2, 3}};
-    memset(grid.cells, 1, 36); /* the cells behind the last one are empty, and do not count */
-    check_int(sudoku_is_complete(&grid), true);
-    for (size_t i = 0; i < 36; i++) {
-        context("cell %zu", i);
-        grid.cells[i] = 0;
-        check_int(sudoku_is_complete(&grid), false);
-        grid.cells[i] = 1;
-    }
-}
-
 static void engine_names_are_unique_and_found(void **state) {
     (void)state;
     assert_null(sudoku_engine_at(sudoku_engine_count()));
@@ -63,19 +50,6 @@ static void engine_names_are_unique_and_found(void **state) {
     }
 }
 
-static void a_mistyped_engine_name_is_an_error(void **state) {
-    /* "bound" is an engine inside the library, not for general use. */
-    static const char *const names[] = {"", "dl", "dlxx", "DLX", "Auto", "auto ", "bound"};
-    (void)state;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const sudoku_engine *engine = sudoku_engine_at(0);
-        context("\"%s\"", names[i]);
-        check_int(sudoku_engine_find(names[i], &engine), SUDOKU_ERR_ENGINE);
-        assert_null(engine);
-        check_int(sudoku_engine_find(names[i], NULL), SUDOKU_ERR_ENGINE);
-    }
-}
-
 static void null_is_the_engine_auto(void **state) {
     const sudoku_engine *engine = sudoku_engine_at(0);
     (void)state;
@@ -85,21 +59,6 @@ static void null_is_the_engine_auto(void **state) {
     assert_string_equal(sudoku_engine_name(NULL), "auto");
     check_int(strlen(sudoku_engine_summary(NULL)) > 0, true);
     check_int(can(NULL, SUDOKU_ENGINE_RUNS_HERE), true);
-}
-
-/* NULL is the engine of the automatic choice, which depends on the shape. */
-static void engines_with_lanes_have_a_batch(void **state) {
-    static const sudoku_shape small = {2, 2}, nine = {3, 3}, none = {0, 3};
-    (void)state;
-    for (size_t i = 0; i <= sudoku_engine_count(); i++) {
-        const sudoku_engine *engine = sudoku_engine_at(i);
-        const char *name = sudoku_engine_name(engine);
-        context("%s", name);
-        check_int((sudoku_engine_abilities(engine, nine) & SUDOKU_ENGINE_GAINS_BY_BATCH) != 0,
-                  engine == NULL || strncmp(name, "simd", 4) == 0);
-        check_int(sudoku_engine_abilities(engine, small) & SUDOKU_ENGINE_GAINS_BY_BATCH, 0);
-        check_int(sudoku_engine_abilities(engine, none) & SUDOKU_ENGINE_GAINS_BY_BATCH, 0);
-    }
 }
 
 static void every_error_has_words_of_its_own(void **state) {
@@ -134,11 +93,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(usual_shapes_are_those_of_the_usual_sides),
         TEST(a_shape_is_valid_if_its_side_is_1_to_25),
-        TEST(a_grid_is_complete_when_no_cell_is_empty),
         TEST(engine_names_are_unique_and_found),
-        TEST(a_mistyped_engine_name_is_an_error),
         TEST(null_is_the_engine_auto),
-        TEST(engines_with_lanes_have_a_batch),
         TEST(every_error_has_words_of_its_own),
         TEST(the_version_is_that_of_the_header),
     };

@@ -54,15 +54,6 @@ static void an_empty_grid_has_the_full_matrix(void **state) {
     }
 }
 
-static void a_given_takes_its_rows_and_columns_out(void **state) {
-    (void)state;
-    /* One given takes its 9 candidates and those of its 20 peers, and 4 constraints. */
-    sudoku_grid puzzle = {.shape = {3, 3}};
-    puzzle.cells[40] = 5;
-    check_matrix(engine_named("dlx"), &puzzle,
-                 (sudoku_matrix_size){.rows = 729 - 9 - 20, .columns = 324 - 4});
-}
-
 static void every_case_has_a_row_for_each_candidate(void **state) {
     (void)state;
     for (size_t i = 0; i < case_count; i++) {
@@ -77,18 +68,6 @@ static void every_case_has_a_row_for_each_candidate(void **state) {
         context("%s", cases[i].name);
         check_matrix(engine_named("dlx"), &puzzle, expected);
     }
-}
-
-/* Luogu P1784, whose write-up prints these figures. */
-static void inkalas_puzzle_has_the_figures_of_its_textbook(void **state) {
-    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
-    sudoku_matrix_size matrix = dirty_matrix();
-    (void)state;
-    check_int(sudoku_measure_matrix(engine_named("dlx"), &puzzle, &matrix), true);
-    check_int(matrix.textbook_rows, 275);
-    check_int(matrix.textbook_nodes, 1425);
-    check_int(matrix.whole_rows, 729);
-    check_int(matrix.whole_columns, 324);
 }
 
 static void engines_without_a_matrix_say_so(void **state) {
@@ -118,9 +97,7 @@ static void bad_givens_have_no_matrix(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(an_empty_grid_has_the_full_matrix),
-        TEST(a_given_takes_its_rows_and_columns_out),
         TEST(every_case_has_a_row_for_each_candidate),
-        TEST(inkalas_puzzle_has_the_figures_of_its_textbook),
         TEST(engines_without_a_matrix_say_so),
         TEST(bad_givens_have_no_matrix),
     };

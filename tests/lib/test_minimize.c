@@ -135,21 +135,6 @@ static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
     }
 }
 
-static void what_is_not_proper_is_told_as_a_search_tells_it(void **state) {
-    const sudoku_shape nine = {3, 3};
-    sudoku_result expected[3];
-    sudoku_query query = {.limit = 2};
-    (void)state;
-    make_puzzles(nine, 0, 3, puzzles);
-    puzzles[0] = 10;                 /* no digit */
-    puzzles[81] = puzzles[82] = 1;   /* a clash */
-    memset(puzzles + 2 * 81, 0, 81); /* many solutions */
-    sudoku_solve_batch(rater(), nine, 3, puzzles, &query, expected, NULL);
-    minimize(NULL, nine, 3, puzzles, NULL, (sudoku_query){0}, &answers);
-    for (size_t i = 0; i < 3; i++)
-        check_result(&answers.results[i], &expected[i]);
-}
-
 static void a_budget_that_is_spent_is_told(void **state) {
     const sudoku_shape nine = {3, 3};
     int cancelled = 0;
@@ -169,7 +154,6 @@ int main(void) {
         TEST(every_engine_tries_each_given_in_turn),
         TEST(givens_go_one_after_the_other_where_they_can_be_spared),
         TEST(a_seed_chooses_the_order_by_the_puzzle_alone),
-        TEST(what_is_not_proper_is_told_as_a_search_tells_it),
         TEST(a_budget_that_is_spent_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

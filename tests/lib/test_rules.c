@@ -579,48 +579,6 @@ static void rules_have_names_and_know_their_shapes(void **state) {
     assert_null(sudoku_rule_find("windok", 6));
 }
 
-/* Each engine has room for the rules in its memory. */
-static void check_room(const sudoku_rules *rules) {
-    sudoku_grid empty = {.shape = rules->shape};
-    sudoku_query query = {.limit = 100, .max_nodes = 1000, .rules = rules};
-    for (size_t e = 0; e < ENGINES; e++) {
-        check_int(search_by(engine_named(engines[e]), &empty, query, NULL).error, SUDOKU_OK);
-    }
-}
-
-static void there_is_room_for_all_rules_and_for_so_many_houses_and_pairs(void **state) {
-    static const uint16_t repeated[] = {0, 1, 1, 2}, outside[] = {1, 2, 3, 16};
-    static sudoku_rules rules;
-    uint64_t seed = 1;
-    (void)state;
-    sudoku_rules_init(&rules, (sudoku_shape){5, 5});
-    const sudoku_rule *rule;
-    for (size_t i = 0; (rule = sudoku_rule_at(i)) != NULL; i++) {
-        bool is_for_9x9 = rule->shapes != NULL && strcmp(rule->shapes, "9x9") == 0;
-        check_int(sudoku_rules_add(&rules, rule), is_for_9x9 ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
-    }
-    check_room(&rules);
-    sudoku_rules_init(&rules, (sudoku_shape){2, 2});
-    check_int(sudoku_rules_add_house(&rules, repeated), SUDOKU_ERR_CELL);
-    check_int(sudoku_rules_add_house(&rules, outside), SUDOKU_ERR_CELL);
-    check_int(sudoku_rules_add_pair(&rules, 3, 3, SUDOKU_RELATION_DIFFERENT), SUDOKU_ERR_CELL);
-    check_int(sudoku_rules_add_pair(&rules, 16, 3, SUDOKU_RELATION_DIFFERENT), SUDOKU_ERR_CELL);
-    for (size_t i = 0; i < 2000; i++) {
-        size_t order[16];
-        random_order(&seed, order, 16);
-        const uint16_t house[] = {(uint16_t)order[0], (uint16_t)order[1], (uint16_t)order[2],
-                                  (uint16_t)order[3]};
-        if (sudoku_rules_add_house(&rules, house) != SUDOKU_OK)
-            check_int(rules.house_count, 28);
-        if (sudoku_rules_add_pair(&rules, order[0], order[1], (sudoku_relation)(i % 2)) !=
-            SUDOKU_OK)
-            check_int(rules.pair_count, 128);
-    }
-    check_int(rules.house_count, 28);
-    check_int(rules.pair_count, 128);
-    check_room(&rules);
-}
-
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(engines_find_what_another_solver_finds),
@@ -632,7 +590,6 @@ int main(int argc, char **argv) {
         TEST(a_bad_map_is_told_with_its_position),
         TEST(random_regions_are_connected_and_depend_on_their_number),
         TEST(rules_have_names_and_know_their_shapes),
-        TEST(there_is_room_for_all_rules_and_for_so_many_houses_and_pairs),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -166,16 +166,6 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
     }
 }
 
-/* A deadline that is far away changes nothing. */
-static void a_search_in_time_is_rated(void **state) {
-    const sudoku_query query = {.deadline = sudoku_clock() + UINT64_C(1000000000000)};
-    sudoku_grid puzzle = grid_of(nine, hard);
-    sudoku_rating rating;
-    (void)state;
-    check_int(sudoku_rate(rater(), &puzzle, &query, NULL, &rating), SUDOKU_OK);
-    check_int(rating.hardest, 97);
-}
-
 /* After its first five steps, this puzzle needs dynamic chains within others, too. */
 static void a_step_may_be_cut(void **state) {
     static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
@@ -198,7 +188,6 @@ int main(int argc, char **argv) {
         TEST(positions_without_candidates_or_with_clashes_have_no_step),
         TEST(nothing_that_a_solution_has_is_removed),
         TEST(what_is_improper_or_cut_is_not_rated),
-        TEST(a_search_in_time_is_rated),
         TEST(a_step_may_be_cut),
     };
     take_arguments(argc, argv);

@@ -60,67 +60,6 @@ static void all_engines_of_a_trace_play_to_their_end_and_back(void **state) {
                   outcome.err.bytes);
 }
 
-/* On a screen as narrow as a phone's, one stands below the other. */
-static void engines_play_in_step_side_by_side_by_one_set_of_buttons(void **state) {
-    static struct run_outcome outcome;
-    (void)state;
-    run_script(
-        &outcome, FIND
-        "\"$SUDOKU\" --trace --engine=naive,mrv --format=html " EASY " " INKALA
-        " --max-nodes=500 >step.html; cat >>step.html <<'END'\n"
-        "<script>\n"
-        "onload = () => {\n"
-        "  const trace = document.querySelector('.trace');\n"
-        "  const articles = [...trace.querySelectorAll('article')];\n"
-        "  const count = what => document.querySelectorAll(what).length;\n"
-        "  const place = trace.querySelector('input');\n"
-        "  const events = articles.map(a => a.querySelectorAll('li').length);\n"
-        "  const words = [count('.trace'), count('button'), count('input'),\n"
-        "    +place.max === Math.max(...events)];\n"
-        "  const go = to => { place.value = to; place.oninput(); };\n"
-        "  const say = from => words.push(articles.map(\n"
-        "    a => [...a.querySelectorAll('li')].indexOf(a.querySelector('li.now')) - from));\n"
-        "  go(0); trace.querySelectorAll('button')[3].click(); say(0);\n"
-        "  go(events[1]); say(events[1]);\n"
-        "  go(events[1] + 20); say(events[1]);\n"
-        "  const [a, b] = articles.map(a => a.getBoundingClientRect());\n"
-        "  words.push(a.top === b.top && a.right <= b.left, a.bottom <= b.top,\n"
-        "    document.documentElement.scrollWidth <= innerWidth);\n"
-        "  document.title = words.join('|');\n"
-        "};\n"
-        "</script>\nEND\n"
-        "for width in 1280 390; do " CHROMIUM "--window-size=$width,800 "
-        "--dump-dom \"file://$PWD/step.html\" 2>/dev/null | grep -o '<title>.*</title>'; done");
-    check_outcome(&outcome, 0,
-                  "<title>2|14|2|true|0,0|-1,-1|10,-1|true|false|true</title>\n"
-                  "<title>2|14|2|true|0,0|-1,-1|10,-1|false|true|true</title>\n",
-                  outcome.err.bytes);
-}
-
-static void the_walls_and_the_shades_of_other_rules_stay_while_a_trace_plays(void **state) {
-    static struct run_outcome outcome;
-    (void)state;
-    run_script(&outcome, FIND
-               "\"$SUDOKU\" --trace --engine=dlx --format=html --rules=x "
-               "--regions=1112132233243444 12.............. >walls.html; "
-               "cat >>walls.html <<'END'\n"
-               "<script>\n"
-               "const count = () => ['above', 'beside', 'house'].map(\n"
-               "  name => document.querySelectorAll('.' + name).length).join(' ');\n"
-               "const whole = count();\n"
-               "onload = () => {\n"
-               "  const forward = document.querySelectorAll('button')[3], words = [whole];\n"
-               "  for (const event of document.querySelectorAll('li')) {\n"
-               "    if (count() !== whole) words.push(event.textContent);\n"
-               "    forward.click();\n"
-               "  }\n"
-               "  document.title = words.join('|');\n"
-               "};\n"
-               "</script>\nEND\n" CHROMIUM
-               "--dump-dom \"file://$PWD/walls.html\" 2>/dev/null | grep -o '<title>.*</title>'");
-    check_outcome(&outcome, 0, "<title>10 10 8</title>\n", outcome.err.bytes);
-}
-
 /* A clock of the script's own calls what the page wants to be called, with the time between. */
 static void a_trace_obeys_keys_and_plays_at_many_speeds(void **state) {
     static struct run_outcome outcome;
@@ -197,8 +136,6 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
         cmocka_unit_test(all_engines_of_a_trace_play_to_their_end_and_back),
-        cmocka_unit_test(engines_play_in_step_side_by_side_by_one_set_of_buttons),
-        cmocka_unit_test(the_walls_and_the_shades_of_other_rules_stay_while_a_trace_plays),
         cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_four_puzzles),
     };

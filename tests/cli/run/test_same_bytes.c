@@ -190,17 +190,6 @@ static void is_the_same_for_any_number_of_threads(void **state) {
         assert_non_null(strstr(one.err.bytes, sameness->err));
 }
 
-static void without_jobs_the_bytes_are_the_same(void **state) {
-    const struct text *input = &inputs[INPUT_MIXED];
-    struct command command = {.input = input->bytes, .input_size = input->size};
-    static struct run_outcome plain;
-    (void)state;
-    keep_outcome(&plain, run(&command));
-    command.args = with_jobs(NULL, "1");
-    doing("%s", "one thread");
-    check_outcomes(run(&command), &plain);
-}
-
 static void many_lines_are_answered_in_order(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(all_jobs); i++) {
@@ -261,7 +250,6 @@ static void input_in_any_pieces_gives_the_same_bytes(void **state) {
 
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(without_jobs_the_bytes_are_the_same),
         cmocka_unit_test(many_lines_are_answered_in_order),
         cmocka_unit_test(nothing_behind_the_end_line_is_read),
         cmocka_unit_test(input_in_any_pieces_gives_the_same_bytes),
