@@ -38,8 +38,6 @@ static const struct cli_case cases[] = {
     {"a misspelt rule is refused with advice", .args = {"--rules=x,windku", X}, .status = 2,
      .err = "sudoku: --rules: 'windku' is not a rule; --rules=list names them; did you mean "
             "'windoku'?\n"},
-    {"no rule is not a rule", .args = {"--rules=", X}, .status = 2,
-     .err = "sudoku: --rules: '' is not a rule; --rules=list names them\n"},
     {"a rule that is not for the size of a record makes it invalid", .args = {"--rules=asterisk"},
      .input = FOUR_ROWS, .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1: the rule asterisk is for 9x9 only\n"},
@@ -57,10 +55,6 @@ static const struct cli_case cases[] = {
     {"engines that know sudoku only say who knows more", .args = {"--rules=x", "-esimd", X},
      .status = 2, .out = "invalid\n",
      .err = "sudoku: operand:1:1: engine simd knows the rules of sudoku only; dlx, cdcl and auto "
-            "do\n"},
-    {"so does mrv, as bit masks know rows, columns and boxes only",
-     .args = {"--rules=x", "-emrv", "--count", X}, .status = 2, .out = "invalid\n",
-     .err = "sudoku: operand:1:1: engine mrv knows the rules of sudoku only; dlx, cdcl and auto "
             "do\n"},
 
     /* ---- Where regions come from. */
@@ -89,8 +83,6 @@ static const struct cli_case cases[] = {
      .err = "sudoku: records=1 right=0 wrong=1\n"},
     {"digits from 0 may be the names, beside zeros for empty cells", .args = {"--box=2x2"},
      .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
-    {"a bad claimed solution is no map", .args = {"--check"}, .input = EASY "," INKALA_SOLVED "\n",
-     .status = 1, .out = "wrong\n", .err = "sudoku: records=1 right=0 wrong=1\n"},
     {"two maps are one too many", .args = {"--regions=" SMALL_MAP},
      .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:18: this brings a map of its own: leave --regions=MAP out\n"},
@@ -110,9 +102,6 @@ static const struct cli_case cases[] = {
      .status = 2,
      .err = "sudoku: --regions: 'aaabaccbccbbddd' is neither random nor a map: "
             "No such file or directory\n"},
-    {"neither is one of a size without sudoku", .args = {"--regions=none", SMALL}, .status = 2,
-     .err = "sudoku: --regions: 'none' is neither random nor a map: No such file or "
-            "directory\n"},
     {"the map must be of the size of the grid", .args = {MAP}, .input = FOUR_ROWS, .status = 2,
      .out = "invalid\n",
      .err = "sudoku: -:1:1: the map of --regions is of 9x9 cells, and this grid of 4x4\n"},
@@ -152,12 +141,6 @@ static const struct cli_case cases[] = {
      .err = "sudoku: --rules and --rate exclude each other\n"},
     {"canonical forms are", .args = {MAP, "--canonical", JIGSAW}, .status = 2,
      .err = "sudoku: --regions and --canonical exclude each other\n"},
-    {"covers are", .args = {"--rules=x", "--cover"}, .status = 2,
-     .err = "sudoku: --rules and --cover exclude each other\n"},
-    {"judges are", .args = {"--rules=x", "--judge=p1784"}, .status = 2,
-     .err = "sudoku: --rules and --judge exclude each other\n"},
-    {"the filter by rating is", .args = {"--rules=x", "--rating=easy"}, .status = 2,
-     .err = "sudoku: --rules and --rating exclude each other\n"},
     {"a record with a map is refused by such a mode", .args = {"--hint", "--box=2x2"},
      .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1: not done for other rules than those of sudoku\n"},

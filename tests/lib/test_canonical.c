@@ -317,19 +317,6 @@ static void bad_puzzles_and_other_sizes_are_errors(void **state) {
     check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
 }
 
-static void a_transformation_serves_other_grids(void **state) {
-    uint64_t seed = 17;
-    (void)state;
-    for (size_t i = 0; i < 100; i++) {
-        sudoku_transformation random = random_transformation(&seed);
-        sudoku_grid solved = random_solved(&seed, nine), result = dirty_grid((sudoku_shape){1, 1});
-        sudoku_grid expected = apply(&random, &solved);
-        sudoku_transform(&solved, &random, &result);
-        check_grid(&result, &expected);
-        check_int(sudoku_check(&result, NULL, NULL), SUDOKU_OK);
-    }
-}
-
 int main(int argc, char **argv) {
     take_arguments(argc, argv);
     const struct CMUnitTest tests[] = {
@@ -337,7 +324,6 @@ int main(int argc, char **argv) {
         TEST(equivalent_puzzles_have_the_same_form_and_none_is_before_it),
         TEST(no_order_makes_a_puzzle_before_the_form),
         TEST(bad_puzzles_and_other_sizes_are_errors),
-        TEST(a_transformation_serves_other_grids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,30 +32,6 @@ static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query,
     return result;
 }
 
-/* Column 0 has 300 rows, of which 290 have a one in column 1, too; that has 110 other rows.  The
- * columns behind these two make the matrix wide. */
-static void columns_may_be_longer_than_a_byte_counts(void **state) {
-    (void)state;
-    enum { BOTH = 290, FIRST = 10, SECOND = 110, ROWS = BOTH + FIRST + SECOND + 1 };
-    uint32_t row_offsets[ROWS + 1] = {0}, columns[2 * ROWS + 128], ones = 0;
-    for (uint32_t width = 1; width <= 128; width++) {
-        context("%u columns", width + 2);
-        for (uint32_t row = ones = 0; row < ROWS; row++) {
-            for (uint32_t c = 0; row == ROWS - 1 && c < width; c++)
-                columns[ones++] = c + 2;
-            if (row < BOTH + FIRST)
-                columns[ones++] = 0;
-            if (row < BOTH || (row >= BOTH + FIRST && row < ROWS - 1))
-                columns[ones++] = 1;
-            row_offsets[row + 1] = ones;
-        }
-        const sudoku_exact_cover matrix = {
-            .primary = width + 2, .rows = ROWS, .row_offsets = row_offsets, .columns = columns};
-        sudoku_result result = solve(&matrix, (sudoku_query){0}, NULL, NULL);
-        check_int(result.solutions, BOTH + FIRST * SECOND);
-    }
-}
-
 static void a_matrix_of_nothing_has_the_empty_cover(void **state) {
     (void)state;
     size_t count = 99;
@@ -157,7 +133,6 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(columns_may_be_longer_than_a_byte_counts),
         TEST(a_matrix_of_nothing_has_the_empty_cover),
         TEST(the_checker_refuses_rows_that_there_are_not_or_that_repeat),
         TEST(a_search_ends_where_the_query_says),

@@ -170,31 +170,6 @@ static void a_full_grid_is_rated_zero(void **state) {
     assert_null(rating.technique);
 }
 
-/* The steps that a rating counts fill all empty cells. */
-static void the_steps_are_counted_by_technique(void **state) {
-    sudoku_grid puzzle = grid_of(nine, rated[0].puzzle);
-    size_t empty = 0, counted = 0;
-    (void)state;
-    sudoku_rating rating = rate(rater(), &puzzle);
-    for (int cell = 0; cell < 81; cell++)
-        empty += puzzle.cells[cell] == 0;
-    for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
-        counted += rating.steps[i];
-    check_int(counted, empty);
-    check_int(rating.steps[0], empty);
-}
-
-static void techniques_have_names_of_their_own(void **state) {
-    size_t count = sudoku_technique_count();
-    (void)state;
-    check_at_most(count, SUDOKU_MAX_TECHNIQUES);
-    assert_null(sudoku_technique_at(count));
-    for (size_t i = 0; i < count; i++)
-        for (size_t j = 0; j < i; j++)
-            assert_string_not_equal(sudoku_technique_name(sudoku_technique_at(i)),
-                                    sudoku_technique_name(sudoku_technique_at(j)));
-}
-
 /* ---- Positions ----------------------------------------------------------------------------- */
 
 static void candidates_that_a_person_has_removed_stay_removed(void **state) {
@@ -279,8 +254,6 @@ int main(int argc, char **argv) {
         TEST(puzzles_are_rated_as_the_reference_rates_them),
         TEST(a_sample_of_the_rated_set_has_these_ratings),
         TEST(a_sample_of_the_larger_set_has_these_ratings),
-        TEST(the_steps_are_counted_by_technique),
-        TEST(techniques_have_names_of_their_own),
         TEST(candidates_that_a_person_has_removed_stay_removed),
         TEST(deadly_patterns_of_all_types_are_seen),
         TEST(a_full_grid_is_rated_zero),

@@ -361,38 +361,6 @@ static void full_grids_are_as_many_as_counted_by_hand(void **state) {
 
 /* ---- The other calls ---------------------------------------------------------------------- */
 
-static void minimized_puzzles_are_minimal_by_the_rules(void **state) {
-    static struct variant made[] = {{.shape = {3, 3}, .rules = "x"},
-                                    {.shape = {3, 3}, .rules = "", .regions = ""},
-                                    {.shape = {2, 3}, .rules = "anti-king", .regions = ""}};
-    (void)state;
-    for (size_t i = 0; i < 3 * 4; i++) {
-        struct variant *v = &made[i % 3];
-        sudoku_query query = {.rules = &v->known};
-        sudoku_result result;
-        sudoku_grid solution;
-        size_t redundant, cells = sudoku_cells(v->shape);
-        context("%zu", i);
-        prepare(v, i);
-        sudoku_grid puzzle = made_puzzle(v, i, &solution), minimal = puzzle, again = puzzle;
-        if (puzzle.shape.box_height == 0)
-            continue;
-        struct runner runner = make_runner(NULL);
-        check_int(sudoku_minimize(runner.solver, v->shape, 1, solution.cells, NULL, &query, &result,
-                                  minimal.cells),
-                  SUDOKU_OK);
-        for (int both = 0; both < 2; both++) {
-            const sudoku_grid *one = both == 0 ? &puzzle : &minimal;
-            sudoku_is_minimal(runner.solver, one, &query, &result, &redundant);
-            sudoku_solve(runner.solver, one, &query, NULL, &again);
-            check_int(result.solutions, 1);
-            check_int(redundant, cells);
-            check_grid(&again, &solution);
-        }
-        free_runner(&runner);
-    }
-}
-
 /* What a trace has shown. */
 struct told {
     const struct variant *variant;
@@ -583,7 +551,6 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(engines_find_what_another_solver_finds),
         TEST(full_grids_are_as_many_as_counted_by_hand),
-        TEST(minimized_puzzles_are_minimal_by_the_rules),
         TEST(what_is_for_sudoku_only_refuses_rules),
         TEST(the_checker_finds_what_breaks_a_rule),
         TEST(candidates_are_what_no_other_cell_excludes),

@@ -201,37 +201,6 @@ static void few_givens_take_few_nodes(void **state) {
     }
 }
 
-/* ---- Cut short ---- */
-
-static void cut_puzzle(const sudoku_engine *engine, const sudoku_grid *puzzle) {
-    struct target whole = find_target(engine, puzzle, (sudoku_query){0});
-    for (uint64_t budget = 1; budget < whole.result.nodes; budget += 1 + budget / 8) {
-        struct target cut = find_target(engine, puzzle, (sudoku_query){.max_nodes = budget});
-        context("%s, budget %d", label_of(engine), (int)budget);
-        check_int(cut.result.end, SUDOKU_END_NODES);
-        check_int(cut.result.nodes, budget);
-        check_at_most(cut.best.score, whole.best.score);
-        check_int(cut.best.score == 0, cut.result.solutions == 0);
-        if (cut.best.score == 0)
-            continue;
-        check_solves(puzzle, &cut.best.grid);
-        check_int(score_by_drawing(&cut.best.grid), cut.best.score);
-    }
-}
-
-static void cut_everywhere(const struct runner *runner) {
-    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
-    cut_puzzle(runner->engine, &puzzle);
-}
-
-static void a_cut_search_tells_the_best_so_far(void **state) {
-    sudoku_grid hard = case_grid(find_case("Inkala 2012")), puzzle = first_givens(&hard, 12);
-    (void)state;
-    on_every_engine_for(nine, cut_everywhere);
-    cut_puzzle(NULL, &puzzle);
-    cut_puzzle(bound_engine(), &puzzle);
-}
-
 /* ---- The samples of the contest, and others ---- */
 
 static int read_number(const char *name) {
@@ -277,7 +246,6 @@ int main(int argc, char **argv) {
         TEST(the_bound_never_cuts_off_the_best),
         TEST(the_empty_grid_has_a_highest_score),
         TEST(few_givens_take_few_nodes),
-        TEST(a_cut_search_tells_the_best_so_far),
         TEST(official_samples_have_their_official_scores),
     };
     take_arguments(argc, argv);

@@ -54,28 +54,6 @@ static void what_format_writes_parse_reads(void **state) {
     }
 }
 
-static void format_writes_digits_or_letters(void **state) {
-    (void)state;
-    sudoku_grid grid = {.shape = {5, 5}};
-    char text[SUDOKU_MAX_CELLS];
-    for (size_t i = 0; i < SUDOKU_MAX_CELLS; i++)
-        grid.cells[i] = (uint8_t)(i % 26);
-    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '_', text);
-    assert_memory_equal(text, "_123456789ABCDEFGHIJKLMNOP", 26);
-    sudoku_format(&grid, SUDOKU_ALPHABET_AUTO, '0', text);
-    assert_memory_equal(text, "0123456789ABCDEFGHIJKLMNOP", 26);
-    sudoku_format(&grid, SUDOKU_ALPHABET_LETTERS, '.', text);
-    assert_memory_equal(text, ".ABCDEFGHIJKLMNOPQRSTUVWXY", 26);
-}
-
-static void these_symbols_are_empty_cells_and_no_others(void **state) {
-    (void)state;
-    for (int byte = 0; byte < 256; byte++) {
-        context("byte 0x%02x", (unsigned)byte);
-        check_int(sudoku_is_empty_symbol((char)byte), byte != 0 && strchr(".0*?_-", byte) != NULL);
-    }
-}
-
 /* ---- What is read ---- */
 
 #define AUTO    SUDOKU_ALPHABET_AUTO
@@ -212,8 +190,6 @@ static void a_full_hexadecimal_grid_is_read_and_written(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(what_format_writes_parse_reads),
-        TEST(format_writes_digits_or_letters),
-        TEST(these_symbols_are_empty_cells_and_no_others),
         TEST(texts_are_read_or_refused_with_the_place),
         TEST(the_length_gives_the_usual_shape),
         TEST(a_full_hexadecimal_grid_is_read_and_written),

@@ -135,12 +135,6 @@ test('a hint is shown, told and taken', async () => {
     assert.equal(await browser.evaluate(`${cellsOf}[5]`), '8');
 });
 
-test('all steps are shown, each with its grid', async () => {
-    await open();
-    await tell('steps', /^easy, 1\.2\/1\.2\/1\.2, 51 steps/);
-    assert.equal(await browser.evaluate(`document.querySelectorAll('#answers table').length`), 52);
-});
-
 test('a new puzzle has the level, the rules and the size that are chosen', async () => {
     await open();
     await set({level: 'hard'});
@@ -170,15 +164,6 @@ test('eight new puzzles are printed on two sheets, and their solutions on a thir
     await browser.send('Emulation.setEmulatedMedia', {media: 'print'});
     assert.equal((await browser.evaluate('document.body.innerText')).split('\n')[0], 'For Ann');
     await browser.send('Emulation.setEmulatedMedia', {media: ''});
-});
-
-test('the search is played by the engines that are chosen', async () => {
-    await open();
-    await browser.evaluate(`document.querySelector('[value=simd]').click()`);
-    await click('play');
-    const trace = `document.querySelector('iframe').contentDocument`;
-    await browser.until(`${trace}.querySelector('.controls button')`);
-    assert.equal(await browser.evaluate(`${trace}.querySelectorAll('.trace article').length`), 3);
 });
 
 test('the link holds the puzzle and its rules', async () => {
@@ -225,17 +210,6 @@ test('what takes long can be stopped, and the page lives on', async () => {
     await browser.evaluate(`document.querySelector('#board td').click()`);
     await browser.press('G');
     await browser.until(`${cellsOf}[0] === 'G' && ${wordsOf} === ''`);
-});
-
-test('it fits a phone, and is dark where the reader prefers that', async () => {
-    await browser.send('Emulation.setDeviceMetricsOverride',
-                       {width: 390, height: 844, deviceScaleFactor: 2, mobile: true});
-    await browser.send('Emulation.setEmulatedMedia',
-                       {features: [{name: 'prefers-color-scheme', value: 'dark'}]});
-    await open();
-    assert.ok(await browser.evaluate('document.documentElement.scrollWidth <= 390'));
-    const paper = await browser.evaluate('getComputedStyle(document.body).backgroundColor');
-    assert.equal(paper, 'rgb(21, 24, 28)');
 });
 
 test('no request left the page, and the browser complained of nothing', () => {

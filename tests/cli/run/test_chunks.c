@@ -69,43 +69,11 @@ static void blank_lines_are_those_of_the_input(void **state) {
     }
 }
 
-/* Fast lines are answered in a quicker way.  A quick line has five empty cells. */
-static void nodes_are_counted_for_fast_lines_too(void **state) {
-    static const char *const args[] = {"--stats", "--engine=mrv", SCRATCH("some"), NULL};
-    char nodes[40];
-    (void)state;
-    snprintf(nodes, sizeof nodes, " nodes=%d ", 5 * QUICK_RECORDS);
-    for (size_t i = 0; i < COUNT(some_jobs); i++) {
-        doing("%s threads", some_jobs[i]);
-        const struct run_outcome *outcome =
-            run(&(struct command){.args = with_jobs(args, some_jobs[i])});
-        assert_non_null(strstr(outcome->err.bytes, nodes));
-    }
-}
-
-/* Whether a solution is the only one may be open when the nodes are used up. */
-static void a_limit_means_the_same_for_fast_lines(void **state) {
-    char nodes[40];
-    const char *const args[] = {"--unique", nodes, NULL};
-    (void)state;
-    for (int most = 4; most <= 120; most += 4) {
-        snprintf(nodes, sizeof nodes, "--max-nodes=%d", most);
-        doing("%s", nodes);
-        struct run_outcome *outcome =
-            run(&(struct command){.args = args, .input = INKALA "\n" INKALA "\n"});
-        size_t half = outcome->out.size / 2;
-        assert_int_equal(outcome->out.size % 2, 0);
-        assert_memory_equal(outcome->out.bytes, outcome->out.bytes + half, half);
-    }
-}
-
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(in_one_file_each_message_stands_before_its_answer),
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
         cmocka_unit_test(blank_lines_are_those_of_the_input),
-        cmocka_unit_test(nodes_are_counted_for_fast_lines_too),
-        cmocka_unit_test(a_limit_means_the_same_for_fast_lines),
     };
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("some"), quick_lines.bytes, quick_lines.size);

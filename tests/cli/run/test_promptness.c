@@ -60,23 +60,6 @@ static void messages_come_before_the_next_line_too(void **state) {
     }
 }
 
-static void a_message_comes_before_the_next_claim(void **state) {
-    static const char message[] = "sudoku: 'nowhere': No such file or directory\n";
-    static struct process process;
-    char script[4096], all[200];
-    (void)state;
-    for (size_t i = 0; i < COUNT(some_jobs); i++) {
-        doing("%s threads", some_jobs[i]);
-        snprintf(script, sizeof script,
-                 "exec \"$SUDOKU\" -j%s --check --answers=- nowhere " EASY " 2>&1", some_jobs[i]);
-        process_start(&process, &(struct command){.script = script});
-        process_expect(&process, message);
-        process_send(&process, EASY_SOLVED "\n", 82, 0);
-        snprintf(all, sizeof all, "%sright\nsudoku: records=1 right=1 wrong=0\n", message);
-        check_outcome(process_finish(&process), 2, all, "");
-    }
-}
-
 static void the_end_line_ends_the_program_though_more_could_come(void **state) {
     static struct process process;
     (void)state;
@@ -190,7 +173,6 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_answer_comes_before_the_next_line),
         cmocka_unit_test(messages_come_before_the_next_line_too),
-        cmocka_unit_test(a_message_comes_before_the_next_claim),
         cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
         cmocka_unit_test(the_end_of_the_input_ends_an_unfinished_record_and_the_program),
         cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
