@@ -49,18 +49,18 @@ class Options(unittest.TestCase):
             mentioned = set(re.findall(r"(?<![\w-])--([a-z][a-z-]+)", text))
             self.assertEqual(mentioned - set(options()) - FOREIGN, set(), name)
 
-    def test_the_program_knows_every_option_of_the_help(self):
+    def test_the_program_accepts_every_option_of_the_help(self):
         for name in options():
             done = subprocess.run([PROGRAM, f"--{name}", "--frobnicate"], stdin=subprocess.DEVNULL, check=False,
                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
             self.assertNotIn(f"option '--{name}'", done.stderr.decode())
 
-    def test_the_program_takes_every_name_in_the_help(self):
+    def test_the_program_accepts_every_name_in_the_help(self):
         for option in ("format", "color"):
             for name in choices(option):
                 program.run(f"--{option}={name}", given=EASY + "\n", statuses=(0, 1))
 
-    def test_documents_give_every_name_that_options_take(self):
+    def test_documents_list_every_name_that_options_accept(self):
         for name in listed("rules"):
             self.assertRegex(read(MANUAL), rf"(?m)^\.It Cm (.*, )?{name}( ,.*)?$")
         for file, names, before, after in (
@@ -72,7 +72,7 @@ class Options(unittest.TestCase):
             for name in names:
                 self.assertIn(before + name + after, read(file))
 
-    def test_zsh_takes_the_modes_of_the_help_for_exclusive(self):
+    def test_modes_are_exclusive_in_the_zsh_completion(self):
         modes = "\n".join(lines("--help")).split("--judge")[0] + "--judge"
         words = re.findall(r"^ +(?:(-\w), )?(--[a-z-]+)", modes, re.MULTILINE)
         self.assertIn("local modes='" + " ".join(word for row in words for word in row if word) + "'\n", read(ZSH))
@@ -89,7 +89,7 @@ class Help(unittest.TestCase):
         self.assertLess(len(lines("--help")), 50)
         self.assertLessEqual(max(map(len, lines("--help"))), 80)
 
-    def test_it_names_what_newcomers_look_for(self):
+    def test_it_lists_levels_and_symmetries(self):
         told = " ".join("\n".join(lines("--help")).split())
         for word in listed("rating") + [name for name in listed("symmetry") if name != "none"]:
             self.assertRegex(told, rf"[ ,]{word}[ ,]")
@@ -103,7 +103,7 @@ class Help(unittest.TestCase):
                          f"3142241342311324\n{EASY_SOLVED}\n{INKALA_SOLVED}\n"
                          f"{EASY},{EASY_SOLVED}\n{INKALA},{INKALA_SOLVED}\n")
 
-    def test_it_tells_the_defaults_that_the_program_has(self):
+    def test_it_gives_the_actual_defaults(self):
         told = "\n".join(lines("--help"))
         most = re.search(r"\(default: --count (\d+)", told).group(1)
         self.assertEqual(lines("--count", "--engine=mrv", "." * 81, statuses=(1,)), [most + "+"])
@@ -114,7 +114,7 @@ class Readme(unittest.TestCase):
         self.assertLessEqual(read("README.md").count("\n"), 150)
         self.assertIn(f"; {len(listed('judge'))} are known", read("README.md"))
 
-    def test_it_tells_what_tests_and_packages_need(self):
+    def test_it_lists_the_tools_that_tests_and_packages_need(self):
         """What a test cannot do without stands in "python_test(FILE TOOLS" and in skipUnless(shutil.which(TOOL."""
         tools = set(re.findall(r"[\w-]+", " ".join(re.findall(r'python_test\(\S+ "([^"]*)"', read("tests/cli/CMakeLists.txt")))))
         for file in (SOURCES / "tests/cli").rglob("*.py"):
@@ -124,14 +124,14 @@ class Readme(unittest.TestCase):
             self.assertRegex(read("README.md"), rf"(?i)Tests that lack .*\b{tool}\b.* are skipped")
         self.assertIn(".deb needs `file` and `dpkg-dev`", read("README.md"))
 
-    def test_it_shows_what_the_program_prints(self):
+    def test_its_example_shows_the_actual_output(self):
         """Its first block is what a terminal shows: commands behind "$ " and what they print."""
         block = read("README.md").split("```\n")[1].splitlines()
         commands = [line[2:] for line in block if line.startswith("$ ")]
         printed = "".join(line + "\n" for line in block if line and not line.startswith("$ "))
         self.assertEqual(shell("\n".join(commands), cwd=SOURCES), printed)
 
-    def test_its_pictures_are_those_that_the_program_draws(self):
+    def test_its_pictures_are_up_to_date(self):
         for name, command in (
                 (".github/images/hint.svg", "sudoku --hint --format=svg puzzles/pencil-marks.txt"),
                 (".github/images/trees.svg",
@@ -165,7 +165,7 @@ class Manual(unittest.TestCase):
         self.assertEqual(display.count("\n"), 10)
         shell("set -e; exec <puzzles.txt\n" + display)
 
-    def test_python_talks_line_by_line(self):
+    def test_the_python_example_works(self):
         (_, display), = displays("python")
         self.assertEqual(shell("python3 <<'END'\n" + display + "END\n"),
                          "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
@@ -177,7 +177,7 @@ class Manual(unittest.TestCase):
         self.assertEqual(printed.splitlines(), ["<h1>Class 5b"] + [f"Puzzle {i + 1}" for i in range(4)])
 
     @unittest.skipUnless(shutil.which("groff"), "groff is absent")
-    def test_it_is_set_without_a_warning(self):
+    def test_groff_prints_no_warning(self):
         self.assertEqual(shell(f"groff -mandoc -ww -z '{SOURCES / MANUAL}' 2>&1"), "")
 
     @unittest.skipUnless(shutil.which("cadical"), "cadical is absent")

@@ -201,7 +201,7 @@ static void ask_in_many_ways(const struct runner *runner, const struct puzzle_ca
     }
 }
 
-static void a_call_keeps_to_its_budget_and_to_its_deadline(void **state) {
+static void a_call_respects_its_budget_and_deadline(void **state) {
     (void)state;
     on_every_engine_and_case(ask_in_many_ways);
 }
@@ -273,7 +273,7 @@ static void ask_in_vain(const struct call *call, const struct runner *runner) {
     }
 }
 
-static void bad_puzzles_and_no_memory_are_refused(void **state) {
+static void bad_puzzles_and_missing_memory_are_errors(void **state) {
     (void)state;
     on_every_call_and_engine(ask_in_vain);
 }
@@ -295,7 +295,7 @@ static void check_cannot_run(const sudoku_engine *engine, sudoku_shape shape, su
     sudoku_solver_free(runner.solver);
 }
 
-static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
+static void an_engine_rejects_unsupported_shapes(void **state) {
     static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {2, 3}, {1, 9}, {9, 1}, {4, 4}, {5, 5}};
     (void)state;
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
@@ -306,7 +306,7 @@ static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
     }
 }
 
-static void an_engine_that_is_not_available_refuses_to_run(void **state) {
+static void an_engine_that_is_unavailable_is_rejected(void **state) {
     (void)state;
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
         if (!runs(sudoku_engine_at(e), nine))
@@ -443,14 +443,14 @@ static void make_calls(const sudoku_engine *engine, sudoku_shape shape) {
     }
 }
 
-static void a_new_and_a_used_solver_serve_every_call_engine_and_shape(void **state) {
+static void new_and_used_solvers_serve_every_call_and_shape(void **state) {
     (void)state;
     used_solver = sudoku_solver_new();
     on_every_engine_and_shape(make_calls);
     sudoku_solver_free(used_solver);
 }
 
-static void a_call_without_a_solver_lacks_memory(void **state) {
+static void a_call_without_a_solver_is_out_of_memory(void **state) {
     const sudoku_query query = {.limit = 2, .max_nodes = 100};
     (void)state;
     for (int i = 0; i < CALL_COUNT; i++)
@@ -482,15 +482,15 @@ static void without_memory_a_call_fails_and_works_later(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(without_memory_a_call_fails_and_works_later), /* first: freed memory would be enough */
-        TEST(a_call_keeps_to_its_budget_and_to_its_deadline),
+        TEST(a_call_respects_its_budget_and_deadline),
         TEST(deadline_and_cancellation_end_every_call),
         TEST(an_endless_search_ends_at_the_deadline),
-        TEST(bad_puzzles_and_no_memory_are_refused),
-        TEST(an_engine_refuses_shapes_that_it_does_not_support),
-        TEST(an_engine_that_is_not_available_refuses_to_run),
+        TEST(bad_puzzles_and_missing_memory_are_errors),
+        TEST(an_engine_rejects_unsupported_shapes),
+        TEST(an_engine_that_is_unavailable_is_rejected),
         TEST(a_field_of_a_later_version_is_refused),
-        TEST(a_new_and_a_used_solver_serve_every_call_engine_and_shape),
-        TEST(a_call_without_a_solver_lacks_memory),
+        TEST(new_and_used_solvers_serve_every_call_and_shape),
+        TEST(a_call_without_a_solver_is_out_of_memory),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

@@ -162,7 +162,7 @@ static void a_batch_has_candidates_for_each_puzzle(void **state) {
     }
 }
 
-static void engines_that_take_no_candidates_say_so(void **state) {
+static void engines_without_support_reject_candidates(void **state) {
     static const uint32_t candidates[16];
     sudoku_query query = {.limit = SUDOKU_ALL, .candidates = candidates};
     (void)state;
@@ -182,7 +182,7 @@ static void engines_that_take_no_candidates_say_so(void **state) {
     check_int(can(NULL, SUDOKU_ENGINE_TAKES_CANDIDATES), true);
 }
 
-static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
+static void least_and_target_respect_candidates(void **state) {
     struct runner runner = make_runner(NULL);
     sudoku_grid empty = {.shape = nine};
     sudoku_result of_empty; /* its engine is the one for many solutions */
@@ -248,7 +248,7 @@ static void a_single_candidate_is_a_digit_if_no_peer_has_it(void **state) {
     check_at_most(1, naked_singles); /* else nothing was tried */
 }
 
-static void a_rating_goes_on_from_candidates(void **state) {
+static void a_rating_continues_from_candidates(void **state) {
     sudoku_grid puzzle =
         grid_of(nine, "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2...."
                       ".....6...2759..");
@@ -288,10 +288,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(engines_agree_on_random_candidates),
         TEST(a_batch_has_candidates_for_each_puzzle),
-        TEST(engines_that_take_no_candidates_say_so),
-        TEST(the_smallest_and_the_best_solution_keep_candidates),
+        TEST(engines_without_support_reject_candidates),
+        TEST(least_and_target_respect_candidates),
         TEST(a_single_candidate_is_a_digit_if_no_peer_has_it),
-        TEST(a_rating_goes_on_from_candidates),
+        TEST(a_rating_continues_from_candidates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

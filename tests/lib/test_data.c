@@ -109,7 +109,7 @@ static void compare(const struct batch *batch, size_t i, const struct answers *a
 
 /* The textbook engines have a small budget, which is smaller for whole sets.  Those that walk in
  * order spend the same nodes. */
-static void engines_find_what_dlx_finds(void **state) {
+static void engines_agree_with_dlx(void **state) {
     const struct set *set = *state;
     struct batch batch = read_set(set, thorough ? 1 : set->step);
     struct answers expected = solve(engine_named("dlx"), &batch, 0), walked = {0};
@@ -143,7 +143,7 @@ int main(int argc, char **argv) {
     struct CMUnitTest tests[SETS];
     for (size_t i = 0; i < SETS; i++)
         tests[i] = (struct CMUnitTest){.name = sets[i].name,
-                                       .test_func = engines_find_what_dlx_finds,
+                                       .test_func = engines_agree_with_dlx,
                                        .initial_state = (void *)&sets[i]};
     take_arguments(argc, argv);
     return status_after(cmocka_run_group_tests(tests, NULL, NULL));

@@ -52,7 +52,7 @@ static void find_under_all_limits(const struct runner *runner, const struct puzz
     }
 }
 
-static void every_engine_finds_what_is_wanted(void **state) {
+static void every_engine_finds_the_requested_solutions(void **state) {
     (void)state;
     on_every_engine_and_case(find_under_all_limits);
 }
@@ -79,7 +79,7 @@ static void the_visitor_can_end_the_search(void **state) {
 
 /* ---- The plain searches ---- */
 
-static void the_plain_engines_place_the_same_digits(void **state) {
+static void plain_engines_place_the_same_digits(void **state) {
     (void)state;
     for (size_t i = 0; i < case_count; i++) {
         sudoku_grid puzzle = case_grid(&cases[i]);
@@ -103,7 +103,7 @@ static void the_plain_engines_place_the_same_digits(void **state) {
 
 /* A node is a digit placed: 51 cells of the first puzzle are empty, and two engines place no wrong
  * digit.  If another cell or column came first, they would take many times as many. */
-static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
+static void textbook_engines_have_known_node_counts(void **state) {
     static const struct {
         const char *engine, *name;
         uint64_t nodes;
@@ -134,10 +134,10 @@ static void the_textbook_engines_take_as_many_nodes_as_ever(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(every_engine_finds_what_is_wanted),
+        TEST(every_engine_finds_the_requested_solutions),
         TEST(the_visitor_can_end_the_search),
-        TEST(the_plain_engines_place_the_same_digits),
-        TEST(the_textbook_engines_take_as_many_nodes_as_ever),
+        TEST(plain_engines_place_the_same_digits),
+        TEST(textbook_engines_have_known_node_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,7 +53,7 @@ static void the_checker_refuses_rows_that_there_are_not_or_that_repeat(void **st
     check_int(sudoku_is_exact_cover(&matrix, (uint32_t[]){0, 1}, 2, marks), false);
 }
 
-static void a_search_ends_where_the_query_says(void **state) {
+static void a_search_ends_at_the_limits_of_the_query(void **state) {
     (void)state;
     int flag = 0, visits = 0;
     sudoku_result whole = solve(&product, (sudoku_query){0}, NULL, NULL);
@@ -135,7 +135,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_matrix_of_nothing_has_the_empty_cover),
         TEST(the_checker_refuses_rows_that_there_are_not_or_that_repeat),
-        TEST(a_search_ends_where_the_query_says),
+        TEST(a_search_ends_at_the_limits_of_the_query),
         TEST(a_bad_row_is_an_error),
         TEST(a_matrix_that_is_too_large_is_an_error),
     };

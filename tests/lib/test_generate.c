@@ -119,7 +119,7 @@ static void set_pattern(sudoku_recipe *recipe, const char *text, uint8_t *cells)
         .most_clues = (most)                                                                       \
     }
 
-static void puzzles_are_as_wanted(void **state) {
+static void puzzles_meet_their_requirements(void **state) {
     static const struct {
         size_t count;
         const char *pattern;
@@ -239,7 +239,7 @@ static void the_engine_does_not_matter(void **state) {
 }
 
 /* More puzzles than are worked on at once, and one alone. */
-static void a_puzzle_is_the_same_among_others_and_alone(void **state) {
+static void a_puzzle_does_not_depend_on_the_batch(void **state) {
     static const sudoku_recipe recipes[] = {{.shape = {3, 3}, .seed = 11}, SYMMETRIC(HALF, 24, 25)};
     (void)state;
     for (size_t r = 0; r < 2; r++) {
@@ -302,7 +302,7 @@ static void a_deadline_and_a_cancellation_end_a_long_search(void **state) {
 
 /* ---- What cannot be ---- */
 
-static void what_cannot_be_is_an_error(void **state) {
+static void impossible_requirements_are_errors(void **state) {
     uint8_t cell[81] = {1}, half[81] = {0}, seven_rows[81] = {0};
     memset(half, 1, 40);
     memset(seven_rows, 1, 63);
@@ -360,13 +360,13 @@ static void full_grids_have_each_digit_in_each_cell_as_often(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest slow[] = {TEST(very_many_puzzles_are_proper_and_minimal)};
     const struct CMUnitTest tests[] = {
-        TEST(puzzles_are_as_wanted),
+        TEST(puzzles_meet_their_requirements),
         TEST(the_puzzles_of_a_seed_never_change),
         TEST(the_engine_does_not_matter),
-        TEST(a_puzzle_is_the_same_among_others_and_alone),
+        TEST(a_puzzle_does_not_depend_on_the_batch),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
         TEST(a_deadline_and_a_cancellation_end_a_long_search),
-        TEST(what_cannot_be_is_an_error),
+        TEST(impossible_requirements_are_errors),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),
     };
     take_arguments(argc, argv);

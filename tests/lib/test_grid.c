@@ -61,7 +61,7 @@ static void null_is_the_engine_auto(void **state) {
     check_int(can(NULL, SUDOKU_ENGINE_RUNS_HERE), true);
 }
 
-static void every_error_has_words_of_its_own(void **state) {
+static void every_error_has_its_own_text(void **state) {
     const char *unknown = sudoku_error_text((sudoku_error)1000);
     int errors = 0;
     (void)state;
@@ -95,7 +95,7 @@ int main(void) {
         TEST(a_shape_is_valid_if_its_side_is_1_to_25),
         TEST(engine_names_are_unique_and_found),
         TEST(null_is_the_engine_auto),
-        TEST(every_error_has_words_of_its_own),
+        TEST(every_error_has_its_own_text),
         TEST(the_version_is_that_of_the_header),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -70,7 +70,7 @@ static void every_case_has_a_row_for_each_candidate(void **state) {
     }
 }
 
-static void engines_without_a_matrix_say_so(void **state) {
+static void engines_without_a_matrix_return_false(void **state) {
     sudoku_grid empty = {.shape = {3, 3}};
     (void)state;
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
@@ -98,7 +98,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(an_empty_grid_has_the_full_matrix),
         TEST(every_case_has_a_row_for_each_candidate),
-        TEST(engines_without_a_matrix_say_so),
+        TEST(engines_without_a_matrix_return_false),
         TEST(bad_givens_have_no_matrix),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -86,7 +86,7 @@ static void make_puzzles(sudoku_shape shape, uint16_t clues, size_t count, uint8
 
 static uint8_t puzzles[MOST * SUDOKU_MAX_CELLS];
 
-static void givens_go_one_after_the_other_where_they_can_be_spared(void **state) {
+static void redundant_givens_are_removed_one_by_one(void **state) {
     static const struct {
         sudoku_shape shape;
         uint16_t clues;
@@ -115,7 +115,7 @@ static void givens_go_one_after_the_other_where_they_can_be_spared(void **state)
     }
 }
 
-static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
+static void the_order_depends_only_on_seed_and_puzzle(void **state) {
     const sudoku_shape nine = {3, 3};
     const uint64_t one = 1, two = 2;
     (void)state;
@@ -135,7 +135,7 @@ static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
     }
 }
 
-static void a_budget_that_is_spent_is_told(void **state) {
+static void an_exhausted_budget_is_reported(void **state) {
     const sudoku_shape nine = {3, 3};
     int cancelled = 0;
     (void)state;
@@ -152,9 +152,9 @@ static void a_budget_that_is_spent_is_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(every_engine_tries_each_given_in_turn),
-        TEST(givens_go_one_after_the_other_where_they_can_be_spared),
-        TEST(a_seed_chooses_the_order_by_the_puzzle_alone),
-        TEST(a_budget_that_is_spent_is_told),
+        TEST(redundant_givens_are_removed_one_by_one),
+        TEST(the_order_depends_only_on_seed_and_puzzle),
+        TEST(an_exhausted_budget_is_reported),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

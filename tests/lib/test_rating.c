@@ -172,7 +172,7 @@ static void a_full_grid_is_rated_zero(void **state) {
 
 /* ---- Positions ----------------------------------------------------------------------------- */
 
-static void candidates_that_a_person_has_removed_stay_removed(void **state) {
+static void removed_candidates_stay_removed(void **state) {
     sudoku_grid puzzle = grid_of(nine, rated[0].puzzle), solution;
     sudoku_position position;
     sudoku_step step;
@@ -223,7 +223,7 @@ static const struct two_grids deadly[] = {
 };
 
 /* What would have two solutions without the extra candidates. */
-static void deadly_patterns_of_all_types_are_seen(void **state) {
+static void deadly_patterns_of_all_types_are_found(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
         const struct two_grids *grids = &deadly[i];
@@ -254,8 +254,8 @@ int main(int argc, char **argv) {
         TEST(puzzles_are_rated_as_the_reference_rates_them),
         TEST(a_sample_of_the_rated_set_has_these_ratings),
         TEST(a_sample_of_the_larger_set_has_these_ratings),
-        TEST(candidates_that_a_person_has_removed_stay_removed),
-        TEST(deadly_patterns_of_all_types_are_seen),
+        TEST(removed_candidates_stay_removed),
+        TEST(deadly_patterns_of_all_types_are_found),
         TEST(a_full_grid_is_rated_zero),
     };
     const struct CMUnitTest slow_tests[] = {

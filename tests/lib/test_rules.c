@@ -302,7 +302,7 @@ static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
     }
 }
 
-static void engines_find_what_another_solver_finds(void **state) {
+static void engines_agree_with_a_reference_solver(void **state) {
     uint64_t seed = 4711;
     size_t counts[3] = {0}; /* puzzles with no, one and several solutions */
     (void)state;
@@ -339,7 +339,7 @@ static uint64_t count_all(const char *engine, const struct variant *v) {
     return result.solutions;
 }
 
-static void full_grids_are_as_many_as_counted_by_hand(void **state) {
+static void full_grids_are_counted_correctly(void **state) {
     static const char *const rules[] = {"x",           "windoku",   "disjoint-groups",
                                         "anti-knight", "anti-king", "non-consecutive",
                                         "x anti-king", ""};
@@ -368,7 +368,7 @@ struct told {
     bool has_other_house;
 };
 
-static void what_is_for_sudoku_only_refuses_rules(void **state) {
+static void calls_without_support_reject_rules(void **state) {
     static sudoku_rules rules;
     static sudoku_position position;
     sudoku_grid puzzle = {.shape = {3, 3}}, other = {.shape = {2, 3}};
@@ -395,7 +395,7 @@ static void what_is_for_sudoku_only_refuses_rules(void **state) {
 
 /* ---- The checker -------------------------------------------------------------------------- */
 
-static void the_checker_finds_what_breaks_a_rule(void **state) {
+static void the_checker_finds_violations(void **state) {
     uint64_t seed = 99;
     size_t bad = 0;
     (void)state;
@@ -427,7 +427,7 @@ static void the_checker_finds_what_breaks_a_rule(void **state) {
     assert_in_range(bad, 1000, SIZE_MAX);
 }
 
-static void candidates_are_what_no_other_cell_excludes(void **state) {
+static void candidates_are_digits_that_no_other_cell_excludes(void **state) {
     uint64_t seed = 3;
     (void)state;
     for (size_t i = 0; i < VARIANTS; i++) {
@@ -449,7 +449,7 @@ static void candidates_are_what_no_other_cell_excludes(void **state) {
 
 /* ---- Maps, names and limits --------------------------------------------------------------- */
 
-static void a_bad_map_is_told_with_its_position(void **state) {
+static void an_invalid_map_is_reported_with_its_position(void **state) {
     static const struct {
         const char *map;
         sudoku_error error;
@@ -517,7 +517,7 @@ static void random_regions_are_connected_and_depend_on_their_number(void **state
     }
 }
 
-static void rules_have_names_and_know_their_shapes(void **state) {
+static void rules_have_names_and_shapes(void **state) {
     static const sudoku_shape shapes[] = {{2, 2}, {2, 3}, {3, 3}, {3, 5}, {1, 1}};
     /* Rule -> for each of these shapes, whether it is for it. */
     static const struct {
@@ -549,14 +549,14 @@ static void rules_have_names_and_know_their_shapes(void **state) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(engines_find_what_another_solver_finds),
-        TEST(full_grids_are_as_many_as_counted_by_hand),
-        TEST(what_is_for_sudoku_only_refuses_rules),
-        TEST(the_checker_finds_what_breaks_a_rule),
-        TEST(candidates_are_what_no_other_cell_excludes),
-        TEST(a_bad_map_is_told_with_its_position),
+        TEST(engines_agree_with_a_reference_solver),
+        TEST(full_grids_are_counted_correctly),
+        TEST(calls_without_support_reject_rules),
+        TEST(the_checker_finds_violations),
+        TEST(candidates_are_digits_that_no_other_cell_excludes),
+        TEST(an_invalid_map_is_reported_with_its_position),
         TEST(random_regions_are_connected_and_depend_on_their_number),
-        TEST(rules_have_names_and_know_their_shapes),
+        TEST(rules_have_names_and_shapes),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);

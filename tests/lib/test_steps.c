@@ -252,7 +252,7 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
     assert_memory_equal(alone.eliminated, step->eliminated, sizeof alone.eliminated);
 }
 
-static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
+static void a_reason_does_not_change_the_step(void **state) {
     sudoku_grid puzzle = grid_of(nine, step_examples[step_example_count / 2].puzzle);
     (void)state;
     follow(rater(), &puzzle, check_calls, NULL);
@@ -277,7 +277,7 @@ static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, su
     }
 }
 
-static void a_cut_leaves_neither_step_nor_reason(void **state) {
+static void a_cancelled_search_returns_no_step_or_reason(void **state) {
     static const sudoku_step no_step;
     static const sudoku_reason empty;
     sudoku_position position;
@@ -298,7 +298,7 @@ static void a_cut_leaves_neither_step_nor_reason(void **state) {
 }
 
 /* There is no room for all of a chain. */
-static void the_text_of_a_chain_says_that_it_is_cut(void **state) {
+static void the_text_of_a_truncated_chain_mentions_it(void **state) {
     static char text[1 << 16];
     sudoku_position position;
     sudoku_step step;
@@ -365,9 +365,9 @@ int main(int argc, char **argv) {
         TEST(the_steps_of_new_puzzles_hold),
         TEST(the_steps_of_rated_puzzles_hold),
         TEST(the_steps_of_the_hardest_puzzles_hold),
-        TEST(a_reason_changes_no_step_and_no_text_overflows),
-        TEST(a_cut_leaves_neither_step_nor_reason),
-        TEST(the_text_of_a_chain_says_that_it_is_cut),
+        TEST(a_reason_does_not_change_the_step),
+        TEST(a_cancelled_search_returns_no_step_or_reason),
+        TEST(the_text_of_a_truncated_chain_mentions_it),
         TEST(two_true_candidates_that_see_each_other_are_a_contradiction),
         TEST(levels_follow_each_other),
     };

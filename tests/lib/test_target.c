@@ -187,7 +187,7 @@ static void the_empty_grid_has_a_highest_score(void **state) {
 
 /* A transposed puzzle has the same scores, and so has one with more givens of its best grid; the
  * search goes another way there. */
-static void few_givens_take_few_nodes(void **state) {
+static void few_givens_need_few_nodes(void **state) {
     sudoku_grid hard = case_grid(find_case("Inkala 2012"));
     (void)state;
     for (size_t count = 1; count <= 16; count++) {
@@ -245,7 +245,7 @@ int main(int argc, char **argv) {
         TEST(the_highest_of_many_random_solutions_is_found),
         TEST(the_bound_never_cuts_off_the_best),
         TEST(the_empty_grid_has_a_highest_score),
-        TEST(few_givens_take_few_nodes),
+        TEST(few_givens_need_few_nodes),
         TEST(official_samples_have_their_official_scores),
     };
     take_arguments(argc, argv);

@@ -37,7 +37,7 @@ static sudoku_grid without_highest(sudoku_grid grid) {
     return grid;
 }
 
-static void what_format_writes_parse_reads(void **state) {
+static void formatted_grids_can_be_parsed(void **state) {
     uint64_t seed = 1;
     (void)state;
     for (size_t i = 0; i < SHAPES; i++) {
@@ -134,7 +134,7 @@ static void parse_row(const struct row *row, char *found, size_t size) {
         length += snprintf(found + length, size - (size_t)length, " %d", grid.cells[i]);
 }
 
-static void texts_are_read_or_refused_with_the_place(void **state) {
+static void texts_are_parsed_or_rejected_with_a_position(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char found[200];
@@ -143,7 +143,7 @@ static void texts_are_read_or_refused_with_the_place(void **state) {
     }
 }
 
-static void the_length_gives_the_usual_shape(void **state) {
+static void the_length_determines_the_usual_shape(void **state) {
     (void)state;
     char text[SUDOKU_MAX_CELLS];
     memset(text, '.', sizeof text);
@@ -189,9 +189,9 @@ static void a_full_hexadecimal_grid_is_read_and_written(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(what_format_writes_parse_reads),
-        TEST(texts_are_read_or_refused_with_the_place),
-        TEST(the_length_gives_the_usual_shape),
+        TEST(formatted_grids_can_be_parsed),
+        TEST(texts_are_parsed_or_rejected_with_a_position),
+        TEST(the_length_determines_the_usual_shape),
         TEST(a_full_hexadecimal_grid_is_read_and_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

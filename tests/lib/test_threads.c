@@ -65,7 +65,7 @@ static void run_together(const sudoku_engine *engine) {
     }
 }
 
-static void threads_find_what_one_finds_alone(void **state) {
+static void threads_find_the_same_solutions(void **state) {
     (void)state;
     assert_in_range(case_count, 1, 128);
     for (size_t i = 0; i < case_count; i++)
@@ -176,7 +176,7 @@ static void every_engine_needs_at_most_a_quarter_of_the_stack_of_a_thread(void *
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(threads_find_what_one_finds_alone),
+        TEST(threads_find_the_same_solutions),
         TEST(another_thread_can_cancel_a_search),
         TEST(every_engine_needs_at_most_a_quarter_of_the_stack_of_a_thread),
     };

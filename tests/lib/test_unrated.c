@@ -102,7 +102,7 @@ static bool add_solution(void *user, size_t puzzle, const sudoku_grid *solution)
 /* The candidates are those of all solutions of a puzzle, so no technique may remove one.  All
  * techniques up to chains within chains are tried.  Those that presume a single solution find
  * nothing in these puzzles. */
-static void nothing_that_a_solution_has_is_removed(void **state) {
+static void candidates_of_solutions_are_never_removed(void **state) {
     static const char *const puzzles[] = {
         "..47....9..915............3.7...........7.8.282..4.9......3..6.2.1.........6..45.",
         ".......4.8.2.6...1....9.......8..913.......8.5..7.....7......9..4.32.....1..5..32",
@@ -127,7 +127,7 @@ static void nothing_that_a_solution_has_is_removed(void **state) {
 
 static const int cancelled = 1;
 
-static void what_is_improper_or_cut_is_not_rated(void **state) {
+static void improper_puzzles_and_cancelled_searches_are_not_rated(void **state) {
     static const struct {
         sudoku_shape shape;
         const char *start; /* the other cells are empty */
@@ -167,7 +167,7 @@ static void what_is_improper_or_cut_is_not_rated(void **state) {
 }
 
 /* After its first five steps, this puzzle needs dynamic chains within others, too. */
-static void a_step_may_be_cut(void **state) {
+static void a_search_for_a_step_can_be_cancelled(void **state) {
     static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
     sudoku_grid puzzle = grid_of(nine, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4......."
                                        "9.8..5..2....6..4..7.....");
@@ -186,9 +186,9 @@ int main(int argc, char **argv) {
         TEST(steps_of_a_contradictory_position_end),
         TEST(steps_of_random_positions_end),
         TEST(positions_without_candidates_or_with_clashes_have_no_step),
-        TEST(nothing_that_a_solution_has_is_removed),
-        TEST(what_is_improper_or_cut_is_not_rated),
-        TEST(a_step_may_be_cut),
+        TEST(candidates_of_solutions_are_never_removed),
+        TEST(improper_puzzles_and_cancelled_searches_are_not_rated),
+        TEST(a_search_for_a_step_can_be_cancelled),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -119,7 +119,7 @@ class Pipes(unittest.TestCase):
             os.close(ends[1])
             self.assertEqual(process.communicate()[0].decode(), EASY_SOLVED + "\n")
 
-    def test_a_reader_that_goes_ends_the_program_as_SIGPIPE_does(self):
+    def test_the_program_ends_by_SIGPIPE_if_its_reader_ends(self):
         done = subprocess.run(["bash", "-c", f'yes {EASY} | "{PROGRAM}" | head -n 1; echo ${{PIPESTATUS[1]}}'], check=True,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.assertEqual((done.stdout.decode(), done.stderr), (EASY_SOLVED + "\n141\n", b""))

@@ -23,7 +23,7 @@ static const struct cli_case cases[] = {
     /* Output of every mode. */
     {"a puzzle and its answer are a line", PLAIN, .input = INKALA "\n" EASY "\n",
      .out = INKALA_PAIR "\n" EASY_PAIR "\n"},
-    {"words stand in the place of answers", CSV("--unique"),
+    {"words replace missing answers", CSV("--unique"),
      .input = FOUR_NONE_ROWS FOUR_TWO_ROWS FOUR_ROWS, .status = 1,
      .out = FOUR_NONE ",none\n" FOUR_TWO ",multiple\n" FOUR "," FOUR_SOLVED "\n"},
     {"clashing givens are none", PLAIN, .input = CLASH "\n", .status = 1, .out = CLASH ",none\n",
@@ -42,7 +42,7 @@ static const struct cli_case cases[] = {
      .status = 1, .out = FOUR_NONE ",\"none\nat all\"\n"},
     {"--count prints the number", CSV("--count"), .input = FOUR_TWO_ROWS INKALA "\n",
      .out = FOUR_TWO ",2\n" INKALA ",1\n"},
-    {"--count prints N+ of what was cut", CSV("--count", "-n1"), .input = FOUR_TWO_ROWS,
+    {"--count prints N+ if a limit was reached", CSV("--count", "-n1"), .input = FOUR_TWO_ROWS,
      .out = FOUR_TWO ",1+\n"},
     {"--target prints the score", CSV("--target"), .input = INKALA "\n" CLASH "\n",
      .out = INKALA ",2860\n" CLASH ",-1\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
@@ -66,7 +66,7 @@ static const struct cli_case cases[] = {
          "puzzle,x,answer\n" FOUR_TWO ",a," FOUR_TWO_LEAST "\n" FOUR_TWO ",a," FOUR_TWO_OTHER "\n"},
     {"--check prints its words", CSV("--check"), .input = INKALA "\n" INKALA_SOLVED "\n",
      .out = INKALA ",partial\n" INKALA_SOLVED ",solved\n"},
-    {"--check prints what clashes", CSV("--check"), .input = CLASH "\n", .status = 1,
+    {"--check prints the clash", CSV("--check"), .input = CLASH "\n", .status = 1,
      .out = CLASH ",wrong r1c1=r1c2\n", .err = CLASH_ERR},
     {"--check judges claims", CSV("--check"),
      .input = INKALA_PAIR "\n" EASY "," INKALA_SOLVED ",x\n", .status = 1,
@@ -86,7 +86,7 @@ static const struct cli_case cases[] = {
      .input = EASY ",\"a\n" INKALA ",b\n", .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
 
     /* Headings. */
-    {"rows below a heading stay as they are, and the answer stands behind them", PLAIN,
+    {"rows below a heading are unchanged, with the answer appended", PLAIN,
      .input = "id,puzzle,difficulty\n1," EASY ",easy\n2," INKALA ",\"a, b\"\n",
      .out = "id,puzzle,difficulty,answer\n1," EASY ",easy," EASY_SOLVED "\n2," INKALA
             ",\"a, b\"," INKALA_SOLVED "\n"},
@@ -97,7 +97,7 @@ static const struct cli_case cases[] = {
      .input = "\xEF\xBB\xBF"
               "id;puzzle\n1;" EASY "\n",
      .out = "id;puzzle;answer\n1;" EASY ";" EASY_SOLVED "\n"},
-    {"so does a column alone", PLAIN, .input = "Puzzle\n" EASY "\n" EASY "\n",
+    {"a single column is a heading", PLAIN, .input = "Puzzle\n" EASY "\n" EASY "\n",
      .out = "Puzzle,answer\n" EASY_PAIR "\n" EASY_PAIR "\n"},
     {"an invalid row is one", PLAIN, .status = 2,
      .input = "id,puzzle\n1," EASY "\n[2]," EASY "\n#3," EASY "\n4,53..7\n5," EASY "\n",
@@ -109,11 +109,11 @@ static const struct cli_case cases[] = {
      .out = "id,puzzle,x,answer\n1," EASY ",," EASY_SOLVED "\n,invalid\n,invalid\n",
      .err = "sudoku: -:3:1: expected at most 3 fields, found 4\n"
             "sudoku: -:4:1: a quoted field is not closed; fields cannot contain line breaks\n"},
-    {"the heading says what separates fields", PLAIN,
+    {"the heading determines the separator", PLAIN,
      .input = "id;puzzle;x\n1;" EASY ";2,5\n2;" EASY ";a\tb\n",
      .out =
          "id;puzzle;x;answer\n1;" EASY ";2,5;" EASY_SOLVED "\n2;" EASY ";a\tb;" EASY_SOLVED "\n"},
-    {"a tab in front of a row separates an empty field", PLAIN,
+    {"a tab before a row separates an empty field", PLAIN,
      .input = "name\tpuzzle\nx\t" EASY "\n\t" EASY "\n",
      .out = "name\tpuzzle\tanswer\nx\t" EASY "\t" EASY_SOLVED "\n\t" EASY "\t" EASY_SOLVED "\n"},
     {"a row with two puzzles is invalid", PLAIN, .status = 2,
@@ -150,7 +150,7 @@ static const struct cli_case cases[] = {
      .out = EASY_SOLVED "\n"},
 
     /* From CSV to CSV. */
-    {"what is printed of every size may be read again",
+    {"output of every size can be read again",
      .script = "\"$SUDOKU\" -fcsv '" PUZZLES_DIR "/sizes.txt' | \"$SUDOKU\" --check | uniq",
      .out = "right\n", .told = {"wrong=0\n"}},
     {"--convert leaves rows", CONVERTED(INKALA_PAIR ",7,Inkala 2010\n" EASY ",x,\n" INKALA

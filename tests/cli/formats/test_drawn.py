@@ -112,7 +112,7 @@ class Drawn(unittest.TestCase):
         self.assertEqual(grid.line(grid.given, len(cells)), given)
         self.assertEqual(grid.marked, set())
 
-    def test_pictures_and_pages_tell_givens_from_what_was_found(self):
+    def test_pictures_and_pages_distinguish_givens_from_found_digits(self):
         for puzzle, box, side in puzzles():
             solution = lines(box, "--format=line", puzzle)[0]
             svg = ("--format=svg", box, puzzle)
@@ -166,7 +166,7 @@ class Drawn(unittest.TestCase):
             svg = run("--trace", "--format=svg", "--engine", engine, given=given)
             self.assertIn("<script>", "".join(ElementTree.fromstring(svg).itertext()))
 
-    def test_a_page_of_steps_shows_what_each_strikes_out(self):
+    def test_a_page_of_steps_shows_eliminated_candidates(self):
         counted = 0
         for puzzle in (HARD, EASY):
             told = [line for line in lines("--steps", "--format=line", puzzle) if re.match(r"\d+\.\d ", line)]

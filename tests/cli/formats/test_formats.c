@@ -32,8 +32,7 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED
      "\n" INKALA_SOLVED_ROWS INKALA_SOLVED_SPACED INKALA_SOLVED_GRID FOUR_SOLVED_ROWS INKALA_SOLVED
      "\n"},
-    {"a word stands in the place of rows, separated as they are",
-     .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
+    {"a word replaces rows", .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
      .out = FOUR_SOLVED_ROWS "\nnone\n\n" FOUR_SOLVED_ROWS},
     {"a word of --unique is separated so too", .args = {"--unique"},
      .input = FOUR_ROWS "\n" FOUR_TWO_ROWS "\n" FOUR_ROWS, .status = 1,

@@ -32,7 +32,7 @@ class JsonText(unittest.TestCase):
             self.assertIn(REPLACED, text)
             self.assertLessEqual(text.count(REPLACED), len(original))
 
-    def test_any_byte_may_stand_in_a_field(self):
+    def test_a_field_can_contain_any_byte(self):
         fields = [b"a%cb" % byte for byte in reversed(range(256)) if byte not in b"\n\r,|{}"]
         answers = objects(given=b"".join(EASY.encode() + b"," + field + b"\n" for field in fields))
         self.assertEqual(len(answers), len(fields))
@@ -41,7 +41,7 @@ class JsonText(unittest.TestCase):
                                             "nodes", "input"])
             self.check(answer["input"][82:], field)
 
-    def test_what_is_no_UTF_8_is_replaced_and_what_is_is_kept(self):
+    def test_invalid_UTF_8_is_replaced(self):
         good = ["\x80", "\u07FF", "\u0800", "\u1000", "\u2028", "\u2029", "\uCFFF", "\uD7FF", "\uE000", "\uFFFD",
                 "\uFFFF", "\U00010000", "\U00040000", "\U000FFFFF", "\U0010FFFF", "\x7F", '"\\"', "\\u0000",
                 "\x01\x1B\x1F"]
@@ -53,7 +53,7 @@ class JsonText(unittest.TestCase):
         for answer, field in zip(answers, fields):
             self.check(answer["input"][82:], field)
 
-    def test_any_byte_may_stand_in_a_record(self):
+    def test_a_record_can_contain_any_byte(self):
         """The record with the byte may be invalid; the next one must be answered."""
         for byte in range(256):
             for place in (0, 80):
@@ -62,7 +62,7 @@ class JsonText(unittest.TestCase):
                 answers = objects(given=b"#\n" + bytes(record) + b"\n\n" + EASY.encode() + b"\n", statuses=(0, 1, 2))
                 self.assertEqual(answers[-1]["solution"], EASY_SOLVED, f"byte {byte} at {place}")
 
-    def test_any_byte_may_stand_in_a_file_name(self):
+    def test_a_file_name_can_contain_any_byte(self):
         names = []
         for byte in set(range(1, 256)) - {ord("/")}:
             name = os.fsencode(program.SCRATCH) + b"/json-a%cb" % byte
@@ -169,11 +169,11 @@ class JsonModes(unittest.TestCase):
         for heading, line, expected in INPUTS:
             self.assertEqual(objects(given=heading + line + "\n")[0].get("input"), expected)
 
-    def test_what_a_terminal_would_obey_is_escaped(self):
+    def test_terminal_control_sequences_are_escaped(self):
         printed = program.run("-fjson", given=f"{EASY},\x1B[0m\x7F\x9B0m\u202E\U000E0041\n")
         self.assertIn(rb',\u001B[0m\u007F\u009B0m\u202E\uDB40\uDC41"', printed)
 
-    def test_each_mode_adds_its_keys_behind_the_solutions(self):
+    def test_each_mode_adds_its_keys_after_the_solutions(self):
         rating = "er ep ed level hardest steps"
         for mode, keys in (("--least", ""), ("--target", "score"), ("--rate", rating), ("--hint", "hint"),
                            ("--steps", rating + " path")):

@@ -5,7 +5,7 @@
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
 
 static const struct cli_case cases[] = {
-    {"a step that is too long for a picture is told by its name",
+    {"a step that is too long for a picture is named",
      .script = "\"$SUDOKU\" --hint --format=svg " NISHIO " >\"$SCRATCH/hint\"; grep -c "
                "'>7.8 Nishio Forcing Chain</text>' \"$SCRATCH/hint\"; grep -c 'class=\"candidate "
                "off\"' \"$SCRATCH/hint\"",
@@ -24,7 +24,7 @@ static const struct cli_case cases[] = {
      .script = "for mode in convert canonical; do \"$SUDOKU\" --$mode --format=svg " INKALA " | "
                "grep -c 'class=\"given\"'; done | uniq | wc -l",
      .out = "1\n"},
-    {"a page of a hint has the step alone",
+    {"a page of a hint has only the step",
      .script = "\"$SUDOKU\" --hint --format=html " EASY " | grep '<article'",
      .out = "<article class=\"step\" style=\"--side:9;--box:3\">\n"},
     {"an arrow of a chain is not broken",
@@ -33,7 +33,7 @@ static const struct cli_case cases[] = {
     {"a page without a next step has its word",
      .script = "\"$SUDOKU\" --hint --format=html " EASY_SOLVED " | grep -c '<p>solved</p>'",
      .out = "1\n"},
-    {"a page of some steps does not say how hard all are",
+    {"a page of some steps has no rating",
      .script = "for steps in 1 99; do \"$SUDOKU\" --steps=$steps --format=html " EASY_LAST
                " | grep -c '<p>easy, '; \"$SUDOKU\" --steps=$steps --format=html " EASY
                " | grep -c '<p>[a-z]*, '; done",
@@ -63,7 +63,7 @@ static const struct cli_case cases[] = {
      .out = "2\n",
      .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
             "sudoku: -:3:1: a picture holds one record: --format=html holds any number of them\n"},
-    {"a page of steps tells each in words, a line for each link of a chain",
+    {"a page of steps explains each link of a chain",
      .script =
          "\"$SUDOKU\" --steps=1 --verbose --format=html " NISHIO " | grep -c '^([0-9]*) Then'; "
          "\"$SUDOKU\" --steps --verbose --format=html " EASY " >\"$SCRATCH/steps\" && "

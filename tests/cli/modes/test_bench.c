@@ -15,7 +15,7 @@ static const struct cli_case cases[] = {
     /* Statuses. */
     {"no records: nothing is printed", .args = {"-b"}, .input = "\n", .status = 2,
      .err = "sudoku: -:1:1: no puzzle found\n"},
-    {"--quiet tells by the status alone", .args = {"-bq", "-edlx"}, .input = EASY "\n"},
+    {"--quiet sets only the status", .args = {"-bq", "-edlx"}, .input = EASY "\n"},
     {"status 1 where a record has no solution", .args = {"-bq", "-emrv,dlx"},
      .input = EASY "\n" FOUR_NONE_ROWS, .status = 1},
     {"status 1 if a record has a second solution", .args = {"-bq", "-enaive,dlx"},
@@ -25,9 +25,9 @@ static const struct cli_case cases[] = {
      .input = EASY "\n", .status = 1},
     {"status 0 where the cap leaves records out", .args = {"-bq", "-enaive", AT_ONCE},
      .input = EASY "\n"},
-    {"an invalid record is told, with status 2", .args = {"-bq", "-edlx"},
+    {"an invalid record is reported with status 2", .args = {"-bq", "-edlx"},
      .input = BAD_LINE "\n" EASY "\n", .status = 2, .err = "sudoku: -:1:1: " BAD_LINE_TOLD},
-    {"a missing file is told, with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
+    {"a missing file is reported with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
      .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"engines that nobody named are left out in silence", .args = {"-bq", FOUR}},
 };

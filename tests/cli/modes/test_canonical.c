@@ -26,7 +26,7 @@ static const struct cli_case cases[] = {
      .out = NONE_ABOVE "........A\n"},
     {"names travel along to csv", .args = {"--canonical", "--format=csv"},
      .input = "no. 1," SEVENTEEN ",hard\n", .out = "no. 1," SEVENTEEN ",hard," FORM "\n"},
-    {"json tells the way and the automorphisms", .args = {"--canonical", "--format=json"},
+    {"json has the transformation and the automorphisms", .args = {"--canonical", "--format=json"},
      .input = SEVENTEEN "\n",
      .out = JSON(
          "valid", SEVENTEEN,
@@ -55,7 +55,7 @@ static const struct cli_case cases[] = {
     {"givens that clash have no canonical form", .args = {"--canonical"},
      .input = CLASHING "\n" SEVENTEEN "\n", .status = 1, .out = "none\n" FORM "\n",
      .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
-    {"json tells which givens clash", .args = {"--canonical", "--format=json"},
+    {"json reports clashing givens", .args = {"--canonical", "--format=json"},
      .input = CLASHING "\n", .status = 1,
      .out =
          JSON("none", CLASHING, "null", ",\"error\":\"r1c2 repeats the 5 of r1c1\",\"column\":2"),

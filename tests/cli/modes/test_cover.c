@@ -17,12 +17,12 @@ static const struct cli_case cases[] = {
      .input = "a b\na b\na\nb\n\n" KNUTH_ITEMS, .out = "a b\n\na\nb\n\n" KNUTH_OPTIONS},
     {"--count counts covers", .args = {"--cover", "--count"}, .input = TWO_COVERS NO_COVER KNUTH,
      .status = 1, .out = "2\n0\n1\n"},
-    {"--unique tells one cover from several", .args = {"--cover", "-u"},
+    {"--unique distinguishes one cover from several", .args = {"--cover", "-u"},
      .input = KNUTH TWO_COVERS NO_COVER, .status = 1, .out = "1 4 5\nmultiple\nnone\n"},
-    {"other words may stand for none and multiple",
+    {"--none and --multiple replace the words",
      .args = {"--cover", "-u", "--none=0", "--multiple=2"}, .input = TWO_COVERS NO_COVER,
      .status = 1, .out = "2\n0\n"},
-    {"a comment may show the sudoku that a matrix stands for", .args = {"--cover", "-c"},
+    {"a comment can contain a puzzle", .args = {"--cover", "-c"},
      .input = "| " INKALA "\n| and more\na b c\na b\nc\n", .out = "1\n"},
     {"the examples of the manual are solved", .args = {"--cover"},
      .input = "| two rooks that share no diagonal, on 2x3\n"
@@ -62,8 +62,8 @@ static const struct cli_case cases[] = {
      .input = KNUTH_ITEMS "\n" KNUTH, .out = "1 4 5\n1 4 5\n"},
     {"--format=rows prints rows of zeros and ones as they are", .args = {"--cover", "-frows"},
      .input = "2 3\n1 0 1\n0 1 0\n2 2\n10\n01\n", .out = "1 0 1\n0 1 0\n\n10\n01\n"},
-    {"JSON tells of a matrix of zeros and ones", .args = {"--cover", "-cfjson"},
-     .input = "\n" KNUTH, .script = NULL,
+    {"JSON describes a 0/1 matrix", .args = {"--cover", "-cfjson"}, .input = "\n" KNUTH,
+     .script = NULL,
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"solved\",\"rows\":6,\"columns\":7,"
             "\"secondary\":0,\"ones\":16,\"cover\":null,\"solutions\":1,\"engine\":\"dlx\","
             "\"nodes\":5}\n"},
@@ -72,7 +72,7 @@ static const struct cli_case cases[] = {
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"rows\":null,\"columns\":null,"
             "\"secondary\":null,\"ones\":null,\"cover\":null,\"solutions\":null,\"engine\":null,"
             "\"nodes\":0,\"error\":\"expected only 0 and 1\",\"column\":2}\n"},
-    {"JSON tells of items and options", .args = {"--cover", "-ufjson"}, .input = SECONDARY,
+    {"JSON describes items and options", .args = {"--cover", "-ufjson"}, .input = SECONDARY,
 
      .out = "{\"file\":\"-\",\"line\":1,\"status\":\"solved\",\"rows\":3,\"columns\":3,"
             "\"secondary\":1,\"ones\":5,\"cover\":[1,2],\"options\":[[\"a\",\"c\"],[\"b\"]],"
@@ -93,7 +93,7 @@ static void pentominoes_fill_6x10_in_2339_ways(void **state) {
     check_outcome(run(&(struct command){.args = args, .patience = 600}), 0, "2339\n", "");
 }
 
-static void stats_tell_the_largest_matrix(void **state) {
+static void stats_report_the_largest_matrix(void **state) {
     static const char *const args[] = {"--cover", "--stats", NULL};
     static const char *const parts[] = {"records=2 solved=2 ", " nodes=6 ",
                                         " rows=6 columns=7 ones=16 bytes=", NULL};
@@ -117,7 +117,7 @@ static void many_large_matrices_do_not_fill_memory(void **state) {
 
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(stats_tell_the_largest_matrix),
+        cmocka_unit_test(stats_report_the_largest_matrix),
         cmocka_unit_test(many_large_matrices_do_not_fill_memory),
     };
     static const struct CMUnitTest slow[] = {cmocka_unit_test(pentominoes_fill_6x10_in_2339_ways)};

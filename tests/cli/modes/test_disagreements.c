@@ -12,7 +12,7 @@ static const struct cli_case cases[] = {
      .script = "\"$LYING\" -b --engine=dlx,bitmask " EASY, .status = 2,
      .err = "sudoku: --engine: 'bitmask' does not run on this machine; --engine=list tells which "
             "do\n"},
-    {"an engine of the list that does not solve a shape is told, with status 2",
+    {"an engine that does not support a shape is reported with status 2",
      .script = "\"$LYING\" -bq -edlx,mrv " FOUR " " EASY, .status = 2,
      .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
     {"status 2 prevails over a record without solution",

@@ -31,7 +31,7 @@ static const struct cli_case cases[] = {
      .out = "solved\n"},
     {"a seed has a last puzzle",
      .args = {"-g1", "--seed=1", "--first=18446744073709551615", "--count"}, .out = "1\n"},
-    {"without a seed the clock chooses one, which is told",
+    {"without a seed, the one from the clock is printed",
      .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
                "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) makes.*/\\1/' "
                "\"$SCRATCH/told\") 2>&1) && test \"$made\" = \"$again\""},
@@ -44,8 +44,9 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "limit\n", .err = NOT_FOUND("1")},
     {"boxes may be as wide as the grid", .args = {"-g1", "--box=9x1", "--seed=1"},
      .out = "8936...419...6.7....83...1..8..573...41.3..2...6.4...93....25.....7...6.7....48.3\n"},
-    {"what cannot be had in the limits says limit", .args = {"-g2", "--seed=1", "--max-nodes=1"},
-     .status = 1, .out = "limit\nlimit\n", .err = NOT_FOUND("1") NOT_FOUND("2")},
+    {"puzzles not found within the limits print limit",
+     .args = {"-g2", "--seed=1", "--max-nodes=1"}, .status = 1, .out = "limit\nlimit\n",
+     .err = NOT_FOUND("1") NOT_FOUND("2")},
     {"a timeout holds for each puzzle", .args = {"-g2", "--seed=1", "--timeout=0.000000001"},
      .status = 1, .out = "limit\nlimit\n", .err = NOT_FOUND("1") NOT_FOUND("2")},
     {"a symmetry and a number of clues are searched for until --max-nodes",

@@ -43,9 +43,9 @@ static const struct cli_case cases[] = {
      .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover", .status = 2,
      .out = "invalid\n", .err = WRONG_COVER},
 
-    {"a puzzle that no technique solves is told", LIE("stuck", "--steps " EASY), .out = "partial\n",
-     .err = "sudoku: operand:1:1: no technique goes on from the last step\n"},
-    {"JSON tells that a chain is cut",
+    {"a puzzle that no technique solves is reported", LIE("stuck", "--steps " EASY),
+     .out = "partial\n", .err = "sudoku: operand:1:1: no technique goes on from the last step\n"},
+    {"JSON marks a truncated chain",
      LIE("cut", "--steps -f json .7.4...61...7.....3...59...6.45....2.3.......2.....6...1...3.8.4.."
                 "9.62....6...47. | grep -o '\"chains_cut\":[a-z]*' | sort -u"),
      .out = "\"chains_cut\":true\n"},
@@ -67,7 +67,7 @@ static const struct cli_case cases[] = {
     {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
      .status = 2, .out = "invalid\n",
      .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
-    {"an error of the library is told in its words", LIE("refuse", FOUR), .status = 2,
+    {"a library error is reported with its text", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},
 
     /* The lie "late" cuts a batch by its deadline, or loses its last record if it has none. */

@@ -27,19 +27,18 @@ static const struct cli_case cases[] = {
     {"status 2 beats 1, whichever comes first",
      .input = FOUR_NONE_ROWS BAD_LINE "\n\n" FOUR_NONE_ROWS, .status = 2,
      .out = "none\ninvalid\n\nnone\n", .err = "sudoku: -:5:1: " BAD_LINE_TOLD},
-    {"--quiet tells by the status alone: none", .args = {"-q"}, .input = FOUR_NONE_ROWS,
-     .status = 1},
+    {"--quiet prints nothing: none", .args = {"-q"}, .input = FOUR_NONE_ROWS, .status = 1},
 
     /* --unique. */
     {"17 givens may be enough", .args = {"-u"}, .input = FEWEST("1") "\n",
      .out = "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
     {"16 givens are never enough", .args = {"-u"}, .input = FEWEST(".") "\n", .status = 1,
      .out = "multiple\n"},
-    {"what a search row by row takes long for is solved at once",
+    {"puzzles that are hard for naive are solved at once",
      .input = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n",
      .out = "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n"},
     /* The naive engine finds the solution with 17030 nodes, and ends its search with 18251. */
-    {"--unique cut short behind the first solution is limit",
+    {"--unique prints limit if it is stopped after the first solution",
      .args = {"-u", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},
 
@@ -53,11 +52,11 @@ static const struct cli_case cases[] = {
      .input = EMPTY "\n", .status = 1, .out = "1000000+\n"},
     {"--count stops at the limit asked for, with status 0", .args = {"--count", "--limit=7"},
      .input = EMPTY "\n", .out = "7+\n"},
-    {"--count says N+ where the limit is the number itself", .args = {"-c", "-n288"},
+    {"--count prints N+ if the limit equals the number", .args = {"-c", "-n288"},
      .input = "....\n....\n....\n....\n", .out = "288+\n"},
-    {"--count given up at once says 0+ with status 1", .args = {"--count", "--max-nodes=1"},
+    {"--count prints 0+ if it is stopped at once", .args = {"--count", "--max-nodes=1"},
      .input = INKALA "\n", .status = 1, .out = "0+\n"},
-    {"--count given up says so even if it found some and a limit was asked for",
+    {"--count prints N+ if it is stopped before its limit",
      .args = {"-cn5", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "1+\n"},
 
@@ -68,7 +67,7 @@ static const struct cli_case cases[] = {
      .out = "10.5/1.2/1.2\n"},
     {"--rate prints ER/EP/ED", .args = {"--rate"}, .input = EASY "\n" RATED_88 "\n",
      .out = "1.5/1.2/1.2\n8.8/1.2/1.2\n"},
-    {"--rate of what has not one solution is none or multiple", .args = {"-r", "-fline"},
+    {"--rate prints none or multiple for improper puzzles", .args = {"-r", "-fline"},
      .input = EMPTY "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
     {"--rate is for 9x9 only", .args = {"-r", "--box=2x2", "-fline"},
      .input = "1234341221434321\n................\n", .status = 2, .out = "invalid\ninvalid\n",
@@ -78,9 +77,9 @@ static const struct cli_case cases[] = {
      .out = "0.0/0.0/0.0\n"},
 
     /* --check. */
-    {"--check says solved of a full legal grid", .args = {"--check"}, .input = INKALA_SOLVED "\n",
-     .out = "solved\n"},
-    {"--check says partial of legal givens", .args = {"-k"}, .input = INKALA "\n" FOUR_NONE_ROWS,
+    {"--check prints solved for a complete legal grid", .args = {"--check"},
+     .input = INKALA_SOLVED "\n", .out = "solved\n"},
+    {"--check prints partial for legal givens", .args = {"-k"}, .input = INKALA "\n" FOUR_NONE_ROWS,
      .out = "partial\npartial\n"},
     {"--check names two clashing cells, the earlier first", .args = {"-k"},
      .input = "..5....5.........................................................................\n",
@@ -99,23 +98,23 @@ static const struct cli_case cases[] = {
     {"--target of another size is invalid", .args = {"--target"}, .input = FOUR_ROWS INKALA "\n",
      .status = 2, .out = "invalid\n2860\n",
      .err = "sudoku: -:1:1: not done for grids of this size; target sudoku is 9x9 only\n"},
-    {"--target cut short behind a solution is limit",
+    {"--target prints limit if it is stopped after a solution",
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},
 
-    {"--stats counts the records by what came of them", .args = {"-qs"},
+    {"--stats counts records by result", .args = {"-qs"},
      .input = INKALA "\n" FOUR_NONE_ROWS "\n" BAD_LINE "\n\n" EASY "\n", .status = 2,
      .told = {"expected 36 cells, found 37", "records=4 solved=2 none=1 invalid=1 nodes="}},
     {"--stats of nothing has the keys that are always there", .args = {"-s"}, .input = "",
      .status = 2, .masked = {"seconds="},
      .err = "sudoku: -:1:1: no puzzle found\n"
             "records=0 solved=0 none=0 invalid=0 nodes=0 seconds=0 records/s=0\n"},
-    {"--stats of cdcl tell what it learned; the last conflicts teach nothing",
+    {"--stats of cdcl counts learned clauses",
      .script = "printf '%s\n' " INKALA " | \"$SUDOKU\" -s -ecdcl -cn2 2>&1 | tr ' ' '\\n' |"
                "awk -F= '{ v[$1] = $2 } END { print (v[\"learned\"] > 0),"
                "(v[\"conflicts\"] > v[\"learned\"]), (\"rows\" in v) }'",
      .out = "1 1 0\n"},
-    {"--stats tells the matrix as textbooks count it", .args = {"-qs", "--engine=dlx"},
+    {"--stats reports the textbook size of the matrix", .args = {"-qs", "--engine=dlx"},
      .input = INKALA_SPACED,
      .told = {" textbook_rows=275 textbook_nodes=1425 whole_rows=729 whole_columns=324\n"}},
 
@@ -129,7 +128,7 @@ static const struct cli_case cases[] = {
     {"a time limit ends a record and not the run", .args = {"--timeout=0.4", "--engine=bitmask"},
      .input = INKALA "\n" HARD "\n" EASY "\n" HARD "\n" INKALA "\n", .status = 1,
      .out = INKALA_SOLVED "\nlimit\n" EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
-    {"--all given up says limit behind what it found",
+    {"--all prints limit after the solutions found so far",
      .script =
          "printf '" EMPTY "\\n' | \"$SUDOKU\" --all --timeout=0.05 --engine=naive | tail -n 1",
      .out = "limit\n"},

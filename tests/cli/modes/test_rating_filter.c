@@ -19,7 +19,7 @@
 
 static const struct cli_case cases[] = {
     {"a range has both its ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},
-    {"a rating alone is a range of its own", CONVERT("4.2"), .out = ER_42 "\n"},
+    {"a single rating is a range", CONVERT("4.2"), .out = ER_42 "\n"},
     {"a range may have no end", CONVERT("7.2-"), .out = RATED_88 "\n"},
     {"a level is a range", CONVERT("hard"), .out = ER_20 "\n"},
     {"diabolical is a synonym of extreme", CONVERT("diabolical"), .out = ER_71 "\n" RATED_88 "\n"},
@@ -27,47 +27,48 @@ static const struct cli_case cases[] = {
      .out = ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n"},
     {"other fields pass with the puzzle", .args = {"--convert", "--rating=1.2", "-f", "csv"},
      .input = ER_20 ",a\n" ER_12 ",b\n", .out = ER_12 ",b\n"},
-    {"--rate rates what passes", .args = {"--rate", "--rating=2-4.2"}, .input = ALL_KINDS,
+    {"--rate rates puzzles in the range", .args = {"--rate", "--rating=2-4.2"}, .input = ALL_KINDS,
      .out = "2.0/1.2/1.2\n4.2/1.2/1.2\n"},
     {"a limit of nodes may end its rating",
      .args = {"--convert", "--rating=9.7", "--max-nodes=1100",
               "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3.."},
      .status = 1, .err = "sudoku: operand:1:1: not rated within the limits\n"},
-    {"no chain is sought where none is wanted",
+    {"no chains are searched for low ratings",
      .args = {"--convert", "--rating=-6.4", "--max-nodes=1100",
               "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3.."}},
-    {"a blank line stands below each grid", .args = {"--convert", "--rating=1.0", "-f", "rows"},
+    {"a blank line follows each grid", .args = {"--convert", "--rating=1.0", "-f", "rows"},
      .input = ER_71 "\n" EASY_LAST "\n", .out = EASY_LAST_ROWS "\n"},
-    {"what cannot be read is told, and dropped", .args = {"--convert", "--rating=1.0"},
+    {"invalid records are reported and dropped", .args = {"--convert", "--rating=1.0"},
      .input = BAD_LINE "\n" EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
      .err = "sudoku: -:1:1: " BAD_LINE_TOLD},
-    {"what cannot be rated is told, and dropped", .args = {"--convert", "--rating=1-20"},
-     .input = FOUR_ROWS EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
+    {"records that cannot be rated are reported and dropped",
+     .args = {"--convert", "--rating=1-20"}, .input = FOUR_ROWS EASY_LAST "\n",
+     .out = EASY_LAST "\n", .status = 2,
      .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
     {"a puzzle without a solution has no rating, and is dropped",
      .args = {"--convert", "--rating=1-20"}, .input = HOPELESS "\n" EASY_LAST "\n",
      .out = EASY_LAST "\n"},
-    {"an engine that cannot rate candidates is told",
+    {"an engine that cannot rate candidates is rejected",
      .script = "\"$SUDOKU\" --convert --rating=1-20 -e naive '" PUZZLES_DIR "/pencil-marks.txt'",
      .status = 2, .told = {"engine naive does not take candidates"}},
-    {"--stats tells how many were dropped", .args = {"--rating=hard", "--convert", "-qs"},
+    {"--stats counts dropped records", .args = {"--rating=hard", "--convert", "-qs"},
      .input = ALL_KINDS, .masked = {"nodes=", "seconds=", "records/s="},
      .err =
          "records=7 solved=1 none=0 invalid=0 dropped=6 nodes=0 seconds=0 records/s=0 lines=7\n"},
 
-    {"the level stands behind the rating with --verbose", .args = {"--rate", "-v"},
+    {"--verbose prints the level after the rating", .args = {"--rate", "-v"},
      .input = ALL_KINDS EASY_SOLVED "\n", .status = 1,
      .out = "1.2/1.2/1.2 easy\n2.0/1.2/1.2 hard\n4.2/1.2/1.2 fiendish\n7.1/1.2/1.2 extreme\n"
             "8.8/1.2/1.2 extreme\nmultiple\nnone\n0.0/0.0/0.0\n",
      .err = "sudoku: -:7:2: r1c2 repeats the 1 of r1c1\n"},
 
-    {"new puzzles are as hard as wanted",
+    {"new puzzles have the required rating",
      .args = {"--generate=3", "--seed=1", "--rating=fiendish", "--rate"},
      .out = "2.8/1.2/1.2\n4.2/1.2/1.2\n2.6/1.2/1.2\n"},
-    {"chains may be wanted, too",
+    {"ratings of chains can be required",
      .args = {"--generate=2", "--seed=1", "--rating=7.1-7.3", "--rate"},
      .out = "7.2/1.2/1.2\n7.1/1.2/1.2\n"},
-    {"symmetric puzzles are as hard as wanted, too, and have the clues that are wanted",
+    {"symmetric puzzles have the required rating and clues",
      .script =
          "for clues in 17-81 24; do \"$SUDOKU\" -g20 --seed=1 --symmetry=half --clues=$clues"
          " --rating=7.1-8.3 | \"$SUDOKU\" --rating=7.1-8.3 --convert | wc -l | tr -d ' '; done",
@@ -91,7 +92,7 @@ static const struct cli_case cases[] = {
 
 /* Puzzle K of a seed, whose hardness was not asked for, is the one of that range, too, if it is in
  * the range. */
-static void a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating(void **state) {
+static void a_rating_does_not_change_a_generated_puzzle_that_has_it(void **state) {
     static const char *const plain[] = {"--generate=1", "--seed=7", "--first=5", NULL};
     static const char *const rated[] = {"--generate=1", "--seed=7", "--first=5", "--rating=1-20",
                                         NULL};
@@ -105,7 +106,7 @@ static void a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating(void 
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating),
+        cmocka_unit_test(a_rating_does_not_change_a_generated_puzzle_that_has_it),
     };
     return run_group("cli_rating_filter", cases, COUNT(cases), others, COUNT(others));
 }

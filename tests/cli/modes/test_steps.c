@@ -28,13 +28,13 @@
 #define NESTED "98.7..6..5...8..7...7..4...32.........94...6.....13....9..4.2....58...9......6..1"
 
 static const struct cli_case cases[] = {
-    {"the steps are told, how hard they are, and the solution", STEPS(NULL),
-     .input = EASY_LAST "\n", .out = LAST LAST_DONE},
-    {"a blank line stands between puzzles", STEPS(NULL), .input = EASY_LAST "\n" EASY_LAST "\n",
+    {"steps, rating and solution are printed", STEPS(NULL), .input = EASY_LAST "\n",
+     .out = LAST LAST_DONE},
+    {"a blank line separates puzzles", STEPS(NULL), .input = EASY_LAST "\n" EASY_LAST "\n",
      .out = LAST LAST_DONE "\n" LAST LAST_DONE},
     {"the grid at the end has the form of the input", STEPS(NULL), .input = EASY_LAST_ROWS,
      .out = LAST "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED_ROWS},
-    {"--verbose says why", STEPS("--verbose"), .input = EASY_LAST "\n",
+    {"--verbose prints reasons", STEPS("--verbose"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY LAST_DONE},
     {"a solution that is not known to be the only one has no steps",
      .args = {"--steps", "-enaive", "--max-nodes=4300",
@@ -44,12 +44,12 @@ static const struct cli_case cases[] = {
      .out = EASY_LAST_ROWS},
     {"more steps than there are lead to the solution", .args = {"--steps=99"},
      .input = EASY_LAST "\n", .out = LAST LAST_DONE},
-    {"the path goes on from the candidates behind the first steps",
+    {"the path continues from the candidates after the first steps",
      .script =
          "go_on() { \"$SUDOKU\" --steps=$1 --format=candidates " NISHIO " | \"$SUDOKU\" "
          "--hint; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; \"$SUDOKU\" "
          "--steps=10 " NISHIO " | sed -n '1p;2p;6p;10p' | cmp - $SCRATCH/behind.txt"},
-    {"JSON has the position behind the first steps",
+    {"JSON has the position after the first steps",
      .script = "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
                "'s/.*\"position\":\"//; s/\".*//' | fold -w 81 | sed 's/.\\{9\\}/& /g; s/[.]//g' | "
                "\"$SUDOKU\" --hint >$SCRATCH/behind.txt; \"$SUDOKU\" "
@@ -61,22 +61,23 @@ static const struct cli_case cases[] = {
      .out = "multiple\n\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
     {"the words for that are those of --none and --multiple", STEPS("--none=no", "--multiple=2+"),
      .status = 1, .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
-    {"other sizes are not told", STEPS("--box=2x2"), .input = FOUR "\n", .status = 2,
+    {"other sizes are not supported", STEPS("--box=2x2"), .input = FOUR "\n", .status = 2,
      .out = "invalid\n", .err = NOT_TOLD},
     {"a hint is one step", HINT(NULL), .input = EASY_LAST "\n" EASY_LAST "\n", .out = LAST LAST},
-    {"a hint tells why with --verbose", HINT("-v"), .input = EASY_LAST "\n", .out = LAST LAST_WHY},
-    {"what cannot be told has its word in its place", HINT(NULL), .status = 2,
+    {"--hint --verbose prints the reason", HINT("-v"), .input = EASY_LAST "\n",
+     .out = LAST LAST_WHY},
+    {"records without steps print a word", HINT(NULL), .status = 2,
      .input = EASY_LAST "\n" CLASH "\n" BAD_LINE "\n", .out = LAST "none\ninvalid\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
             "sudoku: -:3:1: " BAD_LINE_TOLD},
-    {"a chain is told link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
-    {"the nodes of the proof count, and what is cut is a limit behind the steps so far",
+    {"a chain is printed link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
+    {"a limit is printed after the steps found so far",
      .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "
                "\"$SUDOKU\" --hint -emrv --max-nodes=$nodes " NISHIO "; "
                "\"$SUDOKU\" --hint -emrv --max-nodes=$((nodes + 999)) " NISHIO "; "
                "\"$SUDOKU\" --steps -emrv --max-nodes=$((nodes + 80)) " NISHIO,
      .status = 1, .out = "limit\n" NISHIO_LINE "\n" NISHIO_LINE "\nlimit\n"},
-    {"new puzzles are told, too", .args = {"--generate=1", "--seed=1", "--hint"},
+    {"steps of new puzzles are printed", .args = {"--generate=1", "--seed=1", "--hint"},
      .out = "1.2 Hidden Single: r3c3=2 (box 1)\n"},
 };
 

@@ -28,7 +28,7 @@
            "end: 0 solutions, 1 node; the search is complete\n"
 
 static const struct cli_case cases[] = {
-    {"the walk row by row is told", .args = {"--trace", "--engine=naive", "--box=2x2"},
+    {"naive traces its search row by row", .args = {"--trace", "--engine=naive", "--box=2x2"},
      .input = "1234341221.34.21\n",
      .out = "naive 1234341221.34.21\n"
             "    node depth\n"
@@ -38,7 +38,7 @@ static const struct cli_case cases[] = {
             "       2   2    r4c2=3\n"
             "       2   2    solution 1234341221434321\n"
             "end: 1 solution, 2 nodes; no more solutions were asked for\n"},
-    {"all that was placed is taken back when the search is complete",
+    {"all digits are removed when the search is complete",
      .args = {"--trace", "--engine=flag", "--box=2x2", "--limit=0"}, .input = "1234341221.34.21\n",
      .out = "flag 1234341221.34.21\n"
             "    node depth\n"
@@ -50,7 +50,7 @@ static const struct cli_case cases[] = {
             "       2   2    undo r4c2=3\n"
             "       2   1   undo r3c3=4\n"
             "end: 1 solution, 2 nodes; the search is complete\n"},
-    {"a dead end says why, and a puzzle without solution has status 1",
+    {"a dead end has a reason, and no solution has status 1",
      .args = {"--trace", "--engine=mrv", "--box=2x2"}, .input = HOPELESS "\n", .status = 1,
      .out = HOPELESS_TOLD("mrv")},
     {"several engines trace a record one after the other, in JSON too",
@@ -73,7 +73,7 @@ static const struct cli_case cases[] = {
             "\"house\":1}\n"
             "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":0,\"nodes\":0,\"reason\":"
             "\"complete\"}\n"},
-    {"a JSON trace ends with the solution and what it took",
+    {"a JSON trace ends with the solution and the nodes",
      .script = "\"$SUDOKU\" --trace -e dlx -f json --box=2x2 " SMALL " | tail -2",
      .out = "{\"event\":\"solution\",\"node\":2,\"depth\":2,\"solution\":\"1234341221434321\"}\n"
             "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":2,\"reason\":"
@@ -95,7 +95,7 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --trace --box=2x2 " SMALL " | head -1; "
                "\"$SUDOKU\" --trace --rules=x " EASY " | head -1",
      .out = "mrv " SMALL "\ndlx " EASY "\n"},
-    {"cdcl tells what it learns, and excludes a solution by that",
+    {"cdcl traces learned clauses",
      .args = {"--trace", "--engine=cdcl", "--box=2x2", "--limit=0", TWO},
      .out = "cdcl " TWO "\n"
             "    node depth\n"
@@ -109,7 +109,7 @@ static const struct cli_case cases[] = {
             "       1   0  follows: r3c2=3 r3c4=1 r4c2=1 r4c4=3\n"
             "       1   0  solution 1234341223414123\n"
             "end: 2 solutions, 1 node; the search is complete\n"},
-    {"what is learned is a member of JSON, and has its sign on a page",
+    {"learned clauses appear in JSON and on pages",
      .script = "for f in json html; do \"$SUDOKU\" --trace -f $f -e cdcl --box=2x2 --limit=0 " TWO
                " | grep learn; done",
      .out = "{\"event\":\"learn\",\"node\":1,\"depth\":1,\"clause\":[\"r3c2<>1\"],\"back\":0}\n"
@@ -125,13 +125,13 @@ static const struct cli_case cases[] = {
          "grep '\"event\":\"learn\"' | grep -o '\"r[0-9]*c[0-9]*[=<]' | wc -l >" PICTURE ".n; "
          "test $(cat " PICTURE ".6) -lt $(cat " PICTURE ".n); echo $?",
      .out = "0\n"},
-    {"cdcl tells of its restarts",
+    {"cdcl traces restarts",
      .script = "\"$SUDOKU\" --trace -e cdcl --limit=2 " LARGE
                " | sed -n 's/^[ 0-9]*restart; back to 0$/restart/p' | sort -u; "
                "\"$SUDOKU\" --trace -e cdcl --limit=2 -f json " LARGE
                " | sed -n 's/[0-9][0-9]*/#/g; /restart/p' | sort -u",
      .out = "restart\n{\"event\":\"restart\",\"node\":#,\"depth\":#,\"back\":#}\n"},
-    {"an item of a page names a cell only if its event is about one, and its end has words",
+    {"items of a page name cells only if their events have one",
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
                "sed -n '/^<li\\|^<p>\\|section/p'",
      .out =
@@ -148,7 +148,7 @@ static const struct cli_case cases[] = {
          "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
          "r1c3=4</li>\n"
          "<p>0 solutions, 1 node; the search is complete</p>\n</section>\n"},
-    {"a blank line stands below each trace where --rating drops others",
+    {"a blank line follows each trace if --rating drops others",
      .args = {"--trace", "--engine=dlx", "--rating=easy", "--max-nodes=5000"},
      .input = HARD
      "\n53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n",
@@ -161,16 +161,16 @@ static const struct cli_case cases[] = {
          "53467891267219534819834256785976142342685379171392485696153728428741963534528617"
          "9\n"
          "end: 1 solution, 1 node; no more solutions were asked for\n\n"},
-    {"nodes are those of --stats, for every engine",
+    {"nodes equal those of --stats for every engine",
      .script =
          "for e in naive flag bitmask mrv dlx cdcl; do "
          "a=$(\"$SUDOKU\" --trace -e $e " EASY " | sed -n 's/^end: 1 solution, \\([0-9]*\\) "
          "node.*/\\1/p'); b=$(\"$SUDOKU\" -qs -e $e " EASY " 2>&1 | sed 's/.* nodes=\\([0-9]*\\) "
          ".*/\\1/'); test \"$a\" = \"$b\" && test -n \"$a\" || echo $e: $a, not $b; done"},
-    {"clashing givens are told once, and have no trace",
+    {"clashing givens are reported once, without a trace",
      .args = {"--trace", "--engine=naive,mrv", "--box=2x2"}, .input = "11..............\n",
      .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
-    {"a quiet trace tells by its status", .args = {"--trace", "-q", "--box=2x2"},
+    {"a quiet trace sets only the status", .args = {"--trace", "-q", "--box=2x2"},
      .input = HOPELESS "\n", .status = 1},
     {"a picture of several engines draws each node of their trees",
      .script = "\"$SUDOKU\" --trace -f svg -e naive,mrv,dlx --limit=0 " EASY " >" PICTURE " && "
@@ -187,7 +187,7 @@ static const struct cli_case cases[] = {
                "grep -c 'the limit of nodes is reached' " PICTURE "; "
                "grep -c '<title>node ' " PICTURE,
      .out = "1\n9\n"},
-    {"a picture and a page stop after 20,000 events, and say so",
+    {"pictures and pages stop after 20,000 events with a note",
      .script = "for format in svg html; do \"$SUDOKU\" --trace -e naive -f $format " HARD
                " >" PICTURE "; echo $?; grep -c 'truncated after 20,000 events' " PICTURE "; done; "
                "grep -c '^<li' " PICTURE,
@@ -196,7 +196,7 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --trace -e naive " HARD " | grep -c 'place\\|undo\\|=' | "
                "awk '{print ($1 > 90000)}'",
      .out = "1\n"},
-    {"candidates bound what is tried",
+    {"candidates restrict the search",
      .script = "printf '2 13 . .\n. . . .\n134 . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
                "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",
      .out = "       0   0  r1c2: 1 3\n"

@@ -53,7 +53,7 @@ static const struct {
     {"a judge; --judge=list names them", {"--judge=", "--judge=zzzzzzzz", "--judge=uva998"}},
 };
 
-static void bad_arguments_are_refused_and_told_what_is_wanted(void **state) {
+static void bad_arguments_are_rejected_with_the_expected_form(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(bad_arguments); i++) {
         for (const char *const *option = bad_arguments[i].options; *option != NULL; option++) {
@@ -250,7 +250,7 @@ static void a_name_of_any_length_is_refused(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bad_arguments_are_refused_and_told_what_is_wanted),
+        cmocka_unit_test(bad_arguments_are_rejected_with_the_expected_form),
         cmocka_unit_test(options_that_do_not_go_together_are_refused),
         cmocka_unit_test(the_nearest_name_is_suggested),
         cmocka_unit_test(a_name_of_any_length_is_refused),

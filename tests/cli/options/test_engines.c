@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 static const struct cli_case cases[] = {
-    {"--engine=list marks what does not run here",
+    {"--engine=list marks unavailable engines",
      .script = "\"$LYING\" --engine=list | grep -c '^bitmask .* (not on this machine)$'",
      .out = "1\n"},
     {"--engine=list marks nothing else",
@@ -12,7 +12,7 @@ static const struct cli_case cases[] = {
          "marked='not on this machine'; real=$(\"$SUDOKU\" --engine=list | grep -c \"$marked\");"
          "lying=$(\"$LYING\" --engine=list | grep -c \"$marked\"); echo $((lying - real))",
      .out = "1\n"},
-    {"--engine=list has two blanks behind the longest name",
+    {"--engine=list has two blanks after the longest name",
      .script = "\"$LYING\" --engine=list | grep -o '^[^ ]* *' | grep -o ' *$' | LC_ALL=C sort |"
                "head -n 1 | tr ' ' _",
      .out = "__\n"},
@@ -24,7 +24,7 @@ static const struct cli_case cases[] = {
      .script = "\"$LYING\" --engine=bitmask " EASY, .status = 2,
      .err = "sudoku: --engine: 'bitmask' does not run on this machine; --engine=list tells which "
             "do\n"},
-    {"what an engine does not solve is told with those that do",
+    {"the message for an unsupported shape lists engines that support it",
      .script = "\"$LYING\" --engine=mrv " FOUR " " EASY, .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: operand:1:1: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto "

@@ -4,7 +4,7 @@
 #define JUDGE(name) .args = {"--judge=" name}
 
 static const struct cli_case cases[] = {
-    {"-v adds nothing to what a judge wants", .args = {"-v", "--judge=target", INKALA},
+    {"-v does not change the output of a judge", .args = {"-v", "--judge=target", INKALA},
      .out = "2860\n"},
     {"a judge looks at no claim", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
      .out = "Wrong\n"},
@@ -88,8 +88,8 @@ static const struct cli_case cases[] = {
      .out = "1\n" EASY_SOLVED_SPACED "16\n0\n1\n" INKALA_SOLVED_SPACED},
     /* There are 28,200,960 grids of 6x6, a sixth of which have a given digit in the first corner,
      * and a third of those have it in a given place of the next row in the next box. */
-    {"sudogob counts to a million, which is no verdict",
-     .args = {"--judge=sudogob", "--engine=mrv"}, .status = 1,
+    {"sudogob stops counting at a million", .args = {"--judge=sudogob", "--engine=mrv"},
+     .status = 1,
      .input = "2\n1 0 0 0 0 0\n0 0 0 1 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
               "\n" EASY_SPACED,
      .out = "1000000+\n1\n" EASY_SOLVED_SPACED},
@@ -98,22 +98,22 @@ static const struct cli_case cases[] = {
     {"novice42 repeats the headings", JUDGE("novice42"),
      .input = "3\nGrid 01\n" EASY_ZEROS "Grid 02\n" LOOSE_ZEROS "Grid 03\n" NONE_ZEROS,
      .out = "Grid 01\n" EASY_SOLVED_ROWS "\nGrid 02\n" LOOSE_SOLVED_ROWS "\nGrid 03\nnone\n"},
-    {"novice42 numbers the grids where the input does not", JUDGE("novice42"),
+    {"novice42 numbers grids without headings", JUDGE("novice42"),
      .input = "2\n" EASY_ZEROS INKALA_ZEROS,
      .out = "Grid 01\n" EASY_SOLVED_ROWS "\nGrid 02\n" INKALA_SOLVED_ROWS},
 
     /* euler96: Project Euler 96. */
-    {"euler96 refuses grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
+    {"euler96 rejects grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
      .status = 2, .out = "186\n", .err = "sudoku: -:1:1: this sum is of 9x9 grids only\n"},
-    {"euler96 leaves out what has no solution, and says so", JUDGE("euler96"),
+    {"euler96 skips puzzles without a solution with a message", JUDGE("euler96"),
      .input = NONE "\n" EASY "\n", .out = "186\n",
      .err = "sudoku: -:1:1: no solution that could be in the sum\n"},
 
     /* hdu3909. */
-    {"--stats counts what is not minimal", .args = {"-s", "--judge=hdu3909"},
+    {"--stats counts puzzles that are not minimal", .args = {"-s", "--judge=hdu3909"},
      .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .told = {"solved=0 none=0 redundant=1 "}},
     /* The 1 of r1c1 is needed, the 2 of r1c2 is not. */
-    {"hdu3909 takes one given away at a time", JUDGE("hdu3909"),
+    {"hdu3909 removes one given at a time", JUDGE("hdu3909"),
      .input = "2\n12.4\n...2\n....\n4..1\n", .out = "Not Minimal\n"},
     /* The naive engine finds the puzzle unique with 18251 nodes. */
     {"hdu3909 has one node budget for all its searches",
@@ -122,10 +122,10 @@ static const struct cli_case cases[] = {
     /* dlx finds the puzzle unique with 53 nodes, and its first given redundant with 54. */
     {"hdu3909 searches each puzzle once", .args = {"--judge=hdu3909", "--engine=dlx", "--stats"},
      .input = EASY "\n", .out = "Not Minimal\n", .told = {" redundant=1 ", " nodes=107 "}},
-    {"hdu3909 tells a given too many", JUDGE("hdu3909"),
+    {"hdu3909 detects a redundant given", JUDGE("hdu3909"),
      .input = "2\n" FOUR_ROWS "3\n" EASY_ROWS "2\n" FOUR_SOLVED_ROWS,
      .out = "Not Minimal\nNot Minimal\nNot Minimal\n"},
-    {"hdu3909 tells many solutions and none", JUDGE("hdu3909"),
+    {"hdu3909 detects several solutions and none", JUDGE("hdu3909"),
      .input = "3\n" LOOSE_ZEROS "2\n" FOUR_NONE_ROWS "2\n....\n....\n....\n....\n3\n" NONE_ZEROS,
      .out = "Multiple Solutions\nNo Solution\nMultiple Solutions\nNo Solution\n"},
 
@@ -136,49 +136,49 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:10:4: r1c4 repeats the 1 of r1c2\n"},
 
     /* p9903. */
-    {"p9903 tells that no digits clash", JUDGE("p9903"), .out = "OK\n",
+    {"p9903 accepts a grid without clashes", JUDGE("p9903"), .out = "OK\n",
      .input = TIGHT_FRAME_WITH("|52.|...|.81|", "|..8|.74|6..|", "|31.|86.|7.9|")},
-    {"p9903 asks for no solution", JUDGE("p9903"), .input = NONE_ZEROS, .out = "OK\n"},
+    {"p9903 does not require a solution", JUDGE("p9903"), .input = NONE_ZEROS, .out = "OK\n"},
     {"p9903 finds a clash in a box", JUDGE("p9903"), .out = "GRESKA\n",
      .input = TIGHT_FRAME_WITH("|...|...|...|", "|...|5..|...|", "|...|..5|...|"),
      .err = "sudoku: -:12:8: r9c6 repeats the 5 of r8c4\n"},
 
     /* p4929, which is no sudoku. */
-    {"p4929 says where there is no cover", JUDGE("p4929"), .input = "2 2 \n1 0 \n1 0 \n",
+    {"p4929 reports that there is no cover", JUDGE("p4929"), .input = "2 2 \n1 0 \n1 0 \n",
      .out = "No Solution!\n"},
 
     /* uva13115.  The number above a grid is its side. */
-    {"uva13115 tells right from wrong", JUDGE("uva13115"),
+    {"uva13115 distinguishes right from wrong", JUDGE("uva13115"),
      .input = "4\n9\n" EASY_SOLVED_SPACED "4\n" FOUR_SOLVED_SPACED
               "4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n9\n" INKALA_SOLVED_SPACED,
      .out = "yes\nyes\nno\nyes\n", .err = "sudoku: -:21:7: r4c4 repeats the 2 of r4c3\n"},
-    {"uva13115 calls an incomplete grid wrong", JUDGE("uva13115"),
+    {"uva13115 rejects an incomplete grid", JUDGE("uva13115"),
      .input = "2\n4\n" FOUR_SPACED "4\n" FOUR_SOLVED_SPACED, .out = "no\nyes\n"},
-    {"uva13115 calls a number beyond the side wrong", JUDGE("uva13115"),
+    {"uva13115 rejects a number above the side", JUDGE("uva13115"),
      .input = "2\n4\n1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n4\n" FOUR_SOLVED_SPACED,
      .out = "no\nyes\n", .err = "sudoku: -:5:5: 5 is no digit of a 4x4 grid\n"},
-    {"uva13115 calls long numbers wrong", JUDGE("uva13115"),
+    {"uva13115 rejects long numbers", JUDGE("uva13115"),
      .input = "3\n4\n1 2 3 4\n3 4 1 2\n2 1 1000 3\n4 3 2 1\n"
               "4\n100 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n4\n" FOUR_SOLVED_SPACED,
      .out = "no\nno\nyes\n", .told = {"sudoku: -:5:1: ", "sudoku: -:8:1: "}},
-    {"a number beyond the side is invalid for other judges", JUDGE("vijos1335"), .status = 2,
+    {"a number above the side is invalid for other judges", JUDGE("vijos1335"), .status = 2,
      .input = "1\n1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n", .out = "invalid\n",
      .err = "sudoku: -:4:5: 5 is no digit of a 4x4 grid\n"},
 
-    {"--box goes with a judge", .args = {"--box=2x2", "--judge=poj2676"},
+    {"--box works with a judge", .args = {"--box=2x2", "--judge=poj2676"},
      .input = "2\n.3....23....1..4\n.3....23....1..4\n", .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
 
-    {"poj2676 takes question marks for empty cells", JUDGE("poj2676"),
+    {"poj2676 accepts question marks as empty cells", JUDGE("poj2676"),
      .input = "?3??\n??23\n????\n1??4\n", .out = FOUR_SOLVED_ROWS},
-    {"poj3074 reads nothing behind the end line", JUDGE("poj3074"),
+    {"poj3074 reads nothing after the end line", JUDGE("poj3074"),
      .input = INKALA "\nend\n" EASY "\n" BAD_LINE "\n", .out = INKALA_SOLVED "\n"},
-    {"poj3074 takes a count before lines", JUDGE("poj3074"), .input = "2\n" LOOSE "\n" FOURTH,
+    {"poj3074 accepts a count before lines", JUDGE("poj3074"), .input = "2\n" LOOSE "\n" FOURTH,
      .out = LOOSE_SOLVED "\n" FOURTH_SOLVED "\n"},
 
     /* Framing. */
-    {"rows may end in blanks", JUDGE("uva12988"), .input = "1 \n*3** \n**23 \n**** \n1**4 \n",
+    {"rows can end in blanks", JUDGE("uva12988"), .input = "1 \n*3** \n**23 \n**** \n1**4 \n",
      .out = "Case #1:\n" FOUR_SOLVED_ROWS},
-    {"a count is no row though it is as wide", JUDGE("uva12988"),
+    {"a count is not a row even if it is as wide", JUDGE("uva12988"),
      .input = "1234\n*3**\n**23\n****\n1**4\n\n*3**\n**23\n****\n1**4\n",
      .out = "Case #1:\n" FOUR_SOLVED_ROWS "Case #2:\n" FOUR_SOLVED_ROWS},
     {"only the first number is a count", JUDGE("hdu2780"), .input = "1\n" EASY_ZEROS LOOSE_ZEROS,
@@ -190,31 +190,31 @@ static const struct cli_case cases[] = {
     {"an order of 1 needs no blank line below its grid", JUDGE("uva989"),
      .input = "1\n0\n2\n" FOUR_SPACED "1\n1\n1\n0\n2\n" FOUR_SPACED,
      .out = "1\n\n" FOUR_SOLVED_SPACED "\n1\n\n1\n\n" FOUR_SOLVED_SPACED},
-    {"blank lines may stand between an order and its grid", JUDGE("uva989"),
+    {"blank lines can separate an order from its grid", JUDGE("uva989"),
      .input = "\n1\n\n \n1\n\n1\n\n.\n\n2\n\n" FOUR_SPACED, .out = "1\n\n1\n\n" FOUR_SOLVED_SPACED},
     {"a word of nine below an order of 1 is a row", JUDGE("uva989"), .input = "1\n" EASY_ZEROS,
      .out = EASY_SOLVED_SPACED},
-    {"numbers and separators go on from file to file",
+    {"numbering and separators continue across files",
      .script = "printf '" FOUR_SPACED "' >\"$SCRATCH/case.txt\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" -J uva10957 case.txt case.txt; \"$SUDOKU\" -J kattis case.txt case.txt",
      .out = "Case 1: Unique.\nCase 2: Unique.\n" FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
-    {"the sum is of all files",
+    {"the sum covers all files",
      .script = "printf '" EASY "\\n' >\"$SCRATCH/sum.txt\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" -J euler96 sum.txt sum.txt",
      .out = "372\n"},
 
-    {"no sum is printed of what was read before a read error",
+    {"no sum is printed after a read error",
      .script = "printf '" EASY "\n' >\"$SCRATCH/sum.txt\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" -J euler96 sum.txt - </",
      .status = 2, .err = "sudoku: -: Is a directory\n"},
 
     /* Records without an answer. */
-    {"a record that was given up says limit with status 1",
+    {"a record that reaches a limit prints limit with status 1",
      .args = {"--judge=poj2676", "--engine=naive", "--max-nodes=1"},
      .input = INKALA_ZEROS EASY_SOLVED_ROWS, .status = 1, .out = "limit\n" EASY_SOLVED_ROWS},
 
     /* --quiet. */
-    {"--quiet leaves the status: every verdict is an answer", .args = {"-q", "--judge=kattis"},
+    {"--quiet sets only the status: every verdict is an answer", .args = {"-q", "--judge=kattis"},
      .input = EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED},
     {"--quiet prints no sum", .args = {"-qJeuler96"}, .input = EASY_ZEROS},
 };

@@ -10,9 +10,9 @@
 
 static const struct cli_case cases[] = {
     /* Modes and flags are tested with their effects; here are the other options. */
-    {"-e takes its argument behind it", .args = {"-e", "dlx"}, SOLVES_INKALA},
-    {"-e takes its argument glued to it", .args = {"-enaive"}, SOLVES_INKALA},
-    {"the last --engine counts", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_INKALA},
+    {"-e takes the next argument", .args = {"-e", "dlx"}, SOLVES_INKALA},
+    {"-e takes an attached argument", .args = {"-enaive"}, SOLVES_INKALA},
+    {"the last --engine is used", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_INKALA},
     {"a mode may be given twice", .args = {"-c", "--count"}, .input = INKALA "\n", .out = "1\n"},
     {"options may follow operands", .args = {INKALA, "-c"}, .out = "1\n"},
 
@@ -58,9 +58,9 @@ static const struct cli_case cases[] = {
     {"a hyphen is standard input among operands", .args = {EASY, "-", EASY}, .input = INKALA "\n",
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_INKALA},
-    {"an empty file name is told and the rest is answered", .args = {"", EASY}, .status = 2,
+    {"an empty file name is reported and skipped", .args = {"", EASY}, .status = 2,
      .out = EASY_SOLVED "\n", .err = "sudoku: '': No such file or directory\n"},
-    {"a directory is told and the rest is answered", .args = {EASY, ".", INKALA}, .status = 2,
+    {"a directory is reported and skipped", .args = {EASY, ".", INKALA}, .status = 2,
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n", .err = "sudoku: .: Is a directory\n"},
     {"bytes of a file name that are no characters are escaped", .args = {"\x1B[2Jnofile\xE9"},
      .status = 2, .err = "sudoku: '\\x1B[2Jnofile\\xE9': No such file or directory\n"},
@@ -70,7 +70,7 @@ static const struct cli_case cases[] = {
      .script =
          "printf " BAD_LINE " >\"$SCRATCH/a\x1B\nb\"; cd \"$SCRATCH\"; \"$SUDOKU\" 'a\x1B\nb'",
      .status = 2, .out = "invalid\n", .err = "sudoku: a\\x1B\\x0Ab:1:1: " BAD_LINE_TOLD},
-    {"a file named -x is read behind --",
+    {"a file named -x is read after --",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",
      .out = INKALA_SOLVED "\n"},
     {"-help prints the help", .script = "\"$SUDOKU\" -help | head -c 6", .out = "Usage:"},
@@ -78,7 +78,7 @@ static const struct cli_case cases[] = {
      .script =
          "cd \"$SCRATCH\"; rm -f fifo; mkfifo fifo; (echo " INKALA " >fifo) & \"$SUDOKU\" fifo",
      .out = INKALA_SOLVED "\n"},
-    {"a name that leads nowhere is told and the rest is answered",
+    {"a dangling link is reported and skipped",
      .script = "cd \"$SCRATCH\"; ln -sf loop loop; \"$SUDOKU\" loop " EASY " 2>told; status=$?;"
                "sed 's/: [A-Z].*/: a reason/' told >&2; exit $status",
      .status = 2, .out = EASY_SOLVED "\n", .err = "sudoku: 'loop': a reason\n"},
@@ -112,7 +112,7 @@ static bool names_a_commit_or_none(const char *text) {
     return digits >= 10 && (strcmp(text, ")\n") == 0 || strcmp(text, ", changed)\n") == 0);
 }
 
-static void version_goes_to_standard_output(void **state) {
+static void version_is_printed_to_standard_output(void **state) {
     static const char *const options[] = {"--version", "-V"};
     static const char number[] = "sudoku " PROGRAM_VERSION;
     (void)state;
@@ -126,7 +126,7 @@ static void version_goes_to_standard_output(void **state) {
     }
 }
 
-static void an_unreadable_file_is_told_and_the_rest_is_answered(void **state) {
+static void an_unreadable_file_is_reported_and_skipped(void **state) {
     (void)state;
     if (geteuid() == 0)
         skip(); /* root may read everything */
@@ -146,8 +146,8 @@ static void without_even_a_name_the_program_reads_standard_input(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(engine_list_names_each_engine_on_a_line),
-        cmocka_unit_test(version_goes_to_standard_output),
-        cmocka_unit_test(an_unreadable_file_is_told_and_the_rest_is_answered),
+        cmocka_unit_test(version_is_printed_to_standard_output),
+        cmocka_unit_test(an_unreadable_file_is_reported_and_skipped),
         cmocka_unit_test(without_even_a_name_the_program_reads_standard_input),
     };
     return run_group("cli_options", cases, COUNT(cases), others, COUNT(others));

@@ -168,7 +168,7 @@ class Promise(unittest.TestCase):
         self.chance = random.Random(38)
         self.streams = forms.streams(COPIES, self.chance)
 
-    def test_streams_are_read_as_they_are(self):
+    def test_undamaged_streams_are_read(self):
         for end in (b"\n", b"\r\n"):
             texts = [stream.data.replace(b"\n", end) for stream in self.streams]
             results = [result for i in range(0, len(texts), BATCH) for result in read(texts[i : i + BATCH])]

@@ -119,7 +119,7 @@ static void check_proportion(const struct dialect *dialect) {
     }
 }
 
-static void twice_the_input_takes_twice_the_steps(void **state) {
+static void time_is_linear_in_the_length_of_the_input(void **state) {
     (void)state;
     check_proportion(&(struct dialect){.is_judge = false});
 }
@@ -136,7 +136,7 @@ static void so_it_does_with_matrices(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(twice_the_input_takes_twice_the_steps),
+        TEST(time_is_linear_in_the_length_of_the_input),
         TEST(so_it_does_if_a_judge_sends_it),
         TEST(so_it_does_with_matrices),
     };

@@ -16,7 +16,7 @@ static const struct puzzle contents[] = {
     {"third", 3, 3, THIRD, THIRD_SOLVED},
 };
 
-static void in_one_file_each_message_stands_before_its_answer(void **state) {
+static void messages_precede_their_answers_in_a_shared_file(void **state) {
     struct text input = {0}, expected = {0};
     char message[160];
     (void)state;
@@ -71,7 +71,7 @@ static void blank_lines_are_those_of_the_input(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(in_one_file_each_message_stands_before_its_answer),
+        cmocka_unit_test(messages_precede_their_answers_in_a_shared_file),
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
         cmocka_unit_test(blank_lines_are_those_of_the_input),
     };

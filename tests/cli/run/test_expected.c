@@ -49,19 +49,19 @@ static const struct cli_case cases[] = {
      .out = "partial\nright\nsolved\n", .told = {"sudoku: records=", " right=1 wrong=0\n"}},
 
     /* Operands. */
-    {"a claim may stand behind its puzzle in one operand",
-     .args = {"--check", INKALA " " INKALA_SOLVED}, .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"a claim can follow its puzzle in one operand", .args = {"--check", INKALA " " INKALA_SOLVED},
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"a solution in an operand of its own is no claim", .args = {"-k", INKALA, EASY_SOLVED},
      .out = "partial\nsolved\n"},
 
     /* A file of answers. */
-    {"answers may have what judges put around them", ANSWERS(INKALA, EASY),
+    {"answers can have the decorations of judges", ANSWERS(INKALA, EASY),
      .input = "2\nGrid 01\n" INKALA_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
     {"of an answer with two grids the second is the claim", ANSWERS(INKALA, EASY),
      .input = "quizzes,solutions,x\n" INKALA "," INKALA_SOLVED "\n" EASY "," EASY_SOLVED ",x\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
-    {"what --format=csv printed for no solution may be an answer", ANSWERS(NO_SOLUTION),
+    {"CSV output without a solution can be an answer", ANSWERS(NO_SOLUTION),
      .input = NO_SOLUTION ",none\n", .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"waiting for an answer takes no time from the record",
      .script = "(sleep 0.4; echo none) | \"$SUDOKU\" -k --answers=- --timeout=0.2 12........3...4.",
@@ -89,7 +89,7 @@ static const struct cli_case cases[] = {
      .err = SUMMARY(1, 1, 0)},
     {"none is wrong where there is a solution", ANSWERS(INKALA, FOUR_TWO), .input = "none\nnone\n",
      .status = 1, .out = "wrong\nwrong\n", .err = SUMMARY(2, 0, 2)},
-    {"none may stand among rows without blank lines", ANSWERS(FOUR, FOUR_NONE, FOUR),
+    {"none can stand between rows without blank lines", ANSWERS(FOUR, FOUR_NONE, FOUR),
      .input = FOUR_SOLVED_ROWS "none\r\n" FOUR_SOLVED_ROWS, .out = "right\nright\nright\n",
      .err = SUMMARY(3, 3, 0)},
     {"none has the word of --none", ANSWERS("--none=No solution", FOUR_NONE, FOUR),
@@ -99,16 +99,16 @@ static const struct cli_case cases[] = {
     /* Answers that are missing, too many, or damaged. */
     {"a missing answer is wrong", ANSWERS(INKALA, EASY), .input = INKALA_SOLVED "\n", .status = 2,
      .out = "right\nwrong\n", .err = "sudoku: -: answers missing: 1\n" SUMMARY(2, 1, 1)},
-    {"surplus answers are told", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
+    {"surplus answers are reported", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
      .status = 2, .out = "right\n",
      .err = "sudoku: -: there are more answers than records\n" SUMMARY(1, 1, 0)},
     {"but not those of records that could not be read", ANSWERS(INKALA, "nowhere"),
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},
-    {"rows that end too soon are wrong, and told", ANSWERS(FOUR, FOUR),
+    {"rows that end early are wrong and reported", ANSWERS(FOUR, FOUR),
      .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "wrong\nright\n",
      .told = {"expected 4 rows, found 3\n" SUMMARY(2, 1, 1)}},
-    {"other words than none are wrong, and told", ANSWERS(FOUR_NONE, FOUR),
+    {"words other than none are wrong and reported", ANSWERS(FOUR_NONE, FOUR),
      .input = "impossible\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "wrong\nright\n",
      .told = {"sudoku: -:1:", "\n" SUMMARY(2, 1, 1)}},
 
@@ -142,7 +142,7 @@ static void check_stats(const struct run_outcome *outcome, const char *const *pa
     }
 }
 
-static void stats_take_the_place_of_the_summary(void **state) {
+static void stats_replace_the_summary(void **state) {
     static const char *const args[][4] = {{"--check", "--stats"}, {"-k", "-s", "-q"}};
     static const char *const parts[] = {"records=3", "right=1", "wrong=2", "seconds=", NULL};
     (void)state;
@@ -159,7 +159,7 @@ static void stats_take_the_place_of_the_summary(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(stats_take_the_place_of_the_summary),
+        cmocka_unit_test(stats_replace_the_summary),
     };
     return run_group("cli_expected", cases, COUNT(cases), others, COUNT(others));
 }

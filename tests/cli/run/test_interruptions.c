@@ -23,13 +23,13 @@ static const struct cli_case cases[] = {
 
     {"a signal amid new puzzles leaves the others unmade",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g3 --seed=1 --timeout=100", .status = 128 + 2},
-    {"a signal amid what cannot be made leaves no message",
+    {"a signal during generation leaves no message",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --max-nodes=1", .status = 128 + 2},
     {"a signal amid new puzzles of a rating ends the search",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --rating=11-12", .status = 128 + 2},
 
     /* Traces. */
-    {"a signal amid a trace ends it behind an event, before the next engine",
+    {"a signal ends a trace after an event",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -e naive,dlx " FOUR, .status = 128 + 2,
      .out = "naive " FOUR "\n"
             "    node depth\n"
@@ -48,7 +48,7 @@ static const struct cli_case cases[] = {
     {"a signal amid a page of records leaves a whole page",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -f html " EASY " | tail -n 4",
      .out = "<main>\n" CLOSED},
-    {"a signal amid a trace leaves a whole picture of what was seen so far",
+    {"a signal leaves a complete picture of a trace",
      .script =
          "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR
          " | grep -oE 'node 1: .*</title>|1 node, .*</text>|interrupted|no solution found|</svg>'",
@@ -57,7 +57,7 @@ static const struct cli_case cases[] = {
             "node 1: r1c1=2</title>\n"
             "no solution found\n"
             "</svg>\n"},
-    {"a signal amid a picture is told in the status",
+    {"a signal during a picture sets the status",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR " >/dev/null",
      .status = 128 + 2},
 

@@ -23,7 +23,7 @@ static const struct cli_case cases[] = {
     {"it ends with its consumer amid a file",
      FOR_EACH(MANY "\"$SUDOKU\" -j$j \"$SCRATCH/lost-$$\" | head -n 1"),
      .out = THREE_TIMES(EASY_SOLVED "\n")},
-    {"where SIGPIPE is ignored, it tells once of a consumer that went",
+    {"if SIGPIPE is ignored, a closed pipe is reported once",
      FOR_EACH(MANY IGNORING("\"$SUDOKU\" -j$j \"$SCRATCH/lost-$$\"")),
      .out = THREE_TIMES(EASY_SOLVED "\n"), .err = THREE_TIMES(BROKEN "2\n")},
     {"a message that nobody reads ends it",
@@ -32,7 +32,7 @@ static const struct cli_case cases[] = {
     {"it does not mind that nobody waits for no answers",
      .script = "(echo " HARD " | \"$SUDOKU\" -q --engine=naive --timeout=0.5; echo $? >&2) | true",
      .err = "1\n"},
-    {"a full device is told once",
+    {"a full device is reported once",
      FOR_EACH("yes " EASY " | head -n 60000 | \"$SUDOKU\" -j$j >/dev/full; echo $?"),
      .out = THREE_TIMES("2\n"), .err = THREE_TIMES(NO_SPACE)},
 };
@@ -51,7 +51,7 @@ static void start_without_reader(struct process *process, const char *script, co
 }
 
 /* Nobody reads its output, and its input never ends. */
-static void it_ends_without_a_consumer_though_more_could_come(void **state) {
+static void it_ends_without_a_reader_before_the_input_ends(void **state) {
     static const char ignoring[] = "trap '' PIPE; exec \"$SUDOKU\" -j%s";
     static struct process process;
     (void)state;
@@ -70,7 +70,7 @@ static void it_ends_without_a_consumer_though_more_could_come(void **state) {
 }
 
 /* The first answer comes while another thread waits for more input. */
-static void a_full_device_is_told_though_more_could_come(void **state) {
+static void a_full_device_is_reported_before_the_input_ends(void **state) {
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
@@ -83,8 +83,8 @@ static void a_full_device_is_told_though_more_could_come(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_ends_without_a_consumer_though_more_could_come),
-        cmocka_unit_test(a_full_device_is_told_though_more_could_come),
+        cmocka_unit_test(it_ends_without_a_reader_before_the_input_ends),
+        cmocka_unit_test(a_full_device_is_reported_before_the_input_ends),
     };
     return run_side_by_side("cli_lost_consumer", cases, COUNT(cases), tests, COUNT(tests));
 }

@@ -57,7 +57,7 @@ static void memory_stays_flat_over_many_records(void **state) {
 
 /* While nothing can be written, the program reads ahead, and answers, only a bounded number of
  * records. */
-static void memory_stays_flat_behind_a_slow_record(void **state) {
+static void memory_stays_flat_after_a_slow_record(void **state) {
     static const struct {
         const char *jobs, *args[3];
     } runs[] = {
@@ -123,7 +123,7 @@ static void memory_stays_flat_before_solutions_without_end(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_stays_flat_over_many_records),
-        cmocka_unit_test(memory_stays_flat_behind_a_slow_record),
+        cmocka_unit_test(memory_stays_flat_after_a_slow_record),
         cmocka_unit_test(memory_stays_flat_before_solutions_without_end),
     };
     make_quick_lines(QUICK_RECORDS);

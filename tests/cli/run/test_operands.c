@@ -18,8 +18,8 @@
 
 static const struct cli_case cases[] = {
     /* Text. */
-    {"what the shell substitutes is an operand", .input = INKALA_GRID,
-     .script = "\"$SUDOKU\" \"$(cat)\"", .out = INKALA_SOLVED_GRID},
+    {"output of a command is an operand", .input = INKALA_GRID, .script = "\"$SUDOKU\" \"$(cat)\"",
+     .out = INKALA_SOLVED_GRID},
     {"an operand may have CRLFs", .args = {".3..\r\n..23\r\n....\r\n1..4\r\n"},
      .out = FOUR_SOLVED_ROWS},
     {"an operand may hold a puzzle and its name", .args = {"hard:\n" INKALA},
@@ -45,10 +45,10 @@ static const struct cli_case cases[] = {
      .input = FOUR_ROWS,
      .out =
          FOUR_SOLVED_ROWS INKALA_SOLVED "\n" FOUR_SOLVED_ROWS EASY_SOLVED "\n" INKALA_SOLVED_ROWS},
-    {"a message of text tells its line and column", .args = {".3..\n..23\n..z..\n1..4", EASY},
+    {"a message about an operand has line and column", .args = {".3..\n..23\n..z..\n1..4", EASY},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: operand:3:1: row 3 is written differently from row 1\n"},
-    {"a message of text with good records tells its line", .status = 1,
+    {"a message about an operand with good records has its line", .status = 1,
      .args = {FOUR_ROWS "\n11..\n....\n....\n....\n"}, .out = FOUR_SOLVED_ROWS "\nnone\n",
      .err = "sudoku: operand:6:2: r1c2 repeats the 1 of r1c1\n"},
     {"--box holds for text", .args = {"--box=2x2", "." FOUR "."}, .status = 2, .out = "invalid\n",
@@ -57,15 +57,15 @@ static const struct cli_case cases[] = {
     /* Long names of files. */
     {"a long name of a missing file does not hide the reason", LONG_NAME("${long}nowhere"),
      .out = NO_FILE("LONG/nowhere") "\n"},
-    {"a long name stands whole before line and column", LONG_NAME("${long}operand-1x"),
+    {"a long name is printed in full before line and column", LONG_NAME("${long}operand-1x"),
      .out = "sudoku: LONG/operand-1x:1:1: " BAD_LINE_TOLD "invalid\n"},
     {"a long name of missing answers does not hide the reason",
      LONG_NAME("--answers=${long}nowhere"), .out = NO_FILE("LONG/nowhere") "\n"},
 
     /* Names of files. */
-    {"a missing file whose name has a blank is told", .args = {"my puzzle.txt"}, .status = 2,
+    {"a missing file whose name has a blank is reported", .args = {"my puzzle.txt"}, .status = 2,
      .err = NO_FILE("my puzzle.txt") "\n"},
-    {"a missing file whose name begins with a 4x4 puzzle is told", .status = 2,
+    {"a missing file whose name begins with a 4x4 puzzle is reported", .status = 2,
      .args = {"20240101_1234.12 copy.txt"}, .err = NO_FILE("20240101_1234.12 copy.txt") "\n"},
     {"a file named like a row of cells is read",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >2024.12; \"$SUDOKU\" 2024.12;"
@@ -94,7 +94,7 @@ static const struct cli_case cases[] = {
     {"a puzzle may begin with a hyphen", .args = {"-3----23----1--4"}, .out = FOUR_SOLVED "\n"},
     {"a puzzle may begin with two hyphens", .args = {"---3-1--24------"},
      .out = "4213312424311342\n"},
-    {"puzzles that begin with hyphens may stand among options",
+    {"puzzles that begin with hyphens can stand between options",
      .args = {"-3----23----1--4", "-c", EASY, "-3----23----1--4", "-q", "-s", "--jobs", "1"},
      .told = {"records=3 solved=3 "}},
     {"other text may begin with a hyphen after --", .args = {"--", "-3--\n--23\n----\n1--4"},

@@ -53,8 +53,10 @@ static const struct size_case {
     uint64_t size;
 } size_cases[] = {
     {"files add up", {SMALL, LARGE, SMALL}, .size = LARGE_SIZE + 2 * SMALL_SIZE},
-    {"what is no file counts nothing", {INKALA, SMALL, SMALL "missing", "/"}, .size = SMALL_SIZE},
-    {"what was read of standard input is not counted", {"-"}, SMALL, .offset = 40, .size = 50},
+    {"operands that are not files count nothing",
+     {INKALA, SMALL, SMALL "missing", "/"},
+     .size = SMALL_SIZE},
+    {"bytes read before the start are not counted", {"-"}, SMALL, .offset = 40, .size = 50},
     {"more was skipped than there is", {"-", SMALL}, SMALL, .offset = 5000, .size = SMALL_SIZE},
     {"standard input is read once", {"-", SMALL, "-"}, SMALL, .size = 2 * SMALL_SIZE},
     {"a pipe is not known", {SMALL, "-"}, .size = 0},

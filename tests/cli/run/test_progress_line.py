@@ -104,7 +104,7 @@ class ProgressLine(unittest.TestCase):
             self.check(terminal, -signal.SIGINT, line=None)
         os.close(pipe)
 
-    def test_it_is_drawn_though_input_is_slow(self):
+    def test_it_is_drawn_even_if_input_is_slow(self):
         terminal, pipe = self.start("slow-input", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
         with terminal:
             terminal.wait_for("record", step=lambda: os.write(pipe, (EASY + "\n").encode()))
@@ -122,7 +122,7 @@ class ProgressLine(unittest.TestCase):
                 os.close(reader)
                 self.check(terminal, status, told=told)
 
-    def test_it_goes_on_after_the_terminal_was_held_up(self):
+    def test_it_continues_after_the_terminal_was_stopped(self):
         script = f'yes {EASY} 2>/dev/null | "$SUDOKU" --engine=dlx --jobs=2 >"$PIPE"'
         terminal, pipe = self.start("held-up", script)
         with terminal:

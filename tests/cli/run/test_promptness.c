@@ -17,7 +17,7 @@ enum { QUICK_RECORDS = 2 * HANDFULS };
 
 /* ---- Answers before the next puzzle ---- */
 
-static void each_answer_comes_before_the_next_line(void **state) {
+static void each_answer_is_printed_before_the_next_line_is_sent(void **state) {
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(all_jobs); i++) {
@@ -35,7 +35,7 @@ static void each_answer_comes_before_the_next_line(void **state) {
     }
 }
 
-static void messages_come_before_the_next_line_too(void **state) {
+static void each_message_is_printed_before_the_next_line_is_sent(void **state) {
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
@@ -60,7 +60,7 @@ static void messages_come_before_the_next_line_too(void **state) {
     }
 }
 
-static void the_end_line_ends_the_program_though_more_could_come(void **state) {
+static void the_end_line_ends_the_program_before_the_input_ends(void **state) {
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
@@ -125,7 +125,7 @@ static struct text answers_before(const struct slowness *slowness, size_t lines)
     return answers;
 }
 
-static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
+static void answers_do_not_wait_for_a_later_slow_record(void **state) {
     static const size_t befores[] = {0, 10, HANDFULS};
     static struct process process;
     (void)state;
@@ -149,7 +149,7 @@ static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
 }
 
 /* The runs are started at the same time, as each mostly waits for its timeout. */
-static void answers_behind_a_slow_record_follow_in_order(void **state) {
+static void answers_after_a_slow_record_keep_their_order(void **state) {
     static const char *const args[] = {"--engine=naive", "--timeout=0.5", SCRATCH("slow"), NULL};
     static struct process processes[COUNT(all_jobs)];
     struct text input = with_slow_record(slownesses[0].record, 300, HANDFULS), answers = {0};
@@ -171,12 +171,12 @@ static void answers_behind_a_slow_record_follow_in_order(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_answer_comes_before_the_next_line),
-        cmocka_unit_test(messages_come_before_the_next_line_too),
-        cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
+        cmocka_unit_test(each_answer_is_printed_before_the_next_line_is_sent),
+        cmocka_unit_test(each_message_is_printed_before_the_next_line_is_sent),
+        cmocka_unit_test(the_end_line_ends_the_program_before_the_input_ends),
         cmocka_unit_test(the_end_of_the_input_ends_an_unfinished_record_and_the_program),
-        cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
-        cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
+        cmocka_unit_test(answers_do_not_wait_for_a_later_slow_record),
+        cmocka_unit_test(answers_after_a_slow_record_keep_their_order),
     };
     make_quick_lines(QUICK_RECORDS);
     return run_group("cli_promptness", NULL, 0, tests, COUNT(tests));

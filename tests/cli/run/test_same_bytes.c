@@ -203,7 +203,7 @@ static void many_lines_are_answered_in_order(void **state) {
     }
 }
 
-static void nothing_behind_the_end_line_is_read(void **state) {
+static void nothing_after_the_end_line_is_read(void **state) {
     struct text input = {0};
     char note[100];
     (void)state;
@@ -225,7 +225,7 @@ static void nothing_behind_the_end_line_is_read(void **state) {
 }
 
 /* Reads may end anywhere. */
-static void input_in_any_pieces_gives_the_same_bytes(void **state) {
+static void the_output_does_not_depend_on_read_sizes(void **state) {
     const struct {
         size_t chunk, records;
     } pieces[] = {
@@ -251,8 +251,8 @@ static void input_in_any_pieces_gives_the_same_bytes(void **state) {
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(many_lines_are_answered_in_order),
-        cmocka_unit_test(nothing_behind_the_end_line_is_read),
-        cmocka_unit_test(input_in_any_pieces_gives_the_same_bytes),
+        cmocka_unit_test(nothing_after_the_end_line_is_read),
+        cmocka_unit_test(the_output_does_not_depend_on_read_sizes),
     };
     struct CMUnitTest tests[COUNT(samenesses) + COUNT(others)];
     for (size_t i = 0; i < COUNT(samenesses); i++)

@@ -30,7 +30,7 @@ static void check_interrupted(const struct run_outcome *outcome, int signal_numb
     assert_int_equal(outcome->status, 128 + signal_number);
 }
 
-static void a_signal_amid_many_records_leaves_whole_ones(void **state) {
+static void a_signal_leaves_complete_records(void **state) {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
     static const char *const args[] = {SCRATCH("quick"), NULL};
     static struct process process;
@@ -78,7 +78,7 @@ static void a_signal_while_waiting_for_input_ends_it(void **state) {
     }
 }
 
-static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **state) {
+static void a_signal_leaves_complete_solutions_of_all(void **state) {
     static const char *const args[] = {"--all", NULL};
     static const char input[] = EASY "\n" EMPTY_LINE EASY "\n";
     static struct process process;
@@ -100,7 +100,7 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
 /* ---- Nothing comes ---- */
 
 /* Runs that wait for a file to be opened, or for the rest of a matrix. */
-static void a_signal_while_nothing_comes_leaves_no_message(void **state) {
+static void a_signal_while_waiting_for_input_prints_no_message(void **state) {
     static const char *const args[][4] = {{SCRATCH("silent")},
                                           {"--cover", SCRATCH("silent")},
                                           {"--check", "--answers=" SCRATCH("silent"), EASY},
@@ -122,7 +122,7 @@ static void a_signal_while_nothing_comes_leaves_no_message(void **state) {
     }
 }
 
-static void a_signal_while_nothing_comes_closes_the_page(void **state) {
+static void a_signal_while_waiting_for_input_closes_the_page(void **state) {
     static const char *const args[] = {"--format=html", NULL};
     static struct process process;
     (void)state;
@@ -165,7 +165,7 @@ static void start_unread(void) {
         process_await_sleep(&waiting[i], 0);
 }
 
-static void after_a_signal_a_slow_reader_gets_all_finished_records(void **state) {
+static void all_finished_records_are_written_after_a_signal(void **state) {
     (void)state;
     start_unread();
     for (size_t i = 0; i < COUNT(unread); i++)
@@ -184,7 +184,7 @@ static void after_a_signal_a_slow_reader_gets_all_finished_records(void **state)
 }
 
 /* Two signals that arrive at the same time may be handled in any order. */
-static void a_second_signal_ends_it_though_nobody_reads(void **state) {
+static void a_second_signal_ends_it_even_if_its_output_is_not_read(void **state) {
     (void)state;
     start_unread();
     for (size_t i = 0; i < COUNT(unread); i++) {
@@ -203,7 +203,7 @@ static void a_second_signal_ends_it_though_nobody_reads(void **state) {
 
 /* While one thread searches a record without an end, others answer later ones, which are never
  * printed. */
-static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
+static void the_summary_after_a_signal_counts_printed_records(void **state) {
     static const char *const args[] = {"--stats", "--engine=naive", SCRATCH("stuck"), NULL};
     static const char summary[] = "records=7 solved=7 none=0 ";
     static struct process process;
@@ -240,15 +240,15 @@ static void write_bad_lines(void) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_signal_amid_many_records_leaves_whole_ones),
+        cmocka_unit_test(a_signal_leaves_complete_records),
         cmocka_unit_test(a_signal_at_any_moment_ends_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_it),
-        cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
-        cmocka_unit_test(a_signal_while_nothing_comes_leaves_no_message),
-        cmocka_unit_test(a_signal_while_nothing_comes_closes_the_page),
-        cmocka_unit_test(after_a_signal_a_slow_reader_gets_all_finished_records),
-        cmocka_unit_test(a_second_signal_ends_it_though_nobody_reads),
-        cmocka_unit_test(the_summary_after_a_signal_is_of_what_was_printed),
+        cmocka_unit_test(a_signal_leaves_complete_solutions_of_all),
+        cmocka_unit_test(a_signal_while_waiting_for_input_prints_no_message),
+        cmocka_unit_test(a_signal_while_waiting_for_input_closes_the_page),
+        cmocka_unit_test(all_finished_records_are_written_after_a_signal),
+        cmocka_unit_test(a_second_signal_ends_it_even_if_its_output_is_not_read),
+        cmocka_unit_test(the_summary_after_a_signal_counts_printed_records),
     };
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("quick"), quick_lines.bytes, quick_lines.size);

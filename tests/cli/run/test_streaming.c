@@ -55,15 +55,15 @@ struct dialogue {
 static const struct dialogue dialogues[] = {
     /* Forms that end by themselves. */
     {"CSV", LINES(EASY ",a", INKALA ",b")},
-    {"CSV behind a header",
+    {"CSV below a heading",
      LINES("quizzes,solutions\n" EASY "," EASY_SOLVED, INKALA "," INKALA_SOLVED)},
     {"81 tokens on a line", LINES(EASY_TOKENS, INKALA_TOKENS)},
     {"framed grids", .turns = {{EASY_GRID, EASY_SOLVED_GRID}, {INKALA_GRID, INKALA_SOLVED_GRID}}},
     {"spaced rows",
      .turns = {{EASY_SPACED, EASY_SOLVED_SPACED}, {INKALA_SPACED, INKALA_SOLVED_SPACED}}},
-    {"rows before the blank line behind them",
+    {"rows before the blank line after them",
      .turns = {{FOUR_ROWS, FOUR_SOLVED_ROWS}, {"\n" FOUR_ROWS, "\n" FOUR_SOLVED_ROWS}}},
-    {"rows behind a byte order mark, with CRLF",
+    {"rows after a byte order mark, with CRLF",
      .turns = {{"\xEF\xBB\xBF.3..\r\n..23\r\n....\r\n1..4\r\n", FOUR_SOLVED_ROWS},
                {".3..\r\n..23\r\n....\r\n1..4\r\n", FOUR_SOLVED_ROWS}}},
     {"box-drawing frames",
@@ -111,7 +111,7 @@ static void check_dialogue(void **state) {
 }
 
 /* No output is kept back while a file of any kind is slow. */
-static void an_answer_comes_before_a_FIFO_is_opened(void **state) {
+static void answers_are_printed_before_a_FIFO_is_opened(void **state) {
     static const char name[] = SCRATCH_DIR "/slow-fifo";
     static const char *const args[] = {EASY, name, NULL};
     static struct process process;
@@ -181,7 +181,7 @@ static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(an_answer_comes_before_a_FIFO_is_opened),
+        cmocka_unit_test(answers_are_printed_before_a_FIFO_is_opened),
         cmocka_unit_test(a_pause_after_each_byte_changes_nothing),
         cmocka_unit_test(a_consumer_that_pauses_loses_nothing),
         cmocka_unit_test(messages_to_a_pipe_that_does_not_block_are_not_lost),

@@ -37,7 +37,7 @@ static long threads_asked(void) {
             ->out.bytes);
 }
 
-static void fewer_threads_give_the_same_bytes(void **state) {
+static void fewer_threads_print_the_same_bytes(void **state) {
     static const char *const files[] = {SCRATCH("mixed"), SCRATCH("some")};
     static struct run_outcome enough;
     (void)state;
@@ -87,7 +87,7 @@ static void make_texts(void) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fewer_threads_give_the_same_bytes),
+        cmocka_unit_test(fewer_threads_print_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
         cmocka_unit_test(without_jobs_there_are_as_many_threads_as_processors),
     };

@@ -337,7 +337,7 @@ static size_t try_call(const struct script *script, const struct fault *fault, l
     return failures;
 }
 
-static void nothing_is_lost_in_silence(void **state) {
+static void no_failing_call_loses_records_silently(void **state) {
     static struct run_outcome base;
     static const struct fault none = {"none", 0, GRAVE};
     const struct script *script = *state;
@@ -363,7 +363,8 @@ int main(int argc, char **argv) {
     slow = argc > 1 && strcmp(argv[1], "slow") == 0;
     for (size_t i = 0; i < COUNT(scripts); i++) {
         if (argc < 3 || strcmp(argv[2], scripts[i].name) == 0)
-            tests[count++] = ROW_TEST(scripts[i].name, nothing_is_lost_in_silence, &scripts[i]);
+            tests[count++] =
+                ROW_TEST(scripts[i].name, no_failing_call_loses_records_silently, &scripts[i]);
     }
     make_files();
     return run_group("cli_every_call", NULL, 0, tests, count);

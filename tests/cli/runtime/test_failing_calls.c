@@ -32,14 +32,14 @@ static const struct cli_case cases[] = {
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
      .out = "right\ninvalid\ninvalid\n",
      .told = {"sudoku: fc-answers: ", "\nsudoku: records=3 right=1 wrong=0\n"}},
-    {"an answer in front of a read error counts",
+    {"an answer before a read error counts",
      FAILING(WHOLE_ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
      .out = "right\nright\ninvalid\n", .told = {"right=2 wrong=0\n"}},
-    {"a read error amid a matrix is told instead of its rows",
+    {"a read error within a matrix is reported",
      FAILING("printf '1 1\\n1\\n2 65000\\n%065000d\\n%065000d\\n' 0 0 >fc-matrix;", "reads", "2",
              "2", "--cover fc-matrix"),
      .status = 2, .out = "1\n", .told = {"sudoku: fc-matrix: "}},
-    {"an error on close is told", FAILING("", "close", "1", "9", EASY), .status = 2,
+    {"an error on close is reported", FAILING("", "close", "1", "9", EASY), .status = 2,
      .out = EASY_SOLVED "\n", .told = {"sudoku: cannot close standard output: "}},
     {"a file that cannot be shortened keeps the start of a record",
      FAILING("yes " EASY " | head -n 1000 >fc-many; ulimit -Sf 8;", "ftruncate", "1", "1",
@@ -53,7 +53,7 @@ static const struct cli_case cases[] = {
 };
 
 /* Good and bad lines: what came whole with the first read is answered as if there were no more. */
-static void a_read_error_is_told_below_the_records_before_it(void **state) {
+static void a_read_error_is_reported_after_earlier_records(void **state) {
     char script[4096];
     (void)state;
     if (!CAN_PRELOAD)
@@ -85,7 +85,7 @@ static void a_read_error_is_told_below_the_records_before_it(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
+        cmocka_unit_test(a_read_error_is_reported_after_earlier_records),
     };
     return run_group("cli_failing_calls", cases, COUNT(cases), tests, COUNT(tests));
 }

@@ -11,60 +11,60 @@
 
 static const struct cli_case cases[] = {
     /* Output. */
-    {"a full device is told with one record", .script = "\"$SUDOKU\" " EASY " >/dev/full",
+    {"a full device is reported after one record", .script = "\"$SUDOKU\" " EASY " >/dev/full",
      .status = 2, .err = NO_SPACE},
-    {"a summary for which there is no room makes the status 2",
+    {"a summary that cannot be written makes the status 2",
      .script = "\"$SUDOKU\" --stats " EASY " 2>/dev/full", .status = 2, .out = EASY_SOLVED "\n"},
     {"a full device ends --all", .status = 2,
      .script = "head -c 81 /dev/zero | tr '\\0' . | \"$SUDOKU\" --all >/dev/full", .err = NO_SPACE},
-    {"a full device is told by --help", .script = "\"$SUDOKU\" --help >/dev/full", .status = 2,
+    {"a full device is reported by --help", .script = "\"$SUDOKU\" --help >/dev/full", .status = 2,
      .err = NO_SPACE},
-    {"a full device does not matter where nothing is printed",
+    {"a full device does not matter if nothing is printed",
      .script = "\"$SUDOKU\" -q " EASY " >/dev/full"},
     {"a full standard error loses no answer",
      .script = "\"$SUDOKU\" " EASY " nowhere " INKALA " 2>/dev/full", .status = 2,
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
-    {"a file size limit is told",
+    {"a file size limit is reported",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" many >limited; echo $? >&2",
      .err = "sudoku: cannot write to standard output: File too large\n2\n"},
-    {"a file size limit leaves whole records behind",
+    {"a file size limit leaves complete records",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" many >limited 2>/dev/null; echo x >appended;"
                "\"$SUDOKU\" many >>appended 2>/dev/null; sed 1d appended | cmp - limited;"
                "size=$(wc -c <limited); echo $((size > 0)) $((size % 82))",
      .out = "1 0\n"},
-    {"a file size limit leaves whole grids behind",
+    {"a file size limit leaves complete grids",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
      .out = "\n" EASY_SOLVED_GRID},
-    {"what others write behind whole records stands right behind them",
+    {"output of other programs follows complete records",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
                "{ \"$SUDOKU\" many 2>/dev/null; echo x; } >limited; tail -n 2 limited",
      .out = EASY_SOLVED "\nx\n"},
-    {"what stands behind the output in its file is not cut",
+    {"bytes after the output in its file are kept",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; cat many >behind; ulimit -f 8;"
                "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
      .out = "82000\n"},
 
-    {"the counts of --check may be lost, but not in silence",
+    {"lost counts of --check set the status",
      .script = "echo " EASY "," EASY_SOLVED " | \"$SUDOKU\" -k 2>/dev/full", .status = 2,
      .out = "right\n"},
-    {"a consumer that goes amid a record ends it",
+    {"a reader that ends within a record ends the program",
      .script = "yes . | head -n 256 | tr -d '\\n' | (\"$SUDOKU\" -fcnf 2>&1; echo $? >&2) |"
                "head -c 70000 | wc -c",
      .out = "70000\n", .err = "141\n"},
 
     /* Closed descriptors. */
-    {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,
+    {"a closed standard input is reported", .script = "\"$SUDOKU\" <&-", .status = 2,
      .err = "sudoku: -: Bad file descriptor\n"},
-    {"a closed standard input does not matter where it is not read",
+    {"a closed standard input does not matter if it is not read",
      .script = "\"$SUDOKU\" " EASY " <&-", .out = EASY_SOLVED "\n"},
-    {"a closed standard output is told", .script = "\"$SUDOKU\" " EASY " >&-", .status = 2,
+    {"a closed standard output is reported", .script = "\"$SUDOKU\" " EASY " >&-", .status = 2,
      .err = "sudoku: cannot write to standard output: Bad file descriptor\n"},
-    {"a closed standard output does not matter where nothing is printed",
+    {"a closed standard output does not matter if nothing is printed",
      .script = "\"$SUDOKU\" -q " EASY " >&-"},
-    {"a closed standard error loses messages only", .script = "\"$SUDOKU\" nowhere " EASY " 2>&-",
+    {"a closed standard error loses only messages", .script = "\"$SUDOKU\" nowhere " EASY " 2>&-",
      .status = 2, .out = EASY_SOLVED "\n"},
     {"a file never becomes standard error",
      .script = "cd \"$SCRATCH\"; echo " EASY " >input; \"$SUDOKU\" input nowhere input "
@@ -74,10 +74,10 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; echo " EASY " >input; \"$SUDOKU\" input 2>/dev/null "
                ">&-; echo $?; cat input",
      .out = "2\n" EASY "\n"},
-    {"all descriptors may be closed", .script = "\"$SUDOKU\" " EASY " <&- >&- 2>&-", .status = 2},
+    {"all descriptors can be closed", .script = "\"$SUDOKU\" " EASY " <&- >&- 2>&-", .status = 2},
 
     /* Input. */
-    {"a directory as standard input is told", .script = "\"$SUDOKU\" </", .status = 2,
+    {"a directory as standard input is reported", .script = "\"$SUDOKU\" </", .status = 2,
      .err = "sudoku: -: Is a directory\n"},
     {"a file that grows while it is read is read to its end",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 20000 >changing; \"$SUDOKU\" changing |"
@@ -103,7 +103,7 @@ static const struct cli_case cases[] = {
      .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -uf line " INKALA
                " || echo $e; done | uniq",
      .out = INKALA_SOLVED "\n"},
-    {"a line of 16 MB takes no memory",
+    {"a line of 16 MB needs no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 16777216 /dev/zero | tr '\\0' 1; echo;"
                "echo " INKALA ") | \"$SUDOKU\"",
      .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n", .told = {"sudoku: -:2:"}},
@@ -117,23 +117,23 @@ static const struct cli_case cases[] = {
      .out = "1\n"},
 
     /* Records given up among others. */
-    {"a record that is too hard is given up in its place",
+    {"a record that exceeds the timeout is limit",
      .args = {"--timeout=0.4", "--engine=flag", "-fline"},
      .input = EASY "\n" HARD "\n" INKALA_ROWS HARD "\n" FOUR_ROWS, .status = 1,
      .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\n2341412334121234\n"},
-    {"a record of too many nodes is given up in its place",
-     .args = {"--max-nodes=100000", "--engine=bitmask"}, .input = EASY "\n" HARD "\n" INKALA "\n",
-     .status = 1, .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
+    {"a record that exceeds the nodes is limit", .args = {"--max-nodes=100000", "--engine=bitmask"},
+     .input = EASY "\n" HARD "\n" INKALA "\n", .status = 1,
+     .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
 };
 
 static const struct cli_case slow_cases[] = {
 #ifndef SUDOKU_SANITIZE
-    {"a line of 1 GiB is one error and takes no memory",
+    {"a line of 1 GiB is one error and needs no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero | tr '\\0' 1; echo;"
                "echo " INKALA ") | \"$SUDOKU\"",
      .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:2:65536: a line has at most 65535 bytes\n"},
-    {"1 GiB of NULs is one error and takes no memory",
+    {"1 GiB of NULs is one error and needs no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero; echo;"
                "echo " INKALA ") | \"$SUDOKU\"",
      .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
@@ -147,7 +147,7 @@ static const struct cli_case slow_cases[] = {
 
 /* ---- Signals ---- */
 
-static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(void **state) {
+static void a_signal_during_check_prints_no_message_about_other_claims(void **state) {
     static const char *const args[] = {"-k", "--answers=-", "--engine=naive", HARD, EASY, NULL};
     static struct process process;
     (void)state;
@@ -173,7 +173,7 @@ static void an_ignored_signal_stays_ignored(void **state) {
     check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
-static void a_stop_and_a_continuation_lose_nothing(void **state) {
+static void stop_and_continue_lose_nothing(void **state) {
     static struct process process;
     (void)state;
     process_start(&process, &(struct command){.nonblocking = true});
@@ -190,7 +190,7 @@ static void a_stop_and_a_continuation_lose_nothing(void **state) {
 }
 
 /* The disk has room for 8 KiB, which end amid a line. */
-static void a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones(void **state) {
+static void a_full_disk_holds_only_complete_records(void **state) {
     static const struct command full = {
         .script = "cd \"$SCRATCH\"; mkdir -p disk; yes " EASY " | head -n 1000 >many;"
                   "unshare -rm sh -c 'mount -t tmpfs -o size=8k tmpfs disk || exit 77;"
@@ -205,10 +205,10 @@ static void a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones(void **state
 
 int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others),
+        cmocka_unit_test(a_signal_during_check_prints_no_message_about_other_claims),
         cmocka_unit_test(an_ignored_signal_stays_ignored),
-        cmocka_unit_test(a_stop_and_a_continuation_lose_nothing),
-        cmocka_unit_test(a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones),
+        cmocka_unit_test(stop_and_continue_lose_nothing),
+        cmocka_unit_test(a_full_disk_holds_only_complete_records),
     };
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
         return run_group("cli_faults_slow", slow_cases, COUNT(slow_cases), NULL, 0);

@@ -90,7 +90,7 @@ class Shown(unittest.TestCase):
                 else:
                     self.check_bold(text, shown, givens)
 
-    def test_what_is_bold_on_a_pipe(self):
+    def test_bold_text_on_a_pipe(self):
         for args, out in (("", INKALA_SOLVED + "\n"), ("--format=grid", SOLVED), ("--color=never --format=grid", SOLVED),
                           ("--color=always --count", "1\n"), ("--color=always -Jhdu1426", spaced(INKALA_SOLVED)),
                           ("--color=always --format=csv", f"{INKALA},{INKALA_SOLVED}\n")):
