@@ -1,7 +1,6 @@
-/* check.c - the judge: are givens legal, and does a grid solve a puzzle.
+/* check.c - checks givens and solutions.
  *
- * Kept apart from every engine on purpose: no table, mask or helper is shared, so that a fault
- * in an engine cannot hide itself. */
+ * Shares no table, mask or helper with the engines, so that the checker detects their faults. */
 #include "inline.h"
 #include "sudoku.h"
 
@@ -25,7 +24,7 @@ static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *sol
     return kept; /* clang 14 turns kept != 0 into a loop of four bytes a step */
 }
 
-/* ---- Boxes of 3x3, the usual: a few instructions a cell, and no branch -------------------- */
+/* ---- Boxes of 3x3: a few instructions per cell, and no branch ------------------------------ */
 
 /* The counts of a house are a number: bits 4 * d to 4 * d + 3 count digit d, bits 0 to 3 the empty
  * cells.  They are the sum of the counts of its cells. */
@@ -98,14 +97,14 @@ static const uint32_t bit_of[SUDOKU_MAX_SIDE + 1] = {
     BIT(10), BIT(11), BIT(12), BIT(13), BIT(14), BIT(15), BIT(16), BIT(17), BIT(18),
     BIT(19), BIT(20), BIT(21), BIT(22), BIT(23), BIT(24), BIT(25)};
 
-/* What the houses of a grid hold, as sets: bit d stands for digit d. */
+/* Sets of digits: bit d stands for digit d. */
 struct digits {
     uint32_t twice; /* 0 if no house holds a digit twice */
     uint32_t every; /* the digits that every house holds */
 };
 
-/* Looks at every house; cells are at most the side.  The sum of bits differs from their union if,
- * and only if, a bit is there twice. */
+/* Scans every house; cells are at most the side.  The sum of bits differs from their union if and
+ * only if a bit occurs twice. */
 static ALWAYS_INLINE struct digits survey_houses(const uint8_t *cells, size_t height,
                                                  size_t width) {
     size_t side = height * width;
@@ -139,8 +138,8 @@ static ALWAYS_INLINE struct digits survey_houses(const uint8_t *cells, size_t he
     return digits;
 }
 
-/* True if all cells are at most the side and no house holds a digit twice.  4x4 boxes have
- * constant measures, as 9x9 grids have. */
+/* True if all cells are at most the side and no house holds a digit twice.  For 4x4
+ * boxes, sizes are constants, as for 9x9 grids. */
 static bool is_legal(const uint8_t *cells, size_t height, size_t width) {
     size_t side = height * width;
     if (height == 3 && width == 3)
@@ -160,69 +159,9 @@ static bool is_solved(const uint8_t *cells, size_t height, size_t width) {
            survey_houses(cells, height, width).every == all;
 }
 
-/* ---- The fault of a bad grid --------------------------------------------------------------- */
+/* ---- Any rules ---------------------------------------------------------------------------- */
 
-/* The first cell, in row-major order, that lies before `cell` in a rectangle and holds the same
- * digit; `cell` if there is none.  The rectangle has height x width cells, its first one at (top,
- * left). */
-static size_t earlier_twin(const sudoku_grid *grid, size_t cell, size_t top, size_t left,
-                           size_t height, size_t width) {
-    size_t side = sudoku_side(grid->shape);
-    for (size_t r = top; r < top + height; r++) {
-        for (size_t c = left; c < left + width; c++) {
-            size_t i = r * side + c;
-            if (i >= cell)
-                return cell;
-            if (grid->cells[i] == grid->cells[cell])
-                return i;
-        }
-    }
-    return cell; /* the rectangle has the cell, which ends the loop */
-}
-
-/* The earlier cell whose digit `cell` repeats in its row, else in its column, else in its box;
- * `cell` itself if there is none. */
-static size_t find_clash(const sudoku_grid *grid, size_t cell) {
-    size_t side = sudoku_side(grid->shape);
-    size_t height = grid->shape.box_height, width = grid->shape.box_width;
-    size_t row = cell / side, column = cell % side;
-    size_t twin = earlier_twin(grid, cell, row, 0, 1, side);
-    if (twin == cell)
-        twin = earlier_twin(grid, cell, 0, column, side, 1);
-    if (twin == cell)
-        twin = earlier_twin(grid, cell, row - row % height, column - column % width, height, width);
-    return twin;
-}
-
-static sudoku_error fail(sudoku_error error, size_t cell, size_t other, sudoku_fault *fault) {
-    if (fault != NULL)
-        *fault = (sudoku_fault){(uint16_t)cell, (uint16_t)other};
-    return error;
-}
-
-/* Checks a grid by the rules of sudoku. */
-static sudoku_error check_sudoku(const sudoku_grid *grid, sudoku_fault *fault) {
-    size_t height = grid->shape.box_height, width = grid->shape.box_width;
-    size_t side = height * width, cells = side * side;
-    if (side == 0 || side > SUDOKU_MAX_SIDE)
-        return SUDOKU_ERR_SHAPE;
-    if (is_legal(grid->cells, height, width))
-        return SUDOKU_OK;
-    for (size_t i = 0; i < cells; i++) {
-        if (grid->cells[i] > side)
-            return fail(SUDOKU_ERR_CELL, i, i, fault);
-    }
-    for (size_t i = 0; i < cells; i++) {
-        size_t twin = grid->cells[i] == 0 ? i : find_clash(grid, i);
-        if (twin != i)
-            return fail(SUDOKU_ERR_CONFLICT, i, twin, fault);
-    }
-    return SUDOKU_OK; /* a grid that is not legal has a fault */
-}
-
-/* ---- Other rules ------------------------------------------------------------------------- */
-
-/* True if two digits may stand in the cells of a pair; 0 is an empty cell. */
+/* True if the relation of a pair allows two digits; 0 is an empty cell. */
 static bool keeps_relation(unsigned relation, int digit, int other) {
     if (digit == 0 || other == 0)
         return true;
@@ -251,9 +190,9 @@ static bool keeps_rules(const uint8_t *cells, const sudoku_rules *rules, bool is
     return true;
 }
 
-/* The earlier cell that clashes with `cell`, in the first house or else the first pair where there
- * is one; `cell` itself if there is none. */
-static size_t find_clash_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
+/* Returns the first cell before `cell` that clashes with it: in the first house with a clash, or if
+ * there is none, in the first pair.  Returns `cell` if nothing clashes. */
+static size_t find_clash(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
     for (size_t h = 0; h < rules->house_count; h++) {
         const uint16_t *house = rules->houses[h];
@@ -273,6 +212,12 @@ static size_t find_clash_by_rules(const uint8_t *cells, const sudoku_rules *rule
     return cell;
 }
 
+static sudoku_error fail(sudoku_error error, size_t cell, size_t other, sudoku_fault *fault) {
+    if (fault != NULL)
+        *fault = (sudoku_fault){(uint16_t)cell, (uint16_t)other};
+    return error;
+}
+
 static sudoku_error check_by_rules(const sudoku_grid *grid, const sudoku_rules *rules,
                                    sudoku_fault *fault) {
     size_t side = (size_t)grid->shape.box_height * grid->shape.box_width, cells = side * side;
@@ -285,15 +230,21 @@ static sudoku_error check_by_rules(const sudoku_grid *grid, const sudoku_rules *
     for (size_t i = 0; i < cells; i++) {
         if (grid->cells[i] > side)
             return fail(SUDOKU_ERR_CELL, i, i, fault);
-        size_t other =
-            has_digits && grid->cells[i] != 0 ? find_clash_by_rules(grid->cells, rules, i) : i;
+        size_t other = has_digits && grid->cells[i] != 0 ? find_clash(grid->cells, rules, i) : i;
         if (other != i)
             return fail(SUDOKU_ERR_CONFLICT, i, other, fault);
     }
     return SUDOKU_OK; /* a grid that breaks a rule has a fault */
 }
 
-/* True if solution is one of puzzle by rules. */
+/* Finds the fault of a grid that breaks the rules of sudoku, as a grid with these houses. */
+static NOT_INLINE sudoku_error find_fault(const sudoku_grid *grid, sudoku_fault *fault) {
+    sudoku_rules rules;
+    sudoku_error error = sudoku_rules_init(&rules, grid->shape);
+    return error != SUDOKU_OK ? error : check_by_rules(grid, &rules, fault);
+}
+
+/* True if solution solves puzzle by rules. */
 static bool solves_by_rules(const sudoku_rules *rules, const uint8_t *puzzle,
                             const uint8_t *solution) {
     size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
@@ -304,7 +255,11 @@ static bool solves_by_rules(const sudoku_rules *rules, const uint8_t *puzzle,
 /* ---- The calls --------------------------------------------------------------------------- */
 
 sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, sudoku_fault *fault) {
-    return rules == NULL ? check_sudoku(grid, fault) : check_by_rules(grid, rules, fault);
+    size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
+    if (rules != NULL)
+        return check_by_rules(grid, rules, fault);
+    bool is_fine = side > 0 && side <= SUDOKU_MAX_SIDE && is_legal(grid->cells, height, width);
+    return is_fine ? SUDOKU_OK : find_fault(grid, fault);
 }
 
 bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, const uint8_t *puzzle,

@@ -8,8 +8,12 @@ const struct step_example step_examples[] = {
     {"..3..6.8.......1.37....2...2.5.6..3....31....9...2.6...4.57.9..59..4......1..3.7.",
      "1.7 Direct Pointing: 6 of box 7 in row 9 => r8c4=6 (box 8)", NULL},
     {"98.7..6..5...8..7...7..4..83...9.2...9......6..68...5..2...3..1..94...6.....1....",
-     "11.0 Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains): r2c7=1 -> r2c4<>1, "
-     "r2c6<>1, r2c3<>1, r5c7<>1, r6c7<>1; r2c4<>1 + r2c6<>1 + r2c3<>1 + r5c7<>1 + r6c7<>1 -> [1: ",
+     "11.0 Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains): r2c7<>1\n"
+     "    (65) r2c7=1 is assumed\n"
+     "    (66) r2c4<>1: row 2 has its 1 in r2c7 (65)\n"
+     "    (67) r2c6<>1: row 2 has its 1 in r2c7 (65)\n"
+     "    (68) r2c3<>1: row 2 has its 1 in r2c7 (65)\n"
+     "    (69) r5c7<>1: column 7 has its 1 in r2c7 (65)",
      NULL},
     {"..3.5..894....9..3...1.......4..7..8...21.3.7.7.6..9........2.156.......9.7.2....",
      "2.0 Direct Hidden Pair: 4/8 in r5c6,r6c5 (box 5) => r4c4=5", NULL},
@@ -95,101 +99,163 @@ const struct step_example step_examples[] = {
     {".2.....894.6...1.......2.....4...8...3..4..9..1567...4..85...6.5.23.7......8..3.5",
      "6.2 Aligned Pair Exclusion: r8c5,r9c8 => r9c8<>4", NULL},
     {".23.5....45...9..3...1.2...2..8....486..453...7.3..6........46....6.........9.2.7",
-     "6.5 Bidirectional X-Cycle: r2c5=8 -> r2c3<>8 -> r3c2=8 -> r3c7<>8 -> r8c7=8 -> r8c5<>8 -> "
-     "r2c5=8 => r8c6<>8",
+     "6.5 Bidirectional X-Cycle: r8c6<>8\n"
+     "    (1) r2c5=8 is assumed\n"
+     "    (2) r2c3<>8: row 2 has its 8 in r2c5 (1)\n"
+     "    (3) r3c2=8: box 1 has no other place left for 8 (2)\n"
+     "    (4) r3c7<>8: row 3 has its 8 in r3c2 (3)\n"
+     "    (5) r8c7=8: column 7 has no other place left for 8 (4)\n"
+     "    (6) r8c5<>8: row 8 has its 8 in r8c7 (5)\n"
+     "    (7) r2c5=8: column 5 has no other place left for 8 (6)\n"
+     "    The cycle also holds in reverse, so of two links in a row one is true.",
      NULL},
     {".....678.45........8.1...64235.........9....5..7.6.24..12..5........8.1..7..1.6..",
-     "6.7 Bidirectional Y-Cycle: r2c6=7 -> r5c6<>7 -> r5c6=1 -> r5c3<>1 -> r5c3=8 -> r9c3<>8 -> "
-     "r9c3=4 -> r9c6<>4 -> r9c6=9 -> r2c6<>9 -> r2c6=7 => r4c6<>7",
+     "6.7 Bidirectional Y-Cycle: r4c6<>7\n"
+     "    (1) r2c6=7 is assumed\n"
+     "    (2) r5c6<>7: column 6 has its 7 in r2c6 (1)",
      NULL},
     {"1...5.7..4.6...12..8...2..5.......5.8.16.....9...248......6..9......3.7...25.134.",
-     "6.6 Forcing X-Chain: r2c9=9 -> r3c7<>9 -> r4c7=9 -> r4c6<>9 -> r2c6=9 -> r2c9<>9 => r2c9<>9",
+     "6.6 Forcing X-Chain: r2c9<>9\n"
+     "    (1) r2c9=9 is assumed\n"
+     "    (2) r3c7<>9: box 3 has its 9 in r2c9 (1)\n"
+     "    (3) r4c7=9: column 7 has no other place left for 9 (2)\n"
+     "    (4) r4c6<>9: row 4 has its 9 in r4c7 (3)\n"
+     "    (5) r2c6=9: column 6 has no other place left for 9 (4)\n"
+     "    (6) r2c9<>9: row 2 has its 9 in r2c6 (5)\n"
+     "    That is the contrary of what was assumed.",
      NULL},
     {".2...6.8..5..8.12..9..3....2....8....3...5..791.......3...7..16.....42..6.......5",
-     "7.0 Bidirectional Cycle: r2c6=9 -> r2c4<>9 -> r4c4=9 -> r4c4<>7 -> r6c6=7 -> r2c6<>7 -> "
-     "r2c6=9 => r3c6<>7",
+     "7.0 Bidirectional Cycle: r3c6<>7\n"
+     "    (1) r2c6=9 is assumed\n"
+     "    (2) r2c4<>9: box 2 has its 9 in r2c6 (1)",
      NULL},
     {".2.....894.6...1.......2.....4...8...3..4..9..1567...4..85...6.5.23.7......8..3.5",
-     "7.1 Forcing Chain: r7c2<>7 -> r9c2=7 -> r9c2<>4 -> r8c2=4 -> r8c8<>4 -> r7c7=4 -> r7c7<>7 -> "
-     "r7c2=7 => r7c2=7",
+     "7.1 Forcing Chain: r7c2=7\n"
+     "    (1) r7c2<>7 is assumed\n"
+     "    (2) r9c2=7: box 7 has no other place left for 7 (1)",
      NULL},
     {"...4.....4.67...2.7...3..4...7.6..988.52.4....6.......3.....8.2.7..1..3...832..71",
      "7.5 Aligned Triplet Exclusion: r6c4,r6c6,r6c5 => r6c6<>9", NULL},
     {"...4.....4.67...2.7...3..4...7.6..988.52.4....6.......3.....8.2.7..1..3...832..71",
-     "7.9 Nishio Forcing Chain: r1c5=9 -> r1c1<>9, r1c2<>9, r1c3<>9, r5c5<>9 -> r5c2=9 -> r2c2<>9; "
-     "r1c1<>9 + r1c2<>9 + r1c3<>9 + r2c2<>9 -> r3c3=9 -> r7c3<>9; r5c2=9 -> r7c2<>9; r1c5=9 -> ",
+     "7.9 Nishio Forcing Chain: r1c5<>9\n"
+     "    (1) r1c5=9 is assumed\n"
+     "    (2) r1c1<>9: row 1 has its 9 in r1c5 (1)",
      NULL},
     {"1..4..7.....78...3.89..2.......6....6..5...3.8.7.9.6...6....2.85.8.21.......4.35.",
-     "8.3 Region Forcing Chains: r7c1=4 -> r2c1<>4 -> r2c1=2 -> r1c3<>2 | r7c3=4 -> r5c3<>4 -> "
-     "r5c3=2 -> r1c3<>2 | r7c8=4 -> r7c8<>1 -> r9c9=1 -> r9c3<>1 -> r9c3=2 -> r1c3<>2 => r1c3<>2",
+     "8.3 Region Forcing Chains: r1c3<>2\n"
+     "    Each place for a digit in a house leads to the same.\n"
+     "    (1) r7c1=4 is assumed\n"
+     "    (2) r2c1<>4: column 1 has its 4 in r7c1 (1)\n"
+     "    (3) r2c1=2: nothing else is left for this cell (2)\n"
+     "    (4) r1c3<>2: box 1 has its 2 in r2c1 (3)\n"
+     "    (5) r7c3=4 is assumed\n"
+     "    (6) r5c3<>4: column 3 has its 4 in r7c3 (5)\n"
+     "    (7) r5c3=2: nothing else is left for this cell (6)\n"
+     "    (8) r1c3<>2: column 3 has its 2 in r5c3 (7)\n"
+     "    (9) r7c8=4 is assumed\n"
+     "    (10) r7c8<>1: it is 4 (9)\n"
+     "    (11) r9c9=1: box 9 has no other place left for 1 (10)\n"
+     "    (12) r9c3<>1: row 9 has its 1 in r9c9 (11)\n"
+     "    (13) r9c3=2: nothing else is left for this cell (12)\n"
+     "    (14) r1c3<>2: column 3 has its 2 in r9c3 (13)\n"
+     "    One of these assumptions is right, so their common end is.",
      NULL},
     {"1..4..7.....78...3.89..2.......6....6..5...3.8.7.9.6...6....2.85.8.21.......4.35.",
-     "8.4 Cell Forcing Chains: r7c1=3 -> r7c4<>3 -> r7c4=9 -> r7c8<>9 | r7c1=4 -> r2c1<>4 -> "
-     "r2c1=2 -> r1c2<>2 -> r1c2=3 -> r8c2<>3 -> r8c4=3 -> r7c4<>3 -> r7c4=9 -> r7c8<>9 | r7c1=9 "
-     "-> ",
+     "8.4 Cell Forcing Chains: r7c8<>9\n"
+     "    Each candidate of a cell leads to the same.\n"
+     "    (1) r7c1=3 is assumed",
      NULL},
     {"9...8.3.2.3.6..7..14.2....6...9......26.34.......2.....93.47..56.1.....7........3",
-     "8.8 Dynamic Cell Forcing Chains: r2c5=1 -> r1c6<>1, r2c6<>1; r1c6<>1 + r2c6<>1 -> r9c6=1 -> "
-     "r9c6<>6 -> r9c5=6 -> r9c5<>5 | r2c5=5 -> r9c5<>5 | r2c5=9 -> r8c5<>9 -> r8c5=5 -> r9c5<>5 "
-     "=> ",
+     "8.8 Dynamic Cell Forcing Chains: r9c5<>5\n"
+     "    Each candidate of a cell leads to the same.\n"
+     "    (1) r2c5=1 is assumed",
      NULL},
     {"9...8.3.2.3.6..7..14.2....6...9......26.34.......2.....93.47..56.1.....7........3",
-     "8.9 Dynamic Region Forcing Chains: r5c4=5 -> r5c4<>1, r5c4<>7 -> r6c4=7 -> r6c4<>1; r5c4<>1 "
-     "+ r6c4<>1 -> r4c5=1 -> r4c2<>1 -> r6c2=1 -> r6c2<>5 | r6c4=5 -> r6c2<>5 | r9c4=5 -> "
-     "r8c5<>5, ",
+     "8.9 Dynamic Region Forcing Chains: r6c2<>5\n"
+     "    Each place for a digit in a house leads to the same.\n"
+     "    (1) r5c4=5 is assumed",
      NULL},
     {"9...8.3.2.3.6..7..14.2....6...9......26.34.......2.....93.47..56.1.....7........3",
-     "8.9 Dynamic Contradiction Forcing Chains: r4c1=5 -> r4c1<>7, r4c1<>3 -> r4c8=3 -> r4c8<>7; "
-     "r4c1<>7 + r4c8<>7 -> r4c2=7 -> r9c2<>7; r4c1=5 -> r4c1<>4; r4c1<>3 -> r6c1=3 -> r6c1<>4; ",
+     "8.9 Dynamic Contradiction Forcing Chains: r4c1<>5\n"
+     "    (1) r4c1=5 is assumed\n"
+     "    (2) r4c1<>7: it is 5 (1)",
      NULL},
     {".2..5...94.6..9...7....24......65.4...98..23.....2..16.8...16..67.5.......2...3..",
-     "8.9 Dynamic Double Forcing Chains: r6c7=5 -> r6c7<>8 -> r4c9=8 | r6c7<>5 -> r5c9=5 -> "
-     "r5c1<>5 -> r5c1=1 -> r9c1<>1; r6c7<>5 -> r2c7=5 -> r2c2<>5; r5c1=1 -> r4c2<>1 -> r4c2=3 -> ",
+     "8.9 Dynamic Double Forcing Chains: r4c9=8\n"
+     "    A candidate is true or false; both lead to the same.\n"
+     "    (1) r6c7=5 is assumed",
      NULL},
     {"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
-     "9.7 Dynamic Contradiction Forcing Chains (+): r4c3=8 -> r6c1<>8, r6c2<>8, r1c3<>8 -> r1c2=8 "
-     "-> r1c2<>9 -> r2c1=9 -> r2c4<>9; r4c3=8 -> r4c3<>4; r1c3<>8 -> r1c3=6 -> r1c6<>6 -> r4c6=6 ",
+     "9.7 Dynamic Contradiction Forcing Chains (+): r4c3<>8\n"
+     "    (1) r4c3=8 is assumed\n"
+     "    (2) r6c1<>8: box 4 has its 8 in r4c3 (1)",
      NULL},
     {"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
-     "9.8 Dynamic Double Forcing Chains (+): r1c6=2 -> r1c8<>2, r1c9<>2; r1c8<>2 + r1c9<>2 -> "
-     "Hidden Pair -> r3c7<>6 -> r2c7=6 -> r2c7<>1; r1c8<>2 + r1c9<>2 -> Hidden Pair -> r3c7<>1; ",
+     "9.8 Dynamic Double Forcing Chains (+): r8c4<>2\n"
+     "    A candidate is true or false; both lead to the same.\n"
+     "    (1) r1c6=2 is assumed",
      NULL},
     {"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5",
-     "9.7 Dynamic Region Forcing Chains (+): r1c8=5 -> r1c3<>5 | r3c8=5 -> r3c8<>7 -> r3c7=7 -> "
-     "r3c7<>6 -> r2c7=6 -> r2c3<>6; r3c8=5 -> r3c8<>2; r3c7=7 -> r3c7<>2; r3c8<>2 + r3c7<>2 -> ",
+     "9.7 Dynamic Region Forcing Chains (+): r1c3<>5\n"
+     "    Each place for a digit in a house leads to the same.\n"
+     "    (1) r1c8=5 is assumed",
      NULL},
     {"98.76....75....8....6......6....4.3.4...2...1..89..4....75..6......1...4.....3.2.",
-     "9.6 Dynamic Cell Forcing Chains (+): r3c2=1 -> r4c2<>1 -> r4c4=1 -> r2c4<>1 | r3c2=3 -> "
-     "r3c4<>3, r1c3<>3, r2c3<>3, r3c2<>4 -> Locked Candidates -> r9c3<>4 -> r9c3=1 -> r7c1<>1, ",
+     "9.6 Dynamic Cell Forcing Chains (+): r2c4<>1\n"
+     "    Each candidate of a cell leads to the same.\n"
+     "    (1) r3c2=1 is assumed",
      NULL},
 };
 
 /* A step for each name that takes long to find. */
 const struct step_example slow_examples[] = {
     {"98.76....7....59....49.....6..5..3...2...3.8...7.9..1.2...5.7....62....1........4",
-     "10.2 Dynamic Cell Forcing Chains (+ Forcing Chains): r3c6=1 -> r4c6<>1 | r3c6=2 -> r1c6<>2, "
-     "r2c5<>2, r3c5<>2; r2c5<>2 + r3c5<>2 -> r4c5=2 -> r4c5<>4, r4c5<>7; r1c6<>2 + r4c5<>4 + ",
+     "10.2 Dynamic Cell Forcing Chains (+ Forcing Chains): r4c6<>1\n"
+     "    Each candidate of a cell leads to the same.\n"
+     "    (1) r3c6=1 is assumed\n"
+     "    (2) r4c6<>1: column 6 has its 1 in r3c6 (1)\n"
+     "    (11) r3c6=2 is assumed\n"
+     "    (12) r1c6<>2: box 2 has its 2 in r3c6 (11)",
      NULL},
     {"98.7..6..5.7........4.9..7.4..8..9...5..3..8......2..1.4..8..3...56..8.......1..2",
-     "10.3 Dynamic Double Forcing Chains (+ Forcing Chains): r2c6=8 -> r2c6<>3 | r2c6<>8 -> r2c9=8 "
-     "-> r2c9<>9 -> r2c8=9 -> r2c8<>2 -> [1: r1c3=2 -> r1c8<>2 -> r2c7=2 -> r5c7<>2 -> r5c3=2 -> ",
+     "10.3 Dynamic Double Forcing Chains (+ Forcing Chains): r2c6<>3\n"
+     "    A candidate is true or false; both lead to the same.\n"
+     "    (1) r2c6=8 is assumed\n"
+     "    (2) r2c6<>3: it is 8 (1)\n"
+     "    (33) r2c6<>8 is assumed\n"
+     "    (34) r2c9=8: row 2 has no other place left for 8 (33)",
      NULL},
     {"98.7..6..5...8..7...7..4..83...9.2...9......6..68...5..2...3..1..94...6.....1....",
-     "10.4 Dynamic Contradiction Forcing Chains (+ Forcing Chains): r2c9=2 -> r2c3<>2, r2c4<>2, "
-     "r1c8<>2, r3c8<>2; r1c8<>2 + r3c8<>2 -> r9c8=2 -> r9c4<>2; r2c3<>2 + r2c4<>2 + r9c4<>2 -> "
-     "[1: ",
+     "10.4 Dynamic Contradiction Forcing Chains (+ Forcing Chains): r2c9<>2\n"
+     "    (29) r2c9=2 is assumed\n"
+     "    (30) r2c3<>2: row 2 has its 2 in r2c9 (29)\n"
+     "    (31) r2c4<>2: row 2 has its 2 in r2c9 (29)\n"
+     "    (32) r1c8<>2: box 3 has its 2 in r2c9 (29)\n"
+     "    (33) r3c8<>2: box 3 has its 2 in r2c9 (29)",
      NULL},
     {"98.76.5..7....5.9...5.......4..7......7..84.....4....3..9..76....8..69......2..15",
-     "10.4 Dynamic Region Forcing Chains (+ Forcing Chains): r2c7=2 -> r1c8<>2, r1c9<>2, r6c7<>2; "
-     "r1c8<>2 + r1c9<>2 + r6c7<>2 -> X-Wing -> r4c6<>2 | r3c7=2 -> r1c8<>2, r1c9<>2, r6c7<>2; ",
+     "10.4 Dynamic Region Forcing Chains (+ Forcing Chains): r4c6<>2\n"
+     "    Each place for a digit in a house leads to the same.\n"
+     "    (1) r2c7=2 is assumed\n"
+     "    (2) r1c8<>2: box 3 has its 2 in r2c7 (1)\n"
+     "    (3) r1c9<>2: box 3 has its 2 in r2c7 (1)\n"
+     "    (4) r6c7<>2: column 7 has its 2 in r2c7 (1)",
      NULL},
     {"98.76.5..5....8.....7.5....4.6..97....8..76......3..4..2......1..9..52.....2...6.",
-     "11.0 Dynamic Cell Forcing Chains (+ Multiple Forcing Chains): r3c2=1 -> r3c6<>1, r1c3<>1, "
-     "r3c7<>1; r1c3<>1 + r3c7<>1 -> [1: r6c6=1 -> r6c7<>1 -> r2c7=1 -> r1c8<>1 -> r1c6=1 -> ",
+     "11.0 Dynamic Cell Forcing Chains (+ Multiple Forcing Chains): r3c1<>2\n"
+     "    Each candidate of a cell leads to the same.\n"
+     "    (23) r3c2=1 is assumed\n"
+     "    (24) r3c6<>1: row 3 has its 1 in r3c2 (23)\n"
+     "    (25) r1c3<>1: box 1 has its 1 in r3c2 (23)\n"
+     "    (26) r3c7<>1: row 3 has its 1 in r3c2 (23)",
      NULL},
     {"98.7..6..5...9..7...7..4...3.......2..85...6.....23....1..8...6..59...4......61..",
-     "11.0 Dynamic Region Forcing Chains (+ Multiple Forcing Chains): r2c2=3 -> r3c2<>3 -> [1: "
-     "r9c1=2 -> r9c1<>8 -> r8c1=8 -> r8c1<>6 -> r8c2=6 -> r3c2<>6 -> r3c2=2 -> r5c2<>2 -> r5c1=2 ",
+     "11.0 Dynamic Region Forcing Chains (+ Multiple Forcing Chains): r9c1<>2\n"
+     "    Each place for a digit in a house leads to the same.\n"
+     "    (11) r2c2=3 is assumed\n"
+     "    (12) r3c2<>3: box 1 has its 3 in r2c2 (11)\n"
+     "    Argument 1, given (12):\n"
+     "        (1) r9c1=2 is assumed",
      NULL},
 };
 

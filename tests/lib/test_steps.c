@@ -306,15 +306,10 @@ static void the_text_of_a_truncated_chain_mentions_it(void **state) {
     (void)state;
     find_nested(rater(), &position, &step, &reason);
     sudoku_step_text(&step, &reason, text, sizeof text);
-    assert_null(strstr(text, " ... "));
+    assert_null(strstr(text, "omitted"));
     reason.is_cut = true;
     sudoku_step_text(&step, &reason, text, sizeof text);
-    assert_non_null(strstr(text, " ... "));
-    sudoku_reason_text(&step, &reason, text, sizeof text);
-    assert_non_null(strstr(text, "The chain is too long to be told in full.\n"));
-    reason.chain_count = 0; /* nor for its beginning */
-    sudoku_reason_text(&step, &reason, text, sizeof text);
-    assert_memory_equal(text, "The chain is too long to be told in full.\n", 42);
+    assert_non_null(strstr(text, "\n    The rest of the chain is omitted."));
 }
 
 /* In a contradiction, a candidate that is true may exclude another that is true already. */
@@ -328,10 +323,8 @@ static void two_true_candidates_that_see_each_other_are_a_contradiction(void **s
         0x042, 0x100, 0x013, 0x013, 0x186, 0x107, 0x191, 0x093, 0x040, 0x00E, 0x00F, 0x020,
         0x008, 0x162, 0x027, 0x131, 0x013, 0x131, 0x080, 0x047, 0x017,
     };
-    static const char head[] = "9.1 Dynamic Contradiction Forcing Chains: r9c2=6 -> ",
-                      tail[] = " -> r5c9=2; r9c2=6 -> r7c3<>6, r9c3<>6; r7c3<>6 + r9c3<>6 -> "
-                               "r4c3=6 -> r4c3<>2; r4c3<>2 + r4c9<>2 -> r4c8=2 -> r5c9<>2 => "
-                               "r9c2<>6";
+    static const char head[] = "9.1 Dynamic Contradiction Forcing Chains: r9c2<>6\n",
+                      tail[] = " contradicts (16), so (1) is wrong.";
     sudoku_position position;
     sudoku_step step;
     sudoku_reason reason;

@@ -189,15 +189,6 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     output_text(writer->output, "</article>\n");
 }
 
-/* Writes the line of a step, whose arrows no browser breaks behind their hyphen. */
-static void write_step_line(struct output *output, const char *line) {
-    for (const char *arrow; (arrow = strstr(line, "->")) != NULL; line = arrow + 2) {
-        xml_escape(output, line, (size_t)(arrow - line));
-        output_text(output, "<span>-&gt;</span>");
-    }
-    xml_escape(output, line, strlen(line));
-}
-
 /* Writes each step as the grid before it, and what is done. */
 static void write_steps(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
@@ -214,7 +205,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         output_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");
-        write_step_line(output, entry->line);
+        xml_escape_lines(output, entry->line);
         if (entry->words != NULL) {
             output_text(output, "</p>\n<p class=\"words\">");
             xml_escape_lines(output, entry->words);

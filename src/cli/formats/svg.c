@@ -134,20 +134,22 @@ static double size_of_type(size_t width, size_t characters) {
 static size_t caption_length(const struct answer *answer) {
     const struct path_step *entry = step_of(answer);
     size_t error = strlen(answer->error);
-    if (entry != NULL)
-        return strlen(strlen(entry->line) <= LONGEST ? entry->line : entry->reason.name);
+    if (entry != NULL) {
+        size_t first_line = strcspn(entry->line, "\n");
+        return first_line <= LONGEST ? first_line : strlen(entry->reason.name);
+    }
     return strlen(answer->line) + (error > 0 ? 2 + error : 0);
 }
 
-/* Writes the line below the grid: a step, or only its name if it is too long, or the answer's line.
- */
+/* Writes the line below the grid: the first line of a step, or its name if that line is too long,
+ * or the answer's line. */
 static void write_caption(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
     const struct path_step *entry = step_of(answer);
     if (entry == NULL)
         write_picture_line(writer, answer);
-    else if (strlen(entry->line) <= LONGEST)
-        xml_escape(output, entry->line, strlen(entry->line));
+    else if (strcspn(entry->line, "\n") <= LONGEST)
+        xml_escape(output, entry->line, strcspn(entry->line, "\n"));
     else
         output_print(output, "%u.%u %s", entry->step.rating / 10, entry->step.rating % 10,
                      entry->reason.name);

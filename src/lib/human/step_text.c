@@ -171,7 +171,6 @@ static const struct word {
     {"gone digits", write_eliminated_digits, NULL, 0, 0, NULL},
     {"conclusion", write_conclusion, NULL, 0, 0, NULL},
     {"chains", sudoku_write_chains, NULL, 0, 0, NULL},
-    {"chains in words", sudoku_write_chains_in_words, NULL, 0, 0, NULL},
     {"so", write_so, NULL, 0, 0, NULL},
 };
 
@@ -207,7 +206,7 @@ static void expand(struct writer *writer, const char *pattern) {
 #define IN        "{digits} in {cells} => {conclusion}"
 #define IN_HOUSE  "{digits} in {cells} ({houses}) => {conclusion}"
 #define IN_WITH   "{digits} in {cells}, with {set} in {houses} => {conclusion}"
-#define BY_CHAINS "{chains} => {conclusion}", "{chains in words}{so}"
+#define BY_CHAINS "{conclusion}{chains}", "{so}"
 
 #define SINGLE "That leaves {cell} as the only cell of {single} that can be {digit}."
 #define LOCKED                                                                                     \

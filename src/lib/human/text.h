@@ -25,11 +25,11 @@ struct writer {
     struct text text;
     const sudoku_step *step;
     const sudoku_reason *reason;
+    size_t line_start; /* length of the text before the last numbered line */
 };
 
-/* Writes the chains of a step: as one line, or as sentences, a line for each link. */
+/* Writes the chains of a step as lines of at most 80 columns, each after a line break. */
 void sudoku_write_chains(struct writer *writer);
-void sudoku_write_chains_in_words(struct writer *writer);
 
 /* Sets the wording and the name of a step of a family. */
 void sudoku_word_step(const sudoku_step *step, const struct family *family, int type,

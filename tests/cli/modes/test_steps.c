@@ -20,9 +20,20 @@
 /* A puzzle whose first step is a chain. */
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
 #define NISHIO_LINE                                                                                \
-    "7.8 Nishio Forcing Chain: r8c6=1 -> r7c4<>1, r8c4<>1, r9c4<>1; r7c4<>1 + r8c4<>1 + r9c4<>1 "  \
-    "-> r6c4=1 -> r6c1<>1; r8c6=1 -> r8c1<>1, r7c5<>1, r7c6<>1; r7c4<>1 + r7c5<>1 + r7c6<>1 -> "   \
-    "r7c3=1 -> r9c1<>1; r8c1<>1 + r9c1<>1 -> r6c1=1 => r8c6<>1"
+    "7.8 Nishio Forcing Chain: r8c6<>1\n"                                                          \
+    "    (1) r8c6=1 is assumed\n"                                                                  \
+    "    (2) r7c4<>1: box 8 has its 1 in r8c6 (1)\n"                                               \
+    "    (3) r8c4<>1: box 8 has its 1 in r8c6 (1)\n"                                               \
+    "    (4) r9c4<>1: box 8 has its 1 in r8c6 (1)\n"                                               \
+    "    (5) r6c4=1: column 4 has no other place left for 1 (2)(3)(4)\n"                           \
+    "    (6) r6c1<>1: row 6 has its 1 in r6c4 (5)\n"                                               \
+    "    (7) r8c1<>1: row 8 has its 1 in r8c6 (1)\n"                                               \
+    "    (8) r7c5<>1: box 8 has its 1 in r8c6 (1)\n"                                               \
+    "    (9) r7c6<>1: box 8 has its 1 in r8c6 (1)\n"                                               \
+    "    (10) r7c3=1: row 7 has no other place left for 1 (2)(8)(9)\n"                             \
+    "    (11) r9c1<>1: box 7 has its 1 in r7c3 (10)\n"                                             \
+    "    (12) r6c1=1: column 1 has no other place left for 1 (7)(11)\n"                            \
+    "    (12) contradicts (6), so (1) is wrong."
 
 /* One with chains within chains. */
 #define NESTED "98.7..6..5...8..7...7..4...32.........94...6.....13....9..4.2....58...9......6..1"
@@ -47,13 +58,14 @@ static const struct cli_case cases[] = {
     {"the path continues from the candidates after the first steps",
      .script =
          "go_on() { \"$SUDOKU\" --steps=$1 --format=candidates " NISHIO " | \"$SUDOKU\" "
-         "--hint; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; \"$SUDOKU\" "
-         "--steps=10 " NISHIO " | sed -n '1p;2p;6p;10p' | cmp - $SCRATCH/behind.txt"},
+         "--hint | grep '^[0-9]'; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; "
+         "\"$SUDOKU\" --steps=10 " NISHIO " | grep '^[0-9]' | sed -n '1p;2p;6p;10p' | "
+         "cmp - $SCRATCH/behind.txt"},
     {"JSON has the position after the first steps",
      .script = "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
                "'s/.*\"position\":\"//; s/\".*//' | fold -w 81 | sed 's/.\\{9\\}/& /g; s/[.]//g' | "
-               "\"$SUDOKU\" --hint >$SCRATCH/behind.txt; \"$SUDOKU\" "
-               "--steps=3 " NISHIO " | sed -n 3p | cmp - $SCRATCH/behind.txt"},
+               "\"$SUDOKU\" --hint | grep '^[0-9]' >$SCRATCH/behind.txt; \"$SUDOKU\" "
+               "--steps=3 " NISHIO " | grep '^[0-9]' | sed -n 3p | cmp - $SCRATCH/behind.txt"},
     {"a full grid needs no steps", STEPS(NULL), .input = EASY_SOLVED "\n", .out = EASY_SOLVED "\n"},
     {"a puzzle that is not proper has no steps", STEPS(NULL), .status = 1,
      .input = "................................................................................."
@@ -92,7 +104,7 @@ static void steps_are_objects_of_json(void **state) {
                            "\"path\":[{\"rating\":7.8,\"technique\":\"Nishio Forcing Chain\","
                            "\"name\":\"Nishio Forcing Chain\",\"text\":\"7.8 Nishio"));
     assert_non_null(
-        strstr(outcome->out.bytes, "\"why\":\"(1) Suppose that r8c6 is 1.\\u000A(2) Then"));
+        strstr(outcome->out.bytes, "r8c6<>1\\u000A    (1) r8c6=1 is assumed\\u000A    (2) r7c4"));
     assert_non_null(
         strstr(outcome->out.bytes,
                "\"placements\":[],\"eliminations\":[{\"cell\":\"r8c6\",\"digits\":[1]}],"
