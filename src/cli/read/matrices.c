@@ -10,14 +10,18 @@ enum {
     SHOWN = 40                   /* bytes of a name in a message */
 };
 
+struct numbers {
+    uint32_t *items;
+    size_t count, room;
+};
+
 struct matrix_reader {
     /* BELOW: a matrix with a header is directly above. */
     enum { NOTHING, HEADER, DIGITS, OPTIONS, COMPLETE, BELOW, REJECTED } state;
     struct matrix matrix; /* without its rows */
     uint64_t first_line;
-    uint64_t rows_expected; /* below a header */
-    uint32_t *columns, *row_ends;
-    size_t column_room, row_room;
+    uint64_t rows_expected;           /* below a header */
+    struct numbers columns, row_ends; /* see struct matrix; without the offset of the first row */
     /* Items: an open-addressing hash table; slot -> 1 + item, 0: free. */
     uint32_t *slots;
     size_t mask;
@@ -36,14 +40,15 @@ static void clear_matrix(struct matrix_reader *reader) {
     free(reader->slots);
     reader->slots = NULL;
     reader->matrix = (struct matrix){0};
+    reader->columns.count = reader->row_ends.count = 0;
 }
 
 void matrices_close(struct matrix_reader *reader) {
     if (reader == NULL)
         return;
     clear_matrix(reader);
-    free(reader->columns);
-    free(reader->row_ends);
+    free(reader->columns.items);
+    free(reader->row_ends.items);
     free(reader);
 }
 
@@ -51,37 +56,24 @@ static bool lacks_memory(struct draft *draft) {
     return reject(draft, "not enough memory for this matrix");
 }
 
-/* ---- Rows -------------------------------------------------------------------------------- */
-
-/* Makes room for `needed` elements of an array. */
-static bool make_room(uint32_t **array, size_t *room, size_t needed) {
-    if (needed <= *room)
-        return true;
-    size_t larger = needed + needed / 2 + 64;
-    uint32_t *moved = realloc(*array, larger * sizeof *moved);
-    if (moved != NULL) {
-        *array = moved;
-        *room = larger;
+/* Appends a number.  Returns false if there is no memory for it, or if there are too many. */
+static bool append(struct numbers *numbers, size_t number) {
+    if (numbers->count == numbers->room) {
+        size_t room = numbers->room + numbers->room / 2 + 64;
+        uint32_t *items =
+            room <= MATRIX_MOST ? realloc(numbers->items, room * sizeof *items) : NULL;
+        if (items == NULL)
+            return false;
+        numbers->items = items;
+        numbers->room = room;
     }
-    return moved != NULL;
-}
-
-static bool add_one(struct matrix_reader *reader, uint32_t column) {
-    struct matrix *matrix = &reader->matrix;
-    if (matrix->ones >= MATRIX_MOST ||
-        !make_room(&reader->columns, &reader->column_room, matrix->ones + 1))
-        return false;
-    reader->columns[matrix->ones++] = column;
+    numbers->items[numbers->count++] = (uint32_t)number;
     return true;
 }
 
-static bool end_row(struct matrix_reader *reader) {
-    struct matrix *matrix = &reader->matrix;
-    if (matrix->rows >= MATRIX_MOST ||
-        !make_room(&reader->row_ends, &reader->row_room, matrix->rows + (size_t)1))
-        return false;
-    reader->row_ends[matrix->rows++] = (uint32_t)matrix->ones;
-    return true;
+static bool end_row(struct matrix_reader *reader, struct draft *draft) {
+    reader->matrix.rows++;
+    return append(&reader->row_ends, reader->columns.count) || lacks_memory(draft);
 }
 
 /* ---- Zeros and ones ---------------------------------------------------------------------- */
@@ -133,15 +125,13 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
         char byte = line->text[i];
         matrix->is_spaced = matrix->is_spaced ||
                             (count > 0 && count < matrix->primary && (class_of(byte) & SEPARATORS));
-        if (byte == '1' && !add_one(reader, (uint32_t)count))
+        if (byte == '1' && !append(&reader->columns, count))
             return lacks_memory(draft);
         count += byte == '0' || byte == '1';
     }
-    if (!end_row(reader))
-        return lacks_memory(draft);
-    if (reader->state == HEADER && matrix->rows == reader->rows_expected)
+    if (reader->state == HEADER && matrix->rows + (size_t)1 == reader->rows_expected)
         reader->state = COMPLETE;
-    return true;
+    return end_row(reader, draft);
 }
 
 /* Reads a header: two numbers, unless they are a row of digits with a 0. */
@@ -241,10 +231,10 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
         if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
             return refuse_name(line, name, "item used twice in this option", draft);
         reader->last_rows[item - 1] = reader->matrix.rows + 1;
-        if (!add_one(reader, item - 1))
+        if (!append(&reader->columns, item - 1))
             return lacks_memory(draft);
     }
-    return end_row(reader) || lacks_memory(draft);
+    return end_row(reader, draft);
 }
 
 /* ---- Lines ------------------------------------------------------------------------------- */
@@ -298,8 +288,9 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
     const struct matrix *source = &reader->matrix;
     size_t names = source->names != NULL ? (size_t)source->primary + source->secondary : 0;
     size_t text = names > 0 ? source->names[names - 1].start + source->names[names - 1].length : 0;
-    size_t bytes = sizeof *source + names * sizeof(struct span) +
-                   (source->rows + 1 + source->ones) * sizeof(uint32_t) + text;
+    size_t ones = reader->columns.count, rows = source->rows;
+    size_t bytes =
+        sizeof *source + names * sizeof(struct span) + (rows + 1 + ones) * sizeof(uint32_t) + text;
     struct matrix *matrix = malloc(bytes);
     record->form = source->names != NULL ? FORM_OPTIONS : FORM_ZEROS_AND_ONES;
     record->line = reader->first_line;
@@ -309,15 +300,16 @@ static bool make_record(struct matrix_reader *reader, struct record *record) {
         return false;
     *matrix = *source;
     matrix->bytes = bytes;
+    matrix->ones = ones;
     struct span *spans = (struct span *)(matrix + 1);
     matrix->row_offsets = (uint32_t *)(spans + names);
-    matrix->columns = matrix->row_offsets + source->rows + 1;
+    matrix->columns = matrix->row_offsets + rows + 1;
     copy(spans, source->names, names * sizeof *spans);
     matrix->row_offsets[0] = 0;
-    copy(matrix->row_offsets + 1, reader->row_ends, source->rows * sizeof(uint32_t));
-    copy(matrix->columns, reader->columns, source->ones * sizeof *matrix->columns);
+    copy(matrix->row_offsets + 1, reader->row_ends.items, rows * sizeof(uint32_t));
+    copy(matrix->columns, reader->columns.items, ones * sizeof(uint32_t));
     matrix->names = source->names != NULL ? spans : NULL;
-    matrix->text = memcpy(matrix->columns + source->ones, reader->line, text);
+    matrix->text = memcpy(matrix->columns + ones, reader->line, text);
     record->matrix = matrix;
     return true;
 }
