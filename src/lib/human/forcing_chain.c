@@ -286,8 +286,8 @@ static bool find_nishio(struct finder *finder, int size) {
 }
 
 static bool find_multiple(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {METHOD, .closure = {ALL_LINKS}, .multiple = true,
-                                               .rating = 8.0};
+    static const struct forcing_rules rules = {METHOD, .closure = {ALL_LINKS, .dynamic = false},
+                                               .multiple = true, .rating = 8.0};
     (void)size;
     return find_by(finder, &rules);
 }
