@@ -20,7 +20,6 @@
 
 enum {
     ROUNDS = 5,
-    SLICE = 4096, /* records of a batch: enough for engines that solve many at once */
     UNKNOWN = 255 /* number of solutions of a record that no engine has solved yet */
 };
 
@@ -96,7 +95,6 @@ static bool add_record(struct bench *bench, const struct task *task) {
  * records are the same random sample in every run. */
 static void shuffle(struct record_set *set) {
     size_t cells = sudoku_cells(set->shape);
-    uint8_t swapped[SUDOKU_MAX_CELLS];
     uint64_t state = 0;
     for (size_t i = set->count; i > 1; i--) {
         state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
@@ -104,9 +102,11 @@ static void shuffle(struct record_set *set) {
         struct position position = set->positions[a];
         set->positions[a] = set->positions[b];
         set->positions[b] = position;
-        memcpy(swapped, set->cells + a * cells, cells);
-        memmove(set->cells + a * cells, set->cells + b * cells, cells);
-        memcpy(set->cells + b * cells, swapped, cells);
+        for (size_t k = 0; k < cells; k++) {
+            uint8_t cell = set->cells[a * cells + k];
+            set->cells[a * cells + k] = set->cells[b * cells + k];
+            set->cells[b * cells + k] = cell;
+        }
     }
 }
 
@@ -137,8 +137,8 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
 
 /* ---- Comparison ------------------------------------------------------------------------- */
 
-/* Calls of the library: sudoku_solve_batch() for a slice, or sudoku_solve() for each record, as in
- * an application that waits for each answer. */
+/* Calls of the library: sudoku_solve_batch(), or sudoku_solve() for each record, as in an
+ * application that waits for each answer. */
 enum calls { BATCH_CALLS, SINGLE_CALLS, CALL_KINDS };
 
 /* Measurements of one engine. */
@@ -153,16 +153,15 @@ struct engine_run {
 
 struct comparison {
     const struct record_set *set;
-    const sudoku_rules *rules; /* other rules, or NULL */
-    uint64_t max_nodes;        /* per record; 0 means no limit */
-    uint64_t time_limit;       /* ns of a warm-up; 0 means no limit */
+    uint64_t max_nodes;  /* per record; 0 means no limit */
+    uint64_t time_limit; /* ns of a warm-up; 0 means no limit */
     struct engine_run runs[MAX_ENGINES];
     size_t run_count;
     enum status status; /* the worst of all engines and records */
 
     sudoku_solver *solver;
-    sudoku_result *results;   /* of a slice */
-    uint8_t *firsts;          /* packed first solutions of a slice */
+    sudoku_result *results;   /* of the engine that solved last */
+    uint8_t *firsts;          /* packed first solutions that it found */
     uint8_t *solution_counts; /* number of solutions of each record, up to 2, or UNKNOWN */
     uint8_t *solutions;       /* packed first solutions of all records that are not UNKNOWN */
 };
@@ -208,91 +207,66 @@ static void compare_solutions(struct comparison *comparison, struct engine_run *
         worsen(comparison, STATUS_UNANSWERED);
 }
 
-/* Checks the results of `count` records, which were solved last.  Returns the sum of their nodes.
- */
-static uint64_t check_results(struct comparison *comparison, struct engine_run *run, size_t start,
-                              size_t count) {
+/* Checks the results of the covered records, which were solved last. */
+static void check_results(struct comparison *comparison, struct engine_run *run) {
     const struct record_set *set = comparison->set;
     size_t cells = sudoku_cells(set->shape);
-    uint64_t nodes = 0;
-    for (size_t i = 0; i < count; i++) {
+    run->nodes = 0;
+    for (size_t i = 0; i < run->covered; i++) {
         const sudoku_result *result = &comparison->results[i];
-        const uint8_t *puzzle = set->cells + (start + i) * cells;
         const uint8_t *first = comparison->firsts + i * cells;
-        nodes += result->nodes;
+        run->nodes += result->nodes;
         if (result->error != SUDOKU_OK)
-            report_fault(comparison, run, start + i, "gave up with an error");
+            report_fault(comparison, run, i, "gave up with an error");
         else if (result->solutions > 0 &&
-                 !sudoku_solves(set->shape, comparison->rules, puzzle, first))
-            report_fault(comparison, run, start + i, "gave a wrong solution");
+                 !sudoku_solves(set->shape, set->rules, set->cells + i * cells, first))
+            report_fault(comparison, run, i, "gave a wrong solution");
         else if (result->end == SUDOKU_END_NODES)
             worsen(comparison, STATUS_UNANSWERED);
         else
-            compare_solutions(comparison, run, start + i, result->solutions, first);
+            compare_solutions(comparison, run, i, result->solutions, first);
     }
-    return nodes;
 }
 
-/* Solves `count` records, at most SLICE.  A deadline of 0 means none.  Returns SUDOKU_OK or the
- * error that ended the calls, such as SUDOKU_ERR_MEMORY. */
-static sudoku_error solve_slice(struct comparison *comparison, const struct engine_run *run,
-                                enum calls calls, size_t start, size_t count, uint64_t deadline) {
+/* Solves the covered records.  A deadline of 0 means none.  Returns SUDOKU_OK or the error that
+ * ended the calls, such as SUDOKU_ERR_MEMORY. */
+static sudoku_error solve_records(struct comparison *comparison, const struct engine_run *run,
+                                  enum calls calls, uint64_t deadline) {
     const struct record_set *set = comparison->set;
     size_t cells = sudoku_cells(set->shape);
-    const uint8_t *puzzles = set->cells + start * cells;
     const sudoku_query query = {.engine = run->engine,
                                 .limit = 2,
                                 .max_nodes = comparison->max_nodes,
                                 .deadline = deadline,
                                 .cancel = interrupt_flag(),
-                                .rules = comparison->rules};
+                                .rules = set->rules};
     if (calls == BATCH_CALLS)
-        return sudoku_solve_batch(comparison->solver, set->shape, count, puzzles, &query,
+        return sudoku_solve_batch(comparison->solver, set->shape, run->covered, set->cells, &query,
                                   comparison->results, comparison->firsts);
     sudoku_grid puzzle = {.shape = set->shape}, first = puzzle;
     sudoku_error error = SUDOKU_OK;
-    for (size_t i = 0; i < count && error == SUDOKU_OK && !interrupted(); i++) {
-        memcpy(puzzle.cells, puzzles + i * cells, cells);
+    for (size_t i = 0; i < run->covered && error == SUDOKU_OK && !interrupted(); i++) {
+        memcpy(puzzle.cells, set->cells + i * cells, cells);
         error = sudoku_solve(comparison->solver, &puzzle, &query, &comparison->results[i], &first);
         memcpy(comparison->firsts + i * cells, first.cells, cells);
     }
     return error;
 }
 
-/* Solves records by calls of one kind within *time_left ns, which is reduced by the time taken.
- * Returns the number of records, from the first, that were solved in time. */
-static size_t solve_in_time(struct comparison *comparison, struct engine_run *run, enum calls calls,
-                            size_t count, uint64_t *time_left) {
-    uint64_t start = sudoku_clock();
-    size_t solved = 0;
-    sudoku_error error = solve_slice(comparison, run, calls, run->covered, count,
-                                     comparison->time_limit == 0 ? 0 : start + *time_left);
-    if (error != SUDOKU_OK) {
-        report_fault(comparison, run, run->covered, "gave up with an error");
-        return 0;
-    }
-    uint64_t time = sudoku_clock() - start;
-    *time_left = time < *time_left ? *time_left - time : 0;
-    while (solved < count && comparison->results[solved].end != SUDOKU_END_DEADLINE)
-        solved++;
-    return interrupted() ? 0 : solved;
-}
-
 /* Finds out how many records an engine solves in the time limit, by each kind of calls. */
 static void warm_up(struct comparison *comparison, struct engine_run *run) {
-    uint64_t time_left[CALL_KINDS] = {comparison->time_limit, comparison->time_limit};
-    size_t count, solved;
-    do {
-        size_t left = comparison->set->count - run->covered;
-        uint64_t nodes = 0;
-        solved = count = left < SLICE ? left : SLICE;
-        for (enum calls calls = 0; calls < run->kinds && solved > 0; calls++) {
-            solved = solve_in_time(comparison, run, calls, solved, &time_left[calls]);
-            nodes = check_results(comparison, run, run->covered, solved);
-        }
-        run->nodes += nodes;
-        run->covered += solved;
-    } while (solved == count && run->covered < comparison->set->count);
+    run->covered = comparison->set->count;
+    for (enum calls calls = 0; calls < run->kinds && run->covered > 0; calls++) {
+        uint64_t limit = comparison->time_limit, deadline = limit > 0 ? sudoku_clock() + limit : 0;
+        size_t solved = 0;
+        if (solve_records(comparison, run, calls, deadline) != SUDOKU_OK)
+            report_fault(comparison, run, 0, "gave up with an error");
+        else if (!interrupted())
+            while (solved < run->covered && comparison->results[solved].end != SUDOKU_END_DEADLINE)
+                solved++;
+        run->covered = solved;
+        check_results(comparison, run);
+    }
 }
 
 /* Solves the covered records again and again for min_round_time.  Returns records per second. */
@@ -300,10 +274,7 @@ static double measure_rate(struct comparison *comparison, const struct engine_ru
                            enum calls calls) {
     uint64_t start = sudoku_clock(), time = 0, records = 0;
     while (time < min_round_time && !interrupted()) {
-        for (size_t at = 0; at < run->covered; at += SLICE) {
-            size_t left = run->covered - at;
-            solve_slice(comparison, run, calls, at, left < SLICE ? left : SLICE, 0);
-        }
+        solve_records(comparison, run, calls, 0);
         records += run->covered;
         time = sudoku_clock() - start;
     }
@@ -382,7 +353,7 @@ static bool add_engine(struct comparison *comparison, const sudoku_engine *engin
     sudoku_shape shape = comparison->set->shape;
     unsigned abilities = sudoku_engine_abilities(engine, shape);
     if (!engine_solves(engine, shape) ||
-        (comparison->rules != NULL && (abilities & SUDOKU_ENGINE_TAKES_RULES) == 0))
+        (comparison->set->rules != NULL && (abilities & SUDOKU_ENGINE_TAKES_RULES) == 0))
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){
         .engine = engine,
@@ -400,7 +371,7 @@ static void add_engines(struct comparison *comparison, const struct options *opt
         if (add_engine(comparison, options->engines[i]))
             continue;
         explain_engine(options->engines[i], comparison->set->shape,
-                       comparison->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason,
+                       comparison->set->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason,
                        sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;
@@ -421,10 +392,9 @@ static uint64_t find_time_limit(const struct comparison *comparison, const struc
 /* Allocates memory for a comparison.  Returns false if there is not enough. */
 static bool allocate(struct comparison *comparison) {
     size_t count = comparison->set->count, cells = sudoku_cells(comparison->set->shape);
-    size_t slice = count < SLICE ? count : SLICE;
     comparison->solver = sudoku_solver_new();
-    comparison->results = malloc(slice * sizeof *comparison->results);
-    comparison->firsts = malloc(slice * cells);
+    comparison->results = malloc(count * sizeof *comparison->results);
+    comparison->firsts = malloc(count * cells);
     comparison->solution_counts = malloc(count);
     comparison->solutions = malloc(count * cells);
     return comparison->solver != NULL && comparison->results != NULL &&
@@ -437,8 +407,7 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
                               const struct finished_run *run) {
     const struct options *options = run->run_context->options;
     struct output *output = run->writer->output;
-    struct comparison comparison = {
-        .set = set, .rules = set->rules, .max_nodes = options->max_nodes};
+    struct comparison comparison = {.set = set, .max_nodes = options->max_nodes};
     add_engines(&comparison, options);
     comparison.time_limit =
         options->timeout_given ? options->timeout : find_time_limit(&comparison, bench);
