@@ -2,7 +2,7 @@
  * right. */
 #include "runtime/diagnostics.h"
 #include "runtime/statistics.h"
-#include "search.h"
+#include "task.h"
 
 #include <inttypes.h>
 #include <stdio.h>

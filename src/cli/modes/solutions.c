@@ -2,7 +2,7 @@
  * only one, their number, the best by the target score. */
 
 #include "runtime/interrupt.h"
-#include "search.h"
+#include "task.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
 #include "formats/formats.h"
 #include "formats/path.h"
-#include "search.h"
+#include "task.h"
 
 #include <string.h>
 

@@ -20,25 +20,19 @@ const struct expected_solution *find_expected(struct task *task) {
     return &task->claim;
 }
 
-void print_part(struct task *task) {
-    task->answer.status = outcome_name(OUTCOME_SOLVED);
-    task->answer.is_part = true;
-    write_answer(&task->writer, &task->answer);
-    task->answer.is_part = false;
+/* The cost of the search and the number of solutions are not known yet. */
+void print_found_part(struct task *task) {
+    sudoku_result known = {.engine = task->result.engine};
+    struct answer part = task->answer;
+    part.result = &known;
+    part.exact = false;
+    part.status = outcome_name(OUTCOME_SOLVED);
+    part.is_part = true;
+    write_answer(&task->writer, &part);
     task->answer.rank++;
     task->answer.line = NULL;
     task->answer.rows = NULL;
     task->answer.grid = task->answer.solution = task->answer.minimal = NULL;
-}
-
-void print_found_part(struct task *task) {
-    sudoku_result known = {.engine = task->result.engine};
-    bool exact = task->answer.exact;
-    task->answer.result = &known;
-    task->answer.exact = false;
-    print_part(task);
-    task->answer.result = &task->result;
-    task->answer.exact = exact;
 }
 
 void set_line(struct task *task, const char *text) {

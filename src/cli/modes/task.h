@@ -1,4 +1,4 @@
-/* task.h - a record that is being answered: what is known of it, what was found, the answer. */
+/* task.h - a record that is being answered: what is known of it, its search, the answer. */
 #ifndef TASK_H
 #define TASK_H
 
@@ -10,10 +10,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a search for exact covers works with beside the solver. */
+/* Memory for a search for exact covers, in addition to the solver. */
 struct covers {
     size_t size;      /* bytes of memory */
-    void *memory;     /* of the arrays; freed with the worker */
+    void *memory;     /* memory of the arrays; freed with the worker */
     uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
     size_t count;     /* number of its rows */
     uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
@@ -29,12 +29,12 @@ enum expected_kind {
     EXPECTED_LOST         /* reading the file failed before */
 };
 
-/* The expected solution of a record: of its own line, or of the file of --answers. */
+/* The expected solution of a record: on its own line, or in the file of --answers. */
 struct expected_solution {
     enum expected_kind kind;
-    struct position fault; /* where it is bad; from EXPECTED_BAD on */
-    const char *reason;    /* why it is bad; from EXPECTED_BAD on */
-    sudoku_grid solution;  /* for EXPECTED_SOLUTION only */
+    struct position fault; /* from EXPECTED_BAD on: where it is bad */
+    const char *reason;    /* from EXPECTED_BAD on: why it is bad */
+    sudoku_grid solution;  /* for EXPECTED_SOLUTION */
 };
 
 struct task {
@@ -44,88 +44,140 @@ struct task {
     struct chunk_output *chunk_output;
     struct writer writer;
     sudoku_solver *solver;
-    sudoku_query query; /* for the search of one record; its deadline is that of the record */
+    sudoku_query query; /* for the search of one record; the deadline is set for each record */
 
-    /* ---- The record, and what is known of it before the search. */
+    /* ---- The record, before its search. */
     const struct record *record;
     const struct expected_solution *expected; /* from the file of --answers, or NULL */
-    sudoku_grid puzzle;                       /* of the record */
+    sudoku_grid puzzle;                       /* puzzle of the record */
     bool is_searched;                         /* the batch was searched: result and grid are set */
     bool is_long;                             /* a short search ran out of nodes */
 
     /* ---- What was found. */
     sudoku_result result;
     sudoku_grid grid;     /* the first, smallest or best solution */
-    struct covers covers; /* of a record with a matrix */
+    struct covers covers; /* covers of a record with a matrix */
     bool is_redundant;    /* the puzzle has a redundant given */
     sudoku_rating rating;
-    sudoku_transformation transformation; /* that makes the canonical form */
+    sudoku_transformation transformation; /* makes the canonical form */
     struct path path;                     /* freed with the worker */
-    bool disagreed;                       /* the checker refused a solution */
-    bool is_printed;                      /* the mode has printed all that there is */
+    bool disagreed;                       /* the checker rejected a solution */
+    bool is_printed;                      /* the mode has printed the whole answer */
 
     /* ---- The answer. */
     struct answer answer;
-    char line[64];   /* text for answer.line */
-    char error[160]; /* text for answer.error */
-
-    struct expected_solution claim; /* from its own line */
+    char line[64];                  /* text for answer.line */
+    char error[160];                /* text for answer.error */
+    struct expected_solution claim; /* set by find_expected() */
 };
+
+/* ---- Searching. */
+
+/* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
+enum { SHORT_SEARCH = 1000 };
+
+/* The budget of a short search of a record that may spend max_nodes; 0: any number. */
+static inline uint64_t small_budget(uint64_t max_nodes) {
+    return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
+}
+
+/* The most solutions that the mode looks for; 0: all. */
+static inline uint64_t search_limit(const struct options *options) {
+    uint64_t limit = options->limit_given ? options->limit : options->mode->limit;
+    return limit == 0 ? SUDOKU_ALL : limit;
+}
+
+/* Searches for solutions up to the query's limit, unless the batch was searched. */
+void search_solutions(struct task *task);
+
+/* sudoku_solve_batch(). */
+batch_search search_solutions_batch;
+
+/* Searches for covers of the record's matrix up to the query's limit, and prints each if asked. */
+void search_covers(struct task *task, bool prints);
+
+/* Searches with a small budget, unless that was not enough before; then at length. */
+void search_in_turns(struct task *task, void (*search)(struct task *task));
+
+/* Searches for the record in the same way.  Returns OUTCOME_SOLVED if there is a solution. */
+enum outcome search_record(struct task *task, void (*search)(struct task *task));
+
+/* Lets all finished answers be written before a search that may take long. */
+void publish_answers(struct task *task);
+
+/* The outcome of a search that is over. */
+enum outcome outcome_of_search(const struct task *task);
+
+/* True if a limit ended the search early. */
+bool was_cut(const sudoku_result *result);
+
+/* Counts the cost of a search for the record. */
+void count_search(struct task *task, const sudoku_result *result);
+
+/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide if the rating is in a
+ * range: if the range is below chains, a puzzle that needs a chain gets the rating of the easiest
+ * chain (rate.c). */
+void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
+                    sudoku_rating *rating);
+
+/* Rates the record for --rating (rate.c).  Returns OUTCOME_SOLVED if its rating is in the range,
+ * and OUTCOME_DROPPED if not, or if the record does not have exactly one solution.  If the rating
+ * is not found, reports why and returns OUTCOME_LIMIT or OUTCOME_INVALID. */
+enum outcome filter_record(struct task *task);
 
 /* ---- Answering. */
 
-/* The expected solution of the record, in a second file or on its own line.  A judge expects none.
- */
+/* The expected solution of the record.  A judge expects none. */
 const struct expected_solution *find_expected(struct task *task);
 
-/* Prints the answer as one of several for the record, and clears line, grid and solution for the
- * next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Of a record without
- * any, the mode prints one answer as usual, so that every record has a first one. */
-void print_part(struct task *task);
-
-/* The same during the search, before its cost and the number of solutions are known. */
+/* Prints one of several answers to the record during its search, and clears line, grid and solution
+ * for the next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Without any
+ * part, the mode prints one answer as usual, so every record has a first one. */
 void print_found_part(struct task *task);
 
-/* Makes a copy of text the answer's line. */
+/* Copies text to the answer's line. */
 void set_line(struct task *task, const char *text);
 
 /* True if the checker confirms a solution of the record. */
 bool solves_record(const struct task *task, const sudoku_grid *solution);
 
-/* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
+/* Makes a solution the answer's grid, if the checker confirms it.  Otherwise, reports the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
-/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
+/* If found is OUTCOME_SOLVED, does the same with the solution or cover that was found.  Returns the
+ * outcome. */
+enum outcome show_if_solved(struct task *task, enum outcome found);
+
+/* Sets the position that a person starts from; the record's grid is a legal 9x9 grid. */
 void begin_position(const struct task *task, sudoku_position *position);
 
-/* The puzzle of the record as a person starts from it.  In a grid of candidates, cells of one
- * candidate may still have to be filled. */
+/* The puzzle of the record, with the cells filled that have one pencil mark. */
 sudoku_grid filled_cells(const struct task *task);
 
-/* True if the puzzle has the one size that can be rated. */
+/* True if the puzzle has the only size that can be rated. */
 bool is_9x9(const struct task *task);
 
-/* ---- Complaints. */
+/* ---- Errors. */
 
-/* Notes that the engine gave a solution that the checker refuses, and complains of it. */
+/* Reports that the checker rejected a solution of the engine. */
 void complain_of_engine(struct task *task);
 
-/* Notes an error of the record, for formats that tell it. */
+/* Keeps an error of the record for formats that print it. */
 void note_error(struct task *task, struct position where, const char *reason);
 
-/* Notes an error of the record, and complains of it. */
+/* Keeps and reports an error of the record. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
-/* The same at the record's first cell; returns OUTCOME_INVALID. */
+/* Does the same at the record's first cell; returns OUTCOME_INVALID. */
 enum outcome refuse(struct task *task, const char *reason);
 
-/* Complains of the first cell without candidates, if the record has one.  Returns that cell; the
+/* Reports the first cell without candidates, if the record has one.  Returns that cell, or the
  * number of cells if there is none. */
 size_t complain_of_empty_cell(struct task *task);
 
-/* Complains of an error of the library, and makes it the result's; returns the outcome of the
- * record. */
+/* Reports an error of the library, and makes it the result's; returns the outcome of the record. */
 enum outcome explain_error(struct task *task, sudoku_error error);
 
 #endif

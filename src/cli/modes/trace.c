@@ -2,7 +2,7 @@
 #include "trace/trace.h"
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
-#include "search.h"
+#include "task.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef RUN_RUN_H
 #define RUN_RUN_H
 
-#include "modes/search.h"
+#include "modes/task.h"
 #include "read/reader.h"
 
 #include <stdbool.h>
