@@ -50,8 +50,8 @@ void complain_of_engine(struct task *task) {
 
 bool solves_record(const struct task *task, const sudoku_grid *solution) {
     const struct answer *answer = &task->answer;
-    const sudoku_grid *puzzle = &task->puzzle;
-    return sudoku_solves(puzzle->shape, answer->rules, puzzle->cells, solution->cells) &&
+    const struct record *record = task->record;
+    return sudoku_solves(record->shape, answer->rules, record->cells, solution->cells) &&
            (answer->marks == NULL || sudoku_keeps_candidates(answer->marks, solution));
 }
 

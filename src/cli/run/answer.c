@@ -241,7 +241,7 @@ bool answer_batch(struct worker *worker, struct batch *batch) {
         begin_record(worker, batch, i);
         answer_record(worker, (enum search_state)batch->states[i]);
     }
-    for (size_t i = 0; i < batch->count; i++)
+    for (size_t i = 0; batch->matrix_bytes > 0 && i < batch->count; i++)
         free(batch->records[i].matrix);
     return !interrupted();
 }

@@ -68,11 +68,15 @@ static bool next_number(struct source *source, struct record *record) {
 static bool add_record(struct source *source, struct batch *batch, struct chunk_output *messages) {
     struct record *record = &batch->records[batch->count];
     record->cells = batch->cells + batch->cells_used;
-    if (source->answers_file != NULL && !answers_file_read(source->answers_file, messages != NULL))
+    bool has_expected =
+        source->answers_file == NULL || answers_file_read(source->answers_file, false);
+    if (!has_expected && messages == NULL)
         return false;
     if (!(makes_puzzles(source->options) ? next_number(source, record)
                                          : input_next(source, messages, record, &batch->arena)))
         return false;
+    if (!has_expected)
+        answers_file_read(source->answers_file, true);
     if (source->answers_file != NULL)
         batch->expected[batch->count] = answers_file_take(source->answers_file, &batch->arena);
     if (batch->count == 0) {

@@ -91,25 +91,20 @@ static bool is_text(const char *operand) {
     return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0;
 }
 
-/* Explains how to enter puzzles, if standard input is a terminal. */
-static void explain_input(struct chunk_output *messages) {
-    static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
-    if (isatty(STDIN_FILENO) == 1)
-        chunk_output_message(messages, hint, sizeof hint - 1);
-}
-
 /* Opens the next operand.  Skips standard input if it has been read.  False after a message.  Not
  * inline: records would save registers for it. */
 __attribute__((noinline)) static bool
 open_next(struct source *source, struct chunk_output *messages, struct arena *arena) {
+    static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
     const struct options *options = source->options;
     const char *operand = operand_at(options, source->operands++);
-    bool is_input = strcmp(operand, "-") == 0, opened;
+    bool is_input = strcmp(operand, "-") == 0, has_hint = false, opened;
     if (is_input && source->standard_input_over)
         return true;
     if (is_input) {
-        if (!options->quiet && !options->cover)
-            explain_input(messages);
+        has_hint = !options->quiet && !options->cover && isatty(STDIN_FILENO) == 1;
+        if (has_hint)
+            chunk_output_message(messages, hint, sizeof hint - 1);
         opened = start_reading(source, STDIN_FILENO, NULL, "-");
     } else if (is_puzzle(source, operand, arena) || is_text(operand)) {
         opened = start_reading(source, -1, operand, "operand");
@@ -122,7 +117,7 @@ open_next(struct source *source, struct chunk_output *messages, struct arena *ar
         opened = start_reading(source, fd, NULL, operand);
     }
     if (opened)
-        return true;
+        return !has_hint;
     complain_in(messages, "not enough memory");
     while (operand_at(options, source->operands) != NULL)
         source->operands++;

@@ -83,13 +83,6 @@ static void fail(struct ring *ring, int error) {
     threads_wake_all(TURN_TO_READ);
 }
 
-/* Writes text to standard output or standard error.  Returns 0 or an errno. */
-static int write_stream(struct ring *ring, enum stream stream, const struct record_text *text) {
-    if (ring->run_context->writer.terminal || stream == MESSAGES)
-        progress_erase(&ring->progress);
-    return stream == MESSAGES ? print_error_records(text) : write_records(STDOUT_FILENO, text);
-}
-
 /* Writes the text of a stream up to an offset. */
 static void write_up_to(struct batch *batch, enum stream stream, size_t to) {
     struct ring *ring = batch->ring;
@@ -99,7 +92,10 @@ static void write_up_to(struct batch *batch, enum stream stream, size_t to) {
     int error = 0;
     if (text.from < to && !ring->silent) {
         threads_unlock();
-        error = write_stream(ring, stream, &text);
+        if (ring->run_context->writer.terminal || stream == MESSAGES)
+            progress_erase(&ring->progress);
+        error =
+            stream == MESSAGES ? print_error_records(&text) : write_records(STDOUT_FILENO, &text);
         threads_lock();
     }
     batch->written[stream].bytes = to;
@@ -125,15 +121,6 @@ static void write_next(struct batch *batch) {
     write_up_to(batch, ANSWERS, answers);
 }
 
-/* Draws the progress line after text of the oldest batch. */
-static void show_progress(const struct batch *batch) {
-    struct ring *ring = batch->ring;
-    uint64_t records = ring->records + batch->answered, amount = batch->amount;
-    threads_unlock();
-    progress_draw(&ring->progress, records, amount);
-    threads_lock();
-}
-
 /* Removes the oldest batch, which is done and written, from the ring. */
 static void remove_oldest(struct ring *ring) {
     struct batch *batch = ring->batches[ring->oldest++ % MAX_BATCHES];
@@ -155,7 +142,10 @@ static void write_in_order(struct ring *ring) {
         if (is_written(batch) && !batch->is_done)
             break;
         write_next(batch);
-        show_progress(batch);
+        uint64_t records = ring->records + batch->answered, amount = batch->amount;
+        threads_unlock();
+        progress_draw(&ring->progress, records, amount);
+        threads_lock();
         if (batch->is_done && is_written(batch))
             remove_oldest(ring);
     }
@@ -236,24 +226,20 @@ static size_t smaller(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
-/* The size of the next batch.  The last one was to have `records`, had `count`, and took this long
- * to answer.  A batch should take a millisecond or more, so that its overhead does not matter, and
- * not much more, so that adjacent hard records are shared out among the workers. */
-static size_t next_size(size_t records, size_t count, uint64_t nanoseconds) {
-    if (nanoseconds > SLOW_BATCH)
-        return 1 + (size_t)(count * QUICK_BATCH / nanoseconds);
-    return nanoseconds < QUICK_BATCH && count >= records ? records * BATCH_GROWTH : records;
-}
-
-/* Adapts the size of batches after one that took this long to answer. */
+/* Adapts the size of batches after one that took this long to answer.  A batch should take a
+ * millisecond or more, so that its overhead does not matter, and not much more, so that adjacent
+ * hard records are shared among the workers. */
 static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t nanoseconds) {
     size_t count = batch->count;
     ring->max_records += 1 + ring->max_records / 16;
     if (batch->had_to_wait && count > 1) /* one record may be too much for any buffer */
         ring->max_records = 1 + count / 2;
     ring->max_records = smaller(ring->max_records, ring->largest_batch);
-    if (!batch->had_to_wait)
-        ring->next_records = next_size(ring->next_records, count, nanoseconds);
+    bool is_timed = !batch->had_to_wait; /* otherwise, the time includes the wait */
+    if (is_timed && nanoseconds > SLOW_BATCH)
+        ring->next_records = 1 + (size_t)(count * QUICK_BATCH / nanoseconds);
+    else if (is_timed && nanoseconds < QUICK_BATCH && count >= ring->next_records)
+        ring->next_records *= BATCH_GROWTH;
     ring->next_records = smaller(ring->next_records, ring->max_records);
 }
 
@@ -308,11 +294,11 @@ static struct batch *read_batch(struct ring *ring) {
         threads_wait(TURN_TO_READ);
     if (batch == NULL)
         return NULL;
-    size_t records = ring->next_records;
+    size_t most = ring->next_records;
     ring->reading = true;
     ring->busy_workers++;
     threads_unlock();
-    batch_fill(source, batch, ring->ahead, records);
+    batch_fill(source, batch, ring->ahead, most);
     batch->amount = makes_puzzles(source->options) ? source->count : input_amount(source);
     threads_lock();
     release_reader(ring);
@@ -353,13 +339,6 @@ static void *begin_worker(void *argument) {
 
 /* ---- The run ------------------------------------------------------------------------------ */
 
-static size_t choose_workers(const struct options *options) {
-    uint64_t jobs = options->jobs > 0 ? options->jobs : count_processors();
-    if (options->mode->state_size > 0)
-        jobs = 1;
-    return jobs < MAX_JOBS ? (size_t)jobs : MAX_JOBS;
-}
-
 /* True if standard output and standard error are the same file. */
 static bool is_one_stream(void) {
     struct stat out, err;
@@ -367,8 +346,12 @@ static bool is_one_stream(void) {
            out.st_dev == err.st_dev && out.st_ino == err.st_ino;
 }
 
-/* Sets the limits by the number of workers, so that all batches fit in memory. */
-static void set_limits(struct ring *ring, size_t workers) {
+/* Sets the number of workers, and limits by which all batches fit in memory. */
+static void set_limits(struct ring *ring, const struct options *options) {
+    uint64_t jobs = options->mode->state_size > 0 ? 1
+                    : options->jobs > 0           ? options->jobs
+                                                  : count_processors();
+    size_t workers = jobs < MAX_JOBS ? (size_t)jobs : MAX_JOBS;
     size_t few = smaller(workers, FEW_WORKERS), share = OUTPUT_SIZE * few / workers;
     ring->max_batches = 2 * workers + 2;
     ring->largest_batch = ring->max_records = BATCH_RECORDS * few / workers;
@@ -376,16 +359,6 @@ static void set_limits(struct ring *ring, size_t workers) {
     ring->output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT;
     ring->max_workers = workers;
     ring->workers = 1;
-}
-
-/* Runs the first worker, which starts the others. */
-static void run_first_worker(struct ring *ring, struct worker *worker) {
-    progress_start(&ring->progress, ring->run_context->options);
-    threads_lock();
-    work(ring, worker);
-    threads_unlock();
-    threads_join();
-    progress_erase(&ring->progress);
 }
 
 bool run_workers(const struct run_context *run_context, struct source *source,
@@ -396,13 +369,19 @@ bool run_workers(const struct run_context *run_context, struct source *source,
     ring.source = source;
     ring.statistics = (struct run_statistics){0};
     ring.is_one_stream = is_one_stream();
-    set_limits(&ring, choose_workers(run_context->options));
+    set_limits(&ring, run_context->options);
     ring.ahead = take_idle(&ring);
     bool has_memory = worker != NULL && ring.ahead != NULL;
-    if (has_memory)
-        run_first_worker(&ring, worker);
-    else
+    if (has_memory) {
+        progress_start(&ring.progress, run_context->options);
+        threads_lock();
+        work(&ring, worker); /* starts the others */
+        threads_unlock();
+        threads_join();
+        progress_erase(&ring.progress);
+    } else {
         complain("not enough memory");
+    }
     worker_free(worker);
     if (ring.ahead != NULL && ring.ahead->count > 0) /* interrupted */
         free(ring.ahead->records[0].matrix);

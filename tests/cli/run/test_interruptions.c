@@ -68,9 +68,6 @@ static const struct cli_case cases[] = {
      .script = "SIGNALS='2 2' \"$LYING\" -b -esimd " EASY " " EASY, .status = 128 + 2},
     {"a signal amid a round ends it",
      .script = "SIGNALS='3 2' CLOCK=1000 \"$LYING\" -b -edlx " EASY, .status = 128 + 2},
-    {"more than 4096 records are solved in two batches",
-     .script = "yes " EASY " | head -n 4097 | SIGNALS='2 2' \"$LYING\" -bq -emrv --timeout=0",
-     .status = 128 + 2},
 };
 
 int main(void) {
