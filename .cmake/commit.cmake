@@ -1,5 +1,5 @@
-# Writes the C file that says of which commit the program is, for --version.  It runs with every
-# build and leaves a file alone that says so already, so that nothing is compiled anew.
+# Writes the C file that contains the commit for --version.  It runs at each build, and changes the file only if the
+# commit has changed.
 # cmake -DSOURCE=... -DGIT=... -DVERSION=... -DOUTPUT=... -P commit.cmake
 cmake_minimum_required(VERSION 3.20)
 include(${CMAKE_CURRENT_LIST_DIR}/describe.cmake)

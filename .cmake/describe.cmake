@@ -1,20 +1,20 @@
-# What the sources are, by their history.
+# Describes the sources by their git history.
 
-# ask_git(RESULT ARGUMENT...): what git says of the folder source; "" if it fails.
+# ask_git(RESULT ARGUMENT...): output of git in the folder source, or "" if it fails.
 function(ask_git result)
-  # A build never writes to the history, and takes none of its locks.
+  # A build never writes to the repository and takes no locks.
   execute_process(COMMAND ${git} --no-optional-locks ${ARGN} WORKING_DIRECTORY ${source}
     OUTPUT_VARIABLE said OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
   set(${result} "${said}" PARENT_SCOPE)
 endfunction()
 
-# describe_commit(SOURCE GIT VERSION): what the sources are, if not those of the release VERSION.
-# Sets, for the caller,
-#   commit   the commit, or "" if this is the release or nothing is known of commits
-#   changed  true if the files are not those of the commit
-#   is_after_release  true if this comes after the release, and not before it
+# describe_commit(SOURCE GIT VERSION): describes the sources relative to the release VERSION.
+# Sets in the caller:
+#   commit   the commit, or "" for the release or without a repository
+#   changed  true if files differ from the commit
+#   is_after_release  true if the commit follows the release
 #   date     seconds since 1970 of the commit, or ""
-# A folder with no .git of its own is no work tree, even if one lies around it.
+# A folder without its own .git is not a work tree, even inside another one.
 function(describe_commit source git version)
   set(commit "" PARENT_SCOPE)
   set(changed FALSE PARENT_SCOPE)

@@ -1,5 +1,4 @@
-# Makes C strings of texts: each of FILES becomes an array of lines that ends with NULL, named as the
-# file.
+# Embeds texts in C: each of FILES becomes a NULL-terminated array of lines, named after the file.
 #
 # Run as: cmake -DFILES=a.html,b.html -DOUTPUT=... -P embed.cmake
 string(REPLACE "," ";" FILES "${FILES}")

@@ -1,13 +1,12 @@
-# Chooses the engine of the fuzz targets, and has all code tell it what an input reaches.
+# Selects the fuzzing engine and instruments all code for it.
 #
-# Sets fuzzing_engine to what the targets are linked with.  OSS-Fuzz names its engine in
-# LIB_FUZZING_ENGINE, and has all that code needs in CFLAGS.  Elsewhere it is libFuzzer if the
-# compiler is clang.  If it is not, the targets replay files only.
+# Sets fuzzing_engine to the library to link.  OSS-Fuzz provides LIB_FUZZING_ENGINE and all flags.  Otherwise, it is
+# libFuzzer with clang; other compilers only replay files.
 set(fuzzing_engine "$ENV{LIB_FUZZING_ENGINE}")
 if(fuzzing_engine)
-  enable_language(CXX) # engines are written in it
+  enable_language(CXX) # required by engines
 elseif(CMAKE_C_COMPILER_ID MATCHES "Clang")
-  # Without the calls at each comparison, inputs are tried twice as fast.
+  # Without comparison tracing, inputs run twice as fast.
   add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp -g)
   set(fuzzing_engine -fsanitize=fuzzer)
 else()

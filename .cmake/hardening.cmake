@@ -1,15 +1,14 @@
-# Hardening: what keeps a mistake with memory from becoming more than a crash.  Each flag is used
-# where the compiler has it.  Left out is -fcf-protection=branch: its marks at the targets of jumps
-# made solving slower by about 4 %, and no Linux checks them in programs.
+# Hardening flags, each used if the compiler supports it.  -fcf-protection=branch is omitted: it slows solving by about
+# 4 %, and Linux does not check it in programs.
 include(CheckCCompilerFlag)
 include(CheckCSourceCompiles)
 include(CheckPIESupported)
 
-# Code that may lie anywhere in memory.
+# Position-independent code.
 check_pie_supported(LANGUAGES C)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
-# use_compiler_flag(FLAG): adds it if the compiler knows it for this machine.
+# use_compiler_flag(FLAG): adds it if the compiler supports it.
 function(use_compiler_flag flag)
   string(MAKE_C_IDENTIFIER "SUDOKU_HAS${flag}" known)
   check_c_compiler_flag("-Werror;${flag}" ${known})
@@ -18,7 +17,7 @@ function(use_compiler_flag flag)
   endif()
 endfunction()
 
-# use_linker_flag(FLAG): adds it if the linker knows it.
+# use_linker_flag(FLAG): adds it if the linker supports it.
 function(use_linker_flag flag)
   string(MAKE_C_IDENTIFIER "SUDOKU_LINKS${flag}" known)
   set(CMAKE_REQUIRED_LINK_OPTIONS ${flag})
@@ -28,8 +27,8 @@ function(use_linker_flag flag)
   endif()
 endfunction()
 
-# Adds the highest level of _FORTIFY_SOURCE that the C library has, unless the user chose one.  It
-# needs optimization, which the build type decides.
+# Adds the highest level of _FORTIFY_SOURCE that the C library supports, unless the user has set one.  It requires
+# optimization, which depends on the build type.
 function(use_fortified_calls)
   set(CMAKE_TRY_COMPILE_CONFIGURATION ${CMAKE_BUILD_TYPE})
   foreach(level 3 2)
@@ -51,12 +50,12 @@ function(use_fortified_calls)
   endforeach()
 endfunction()
 
-use_compiler_flag(-fstack-protector-strong) # an array that overflows on the stack ends the program
-use_compiler_flag(-fstack-clash-protection) # the stack cannot grow past its guard page unseen
-use_compiler_flag(-fcf-protection=return)   # x86: fit for shadow stacks of return addresses
+use_compiler_flag(-fstack-protector-strong) # detects stack buffer overflows
+use_compiler_flag(-fstack-clash-protection) # probes the guard page
+use_compiler_flag(-fcf-protection=return)   # x86: supports shadow stacks
 use_compiler_flag(-mbranch-protection=standard) # Arm: signed return addresses, marked jump targets
 use_linker_flag(-Wl,-z,relro) # addresses of functions are read-only ...
 use_linker_flag(-Wl,-z,now)   # ... from the start
 if(NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
-  use_fortified_calls() # calls that write memory check its size where the compiler knows it
+  use_fortified_calls() # calls check known buffer sizes
 endif()

@@ -1,9 +1,8 @@
-# Tests can replace functions that the program calls.
+# Lets tests replace functions that the program calls.
 #
 # Sets SUDOKU_LINKER_WRAPS and defines wrap().
 
-# GNU ld and lld can put a function of the tests in front of one that the program calls; the linker
-# of macOS cannot.
+# GNU ld and lld support --wrap; the linker of macOS does not.
 include(CheckCSourceCompiles)
 set(CMAKE_REQUIRED_LINK_OPTIONS "-Wl,--wrap=read")
 check_c_source_compiles("
@@ -17,7 +16,7 @@ check_c_source_compiles("
   SUDOKU_LINKER_WRAPS)
 unset(CMAKE_REQUIRED_LINK_OPTIONS)
 
-# wrap(TARGET FUNCTION...): what TARGET links calls __wrap_FUNCTION where it says FUNCTION.
+# wrap(TARGET FUNCTION...): calls of FUNCTION in TARGET go to __wrap_FUNCTION.
 function(wrap target)
   list(TRANSFORM ARGN PREPEND "-Wl,--wrap=")
   target_link_options(${target} PRIVATE ${ARGN})

@@ -1,6 +1,6 @@
-# What cpack makes: .deb where there is dpkg, .rpm where there is rpmbuild, and a .tar.gz everywhere.
-# The .deb and .rpm are three: the program, the shared library, and what programs are compiled with.
-# Debian has other programs by the names sudoku and sudoku-solver, so ours is sudoku-cli there.
+# Packages: .deb with dpkg, .rpm with rpmbuild, and always a .tar.gz.  There are three .deb and .rpm packages: program,
+# shared library, and development files.  Debian has other programs named sudoku and sudoku-solver, so the package is
+# named sudoku-cli.
 set(abi ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_PACKAGE_NAME sudoku)
 set(CPACK_PACKAGE_VENDOR "The sudoku maintainers")
@@ -14,18 +14,18 @@ set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_GENERATOR TGZ)
 find_program(DPKG dpkg)
 find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
-find_program(FILE_UTILITY file) # CPack tells by it which files depend on libraries
+find_program(FILE_UTILITY file) # CPack uses it to find dependencies
 find_program(RPMBUILD rpmbuild)
 if(DPKG_SHLIBDEPS AND FILE_UTILITY)
   list(APPEND CPACK_GENERATOR DEB)
 elseif(DPKG)
   message(STATUS "The target package makes no .deb, which needs the packages file and dpkg-dev")
 endif()
-if(RPMBUILD AND NOT PROJECT_BINARY_DIR MATCHES " ") # it cannot work in a folder with a blank
+if(RPMBUILD AND NOT PROJECT_BINARY_DIR MATCHES " ") # it fails in a folder with a blank
   list(APPEND CPACK_GENERATOR RPM)
 endif()
 
-# The version, the dates and the modes of files do not depend on who builds, when and where.
+# Version, dates and file modes do not depend on the user, the time or the machine.
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/.cmake/packages/version.cmake)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/.cmake/packages/stage.cmake)
 set(CPACK_POST_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/.cmake/packages/finish.cmake)
@@ -48,7 +48,7 @@ and one that solves millions of puzzles a second in the vectors of the
 processor. It keeps no state and never prints, and any number of threads can
 use it.")
 
-# Debian.  Its own package would begin with revision 1, which replaces one made here.
+# Debian.  An official package would start with revision 1, which replaces this one.
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 0.1)
@@ -102,7 +102,7 @@ set(CPACK_RPM_SPEC_MORE_DEFINE
 %define use_source_date_epoch_as_buildtime 1
 %define clamp_mtime_to_source_date_epoch 1")
 
-# The sources, without what builds and git leave among them.
+# The sources, without build folders and the git repository.
 set(CPACK_SOURCE_GENERATOR TGZ)
 set(CPACK_SOURCE_IGNORE_FILES "/\\.git(/|$)" "/build[^/]*/")
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# calls.sh PROJECT NM OBJECT...: holds the calls between files to one direction, as layers.sh does the
-# includes.  A file calls another if it names a function or a table of it.  In the program, calls go
-# down the table of folders in src/README.md.  Circles are found there and in the library.
+# calls.sh PROJECT NM OBJECT...: checks that calls between files have one direction, like layers.sh for includes, without
+# cycles.  A file calls another if it references a function or table of it.  In the program, calls go down the table of
+# folders in src/README.md.
 nm=$2
 readme=$1/src/README.md
 shift 2

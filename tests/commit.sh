@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program tells its commit unless it is a release, and is not built anew without a reason.
+# --version contains the commit unless it is a release, and the program is not rebuilt unnecessarily.
 # commit.sh SOURCE_DIRECTORY CMAKE SCRATCH_DIRECTORY
 set -eu
 source=$1 cmake=$2 scratch=$3
@@ -14,7 +14,7 @@ rm -rf "$scratch"
 mkdir -p "$scratch/tree/inner"
 cd "$scratch/tree"
 
-# tells TEXT [FOLDER]: the sources of FOLDER, version 1.2.3, are called so.
+# tells TEXT [FOLDER]: expects this description of the sources in FOLDER, version 1.2.3.
 tells() {
     "$cmake" -DSOURCE="$PWD/${2:-.}" -DGIT="$git" -DVERSION=1.2.3 -DOUTPUT="$scratch/commit.c" \
         -P "$source/.cmake/commit.cmake"
@@ -25,9 +25,9 @@ tells() {
 }
 
 echo one >file
-tells '' # there are no commits
+tells '' # no repository
 git init -q .
-tells '' # not even one
+tells '' # no commits
 git add file
 git commit -qm one
 commit=$(git rev-parse --short=10 HEAD)
@@ -38,7 +38,7 @@ tells " (commit $commit)"
     echo "the same text is written again"
     exit 1
 }
-tells '' inner # the commits are those of somebody else
+tells '' inner # the repository of another project
 git tag v1.2.2
 tells " (commit $commit)"
 git tag v1.2.3

@@ -1,6 +1,5 @@
 #!/bin/sh
-# The shared library exports the functions that the public headers declare, and nothing else.  musl
-# adds _init and _fini to every shared library.
+# Checks that the shared library exports exactly the functions of the public headers.  musl adds _init and _fini.
 # exports.sh FOLDER_OF_HEADERS LIBRARY NM SCRATCH_FILE
 set -eu
 headers=$1 library=$2 nm=$3 scratch=$4

@@ -1,10 +1,10 @@
 #!/bin/sh
-# What is built is hardened: the flags of .cmake/hardening.cmake have reached the files.
+# Checks that the flags of .cmake/hardening.cmake are effective in the built files.
 # hardening.sh PROGRAM SHARED_LIBRARY STATIC_LIBRARY READELF BUILD_TYPE
 set -eu
 program=$1 shared=$2 static=$3 readelf=$4 type=$5
 
-# has WHAT PATTERN FILE READELF_OPTION: readelf says so of the file.
+# has WHAT PATTERN FILE READELF_OPTION: checks that the output of readelf matches.
 has() {
     LC_ALL=C "$readelf" "$4" -W "$3" | grep -Eq -- "$2" && return
     echo "$3: no $1"

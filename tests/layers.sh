@@ -1,16 +1,15 @@
 #!/bin/sh
-# layers.sh PROJECT: holds the includes to one direction, folder by folder, and finds circles between
-# modules.  A module is the .c, .h and .inc of one name.
+# layers.sh PROJECT: checks that includes have one direction, folder by folder, without cycles between modules.  A
+# module is the .c, .h and .inc of one name.
 cd "$1" || exit 1
 pairs=$(mktemp)
 trap 'rm -f "$pairs"' EXIT
 
-# The includes with quotes: FILE HEADER.
+# Quoted includes: FILE HEADER.
 find src \( -name '*.[ch]' -o -name '*.inc' \) -exec awk -F'"' '/^#include "/ { print FILENAME, $2 }' {} + >"$pairs"
 
-# The folders of the program are in the table of src/README.md from the top down.  The requests of the
-# command line, options.h, are open to modes and all folders above.  In the library, a folder may include
-# what is listed here, a folder with its slash; an engine knows no other, but dlx uses cover.
+# The table of src/README.md lists the folders of the program from the top down.  options.h is open to modes and
+# all folders above.  In the library, a folder may include only the files and folders listed here.
 awk '
     function folder_of(path) { sub("/?[^/]*$", "", path); return path }
     function exists(path, line, found) {
@@ -25,8 +24,7 @@ awk '
         may["src/lib/engines"] = "cell_set.h engine.h inline.h recorder.h simd/instruction_sets.h cdcl/"
         may["src/lib/engines/cdcl"] = "engine.h inline.h recorder.h engines/"
         may["src/lib/engines/simd"] = "cell_set.h engine.h inline.h recorder.h engines/"
-        # The table of engines names them all; the calls for exact cover run cover without sudoku, and
-        # that for the target score goes on where another engine has begun.
+        # Exceptions: the engine table, and calls that use an engine directly.
         may["src/lib/engine_table.c"] = "engines/simd/instruction_sets.h"
         may["src/lib/target.c"] = "engines/bound.h"
         may["src/lib/exact_cover.c"] = "engines/cover.h engines/masks.h"
@@ -60,7 +58,7 @@ awk '
     END { exit failed || rows < 9 }
 ' src/README.md "$pairs" || exit 1
 
-# tsort tells of circles.
+# tsort reports cycles.
 while read -r file header; do
     for folder in "${file%/*}" src/cli src/lib; do
         if [ -e "$folder/$header" ]; then

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Every global name of the static library begins with sudoku_, so that it clashes with none of the
-# program that links it.  gcc has names of its own in code for 32-bit x86.
+# Checks that all global names of the static library begin with sudoku_.  gcc adds names in 32-bit x86 code.
 # static_names.sh LIBRARY NM
 set -eu
 library=$1 nm=$2

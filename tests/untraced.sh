@@ -1,6 +1,5 @@
 #!/bin/sh
-# The engines that solve hold no code for traces: only those that trace call the recorder, and each
-# of them has a twin that does not.
+# Checks that solving engines contain no tracing code: only the traced variants call the recorder.
 # untraced.sh LIBRARY NM
 set -eu
 library=$1 nm=$2

@@ -1,5 +1,5 @@
-# What a package of Debian has and an installation elsewhere has not: its copyright, the changelogs,
-# a compressed manual, and completions for zsh where Debian's zsh looks for them.
+# Files of the Debian packages only: copyright, changelogs, compressed manual, and completions in Debian's folder for
+# zsh.
 set(source ${CPACK_SUDOKU_SOURCE_DIR})
 
 # Writes share/doc/PACKAGE.
@@ -49,7 +49,7 @@ file(RENAME ${share}/zsh/site-functions ${share}/zsh/vendor-completions)
 file(RENAME ${share}/doc/sudoku/README.md ${share}/doc/${CPACK_DEBIAN_PROGRAM_PACKAGE_NAME}/README.md)
 file(REMOVE_RECURSE ${share}/doc/sudoku) # the license is in copyright
 
-# What the compiler says of itself in each file is of no use to anybody.
+# Removes the compiler's comment from each file.
 set(library ${CPACK_TEMPORARY_DIRECTORY}/*${CPACK_PACKAGING_INSTALL_PREFIX}/lib)
 set(program ${CPACK_TEMPORARY_DIRECTORY}/program${CPACK_PACKAGING_INSTALL_PREFIX}/bin/sudoku)
 file(GLOB_RECURSE static ${library}/*.a)

@@ -1,8 +1,8 @@
-# Puts into the packages of Debian what cpack cannot say: the libraries of several machines live side
-# by side, the symbols of the shared one, and that dpkg itself runs ldconfig.
+# Adds Debian control data that cpack does not support: multi-arch libraries, symbols of the shared library, and the
+# ldconfig trigger.
 set(unpacked ${CPACK_TOPLEVEL_DIRECTORY}/unpacked)
 
-# Writes which version of the library each function needs.
+# Writes the library version that each function requires.
 function(write_symbols control)
   file(GLOB library ${unpacked}/usr/lib/*/libsudoku.so.*.* ${unpacked}/usr/lib/libsudoku.so.*.*)
   list(GET library 0 library)

@@ -1,9 +1,9 @@
-# cpack runs this when it has made packages, in CPACK_PACKAGE_FILES.
+# Run by cpack after it has created the packages CPACK_PACKAGE_FILES.
 cmake_minimum_required(VERSION 3.20)
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 
-# A .tar.gz is packed anew, because cpack takes files in the order in which folders list them.  A tar
-# that cannot sort leaves it as it is.
+# The .tar.gz is repacked in sorted order, because cpack uses the order of the file system.  A tar without --sort
+# leaves it unchanged.
 if(CPACK_GENERATOR STREQUAL "TGZ")
   execute_process(COMMAND tar --version OUTPUT_VARIABLE tar ERROR_QUIET)
   get_filename_component(folder ${CPACK_TEMPORARY_DIRECTORY} DIRECTORY)

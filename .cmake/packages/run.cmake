@@ -1,4 +1,4 @@
-# run(COMMAND...): runs it and ends if it fails.
+# run(COMMAND...): runs a command and stops if it fails.
 function(run)
   execute_process(COMMAND ${ARGV} RESULT_VARIABLE status)
   if(NOT status EQUAL 0)

@@ -1,6 +1,5 @@
-# cpack runs this when the files of a package stand in CPACK_TEMPORARY_DIRECTORY, and before it packs
-# them.  All files get the same date, and folders the same mode, whatever the umask.  Debian's packages
-# get what its policy asks for, besides.
+# Run by cpack on the files in CPACK_TEMPORARY_DIRECTORY before it packs them.  Sets the dates of all files and the
+# modes of folders, independent of the umask, and adds the files that Debian requires.
 cmake_minimum_required(VERSION 3.20)
 
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)

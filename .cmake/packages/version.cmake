@@ -1,9 +1,9 @@
-# cpack reads this file before it makes a package: the version and the date of the sources as they
-# are now, which need not be those that were configured.
+# Read by cpack before it creates a package: version and date of the current sources, which can differ from the
+# configured ones.
 include(${CPACK_SUDOKU_SOURCE_DIR}/.cmake/describe.cmake)
 describe_commit(${CPACK_SUDOKU_SOURCE_DIR} "${CPACK_SUDOKU_GIT}" ${CPACK_PACKAGE_VERSION})
 
-# The date of all files in the packages: that of the commit, or of the manual.
+# Date of all files in the packages: that of the commit or of the manual.
 if("$ENV{SOURCE_DATE_EPOCH}" STREQUAL "")
   if(NOT date)
     file(STRINGS ${CPACK_SUDOKU_SOURCE_DIR}/src/cli/man/sudoku.1 day REGEX "^\\.Dd ")
@@ -14,7 +14,7 @@ if("$ENV{SOURCE_DATE_EPOCH}" STREQUAL "")
   set(ENV{SOURCE_DATE_EPOCH} "${date}")
 endif()
 
-# What is no release sorts before the release that it becomes, or after the one that it follows.
+# A pre-release sorts before its release, a later commit after it.
 set(version ${CPACK_PACKAGE_VERSION})
 if(commit)
   string(TIMESTAMP day "%Y%m%d" UTC)
@@ -39,7 +39,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
   "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${version}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_REQUIRES "${CPACK_RPM_LIBRARY_PACKAGE_NAME} = ${version}")
 
-# Who builds may sign with the name and address that Debian's tools read.
+# Debian's tools provide the name and address of the packager.
 set(name "$ENV{DEBFULLNAME}")
 set(address "$ENV{DEBEMAIL}")
 if(NOT name OR NOT address)

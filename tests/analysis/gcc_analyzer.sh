@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles the library and the program with the analyzer of gcc.
+# Compiles the library and the program with gcc's analyzer.
 . "$(dirname "$0")/common.sh"
 need gcc
 if ! gcc -fanalyzer -fsyntax-only -x c /dev/null 2>/dev/null; then
@@ -7,8 +7,7 @@ if ! gcc -fanalyzer -fsyntax-only -x c /dev/null 2>/dev/null; then
     exit 77
 fi
 
-# Without optimization it sees functions as they are written.  Warnings are no errors, so that all
-# are seen at once.
+# Without optimization, to analyze functions as written.  Warnings are not errors, so that all are reported.
 configure gcc_analyzer -DCMAKE_C_COMPILER=gcc -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS=-fanalyzer
 if ! cmake --build "$build" --clean-first --parallel "$jobs" >"$build/log" 2>&1; then
     cat "$build/log"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Has valgrind look for uses of memory that is not the program's or was never set, and for leaks.
+# Runs valgrind's memory checker: invalid accesses, uninitialized values, leaks.
 . "$(dirname "$0")/valgrind.sh"
-# What threads own is possibly lost when a signal or a failure ends the program: no defect.
+# Memory of threads is "possibly lost" if a signal or failure ends the program; that is not a defect.
 watch memcheck . --leak-check=full --show-leak-kinds=definite,indirect --suppressions=memcheck.supp

@@ -1,8 +1,7 @@
-# runs.sh - prints the runs of the program that are watched, a line each.  They are made in the
-# present folder, where this script puts what they read; its argument is the folder of the sources.
+# runs.sh SOURCE_FOLDER - prints the runs to watch, one per line, and writes their inputs to the current folder.
 #
-# All modes, formats, engines and judges are run on good, bad and damaged input, and those that
-# people rarely see on the way: a reader that goes away, a full disk, a signal.
+# All modes, formats, engines and judges run on valid, invalid and damaged input; also rare events: a closed pipe, a
+# full disk, a signal.
 set -eu
 mkdir -p data puzzles
 cp "$1"/tests/data/*.txt data
@@ -11,8 +10,7 @@ for set in inkala wikipedia-grid batch sizes target none; do
 done
 data="data/*.txt puzzles/*.txt"
 
-# The inputs: every form and fault; lines enough for several threads; a record that takes long
-# before others that do not.  A line that ends the input would hide those below it.
+# Inputs: every form and fault, enough lines for several threads, and a slow record before others.  No end line.
 easy=18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......
 hard=.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
 for i in 1 2 3 4 5 6 7 8 9 10; do cat $data; echo; done | sed '/^end/d' >mixed.txt

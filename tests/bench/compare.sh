@@ -123,7 +123,7 @@ row 1.03 dlx -j1 -u -e dlx "$hard"
 row 1.03 dlx-minimal -j1 -u -e dlx "$minimal"
 row 1.03 cdcl -j1 -u -e cdcl "$hard"
 row 1.03 start-up 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-row 1.04 single -j1 -u --timeout=0.9 "$hard" # with so short a timeout, each puzzle is searched alone
+row 1.04 single -j1 -u --timeout=0.9 "$hard" # a short timeout disables batches
 row 8 rate-easy -j1 --rate "$easy"
 row 1.3 rate-minimal -j1 --rate "$scratch/rated"
 row 3 canonical -j1 --canonical "$minimal"

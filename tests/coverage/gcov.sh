@@ -1,9 +1,8 @@
 #!/bin/sh
-# gcov.sh ARGUMENT...: gcov, in a form that gcovr 5 reads to its end.
+# gcov.sh ARGUMENT...: gcov, with output that gcovr 5 can parse.
 #
-# It gives up where two functions of one name are in one file, as those of the instruction sets of
-# simd are; lines and branches are counted without what gcov says of functions.  It also gives up at
-# counts below 0, which come of a signal that ends the program while threads count.
+# gcovr fails if a file has two functions of one name, such as those of the instruction sets of simd, so functions are
+# omitted.  It also fails for negative counts, which occur if a signal ends the program while threads count.
 gcov "$@" || exit
 for file in *.gcov; do
   [ ! -f "$file" ] || sed -i -e '/^function /d' -e 's/^\( *\)-[0-9][0-9]*\(\*\{0,1\}:\)/\10\2/' \

@@ -1,6 +1,5 @@
 #!/bin/sh
-# example_lines.sh FILE: no function, nor two together, has more lines in its body than the comment
-# above it says.
+# example_lines.sh FILE: checks that the functions of each example have at most as many lines as its comment states.
 awk '
     /^\/\* [0-9]+ lines/ { allowed = $2; parts = /with the next/ ? 2 : 1; lines = 0; tasks++ }
     /^}/ && allowed {

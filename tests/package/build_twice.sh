@@ -1,6 +1,6 @@
 #!/bin/sh
-# The same sources, built in two folders under different circumstances, give the same bytes: program,
-# libraries and packages.  The packages stay for the tests that look at them.
+# Checks reproducibility: two builds in different folders and environments produce identical programs, libraries and
+# packages.  The packages are kept for other tests.
 # build_twice.sh SOURCE_DIRECTORY SCRATCH_DIRECTORY COMPILER
 set -eu
 source=$1 scratch=$2 compiler=$3
@@ -10,17 +10,17 @@ command -v dpkg-shlibdeps >/dev/null && command -v file >/dev/null || {
 }
 rm -rf "$scratch"
 
-# copy_sources FOLDER: without their history, so that they are those of a release.
+# copy_sources FOLDER: copies the sources without their history, as for a release.
 copy_sources() {
     mkdir -p "$scratch/$1"
     (cd "$source" && tar -cf - --exclude=.git --exclude='./build*' .) | tar -xmf - -C "$scratch/$1"
 }
 
-# make_packages NAME FOLDER: builds the sources there and packs what comes out.
+# make_packages NAME FOLDER: builds and packs the sources of the folder.
 make_packages() {
     tree=$scratch/$2
     {
-        # -g puts names of folders into the files, unless something is done against it.
+        # -g embeds folder names unless they are remapped.
         cmake -S "$tree" -B "$tree/build" -DCMAKE_INSTALL_PREFIX=/usr -DBUILD_TESTING=OFF \
             -DCMAKE_C_COMPILER="$compiler" -DCMAKE_C_FLAGS=-g -DSUDOKU_WERROR=ON
         cmake --build "$tree/build" --parallel 2

@@ -1,7 +1,6 @@
-# Projects of others that use the library; for the scripts that include this file.
-# They set source, scratch, compiler and version.
+# Projects that use the library; included by other scripts, which set source, scratch, compiler and version.
 
-# must COMMAND...: shows what it prints only if it fails.
+# must COMMAND...: prints the output only if the command fails.
 must() {
     "$@" >"$scratch/log" 2>&1 && return
     cat "$scratch/log"
@@ -9,7 +8,7 @@ must() {
     exit 1
 }
 
-# runs NAME: the example that was built there finds its solution.
+# runs NAME: checks the output of the example built there.
 runs() {
     answer=$("$scratch/$1/use")
     [ "$answer" = '1 solution(s), r1c3 is 4' ] && return
@@ -17,7 +16,7 @@ runs() {
     exit 1
 }
 
-# consume NAME CMAKE_OPTION...: builds the example in a project of its own.
+# consume NAME CMAKE_OPTION...: builds the example in a separate project.
 consume() {
     name=$1
     shift
@@ -27,7 +26,7 @@ consume() {
     runs "$name"
 }
 
-# compile NAME COMPILER FILE OPTION...: builds it with what pkg-config says.
+# compile NAME COMPILER FILE OPTION...: builds it with the flags of pkg-config.
 compile() {
     name=$1 with=$2 file=$3
     shift 3

@@ -1,5 +1,5 @@
 #!/bin/sh
-# With the flags of Debian, all hardening among them, everything compiles without a warning.
+# Compiles everything without a warning with Debian's flags, including all hardening.
 # debian_flags.sh SOURCE_DIRECTORY SCRATCH_DIRECTORY COMPILER
 set -eu
 source=$1 scratch=$2 compiler=$3

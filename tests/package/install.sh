@@ -1,6 +1,6 @@
 #!/bin/sh
-# The packages of build_twice.sh install, work and go without a trace.  This changes the machine, so
-# it asks for SUDOKU_TEST_INSTALL=1, and for a machine of which nobody needs anything else.
+# Installs, uses and removes the packages of build_twice.sh, and checks that nothing is left.  This changes the machine,
+# so it requires SUDOKU_TEST_INSTALL=1; use a container.
 # install.sh SOURCE_DIRECTORY PACKAGES_DIRECTORY SCRATCH_DIRECTORY COMPILER VERSION
 set -eu
 source=$1 packages=$2/one scratch=$3 compiler=$4 version=$5
@@ -18,13 +18,13 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 . "$source/tests/package/consumers.sh"
 
-# What is on the machine.
+# Lists the files and packages of the machine.
 list_machine() {
     find /usr /etc /opt /var/lib/dpkg/info -xdev | sort
     dpkg-query -W
 }
 
-# tries SHELL SCRIPT: completes in that shell, if there is one.
+# tries SHELL SCRIPT: tests completion in that shell, if it is installed.
 tries() {
     command -v "$1" >/dev/null || {
         echo "there is no $1: its completion is not tried"
@@ -40,7 +40,7 @@ list_machine >"$scratch/before"
 trap 'dpkg -P $names >/dev/null 2>&1' EXIT
 must dpkg --path-include='*' -i "$packages"/*.deb
 must dpkg --verify $names
-[ ! -s "$scratch/log" ] || { # it prints the files that differ
+[ ! -s "$scratch/log" ] || { # prints the files that differ
     cat "$scratch/log"
     exit 1
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# lintian has neither errors nor warnings to report on the packages of build_twice.sh.
+# Checks that lintian reports no errors or warnings for the packages of build_twice.sh.
 # lintian.sh SCRATCH_DIRECTORY
 set -eu
 command -v lintian >/dev/null || {

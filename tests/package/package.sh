@@ -1,6 +1,6 @@
 #!/bin/sh
-# The example of README.md builds and runs in projects of others, which find the library by its
-# source, as an installed package of CMake and by pkg-config.
+# Builds and runs the example of README.md in projects that use the library from source, as an installed CMake package,
+# and with pkg-config.
 # package.sh SOURCE_DIRECTORY BUILD_DIRECTORY SCRATCH_DIRECTORY COMPILER VERSION
 set -eu
 source=$1 build=$2 scratch=$3 compiler=$4 version=$5
@@ -11,7 +11,7 @@ mkdir -p "$scratch"
 
 consume source -DUSE=source
 must cmake --install "$scratch/source" --prefix "$scratch/nothing"
-[ ! -e "$scratch/nothing" ] || { # it belongs to the other project to install anything
+[ ! -e "$scratch/nothing" ] || { # only the other project may install files
     find "$scratch/nothing"
     exit 1
 }
@@ -24,8 +24,7 @@ PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name sudoku.pc)")
 export PKG_CONFIG_PATH
 compile pkg-config "$compiler" "$scratch/use.c"
 
-# Without the package, the static one runs on.  The shared one may find another copy of the library on
-# this machine, but holds none itself, and so not the words of its engines.
+# Without the package, the statically linked example still runs.  The shared one contains no copy of the library.
 mv "$prefix" "$scratch/gone"
 runs static
 grep -q 'depth-first search' "$scratch/static/use"

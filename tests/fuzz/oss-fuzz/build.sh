@@ -1,7 +1,6 @@
 #!/bin/bash -eu
-# Builds the fuzz targets as OSS-Fuzz and ClusterFuzzLite want them.  Their environment gives the
-# compilers CC and CXX, their flags CFLAGS and CXXFLAGS, LIB_FUZZING_ENGINE, and the folders SRC,
-# WORK and OUT.
+# Builds the fuzz targets for OSS-Fuzz and ClusterFuzzLite, which set CC, CXX, CFLAGS, CXXFLAGS, LIB_FUZZING_ENGINE,
+# SRC, WORK and OUT.
 source=$SRC/sudoku
 cmake -S "$source" -B "$WORK/build" -DSUDOKU_FUZZ=ON -DBUILD_TESTING=OFF -DCMAKE_BUILD_TYPE=None
 cmake --build "$WORK/build" --parallel "$(nproc)" --target fuzz_targets
@@ -11,7 +10,7 @@ for target in "$WORK"/build/tests/fuzz/fuzz_*; do
     cp "$target" "$OUT/"
     (cd "$source/tests/fuzz/corpus/${name#fuzz_}" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
 done
-# The program reads what the reader reads.
+# The program uses the dictionary of the reader.
 cp "$source/tests/fuzz/reader.dict" "$OUT/fuzz_reader.dict"
 cp "$source/tests/fuzz/reader.dict" "$OUT/fuzz_program.dict"
 cp "$source/tests/fuzz/options.dict" "$OUT/fuzz_options.dict"
