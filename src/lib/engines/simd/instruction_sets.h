@@ -15,13 +15,6 @@ extern const struct sudoku_engine sudoku_simd_avx512_engine, sudoku_simd_avx2_en
 #define SIMD_FOR_X86_64 0
 #endif
 
-/* 1 if the code with intrinsics for the vectors of WebAssembly is built. */
-#ifdef __wasm_simd128__
-#define SIMD_FOR_WASM 1
-#else
-#define SIMD_FOR_WASM 0
-#endif
-
 /* The one with the most lanes comes first.  Every processor can run the last one. */
 #if SIMD_FOR_X86_64
 #define SIMD_ENGINES                                                                               \
