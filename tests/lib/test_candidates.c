@@ -248,42 +248,6 @@ static void a_single_candidate_is_a_digit_if_no_peer_has_it(void **state) {
     check_at_most(1, naked_singles); /* else nothing was tried */
 }
 
-static void a_rating_continues_from_candidates(void **state) {
-    sudoku_grid puzzle =
-        grid_of(nine, "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2...."
-                      ".....6...2759..");
-    sudoku_position position;
-    sudoku_query query = {0};
-    sudoku_rating whole, rest;
-    sudoku_step step;
-    sudoku_result result;
-    uint32_t candidates[81], steps = 0;
-    (void)state;
-    check_int(sudoku_rate(rater(), &puzzle, &query, &result, &whole), SUDOKU_OK);
-    check_int(result.solutions, 1);
-    sudoku_position_init(&puzzle, &position, NULL);
-    for (size_t left = SUDOKU_MAX_TECHNIQUES; left-- > 0;)
-        steps += whole.steps[left];
-    for (uint32_t taken = 0; taken <= steps; taken++) {
-        marks_of(&position, candidates);
-        sudoku_grid filled = {.shape = nine};
-        memcpy(filled.cells, position.digits, sizeof position.digits);
-        query.candidates = candidates;
-        sudoku_rate(rater(), &filled, &query, &result, &rest);
-        uint32_t rest_steps = 0;
-        for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
-            rest_steps += rest.steps[i];
-        context("%u steps", taken);
-        check_int(rest_steps, steps - taken);
-        check_at_most(rest.hardest, whole.hardest);
-        if (taken < steps) {
-            query.candidates = NULL;
-            sudoku_find_step(rater(), &position, &query, NULL, &step, NULL);
-            sudoku_position_apply(&position, &step);
-        }
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(engines_agree_on_random_candidates),
@@ -291,7 +255,6 @@ int main(void) {
         TEST(engines_without_support_reject_candidates),
         TEST(least_and_target_respect_candidates),
         TEST(a_single_candidate_is_a_digit_if_no_peer_has_it),
-        TEST(a_rating_continues_from_candidates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

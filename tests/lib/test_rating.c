@@ -187,75 +187,12 @@ static void removed_candidates_stay_removed(void **state) {
     check_int(step.rating, 12); /* each digit has one place in its box */
 }
 
-/* A position in which each open cell has two candidates, its digits in two full grids; the second
- * grid is the first one with its digits renamed.  Some cells have one candidate more. */
-struct two_grids {
-    unsigned rating;
-    const char *others; /* digit of the first grid -> digit of the second one */
-    const char *extra;  /* two digits for a cell, one for the candidate */
-    const char *digits; /* of the first grid */
-};
-
-/* Rated as BUG, unique loop or, where that is none, forcing chain. */
-static const struct two_grids deadly[] = {
-    {57, "273156489", "631 731",
-     "623594871845173629791862543952481367184637952367259184539728416218946735476315298"},
-    {56, "523486971", "349",
-     "185792346324615987769438125248956713593871462617243598972584631851369274436127859"},
-    {56, "123476985", "575 125 805",
-     "695132478134785296278964513352491867819276354467358921983517642746829135521643789"},
-    {57, "943156782", "264 264 514 261",
-     "823519467167842359495376281789154632642793815531628974314987526258461793976235148"},
-    {58, "124835769", "586 225 583",
-     "692314578845297136137586249483172695569843712721659384276938451914765823358421967"},
-    {57, "128436759", "465 505 335",
-     "231869475859374162647512839914625387563187924782493516378956241496231758125748693"},
-    {45, "163425789", "002 562 352 142",
-     "645712983183965247792348561968534712317296458254871396576483129829157634431629875"},
-    {59, "893216547", "752 398",
-     "869542173123678954457391628716835249235914786948726531392467815681253497574189362"},
-    /* An extra candidate in two cells that share no house, and no peer with it. */
-    {65, "735128694", "644 576",
-     "243671598157893462986542731891367254374925816562184973729436185618259347435718629"},
-    /* One extra digit in three cells of a loop. */
-    {68, "169538724", "546 806 376 506",
-     "732961845148753926569284731975142683283697154416538279857416392391825467624379518"},
-};
-
-/* What would have two solutions without the extra candidates. */
-static void deadly_patterns_of_all_types_are_found(void **state) {
-    (void)state;
-    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
-        const struct two_grids *grids = &deadly[i];
-        sudoku_position position = {0};
-        sudoku_step step;
-        for (int cell = 0; cell < 81; cell++) {
-            int digit = grids->digits[cell] - '0', other = grids->others[digit - 1] - '0';
-            if (digit == other)
-                position.digits[cell] = (uint8_t)digit;
-            else
-                position.candidates[cell] = (sudoku_digits)(1U << (digit - 1) | 1U << (other - 1));
-        }
-        for (size_t k = 0; k < strlen(grids->extra); k += 4) {
-            const char *at = grids->extra + k;
-            int cell = (at[0] - '0') * 10 + at[1] - '0';
-            position.candidates[cell] |= (sudoku_digits)(1U << (at[2] - '1'));
-        }
-        context("position %zu", i);
-        check_int(sudoku_find_step(rater(), &position, &(sudoku_query){0}, NULL, &step, NULL),
-                  SUDOKU_OK);
-        assert_non_null(step.technique);
-        check_int(step.rating, grids->rating);
-    }
-}
-
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(puzzles_are_rated_as_the_reference_rates_them),
         TEST(a_sample_of_the_rated_set_has_these_ratings),
         TEST(a_sample_of_the_larger_set_has_these_ratings),
         TEST(removed_candidates_stay_removed),
-        TEST(deadly_patterns_of_all_types_are_found),
         TEST(a_full_grid_is_rated_zero),
     };
     const struct CMUnitTest slow_tests[] = {

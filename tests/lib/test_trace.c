@@ -19,8 +19,6 @@ struct replay {
     const sudoku_grid *puzzle;
     bool eliminates; /* the engine knows of more than the digits that stand */
     bool learns;     /* it learns clauses; it may decide against a digit, and begin anew */
-    bool has_known;
-    sudoku_grid known; /* the only solution, if there is one */
     sudoku_grid board;
     struct step path[DEEPEST];
     size_t depth;
@@ -157,36 +155,13 @@ static void replay_undo(struct replay *replay, const sudoku_event *event) {
     replay->undone = last;
 }
 
-/* True if a literal is false by the digits that stand and the exclusions. */
-static bool is_false(const struct replay *replay, const sudoku_literal *literal) {
-    unsigned stands = replay->board.cells[literal->cell];
-    bool is_excluded = false;
-    for (size_t i = 0; i < replay->depth; i++)
-        is_excluded |= replay->path[i].excludes && replay->path[i].cell == literal->cell &&
-                       replay->path[i].digit == literal->digit;
-    if (!literal->is_there)
-        return stands == literal->digit;
-    return is_excluded || (stands != 0 && stands != literal->digit) ||
-           !is_legal(replay, literal->cell, literal->digit);
-}
-
-/* Each clause that is learned before the first solution holds in the only one; one that excludes a
- * solution is false there. */
 static void replay_clause(struct replay *replay, const sudoku_event *event) {
-    bool is_blocking = replay->last == SUDOKU_EVENT_SOLUTION, holds = false;
+    bool is_blocking = replay->last == SUDOKU_EVENT_SOLUTION;
     assert_true(replay->learns && (is_blocking || replay->last == SUDOKU_EVENT_DEAD_END));
     check_int(event->depth, replay->depth);
     assert_true(event->clause_size > 0 && event->back < event->depth);
-    for (size_t i = 0; i < event->clause_size; i++) {
-        const sudoku_literal *literal = &event->clause[i];
-        bool has = replay->known.cells[literal->cell] == literal->digit;
-        holds |= has == literal->is_there;
-        check_int(replay->puzzle->cells[literal->cell], 0);
-        if (is_blocking)
-            assert_true(is_false(replay, literal));
-    }
-    if (replay->has_known && replay->solutions == 0)
-        assert_true(holds);
+    for (size_t i = 0; i < event->clause_size; i++)
+        check_int(replay->puzzle->cells[event->clause[i].cell], 0);
 }
 
 static void replay_dead_end(struct replay *replay, const sudoku_event *event) {
@@ -260,17 +235,10 @@ static bool replay_event(void *user, const sudoku_event *event) {
     return ++replay->events != replay->stop_at;
 }
 
-static bool has_one_solution(const sudoku_grid *puzzle, sudoku_grid *solution) {
-    sudoku_query query = {.limit = 2, .max_nodes = 20000};
-    sudoku_result result = search_by(engine_named("dlx"), puzzle, query, solution);
-    return result.end == SUDOKU_END_COMPLETE && result.solutions == 1;
-}
-
 static struct replay begin_replay(const struct runner *runner, const sudoku_grid *puzzle) {
     const char *name = sudoku_engine_name(runner->engine);
     struct replay replay = {.puzzle = puzzle, .board = *puzzle};
     replay.learns = strcmp(name, "cdcl") == 0;
-    replay.has_known = replay.learns && has_one_solution(puzzle, &replay.known);
     replay.eliminates = replay.learns;
     replay.choices[0].kind = SUDOKU_EVENT_SOLUTION;
     return replay;

@@ -41,17 +41,6 @@ static void check_end(sudoku_solver *solver, sudoku_position position) {
     } while (step.technique != NULL);
 }
 
-static void steps_of_a_contradictory_position_end(void **state) {
-    sudoku_grid puzzle = grid_of(nine, medium);
-    (void)state;
-    for (int cell = 0; cell < 81; cell += 7) {
-        sudoku_position position;
-        sudoku_position_init(&puzzle, &position, NULL);
-        position.candidates[cell] &= (uint16_t)(position.candidates[cell] - 1);
-        check_end(rater(), position);
-    }
-}
-
 /* Some digits of a full grid, and any candidates for the other cells. */
 static sudoku_position random_position(uint64_t *seed) {
     sudoku_position position = {0};
@@ -183,7 +172,6 @@ static void a_search_for_a_step_can_be_cancelled(void **state) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(steps_of_a_contradictory_position_end),
         TEST(steps_of_random_positions_end),
         TEST(positions_without_candidates_or_with_clashes_have_no_step),
         TEST(candidates_of_solutions_are_never_removed),
