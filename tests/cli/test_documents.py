@@ -90,22 +90,22 @@ class Help(unittest.TestCase):
         self.assertLessEqual(max(map(len, lines("--help"))), 80)
 
     def test_it_lists_levels_and_symmetries(self):
-        told = " ".join("\n".join(lines("--help")).split())
+        text = " ".join("\n".join(lines("--help")).split())
         for word in listed("rating") + [name for name in listed("symmetry") if name != "none"]:
-            self.assertRegex(told, rf"[ ,]{word}[ ,]")
-        self.assertIn("Modes, at most one", told)
-        self.assertIn("ER: its hardest step", told)
+            self.assertRegex(text, rf"[ ,]{word}[ ,]")
+        self.assertIn("Modes, at most one", text)
+        self.assertIn("ER: its hardest step", text)
 
     def test_its_examples_work(self):
-        """They end the help, and a shell can read them: what they do is told in comments."""
+        """They end the help, and are valid shell commands with comments."""
         _, examples = "\n".join(lines("--help")).split("\nExamples:\n")
         self.assertEqual(shell(examples + "\ncat answers.csv"),
                          f"3142241342311324\n{EASY_SOLVED}\n{INKALA_SOLVED}\n"
                          f"{EASY},{EASY_SOLVED}\n{INKALA},{INKALA_SOLVED}\n")
 
     def test_it_gives_the_actual_defaults(self):
-        told = "\n".join(lines("--help"))
-        most = re.search(r"\(default: --count (\d+)", told).group(1)
+        text = "\n".join(lines("--help"))
+        most = re.search(r"\(default: --count (\d+)", text).group(1)
         self.assertEqual(lines("--count", "--engine=mrv", "." * 81, statuses=(1,)), [most + "+"])
 
 
@@ -115,7 +115,7 @@ class Readme(unittest.TestCase):
         self.assertIn(f"; {len(listed('judge'))} are known", read("README.md"))
 
     def test_it_lists_the_tools_that_tests_and_packages_need(self):
-        """What a test cannot do without stands in "python_test(FILE TOOLS" and in skipUnless(shutil.which(TOOL."""
+        """Tools are listed in "python_test(FILE TOOLS" and in skipUnless(shutil.which(TOOL."""
         tools = set(re.findall(r"[\w-]+", " ".join(re.findall(r'python_test\(\S+ "([^"]*)"', read("tests/cli/CMakeLists.txt")))))
         for file in (SOURCES / "tests/cli").rglob("*.py"):
             tools |= set(re.findall(r'which\("(\w+)"\)', file.read_text(encoding="utf-8")))
@@ -125,7 +125,7 @@ class Readme(unittest.TestCase):
         self.assertIn(".deb needs `file` and `dpkg-dev`", read("README.md"))
 
     def test_its_example_shows_the_actual_output(self):
-        """Its first block is what a terminal shows: commands behind "$ " and what they print."""
+        """Its first block contains commands after "$ ", and their output."""
         block = read("README.md").split("```\n")[1].splitlines()
         commands = [line[2:] for line in block if line.startswith("$ ")]
         printed = "".join(line + "\n" for line in block if line and not line.startswith("$ "))

@@ -1,13 +1,13 @@
 /* captured_output.h - keeps what the program writes to standard output and standard error.
  *
- * The linker puts a write() of captured_output.c in front of the system's. */
+ * The linker replaces write() by that of captured_output.c. */
 #ifndef CAPTURED_OUTPUT_H
 #define CAPTURED_OUTPUT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Text that was written, with a NUL behind it. */
+/* Written text, NUL-terminated. */
 struct captured {
     char *text;
     size_t size, room;

@@ -1,4 +1,4 @@
-/* fuzz_options.c - the option parser: what it accepts is sound, and what it refuses is told in one
+/* fuzz_options.c - the option parser: accepted options are consistent, and a rejection prints one
  * message.
  *
  * An input is the arguments, with a NUL between two of them. */
@@ -97,7 +97,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     read_arguments(data, size, &arguments);
     parse(&arguments, &first);
     check_parsing(&arguments, &first);
-    read_arguments(data, size, &arguments); /* the operands stand at the start now */
+    read_arguments(data, size, &arguments); /* the operands are at the start now */
     parse(&arguments, &second);
     demand(first.outcome == second.outcome);
     demand(first.errors.size == second.errors.size &&

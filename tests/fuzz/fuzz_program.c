@@ -2,7 +2,7 @@
  * whatever the pieces of its input and the number of threads.
  *
  * An input is a byte that chooses the mode, the format or judge, the engine, a byte of flags, the
- * box, the node budget, and standard input.  With an operand, that stands before a NUL. */
+ * box, the node budget, and standard input.  An operand, if any, precedes a NUL. */
 #include "fuzz.h"
 
 #include "captured_output.h"
@@ -277,7 +277,8 @@ static bool same_text(const struct captured *a, const struct captured *b) {
     return a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
 }
 
-/* Cells below an end line are told if they have been read by then, which depends on the pieces. */
+/* Cells after an end line are reported if they have already been read, which depends on the pieces.
+ */
 static bool tells_of_unread_text(const struct program_run *run) {
     return strstr(run->errors.text, "input after the end line is not read") != NULL;
 }

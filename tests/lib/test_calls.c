@@ -1,6 +1,6 @@
 /* test_calls.c - what holds of every call that takes a solver, with any engine: what cuts it short,
  * what it refuses, and with which memory it works.  With an argument, only the
- * tests whose names match it; * stands for any text. */
+ * tests whose names match it; * matches any text. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -16,7 +16,7 @@ static const sudoku_shape nine = {3, 3};
 struct answer {
     sudoku_error error;
     sudoku_result result;
-    sudoku_grid grid; /* the solution told; as it was before where none is told */
+    sudoku_grid grid; /* the solution, or unchanged without one */
     intmax_t number;  /* the redundant given or the score */
 };
 
@@ -148,7 +148,7 @@ static void ask_within(const struct call *call, const struct runner *runner,
         check_int(answer.result.end, SUDOKU_END_NODES);
         if (call->searches_once)
             check_int(answer.result.nodes, most);
-        else if (!call->only_9x9) /* what is cut tells nothing but that; target tells the best */
+        else if (!call->only_9x9) /* a cut search returns nothing, except target: its best */
             check_int(answer.number != whole->number && answer.number != -1, false);
     }
 }

@@ -42,7 +42,7 @@ static void more_solutions_than_clauses_can_exclude_are_counted_once_each(void *
 
 static const sudoku_shape twenty = {4, 5};
 
-/* There is room for 40 clauses.  Each time that none of them can be spared, it begins anew;
+/* There is room for 40 clauses.  If none of them can be dropped, it restarts;
  * otherwise it does so every thousand conflicts. */
 static void without_room_it_forgets_and_still_ends(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD), solution;

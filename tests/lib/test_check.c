@@ -50,7 +50,7 @@ static void check_names_the_clashing_cells(void **state) {
     }
 }
 
-/* Empties a grid but for one digit in the first cells of its first row or column. */
+/* Empties a grid, except for one digit in the first cells of its first row or column. */
 static void repeat_digit(uint64_t *seed, sudoku_grid *grid) {
     size_t side = sudoku_side(grid->shape), step = random_below(seed, 2) == 0 ? 1 : side;
     uint8_t digit = (uint8_t)(1 + random_below(seed, side));
@@ -90,7 +90,7 @@ static void check_refuses_shapes_that_do_not_exist(void **state) {
     }
 }
 
-/* Any byte stands in any cell, of the solution and of the puzzle. */
+/* Tries any byte in any cell, of the solution and of the puzzle. */
 static void solves_rejects_every_change_of_one_cell(void **state) {
     uint64_t seed = 15;
     (void)state;

@@ -238,7 +238,7 @@ static void the_engine_does_not_matter(void **state) {
     }
 }
 
-/* More puzzles than are worked on at once, and one alone. */
+/* More puzzles than are processed at once, and single ones. */
 static void a_puzzle_does_not_depend_on_the_batch(void **state) {
     static const sudoku_recipe recipes[] = {{.shape = {3, 3}, .seed = 11}, SYMMETRIC(HALF, 24, 25)};
     (void)state;

@@ -48,7 +48,7 @@ static void every_engine_tries_each_given_in_turn(void **state) {
     on_every_engine_and_case(compare_with_one_by_one);
 }
 
-/* ---- All that can be spared ---- */
+/* ---- Redundant givens ---- */
 
 enum { MOST = 40 };
 

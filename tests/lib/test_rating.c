@@ -122,7 +122,7 @@ static void the_hardest_puzzles_are_rated_as_known(void **state) {
         check_rated(rater(), &hardest[i]);
 }
 
-/* Reads "8.3" as 83, and goes on behind it. */
+/* Reads "8.3" as 83, and advances. */
 static unsigned read_tenths(char **text) {
     double value = strtod(*text, text);
     return (unsigned)(value * 10 + 0.5);

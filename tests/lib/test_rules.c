@@ -1,5 +1,4 @@
-/* test_rules.c - other rules: each against what this file knows of it, which it shares with nothing
- * in the library. */
+/* test_rules.c - other rules, compared with independent definitions in this file. */
 #include "support/harness.h"
 #include "support/random.h"
 #include "support/thorough.h"
@@ -75,7 +74,7 @@ static int first_bad_cell(const struct variant *v, const uint8_t *cells) {
     return count;
 }
 
-/* The variants.  Each rule is there for several shapes, alone and with others. */
+/* The variants.  Each rule is used with several shapes, with and without other rules. */
 static struct variant variants[] = {
     {.shape = {3, 3}, .rules = "x"},
     {.shape = {3, 3}, .rules = "", .regions = ""},
@@ -360,13 +359,6 @@ static void full_grids_are_counted_correctly(void **state) {
 }
 
 /* ---- The other calls ---------------------------------------------------------------------- */
-
-/* What a trace has shown. */
-struct told {
-    const struct variant *variant;
-    uint64_t solutions;
-    bool has_other_house;
-};
 
 static void calls_without_support_reject_rules(void **state) {
     static sudoku_rules rules;

@@ -41,7 +41,7 @@ enum { HARD = sizeof hard / sizeof *hard };
 
 static sudoku_grid pool[POOL];
 static struct answer by_dlx[POOL];   /* up to ENOUGH solutions */
-static struct answer expected[POOL]; /* by the baseline alone, to the current query */
+static struct answer expected[POOL]; /* by the baseline for each puzzle separately */
 
 static void add_solution(struct answer *answer, const sudoku_grid *solution) {
     uint64_t hash = hash_bytes(solution->cells, 81);
@@ -165,7 +165,8 @@ static size_t choose_puzzles(uint64_t *seed, uint64_t most, size_t ids[POOL]) {
     return count;
 }
 
-/* Solves each puzzle alone with the baseline, and compares all engines and batches with that. */
+/* Solves each puzzle separately with the baseline, and compares all engines and batches with that.
+ */
 static void compare_engines(sudoku_query query, uint64_t stop) {
     static const size_t sizes[] = {0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, POOL};
     static size_t ids[POOL];

@@ -64,7 +64,7 @@ static void formatted_grids_can_be_parsed(void **state) {
 /* What is found: the alphabet, and the first cells or the error with its position. */
 static const struct row {
     const char *text, *found;
-    size_t length; /* . are behind the text, up to this */
+    size_t length; /* padded with . to this length */
     sudoku_shape shape;
     sudoku_alphabet alphabet;
 } rows[] = {

@@ -17,7 +17,7 @@ struct step {
 
 struct replay {
     const sudoku_grid *puzzle;
-    bool eliminates; /* the engine knows of more than the digits that stand */
+    bool eliminates; /* the engine also eliminates candidates */
     bool learns;     /* it learns clauses; it may decide against a digit, and begin anew */
     sudoku_grid board;
     struct step path[DEEPEST];
@@ -63,7 +63,7 @@ static void put(struct replay *replay, const sudoku_event *event) {
     replay->board.cells[event->cell] = event->digit;
 }
 
-/* The number of ways in which a constraint can be met by the digits that stand. */
+/* The number of ways in which a constraint can be met by the digits placed. */
 static uint32_t count_ways(const struct replay *replay, const sudoku_event *event,
                            uint32_t *digits) {
     size_t side = sudoku_side(replay->puzzle->shape);

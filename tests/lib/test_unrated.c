@@ -8,9 +8,7 @@
 
 static const sudoku_shape nine = {3, 3};
 
-/* Puzzles rated 4.2, 9.7 and 10.7. */
-static const char medium[] =
-    "..9..3...1......6.....9432....97......6...1.....5...97......9.54.5....3.3..1.2...";
+/* Puzzles rated 9.7 and 10.7. */
 static const char hard[] =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3..";
 static const char hardest[] =

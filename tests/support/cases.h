@@ -22,7 +22,7 @@ struct bad_case {
     sudoku_shape shape;
     sudoku_error error;
     sudoku_fault fault;
-    const char *text; /* ~ stands for a digit one above the side */
+    const char *text; /* ~ is a digit one above the side */
 };
 
 extern const struct bad_case bad_cases[];

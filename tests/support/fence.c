@@ -28,7 +28,7 @@ struct fence fence_make(size_t size, int value) {
 void fence_free(struct fence *fence) {
     for (const unsigned char *byte = fence->pages; byte < fence->at; byte++) {
         if (*byte != UNWRITTEN)
-            fail_msg("byte %td in front of the memory was written", byte - fence->at);
+            fail_msg("byte %td before the memory was written", byte - fence->at);
     }
     munmap(fence->pages, fence->mapped);
     *fence = (struct fence){0};

@@ -15,7 +15,7 @@ struct fence {
 /* Makes a fence of size bytes, each of this value. */
 struct fence fence_make(size_t size, int value);
 
-/* Checks that nothing was written in front of the memory, and frees it. */
+/* Checks that nothing was written before the memory, and frees it. */
 void fence_free(struct fence *fence);
 
 #endif

@@ -1,5 +1,5 @@
-/* harness.h - what the test programs share: cmocka, checks that say where a loop stands, solvers
- * with memory of their own. */
+/* harness.h - shared by the test programs: cmocka, checks that print the position of a loop,
+ * solvers with memory of their own. */
 #ifndef HARNESS_H
 #define HARNESS_H
 

@@ -4,7 +4,7 @@
 
 #include "sudoku.h"
 
-/* A grid of shape with garbage in its cells and behind them, which no call may look at.  Each grid
+/* A grid of shape with garbage in and after its cells, which no call may read.  Each grid
  * has other garbage. */
 sudoku_grid dirty_grid(sudoku_shape shape);
 

@@ -66,7 +66,7 @@ export async function startChromium() {
         }
         throw new Error(`never true: ${expression}\nThe page: ${await evaluate('document.body.innerText')}`);
     };
-    /* Opens a page anew, even if only what is behind # differs. */
+    /* Reloads a page, even if only the part after # differs. */
     const open = async url => {
         await send('Page.navigate', {url: 'about:blank'});
         await send('Page.navigate', {url});

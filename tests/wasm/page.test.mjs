@@ -34,7 +34,7 @@ const cellsOf = `[...document.querySelectorAll('#board td')].map(
     cell => cell.querySelector('small') ? '.' : cell.textContent || '.').join('')`;
 
 /* Clicks a button and waits for words that match. */
-async function tell(id, pattern) {
+async function press(id, pattern) {
     await browser.evaluate(`document.getElementById('words').replaceChildren()`);
     await click(id);
     return browser.until(`${wordsOf}.match(${pattern})?.input`);
@@ -90,7 +90,7 @@ test('a paste into the board is read, and several puzzles are answered below', a
             new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));
     }`);
     await browser.until(`/^2 puzzles/.test(${wordsOf})`);
-    await tell('solve', /^2 answers/);
+    await press('solve', /^2 answers/);
     assert.equal(await browser.evaluate(`document.querySelectorAll('#answers table').length`), 2);
     await paste(`53..7....\n6..195...\n\n${inkala}`);
     await click('solve'); // without a pause
@@ -99,39 +99,39 @@ test('a paste into the board is read, and several puzzles are answered below', a
     assert.equal(await browser.evaluate(cellsOf), inkala);
 });
 
-test('a bad puzzle is told with line, column and reason', async () => {
+test('a bad puzzle is reported with line, column and reason', async () => {
     await open();
     await paste('53..7....\n6..195...\n.98....6\n');
     assert.equal(await browser.until(wordsOf), 'Line 3, column 9: the row has 8 cells of 9');
     assert.equal(await browser.evaluate(`document.getElementById('text').ariaInvalid`), 'true');
 });
 
-test('solve, check and rate tell what holds', async () => {
+test('solve, check and rate print verdicts', async () => {
     await open();
-    await tell('check', /^Right so far: there is exactly one solution/);
-    await tell('rate', /^Level: easy.* hardest step is 1\.2/);
-    await tell('solve', /^Solved\. There is no other solution/);
+    await press('check', /^Right so far: there is exactly one solution/);
+    await press('rate', /^Level: easy.* hardest step is 1\.2/);
+    await press('solve', /^Solved\. There is no other solution/);
     assert.match(await browser.evaluate(cellsOf), /^534678912[1-9]{72}$/);
     await open(`puzzle=${'1' + '.'.repeat(80)}`);
-    await tell('solve', /^There are several solutions. This is one/);
+    await press('solve', /^There are several solutions. This is one/);
     await open(`puzzle=${'11' + '.'.repeat(79)}`);
-    await tell('check', /^r1c2 repeats the 1 of r1c1/);
+    await press('check', /^r1c2 repeats the 1 of r1c1/);
     assert.equal(await browser.evaluate(`document.querySelectorAll('#board mark').length`), 2);
     await paste(`${wikipedia.slice(1)}\n${wikipedia}`);
     await browser.until(`${wordsOf}.match(/number 2 is on the board/)?.input`);
-    await tell('check', /^Right so far/);
+    await press('check', /^Right so far/);
 });
 
-test('a hint is shown, told and taken', async () => {
+test('a hint is shown, explained and applied', async () => {
     await open();
-    await tell('hint', /^1\.2 Hidden Single: r1c6=8 \(box 2\)/);
+    await press('hint', /^1\.2 Hidden Single: r1c6=8 \(box 2\)/);
     assert.equal(await browser.evaluate(`document.querySelectorAll('#board .pattern').length`), 1);
     const {nodes} = await browser.send('Accessibility.getFullAXTree');
     const status = nodes.find(node => node.role?.value === 'status');
     assert.equal(status.properties.find(property => property.name === 'live').value.value, 'polite');
-    const told = nodes.filter(node => status.childIds.includes(node.parentId));
-    assert.match(told.map(node => node.name.value).join(), /1\.2 Hidden Single/);
-    await tell('take', /^The step is taken/);
+    const words = nodes.filter(node => status.childIds.includes(node.parentId));
+    assert.match(words.map(node => node.name.value).join(), /1\.2 Hidden Single/);
+    await press('take', /^The step is taken/);
     assert.equal(await browser.evaluate(`${cellsOf}[5]`), '8');
 });
 
@@ -140,7 +140,7 @@ test('a new puzzle has the level, the rules and the size that are chosen', async
     await set({level: 'hard'});
     await click('new');
     await browser.until(`/^A new puzzle, hard/.test(${wordsOf})`);
-    await tell('rate', /^Level: hard/);
+    await press('rate', /^Level: hard/);
     await set({level: '', size: '2x2', jigsaw: true});
     await browser.evaluate(`document.querySelector('[value=x]').click()`);
     await click('new');
@@ -178,7 +178,7 @@ test('the link holds the puzzle and its rules', async () => {
     assert.equal(await browser.evaluate(`${cellsOf}.slice(0, 5)`), '534.7');
 });
 
-test('the keyboard alone fills, corrects and solves a puzzle', async () => {
+test('a puzzle can be filled, corrected and solved with the keyboard', async () => {
     await open();
     await browser.press('Tab', 'ArrowRight', 'ArrowRight', '5');
     await browser.until(`${cellsOf}[2] === '5' && document.querySelectorAll('#board mark').length > 0`);
@@ -202,11 +202,11 @@ test('what takes long can be stopped, and the page lives on', async () => {
         ended = 0;
         Worker.prototype.terminate = function () { ended++; terminate.call(this); };
     }`);
-    await tell('solve', /^Working/);
+    await press('solve', /^Working/);
     assert.equal(await browser.evaluate(`document.getElementById('stop').hidden`), false);
-    await tell('stop', /^Stopped/);
+    await press('stop', /^Stopped/);
     assert.equal(await browser.evaluate('ended'), 1);
-    await tell('check', /^Working/);
+    await press('check', /^Working/);
     await browser.evaluate(`document.querySelector('#board td').click()`);
     await browser.press('G');
     await browser.until(`${cellsOf}[0] === 'G' && ${wordsOf} === ''`);

@@ -141,10 +141,10 @@ class Size(unittest.TestCase):
         start = time.monotonic()
         with open(path, "rb") as file, subprocess.Popen([PROGRAM, "-s"], stdin=file, stdout=subprocess.DEVNULL,
                                                         stderr=subprocess.PIPE) as process:
-            told = process.stderr.read()
+            summary = process.stderr.read()
             _, process.returncode, usage = os.wait4(process.pid, 0)
         path.unlink()
-        self.assertIn(f"solved={count} ".encode(), told)
+        self.assertIn(f"solved={count} ".encode(), summary)
         return time.monotonic() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
     def test_memory_stays_flat(self):

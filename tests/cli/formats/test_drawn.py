@@ -16,7 +16,7 @@ HARD = ".....3.459.2..4.3..4.8...7..9........17.6...95.82.....8.....3......41.8.
 
 
 def symbol(text):
-    """Numbers above 9 stand for letters in a line."""
+    """Numbers above 9 are letters in a line."""
     return text if len(text) == 1 else chr(ord("A") + int(text) - 10)
 
 
@@ -169,10 +169,10 @@ class Drawn(unittest.TestCase):
     def test_a_page_of_steps_shows_eliminated_candidates(self):
         counted = 0
         for puzzle in (HARD, EASY):
-            told = [line for line in lines("--steps", "--format=line", puzzle) if re.match(r"\d+\.\d ", line)]
+            steps = [line for line in lines("--steps", "--format=line", puzzle) if re.match(r"\d+\.\d ", line)]
             grids = Page(run("--steps", "--format=html", puzzle).decode()).grids
-            self.assertEqual(len(grids), len(told) + 1)
-            for line, grid in zip(told, grids):
+            self.assertEqual(len(grids), len(steps) + 1)
+            for line, grid in zip(steps, grids):
                 conclusion = line.split(" => ")[-1] if " => " in line else ""
                 eliminated = sum(1 + part.count("/") for part in conclusion.split(", ") if "<>" in part)
                 if eliminated > 0:  # else other digits of a cell may go

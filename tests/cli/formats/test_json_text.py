@@ -92,14 +92,14 @@ NO_GRID = {"error": "expected 36 cells, found 37",
            "column": 1}
 
 
-def told(status, puzzle=None, solution=None, **others):
+def member(status, puzzle=None, solution=None, **others):
     """An object without nodes."""
     return {"file": "-", "line": 1, "status": status, "puzzle": puzzle, "solution": solution, "solutions": None,
             "engine": None, **others}
 
 
 def found(status, puzzle=None, solution=None, **others):
-    return told(status, puzzle, solution, **{"engine": "dlx", **others})
+    return member(status, puzzle, solution, **{"engine": "dlx", **others})
 
 
 # Options, input, exit status, and the objects that are printed.
@@ -121,26 +121,26 @@ MODES = (
     ("-a -enaive --max-nodes=17600", EASY, 1, [found("solved", EASY, EASY_SOLVED, engine="naive"),
                                                found("limit", EASY, engine="naive")]),
     ("-a", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
-    ("-k", INKALA_SOLVED, 0, [told("solved", INKALA_SOLVED)]), ("-k", rows(INKALA), 0, [told("partial", INKALA)]),
-    ("-k --box=2x2", CLASH, 1, [told("wrong", CLASH, error="r1c2 repeats the 1 of r1c1", column=2)]),
-    ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [told("right", INKALA, INKALA_SOLVED, input=f"{INKALA},{INKALA_SOLVED}")]),
-    ("-k", f"{INKALA},{EASY_SOLVED}", 1, [told("wrong", INKALA, EASY_SOLVED, input=f"{INKALA},{EASY_SOLVED}")]),
-    ("-k --answers=- " + INKALA, "", 2, [told("wrong", INKALA, file="operand", error="there is no answer left",
+    ("-k", INKALA_SOLVED, 0, [member("solved", INKALA_SOLVED)]), ("-k", rows(INKALA), 0, [member("partial", INKALA)]),
+    ("-k --box=2x2", CLASH, 1, [member("wrong", CLASH, error="r1c2 repeats the 1 of r1c1", column=2)]),
+    ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [member("right", INKALA, INKALA_SOLVED, input=f"{INKALA},{INKALA_SOLVED}")]),
+    ("-k", f"{INKALA},{EASY_SOLVED}", 1, [member("wrong", INKALA, EASY_SOLVED, input=f"{INKALA},{EASY_SOLVED}")]),
+    ("-k --answers=- " + INKALA, "", 2, [member("wrong", INKALA, file="operand", error="there is no answer left",
                                              error_file="-", error_line=2, column=1)]),
-    ("--convert", rows(INKALA), 0, [told("valid", INKALA)]),
-    ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [told("valid", INKALA, INKALA_SOLVED, input=f"7,{INKALA},{INKALA_SOLVED}")]),
+    ("--convert", rows(INKALA), 0, [member("valid", INKALA)]),
+    ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [member("valid", INKALA, INKALA_SOLVED, input=f"7,{INKALA},{INKALA_SOLVED}")]),
     ("--convert", f"{INKALA},{INKALA_SOLVED[1:]},y", 2,
-     [told("invalid", error="expected 81 cells, found 80", column=83)]),
-    ("--box=2x2", CLASH, 1, [told("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
+     [member("invalid", error="expected 81 cells, found 80", column=83)]),
+    ("--box=2x2", CLASH, 1, [member("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
     # An invalid record is an object in its place, and its line is that of its fault.
-    ("", f"{BAD}\n{INKALA}", 2, [told("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
-    ("-c", BAD, 2, [told("invalid", **NO_GRID)]), ("-k", BAD, 2, [told("invalid", **NO_GRID)]),
-    ("--convert", BAD, 2, [told("invalid", **NO_GRID)]),
-    ("", ".3..\n..23.\n....\n1..4", 2, [told("invalid", line=2, error="row 2 has 5 cells, expected 4", column=1)]),
+    ("", f"{BAD}\n{INKALA}", 2, [member("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
+    ("-c", BAD, 2, [member("invalid", **NO_GRID)]), ("-k", BAD, 2, [member("invalid", **NO_GRID)]),
+    ("--convert", BAD, 2, [member("invalid", **NO_GRID)]),
+    ("", ".3..\n..23.\n....\n1..4", 2, [member("invalid", line=2, error="row 2 has 5 cells, expected 4", column=1)]),
     # The line of a record is that of its first row.
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),
-    ("", "..1.\n....\n.4.1\n4...", 1, [told("none", "..1......4.14...", solutions=0, error_line=4, column=1,
+    ("", "..1.\n....\n.4.1\n4...", 1, [member("none", "..1......4.14...", solutions=0, error_line=4, column=1,
                                               error="r4c1 repeats the 4 of r3c2")]),
     (FOUR, "", 0, [found("solved", FOUR, FOUR_SOLVED, file="operand")]),
     # Words are for text.

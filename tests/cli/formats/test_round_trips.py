@@ -1,4 +1,4 @@
-"""A puzzle stays the same in whatever format it is written, and what may stand around any form changes nothing.
+"""A puzzle can be read back from every format, and line ends and byte order marks do not change it.
 
 With the argument slow, grids of all sizes go from every format to every other one."""
 
@@ -14,7 +14,7 @@ SLOW = "slow" in sys.argv
 FORMATS = ("line", "rows", "spaced", "grid", "csv", "json")
 SHAPES = ((1, 1), (2, 2), (2, 3), (3, 3), (2, 5), (4, 4), (5, 5))
 MORE_SHAPES = ((2, 4), (3, 4), (3, 5), (4, 5))
-# What may stand in front of a text and behind each line, and whether the last line has that, too.
+# Text before the first line and at the end of each line, and whether the last line has an end.
 DECORATIONS = (("", "\r\n", True), ("\uFEFF", "\n", True), ("", " \t \n", True), ("", "\n", False),
                ("\n\n", "\n", True), ("\uFEFF", " \r\n", False))
 
@@ -24,7 +24,7 @@ def convert(box, form, text):
 
 
 def numbers(puzzle, side):
-    """Spaced numbers, which nobody can misunderstand, with a blank line behind."""
+    """Spaced numbers, followed by a blank line."""
     digits = [str(SYMBOLS.index(symbol)) for symbol in puzzle]
     return "".join(" ".join(digits[i : i + side]) + "\n" for i in range(0, side * side, side)) + "\n"
 
@@ -64,7 +64,7 @@ class RoundTrips(unittest.TestCase):
             for form in formats:
                 with self.subTest(box=box, start=start, form=form):
                     there = convert(box, form, text)
-                    if start == "json":  # it tells the number of the line as well
+                    if start == "json":  # it contains line numbers
                         self.check_cells(puzzles, box, there)
                     else:
                         self.assertEqual(convert(box, start, there), text)

@@ -1,4 +1,4 @@
-/* test_minimize.c - --minimize: what is printed of puzzles that can spare givens, and of others. */
+/* test_minimize.c - --minimize: output for puzzles with and without redundant givens. */
 #include "run.h"
 
 #define FULL    "1234341221434321"

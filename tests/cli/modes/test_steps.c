@@ -7,7 +7,7 @@
 #define STEPS(...) .args = {"--steps", __VA_ARGS__}
 #define HINT(...)  .args = {"--hint", __VA_ARGS__}
 
-/* What is told of the puzzle with one empty cell. */
+/* Output for the puzzle with one empty cell. */
 #define LAST "1.0 Hidden Single: r1c1=1 (last cell of box 1)\n"
 #define LAST_WHY                                                                                   \
     "    r1c1 is the last empty cell of box 1, and 1 is the digit that is missing there.\n"

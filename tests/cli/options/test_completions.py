@@ -7,7 +7,7 @@ import unittest
 from program import PROGRAM, SCRATCH, SOURCES, lines, listed, options
 
 FOLDER = SOURCES / "src/cli/completions"
-# What is typed behind the program, with a list of engines at its end, and what its last word becomes.
+# Words typed after the program name, and completions of the last one.
 ENGINES = (("--engine=dl", "--engine=dlx"), ("-e dl", "dlx"), ("--bench --engine=naive,dl", "--engine=naive,dlx"),
            ("--bench --engine naive,dl", "naive,dlx"), ("-b -e naive,flag,dl", "naive,flag,dlx"),
            ("-benaive,dl", "-benaive,dlx"), ("-b -e dlx,dl", None), ("-b -e dlx,naive,dl", None),
@@ -45,7 +45,7 @@ class Bash(unittest.TestCase):
     def test_arguments(self):
         engines, judges, formats = listed("engine"), listed("judge"), listed("format")
         for words, word, names, start in (
-                ("--engine =", "", engines, ""), ("--engine =", "=", engines, ""),  # behind sudo
+                ("--engine =", "", engines, ""), ("--engine =", "=", engines, ""),  # after sudo
                 ("--engine = dl", None, engines, "dl"), ("-e d", None, engines, "d"), ("-e ''", None, engines, ""),
                 ("--judge =", "", judges, ""), ("--judge = po", None, judges, "po"), ("-J po", None, judges, "po"),
                 ("--format =", "", formats, ""), ("-f s", None, formats, "s"),

@@ -38,7 +38,7 @@ ANSWERS_OF_ANY_SIZE = (
     ("uva12988", "1\n****\n****\n****\n4***\n", "Case #1:\n" + FIRST_FOUR), ("p4929", "2 2\n1 0\n0 1\n", "1 2\n"),
     ("uva13115", "2\n4\n" + spaced(FOUR_SOLVED) + "1\n1\n", "yes\nyes\n"))
 STARS = rows(FOUR).replace(".", "*")
-# Between two records stands an invalid one, of which a word is printed.
+# An invalid record, for which a word is printed, comes between two others.
 COUNTED = (
     ("uva10957", spaced(EASY), spaced(LOOSE), "Case 1: Unique.\n", "Case 3: Ambiguous.\n"),
     ("poj2918", "3\n" + rows(EASY), rows(INKALA) + "\n", "Scenario #1:\n" + rows(EASY_SOLVED) + "\n",
@@ -71,9 +71,9 @@ class EachJudge(unittest.TestCase):
             self.assertEqual(answer(judge, rows(LOOSE.replace(".", "0"))), expected)
 
     def test_numbers_go_on_counting_past_an_invalid_record(self):
-        for judge, first, third, before, behind in COUNTED:
+        for judge, first, third, before, after in COUNTED:
             printed = answer(judge, first + "\n" + BAD + "\n\n" + third, statuses=(2,))
-            self.assertRegex(printed, re.escape(before) + r"(.*\n)?(.*)invalid\n" + r"\n?" + re.escape(behind) + "$")
+            self.assertRegex(printed, re.escape(before) + r"(.*\n)?(.*)invalid\n" + r"\n?" + re.escape(after) + "$")
 
     def test_uva13115_takes_sides_up_to_25(self):
         given = "9\n"
@@ -84,7 +84,7 @@ class EachJudge(unittest.TestCase):
         self.assertEqual(answer("uva13115", given, statuses=(2,)), "yes\n" * 5 + "invalid\n" * 2 + "yes\n" * 2)
 
     def test_every_name_and_problem_of_the_list_is_a_judge(self):
-        """Lines are "judge  problem, problem: what is printed".  A number alone names no problem."""
+        """Lines are "judge  problem, problem: what is printed".  A number without a site is not a name."""
         given = "1\n" + rows(EASY) + "\n" + rows(LOOSE)
         for line in program.lines("--judge=list"):
             judge, problems = line.split(":")[0].split(maxsplit=1)

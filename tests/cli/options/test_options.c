@@ -101,7 +101,7 @@ static void engine_list_names_each_engine_on_a_line(void **state) {
     assert_int_equal(outcome->status, 0);
 }
 
-/* True if text is what stands behind the number: the commit, unless this is a release. */
+/* True if text, after the version, is the commit, or nothing for a release. */
 static bool names_a_commit_or_none(const char *text) {
     static const char front[] = " (commit ";
     if (strncmp(text, front, sizeof front - 1) != 0)

@@ -39,11 +39,11 @@ def damage(data, kind, chance):
                                 "bytes swapped": data[at + 1 : at + 2] + byte}[kind] + data[at + 1 + (kind == "bytes swapped") :]
     start = data.rfind(b"\n", 0, at) + 1
     end = (data.find(b"\n", at) + 1) or len(data)
-    behind = (data.find(b"\n", end) + 1) or len(data)
+    after = (data.find(b"\n", end) + 1) or len(data)
     text = data[start:end]
     inner = start + chance.randrange(1, max(2, len(text) - 1))
     made = {"line dropped": (start, b"", end), "line doubled": (start, text * 2, end), "line torn": (inner, b"\n", inner),
-            "lines joined": (end - 1, b"", end), "lines swapped": (start, data[end:behind] + text, behind),
+            "lines joined": (end - 1, b"", end), "lines swapped": (start, data[end:after] + text, after),
             "line shortened": (inner, b"\n", end), "blank line put in": (end, b"\n", end)}[kind]
     return made[0], data[: made[0]] + made[1] + data[made[2] :]
 

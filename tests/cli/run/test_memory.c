@@ -17,7 +17,7 @@ enum {
 
 #define EMPTY_LINE EMPTY_GRID "\n"
 
-/* The peak of the memory of the program, in KiB; 0 if the system does not tell. */
+/* The peak of the memory of the program, in KiB; 0 if unknown. */
 static long peak_memory(const struct process *process) {
     char path[40];
     bool found;
@@ -92,7 +92,7 @@ static void memory_stays_flat_after_a_slow_record(void **state) {
     text_free(&input);
 }
 
-/* Solutions without end wait behind a record that takes for ever, or nobody reads them. */
+/* Endless solutions wait for a record that never ends, or are not read. */
 static void memory_stays_flat_before_solutions_without_end(void **state) {
     static const char *const args[] = {"--all", "--engine=naive", NULL};
     static const char *const jobs[] = {"1", "2", "7"};

@@ -31,9 +31,9 @@ def faults(*lines):
 
 # What a run is, its exit status, what the terminal shows of it in the end, messages apart; and its line.
 RUNS = (
-    ("a long run tells how far it is", given(EASY, HARD) + LONG + " >/dev/null", 1, "", "", RECORDS),
-    ("of a file it tells the share", LONG + f" '{SCRATCH}/progress-long' >/dev/null", 1, "", "", SHARE),
-    ("of new puzzles it tells the share",
+    ("a long run shows its progress", given(EASY, HARD) + LONG + " >/dev/null", 1, "", "", RECORDS),
+    ("it shows the percentage of a file", LONG + f" '{SCRATCH}/progress-long' >/dev/null", 1, "", "", SHARE),
+    ("it shows the percentage of new puzzles",
      '"$SUDOKU" --generate=2 --clues=17 --seed=1 --timeout=1.4 >/dev/null', 1, "",
      "".join(f"sudoku: generate:{i}:1: no puzzle like that was found within the limits\n" for i in (1, 2)), SHARE),
     ("it does not mix with answers", given(EASY, HARD, INKALA_SOLVED, HARD, EASY_SOLVED) + UNIQUE, 1,
@@ -55,12 +55,12 @@ RUNS = (
 
 
 class ProgressLine(unittest.TestCase):
-    def check(self, terminal, status, shown="", told="", line=RECORDS):
+    def check(self, terminal, status, shown="", errors="", line=RECORDS):
         """The run ends; the line was drawn as it should be, and is gone."""
         self.assertEqual(terminal.status(), status)
         lines = [text + "\n" for text in terminal.screen.text().split("\n") if text]
         messages = [text for text in lines if text.startswith("sudoku: ")]
-        self.assertEqual(["".join(text for text in lines if text not in messages), "".join(messages)], [shown, told])
+        self.assertEqual(["".join(text for text in lines if text not in messages), "".join(messages)], [shown, errors])
         drawn = re.findall(r"\r\x1b\[\?7l([^\r\n\x1b]*)\x1b\[K\x1b\[\?7h\r", terminal.written)
         self.assertTrue(terminal.screen.wraps)
         self.assertEqual(drawn != [], line is not None)
@@ -99,7 +99,7 @@ class ProgressLine(unittest.TestCase):
         terminal, pipe = self.start("waiting", 'exec "$SUDOKU" <"$PIPE" >/dev/null')
         with terminal:
             os.write(pipe, (EASY + "\n").encode())
-            time.sleep(1.6)  # no event tells that a line was not drawn: it would be after a second
+            time.sleep(1.6)  # a line would be drawn after a second
             terminal.kill(signal.SIGINT)
             self.check(terminal, -signal.SIGINT, line=None)
         os.close(pipe)
@@ -112,7 +112,7 @@ class ProgressLine(unittest.TestCase):
             self.check(terminal, 0)
 
     def test_it_leaves_with_the_slow_reader_of_the_output(self):
-        for jobs, prepare, status, told in ((1, "trap '' PIPE; ", 2, BROKEN), (2, "", 128 + signal.SIGPIPE, "")):
+        for jobs, prepare, status, errors in ((1, "trap '' PIPE; ", 2, BROKEN), (2, "", 128 + signal.SIGPIPE, "")):
             script = f'{prepare}yes {EASY} 2>/dev/null | "$SUDOKU" --jobs={jobs} >"$PIPE"'
             terminal, pipe = self.start("slow-output", script)
             reader = os.open(f"{SCRATCH}/progress-slow-output", os.O_RDONLY)
@@ -120,7 +120,7 @@ class ProgressLine(unittest.TestCase):
             with self.subTest(script), terminal:
                 terminal.wait_for("record", 0.02, lambda: os.read(reader, 20000))
                 os.close(reader)
-                self.check(terminal, status, told=told)
+                self.check(terminal, status, errors=errors)
 
     def test_it_continues_after_the_terminal_was_stopped(self):
         script = f'yes {EASY} 2>/dev/null | "$SUDOKU" --engine=dlx --jobs=2 >"$PIPE"'

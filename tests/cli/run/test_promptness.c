@@ -135,7 +135,7 @@ static void answers_do_not_wait_for_a_later_slow_record(void **state) {
         const char *jobs = some_jobs[i / COUNT(slownesses) / COUNT(befores)];
         struct text input = with_slow_record(slowness->record, before, 300);
         struct text answers = answers_before(slowness, before);
-        doing("%s, %s threads, behind %zu records", slowness->name, jobs, before);
+        doing("%s, %s threads, after %zu records", slowness->name, jobs, before);
         start(&process, slowness->args, jobs);
         process_send(&process, input.bytes, input.size, 0);
         process_await(&process, answers.size);

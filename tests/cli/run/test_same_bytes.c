@@ -21,7 +21,7 @@ enum {
 
 static size_t record_count; /* of each form */
 
-/* The arguments of --jobs, from 0; NULL behind the last. */
+/* The arguments of --jobs, from 0; NULL after the last. */
 static const char *nth_jobs(size_t n) {
     if (thorough)
         return n < COUNT(all_jobs) ? all_jobs[n] : NULL;

@@ -46,7 +46,7 @@ static void a_signal_leaves_complete_records(void **state) {
     }
 }
 
-/* Each moment is a little later than the last: no event tells what the program is doing. */
+/* Each moment is a little later than the previous one. */
 static void a_signal_at_any_moment_ends_it(void **state) {
     static struct process process;
     (void)state;
@@ -228,7 +228,7 @@ static void the_summary_after_a_signal_counts_printed_records(void **state) {
     }
 }
 
-/* Writes lines that are told of.  Comments stand above them, so that their numbers have the same
+/* Writes invalid lines below comments, so that their numbers have the same
  * number of digits. */
 static void write_bad_lines(void) {
     struct text lines = {0};

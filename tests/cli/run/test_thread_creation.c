@@ -16,7 +16,7 @@ static void need_preload(void) {
         skip();
 }
 
-/* Runs the program with these options on a file, behind a prefix; only a few threads can be
+/* Runs the program with these options on a file, after a prefix; only a few threads can be
  * created.  $CPU is a processor that it may use. */
 static const struct run_outcome *run_with_few(int few, const char *prefix, const char *options,
                                               const char *file) {

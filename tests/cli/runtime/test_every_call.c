@@ -2,7 +2,7 @@
  * runs of every kind.
  *
  * The program never crashes or waits for ever.  Either its output is what it is without the fault,
- * or a message and the exit status tell that some is missing, and what is printed is right.
+ * or a message and the exit status report missing output, and all printed answers are right.
  *
  * `slow` as argument tries every call of every run, or of the one that the next argument names;
  * otherwise it is a sample, always the same. */
@@ -218,8 +218,8 @@ static const char *next_line(const char *line) {
     return *line == '\n' ? line + 1 : line;
 }
 
-/* True if the lines of `is` are lines of should_be, in order.  A line that says invalid may stand
- * for any one record, of several lines if `grids`.  The end may be missing. */
+/* True if the lines of `is` are lines of should_be, in order.  An invalid line can replace
+ * any one record, of several lines if `grids`.  The end may be missing. */
 static bool is_part(const char *is, const char *should_be, bool grids) {
     bool skips = false;
     for (; *is != '\0'; is = next_line(is)) {
@@ -291,7 +291,7 @@ static void keep_failing(struct run_outcome *kept, const struct script *script,
         separate_messages(kept);
 }
 
-/* Tries a fault.  Returns 1 if the program does not get along with it, which is told, and 0 else.
+/* Tries a fault.  Returns 1 and prints a report if the program mishandles it, otherwise 0.
  */
 static size_t try_fault(const struct script *script, const struct fault *fault, long from, long to,
                         const struct run_outcome *base) {

@@ -11,7 +11,7 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 
 #define SCRATCH(name) SCRATCH_DIR "/failing-calls-" name
 
-/* A run in the scratch folder that begins behind a command; its calls of these numbers fail. */
+/* A run in the scratch folder that begins after a command; its calls of these numbers fail. */
 #define FAILING(before, calls, from, to, args)                                                     \
     .script = "cd \"$SCRATCH\"; " before " " PRELOAD " FAIL=" calls " FAIL_FROM=" from             \
               " FAIL_TO=" to " \"$SUDOKU\" " args

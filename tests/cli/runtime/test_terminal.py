@@ -1,4 +1,4 @@
-"""What a person at a terminal is shown and told, what is bold there, and what never gets there."""
+"""Output on a terminal: answers, messages, bold text and escapes."""
 
 import os
 import pathlib
@@ -79,11 +79,11 @@ class Shown(unittest.TestCase):
 
     def test_runs(self):
         pathlib.Path(LONG).write_text(f"{EASY}\n{HARD}\n", encoding="ascii")
-        told = pathlib.Path(SCRATCH) / "terminal-told"
+        messages = pathlib.Path(SCRATCH) / "terminal-messages"
         for script, typed, status, shown, givens, err in RUNS:
             with self.subTest(script):
-                text, ended = show(f"{{ {script}; }} 2>'{told}'", typed)
-                self.assertEqual(told.read_text(encoding="utf-8"), err)
+                text, ended = show(f"{{ {script}; }} 2>'{messages}'", typed)
+                self.assertEqual(messages.read_text(encoding="utf-8"), err)
                 self.assertEqual(ended, status)
                 if givens is None:
                     self.assertEqual(text, shown)

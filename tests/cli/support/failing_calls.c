@@ -33,7 +33,7 @@
 #define SIGNAL_NAME "signal"
 #endif
 
-/* glibc hides this one, with the type of its mask, from programs that ask for POSIX alone. */
+/* glibc hides this one, with the type of its mask, from POSIX programs. */
 int sched_getaffinity(pid_t process, size_t size, void *mask);
 
 /* ---- Which calls fail ---- */
@@ -103,7 +103,7 @@ static bool fails(const char *name) {
 
 /* ---- The calls ---- */
 
-/* Finds the function that a function of this file stands in front of. */
+/* Finds the function that a function of this file replaces. */
 static void find_next(void *function, size_t size, const char *name) {
     void *next = dlsym(RTLD_NEXT, name);
     if (next == NULL)

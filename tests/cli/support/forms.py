@@ -14,7 +14,7 @@ WORDS = ("easy", "medium", "hard ones", "Inkala")
 class Stream:
     """Four records as bytes.
 
-    side, grids, claims, where they stand (offsets of the first byte and behind the last), the symbol of an empty cell,
+    side, grids, claims, their positions (offsets of the first byte and after the last), the symbol of an empty cell,
     and what separates the records: "sep" (a blank line, a comment or a title), "end" (each shows its own end), "list"
     (one list holds all) or "none"."""
 
@@ -57,7 +57,7 @@ def number(cell, empty):
 
 
 def candidate_sets(puzzle, side):
-    """Each cell as the digits that can stand there."""
+    """Each cell as its candidates."""
     height, width = BOXES[side]
     found = []
     for i, cell in enumerate(puzzle):
@@ -180,11 +180,11 @@ FORMS = (
     Form("lines of zeros", line("{g}", "0"), "none", "0", **OWN),
     Form("lines of stars", line("{g}", "*"), "none", "*", **OWN),
     Form("lines of dashes", line("{g}", "-"), "none", "-", **OWN),
-    Form("names in front", line("{i},{g}"), "none comment", **OWN),
-    Form("names behind", line("{g} {w}"), "none", **OWN),
-    Form("claims behind commas", line("{g},{s}"), "none", **CLAIM),
-    Form("claims behind tabs", line("{i}\t{g}\t{s}\t{w}"), "none", **CLAIM),
-    Form("claims behind colons", line("{g}:7:{s}"), "none", **CLAIM),
+    Form("names before", line("{i},{g}"), "none comment", **OWN),
+    Form("names after", line("{g} {w}"), "none", **OWN),
+    Form("claims after commas", line("{g},{s}"), "none", **CLAIM),
+    Form("claims after tabs", line("{i}\t{g}\t{s}\t{w}"), "none", **CLAIM),
+    Form("claims after colons", line("{g}:7:{s}"), "none", **CLAIM),
     Form("HoDoKu's library", line(":0000:x:{g}:::"), "none", **OWN),
     Form("a heading", line("{i},{g},{s},{w}"), "none", head="id,puzzle,solution,level\n", **CLAIM),
     Form("the solution first", line("{s},{g}"), "none", head="solution,puzzle\n", **CLAIM),

@@ -1,4 +1,4 @@
-/* lying_engines.c - stands between the library and a copy of the program, and makes engines fail as
+/* lying_engines.c - replaces library calls of a copy of the program, and makes engines fail as
  * no real engine does.
  *
  * The variable LIE of the environment says how the engine flag fails, or how a call for a single
@@ -7,10 +7,10 @@
  *
  * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by this
  * time whenever the program looks at it and, where singles are slow, with each of them.  The
- * library, which has a clock of its own, is told no deadlines then.
+ * library, which has a clock of its own, gets no deadlines then.
  *
  * The variable SIGNALS is a list of numbers.  The first is that of a call for one puzzle or for
- * many, or of an event of a trace.  At the end of this call, or before this event is told, the
+ * many, or of an event of a trace.  At the end of this call, or before this event is reported, the
  * signals with the other numbers come.
  *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
@@ -26,7 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Declares the function that stands in front of one of the library, and the library's own. */
+/* Declares the replacement of a library function, and the library's own. */
 #define STANDS_BEFORE(name) __typeof__(name) __wrap_##name, __real_##name
 STANDS_BEFORE(sudoku_clock);
 STANDS_BEFORE(sudoku_engine_abilities);
@@ -65,7 +65,7 @@ unsigned __wrap_sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shap
     return abilities;
 }
 
-/* The nth number of a list in the environment, from 1; 0 behind the end of the list. */
+/* The nth number of a list in the environment, from 1; 0 after the end of the list. */
 static long nth_number(const char *name, long n) {
     const char *list = getenv(name);
     char *end = (char *)list;
@@ -85,7 +85,7 @@ static void send_signals(void) {
         pthread_kill(pthread_self(), (int)nth_number("SIGNALS", i));
 }
 
-/* A query, and the number of solutions that it has been told. */
+/* A query, and the number of solutions reported so far. */
 struct lied_query {
     const sudoku_query *query;
     uint64_t told;
@@ -199,10 +199,10 @@ sudoku_error __wrap_sudoku_find_step(sudoku_solver *solver, const sudoku_positio
     return error;
 }
 
-/* Who is told of the events of a trace. */
+/* The observer of a trace. */
 struct observed {
     const sudoku_query *query;
-    bool is_wrong; /* a lie is told of solutions */
+    bool is_wrong; /* solutions are changed */
 };
 
 /* Passes an event on.  A lie may be another digit in the last cell of a solution, or that nobody

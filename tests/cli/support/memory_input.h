@@ -1,6 +1,6 @@
 /* memory_input.h - lets the program's reader read a text in memory.
  *
- * The linker puts a read() and a poll() of memory_input.c in front of the system's, so that a text
+ * The linker replaces read() and poll() by those of memory_input.c, so that a text
  * costs microseconds.  They serve the descriptors -1 and 0; all others are the system's. */
 #ifndef MEMORY_INPUT_H
 #define MEMORY_INPUT_H

@@ -60,7 +60,7 @@ def lines(*args, **options):
 
 
 def options():
-    """The options that --help tells: name -> its letter, and whether it takes an argument."""
+    """The options in --help: name -> its letter, and whether it takes an argument."""
     found = {}
     for line in lines("--help"):
         if line.startswith(("  -", "      --")):
@@ -113,9 +113,9 @@ def run_side_by_side(at_once=8):
         if tests and running < at_once:
             test, running = tests.pop(0), running + 1
             if os.fork() == 0:
-                told = io.StringIO()
-                passes = unittest.TextTestRunner(told).run(test).wasSuccessful()
-                print(test, told.getvalue(), flush=True)
+                report = io.StringIO()
+                passes = unittest.TextTestRunner(report).run(test).wasSuccessful()
+                print(test, report.getvalue(), flush=True)
                 os._exit(not passes)
         else:
             failures, running = failures + (os.wait()[1] != 0), running - 1
@@ -130,7 +130,7 @@ def read(name):
 
 
 def displays(mark):
-    """The literal displays behind marks of the manual page as .\\" MARK, and what the marks say."""
+    """The literal displays after marks of the manual page such as .\\" MARK, and the rest of the marks."""
     found = re.findall(rf'^\.\\" {mark}(.*)\n(?:.*\n)*?\.Bd -literal.*\n((?:.*\n)*?)\.Ed', read(MANUAL), re.MULTILINE)
     escapes = {"\\-": "-", "\\e": "\\", "\\&": "", "\\(dq": '"', "\\(pc": "\u00B7"}
     return [(says, re.sub(r"\\(?:\(dq|\(pc|.)", lambda match: escapes[match.group()], text)) for says, text in found]

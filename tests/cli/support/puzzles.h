@@ -6,8 +6,8 @@
 
 /* ---- Grids of 9x9 in several forms ----
  *
- * A grid is a macro: row is one of those below, rule stands above and below each band, and e is the
- * symbol of an empty cell. */
+ * A grid is a macro: row is one of those below, rule is the text above and below each band, and e
+ * is the symbol of an empty cell. */
 
 #define ROW_IN_LINE(a, b, c, d, e, f, g, h, i) #a #b #c #d #e #f #g #h #i
 #define ROW_PACKED(a, b, c, d, e, f, g, h, i)  #a #b #c #d #e #f #g #h #i "\n"

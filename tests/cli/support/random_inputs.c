@@ -126,7 +126,7 @@ static void add_on_a_line(struct text *text, uint64_t *seed, size_t number) {
     add_line(text, seed, patterns[random_below(seed, COUNT(patterns))], given.cells, number);
 }
 
-/* Adds a puzzle, what stands between, and an expected solution, which is right, wrong in a digit,
+/* Adds a puzzle, a separator, and an expected solution, which is right, wrong in a digit,
  * for another puzzle, unreadable, or missing. */
 static void add_expected(struct text *text, uint64_t *seed, size_t number, const char *start,
                          const char *between, const char *end) {
@@ -182,7 +182,7 @@ static void add_fault(struct text *text, uint64_t *seed, size_t number) {
     }
 }
 
-/* Adds a line that may stand between records. */
+/* Adds a line that can separate records. */
 static void add_between(struct text *text, uint64_t *seed, size_t number) {
     static const char *const patterns[] = {"# comment %", "Grid %", ""};
     add_line(text, seed, patterns[random_below(seed, COUNT(patterns))], "", number);

@@ -209,7 +209,7 @@ static char thread_state(pid_t pid, const char *thread) {
     return state;
 }
 
-/* The number of threads in another state than this; -1 if the system does not tell. */
+/* The number of threads in another state than this; -1 if unknown. */
 static int threads_not_in_state(pid_t pid, char state) {
     char path[40];
     int count = 0;
@@ -241,7 +241,7 @@ static void await_state(struct process *process, char state, int others) {
     }
 }
 
-/* The seconds that the processors spent on the program; -1 if the system does not tell. */
+/* The seconds that the processors spent on the program; -1 if unknown. */
 static double seconds_of_work(pid_t pid) {
     char path[40];
     bool found;
@@ -356,7 +356,7 @@ void check_outcome(const struct run_outcome *outcome, int status, const char *ou
     assert_int_equal(outcome->status, status);
 }
 
-/* True if text holds all parts, one behind the other. */
+/* True if text contains all parts in this order. */
 static bool has_parts(const char *text, const char *const *parts) {
     for (size_t i = 0; i < MAX_PARTS && parts[i] != NULL; i++) {
         text = strstr(text, parts[i]);
@@ -369,15 +369,15 @@ static bool has_parts(const char *text, const char *const *parts) {
 
 void check_told(const struct run_outcome *outcome, int status, const char *out,
                 const char *const *parts) {
-    bool told = has_parts(outcome->err.bytes, parts);
-    if (!told) {
+    bool is_complete = has_parts(outcome->err.bytes, parts);
+    if (!is_complete) {
         print_error("standard error lacks one of:\n");
         for (size_t i = 0; i < MAX_PARTS && parts[i] != NULL; i++)
             print_error("    %s\n", parts[i]);
         print_error("it is:\n%.2000s\n", outcome->err.bytes);
     }
     check_outcome(outcome, status, out, outcome->err.bytes);
-    assert_true(told);
+    assert_true(is_complete);
 }
 
 void keep_outcome(struct run_outcome *kept, const struct run_outcome *outcome) {
@@ -437,7 +437,7 @@ static void set_environment(void) {
         perror(TEST_DATA_DIR);
 }
 
-/* Makes tests of the cases and puts the others behind them.  NULL: there is no memory. */
+/* Makes tests of the cases and appends the others.  Returns NULL if out of memory. */
 static struct CMUnitTest *join_tests(const struct cli_case *cases, size_t case_count,
                                      const struct CMUnitTest *others, size_t other_count) {
     struct CMUnitTest *tests = calloc(case_count + other_count + 1, sizeof *tests);

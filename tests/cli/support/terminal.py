@@ -70,16 +70,16 @@ class Terminal:
     the program."""
 
     def __init__(self, script, columns=80, plain=False):
-        statuses, told = os.pipe()
+        statuses, report = os.pipe()
         held, self.release = os.pipe()
         self.written, self.statuses = "", statuses
         self.decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
         self.shell, self.master = pty.fork()
         if self.shell == 0:
-            for other in set(range(3, 256)) - {told, held}:  # those of other terminals, too
+            for other in set(range(3, 256)) - {report, held}:  # those of other terminals, too
                 os.closerange(other, other + 1)
-            self.be_shell(script, told, held, {"TERM": "xterm", "NO_COLOR": "1" if plain else "", "SUDOKU": PROGRAM})
-        os.close(told)
+            self.be_shell(script, report, held, {"TERM": "xterm", "NO_COLOR": "1" if plain else "", "SUDOKU": PROGRAM})
+        os.close(report)
         os.close(held)
         self.screen = Screen(columns, ROWS)
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, columns, 0, 0))
@@ -90,7 +90,7 @@ class Terminal:
         self.program = struct.unpack("i", os.read(statuses, 4))[0]
 
     @staticmethod
-    def be_shell(script, told, held, variables):
+    def be_shell(script, report, held, variables):
         """Starts the script, and reports what becomes of it.  The terminal stays open until the test is over."""
         os.read(held, 1)
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)
@@ -102,8 +102,8 @@ class Terminal:
                 signal.signal(number, signal.SIG_DFL)
             os.execve("/bin/sh", ["sh", "-c", script], {**os.environ, **variables})
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
-        os.write(told, struct.pack("i", program))
-        os.write(told, struct.pack("i", os.waitpid(program, 0)[1]))
+        os.write(report, struct.pack("i", program))
+        os.write(report, struct.pack("i", os.waitpid(program, 0)[1]))
         os.read(held, 1)
         os._exit(0)
 
@@ -145,7 +145,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def poll_status(self):
-        """What waitpid() tells of a program that has ended, else None."""
+        """The status of a program that has ended, otherwise None."""
         if not select.select([self.statuses], [], [], 0)[0]:
             return None
         status = struct.unpack("i", os.read(self.statuses, 4))[0]

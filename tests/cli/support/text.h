@@ -7,7 +7,7 @@
 
 /* A growing string. */
 struct text {
-    char *bytes; /* has a NUL behind the last byte */
+    char *bytes; /* NUL-terminated */
     size_t size; /* bytes, without that NUL */
     size_t room; /* bytes that are allocated */
 };

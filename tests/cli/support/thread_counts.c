@@ -19,11 +19,11 @@ size_t quick(size_t lines) {
     return lines * QUICK_LINE;
 }
 
-struct text with_slow_record(const char *slow, size_t before, size_t behind) {
+struct text with_slow_record(const char *slow, size_t before, size_t after) {
     struct text input = {0};
     text_add(&input, quick_lines.bytes, quick(before));
     text_add_string(&input, slow);
-    text_add(&input, quick_lines.bytes + quick(before), quick(behind));
+    text_add(&input, quick_lines.bytes + quick(before), quick(after));
     return input;
 }
 

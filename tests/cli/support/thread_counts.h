@@ -24,8 +24,8 @@ void make_quick_lines(size_t count);
 /* The bytes of this many quick lines, or of their answers. */
 size_t quick(size_t lines);
 
-/* `before` quick lines, a slow record, and the next `behind` quick lines. */
-struct text with_slow_record(const char *slow, size_t before, size_t behind);
+/* `before` quick lines, a slow record, and the next `after` quick lines. */
+struct text with_slow_record(const char *slow, size_t before, size_t after);
 
 /* ---- Running ---- */
 
