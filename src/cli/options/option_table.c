@@ -421,7 +421,7 @@ static enum parse_outcome show_version(struct parser *parser, const char *argume
 /* Letter, name, argument, help, action; and what the action needs. */
 static const struct option_row rows[] = {
     ROW('J', "judge", "=NAME", "print just what an online judge wants; list names them", set_judge,
-        .gives = WITH_JUDGE),
+        .gives = WITH_JUDGE, .places = FOR_ALL_IN_AUTO),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
     ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_number,
@@ -448,8 +448,7 @@ static const struct option_row rows[] = {
         .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
-    ROW('f', "format", "=FORMAT", "", set_format, /* --help lists the table of formats */
-        .refuses = WITH_JUDGE),
+    ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table */
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_PICTURES),
     ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_PAGES),

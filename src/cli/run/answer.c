@@ -78,7 +78,6 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
     task->record = record;
     task->expected = batch->expected[index];
     task->is_searched = task->is_long = task->disagreed = task->is_printed = false;
-    task->result = (sudoku_result){0};
     task->puzzle.shape = record->shape;
     task->answer = worker->blank;
     task->answer.record = record;
@@ -101,6 +100,8 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
         memcpy(task->puzzle.cells, record->cells, count_cells(record));
     if (record->valid && batch->states[index] == SEARCHED)
         take_result(task, batch, index);
+    if (!task->is_searched)
+        task->result = (sudoku_result){0};
     if (options->timeout > 0)
         task->query.deadline = sudoku_clock() + options->timeout;
 }

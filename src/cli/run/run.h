@@ -21,7 +21,7 @@ enum {
     REASON_SIZE = 160
 };
 
-/* The number of cells of a valid record, without a call of the library. */
+/* The number of cells of a valid record. */
 static inline size_t count_cells(const struct record *record) {
     size_t side = (size_t)record->shape.box_height * record->shape.box_width;
     return side * side;
@@ -94,8 +94,7 @@ struct source {
     struct reader *reader;    /* reader of that operand; NULL: none is open */
 };
 
-/* Prepares the source, and completes the options for it.  False, after a message, if options cannot
- * be used together, if the file of --answers cannot be opened, or if memory is short. */
+/* Prepares the source, and completes the options for it.  False, after a message, if that fails. */
 bool source_open(struct source *source, struct options *options);
 
 void source_close(struct source *source);
@@ -103,9 +102,9 @@ void source_close(struct source *source);
 /* Empties a batch. */
 void batch_clear(struct batch *batch);
 
-/* Fills a batch with the next records, at most `most`.  Waits only for the first record: the batch
- * is shorter if others have not arrived.  It is empty at the end of all records, or if there was
- * only a message.  If it is full, the next record is read into `ahead`, which may be NULL. */
+/* Fills a batch with the next records, at most `most`.  Waits only for the first one.  The batch is
+ * empty at the end, or if there was only a message.  If it is full, the next record is read into
+ * `ahead`, which may be NULL. */
 void batch_fill(struct source *source, struct batch *batch, struct batch *ahead, size_t most);
 
 /* ---- input.c: the operands. */
@@ -124,8 +123,7 @@ void input_close(struct source *source);
 /* The number of bytes read so far. */
 uint64_t input_amount(const struct source *source);
 
-/* The bytes of all operands; 0 if one of them is a pipe or a device.  Opens nothing.  It is an
- * estimate: a file may grow. */
+/* An estimate of the bytes of all operands, which opens nothing; 0 if one is a pipe or a device. */
 uint64_t input_total(const struct options *options);
 
 /* True if an operand is standard input, or if there are no operands. */
@@ -136,8 +134,7 @@ bool reads_standard_input(const struct options *options);
 
 struct answers_file;
 
-/* NULL, after a message, if the file cannot be opened.  no_solution: the word for a record that has
- * no solution. */
+/* no_solution: the word for a record without solution.  NULL, after a message, if that fails. */
 struct answers_file *answers_file_open(const struct options *options, const char *no_solution);
 
 /* Reads the next expected solution.  False if it has not arrived and may_wait is false. */
@@ -154,8 +151,8 @@ void answers_file_close(struct answers_file *file);
 
 /* ---- rules.c: the rules of records. */
 
-/* Reads the map of --regions, and chooses the shape of its grids.  False, after a message, if it is
- * no map. */
+/* Reads the map of --regions, and chooses the shape of grids.  False, after a message, if it is no
+ * map. */
 bool rules_read_map(struct options *options);
 
 /* Makes the rules of a grid: those that the options name, with the regions of a map.  map: the map
@@ -188,8 +185,8 @@ struct worker {
 bool worker_make_rules(struct worker *worker, sudoku_shape shape, const char *map,
                        char reason[REASON_SIZE]);
 
-/* generator.c: completes the options of new puzzles.  False, after a message, if no puzzle meets
- * them. */
+/* generator.c: completes the options of new puzzles.  False, after a message, if none meets them.
+ */
 bool generator_prepare(struct source *source, struct options *options);
 
 /* Generates the puzzles of a batch. */
@@ -204,10 +201,8 @@ void batch_solve(struct worker *worker, struct batch *batch);
 bool answer_batch(struct worker *worker, struct batch *batch);
 
 /* workers.c: answers all records of the source by as many threads as the options or the mode say,
- * by default one for each processor, and by fewer if threads or memory are short.  Adds to the
- * statistics.  The output does not depend on the number of threads.
- *
- * False, after a message, if memory did not suffice to begin, or if standard output failed. */
+ * or fewer if threads or memory are short.  Adds to the statistics.  The output does not depend on
+ * the number of threads.  False, after a message, if memory is too short, or if output failed. */
 bool run_workers(const struct run_context *run_context, struct source *source,
                  struct run_statistics *statistics);
 
@@ -224,8 +219,7 @@ struct progress {
     uint64_t total;     /* amount of input; 0 if unknown */
 };
 
-/* Starts the clock.  The line is drawn if standard error is a terminal that supports escape
- * sequences, nobody types the input there, and the run is not quiet. */
+/* Starts the clock, and decides if the line is drawn. */
 void progress_start(struct progress *progress, const struct options *options);
 
 /* Draws the line if the last one is at least a second old.  amount: input of these records. */
@@ -238,8 +232,8 @@ void progress_erase(struct progress *progress);
 void progress_text(char text[PROGRESS_SIZE], uint64_t records, uint64_t nanoseconds,
                    uint64_t amount, uint64_t total);
 
-/* ---- threads.c: one lock, and two turns that threads wait for.  On systems without threads,
- * no_threads.c replaces it: the calling thread is the only one, and never has to wait. */
+/* ---- threads.c: one lock, and two turns that threads wait for.  no_threads.c replaces it on
+ * systems without threads: the only thread never has to wait. */
 
 enum turn {
     TURN_TO_READ, /* the next batch can be filled */

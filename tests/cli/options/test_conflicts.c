@@ -122,7 +122,7 @@ static const struct {
 
     /* What judges print, and what formats have a place for. */
     {{"-Jsudogob", "-n3"}, LIMIT_MODES},
-    {{"-Jkattis", "--format=line"}, "--format and --judge exclude each other"},
+    {{"-Jkattis", "--format=line"}, "--judge goes with --format=auto, not with line"},
     {{"--none=no", "-Jkattis"}, "--none and --judge exclude each other"},
     {{"-Jkattis", "--multiple=no"}, "--multiple and --judge exclude each other"},
     {{"-Jkattis", "-g1"}, "--generate and --judge exclude each other"},
