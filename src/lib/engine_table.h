@@ -38,10 +38,7 @@ static inline const sudoku_query *known_query(const sudoku_query *query) {
 
 /* True if a later version's field of query is set. */
 static inline bool has_unknown_fields(const sudoku_query *query) {
-    uint64_t all = 0;
-    for (size_t i = 0; i < sizeof query->reserved / sizeof *query->reserved; i++)
-        all |= query->reserved[i];
-    return all != 0;
+    return (query->reserved[0] | query->reserved[1]) != 0;
 }
 
 /* Sets *engine to that of query or, if that is NULL, to the choice of "auto" for grids of shape.
