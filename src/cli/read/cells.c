@@ -269,7 +269,9 @@ bool make_claim(struct draft *draft, const struct cells *cells) {
     struct record *record = draft->record;
     size_t side = sudoku_side(record->shape);
     draft->column = record->claim_column = cells->places[0].column;
-    if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count)
+    bool is_complete = memchr(cells->digits, 0, cells->count) == NULL;
+    if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count ||
+        (is_complete && memchr(digits, 0, cells->count) != NULL))
         return reject(draft, "the solution has other digits than the puzzle");
     record->claim = arena_add(draft->arena, digits, cells->count);
     return true;

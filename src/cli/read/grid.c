@@ -91,7 +91,7 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
         has_gaps && height > 1 && grid->rows % height == 0 && grid->gaps < grid->rows / height;
     count_row(grid, line);
     if (lacks_gap)
-        return reject(draft, "expected a blank line above row %zu, as in the first grid",
+        return reject(draft, "expected a blank line above row %zu, as between other bands",
                       grid->rows);
     bool is_repeated = repeats(grid);
     if (is_repeated && grid->repeated == 0) {

@@ -21,9 +21,9 @@ bool read_row(const struct plain *line, sudoku_shape box, struct way *way, struc
 /* Properties of a line that is no row. */
 struct row_like {
     size_t cells;
-    bool is_damaged; /* it is a damaged row anywhere; if false, */
-    bool is_inside;  /* a damaged row inside a grid, */
-    bool is_number;  /* or just one decimal number */
+    bool is_damaged; /* a damaged row, even outside a grid */
+    bool is_inside;  /* a damaged row inside a grid */
+    bool is_number;  /* one decimal number and nothing else */
 };
 
 void measure_row(const struct plain *line, struct row_like *like);
@@ -39,10 +39,10 @@ struct grid {
     size_t lines;        /* number of lines so far */
     uint64_t first_line; /* line number of the first row */
     sudoku_shape shape;
-    size_t gaps;       /* number of bands with blank lines below them */
-    bool is_below_gap; /* the last line is blank */
-    bool has_rules;    /* a rule is between its rows */
-    bool is_board;     /* strings in brackets */
+    size_t gaps;                                          /* number of gaps so far */
+    bool is_below_gap;                                    /* the last line is blank */
+    bool has_rules;                                       /* a rule is between its rows */
+    bool is_board;                                        /* strings in brackets */
     enum { NO_RULE, ANY_RULE, MARKDOWN_RULE } first_rule; /* directly below the first row */
     size_t repeated; /* number of the first row, from 1, that repeats the row above; 0: none */
     uint64_t repeated_line;  /* its line number */

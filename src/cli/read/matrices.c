@@ -243,7 +243,7 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     uint32_t numbers[2];
     struct span name;
-    size_t unused, at = 0;
+    size_t at = 0;
     next_name(line, &at, &name);
     char first = line->text[name.start];
     if (first == '|' || (reader->state != OPTIONS && (first == '#' || first == '%')))
@@ -261,7 +261,10 @@ static bool take_line(struct matrix_reader *reader, const struct line *line, str
     if (reader->state == BELOW)
         return reject(
             draft, "the matrix above is complete; expected a blank line or a line `rows columns`");
-    if (count_digits(line, &unused) == 0)
+    bool is_digits = count_digits(line, &at) > 0;
+    if (!is_digits && at < line->length && memchr("01", line->text[at], 2) != NULL)
+        return reject(draft, "expected one row of the matrix on each line");
+    if (!is_digits)
         return take_items(reader, line, draft);
     reader->state = DIGITS;
     return add_digits(reader, line, draft);

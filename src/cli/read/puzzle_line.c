@@ -5,14 +5,14 @@
 #include "puzzle_line.h"
 
 enum {
-    MIN_WORD = 4,       /* symbols of the smallest grid in a word, with --box */
-    MIN_SIDE = 6,       /* smaller grids need a reason to be read */
-    MAX_GRIDS = 6,      /* puzzle, map and claim, each twice */
-    TORN_WORD = 21,     /* a word of as many digits or empty cells that is no grid is damage, */
-    TORN_ALONE = 36,    /* alone on its line: of as many, */
-    TORN_LONG = 100,    /* and a word with as many characters and a quarter of empty cells */
-    TORN_RUN = 36,      /* number of consecutive words that are cells */
-    MAX_LOST = 2,       /* rows on one line that are lost or damaged */
+    MIN_WORD = 4,    /* symbols of the smallest grid in a word, with --box */
+    MIN_SIDE = 6,    /* smaller grids need a reason to be read */
+    MAX_GRIDS = 6,   /* puzzle, map and claim, each twice */
+    TORN_WORD = 21,  /* minimum length of a damaged word, which is mostly digits and empty cells */
+    TORN_ALONE = 36, /* the same for a word that is alone on its line */
+    TORN_LONG = 100, /* minimum length of a damaged word of which a quarter are empty cells */
+    TORN_RUN = 36,   /* minimum number of consecutive cells that are damage */
+    MAX_LOST = 2,    /* maximum number of rows missing in N words of N symbols */
     MAX_BEFORE_LIST = 3 /* cells before a list, as in int g[9][9] = {{ */
 };
 
@@ -21,7 +21,7 @@ struct line_grid {
     size_t start, end; /* offsets */
     size_t side;
     unsigned between; /* classes of the separators between words that are cells */
-    bool is_complete; /* or a map */
+    bool is_complete; /* there are no empty cells; true for a map */
     bool is_map;
     bool is_solution; /* the word before it or its heading names it so */
     struct cells cells;

@@ -24,8 +24,8 @@ struct reader {
     struct line_counts counts;
     uint64_t records;
     bool is_over;        /* the end line has been read */
-    uint64_t line_after; /* first line of input after that; 0: none */
-    bool has_line;       /* the line must be read again: it has interrupted a grid */
+    uint64_t line_after; /* line number of the first input after that, or 0 */
+    bool has_line;       /* the line interrupted a grid and has not been used yet */
     bool is_hidden;      /* in a section that is not read */
     bool has_count;      /* the number of records has been read, if there must be one */
     bool blank_before;   /* a blank line is above the next record */
@@ -139,7 +139,7 @@ static enum step refuse_line(struct reader *reader) {
 
 /* ---- The grid in progress ---------------------------------------------------------------- */
 
-/* Ends the grid in progress as invalid.  Its rest, if it has one, is skipped. */
+/* Ends the grid in progress as invalid.  Its remaining rows are skipped. */
 static enum step refuse_grid(struct reader *reader) {
     if (reader->gap_rule == GAPS_UNKNOWN)
         reader->gap_rule = NO_GAPS;
@@ -148,7 +148,7 @@ static enum step refuse_grid(struct reader *reader) {
     return refuse_record(reader, FORM_ROWS);
 }
 
-/* Ends the grid in progress at a line that is none of its lines, and is read again. */
+/* Ends the grid in progress at a line that is not part of it, and is used again. */
 static enum step interrupt_grid(struct reader *reader) {
     reader->draft.line = reader->raw.number;
     reader->draft.column = 1;
@@ -347,7 +347,7 @@ static enum step take_first_row(struct reader *reader) {
     return complete_if_full(reader);
 }
 
-/* Says why a line is no row of the grid in progress, or of any grid. */
+/* Sets the reason why a line is not a row of the grid in progress, or of any grid. */
 static void explain_row(struct reader *reader, const struct row_like *like) {
     const struct plain *line = &reader->line;
     struct draft *draft = &reader->draft;
@@ -360,7 +360,8 @@ static void explain_row(struct reader *reader, const struct row_like *like) {
                "blank cells are only supported inside a closed frame; use . for empty cells");
     else if (!is_inside)
         reject(draft,
-               "a row of %zu cells; the sides 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 are supported",
+               "a row of %zu cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 in equal parts, "
+               "and no digit above",
                like->cells);
     else if (like->is_damaged && like->cells != side)
         reject(draft, "row %zu has %zu cells, expected %zu", row, like->cells, side);
@@ -400,6 +401,8 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
     const struct dialect *dialect = reader->dialect;
     const struct heading *heading = &reader->heading;
     bool is_wordy = (line->classes & (BRACKETS | IS_LOWER | IS_UPPER)) != 0;
+    /* Only these may have grids of side 4.  The shortest other puzzle line, 6x6, has 36 symbols;
+     * a damaged one has at least 21 symbols and another character. */
     bool may_be_short = heading->fields > 0 || dialect->is_operand || dialect->box.box_height > 0;
     size_t shortest = may_be_short ? 1 : reader->state == IN_GRID && !is_wordy ? 36 : 22;
     enum line_result result = NO_PUZZLE_LINE;
@@ -425,7 +428,9 @@ static enum step take_line(struct reader *reader) {
     /* A line of nine characters or more is no count, even if the judge promises one. */
     bool is_count = reader->dialect->count_first && !reader->has_count &&
                     reader->line.length - reader->line.start < 9;
-    if (result < INVALID_LINE && !is_count) {
+    if (result == PUZZLE_LINE || result == INVALID_LINE) {
+        drop_count(reader);
+    } else if (!is_count) {
         enum step step = reader->state == IN_GRID ? take_next_row(reader) : NOT_TAKEN;
         if (step == NOT_TAKEN)
             step = take_first_row(reader);

@@ -126,7 +126,8 @@ bool names_solution(const char *text, const struct word *word) {
 
 bool is_symbols(const struct word *word) {
     unsigned classes = word->classes;
-    bool has_cells = (classes & NUMERALS) != 0, has_lower = (classes & IS_LOWER) != 0;
+    bool has_lower = (classes & IS_LOWER) != 0;
+    bool has_cells = (classes & (has_lower ? IS_DIGIT | IS_EMPTY : NUMERALS)) != 0;
     if (word->length == 1 || (classes & IS_TEXT))
         return !(classes & IS_TEXT);
     return word->length >= 10 ? has_cells || !has_lower : has_cells && !has_lower;
