@@ -1,5 +1,5 @@
 /* main.c - the program: reads the command line, answers all records, and ends. */
-#include "formats/writer.h"
+#include "formats/formats.h"
 #include "modes/mode.h"
 #include "options/option.h"
 #include "run/run.h"

@@ -15,7 +15,7 @@
  * digits that a pair of cells must not hold make a clause of two negations.
  *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
-#include "writer.h"
+#include "formats.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -62,7 +62,7 @@ static void write_groups(struct output *output, const sudoku_rules *rules) {
     }
 }
 
-/* The clauses of a pair. */
+/* The number of clauses of a pair. */
 static size_t clauses_of_pair(const sudoku_pair *pair, size_t side) {
     return pair->relation == SUDOKU_RELATION_DIFFERENT ? side : 2 * (side - 1);
 }
@@ -82,7 +82,7 @@ static void write_pairs(struct output *output, const sudoku_rules *rules) {
     }
 }
 
-/* The clauses that the rules make. */
+/* The number of clauses of the rules. */
 static size_t count_clauses(const sudoku_rules *rules) {
     size_t side = sudoku_side(rules->shape), group = 1 + side * (side - 1) / 2;
     size_t clauses = side * (side + rules->house_count) * group;
@@ -91,39 +91,20 @@ static size_t count_clauses(const sudoku_rules *rules) {
     return clauses;
 }
 
-static size_t count_givens(const sudoku_grid *puzzle) {
-    size_t givens = 0;
-    for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++)
-        givens += puzzle->cells[i] != 0;
-    return givens;
-}
-
-/* Counts the digits that are no candidates; none if the record is a puzzle. */
-static size_t count_gone(const struct answer *answer) {
-    size_t side = sudoku_side(answer->puzzle->shape), gone = 0;
-    for (size_t i = 0; answer->marks != NULL && i < side * side; i++)
-        gone += side - (size_t)__builtin_popcount(answer->marks[i]);
-    return gone;
-}
-
-/* Writes that a grid of candidates has none of the other digits. */
-static void write_gone(struct output *output, const struct answer *answer) {
-    size_t side = sudoku_side(answer->puzzle->shape);
-    for (size_t i = 0; i < side * side * side; i++) {
-        if ((answer->marks[i / side] >> i % side & 1) != 0)
-            continue;
-        output_print(output, "-%zu 0\n", i + 1);
+/* Writes the givens, then the digits that are not among the pencil marks.  Returns the number of
+ * clauses.  output NULL: they are only counted. */
+static size_t write_units(struct output *output, const struct answer *answer) {
+    size_t side = sudoku_side(answer->puzzle->shape), variables = side * side * side, count = 0;
+    for (size_t i = 0; i < 2 * variables; i++) {
+        size_t cell = i % variables / side, digit = i % side;
+        bool is_mark = i >= variables;
+        bool is_unit = is_mark ? answer->marks != NULL && (answer->marks[cell] >> digit & 1) == 0
+                               : answer->puzzle->cells[cell] == digit + 1;
+        count += is_unit;
+        if (is_unit && output != NULL)
+            output_print(output, "%s%zu 0\n", is_mark ? "-" : "", variable(side, cell, digit));
     }
-}
-
-static void write_givens(struct output *output, const sudoku_grid *puzzle) {
-    size_t side = sudoku_side(puzzle->shape);
-    for (size_t i = 0; i < side * side; i++) {
-        if (puzzle->cells[i] == 0)
-            continue;
-        output_number(output, variable(side, i, puzzle->cells[i] - 1u), 1);
-        output_text(output, " 0\n");
-    }
+    return count;
 }
 
 /* ---- Comments --------------------------------------------------------------------------- */
@@ -146,7 +127,7 @@ static void write_legend(struct output *output, const struct answer *answer) {
     sudoku_shape shape = answer->puzzle->shape;
     size_t side = sudoku_side(shape);
     output_text(output, "c puzzle: ");
-    write_packed_cells(output, answer->puzzle, answer_alphabet(answer));
+    write_cells(output, answer->puzzle, answer_alphabet(answer), '.');
     if (answer->map != NULL) {
         output_text(output, "\nc regions: ");
         output_add(output, answer->map, side * side);
@@ -167,16 +148,13 @@ static void write_fault(struct output *output, const struct answer *answer) {
 /* ---- A record --------------------------------------------------------------------------- */
 
 static void write_puzzle(struct output *output, const struct answer *answer) {
-    const sudoku_grid *puzzle = answer->puzzle;
-    size_t side = sudoku_side(puzzle->shape);
+    size_t side = sudoku_side(answer->puzzle->shape);
     write_legend(output, answer);
     output_print(output, "p cnf %zu %zu\n", side * side * side,
-                 count_clauses(answer->rules) + count_givens(puzzle) + count_gone(answer));
+                 count_clauses(answer->rules) + write_units(NULL, answer));
     write_groups(output, answer->rules);
     write_pairs(output, answer->rules);
-    write_givens(output, puzzle);
-    if (answer->marks != NULL)
-        write_gone(output, answer);
+    write_units(output, answer);
 }
 
 static void write_cnf(const struct writer *writer, const struct answer *answer) {

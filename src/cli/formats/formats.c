@@ -1,9 +1,7 @@
-/* formats.c - the table of output formats, and how answers of a style look. */
+/* formats.c - the table of output formats, and writing answers in them. */
 #include "formats.h"
 
 #include <stdio.h>
-
-/* ---- The table of formats ---------------------------------------------------------------- */
 
 #define POINT_AT(name) &name,
 static const struct format *const formats[] = {FORMATS(POINT_AT)};
@@ -33,7 +31,7 @@ void format_phrase(bool with_summaries, char *text, size_t size) {
 /* ---- Style ------------------------------------------------------------------------------- */
 
 bool style_is_text(const struct style *style) {
-    return style->format == NULL || style->format->grid_style.empty != '\0';
+    return style->format == NULL || style->format->grid_style.is_text;
 }
 
 bool shows_puzzle(const struct style *style) {
@@ -44,4 +42,61 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
     if (style->words[outcome] != NULL)
         return style->words[outcome];
     return outcome_name(outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome);
+}
+
+/* ---- Writing ----------------------------------------------------------------------------- */
+
+/* Ends the start or the end of the output.  The answers go to other buffers, so it is flushed. */
+static void finish_text(const struct writer *writer) {
+    output_finish_record(writer->output);
+    output_flush(writer->output);
+}
+
+void format_begin(const struct writer *writer) {
+    const struct format *format = writer->style->format;
+    if (format == NULL || format->begin == NULL || writer->quiet)
+        return;
+    format->begin(writer);
+    finish_text(writer);
+}
+
+void format_end(const struct writer *writer) {
+    const struct format *format = writer->style->format;
+    if (format == NULL || format->end == NULL || writer->quiet)
+        return;
+    output_text(writer->output, format->end);
+    finish_text(writer);
+}
+
+void write_answer(const struct writer *writer, const struct answer *answer) {
+    if (writer->quiet)
+        return;
+    const struct format *format = writer_format(writer, answer->record->form);
+    bool first = answer->number == 1 && answer->rank == 0;
+    if (!first && !writer->is_filtered && format->between != NULL)
+        format->between(writer, answer);
+    format->record(writer, answer);
+    if (writer->is_filtered && !answer->is_part && format->between != NULL)
+        format->between(writer, answer);
+    output_finish_record(writer->output);
+}
+
+void end_answers(const struct writer *writer) {
+    if (writer->quiet || writer->style->footer == NULL)
+        return;
+    output_text(writer->output, writer->style->footer);
+    output_finish_record(writer->output);
+}
+
+size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field) {
+    size_t start = at, next = at, end;
+    for (bool quoted = false; next < length && (quoted || row[next] != separator); next++)
+        quoted = quoted != (row[next] == '"');
+    for (end = next; start < end && row[start] == ' ';)
+        start++;
+    while (start < end && row[end - 1] == ' ')
+        end--;
+    bool is_quoted = end - start >= 2 && row[start] == '"' && row[end - 1] == '"';
+    *field = (struct span){(uint32_t)(start + is_quoted), (uint32_t)(end - start - 2 * is_quoted)};
+    return next + 1;
 }

@@ -1,63 +1,175 @@
-/* formats.h - what an output format is, and the table of all.
+/* formats.h - answers, their style, and the table of output formats.
  *
- * A format is one file that exports one const struct, and a row of the table.  The format auto is
- * not in the table: it is NULL.  Each answer then takes the form that its record had in the input.
- */
+ * A format is one const struct in its file, and a row of the table.  The format auto is NULL: each
+ * answer has the form of its record. */
 #ifndef FORMATS_H
 #define FORMATS_H
 
-#include "grid_text.h"
+#include "grid.h"
 #include "read/record.h"
-#include "style.h"
+#include "runtime/diagnostics.h"
+#include "runtime/output.h"
+#include "runtime/statistics.h"
+#include "sudoku_human.h"
+#include "sudoku_puzzles.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-struct writer;
-struct answer;
+struct format;
+struct path;
 
-/* What a format has a place for. */
+/* ---- Answers ----------------------------------------------------------------------------- */
+
+/* The kind of a mode's answers. */
+enum answer_kind {
+    ANSWERS_WORDS,   /* words or numbers */
+    ANSWERS_NOTHING, /* records have no answer of their own */
+    ANSWERS_TRACES,  /* traces of engines, which pages play */
+    ANSWERS_BLOCKS,  /* lines of text, separated by blank lines */
+    /* The others are grids, which a style may separate: */
+    ANSWERS_PUZZLES, /* the puzzles themselves, which every format supports */
+    ANSWERS_GRIDS,
+    ANSWERS_SOLUTIONS /* a single solution is printed as it was found */
+};
+
+/* Where blank lines separate answers. */
+enum separation {
+    SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
+    SEPARATE_GRIDS,    /* before and after each grid of several lines */
+    SEPARATE_ALWAYS,   /* between the answers to two records */
+    SEPARATE_NEVER
+};
+
+/* How the answers of a run look. */
+struct style {
+    const struct format *format; /* NULL: auto */
+    enum separation separation;
+    const char *header; /* text above the answers to a record, or NULL; a format of printf() for the
+                         * number of the record, a uint64_t */
+    const char *footer; /* text below the answers to a record, or NULL */
+    bool repeat_name;   /* a record's own name replaces the header */
+    const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
+    const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
+    bool candidates;                  /* drawn grids show the candidates of empty cells */
+    bool solutions_apart;             /* on a page, solutions come after all puzzles */
+    const char *title;                /* title of a page, or NULL */
+    bool foreign_is_wrong;            /* a grid with a digit above its side is wrong, not invalid */
+};
+
+/* One answer to a record.  Formats that draw grids print line and grid, CSV prints line or solution
+ * as a field, and JSON prints all except line.  A record with several solutions has an answer for
+ * each. */
+struct answer {
+    const struct record *record;
+    const struct arena *arena;    /* holds the spans of the record */
+    const sudoku_grid *puzzle;    /* puzzle of the record, if it is printable */
+    const sudoku_digits *marks;   /* pencil marks of the puzzle, or NULL */
+    const char *map;              /* region map of the puzzle, or NULL */
+    const sudoku_rules *rules;    /* rules of the puzzle; NULL: those of sudoku */
+    uint64_t number;              /* number of the record in the run, from 1 */
+    enum form form_before;        /* form of the previous record; FORM_NONE: there is none */
+    uint64_t rank;                /* index among the answers to the record, from 0 */
+    bool is_part;                 /* another answer to the record follows */
+    const char *status;           /* the outcome as a word, for JSON */
+    const char *line;             /* a word or a number, or NULL */
+    const sudoku_grid *grid;      /* the grid to draw, or NULL */
+    const uint32_t *candidates;   /* candidates of the grid's cells; NULL: compute them */
+    const sudoku_grid *solution;  /* the solution found or expected, or NULL */
+    const uint32_t *rows;         /* rows of a cover, numbered from 0, ascending; or NULL */
+    size_t row_count;             /* number of these */
+    const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
+    const sudoku_grid *canonical; /* canonical form of the puzzle, or NULL: then the next two
+                                   * fields are unspecified */
+    const sudoku_transformation *transformation; /* of the puzzle to its canonical form */
+    uint64_t automorphisms;      /* number of transformations that keep the puzzle as it is */
+    const sudoku_result *result; /* its engine is NULL if nothing was searched */
+    const sudoku_rating *rating; /* rating of the puzzle, or NULL */
+    const struct path *path;     /* steps to the solution, or NULL */
+    int score;                   /* target score */
+    bool printable;              /* the record has a puzzle */
+    bool exact;                  /* result->solutions is the number of all solutions */
+    bool counted;                /* the number of solutions was requested */
+    bool scored;                 /* the target score was requested */
+    const char *error;           /* error message for the record; empty: none */
+    struct position fault;       /* position of the error; unspecified if error is empty */
+};
+
+static inline enum alphabet answer_alphabet(const struct answer *answer) {
+    return (enum alphabet)answer->record->alphabet;
+}
+
+/* Position of a record: that of its first cell or, if it is invalid, of the fault. */
+static inline struct position position_of_record(const struct record *record) {
+    return (struct position){record->file, record->line, record->column};
+}
+
+/* Position of a cell of a record. */
+static inline struct position position_of_cell(const struct answer *answer, size_t cell) {
+    const struct record *record = answer->record;
+    struct place place = place_of_cell(record, answer->arena, cell);
+    return (struct position){record->file, record->line + place.line, place.column};
+}
+
+/* First line of the record of an answer or, if it has no puzzle, line of the fault. */
+static inline uint64_t line_of_answer(const struct answer *answer) {
+    return answer->printable ? answer->record->line : answer->fault.line;
+}
+
+/* The grid whose filled cells are the givens of an answer. */
+static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
+    return answer->canonical != NULL ? answer->canonical : answer->puzzle;
+}
+
+/* ---- Formats ----------------------------------------------------------------------------- */
+
+/* What a format supports. */
 enum format_place {
-    FOR_ANSWERS = 1 << 0,  /* without it, --convert is the only mode; its records have rules, also
-                            * those of sudoku */
+    FOR_ANSWERS = 1 << 0,  /* other modes than --convert; without it, all records have rules */
     FOR_MANY = 1 << 1,     /* several answers and several records */
     FOR_COVERS = 1 << 2,   /* exact covers */
     FOR_BENCH = 1 << 3,    /* the tables of --bench */
     FOR_PICTURES = 1 << 4, /* drawn grids, whose empty cells may show candidates */
     FOR_TRACES = 1 << 5,
     FOR_PAGES = FOR_PICTURES | FOR_MANY,
-    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH |
-                      FOR_TRACES /* purposes of the formats that auto selects */
+    FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH | FOR_TRACES
 };
 
-/* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads
- * write the answers of a run, each to a buffer of its own, and the buffers are put in order later.
- * So a function knows its record and its answer, and nothing of others.  None is called under
- * --quiet. */
+/* Where answers are written, and how. */
+struct writer {
+    struct output *output;
+    const struct style *style;
+    bool terminal;    /* control characters of the input are escaped */
+    bool color;       /* givens are bold */
+    bool quiet;       /* nothing is written */
+    bool is_filtered; /* some records have no answer: a blank line follows each answer */
+    enum answer_kind answers;
+};
+
+/* An output format.  Its functions write to writer->output; those that are NULL write nothing.
+ * Each worker writes to its own buffer, so a function depends on its record and answer only. */
 struct format {
-    const char *name;             /* as --format takes it */
-    struct grid_style grid_style; /* how write_text() draws a grid.  Only formats for people and
-                                   * judges have one, and may have bold digits */
+    const char *name;             /* argument of --format */
+    struct grid_style grid_style; /* for write_grid(); formats for programs have none */
     unsigned places;              /* a set of enum format_place */
 
-    /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
+    /* Writes the start of the output.  Called once, even if there is no record. */
     void (*begin)(const struct writer *writer);
 
-    /* Writes the columns of the first record, if it has a heading, and those of the answers.  NULL:
-     * the format keeps no columns. */
+    /* Writes the heading of the first record, if it has one, with a column for answers. */
     void (*heading)(const struct writer *writer, const struct answer *answer);
 
     /* Writes one answer, up to the end of its last line. */
     void (*record)(const struct writer *writer, const struct answer *answer);
 
-    /* Writes what stands between an answer and the one before it.  Not called for the first. */
+    /* Writes the separator between an answer and the previous one. */
     void (*between)(const struct writer *writer, const struct answer *answer);
 
-    /* What stands below the answers of a run, unless it failed; NULL: nothing. */
-    const char *end;
+    const char *end; /* end of the output, unless the run failed; or NULL */
 };
 
-/* True if a format, or auto if it is NULL, has a place for all of this. */
+/* True if a format, or auto if it is NULL, supports all of this. */
 static inline bool has_places(const struct format *format, unsigned places) {
     return (places & ~(format != NULL ? format->places : (unsigned)FOR_ALL_IN_AUTO)) == 0;
 }
@@ -79,30 +191,56 @@ static inline bool has_places(const struct format *format, unsigned places) {
 FORMATS(DECLARE_FORMAT)
 #undef DECLARE_FORMAT
 
-/* The format at an index of the table; NULL past the last. */
+/* The format at an index of the table; NULL after the last. */
 const struct format *format_at(size_t index);
 
-/* The name at an index of the table; NULL past the last.  The last is "auto", whose format is NULL.
- */
+/* The name at an index of the table; NULL after the last.  The last is "auto", whose format is
+ * NULL. */
 const char *format_name(size_t index);
 
-/* Writes all names as a phrase, such as "auto, line, rows or csv", into text.  text has room for
- * size bytes and gets a terminating NUL.  with_summaries: it says what auto means, on two lines. */
+/* Writes all names as a phrase, such as "auto, line, rows or csv", into text, which has room for
+ * size bytes with a NUL.  with_summaries: adds the meaning of auto, on two lines. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
-/* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE.  For a
- * matrix, the format that writes its covers: numbers of rows, or the chosen options. */
+/* Form -> the format that writes a grid in it; line_format for FORM_NONE.  For a matrix, the format
+ * of its covers: numbers of rows, or the chosen options. */
 extern const struct format *const format_of_form[FORM_COUNT];
-
-/* ---- How answers of a style look. */
 
 /* True if answers are text for people and judges, not for programs such as CSV or JSON. */
 bool style_is_text(const struct style *style);
 
-/* True if answers are the puzzles themselves, in a format that has no place for more. */
+/* True if the format only supports the puzzles themselves as answers. */
 bool shows_puzzle(const struct style *style);
 
 /* The word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);
+
+/* The format of the answer to a record of this form. */
+static inline const struct format *writer_format(const struct writer *writer, unsigned form) {
+    const struct format *format = writer->style->format;
+    return format != NULL ? format : format_of_form[form];
+}
+
+/* ---- Writing ----------------------------------------------------------------------------- */
+
+/* Write and flush the start and the end of the output. */
+void format_begin(const struct writer *writer);
+void format_end(const struct writer *writer);
+
+/* Writes text of the input: as it is, or escaped for a terminal. */
+static inline void write_input_text(const struct writer *writer, const char *text, size_t length) {
+    (writer->terminal ? output_escaped : output_add)(writer->output, text, length);
+}
+
+/* Finds the field that starts at an offset of a CSV row; *field is its span in the row, without
+ * spaces and quotes around it.  Returns the offset of the next field; more than length after the
+ * last. */
+size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field);
+
+/* Writes an answer as a record of the output. */
+void write_answer(const struct writer *writer, const struct answer *answer);
+
+/* Ends the answers to a record, if each of them was written as a part. */
+void end_answers(const struct writer *writer);
 
 #endif

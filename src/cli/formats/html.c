@@ -1,22 +1,20 @@
 /* html.c - the format html: a page of all records, to be read or printed.
  *
- * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
- * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
- * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
+ * Each grid is a table, so that a screen reader reads the row and the column of a cell.  Nothing is
+ * fetched from elsewhere. */
 #include "picture.h"
-
-#include "frame.h"
 
 #include <string.h>
 
 /* ---- The page ---------------------------------------------------------------------------- */
 
-/* The lines of two texts, with NULL after the last.  page_head.html ends within the style sheet.
+/* The lines of text files, with NULL after the last.  page_head.html ends within the style sheet;
+ * page_title.css is for pages with a title.
  *
- * page_player.html plays the lists of events of each trace.  To show the grid behind an event, it
- * goes through the events up to there: each placement stands until it is undone, and takes the
- * fills since with it.  Its keys are obeyed where the focus is in the trace. */
-extern const char *const page_head[], *const page_player[];
+ * page_player.html plays the lists of events of each trace.  To show the grid after an event, it
+ * applies all events up to there: each placement is kept until it is undone, together with the
+ * fills since.  Its keys work while the focus is in the trace. */
+extern const char *const page_head[], *const page_title[], *const page_player[];
 
 static void write_lines(struct output *output, const char *const *lines) {
     for (; *lines != NULL; lines++)
@@ -25,19 +23,13 @@ static void write_lines(struct output *output, const char *const *lines) {
 
 /* Writes a text between two others, escaped. */
 static void write_escaped(struct output *output, const char *before, const char *text,
-                          const char *behind) {
+                          const char *after) {
     output_text(output, before);
     xml_escape(output, text, strlen(text));
-    output_text(output, behind);
+    output_text(output, after);
 }
 
 static void begin_page(const struct writer *writer) {
-    static const char title_style[] =
-        "header{display:flex;justify-content:space-between;align-items:baseline;margin:0 0 1rem}\n"
-        "h1{margin:0;font-size:1.3rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}\n"
-        "header p{width:40%;border-bottom:1px solid var(--ink);text-align:left}\n"
-        "@media print{header{height:13mm;box-sizing:border-box}header,header p{margin:0}"
-        "article{height:118mm}}\n";
     struct output *output = writer->output;
     const char *title = writer->style->title;
     for (const char *const *line = page_head; *line != NULL; line++) {
@@ -47,16 +39,14 @@ static void begin_page(const struct writer *writer) {
             output_text(output, *line);
     }
     if (title != NULL)
-        output_text(output, title_style);
+        write_lines(output, page_title);
     output_text(output, "</style>\n");
     if (writer->answers == ANSWERS_TRACES)
         write_lines(output, page_player);
     output_text(output, "</head>\n<body>\n");
     if (title != NULL)
         write_escaped(output, "<header><h1>", title, "</h1><p>Name:</p></header>\n");
-    output_text(output, "<main>\n");
-    if (writer->style->solutions_apart)
-        output_text(output, "<hr>\n");
+    output_text(output, writer->style->solutions_apart ? "<main>\n<hr>\n" : "<main>\n");
 }
 
 /* ---- A grid ------------------------------------------------------------------------------ */
@@ -98,12 +88,11 @@ static void write_candidates(struct output *output, const struct picture *pictur
 }
 
 static void begin_cell(struct output *output, const struct picture *picture, size_t cell) {
-    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
     size_t side = sudoku_side(picture->shape), row = cell / side, column = cell % side;
     bool has_regions = picture->has_regions;
     const char *const classes[] = {
         picture->digits[cell] != 0 && !picture->given[cell] ? "found" : NULL,
-        grounds[picture->grounds[cell]],
+        picture->classes[cell],
         has_regions && is_border(side, picture->regions, false, row, column) ? "above" : NULL,
         has_regions && is_border(side, picture->regions, true, column, row) ? "beside" : NULL};
     bool has_class = false;
@@ -150,84 +139,82 @@ void write_html_cells(struct output *output, const struct picture *picture) {
 
 /* ---- A record ---------------------------------------------------------------------------- */
 
-static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
-                        const sudoku_grid *grid) {
-    struct output *output = writer->output;
-    struct picture picture;
-    draw_picture(answer, grid, givens_of_answer(answer), writer->style->candidates, &picture);
+/* Writes a table whose caption is the name of the record and, unless it is 0, the
+ * number of a step. */
+static void write_table(struct output *output, const char *what, size_t step,
+                        const struct answer *answer, const struct picture *picture) {
     output_text(output, "<table>\n<caption><bdi>");
     write_picture_name(output, what, answer);
-    output_text(output, "</bdi></caption>\n");
-    write_html_cells(output, &picture);
+    output_text(output, "</bdi>");
+    if (step > 0)
+        output_print(output, ", step %zu", step);
+    output_text(output, "</caption>\n");
+    write_html_cells(output, picture);
     output_text(output, "</table>\n");
 }
 
-/* Writes what there is to say of an answer beside its grid. */
-static void write_words(const struct writer *writer, const struct answer *answer, bool named) {
-    struct output *output = writer->output;
-    output_text(output, "<p>");
-    if (!named) {
-        write_picture_name(output, "Puzzle", answer);
-        output_text(output, ": ");
-    }
-    write_picture_line(writer, answer);
-    output_text(output, "</p>\n");
-}
-
-/* Writes the puzzle or, unless solutions come at the end, what has become of it. */
+/* Writes the puzzle or, unless solutions come at the end, the answer. */
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    struct picture picture = {.shape = {3, 3}};
     bool apart = writer->style->solutions_apart && answer->grid == answer->solution;
     const sudoku_grid *grid = apart && answer->printable ? answer->puzzle : grid_of_answer(answer);
-    const sudoku_shape usual = {3, 3};
-    begin_html_article(writer->output, NULL, grid != NULL ? grid->shape : usual);
     if (grid != NULL)
-        write_table(writer, "Puzzle", answer, grid);
-    if (answer->line != NULL)
-        write_words(writer, answer, grid != NULL);
+        draw_picture(answer, grid, writer->style->candidates, &picture);
+    begin_html_article(output, NULL, picture.shape);
+    if (grid != NULL)
+        write_table(output, "Puzzle", 0, answer, &picture);
+    if (answer->line != NULL) {
+        output_text(output, "<p>");
+        if (grid == NULL) {
+            write_picture_name(output, "Puzzle", answer);
+            output_text(output, ": ");
+        }
+        write_picture_line(output, answer);
+        output_text(output, "</p>\n");
+    }
     if (answer->path != NULL)
-        write_path_summary(writer->output, answer->path, "<p>", "</p>\n");
+        write_path_summary(output, answer->path, "<p>", "</p>\n");
+    output_text(output, "</article>\n");
+}
+
+static void write_solution(const struct writer *writer, const struct answer *answer) {
+    struct picture picture;
+    draw_picture(answer, answer->solution, writer->style->candidates, &picture);
+    begin_html_article(writer->output, "solution", picture.shape);
+    write_table(writer->output, "Solution", 0, answer, &picture);
     output_text(writer->output, "</article>\n");
 }
 
-/* Writes each step as the grid before it, and what is done. */
-static void write_steps(const struct writer *writer, const struct answer *answer) {
-    struct output *output = writer->output;
-    const struct path *path = answer->path;
-    sudoku_position position = path->start;
+/* Writes each step with the grid before it. */
+static void write_steps(struct output *output, const struct answer *answer) {
+    sudoku_position position = answer->path->start;
+    const struct path_step *entry = answer->path->first;
     struct picture picture;
-    size_t number = 1;
-    for (const struct path_step *entry = path->first; entry != NULL;
-         entry = entry->next, number++) {
+    for (size_t number = 1; entry != NULL; entry = entry->next, number++) {
         draw_step(answer, &position, entry, &picture);
         begin_html_article(output, "step", picture.shape);
-        output_text(output, "<table>\n<caption><bdi>");
-        write_picture_name(output, "Puzzle", answer);
-        output_print(output, "</bdi>, step %zu</caption>\n", number);
-        write_html_cells(output, &picture);
-        output_text(output, "</table>\n<p>");
-        xml_escape_lines(output, entry->line);
-        if (entry->words != NULL) {
-            output_text(output, "</p>\n<p class=\"words\">");
-            xml_escape_lines(output, entry->words);
-        }
+        write_table(output, "Puzzle", number, answer, &picture);
+        write_escaped(output, "<p>", entry->line, "");
+        if (entry->words != NULL)
+            write_escaped(output, "</p>\n<p class=\"words\">", entry->words, "");
         output_text(output, "</p>\n</article>\n");
         sudoku_position_apply(&position, &entry->step);
     }
 }
 
+/* Solutions that come at the end are written after their puzzles, and the style sheet moves them:
+ * so the page can be written while puzzles come in. */
 static void write_html(const struct writer *writer, const struct answer *answer) {
     bool apart = writer->style->solutions_apart;
     if (answer->path != NULL)
-        write_steps(writer, answer);
+        write_steps(writer->output, answer);
     if (answer->path != NULL && answer->path->is_hint && answer->path->count > 0)
         return;
     if (!apart || answer->rank == 0)
         write_puzzle(writer, answer);
-    if (!apart || answer->solution == NULL)
-        return;
-    begin_html_article(writer->output, "solution", answer->solution->shape);
-    write_table(writer, "Solution", answer, answer->solution);
-    output_text(writer->output, "</article>\n");
+    if (apart && answer->solution != NULL)
+        write_solution(writer, answer);
 }
 
 const struct format html_format = {

@@ -1,95 +1,12 @@
-/* json.c - the format json: each answer is an object on a line, with all that is known of it. */
-#include "candidates.h"
+/* json.c - the format json: each answer is an object on one line, with everything known about it.
+ */
+#include "formats.h"
 #include "json_text.h"
-#include "writer.h"
+#include "steps.h"
 
 #include <string.h>
 
-static void write_solutions(struct output *output, const struct answer *answer) {
-    if (answer->exact)
-        json_number(output, "solutions", answer->result->solutions);
-    else
-        json_null(output, "solutions");
-    if (answer->counted && !answer->exact)
-        json_number(output, "at_least", answer->result->solutions);
-    if (answer->scored)
-        output_print(output, ",\"score\":%d", answer->score);
-}
-
-static void write_numbers(struct output *output, const char *key, const uint8_t *numbers,
-                          size_t count, unsigned base) {
-    json_key(output, key);
-    for (size_t i = 0; i < count; i++) {
-        output_text(output, i == 0 ? "[" : ",");
-        output_number(output, numbers[i] + base, 1);
-    }
-    output_text(output, "]");
-}
-
-/* Writes the canonical form and how it is made; rows and columns count from 1. */
-static void write_canonical(struct output *output, const struct answer *answer) {
-    const sudoku_transformation *transformation = answer->transformation;
-    size_t side = sudoku_side(answer->record->shape);
-    json_grid(output, "canonical", answer->canonical, answer_alphabet(answer));
-    json_number(output, "automorphisms", answer->automorphisms);
-    json_key(output, "transposed");
-    output_text(output, transformation->transposed ? "true" : "false");
-    write_numbers(output, "rows", transformation->rows, side, 1);
-    write_numbers(output, "columns", transformation->columns, side, 1);
-    write_numbers(output, "digits", transformation->digits + 1, side, 0);
-}
-
-static void write_rating(struct output *output, const sudoku_rating *rating) {
-    const sudoku_level *level = sudoku_level_of(rating->hardest);
-    const char *mark = "";
-    output_print(output, ",\"er\":%u.%u,\"ep\":%u.%u,\"ed\":%u.%u", rating->hardest / 10,
-                 rating->hardest % 10, rating->until_digit / 10, rating->until_digit % 10,
-                 rating->first / 10, rating->first % 10);
-    json_string(output, "level", level == NULL ? NULL : level->name);
-    json_string(output, "hardest",
-                rating->technique == NULL ? NULL : sudoku_technique_name(rating->technique));
-    json_key(output, "steps");
-    output_text(output, "{");
-    for (size_t i = 0; i < sudoku_technique_count(); i++) {
-        if (rating->steps[i] == 0)
-            continue;
-        output_print(output, "%s\"%s\":%u", mark, sudoku_technique_name(sudoku_technique_at(i)),
-                     (unsigned)rating->steps[i]);
-        mark = ",";
-    }
-    output_text(output, "}");
-}
-
-static void write_search(struct output *output, const struct answer *answer) {
-    const sudoku_result *result = answer->result;
-    json_string(output, "engine",
-                result->engine == NULL ? NULL : sudoku_engine_name(result->engine));
-    json_number(output, "nodes", result->nodes);
-}
-
-/* Writes what is wrong and where.  The file and the line are left out if they are the record's. */
-static void write_error(struct output *output, const struct answer *answer) {
-    if (answer->error[0] == '\0')
-        return;
-    bool other_file = answer->fault.file != answer->record->file;
-    json_string(output, "error", answer->error);
-    if (other_file)
-        json_string(output, "error_file", answer->fault.file);
-    if (other_file || answer->fault.line != line_of_answer(answer))
-        json_number(output, "error_line", answer->fault.line);
-    json_number(output, "column", answer->fault.column);
-}
-
-/* Writes the candidates of the cells of a grid of this shape, a symbol for each. */
-static void write_candidates_member(struct output *output, const char *key, sudoku_shape shape,
-                                    const uint32_t *candidates) {
-    json_key(output, key);
-    output_text(output, "\"");
-    write_candidate_symbols(output, shape, candidates);
-    output_text(output, "\"");
-}
-
-/* ---- A matrix and its cover -------------------------------------------------------------- */
+/* ---- Covers ------------------------------------------------------------------------------ */
 
 /* Writes a chosen row as the names of its columns. */
 static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
@@ -130,7 +47,7 @@ static void write_cover(struct output *output, const struct answer *answer) {
     json_number(output, "secondary", matrix->secondary);
     json_number(output, "ones", matrix->ones);
     if (answer->rows == NULL) {
-        json_null(output, "cover");
+        json_string(output, "cover", NULL);
         return;
     }
     write_rows(output, answer, false);
@@ -140,61 +57,136 @@ static void write_cover(struct output *output, const struct answer *answer) {
 
 /* ---- The input --------------------------------------------------------------------------- */
 
-/* Finds the next field of a row: *start and *end are the offsets of its text, without blanks and
- * quotes.  *at is moved to the next field. */
-static void next_field(const char *row, size_t length, char separator, size_t *at, size_t span[2]) {
-    size_t i = *at;
-    for (bool quoted = false; i < length && (quoted || row[i] != separator); i++)
-        quoted = quoted != (row[i] == '"');
-    size_t start = *at, end = i;
-    while (start < end && row[start] == ' ')
-        start++;
-    while (start < end && row[end - 1] == ' ')
-        end--;
-    bool is_quoted = end - start >= 2 && row[start] == '"' && row[end - 1] == '"';
-    span[0] = start + is_quoted;
-    span[1] = end - is_quoted;
-    *at = i + 1;
+/* Writes a field of a row, in which a quote is doubled. */
+static void write_field(struct output *output, const char *row, struct span field) {
+    for (size_t i = 0, end; i < field.length; i = end) {
+        const char *text = row + field.start;
+        end = i;
+        while (end < field.length && text[end] != '"')
+            end++;
+        end += end < field.length;
+        json_escape(output, text + i, end - i);
+        end += text[end - 1] == '"' && end < field.length && text[end] == '"';
+    }
 }
 
 /* Writes the line of a record: an object with the names of the heading if there is one, otherwise a
  * string. */
 static void write_input(struct output *output, const struct answer *answer) {
     const struct record *record = answer->record;
-    const char *names = arena_at(answer->arena, record->heading), *mark = "{\"";
-    const char *row = arena_at(answer->arena, record->text);
-    size_t length = record->text.length, names_length = record->heading.length;
+    const char *row = arena_at(answer->arena, record->text), *mark = "{\"";
+    const char *heading = arena_at(answer->arena, record->heading);
+    size_t length = record->text.length;
     json_key(output, "input");
-    if (names_length == 0) {
+    if (record->heading.length == 0) {
         output_text(output, "\"");
         json_escape(output, row, length);
         output_text(output, "\"");
         return;
     }
-    for (size_t at = 0, name_at = 0; at <= length && name_at <= names_length;) {
-        size_t name[2], field[2];
-        next_field(names, names_length, record->separator, &name_at, name);
-        next_field(row, length, record->separator, &at, field);
+    for (size_t at = 0, name_at = 0; at <= length && name_at <= record->heading.length;) {
+        struct span name, field;
+        name_at = next_field(heading, record->heading.length, record->separator, name_at, &name);
+        at = next_field(row, length, record->separator, at, &field);
         output_text(output, mark);
-        json_escape(output, names + name[0], name[1] - name[0]);
+        json_escape(output, heading + name.start, name.length);
         output_text(output, "\":\"");
-        for (size_t i = field[0]; i < field[1]; i++) {
-            size_t first = i;
-            while (i < field[1] - 1 && row[i] != '"')
-                i++;
-            json_escape(output, row + first, i + 1 - first);
-            i += row[i] == '"' && i + 1 < field[1] && row[i + 1] == '"'; /* a doubled quote */
-        }
+        write_field(output, row, field);
         output_text(output, "\"");
         mark = ",\"";
     }
     output_text(output, "}");
 }
 
-/* ---- An answer --------------------------------------------------------------------------- */
+/* ---- Answers ----------------------------------------------------------------------------- */
+
+static void write_number(struct output *output, unsigned number) {
+    output_number(output, number, 1);
+}
+
+static void write_index(struct output *output, unsigned index) {
+    output_number(output, index + 1, 1);
+}
+
+/* Writes a member with the candidates of a grid on one line. */
+static void write_candidates_member(struct output *output, const char *key, sudoku_shape shape,
+                                    const uint32_t *candidates) {
+    json_key(output, key);
+    output_text(output, "\"");
+    write_candidate_symbols(output, shape, candidates);
+    output_text(output, "\"");
+}
+
+static void write_solutions(struct output *output, const struct answer *answer) {
+    if (answer->exact)
+        json_number(output, "solutions", answer->result->solutions);
+    else
+        json_string(output, "solutions", NULL);
+    if (answer->counted && !answer->exact)
+        json_number(output, "at_least", answer->result->solutions);
+    if (answer->scored)
+        output_print(output, ",\"score\":%d", answer->score);
+}
+
+/* Writes the canonical form and the transformation to it; rows and columns count from 1. */
+static void write_canonical(struct output *output, const struct answer *answer) {
+    const sudoku_transformation *transformation = answer->transformation;
+    size_t side = sudoku_side(answer->record->shape);
+    json_grid(output, "canonical", answer->canonical, answer_alphabet(answer));
+    json_number(output, "automorphisms", answer->automorphisms);
+    json_key(output, "transposed");
+    output_text(output, transformation->transposed ? "true" : "false");
+    json_list(output, "rows", transformation->rows, side, write_index);
+    json_list(output, "columns", transformation->columns, side, write_index);
+    json_list(output, "digits", transformation->digits + 1, side, write_number);
+}
+
+static void write_rating(struct output *output, const sudoku_rating *rating) {
+    const sudoku_level *level = sudoku_level_of(rating->hardest);
+    const char *mark = "";
+    output_print(output, ",\"er\":%u.%u,\"ep\":%u.%u,\"ed\":%u.%u", rating->hardest / 10,
+                 rating->hardest % 10, rating->until_digit / 10, rating->until_digit % 10,
+                 rating->first / 10, rating->first % 10);
+    json_string(output, "level", level == NULL ? NULL : level->name);
+    json_string(output, "hardest",
+                rating->technique == NULL ? NULL : sudoku_technique_name(rating->technique));
+    output_text(output, ",\"steps\":{");
+    for (size_t i = 0; i < sudoku_technique_count(); i++) {
+        if (rating->steps[i] == 0)
+            continue;
+        output_print(output, "%s\"%s\":%u", mark, sudoku_technique_name(sudoku_technique_at(i)),
+                     (unsigned)rating->steps[i]);
+        mark = ",";
+    }
+    output_text(output, "}");
+}
+
+/* Writes the error message and its position.  File and line are omitted if they are the record's.
+ */
+static void write_error(struct output *output, const struct answer *answer) {
+    if (answer->error[0] == '\0')
+        return;
+    bool other_file = answer->fault.file != answer->record->file;
+    json_string(output, "error", answer->error);
+    if (other_file)
+        json_string(output, "error_file", answer->fault.file);
+    if (other_file || answer->fault.line != line_of_answer(answer))
+        json_number(output, "error_line", answer->fault.line);
+    json_number(output, "column", answer->fault.column);
+}
+
+static void write_puzzle(struct output *output, const struct answer *answer) {
+    enum alphabet alphabet = answer_alphabet(answer);
+    json_grid(output, "puzzle", answer->printable ? answer->puzzle : NULL, alphabet);
+    if (answer->printable && answer->marks != NULL)
+        write_candidates_member(output, "candidates", answer->record->shape, answer->marks);
+    json_map(output, answer->map, answer->record->shape);
+    json_grid(output, "solution", answer->solution, alphabet);
+}
 
 static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
+    const sudoku_engine *engine = answer->result->engine;
     struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
@@ -203,16 +195,10 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (record->name.length > 0)
         json_string(output, "name", arena_at(answer->arena, record->name));
     json_string(output, "status", answer->status);
-    if (is_of_matrix(record)) {
+    if (is_of_matrix(record))
         write_cover(output, answer);
-    } else {
-        json_grid(output, "puzzle", answer->printable ? answer->puzzle : NULL,
-                  answer_alphabet(answer));
-        if (answer->printable && answer->marks != NULL)
-            write_candidates_member(output, "candidates", record->shape, answer->marks);
-        json_regions(output, answer->map, record->shape);
-        json_grid(output, "solution", answer->solution, answer_alphabet(answer));
-    }
+    else
+        write_puzzle(output, answer);
     if (answer->minimal != NULL)
         json_grid(output, "minimal", answer->minimal, answer_alphabet(answer));
     write_solutions(output, answer);
@@ -224,7 +210,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
         json_path(output, answer->path);
     if (answer->candidates != NULL)
         write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
-    write_search(output, answer);
+    json_string(output, "engine", engine == NULL ? NULL : sudoku_engine_name(engine));
+    json_number(output, "nodes", answer->result->nodes);
     if (record->has_more)
         write_input(output, answer);
     write_error(output, answer);

@@ -1,7 +1,7 @@
 /* json_text.c - the parts of JSON text (RFC 8259). */
 #include "json_text.h"
 
-#include "grid_text.h"
+#include "grid.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
@@ -16,7 +16,7 @@ static void write_units(struct output *output, uint32_t code) {
                      0xDC00 + (code & 0x3FF));
 }
 
-/* The number of bytes, from the first on, that stand for themselves in a string: nearly all do. */
+/* The number of bytes at the start that need no escape. */
 static size_t count_plain(const char *bytes, size_t length) {
     size_t i = 0;
     while (i < length && bytes[i] >= ' ' && bytes[i] < 0x7F && bytes[i] != '"' && bytes[i] != '\\')
@@ -51,11 +51,6 @@ void json_key(struct output *output, const char *key) {
     output_text(output, "\":");
 }
 
-void json_null(struct output *output, const char *key) {
-    json_key(output, key);
-    output_text(output, "null");
-}
-
 void json_number(struct output *output, const char *key, uint64_t number) {
     json_key(output, key);
     output_number(output, number, 1);
@@ -76,11 +71,11 @@ void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
     output_text(output, grid == NULL ? "null" : "\"");
     if (grid == NULL)
         return;
-    write_packed_cells(output, grid, alphabet);
+    write_cells(output, grid, alphabet, '.');
     output_text(output, "\"");
 }
 
-void json_regions(struct output *output, const char *map, sudoku_shape shape) {
+void json_map(struct output *output, const char *map, sudoku_shape shape) {
     if (map == NULL)
         return;
     json_key(output, "regions");
@@ -99,6 +94,18 @@ void json_digits(struct output *output, const char *key, uint32_t digits) {
         output_text(output, mark);
         output_number(output, digit, 1);
         mark = ",";
+    }
+    output_text(output, "]");
+}
+
+void json_list(struct output *output, const char *key, const uint8_t *items, size_t count,
+               void (*write)(struct output *output, unsigned item)) {
+    if (count == 0)
+        return;
+    json_key(output, key);
+    for (size_t i = 0; i < count; i++) {
+        output_text(output, i == 0 ? "[" : ",");
+        write(output, items[i]);
     }
     output_text(output, "]");
 }

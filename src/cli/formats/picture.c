@@ -1,8 +1,6 @@
-/* picture.c - what is to be seen of an answer, or of a step, in formats that draw. */
+/* picture.c - the cells that svg and html draw, and their text. */
 #include "picture.h"
 
-#include "candidates.h"
-#include "frame.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
@@ -14,48 +12,56 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->printable ? answer->puzzle : NULL;
 }
 
-void draw_picture(const struct answer *answer, const sudoku_grid *grid, const sudoku_grid *givens,
-                  bool with_candidates, struct picture *picture) {
+/* Marks the cells of extra houses, unless these are all cells. */
+static void mark_extra_houses(const sudoku_rules *rules, struct picture *picture) {
+    size_t side = sudoku_side(picture->shape), count = 0;
+    for (size_t h = 3 * side; rules != NULL && h < rules->house_count; h++) {
+        for (size_t i = 0; i < side; i++) {
+            count += picture->classes[rules->houses[h][i]] == NULL;
+            picture->classes[rules->houses[h][i]] = "house";
+        }
+    }
+    if (count == side * side)
+        memset(picture->classes, 0, sizeof picture->classes);
+}
+
+void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool with_candidates,
+                  struct picture *picture) {
+    const sudoku_grid *givens = givens_of_answer(answer);
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
     picture->alphabet = answer_alphabet(answer);
-    bool has_own = grid == answer->puzzle && answer->marks != NULL;
-    bool is_extra[SUDOKU_MAX_CELLS];
-    find_extra_cells(sudoku_side(grid->shape), answer->rules, is_extra);
-    find_left(answer->rules, grid, picture->candidates, picture->clashing);
+    mark_extra_houses(answer->rules, picture);
+    find_candidates(grid, answer->rules, picture->candidates, picture->clashing);
     picture->has_regions = find_regions(grid->shape, answer->rules, picture->regions);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
-        picture->grounds[i] = is_extra[i] ? GROUND_HOUSE : GROUND_PLAIN;
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
-        if (digit != 0)
-            picture->candidates[i] = 0;
-        else if (has_own)
+        if (digit == 0 && grid == answer->puzzle && answer->marks != NULL)
             picture->candidates[i] = answer->marks[i];
-        else if (!with_candidates)
+        else if (digit != 0 || !with_candidates)
             picture->candidates[i] = 0;
     }
 }
 
 /* ---- Steps ------------------------------------------------------------------------------- */
 
-/* Gives the cells of a house a ground. */
 static void mark_house(struct picture *picture, size_t house) {
     for (size_t i = 0; i < 9; i++) {
         size_t box = house - 18;
         size_t cell = house < 9    ? house * 9 + i
                       : house < 18 ? i * 9 + house - 9
                                    : box / 3 * 27 + box % 3 * 3 + i / 3 * 9 + i % 3;
-        picture->grounds[cell] = GROUND_HOUSE;
+        picture->classes[cell] = "house";
     }
 }
 
-/* Marks cells of the pattern, and the digits there that make it. */
+/* Marks cells of the pattern, and their candidates among digits. */
 static void mark_cells(struct picture *picture, const uint8_t *cells, size_t count,
                        uint32_t digits) {
     for (size_t i = 0; i < count; i++) {
-        picture->grounds[cells[i]] = GROUND_PATTERN;
+        picture->classes[cells[i]] = "pattern";
         picture->on[cells[i]] |= digits & picture->candidates[cells[i]];
     }
 }
@@ -80,7 +86,7 @@ void draw_step(const struct answer *answer, const sudoku_position *position,
     const sudoku_step *step = &entry->step;
     sudoku_grid grid = {.shape = answer->puzzle->shape};
     memcpy(grid.cells, position->digits, sizeof position->digits);
-    draw_picture(answer, &grid, answer->puzzle, true, picture);
+    draw_picture(answer, &grid, true, picture);
     for (size_t i = 0; i < sizeof position->digits; i++) {
         picture->candidates[i] &= position->candidates[i];
         picture->gone[i] = step->eliminated[i];
@@ -100,7 +106,7 @@ enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t d
 
 /* ---- Text -------------------------------------------------------------------------------- */
 
-/* The entity of a character that means something in XML; NULL if it is itself. */
+/* The entity of a character with a meaning in XML; NULL for all others. */
 static const char *entity_of(char c) {
     static const char *const entities[] = {
         ['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
@@ -117,20 +123,11 @@ void xml_escape(struct output *output, const char *bytes, size_t length) {
             size = 1;
         } else if (entity != NULL) {
             output_text(output, entity);
-        } else if (utf8_printable(bytes + i, size) == 0) {
+        } else if (bytes[i] != '\n' && utf8_printable(bytes + i, size) == 0) {
             output_text(output, " ");
         } else {
             output_add(output, bytes + i, size);
         }
-    }
-}
-
-void xml_escape_lines(struct output *output, const char *text) {
-    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
-        length = strcspn(text, "\n");
-        xml_escape(output, text, length);
-        if (text[length] == '\n')
-            output_text(output, "\n");
     }
 }
 
@@ -143,16 +140,15 @@ void write_picture_name(struct output *output, const char *what, const struct an
     }
 }
 
-void write_picture_line(const struct writer *writer, const struct answer *answer) {
-    xml_escape(writer->output, answer->line, strlen(answer->line));
-    if (answer->error[0] == '\0')
-        return;
-    output_text(writer->output, ": ");
-    xml_escape(writer->output, answer->error, strlen(answer->error));
+void write_picture_line(struct output *output, const struct answer *answer) {
+    xml_escape(output, answer->line, strlen(answer->line));
+    if (answer->error[0] != '\0')
+        output_text(output, ": ");
+    xml_escape(output, answer->error, strlen(answer->error));
 }
 
 void begin_svg(struct output *output, double width, double height, const char *what,
-               const struct answer *answer, const sudoku_grid *grid, const char *style) {
+               const struct answer *answer, const sudoku_grid *grid, const char *const *style) {
     output_print(output,
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
                  "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
@@ -161,9 +157,11 @@ void begin_svg(struct output *output, double width, double height, const char *w
     output_text(output, "</title>\n");
     if (grid != NULL) {
         output_text(output, "<desc>");
-        write_packed_cells(output, grid, answer_alphabet(answer));
+        write_cells(output, grid, answer_alphabet(answer), '.');
         output_text(output, "</desc>\n");
     }
-    output_text(output, style);
-    output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    output_text(output, "<style>\n");
+    for (; *style != NULL; style++)
+        output_text(output, *style);
+    output_text(output, "</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
 }

@@ -1,78 +1,66 @@
-/* picture.h - what svg and html draw of an answer, and parts of pages. */
+/* picture.h - the cells that svg and html draw, and parts of pages. */
 #ifndef PICTURE_H
 #define PICTURE_H
 
-#include "writer.h"
+#include "formats.h"
+#include "steps.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a cell has to do with a step.  Those of extra houses are GROUND_HOUSE. */
-enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
-
-/* What a step says of a candidate. */
-enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
-
-/* A grid as it is drawn. */
+/* A grid as it is drawn.  Arrays are indexed by cell; sets of candidates have bits digit - 1. */
 struct picture {
     sudoku_shape shape;
     enum alphabet alphabet;
-    /* Regions are no boxes. */
-    bool has_regions;
-    uint8_t regions[SUDOKU_MAX_CELLS];     /* cell -> its box; borders between these are thick */
-    uint8_t digits[SUDOKU_MAX_CELLS];      /* cell -> digit; 0: empty */
-    bool given[SUDOKU_MAX_CELLS];          /* cell -> its digit is a given */
-    bool clashing[SUDOKU_MAX_CELLS];       /* cell -> another cell of a house has its digit */
-    uint32_t candidates[SUDOKU_MAX_CELLS]; /* cell -> the digits to draw, as bits digit - 1 */
+    bool has_regions;                      /* some region is not a box */
+    uint8_t regions[SUDOKU_MAX_CELLS];     /* regions, with thick borders between them */
+    uint8_t digits[SUDOKU_MAX_CELLS];      /* digits; 0: empty */
+    bool given[SUDOKU_MAX_CELLS];          /* the digit is a given */
+    bool clashing[SUDOKU_MAX_CELLS];       /* the digit is in another cell of a house */
+    const char *classes[SUDOKU_MAX_CELLS]; /* "house", "pattern" or NULL */
+    uint32_t candidates[SUDOKU_MAX_CELLS]; /* candidates to draw */
 
-    /* Of a step; else zero, but for the ground of extra houses.  Sets of candidates: those that
-     * make its pattern or are true in a chain, those that are false in a chain, and those that go.
-     */
-    uint8_t grounds[SUDOKU_MAX_CELLS]; /* cell -> enum ground */
+    /* Candidates with a mark, if the picture shows a step: those of its pattern or true in a chain,
+     * those false in a chain, and those it eliminates. */
     uint32_t on[SUDOKU_MAX_CELLS], off[SUDOKU_MAX_CELLS], gone[SUDOKU_MAX_CELLS];
 };
 
-/* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
+enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
+
+/* The grid of an answer, or else its puzzle; NULL: the record has none. */
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
-/* Draws a grid of an answer.  with_candidates: empty cells have them; those of the record, if it is
- * a grid of candidates, have them always. */
-void draw_picture(const struct answer *answer, const sudoku_grid *grid, const sudoku_grid *givens,
-                  bool with_candidates, struct picture *picture);
+/* Draws a grid of an answer.  Empty cells have pencil marks or, if with_candidates is true,
+ * candidates. */
+void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool with_candidates,
+                  struct picture *picture);
 
-/* Draws the position before a step, with its candidates: the cells and houses of the pattern, the
- * ends of links, and what the step changes. */
+/* Draws the position before a step, with its candidates, its pattern and its eliminations. */
 void draw_step(const struct answer *answer, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture);
 
+/* The mark of a candidate. */
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);
 
-/* Writes bytes so that a browser shows them as text, between tags or quotation marks.  A character
- * that cannot be seen becomes a space, and what is not UTF-8 becomes U+FFFD. */
+/* Writes bytes as text of XML or of an attribute.  Characters that are not printable become spaces,
+ * except line breaks; bytes that are not UTF-8 become U+FFFD. */
 void xml_escape(struct output *output, const char *bytes, size_t length);
 
-/* Writes a string in the same way, but for the ends of lines, which stay. */
-void xml_escape_lines(struct output *output, const char *text);
-
-/* Writes what the record of an answer is called, escaped: "Puzzle 3: " and its other fields. */
+/* Writes "Puzzle 3" and the name of the record, escaped; `what` replaces "Puzzle". */
 void write_picture_name(struct output *output, const char *what, const struct answer *answer);
 
-/* Writes the line of an answer, escaped, or what is wrong with its record. */
-void write_picture_line(const struct writer *writer, const struct answer *answer);
+/* Writes the line of an answer and its error message, escaped. */
+void write_picture_line(struct output *output, const struct answer *answer);
 
-/* Begins a picture with a style sheet, and with what people hear or read who cannot see it: what it
- * is called, and the cells of a grid unless that is NULL. */
+/* Begins a picture with a style sheet, a title and, for screen readers, the cells of a grid, which
+ * may be NULL. */
 void begin_svg(struct output *output, double width, double height, const char *what,
-               const struct answer *answer, const sudoku_grid *grid, const char *style);
+               const struct answer *answer, const sudoku_grid *grid, const char *const *style);
 
-/* ---- Pages ------------------------------------------------------------------------------- */
-
-/* Begins an article for grids of a shape, with the sizes that the style sheet expects.  class may
- * be NULL. */
+/* Begins an article of a page for grids of a shape.  class may be NULL. */
 void begin_html_article(struct output *output, const char *class, sudoku_shape shape);
 
-/* Writes the content of a table after its caption: a column group for each stack, a body for each
- * band. */
+/* Writes the rows of a table, with a column group for each stack and a body for each band. */
 void write_html_cells(struct output *output, const struct picture *picture);
 
 #endif

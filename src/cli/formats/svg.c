@@ -1,6 +1,5 @@
 /* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
  * reader prefers. */
-#include "frame.h"
 #include "picture.h"
 
 #include <string.h>
@@ -12,20 +11,7 @@ enum {
     LONGEST = 62 /* characters of a step there */
 };
 
-static const char style[] =
-    "<style>\n"
-    ".paper{fill:#fff}.thin{stroke:#999;stroke-width:1}\n"
-    ".thick{stroke:#111;stroke-width:3;stroke-linecap:square}.clash{fill:#f7c6c5}\n"
-    "text{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:#111}\n"
-    ".given{font-weight:bold}.found{fill:#1557b0}.candidate{fill:#555}\n"
-    ".house{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
-    ".off{fill:#a85700}.gone{fill:#b00020;font-weight:bold;text-decoration:line-through}\n"
-    "@media (prefers-color-scheme:dark){\n"
-    ".paper{fill:#1b1b1b}.thin{stroke:#777}.thick{stroke:#eee}.clash{fill:#7a2a2a}\n"
-    "text{fill:#f2f2f2}.found{fill:#8ab8ff}.candidate{fill:#bbb}\n"
-    ".house{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
-    ".gone{fill:#ff9a90}}\n"
-    "</style>\n";
+extern const char *const picture_style[]; /* the lines of picture_style.css, then NULL */
 
 /* Writes the thick lines or the thin ones.  Pieces that follow one another are one stroke. */
 static void write_lines(struct output *output, const struct picture *picture, bool thick) {
@@ -90,10 +76,9 @@ static void write_cell(struct output *output, const struct picture *picture, siz
         write_candidates(output, picture, cell);
 }
 
-/* Writes the ground of a cell that clashes or that a step speaks of. */
-static void write_ground(struct output *output, const struct picture *picture, size_t cell) {
-    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
-    const char *class = picture->clashing[cell] ? "clash" : grounds[picture->grounds[cell]];
+/* Writes the background of a cell that clashes or belongs to a step or an extra house. */
+static void write_background(struct output *output, const struct picture *picture, size_t cell) {
+    const char *class = picture->clashing[cell] ? "clash" : picture->classes[cell];
     size_t side = sudoku_side(picture->shape);
     if (class != NULL)
         output_print(output,
@@ -101,76 +86,57 @@ static void write_ground(struct output *output, const struct picture *picture, s
                      MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
 }
 
-/* The first step to be shown; NULL: there is none. */
-static const struct path_step *step_of(const struct answer *answer) {
-    return answer->path != NULL ? answer->path->first : NULL;
-}
-
-static void write_grid_picture(const struct writer *writer, const struct answer *answer,
-                               const sudoku_grid *grid) {
-    struct output *output = writer->output;
-    struct picture picture;
-    if (step_of(answer) != NULL)
-        draw_step(answer, &answer->path->start, step_of(answer), &picture);
-    else
-        draw_picture(answer, grid, givens_of_answer(answer), writer->style->candidates, &picture);
-    size_t cells = sudoku_cells(grid->shape);
+static void write_cells_of(struct output *output, const struct picture *picture) {
+    size_t cells = sudoku_cells(picture->shape);
     for (size_t i = 0; i < cells; i++)
-        write_ground(output, &picture, i);
-    write_lines(output, &picture, false);
-    write_lines(output, &picture, true);
+        write_background(output, picture, i);
+    write_lines(output, picture, false);
+    write_lines(output, picture, true);
     for (size_t i = 0; i < cells; i++)
-        write_cell(output, &picture, i);
+        write_cell(output, picture, i);
 }
 
-/* The size of type, at most 20, in which this many characters are no longer than the picture is
- * wide. A character of Helvetica is half its size wide or less, on average. */
-static double size_of_type(size_t width, size_t characters) {
-    double fitting = (double)width / (0.5 * (double)(characters + 1));
-    return fitting < 20 ? fitting : 20;
-}
-
-/* The characters of the line below the grid. */
-static size_t caption_length(const struct answer *answer) {
-    const struct path_step *entry = step_of(answer);
-    size_t error = strlen(answer->error);
-    if (entry != NULL) {
-        size_t first_line = strcspn(entry->line, "\n");
-        return first_line <= LONGEST ? first_line : strlen(entry->reason.name);
-    }
-    return strlen(answer->line) + (error > 0 ? 2 + error : 0);
-}
-
-/* Writes the line below the grid: the first line of a step, or its name if that line is too long,
- * or the answer's line. */
-static void write_caption(const struct writer *writer, const struct answer *answer) {
-    struct output *output = writer->output;
-    const struct path_step *entry = step_of(answer);
-    if (entry == NULL)
-        write_picture_line(writer, answer);
-    else if (strcspn(entry->line, "\n") <= LONGEST)
-        xml_escape(output, entry->line, strcspn(entry->line, "\n"));
+/* Writes the line below the grid: the first line of a step, or only its name if that is too long,
+ * or else the answer's line.  Its letters are small enough for the width of the picture: on
+ * average, a character of Helvetica is at most half as wide as high. */
+static void write_caption(struct output *output, const struct answer *answer,
+                          const struct path_step *step, size_t width, size_t height) {
+    size_t error = step == NULL ? strlen(answer->error) : 0;
+    const char *text = step == NULL ? answer->line : step->line;
+    size_t length = strcspn(text, "\n");
+    bool is_long = step != NULL && length > LONGEST;
+    text = is_long ? step->reason.name : text;
+    length = is_long ? strlen(text) : length + (error > 0 ? error + 2 : 0);
+    double size = (double)width / (0.5 * (double)(length + 1));
+    output_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"%.3g\">", width / 2, height - 12,
+                 size < 20 ? size : 20);
+    if (is_long)
+        output_print(output, "%u.%u ", step->step.rating / 10, step->step.rating % 10);
+    if (step == NULL)
+        write_picture_line(output, answer);
     else
-        output_print(output, "%u.%u %s", entry->step.rating / 10, entry->step.rating % 10,
-                     entry->reason.name);
+        xml_escape(output, text, length);
+    output_text(output, "</text>\n");
 }
 
 static void write_svg(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
+    struct picture picture;
     const sudoku_grid *grid = grid_of_answer(answer);
+    const struct path_step *step = answer->path != NULL ? answer->path->first : NULL;
     size_t side = grid != NULL ? sudoku_side(grid->shape) : 9;
     size_t width = MARGIN + side * CELL + MARGIN;
-    bool has_line = answer->line != NULL || step_of(answer) != NULL;
+    bool has_line = answer->line != NULL || step != NULL;
     size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
-    begin_svg(output, (double)width, (double)height, "Puzzle", answer, grid, style);
+    begin_svg(output, (double)width, (double)height, "Puzzle", answer, grid, picture_style);
+    if (step != NULL)
+        draw_step(answer, &answer->path->start, step, &picture);
+    else if (grid != NULL)
+        draw_picture(answer, grid, writer->style->candidates, &picture);
     if (grid != NULL)
-        write_grid_picture(writer, answer, grid);
-    if (has_line) {
-        output_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"%.3g\">", width / 2,
-                     height - 12, size_of_type(width, caption_length(answer)));
-        write_caption(writer, answer);
-        output_text(output, "</text>\n");
-    }
+        write_cells_of(output, &picture);
+    if (has_line)
+        write_caption(output, answer, step, width, height);
     output_text(output, "</svg>\n");
 }
 

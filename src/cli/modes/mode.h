@@ -5,7 +5,7 @@
 #ifndef MODE_H
 #define MODE_H
 
-#include "formats/writer.h"
+#include "formats/formats.h"
 #include "options/options.h"
 #include "runtime/statistics.h"
 #include "sudoku.h"

@@ -35,7 +35,6 @@ const struct mode rate_mode = {
     .letter = 'r',
     .help = "print how hard it is, ER/EP/ED; ER: its hardest step",
     .flags = PROPER_ONLY | SUDOKU_ONLY,
-    .answers = ANSWERS_RATINGS,
     .only_9x9 = "not rated; ratings are for grids of 9x9 cells",
     .search = search_rating,
     .search_batch = search_solutions_batch,

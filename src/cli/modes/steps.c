@@ -1,6 +1,6 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
 #include "formats/formats.h"
-#include "formats/path.h"
+#include "formats/steps.h"
 #include "task.h"
 
 #include <string.h>

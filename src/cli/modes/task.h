@@ -2,8 +2,8 @@
 #ifndef TASK_H
 #define TASK_H
 
-#include "formats/path.h"
-#include "formats/writer.h"
+#include "formats/steps.h"
+#include "formats/formats.h"
 #include "mode.h"
 #include "sudoku.h"
 

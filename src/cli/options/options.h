@@ -2,7 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "formats/style.h"
+#include "formats/formats.h"
 #include "read/record.h"
 #include "runtime/engine_list.h"
 #include "runtime/platform.h"

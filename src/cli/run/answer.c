@@ -28,11 +28,8 @@ static void begin_batch(struct worker *worker, struct batch *batch) {
                                  .limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
-    worker->blank = (struct answer){.arena = &batch->arena,
-                                    .puzzle = &task->puzzle,
-                                    .result = &task->result,
-                                    .error = "",
-                                    .rated = task->writer.answers == ANSWERS_RATINGS};
+    worker->blank = (struct answer){
+        .arena = &batch->arena, .puzzle = &task->puzzle, .result = &task->result, .error = ""};
     worker->wants_rules = has_rules(options) || shows_puzzle(&options->style);
 }
 

@@ -9,7 +9,7 @@ static void begin_html(struct trace *trace) {
     struct output *output = trace->writer->output;
     const sudoku_grid *puzzle = trace->answer->puzzle;
     struct picture picture;
-    draw_picture(trace->answer, puzzle, puzzle, false, &picture);
+    draw_picture(trace->answer, puzzle, false, &picture);
     if (trace->number == 0)
         output_text(output, "<section class=\"trace\">\n");
     begin_html_article(output, NULL, puzzle->shape);

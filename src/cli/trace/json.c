@@ -15,7 +15,7 @@ static void begin_json(struct trace *trace) {
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
     json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer));
-    json_regions(output, trace->answer->map, trace->answer->puzzle->shape);
+    json_map(output, trace->answer->map, trace->answer->puzzle->shape);
     end_object(output);
 }
 

@@ -42,24 +42,7 @@ struct panel {
     struct node nodes[PICTURE_EVENTS + 1];
 };
 
-static const char style[] =
-    "<style>\n"
-    ".paper{fill:#fff}text{font-family:Helvetica,Arial,sans-serif;fill:#222;font-size:11px}\n"
-    ".name{font-weight:bold;font-size:18px}.note{font-size:13px;fill:#555}\n"
-    "path{fill:none}.edge{stroke:#a9a9a9;stroke-width:1}\n"
-    ".dead{stroke:#d9705f;stroke-width:1}.way{stroke:#15803d;stroke-width:3}\n"
-    "circle{fill:#8d8d8d}circle.way{fill:#15803d;stroke:none}circle.dead{fill:#c8452f;"
-    "stroke:none}\n"
-    "circle.out{fill:#fff;stroke-width:1.2}circle.edge.out{stroke:#777}\n"
-    "circle.dead.out{stroke:#c8452f}circle.way.out{stroke:#15803d}\n"
-    ".label{paint-order:stroke;stroke:#fff;stroke-width:3}\n"
-    "@media (prefers-color-scheme:dark){\n"
-    ".paper{fill:#1b1b1b}text{fill:#eee}.note{fill:#b5b5b5}.edge{stroke:#6b6b6b}\n"
-    ".dead{stroke:#a54a3d}.way{stroke:#4ade80}circle{fill:#9a9a9a}\n"
-    "circle.way{fill:#4ade80}circle.dead{fill:#f0806c}\n"
-    "circle.out{fill:#1b1b1b}circle.edge.out{stroke:#aaa}circle.dead.out{stroke:#f0806c}\n"
-    ".label{stroke:#1b1b1b}circle.way.out{stroke:#4ade80}}\n"
-    "</style>\n";
+extern const char *const tree_style[]; /* the lines of tree_style.css, then NULL */
 
 static struct panel *panel_of(const struct trace *trace, size_t number) {
     return (struct panel *)trace->state + number;
@@ -260,7 +243,7 @@ static void write_picture(struct trace *trace) {
     }
     double bottom = TOP + depth * level;
     begin_svg(output, left - GAP + MARGIN, bottom + (double)(lines + 2) * LEGEND_LINE,
-              "Search trees of puzzle", trace->answer, trace->answer->puzzle, style);
+              "Search trees of puzzle", trace->answer, trace->answer->puzzle, tree_style);
     for (size_t i = 0; i < trace->number; i++)
         write_panel(output, panel_of(trace, i), level, trace->answer->puzzle->shape);
     for (size_t i = 0; i < lines; i++) {

@@ -36,7 +36,7 @@ static void begin_text(struct trace *trace) {
         output_text(output, "\n");
     output_text(output, sudoku_engine_name(trace->result->engine));
     output_text(output, " ");
-    write_packed_cells(output, trace->answer->puzzle, answer_alphabet(trace->answer));
+    write_cells(output, trace->answer->puzzle, answer_alphabet(trace->answer), '.');
     output_text(output, "\n    node depth\n");
     output_finish_record(output);
 }
@@ -65,7 +65,7 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
     write_event(output, event, "<>");
     if (event->kind == SUDOKU_EVENT_SOLUTION) {
         output_text(output, " ");
-        write_packed_cells(output, event->grid, answer_alphabet(trace->answer));
+        write_cells(output, event->grid, answer_alphabet(trace->answer), '.');
     }
     end_line(output);
 }

@@ -2,7 +2,7 @@
 #ifndef TRACE_H
 #define TRACE_H
 
-#include "formats/writer.h"
+#include "formats/formats.h"
 #include "sudoku_trace.h"
 
 #include <stdbool.h>

@@ -1,0 +1,214 @@
+/* steps.c - the logical steps from a puzzle to its solution, as text and as JSON. */
+#include "steps.h"
+
+#include "json_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MAX_PARTS = 6, /* of a block of memory */
+    ALIGNMENT = 8  /* of each part */
+};
+
+void path_clear(struct path *path) {
+    for (struct path_step *step = path->first, *next; step != NULL; step = next) {
+        next = step->next;
+        free(step);
+    }
+    *path = (struct path){0};
+}
+
+/* Takes size bytes from the start of a block, aligned for any type here, and copies bytes to them
+ * unless that is NULL. */
+static void *take(char **block, const void *bytes, size_t size) {
+    void *taken = *block;
+    if (bytes != NULL && size > 0)
+        memcpy(taken, bytes, size);
+    *block += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    return taken;
+}
+
+bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *reason,
+              bool with_words) {
+    size_t links = reason->link_count * sizeof *reason->links,
+           parents = reason->parent_count * sizeof *reason->parents,
+           chains = reason->chain_count * sizeof *reason->chains,
+           line = sudoku_step_text(step, reason, NULL, 0) + 1,
+           words = with_words ? sudoku_reason_text(step, reason, NULL, 0) + 1 : 0;
+    char *block = malloc(sizeof(struct path_step) + links + parents + chains + line + words +
+                         MAX_PARTS * ALIGNMENT);
+    if (block == NULL)
+        return false;
+    struct path_step *entry = take(&block, NULL, sizeof *entry);
+    *entry = (struct path_step){.step = *step, .reason = *reason};
+    entry->reason.links = take(&block, reason->links, links);
+    entry->reason.parents = take(&block, reason->parents, parents);
+    entry->reason.chains = take(&block, reason->chains, chains);
+    sudoku_step_text(step, reason, block, line);
+    entry->line = take(&block, NULL, line);
+    if (with_words) {
+        sudoku_reason_text(step, reason, block, words);
+        entry->words = block;
+    }
+    if (path->last == NULL)
+        path->first = entry;
+    else
+        path->last->next = entry;
+    path->last = entry;
+    path->count++;
+    sudoku_rating_add(&path->rating, step);
+    return true;
+}
+
+static void write_indented(struct output *output, const char *words) {
+    for (size_t length; *words != '\0'; words += length + (words[length] != '\0')) {
+        length = strcspn(words, "\n");
+        output_text(output, "    ");
+        output_add(output, words, length);
+        output_text(output, "\n");
+    }
+}
+
+void write_path(struct output *output, const struct path *path) {
+    for (const struct path_step *step = path->first; step != NULL; step = step->next) {
+        output_text(output, step->line);
+        output_text(output, "\n");
+        if (step->words != NULL)
+            write_indented(output, step->words);
+    }
+    if (!path->is_hint)
+        write_path_summary(output, path, "", "\n");
+}
+
+void write_path_summary(struct output *output, const struct path *path, const char *before,
+                        const char *after) {
+    const sudoku_rating *rating = &path->rating;
+    if (!path->is_complete || path->count == 0)
+        return;
+    output_print(output, "%s%s, %u.%u/%u.%u/%u.%u, %zu step%s%s", before,
+                 sudoku_level_of(rating->hardest)->name, rating->hardest / 10, rating->hardest % 10,
+                 rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
+                 rating->first % 10, path->count, path->count == 1 ? "" : "s", after);
+}
+
+/* ---- JSON: cells are "r3c8", houses "row 3"; numbers of links are valid within their step. */
+
+static void write_cell(struct output *output, unsigned cell) {
+    output_print(output, "\"r%uc%u\"", cell / 9 + 1, cell % 9 + 1);
+}
+
+static void write_house(struct output *output, unsigned house) {
+    static const char *const kinds[] = {"row", "column", "box"};
+    output_print(output, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
+}
+
+static void write_changes(struct output *output, const sudoku_step *step) {
+    const char *mark = "";
+    output_text(output, ",\"placements\":[");
+    if (step->digit != 0) {
+        output_text(output, "{\"cell\":");
+        write_cell(output, step->cell);
+        json_number(output, "digit", step->digit);
+        output_text(output, "}");
+    }
+    output_text(output, "],\"eliminations\":[");
+    for (unsigned cell = 0; cell < sizeof step->eliminated / sizeof *step->eliminated; cell++) {
+        if (step->eliminated[cell] == 0)
+            continue;
+        output_text(output, mark);
+        output_text(output, "{\"cell\":");
+        write_cell(output, cell);
+        json_digits(output, "digits", step->eliminated[cell]);
+        output_text(output, "}");
+        mark = ",";
+    }
+    output_text(output, "]");
+}
+
+static void write_link(struct output *output, const sudoku_reason *reason, uint32_t index) {
+    static const char *const causes[] = {[SUDOKU_LINK_ASSUMED] = "assumed",
+                                         [SUDOKU_LINK_CELL] = "cell",
+                                         [SUDOKU_LINK_HOUSE] = "house",
+                                         [SUDOKU_LINK_TECHNIQUE] = "technique",
+                                         [SUDOKU_LINK_ARGUMENT] = "argument"};
+    const sudoku_link *link = &reason->links[index];
+    output_print(output, "{\"id\":%u,\"cell\":", (unsigned)index + 1);
+    write_cell(output, link->cell);
+    output_print(output, ",\"digit\":%u,\"is\":%s,\"cause\":\"%s\"", link->digit,
+                 link->is_true ? "true" : "false", causes[link->cause]);
+    if (link->cause == SUDOKU_LINK_HOUSE) {
+        json_key(output, "house");
+        write_house(output, link->house);
+    }
+    if (link->technique != NULL)
+        json_string(output, "technique", sudoku_technique_name(link->technique));
+    if (link->cause == SUDOKU_LINK_ARGUMENT)
+        json_number(output, "argument", link->argument);
+    output_text(output, ",\"from\":[");
+    for (uint32_t i = 0; i < link->parent_count; i++)
+        output_print(output, "%s%u", i == 0 ? "" : ",",
+                     (unsigned)reason->parents[link->first_parent + i] + 1);
+    output_text(output, "]}");
+}
+
+static void write_chain(struct output *output, const sudoku_reason *reason,
+                        const sudoku_chain *chain) {
+    static const char *const kinds[] = {
+        [SUDOKU_CHAIN_CYCLE] = "cycle",
+        [SUDOKU_CHAIN_CONTRARY] = "contrary",
+        [SUDOKU_CHAIN_CONTRADICTION] = "contradiction",
+        [SUDOKU_CHAIN_DOUBLE] = "states",
+        [SUDOKU_CHAIN_CELL] = "digits",
+        [SUDOKU_CHAIN_REGION] = "places",
+    };
+    output_print(output, "{\"kind\":\"%s\",\"argument\":%u,\"links\":[", kinds[chain->kind],
+                 (unsigned)chain->argument);
+    for (uint32_t i = 0; i < chain->link_count; i++) {
+        output_text(output, i == 0 ? "" : ",");
+        write_link(output, reason, chain->first_link + i);
+    }
+    output_text(output, "]}");
+}
+
+static void write_step(struct output *output, const struct path_step *entry) {
+    const sudoku_step *step = &entry->step;
+    const sudoku_reason *reason = &entry->reason;
+    output_print(output, "{\"rating\":%u.%u", step->rating / 10, step->rating % 10);
+    json_string(output, "technique", sudoku_technique_name(step->technique));
+    json_string(output, "name", reason->name);
+    json_string(output, "text", entry->line);
+    if (entry->words != NULL)
+        json_string(output, "why", entry->words);
+    if (reason->digits != 0)
+        json_digits(output, "digits", reason->digits);
+    json_list(output, "cells", reason->cells, reason->cell_count, write_cell);
+    json_list(output, "houses", reason->houses, reason->house_count, write_house);
+    json_list(output, "covers", reason->covers, reason->cover_count, write_house);
+    if (reason->set_digits != 0)
+        json_digits(output, "set_digits", reason->set_digits);
+    json_list(output, "set_cells", reason->set_cells, reason->set_count, write_cell);
+    if (step->digit != 0 && reason->single_house < SUDOKU_HOUSES)
+        json_list(output, "single_in", &reason->single_house, 1, write_house);
+    write_changes(output, step);
+    for (uint32_t i = 0; i < reason->chain_count; i++) {
+        output_text(output, i == 0 ? ",\"chains\":[" : ",");
+        write_chain(output, reason, &reason->chains[i]);
+    }
+    if (reason->chain_count > 0)
+        output_text(output, reason->is_cut ? "],\"chains_cut\":true" : "]");
+    output_text(output, "}");
+}
+
+void json_path(struct output *output, const struct path *path) {
+    if (path->is_hint && path->first == NULL) {
+        json_string(output, "hint", NULL);
+        return;
+    }
+    output_text(output, path->is_hint ? ",\"hint\":" : ",\"path\":[");
+    for (const struct path_step *step = path->first; step != NULL; step = step->next) {
+        output_text(output, step == path->first ? "" : ",");
+        write_step(output, step);
+    }
+    output_text(output, path->is_hint ? "" : "]");
+}
