@@ -25,20 +25,21 @@ static size_t count_plain(const char *bytes, size_t length) {
 }
 
 void json_escape(struct output *output, const char *bytes, size_t length) {
+    uint32_t code = 0;
     for (size_t i = 0, size; i < length; i += size) {
         size = count_plain(bytes + i, length - i);
         if (size > 0) {
             output_add(output, bytes + i, size);
             continue;
         }
-        size = utf8_size(bytes + i, length - i);
+        size = utf8_decode(bytes + i, length - i, &code);
         if (size == 0) {
             output_text(output, "\xEF\xBF\xBD");
             size = 1;
         } else if (bytes[i] == '"' || bytes[i] == '\\') {
             output_add(output, (char[]){'\\', bytes[i]}, 2);
         } else if (utf8_printable(bytes + i, size) == 0) {
-            write_units(output, utf8_code(bytes + i, size));
+            write_units(output, code);
         } else {
             output_add(output, bytes + i, size);
         }

@@ -115,9 +115,10 @@ static const char *entity_of(char c) {
 }
 
 void xml_escape(struct output *output, const char *bytes, size_t length) {
+    uint32_t code;
     for (size_t i = 0, size; i < length; i += size) {
         const char *entity = entity_of(bytes[i]);
-        size = utf8_size(bytes + i, length - i);
+        size = utf8_decode(bytes + i, length - i, &code);
         if (size == 0) {
             output_text(output, "\xEF\xBF\xBD");
             size = 1;

@@ -1,4 +1,4 @@
-/* diagnostics.c - messages on standard error, also of a failed standard output. */
+/* diagnostics.c - messages on standard error, and failures of standard output. */
 #include "diagnostics.h"
 
 #include "interrupt.h"
@@ -13,12 +13,17 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MESSAGE_SIZE = 1024 }; /* bytes of most messages */
+static const char prefix[] = "sudoku: ";
+
+enum {
+    MESSAGE_SIZE = 1024,          /* bytes of most messages, before they are escaped */
+    EXTRA = sizeof prefix - 1 + 1 /* bytes of the prefix and the newline */
+};
 
 int print_error_records(const struct record_text *text) {
     int error = write_records(STDERR_FILENO, text);
     if (error == EPIPE)
-        interrupt_by_pipe(); /* for any other error, there is no place left for a message */
+        interrupt_by_pipe(); /* no other error can be reported */
     return error == EBADF ? 0 : error;
 }
 
@@ -26,61 +31,37 @@ bool print_error_text(const char *text, size_t length) {
     return print_error_records(&(struct record_text){.buffer = text, .to = length}) == 0;
 }
 
-/* A line that is being printed. */
-struct message_line {
-    struct chunk_output *chunk_output; /* NULL: it is printed at once */
-    bool lost;                         /* some of it could not be printed */
-    size_t used;
-    char text[MESSAGE_SIZE]; /* what has not been handed on yet */
-};
-
-/* Hands on what there is of the line. */
-static void flush_line(struct message_line *line) {
-    if (line->chunk_output == NULL)
-        line->lost |= !print_error_text(line->text, line->used);
-    else
-        output_add(&line->chunk_output->messages, line->text, line->used);
-    line->used = 0;
-}
-
-static void add_to_line(void *user, const char *text, size_t length) {
-    struct message_line *line = user;
-    if (length > sizeof line->text - line->used)
-        flush_line(line);
-    memcpy(line->text + line->used, text, length);
-    line->used += length;
-}
-
-/* Prints "sudoku: ", the escaped message and a newline as one line.  False if it was lost. */
-static bool print_message(struct chunk_output *chunk_output, const char *message) {
-    struct message_line line;
-    line.chunk_output = chunk_output;
-    line.lost = false;
-    line.used = 0;
-    add_to_line(&line, "sudoku: ", 8);
-    utf8_escape(message, strlen(message), add_to_line, &line);
-    add_to_line(&line, "\n", 1);
+/* Prints a message as one line, or adds it to a chunk output.  line has room for it.  Returns false
+ * if printing fails. */
+static bool print_message(struct chunk_output *chunk_output, const char *message, char *line) {
+    size_t length = sizeof prefix - 1;
+    memcpy(line, prefix, length);
+    length += utf8_escape(message, strlen(message), line + length);
+    line[length++] = '\n';
     if (chunk_output == NULL)
-        flush_line(&line);
-    else
-        chunk_output_message(chunk_output, line.text, line.used);
-    return !line.lost;
+        return print_error_text(line, length);
+    chunk_output_message(chunk_output, line, length);
+    return true;
 }
 
-/* Prints a message, however long the names in it are.  Without memory for a long one, its end is
- * left out.  False if it was lost. */
+/* Formats and prints a message.  If there is no memory for a long one, its end is omitted. */
 static bool print_formatted(struct chunk_output *chunk_output, const char *format,
                             va_list arguments) {
-    char text[MESSAGE_SIZE], *whole = NULL;
+    char text[MESSAGE_SIZE], line[4 * MESSAGE_SIZE + EXTRA], *memory = NULL;
+    char *message = text, *escaped = line;
     va_list again;
     va_copy(again, arguments);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): every caller has called va_start() */
     int length = vsnprintf(text, sizeof text, format, arguments);
-    if (length >= (int)sizeof text && (whole = malloc((size_t)length + 1)) != NULL)
-        vsnprintf(whole, (size_t)length + 1, format, again);
+    size_t size = (size_t)length + 1;
+    if (length >= MESSAGE_SIZE && (memory = malloc(size + 4 * size + EXTRA)) != NULL) {
+        vsnprintf(memory, size, format, again);
+        message = memory;
+        escaped = memory + size;
+    }
     va_end(again);
-    bool printed = print_message(chunk_output, whole != NULL ? whole : text);
-    free(whole);
+    bool printed = print_message(chunk_output, message, escaped);
+    free(memory);
     return printed;
 }
 

@@ -18,33 +18,6 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
     output->capacity = sizeof output->buffer;
 }
 
-/* output_add() of text that the buffer has no room for.  Not inline: all other text would save
- * registers for it. */
-__attribute__((noinline)) static void add_long(struct output *output, const char *text,
-                                               size_t length) {
-    size_t room;
-    while (room = sizeof output->buffer - output->used, length > room) {
-        if (output->finished == 0) { /* the record is too long to be kept whole */
-            memcpy(output->buffer + output->used, text, room);
-            text += room;
-            length -= room;
-            output->finished = output->used = sizeof output->buffer;
-        }
-        output_flush(output);
-    }
-    memcpy(output->buffer + output->used, text, length);
-    output->used += length;
-}
-
-void output_add(struct output *output, const char *text, size_t length) {
-    if (length > sizeof output->buffer - output->used) {
-        add_long(output, text, length);
-        return;
-    }
-    memcpy(output->buffer + output->used, text, length);
-    output->used += length;
-}
-
 void output_make_room(struct output *output, size_t size) {
     while (sizeof output->buffer - output->used < size) {
         if (output->finished == 0) /* the record is too long to be kept whole */
@@ -53,12 +26,21 @@ void output_make_room(struct output *output, size_t size) {
     }
 }
 
-static void add_piece(void *user, const char *piece, size_t size) {
-    output_add(user, piece, size);
+void output_add(struct output *output, const char *text, size_t length) {
+    for (size_t size; length > 0; text += size, length -= size) {
+        size = length < OUTPUT_SIZE ? length : OUTPUT_SIZE;
+        memcpy(output_reserve(output, size), text, size);
+        output_advance(output, size);
+    }
 }
 
 void output_escaped(struct output *output, const char *text, size_t length) {
-    utf8_escape(text, length, add_piece, output);
+    enum { PIECE = 1024 };
+    for (size_t size; length > 0; text += size, length -= size) {
+        size = utf8_cut(text, length, PIECE);
+        size = size > 0 ? size : PIECE; /* PIECE bytes without a character */
+        output_advance(output, utf8_escape(text, size, output_reserve(output, 4 * PIECE)));
+    }
 }
 
 void output_text(struct output *output, const char *text) {

@@ -1,5 +1,4 @@
-/* statistics.h - the outcomes of records and the exit status of the run, which are counted for
- * --stats and the summary of --check. */
+/* statistics.h - outcomes of records, the exit status, and the counters of --stats. */
 #ifndef STATISTICS_H
 #define STATISTICS_H
 
@@ -12,15 +11,15 @@
 enum outcome {
     OUTCOME_SOLVED,       /* the record has its answer */
     OUTCOME_NONE,         /* no solution */
-    OUTCOME_MULTIPLE,     /* several solutions where one was wanted */
+    OUTCOME_MULTIPLE,     /* several solutions instead of one */
     OUTCOME_REDUNDANT,    /* one solution, which fewer givens have as well */
     OUTCOME_RIGHT,        /* the expected solution solves the puzzle */
     OUTCOME_WRONG,        /* the expected solution does not solve the puzzle, or a grid clashes */
-    OUTCOME_PARTIAL,      /* a grid without clash that is not complete */
+    OUTCOME_PARTIAL,      /* an incomplete grid without a clash */
     OUTCOME_LIMIT,        /* a node or time limit ended the search */
-    OUTCOME_INVALID,      /* the record is not one that the mode can answer */
+    OUTCOME_INVALID,      /* the mode cannot answer the record */
     OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
-    OUTCOME_DROPPED,      /* the record is not one that is wanted, and nothing is printed */
+    OUTCOME_DROPPED,      /* the record was filtered out, and nothing is printed */
     OUTCOME_COUNT
 };
 
@@ -34,13 +33,21 @@ enum status {
     STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
-/* Counters after those of the outcomes, in the order of --stats. */
+/* Counters after the numbers of records with each outcome, in the order of --stats. */
 enum counter {
     COUNT_NODES = OUTCOME_COUNT, /* of all searches */
     COUNT_LINES,                 /* lines of input */
     COUNT_TEXT_LINES,            /* ignored lines */
     COUNT_DAMAGED_LINES,         /* lines of invalid records */
-    COUNT_CONFLICTS,             /* of cdcl, as the next two */
+    COUNT_MATRIX_ROWS,           /* sizes of the largest matrix, up to COUNT_CONFLICTS */
+    COUNT_MATRIX_COLUMNS,
+    COUNT_MATRIX_ONES,
+    COUNT_MATRIX_BYTES,
+    COUNT_TEXTBOOK_ROWS,
+    COUNT_TEXTBOOK_NODES,
+    COUNT_WHOLE_ROWS,
+    COUNT_WHOLE_COLUMNS,
+    COUNT_CONFLICTS, /* of cdcl, as the next two */
     COUNT_RESTARTS,
     COUNT_LEARNED,
     COUNTERS
@@ -48,10 +55,9 @@ enum counter {
 
 /* All zero at the start. */
 struct run_statistics {
-    uint64_t counts[COUNTERS]; /* records with each outcome, and the other counters */
-    bool has_expected;         /* some record came with an expected solution */
-    sudoku_matrix_size matrix; /* the largest exact cover matrix */
-    enum status status;        /* the worst so far */
+    uint64_t counts[COUNTERS];
+    bool has_expected;  /* some record had an expected solution */
+    enum status status; /* the worst so far */
 };
 
 /* Makes the status at least as bad as this one. */
@@ -60,8 +66,7 @@ void statistics_worsen(struct run_statistics *statistics, enum status status);
 /* Adds the cost of a search. */
 void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result);
 
-/* Keeps the measures of a matrix, if it is the largest so far.  Of one that is not that of a grid,
- * textbook_rows and the fields behind it are 0. */
+/* Keeps the sizes of a matrix if it is the largest so far. */
 void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix_size *matrix);
 
 /* The number of records that have an outcome. */
@@ -70,7 +75,7 @@ uint64_t statistics_count_records(const struct run_statistics *statistics);
 /* Adds the statistics of other records. */
 void statistics_add(struct run_statistics *statistics, const struct run_statistics *others);
 
-enum { SUMMARY_SIZE = 1000 }; /* bytes at most */
+enum { SUMMARY_SIZE = 1000 }; /* maximum bytes */
 
 /* Writes the summary of a run that took some seconds, as one line.  Returns the length. */
 size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,

@@ -3,44 +3,22 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 
-/* The sequences of UTF-8 (RFC 3629, section 4).  Bytes behind the second lie in 80 to BF. */
-static const struct {
-    unsigned char first, last; /* range of the first byte */
-    unsigned char follow;      /* number of bytes behind it */
-    unsigned char low, high;   /* range of the second byte */
-} sequences[] = {
-    {0x00, 0x7F, 0, 0, 0},       {0xC2, 0xDF, 1, 0x80, 0xBF}, {0xE0, 0xE0, 2, 0xA0, 0xBF},
-    {0xE1, 0xEC, 2, 0x80, 0xBF}, {0xED, 0xED, 2, 0x80, 0x9F}, {0xEE, 0xEF, 2, 0x80, 0xBF},
-    {0xF0, 0xF0, 3, 0x90, 0xBF}, {0xF1, 0xF3, 3, 0x80, 0xBF}, {0xF4, 0xF4, 3, 0x80, 0x8F},
-};
-
-size_t utf8_size(const char *text, size_t length) {
-    const unsigned char *bytes = (const unsigned char *)text;
-    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
-        if (bytes[0] < sequences[i].first || bytes[0] > sequences[i].last)
-            continue;
-        size_t follow = sequences[i].follow;
-        if (follow >= length)
+size_t utf8_decode(const char *text, size_t length, uint32_t *code) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000}; /* size -> smallest code point */
+    unsigned char first = (unsigned char)*text;
+    size_t size = first < 0x80 ? 1 : first < 0xC0 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (size == 0 || size > length || first >= 0xF8)
+        return 0;
+    *code = size == 1 ? first : first & (0x7Fu >> size);
+    for (size_t i = 1; i < size; i++) {
+        if (((unsigned char)text[i] & 0xC0) != 0x80)
             return 0;
-        for (size_t j = 1; j <= follow; j++) {
-            unsigned char low = j == 1 ? sequences[i].low : 0x80;
-            unsigned char high = j == 1 ? sequences[i].high : 0xBF;
-            if (bytes[j] < low || bytes[j] > high)
-                return 0;
-        }
-        return follow + 1;
+        *code = *code << 6 | ((unsigned char)text[i] & 0x3F);
     }
-    return 0;
-}
-
-uint32_t utf8_code(const char *text, size_t size) {
-    if (size == 1)
-        return (unsigned char)text[0];
-    uint32_t code = (unsigned char)text[0] & (0x7Fu >> size);
-    for (size_t i = 1; i < size; i++)
-        code = code << 6 | ((unsigned char)text[i] & 0x3F);
-    return code;
+    bool is_surrogate = *code >= 0xD800 && *code < 0xE000;
+    return *code < least[size] || is_surrogate || *code > 0x10FFFF ? 0 : size;
 }
 
 /* The characters that are not printable, below those in is_hidden(). */
@@ -76,8 +54,9 @@ static bool is_hidden(uint32_t code) {
 }
 
 size_t utf8_printable(const char *text, size_t length) {
-    size_t size = utf8_size(text, length);
-    return size > 0 && is_hidden(utf8_code(text, size)) ? 0 : size;
+    uint32_t code;
+    size_t size = utf8_decode(text, length, &code);
+    return size > 0 && is_hidden(code) ? 0 : size;
 }
 
 void utf8_show(const char *text, size_t length, char *shown, size_t size) {
@@ -96,17 +75,21 @@ size_t utf8_cut(const char *text, size_t length, size_t most) {
     return most;
 }
 
-void utf8_escape(const char *text, size_t length,
-                 void (*add)(void *user, const char *piece, size_t size), void *user) {
-    char escaped[5];
-    for (size_t size; length > 0; text += size, length -= size) {
-        size = utf8_printable(text, length);
+size_t utf8_escape(const char *text, size_t length, char *out) {
+    char *end = out;
+    for (size_t size, i = 0; i < length; i += size) {
+        size = utf8_printable(text + i, length - i);
         if (size > 0) {
-            add(user, text, size);
+            memcpy(end, text + i, size);
+            end += size;
         } else {
+            static const char hexadecimal[] = "0123456789ABCDEF";
+            unsigned char byte = (unsigned char)text[i];
+            const char escape[] = {'\\', 'x', hexadecimal[byte >> 4], hexadecimal[byte & 15]};
+            memcpy(end, escape, sizeof escape);
+            end += sizeof escape;
             size = 1;
-            snprintf(escaped, sizeof escaped, "\\x%02X", (unsigned char)*text);
-            add(user, escaped, 4);
         }
     }
+    return (size_t)(end - out);
 }

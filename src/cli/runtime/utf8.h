@@ -5,27 +5,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The bytes of the character that text begins with; 0 if it is not UTF-8, or not all there.
- * length > 0: the bytes of text. */
-size_t utf8_size(const char *text, size_t length);
+/* Decodes the first character of text, which has length > 0 bytes.  Sets *code to its code point.
+ * Returns its size in bytes, or 0 if it is not UTF-8 or incomplete. */
+size_t utf8_decode(const char *text, size_t length, uint32_t *code);
 
-/* The code point of the character that text begins with, which has `size` bytes. */
-uint32_t utf8_code(const char *text, size_t size);
-
-/* The bytes of the character that text begins with if it is printable, else 0.  Not printable are
- * controls, blanks other than the space, and what cannot be seen or turns the text around. */
+/* Returns the size of the first character if it is printable, else 0.  Controls, blanks other than
+ * the space, and characters that are invisible or change the direction of text are not printable.
+ */
 size_t utf8_printable(const char *text, size_t length);
 
-/* Writes into shown, of `size` bytes, the character that text begins with: in quotation marks, or
- * its first byte as \xNN if it is not printable. */
+/* Writes the first character into shown, which has size bytes: in quotation marks or, if it is not
+ * printable, its first byte as \xNN. */
 void utf8_show(const char *text, size_t length, char *shown, size_t size);
 
-/* The bytes of text, at most `most`, that end with a whole character. */
+/* The length of the longest prefix of text of at most `most` bytes that ends with a whole
+ * character. */
 size_t utf8_cut(const char *text, size_t length, size_t most);
 
-/* Hands text on to add(), piece by piece, in a form that no terminal obeys: printable characters as
- * they are, each other byte as \xNN. */
-void utf8_escape(const char *text, size_t length,
-                 void (*add)(void *user, const char *piece, size_t size), void *user);
+/* Writes text into out, which has room for 4 * length bytes, in a form that is safe for terminals:
+ * each byte that does not belong to a printable character becomes \xNN.  Returns the number of
+ * bytes. */
+size_t utf8_escape(const char *text, size_t length, char *out);
 
 #endif
