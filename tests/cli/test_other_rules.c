@@ -116,7 +116,7 @@ static const struct cli_case cases[] = {
     {"a trace in JSON begins with the map",
      .script = "echo " SMALL " " SMALL_MAP
                " | \"$SUDOKU\" --box=2x2 --trace -fjson | sed -n '1s/.*\"puzzle\"/\"puzzle\"/p'",
-     .out = "\"puzzle\":\"" SMALL "\",\"regions\":\"" SMALL_MAP "\"}\n"},
+     .out = "\"puzzle\":\"" SMALL "\",\"map\":\"" SMALL_MAP "\"}\n"},
     {"csv has the map after the puzzle", .args = {"-fcsv", "--box=2x2"},
      .input = "7 " SMALL " " SMALL_MAP " easy\n", .out = SMALL "," SMALL_MAP "," SMALL_SOLVED "\n"},
     {"a map can precede its puzzle in an object", .args = {"--convert", "--box=2x2", "-fcsv"},

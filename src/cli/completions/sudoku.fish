@@ -48,6 +48,7 @@ complete -c sudoku -l rules -x -a '(__sudoku_several rules)' -d 'Other rules bes
 complete -c sudoku -l regions -r -F -a 'random' -d 'Regions in place of boxes'
 complete -c sudoku -s e -l engine -x -a '(__sudoku_several engine)' -d 'Search with this engine'
 complete -c sudoku -s f -l format -x -a '(__sudoku_list format)' -d 'Print in this format'
+complete -c sudoku -l empty -x -a '. 0 _ - \* \? x X' -d 'Print empty cells as this symbol'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'
 complete -c sudoku -l title -x -d 'With --format=html, print a title and a line for a name'
 complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions from a file'

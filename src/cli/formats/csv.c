@@ -40,7 +40,8 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     if (answer->printable && answer->marks != NULL)
         write_candidate_symbols(output, answer->puzzle->shape, answer->marks);
     else if (answer->printable)
-        write_cells(output, answer->puzzle, answer_alphabet(answer), '.');
+        write_cells(output, answer->puzzle, answer_alphabet(answer),
+                    empty_symbol(writer->style, answer, answer->puzzle));
     if (answer->map != NULL) {
         output_text(output, ",");
         write_input_text(writer, answer->map, sudoku_cells(answer->record->shape));
@@ -71,7 +72,8 @@ static void write_row(const struct writer *writer, const struct answer *answer, 
         write_field(writer, line, separator);
     } else if (grid != NULL) {
         output_add(writer->output, &separator, 1);
-        write_cells(writer->output, grid, answer_alphabet(answer), '.');
+        write_cells(writer->output, grid, answer_alphabet(answer),
+                    empty_symbol(writer->style, answer, grid));
     }
     output_text(writer->output, "\n");
 }

@@ -87,16 +87,3 @@ void end_answers(const struct writer *writer) {
     output_text(writer->output, writer->style->footer);
     output_finish_record(writer->output);
 }
-
-size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field) {
-    size_t start = at, next = at, end;
-    for (bool quoted = false; next < length && (quoted || row[next] != separator); next++)
-        quoted = quoted != (row[next] == '"');
-    for (end = next; start < end && row[start] == ' ';)
-        start++;
-    while (start < end && row[end - 1] == ' ')
-        end--;
-    bool is_quoted = end - start >= 2 && row[start] == '"' && row[end - 1] == '"';
-    *field = (struct span){(uint32_t)(start + is_quoted), (uint32_t)(end - start - 2 * is_quoted)};
-    return next + 1;
-}

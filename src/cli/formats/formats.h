@@ -42,6 +42,8 @@ enum separation {
     SEPARATE_NEVER
 };
 
+#define EMPTY_SYMBOLS ".0_-*?xX" /* for --empty */
+
 /* How the answers of a run look. */
 struct style {
     const struct format *format; /* NULL: auto */
@@ -55,6 +57,7 @@ struct style {
     bool candidates;                  /* drawn grids show the candidates of empty cells */
     bool solutions_apart;             /* on a page, solutions come after all puzzles */
     const char *title;                /* title of a page, or NULL */
+    char empty;                       /* symbol for empty cells; '\0': that of the input or '.' */
     bool foreign_is_wrong;            /* a grid with a digit above its side is wrong, not invalid */
 };
 
@@ -214,6 +217,13 @@ bool shows_puzzle(const struct style *style);
 
 /* The word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);
+
+/* Returns the symbol for empty cells of a grid of an answer. */
+char empty_symbol(const struct style *style, const struct answer *answer, const sudoku_grid *grid);
+
+/* Returns an error message if the style's symbol for empty cells is a digit of the record, or NULL.
+ */
+const char *explain_empty(const struct style *style, const struct record *record);
 
 /* The format of the answer to a record of this form. */
 static inline const struct format *writer_format(const struct writer *writer, unsigned form) {

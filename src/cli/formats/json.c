@@ -117,6 +117,31 @@ static void write_candidates_member(struct output *output, const char *key, sudo
     output_text(output, "\"");
 }
 
+/* Writes a member with the cells of a grid of an answer; NULL is null. */
+static void write_grid_member(const struct writer *writer, const struct answer *answer,
+                              const char *key, const sudoku_grid *grid) {
+    char empty = grid == NULL ? '.' : empty_symbol(writer->style, answer, grid);
+    json_grid(writer->output, key, grid, answer_alphabet(answer), empty);
+}
+
+/* Writes the grid of an answer as an array of arrays of strings. */
+static void write_board(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    const sudoku_grid *grid = answer->grid;
+    char empty = empty_symbol(writer->style, answer, grid);
+    size_t side = sudoku_side(grid->shape);
+    json_key(output, "board");
+    for (size_t i = 0; i < side * side; i++) {
+        output_text(output, i == 0 ? "[[\"" : i % side == 0 ? "],[\"" : ",\"");
+        if (grid->cells[i] == 0)
+            output_add(output, &empty, 1);
+        else
+            write_digit(output, grid->cells[i], answer_alphabet(answer));
+        output_text(output, "\"");
+    }
+    output_text(output, "]]");
+}
+
 static void write_solutions(struct output *output, const struct answer *answer) {
     if (answer->exact)
         json_number(output, "solutions", answer->result->solutions);
@@ -129,10 +154,11 @@ static void write_solutions(struct output *output, const struct answer *answer) 
 }
 
 /* Writes the canonical form and the transformation to it; rows and columns count from 1. */
-static void write_canonical(struct output *output, const struct answer *answer) {
+static void write_canonical(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
     const sudoku_transformation *transformation = answer->transformation;
     size_t side = sudoku_side(answer->record->shape);
-    json_grid(output, "canonical", answer->canonical, answer_alphabet(answer));
+    write_grid_member(writer, answer, "canonical", answer->canonical);
     json_number(output, "automorphisms", answer->automorphisms);
     json_key(output, "transposed");
     output_text(output, transformation->transposed ? "true" : "false");
@@ -175,13 +201,15 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_number(output, "column", answer->fault.column);
 }
 
-static void write_puzzle(struct output *output, const struct answer *answer) {
-    enum alphabet alphabet = answer_alphabet(answer);
-    json_grid(output, "puzzle", answer->printable ? answer->puzzle : NULL, alphabet);
+static void write_puzzle(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    write_grid_member(writer, answer, "puzzle", answer->printable ? answer->puzzle : NULL);
     if (answer->printable && answer->marks != NULL)
-        write_candidates_member(output, "candidates", answer->record->shape, answer->marks);
-    json_map(output, answer->map, answer->record->shape);
-    json_grid(output, "solution", answer->solution, alphabet);
+        write_candidates_member(writer->output, "candidates", record->shape, answer->marks);
+    json_map(writer->output, answer->map, record->shape);
+    if (record->is_board && answer->grid != NULL)
+        write_board(writer, answer);
+    write_grid_member(writer, answer, "solution", answer->solution);
 }
 
 static void write_object(const struct writer *writer, const struct answer *answer) {
@@ -198,12 +226,12 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (is_of_matrix(record))
         write_cover(output, answer);
     else
-        write_puzzle(output, answer);
+        write_puzzle(writer, answer);
     if (answer->minimal != NULL)
-        json_grid(output, "minimal", answer->minimal, answer_alphabet(answer));
+        write_grid_member(writer, answer, "minimal", answer->minimal);
     write_solutions(output, answer);
     if (answer->canonical != NULL)
-        write_canonical(output, answer);
+        write_canonical(writer, answer);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
     if (answer->path != NULL)

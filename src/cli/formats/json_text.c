@@ -67,19 +67,19 @@ void json_string(struct output *output, const char *key, const char *string) {
 }
 
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
-               enum alphabet alphabet) {
+               enum alphabet alphabet, char empty) {
     json_key(output, key);
     output_text(output, grid == NULL ? "null" : "\"");
     if (grid == NULL)
         return;
-    write_cells(output, grid, alphabet, '.');
+    write_cells(output, grid, alphabet, empty);
     output_text(output, "\"");
 }
 
 void json_map(struct output *output, const char *map, sudoku_shape shape) {
     if (map == NULL)
         return;
-    json_key(output, "regions");
+    json_key(output, "map");
     output_text(output, "\"");
     json_escape(output, map, sudoku_cells(shape));
     output_text(output, "\"");

@@ -18,7 +18,7 @@ void json_string(struct output *output, const char *key, const char *string);
 
 /* Writes a member with the cells of a grid on one line; NULL is null. */
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
-               enum alphabet alphabet);
+               enum alphabet alphabet, char empty);
 
 /* Writes a member with a region map, unless it is NULL. */
 void json_map(struct output *output, const char *map, sudoku_shape shape);

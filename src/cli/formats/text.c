@@ -48,11 +48,7 @@ static void write_answer_grid(const struct writer *writer, const struct answer *
                               .rules = answer->rules,
                               .style = *style,
                               .alphabet = choose_alphabet(record, style),
-                              .empty = '.'};
-    bool is_spaced = style->spaced && !style->framed;
-    if (is_spaced &&
-        (drawing.alphabet == ALPHABET_NUMBERS || sudoku_side(answer->grid->shape) <= 9))
-        drawing.empty = '0';
+                              .empty = empty_symbol(writer->style, answer, answer->grid)};
     bool has_map = answer->map != NULL && answer->grid != answer->solution;
     if (shows_candidates(writer, answer, style)) {
         write_with_candidates(writer, answer, &drawing);

@@ -377,6 +377,13 @@ static enum parse_outcome set_box(struct parser *parser, const char *argument) {
     return PARSED;
 }
 
+static enum parse_outcome set_empty(struct parser *parser, const char *argument) {
+    if (strlen(argument) != 1 || strchr(EMPTY_SYMBOLS, *argument) == NULL)
+        return bad_argument(parser, argument, "one of the symbols . 0 _ - * ? x X");
+    parser->options->style.empty = *argument;
+    return PARSED;
+}
+
 /* The argument is in seconds, with up to nine decimals. */
 static enum parse_outcome set_timeout(struct parser *parser, const char *argument) {
     uint64_t seconds = 0, fraction = 0, scale = 1000000000;
@@ -449,6 +456,7 @@ static const struct option_row rows[] = {
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
     ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table */
+    ROW(0, "empty", "=CHAR", NULL, set_empty, .refuses = WITH_JUDGE | WITH_COVER),
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
         .refuses = TAKES_ENGINES, .places = FOR_PICTURES),
     ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_PAGES),

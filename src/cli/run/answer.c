@@ -122,6 +122,9 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
                                               : worker->reason);
         return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
     }
+    const char *empty = explain_empty(task->writer.style, record);
+    if (empty != NULL)
+        return refuse(task, empty);
     if (state == NOT_FOUND || state == LACKED_MEMORY)
         return explain_failure(task, state == LACKED_MEMORY);
     if (task->answer.marks != NULL && has_flag(task->mode, PUZZLES_ONLY))

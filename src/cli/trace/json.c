@@ -14,7 +14,7 @@ static void begin_json(struct trace *trace) {
     json_string(output, "file", trace->answer->record->file);
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
-    json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer));
+    json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer), '.');
     json_map(output, trace->answer->map, trace->answer->puzzle->shape);
     end_object(output);
 }
@@ -64,7 +64,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
         json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
-        json_grid(output, "solution", event->grid, answer_alphabet(trace->answer));
+        json_grid(output, "solution", event->grid, answer_alphabet(trace->answer), '.');
     end_object(output);
 }
 

@@ -153,10 +153,10 @@ const options = pairs => Object.entries(pairs).filter(([, value]) => value !== '
 const rules = () => options({rules: checked('rules')});
 
 /* On a line: pencil marks, which the program reads there for 9x9 only, or cells, perhaps with a map. */
-function lineOf({puzzle, candidates, regions}) {
+function lineOf({puzzle, candidates, map}) {
     if (candidates?.length === 9 ** 3)
         return candidates;
-    return regions ? `${puzzle} ${regions}` : puzzle;
+    return map ? `${puzzle} ${map}` : puzzle;
 }
 
 let pause; /* a timer: what is typed is read after a pause */

@@ -9,6 +9,7 @@
 #define FOUR_TWO_FIRST   "1234\n3412\n2143\n4321\n"
 #define FOUR_TWO_SECOND  "1234\n3412\n2341\n4123\n"
 
+#define DOTS_64     "................................................................"
 #define NINE_DOTS   "........."
 #define TEN_DOTS    "." NINE_DOTS
 #define SPACED_DOTS ". . . . . . . . . .\n"
@@ -95,6 +96,28 @@ static const struct cli_case cases[] = {
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
      .out = "2860\ninvalid\n2860\n",
      .err = "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n"},
+
+    /* Empty cells. */
+    {"empty cells are printed as in the input", .args = {"--convert"}, .input = FOUR_NONE_SPACED,
+     .out = FOUR_NONE_SPACED},
+    {"empty cells are dots in a format other than auto", .args = {"--convert", "--format=rows"},
+     .input = FOUR_NONE_SPACED, .out = "12..\n....\n..3.\n..4.\n"},
+    {"--empty sets the symbol of empty cells", .args = {"--convert", "--format=csv", "--empty=_"},
+     .input = FOUR_NONE_SPACED, .out = "12________3___4_\n"},
+    {"--empty=0 rejects hexadecimal grids", .args = {"--convert", "--empty=0"},
+     .input = "0123456789ABCDEF" DOTS_64 DOTS_64 DOTS_64 "................................"
+              "................\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: --empty=0: 0 is a digit of this grid\n"},
+    {"--empty takes one symbol", .args = {"--empty=ab"}, .status = 2,
+     .err = "sudoku: --empty: 'ab' is not one of the symbols . 0 _ - * ? x X\n"},
+    {"--format=json answers a nested array of strings as one", .args = {"--format=json"},
+     .input = "[[\"1\",\".\",\".\",\".\"],[\".\",\".\",\"3\",\".\"],[\".\",\"4\",\".\",\".\"],"
+              "[\".\",\".\",\".\",\"2\"]]\n",
+     .out = "{\"file\":\"-\",\"line\":1,\"status\":\"solved\",\"puzzle\":\"1.....3..4.....2\","
+            "\"board\":[[\"1\",\"3\",\"2\",\"4\"],[\"4\",\"2\",\"3\",\"1\"],[\"2\",\"4\",\"1\","
+            "\"3\"],[\"3\",\"1\",\"4\",\"2\"]],\"solution\":\"1324423124133142\",\"solutions\":"
+            "null,\"engine\":\"mrv\",\"nodes\":12}\n"},
 
     /* Words. */
     {"words keep their place among lines", .args = {"--unique"},
