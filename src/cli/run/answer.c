@@ -215,12 +215,6 @@ static void answer_record(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     if (task->answer.number == 1 && task->record->heading.length > 0)
         write_heading(task);
-    if (!has_places(task->writer.style->format, FOR_MANY) && task->answer.number > 1) {
-        complain_of(task, position_of_record(task->record),
-                    "a picture holds one record: --format=html holds any number of them");
-        count_outcome(task, OUTCOME_INVALID);
-        return;
-    }
     enum outcome outcome = screen(worker, state);
     bool is_asked = outcome == OUTCOME_SOLVED;
     if (is_asked && task->mode->search != NULL)

@@ -57,12 +57,13 @@ static const struct cli_case cases[] = {
     {"a page without a title has none",
      .script = "\"$SUDOKU\" --format=html " EASY " | grep -e '<title>' -e '<header>'",
      .out = "<title>Sudoku</title>\n"},
-    {"a picture has no room for a second record",
-     .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg | "
-               "grep -c -e '<svg' -e '</svg'",
-     .out = "2\n",
+    {"a picture of several records is one error before any output",
+     .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg; echo $?; "
+               "\"$SUDOKU\" --format=svg " EASY " " INKALA "; echo $?",
+     .out = "2\n2\n",
      .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
-            "sudoku: -:3:1: a picture holds one record: --format=html holds any number of them\n"},
+            "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
+            "them\n"},
     {"a page of steps explains each link of a chain",
      .script =
          "\"$SUDOKU\" --steps=1 --verbose --format=html " NISHIO " | grep -c '^    ([0-9]*) r'; "
