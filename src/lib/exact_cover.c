@@ -53,31 +53,21 @@ size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
     return is_too_large(matrix) ? 0 : lay_out(NULL, matrix);
 }
 
-/* True if the row between two indices of columns names only columns of the matrix, and none twice.
- * Sets last_row of these columns to the row. */
-static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
-                         uint32_t row, uint32_t from, uint32_t to) {
-    uint32_t columns = matrix->primary + matrix->secondary;
-    for (uint32_t i = from; i < to; i++) {
-        uint32_t column = matrix->columns[i];
-        if (column >= columns || workspace->last_row[column] == row + 1)
-            return false;
-        workspace->last_row[column] = row + 1;
-    }
-    return true;
-}
-
-/* True if all rows are legal. */
+/* True if the offsets do not decrease, and each row has only columns of the matrix, none of them
+ * twice. */
 static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
-    uint32_t ones = count_ones(matrix);
-    size_t columns = (size_t)matrix->primary + matrix->secondary;
-    if (matrix->rows > 0 && matrix->row_offsets[0] != 0)
-        return false;
+    uint32_t ones = count_ones(matrix), columns = matrix->primary + matrix->secondary;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);
-    for (uint32_t r = 0; r < matrix->rows; r++) {
-        uint32_t start = matrix->row_offsets[r], end = matrix->row_offsets[r + 1];
-        if (end < start || end > ones || !is_row_legal(workspace, matrix, r, start, end))
+    for (uint32_t r = 0, start = 0; r < matrix->rows; r++) {
+        uint32_t end = matrix->row_offsets[r + 1];
+        if (matrix->row_offsets[r] != start || end < start || end > ones)
             return false;
+        for (; start < end; start++) {
+            uint32_t column = matrix->columns[start];
+            if (column >= columns || workspace->last_row[column] == r + 1)
+                return false;
+            workspace->last_row[column] = r + 1;
+        }
     }
     return true;
 }
@@ -185,37 +175,22 @@ bool sudoku_measure_matrix(const sudoku_engine *engine, const sudoku_grid *puzzl
 
 /* ---- The checker ------------------------------------------------------------------------ */
 
-/* Marks the columns of a row.  False if one of them is marked already. */
-static bool mark_row(const sudoku_exact_cover *matrix, uint32_t row, uint8_t *marks) {
-    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
-        if (marks[matrix->columns[i]]++ != 0)
-            return false;
-    }
-    return true;
-}
-
-/* True if the row has a one in a primary column. */
-static bool is_useful(const sudoku_exact_cover *matrix, uint32_t row) {
-    for (uint32_t i = matrix->row_offsets[row]; i < matrix->row_offsets[row + 1]; i++) {
-        if (matrix->columns[i] < matrix->primary)
-            return true;
-    }
-    return false;
-}
-
 bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows, size_t count,
                            uint8_t *marks) {
-    size_t columns = (size_t)matrix->primary + matrix->secondary;
-    for (size_t c = 0; c < columns; c++)
+    uint32_t columns = matrix->primary + matrix->secondary, covered = 0; /* primary columns */
+    for (uint32_t c = 0; c < columns; c++)
         marks[c] = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (rows[i] >= matrix->rows || !is_useful(matrix, rows[i]) ||
-            !mark_row(matrix, rows[i], marks))
+    for (size_t r = 0; r < count; r++) {
+        uint32_t before = covered;
+        if (rows[r] >= matrix->rows)
+            return false;
+        for (uint32_t i = matrix->row_offsets[rows[r]]; i < matrix->row_offsets[rows[r] + 1]; i++) {
+            if (marks[matrix->columns[i]]++ != 0)
+                return false;
+            covered += matrix->columns[i] < matrix->primary;
+        }
+        if (covered == before) /* the row belongs to no cover */
             return false;
     }
-    for (size_t c = 0; c < matrix->primary; c++) {
-        if (marks[c] == 0)
-            return false;
-    }
-    return true;
+    return covered == matrix->primary;
 }
