@@ -45,7 +45,7 @@ struct ring {
     struct batch *batches[MAX_BATCHES]; /* batch number n is at n % MAX_BATCHES */
     uint64_t oldest, next;              /* numbers of the oldest batch, and of the next one */
     uint64_t max_batches;               /* in the ring at the same time */
-    struct batch *ahead; /* for the record after the newest batch; NULL: there was no memory */
+    struct batch *ahead; /* holds the record after the newest batch; NULL: none was read */
     struct batch *idle[MAX_BATCHES + 1];
     size_t idle_count;
     size_t workers, max_workers, busy_workers;
@@ -209,11 +209,11 @@ static struct batch *begin_batch(struct ring *ring) {
     if (ring->reading || ring->next - ring->oldest >= ring->max_batches)
         return NULL;
     struct batch *batch = ring->ahead != NULL ? ring->ahead : take_idle(ring);
+    ring->ahead = NULL;
     if (batch == NULL) {
         ring->max_batches = ring->next - ring->oldest;
         return NULL;
     }
-    ring->ahead = take_idle(ring);
     ring->batches[ring->next++ % MAX_BATCHES] = batch;
     forget_text(batch);
     batch->is_done = batch->is_cut = batch->had_to_wait = false;
@@ -295,12 +295,17 @@ static struct batch *read_batch(struct ring *ring) {
     if (batch == NULL)
         return NULL;
     size_t most = ring->next_records;
+    struct batch *ahead = ring->workers < ring->max_workers ? take_idle(ring) : NULL;
     ring->reading = true;
     ring->busy_workers++;
     threads_unlock();
-    batch_fill(source, batch, ring->ahead, most);
+    batch_fill(source, batch, ahead, most);
     batch->amount = makes_puzzles(source->options) ? source->count : input_amount(source);
     threads_lock();
+    if (ahead != NULL && ahead->count > 0)
+        ring->ahead = ahead;
+    else if (ahead != NULL)
+        ring->idle[ring->idle_count++] = ahead;
     release_reader(ring);
     return batch;
 }
@@ -370,8 +375,9 @@ bool run_workers(const struct run_context *run_context, struct source *source,
     ring.statistics = (struct run_statistics){0};
     ring.is_one_stream = is_one_stream();
     set_limits(&ring, run_context->options);
-    ring.ahead = take_idle(&ring);
-    bool has_memory = worker != NULL && ring.ahead != NULL;
+    ring.idle[0] = take_idle(&ring);
+    ring.idle_count = ring.idle[0] != NULL;
+    bool has_memory = worker != NULL && ring.idle_count > 0;
     if (has_memory) {
         progress_start(&ring.progress, run_context->options);
         threads_lock();
@@ -383,7 +389,7 @@ bool run_workers(const struct run_context *run_context, struct source *source,
         complain("not enough memory");
     }
     worker_free(worker);
-    if (ring.ahead != NULL && ring.ahead->count > 0) /* interrupted */
+    if (ring.ahead != NULL) /* after an interruption */
         free(ring.ahead->records[0].matrix);
     free(ring.ahead);
     while (ring.idle_count > 0)
