@@ -12,6 +12,7 @@
 
 #ifdef SUDOKU_TRACE
 
+enum { IS_TRACED = true };
 #define TWIN(name)                sudoku_traced_##name
 #define TRACED_BY(name)           NULL
 #define RECORD_CELL(search, cell) sudoku_record_cell(search, cell)
@@ -20,6 +21,7 @@
 
 #else
 
+enum { IS_TRACED = false };
 #define TWIN(name)                        sudoku_##name
 #define TRACED_BY(name)                   (&sudoku_traced_##name)
 #define RECORD_CELL(search, cell)         ((void)0)
@@ -60,13 +62,7 @@ void sudoku_record_house(struct search *search, size_t house, unsigned digit, ui
  * still in place; all others have been removed. */
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit);
 
-/* ---- Searches that learn (macros: engines/cdcl/record.h) ---------------------------------- */
-
-enum { RECORDED_DECISION = 8 };
-
-/* Gives the recorder memory for decisions: RECORDED_DECISION bytes, aligned for uint64_t, for each
- * of the maximum number at one time.  Without this call, that is SUDOKU_MAX_CELLS. */
-void sudoku_record_path(struct search *search, void *memory);
+/* ---- Searches that learn ---------------------------------------------------------------- */
 
 /* Records a decision, and the digits that its cell can take. */
 void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits);

@@ -8,15 +8,13 @@
 
 #include <string.h>
 
-/* A decision on the path; at most RECORDED_DECISION bytes. */
+/* A decision on the path. */
 struct decision {
     uint16_t cell;
     uint8_t digit;
     bool excludes;  /* the digit is excluded, not placed */
     uint16_t fills; /* number of cells that propagation had filled before */
 };
-
-_Static_assert(sizeof(struct decision) <= RECORDED_DECISION, "too small for a decision");
 
 struct recorder {
     struct search search; /* the engine uses only this member */
@@ -26,8 +24,7 @@ struct recorder {
     uint64_t node;    /* number of the last node reported */
     size_t depth;     /* number of decisions on the path */
     size_t fill_count;
-    struct decision *path; /* depth -> decision */
-    struct decision short_path[SUDOKU_MAX_CELLS];
+    struct decision path[SUDOKU_MAX_CELLS * SUDOKU_MAX_SIDE]; /* depth -> decision */
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in order */
 };
 
@@ -86,17 +83,9 @@ static void undo(struct recorder *recorder) {
     recorder->depth--;
 }
 
-static void undo_to(struct recorder *recorder, size_t depth) {
-    while (recorder->depth > depth)
-        undo(recorder);
-}
-
-static void fill(struct recorder *recorder, size_t cell, unsigned digit) {
-    recorder->filled[recorder->fill_count++] = (uint16_t)cell;
-    recorder->grid.cells[cell] = (uint8_t)digit;
-    report(
-        recorder,
-        (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
+void sudoku_record_back(struct search *search, size_t depth) {
+    while (recorder_of(search)->depth > depth)
+        undo(recorder_of(search));
 }
 
 /* ---- Searches that place digit after digit ---------------------------------------------- */
@@ -131,16 +120,11 @@ void sudoku_record_house(struct search *search, size_t house, unsigned digit, ui
 }
 
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit) {
-    struct recorder *recorder = recorder_of(search);
-    undo_to(recorder, depth);
-    decide(recorder, cell, digit, false);
+    sudoku_record_back(search, depth);
+    decide(recorder_of(search), cell, digit, false);
 }
 
 /* ---- Searches that learn ---------------------------------------------------------------- */
-
-void sudoku_record_path(struct search *search, void *memory) {
-    recorder_of(search)->path = memory;
-}
 
 void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits) {
     struct recorder *recorder = recorder_of(search);
@@ -153,7 +137,12 @@ void sudoku_record_decision(struct search *search, sudoku_literal decision, uint
 }
 
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
-    fill(recorder_of(search), cell, digit);
+    struct recorder *recorder = recorder_of(search);
+    recorder->filled[recorder->fill_count++] = (uint16_t)cell;
+    recorder->grid.cells[cell] = (uint8_t)digit;
+    report(
+        recorder,
+        (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
 }
 
 void sudoku_record_dead_cell(struct search *search, size_t cell) {
@@ -180,10 +169,6 @@ void sudoku_record_restart(struct search *search, size_t depth) {
            (sudoku_event){.kind = SUDOKU_EVENT_RESTART, .back = (uint32_t)depth});
 }
 
-void sudoku_record_back(struct search *search, size_t depth) {
-    undo_to(recorder_of(search), depth);
-}
-
 /* ---- The call ---------------------------------------------------------------------------- */
 
 /* The visitor of traced searches. */
@@ -208,7 +193,7 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
                                         .cell = (uint16_t)excluded});
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
-        undo_to(recorder, 0);
+        sudoku_record_back(&recorder->search, 0);
 }
 
 sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -216,6 +201,7 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     const struct sudoku_engine *engine = NULL;
     sudoku_result unwanted = {0};
     sudoku_query chosen = *known_query(query);
+    size_t size = 0; /* of the engine's workspace, which the recorder follows */
     query = &chosen;
     if (chosen.engine == NULL)
         chosen.engine = chosen.rules != NULL ? &sudoku_dlx_engine : &sudoku_mrv_engine;
@@ -224,26 +210,27 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     if (result->error == SUDOKU_OK && engine->traced == NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
     if (result->error == SUDOKU_OK)
-        result->error = sudoku_solver_grow(solver, engine->traced->workspace_size(puzzle->shape));
+        size = (engine->traced->workspace_size(puzzle->shape) + 7) / 8 * 8;
+    if (result->error == SUDOKU_OK)
+        result->error = sudoku_solver_grow(solver, size + sizeof(struct recorder));
     if (result->error == SUDOKU_OK)
         result->error = sudoku_check(puzzle, query->rules, &result->fault);
     if (result->error != SUDOKU_OK)
         return result->error;
     result->engine = engine;
     sudoku_grid grid = *puzzle;
-    struct recorder recorder;
-    recorder.search = (struct search){.grid = &grid,
-                                      .memory = solver->search.bytes,
-                                      .query = &recorder.query,
-                                      .result = result,
-                                      .first = first};
-    recorder.query = *query;
-    recorder.query.visit = record_solution;
-    recorder.query.user = &recorder;
-    recorder.wanted = query;
-    recorder.node = recorder.depth = recorder.fill_count = 0;
-    recorder.path = recorder.short_path;
-    recorder.grid = *puzzle;
-    run(engine->traced, &recorder);
+    struct recorder *recorder = (struct recorder *)(solver->search.bytes + size);
+    recorder->search = (struct search){.grid = &grid,
+                                       .memory = solver->search.bytes,
+                                       .query = &recorder->query,
+                                       .result = result,
+                                       .first = first};
+    recorder->query = *query;
+    recorder->query.visit = record_solution;
+    recorder->query.user = recorder;
+    recorder->wanted = query;
+    recorder->node = recorder->depth = recorder->fill_count = 0;
+    recorder->grid = *puzzle;
+    run(engine->traced, recorder);
     return result->error;
 }

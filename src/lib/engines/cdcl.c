@@ -20,7 +20,6 @@
  * Read state.h first: it defines the data structures.  propagate.c finds the consequences of a
  * literal, clauses.c stores the learned clauses, analyze.c learns, order.c decides.  This file
  * builds the constraints of a puzzle and runs the search: run() is its main loop. */
-#include "cdcl/record.h"
 #include "cdcl/state.h"
 #include "masks.h"
 
@@ -50,7 +49,6 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t offset = 0;
     s->store.most_clauses = (uint32_t)(MAX_CLAUSES);
     s->store.arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
-    s->recorded.path = take_array(base, &offset, variables, RECORDED_DECISION);
     s->recorded.clause = take_array(base, &offset, variables, sizeof *s->recorded.clause);
     s->value = take_array(base, &offset, 2 * variables, sizeof *s->value);
     s->origin = take_array(base, &offset, variables, sizeof *s->origin);
@@ -227,7 +225,8 @@ static bool build(struct cdcl *s) {
  * The backtrack level is 0 in most searches.  It rises when there is no memory for more clauses. */
 
 static void go_back(struct cdcl *s, uint32_t level) {
-    RECORD_BACK(s, level);
+    if (IS_TRACED)
+        sudoku_cdcl_record_back(s, level);
     sudoku_cdcl_backtrack(s, level);
 }
 
@@ -235,13 +234,15 @@ static void restart(struct cdcl *s) {
     if (s->level == s->course.backtrack_level)
         return;
     s->course.restarts++;
-    RECORD_RESTART(s);
+    if (IS_TRACED)
+        sudoku_record_restart(s->search, s->course.backtrack_level);
     go_back(s, s->course.backtrack_level);
 }
 
 static void decide(struct cdcl *s) {
     literal l = sudoku_cdcl_choose(s);
-    RECORD_DECISION(s, l);
+    if (IS_TRACED)
+        sudoku_cdcl_record_decision(s, l);
     sudoku_cdcl_decide(s, l);
 }
 
@@ -295,7 +296,8 @@ static void learn(struct cdcl *s) {
     uint32_t level = s->learned_size == 1 ? 0 : level_of(s, s->learned[1]);
     if (level < s->course.backtrack_level)
         level = s->course.backtrack_level;
-    RECORD_LEARNED(s, level);
+    if (IS_TRACED)
+        sudoku_cdcl_record_learned(s, level);
     go_back(s, level);
     make_room(s);
     if (s->level == level)
@@ -332,7 +334,8 @@ static void block_solution(struct cdcl *s) {
     s->learned_size = s->learned_glue = 0;
     for (uint32_t level = s->level; level > 0; level--)
         s->learned[s->learned_size++] = negated(s->trail[s->level_start[level]]);
-    RECORD_LEARNED(s, s->level - 1);
+    if (IS_TRACED)
+        sudoku_cdcl_record_learned(s, s->level - 1);
     go_back(s, s->level - 1);
     imply_learned(s, CLAUSE_BLOCKS);
     s->course.blocking_clauses++;
@@ -399,7 +402,8 @@ static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {
             s->course.conflicts++;
-            RECORD_DEAD_END(s);
+            if (IS_TRACED)
+                sudoku_cdcl_record_dead_end(s);
             if (s->level > s->course.backtrack_level)
                 learn(s);
             else if (!backtrack(s))
@@ -407,7 +411,8 @@ static void run(struct cdcl *s) {
             continue;
         }
         assert(s->propagated == s->trail_size && s->level >= s->course.backtrack_level);
-        RECORD_FILLS(s);
+        if (IS_TRACED)
+            sudoku_cdcl_record_fills(s);
         if (s->trail_size == s->variables) {
             if (!report_solution(s) || !exclude_solution(s))
                 return;
@@ -424,9 +429,9 @@ static void cdcl_solve(struct search *search) {
     struct cdcl *s = search->memory;
     *s = (struct cdcl){.search = search, .side = sudoku_side(search->grid->shape)};
     lay_out(s, (char *)(s + 1), s->side);
-    RECORD_BEGIN(s);
     if (!build(s)) {
-        RECORD_DEAD_END(s);
+        if (IS_TRACED)
+            sudoku_cdcl_record_dead_end(s);
         return;
     }
     begin(s);

@@ -1,5 +1,5 @@
 /* record.c - records a search that learns, for a trace: literals become digits in cells. */
-#include "record.h"
+#include "state.h"
 
 static sudoku_literal recorded_literal(const struct cdcl *s, literal l) {
     uint16_t variable = variable_of(l);

@@ -183,7 +183,6 @@ struct course {
 
 /* Data for traces: record.c. */
 struct recorded {
-    void *path;             /* memory of the recorder for the current decisions */
     sudoku_literal *clause; /* the clause that is recorded */
     uint32_t count;         /* number of literals of the trail that were recorded */
 };
@@ -350,5 +349,22 @@ void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size);
 
 /* Changes all phases, so that the search explores new parts. */
 void sudoku_cdcl_rephase(struct cdcl *s);
+
+/* ---- record.c, for traces ----------------------------------------------------------------- */
+
+/* Records the digits that propagation has placed. */
+void sudoku_cdcl_record_fills(struct cdcl *s);
+
+/* Records the decision of l, and the digits that its cell can take. */
+void sudoku_cdcl_record_decision(struct cdcl *s, literal l);
+
+/* Records the conflict: the constraint that has no member left, if there is one. */
+void sudoku_cdcl_record_dead_end(struct cdcl *s);
+
+/* Records s->learned, and the level to which the search backtracks. */
+void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level);
+
+/* Records that all levels above this one are undone. */
+void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level);
 
 #endif
