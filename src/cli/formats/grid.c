@@ -64,7 +64,7 @@ static enum alphabet readable_alphabet(const sudoku_grid *grid, bool spaced,
                                        enum alphabet alphabet) {
     if (!spaced && alphabet == ALPHABET_NUMBERS)
         alphabet = ALPHABET_DIGITS;
-    bool is_large = sudoku_side(grid->shape) > 9;
+    bool is_large = grid->shape.box_height * grid->shape.box_width > 9;
     bool ambiguous = alphabet == ALPHABET_DIGITS && is_large && is_ambiguous(grid);
     return ambiguous ? ALPHABET_LETTERS : alphabet;
 }
@@ -230,15 +230,13 @@ static void set_widths(struct layout *layout) {
 void write_grid(struct output *output, const struct drawing *drawing) {
     enum { LINE = SUDOKU_MAX_SIDE * (MAX_CELL + 3) + 2 };
     const sudoku_grid *grid = drawing->grid;
-    bool is_packed = !drawing->style.multi_line && drawing->givens == NULL;
-    if (is_packed && drawing->candidates == NULL) {
-        write_cells(output, grid, drawing->alphabet, drawing->empty);
-        output_text(output, "\n");
-        return;
-    }
-    if (is_packed) {
-        write_candidate_symbols(output, grid->shape, drawing->candidates);
-        output_text(output, "\n");
+    if (!drawing->style.multi_line && drawing->givens == NULL) {
+        if (drawing->candidates == NULL)
+            write_cells(output, grid, drawing->alphabet, drawing->empty);
+        else
+            write_candidate_symbols(output, grid->shape, drawing->candidates);
+        *output_reserve(output, 1) = '\n';
+        output_advance(output, 1);
         return;
     }
     enum alphabet alphabet = readable_alphabet(grid, drawing->style.spaced, drawing->alphabet);

@@ -1,8 +1,6 @@
 /* input_text.c - symbols of empty cells, and fields of input rows. */
 #include "formats.h"
 
-#include <string.h>
-
 const char *explain_empty(const struct style *style, const struct record *record) {
     if (style->empty == '0' && record->alphabet == ALPHABET_HEXADECIMAL)
         return "--empty=0: 0 is a digit of this grid";
@@ -34,7 +32,7 @@ char empty_symbol(const struct style *style, const struct answer *answer, const 
         symbol = answer->record->empty;
     if (symbol == '0' && looks_hexadecimal(grid, answer_alphabet(answer)))
         return '.';
-    return symbol != '\0' && strchr(EMPTY_SYMBOLS, symbol) != NULL ? symbol : '.';
+    return symbol != '\0' ? symbol : '.';
 }
 
 size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field) {

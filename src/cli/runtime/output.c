@@ -27,11 +27,12 @@ void output_make_room(struct output *output, size_t size) {
 }
 
 void output_add(struct output *output, const char *text, size_t length) {
-    for (size_t size; length > 0; text += size, length -= size) {
-        size = length < OUTPUT_SIZE ? length : OUTPUT_SIZE;
-        memcpy(output_reserve(output, size), text, size);
-        output_advance(output, size);
+    for (; length > OUTPUT_SIZE; text += OUTPUT_SIZE, length -= OUTPUT_SIZE) {
+        memcpy(output_reserve(output, OUTPUT_SIZE), text, OUTPUT_SIZE);
+        output_advance(output, OUTPUT_SIZE);
     }
+    memcpy(output_reserve(output, length), text, length);
+    output_advance(output, length);
 }
 
 void output_escaped(struct output *output, const char *text, size_t length) {
