@@ -8,7 +8,7 @@
 #include "modes/mode.h"
 #include "options/option.h"
 #include "runtime/diagnostics.h"
-#include "runtime/engine_list.h"
+#include "runtime/names.h"
 #include "runtime/output.h"
 
 #include <stdbool.h>

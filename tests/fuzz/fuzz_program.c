@@ -11,7 +11,7 @@
 #include "modes/mode.h"
 #include "options/option.h"
 #include "read/reader.h"
-#include "runtime/engine_list.h"
+#include "runtime/names.h"
 #include "runtime/statistics.h"
 #include "support/random.h"
 

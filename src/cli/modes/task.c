@@ -2,7 +2,7 @@
 #include "task.h"
 
 #include "runtime/diagnostics.h"
-#include "runtime/engine_list.h"
+#include "runtime/names.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,6 @@
  */
 #include "option.h"
 #include "runtime/diagnostics.h"
-#include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
 #include "sudoku_human.h"

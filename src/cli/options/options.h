@@ -4,7 +4,7 @@
 
 #include "formats/formats.h"
 #include "read/record.h"
-#include "runtime/engine_list.h"
+#include "runtime/names.h"
 #include "runtime/platform.h"
 #include "sudoku_puzzles.h"
 

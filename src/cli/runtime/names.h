@@ -1,46 +1,73 @@
-/* names.h - reads names, also those that a user misspelt, and numbers. */
+/* names.h - parses names, which may be misspelt, and numbers; the names of engines. */
 #ifndef NAMES_H
 #define NAMES_H
+
+#include "output.h"
+#include "sudoku.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
-/* A list of names: the name at an index; NULL past the last. */
+/* A list of names: the name at an index; NULL after the last. */
 typedef const char *(*name_at)(size_t index);
 
-/* True if word, which is length bytes long, is this name, in any case. */
+/* True if word, which has length bytes, is this name, in upper or lower case. */
 bool is_name(const char *name, const char *word, size_t length);
 
-/* The index of name, which is length bytes long and in any case, in a list; the number of names if
- * it is not there. */
+/* The index of a name, which has length bytes, in a list; the number of names if it is not there.
+ */
 size_t find_name(name_at list, const char *name, size_t length);
 
-/* True if two names are the same but for the case of letters, blanks, dots, '-' and '_'. */
+/* True if two names are equal except for case, spaces, dots, '-' and '_'. */
 bool is_same_name(const char *a, const char *b);
 
-/* The name of the list that is most like word, which is length bytes long; NULL if every name
- * differs from it by more than one letter in three. */
+/* The name of the list that is nearest to word; NULL if every name differs from it by more than one
+ * letter in three. */
 const char *nearest_name(name_at list, const char *word, size_t length);
 
-/* Complains of the argument of an option, length bytes long, that is not in a list, and proposes
- * the nearest name.  wanted says what the list has. */
+/* Reports that the argument of an option is not in a list, and suggests the nearest name.  wanted
+ * describes the list. */
 void complain_of_name(const char *option, const char *name, size_t length, name_at list,
                       const char *wanted);
 
-/* True if the argument of an option asks for the list of its names. */
+/* True if the argument of an option requests the list of its names. */
 static inline bool is_list(const char *argument) {
     return is_name("list", argument, strlen(argument));
 }
 
-/* Writes names, each behind a prefix, into text, of `size` bytes: "--all, --count or --trace",
+/* Writes names, each after a prefix, into text, which has size bytes: "--all, --count or --trace",
  * where last is " or ".  Returns the length. */
 size_t join_names(const char *const *names, size_t count, const char *prefix, const char *last,
                   char *text, size_t size);
 
-/* Reads a number in decimal digits.  False if there are none, if there is anything else in text, or
- * if the number does not fit; *number is not meaningful then. */
+/* Parses a decimal number.  Returns false if text is anything else or if the number does not fit.
+ */
 bool parse_number(const char *text, size_t length, uint64_t *number);
+
+/* ---- Engines ----------------------------------------------------------------------------- */
+
+enum { MAX_ENGINES = 32 };
+
+/* The name at an index: the engines in the order of the library, then "auto", for which
+ * sudoku_engine_at() returns NULL; NULL after the last. */
+const char *engine_name(size_t index);
+
+/* True if this machine has the instructions that engine (NULL: auto) needs. */
+bool engine_runs_here(const sudoku_engine *engine);
+
+/* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
+bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
+
+/* What an engine does not support: grids of a shape, candidates, or other rules. */
+enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES };
+
+/* Writes into text, which has size bytes, what engine does not support, and which engines do. */
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
+                    size_t size);
+
+/* Prints a line per engine. */
+void print_engines(struct output *output);
 
 #endif
