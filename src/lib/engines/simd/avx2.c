@@ -1,7 +1,7 @@
 /* avx2.c - the engine simd on 16 lanes of AVX2. */
 #define LANES 16
 
-#include "engine.inc"
+#include "lockstep.inc"
 
 static bool has_avx2(void) {
     /* The answer depends on the processor only. */

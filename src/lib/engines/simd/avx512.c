@@ -1,7 +1,7 @@
 /* avx512.c - the engine simd on 32 lanes of AVX-512. */
 #define LANES 32
 
-#include "engine.inc"
+#include "lockstep.inc"
 
 static bool has_avx512(void) {
     /* The answer depends on the processor only. */

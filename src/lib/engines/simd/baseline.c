@@ -2,7 +2,7 @@
  * on x86-64, NEON on 64-bit Arm, the vectors of WebAssembly. */
 #define LANES 8
 
-#include "engine.inc"
+#include "lockstep.inc"
 
 const struct sudoku_engine sudoku_simd_baseline_engine = {
     .name = "simd-baseline",
