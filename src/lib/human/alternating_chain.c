@@ -147,7 +147,7 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
         return;
     trace_cycle(chains, last, last_false, &cycle);
     if (find_targets(chains, &cycle, &eliminated))
-        sudoku_chain_offer_cycle(chains->choice, chains->graph, &chain, &eliminated);
+        sudoku_chain_offer_eliminating(chains->choice, &chain, &eliminated);
 }
 
 /* Follows weak links from the true nodes found last, and offers the cycles that end there. depth is

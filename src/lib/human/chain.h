@@ -63,8 +63,6 @@ struct chain_list {
     int count;
     struct listed_chain items[MAX_LISTED];
     const struct listed_chain *sorted[MAX_LISTED]; /* filled by sudoku_chain_sort() */
-    uint16_t single[CANDIDATES]; /* node -> 1 + the item that eliminates only it, or 0 */
-    uint16_t others[CANDIDATES]; /* node -> 1 + the item that eliminates all others of its cell */
 };
 
 /* The chains that a finder keeps. */
@@ -91,9 +89,9 @@ static inline bool chain_is_hopeful(const struct chain_choice *choice, const str
 void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
                         const struct chain *chain);
 
-/* Keeps a hopeful cycle, which eliminates these nodes. */
-void sudoku_chain_offer_cycle(struct chain_choice *choice, const struct graph *graph,
-                              const struct chain *chain, const struct node_set *eliminated);
+/* Keeps a chain that eliminates these nodes, if it precedes its rival. */
+void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct chain *chain,
+                                    const struct node_set *eliminated);
 
 /* Sorts the chains of a list, the best first. */
 void sudoku_chain_sort(struct chain_list *list);
