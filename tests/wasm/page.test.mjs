@@ -102,7 +102,7 @@ test('a paste into the board is read, and several puzzles are answered below', a
 test('a bad puzzle is reported with line, column and reason', async () => {
     await open();
     await paste('53..7....\n6..195...\n.98....6\n');
-    assert.equal(await browser.until(wordsOf), 'Line 3, column 9: the row has 8 cells of 9');
+    assert.equal(await browser.until(wordsOf), 'Line 3, column 1: row 3 has 8 cells, expected 9');
     assert.equal(await browser.evaluate(`document.getElementById('text').ariaInvalid`), 'true');
 });
 

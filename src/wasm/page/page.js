@@ -152,7 +152,7 @@ const options = pairs => Object.entries(pairs).filter(([, value]) => value !== '
     ([name, value]) => `--${name}=${value}`);
 const rules = () => options({rules: checked('rules')});
 
-/* On a line: pencil marks, which the program reads there for 9x9 only, or cells, perhaps with a map. */
+/* One line: pencil marks (9x9), or cells, with the map if there is one. */
 function lineOf({puzzle, candidates, map}) {
     if (candidates?.length === 9 ** 3)
         return candidates;
@@ -183,10 +183,16 @@ async function show(...words) {
     return true;
 }
 
-/* Makes a puzzle on a line the text: in rows, as few cells on a line might be the row of a larger grid. */
+/* Sets the text to a puzzle: rows of pencil marks, rows of cells, or a line with a map. */
 function load(line, ...words) {
     const side = Math.sqrt(line.length), areCells = /^[\w.]+$/.test(line) && symbols[side - 1] !== undefined;
-    text.value = areCells ? line.match(new RegExp(`.{${side}}`, 'g')).join('\n') : line;
+    if (line.length === 9 ** 3)
+        text.value = line.match(/.{81}/g).map(
+            row => row.match(/.{9}/g).map(marks => marks.replaceAll(blank, '')).join(' ')).join('\n');
+    else if (areCells)
+        text.value = line.match(new RegExp(`.{${side}}`, 'g')).join('\n');
+    else
+        text.value = /^\S+ \S+$/.test(line) ? `puzzle ${line}` : line;
     return show(...words);
 }
 
