@@ -107,7 +107,7 @@ struct layout {
     const struct drawing *drawing;
     size_t side;
     char symbols[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal */
-    bool is_plain;                     /* each cell is one symbol, and there is no frame */
+    bool is_plain;                     /* each cell is one symbol */
     bool has_numbers;                  /* digits above 9 have two decimals */
     bool has_regions; /* some region is not a box: frames have a slot at each line */
     size_t gap;       /* spaces between cells */
@@ -148,22 +148,26 @@ static char *put_cell(char *out, const struct layout *layout, size_t cell) {
     return out + (is_bold ? 4 : 0);
 }
 
+/* True if a frame draws a segment of a grid line that has a slot. */
+static bool is_drawn(const struct layout *layout, bool is_vertical, size_t line, size_t segment) {
+    return !layout->has_regions ||
+           is_border(layout->side, layout->regions, is_vertical, line, segment);
+}
+
 static char *put_row(char *out, const struct layout *layout, size_t row) {
     size_t side = layout->side;
-    for (size_t i = row * side; layout->is_plain && i < (row + 1) * side; i++) {
-        *out++ = layout->symbols[layout->drawing->grid->cells[i]];
-        *out = ' ';
-        out += layout->gap;
-    }
-    for (size_t column = 0; !layout->is_plain && column < side; column++) {
+    const uint8_t *cells = layout->drawing->grid->cells + row * side;
+    for (size_t column = 0; column < side; column++) {
         if (layout->has_slot[column]) {
-            *out++ = is_border(side, layout->regions, true, column, row) ? '|' : ' ';
+            *out++ = is_drawn(layout, true, column, row) ? '|' : ' ';
             *out++ = ' ';
         }
-        out = put_cell(out, layout, row * side + column);
-        size_t gap = layout->has_slot[column + 1] ? 1 : layout->gap;
-        for (size_t i = 0; i < gap; i++)
-            *out++ = ' ';
+        if (layout->is_plain)
+            *out++ = layout->symbols[cells[column]];
+        else
+            out = put_cell(out, layout, row * side + column);
+        out[0] = out[1] = ' ';
+        out += layout->has_slot[column + 1] ? 1 : layout->gap;
     }
     if (layout->drawing->style.framed)
         *out++ = '|';
@@ -175,10 +179,10 @@ static char *put_row(char *out, const struct layout *layout, size_t row) {
 /* The character where two grid lines cross. */
 static char crossing(const struct layout *layout, size_t row, size_t column) {
     size_t side = layout->side;
-    bool left = column > 0 && is_border(side, layout->regions, false, row, column - 1);
-    bool right = column < side && is_border(side, layout->regions, false, row, column);
-    bool up = row > 0 && is_border(side, layout->regions, true, column, row - 1);
-    bool down = row < side && is_border(side, layout->regions, true, column, row);
+    bool left = column > 0 && is_drawn(layout, false, row, column - 1);
+    bool right = column < side && is_drawn(layout, false, row, column);
+    bool up = row > 0 && is_drawn(layout, true, column, row - 1);
+    bool down = row < side && is_drawn(layout, true, column, row);
     if (left && right && !up && !down)
         return '-';
     if (up && down && !left && !right)
@@ -192,9 +196,9 @@ static char *put_rule(char *out, const struct layout *layout, size_t row) {
     for (size_t column = 0; column < side; column++) {
         bool is_slot = layout->has_slot[column];
         size_t length = layout->widths[column] + (is_slot ? 2 : layout->gap);
-        *out = crossing(layout, row, column);
-        out += is_slot;
-        memset(out, is_border(side, layout->regions, false, row, column) ? '-' : ' ', length);
+        if (is_slot)
+            *out++ = crossing(layout, row, column);
+        memset(out, is_drawn(layout, false, row, column) ? '-' : ' ', length);
         out += length;
     }
     *out++ = crossing(layout, row, side);
@@ -245,11 +249,11 @@ void write_grid(struct output *output, const struct drawing *drawing) {
     layout.symbols[0] = drawing->empty;
     layout.has_numbers = alphabet == ALPHABET_NUMBERS && layout.side > 9;
     layout.gap = drawing->candidates != NULL ? 2 : drawing->style.spaced;
-    layout.is_plain = !drawing->style.framed && !layout.has_numbers && drawing->givens == NULL &&
-                      drawing->candidates == NULL;
+    layout.is_plain = !layout.has_numbers && drawing->givens == NULL && drawing->candidates == NULL;
     set_widths(&layout);
     if (drawing->style.framed)
-        layout.has_regions = find_regions(grid->shape, drawing->rules, layout.regions);
+        layout.has_regions =
+            drawing->rules != NULL && find_regions(grid->shape, drawing->rules, layout.regions);
     for (size_t i = 0; drawing->style.framed && i <= layout.side; i++)
         layout.has_slot[i] = layout.has_regions || i % grid->shape.box_width == 0;
     char *start = output_reserve(output, (2 * SUDOKU_MAX_SIDE + 1) * LINE);
