@@ -36,7 +36,7 @@ static const struct cli_case cases[] = {
      .out = "multiple\n"},
     {"a rule has another name", .args = {"--rules=diagonals", X}, .out = X_SOLVED "\n"},
     {"a misspelt rule is rejected with a suggestion", .args = {"--rules=x,windku", X}, .status = 2,
-     .err = "sudoku: --rules: 'windku' is not a rule; --rules=list names them; did you mean "
+     .err = "sudoku: --rules: 'windku' is not a rule; see --rules=list; did you mean "
             "'windoku'?\n"},
     {"a rule that is not for the size of a record makes it invalid", .args = {"--rules=asterisk"},
      .input = FOUR_ROWS, .status = 2, .out = "invalid\n",
@@ -137,9 +137,9 @@ static const struct cli_case cases[] = {
 
     /* ---- What does not go together. */
     {"ratings do not support other rules", .args = {"--rules=x", "--rate", X}, .status = 2,
-     .err = "sudoku: --rules and --rate exclude each other\n"},
+     .err = "sudoku: --rules cannot be used with --rate\n"},
     {"canonical forms do not support regions", .args = {MAP, "--canonical", JIGSAW}, .status = 2,
-     .err = "sudoku: --regions and --canonical exclude each other\n"},
+     .err = "sudoku: --regions cannot be used with --canonical\n"},
     {"a record with a map is rejected by such a mode", .args = {"--hint", "--box=2x2"},
      .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1: not done for other rules than those of sudoku\n"},

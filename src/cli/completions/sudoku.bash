@@ -2,12 +2,12 @@
 
 # Prints the options of the program ($1), a short one before the long one that means the same; a
 # long one with `=` takes an argument, which may be left out if the sign is `[=`.  They are the first
-# words of lines of the help, and all words below the heading of the rare options.
+# words of lines of the help, and all words below the heading "More options".
 _sudoku_options()
 {
     local program=${1/#\~\//$HOME/} line word rare=''
     "$program" --help 2>/dev/null </dev/null | while read -r line; do
-        [[ $line == Rare* ]] && rare=yes
+        [[ $line == "More options"* ]] && rare=yes
         for word in $line; do
             [[ $word == -* ]] || break
             word=${word%,}

@@ -449,7 +449,7 @@ static enum status compare_engines(const struct finished_run *run) {
 const struct mode bench_mode = {
     .name = "bench",
     .letter = 'b',
-    .help = "compare the speed of engines on this input",
+    .help = "compare the speed of the engines on this input",
     .flags = PUZZLES_ONLY | TAKES_ENGINES,
     .answers = ANSWERS_NOTHING,
     .places = FOR_BENCH,

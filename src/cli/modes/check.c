@@ -92,8 +92,8 @@ static enum status print_expected_summary(const struct finished_run *run) {
 const struct mode check_mode = {
     .name = "check",
     .letter = 'k',
-    .help = "print solved, partial, or wrong and two cells that\nclash; of claimed solutions "
-            "(--answers) right or wrong",
+    .help =
+        "print solved, partial, or wrong and two cells that\nclash; with --answers, right or wrong",
     .flags = TAKES_ANSWERS,
     .limit = 1,
     .answer = answer_check,

@@ -23,7 +23,7 @@ static enum outcome answer_convert(struct task *task, enum outcome found) {
 
 const struct mode convert_mode = {
     .name = "convert",
-    .help = "print the puzzle unsolved, in the format chosen",
+    .help = "print the puzzle unsolved, in any format",
     .answers = ANSWERS_PUZZLES,
     .answer = answer_convert,
 };
@@ -48,7 +48,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
 
 const struct mode canonical_mode = {
     .name = "canonical",
-    .help = "print the first of all puzzles equivalent to this one",
+    .help = "print the canonical form (9x9)",
     .flags = PUZZLES_ONLY | SUDOKU_ONLY,
     .answers = ANSWERS_GRIDS,
     .answer = answer_canonical,
@@ -102,7 +102,7 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 
 const struct mode minimize_mode = {
     .name = "minimize",
-    .help = "remove redundant givens and print the puzzle",
+    .help = "remove redundant givens one by one",
     .flags = PUZZLES_ONLY | PROPER_ONLY | TAKES_SEED,
     .answers = ANSWERS_GRIDS,
     .search = minimize,

@@ -33,7 +33,7 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
 const struct mode rate_mode = {
     .name = "rate",
     .letter = 'r',
-    .help = "print how hard it is, ER/EP/ED; ER: its hardest step",
+    .help = "print the rating ER/EP/ED of Sudoku Explainer (9x9)",
     .flags = PROPER_ONLY | SUDOKU_ONLY,
     .only_9x9 = "not rated; ratings are for grids of 9x9 cells",
     .search = search_rating,

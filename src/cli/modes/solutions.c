@@ -48,7 +48,7 @@ static enum outcome answer_least(struct task *task, enum outcome found) {
 const struct mode least_mode = {
     .name = "least",
     .letter = 'l',
-    .help = "print the smallest solution in lexicographic order",
+    .help = "print the lexicographically smallest solution",
     .answers = ANSWERS_SOLUTIONS,
     .search = search_least,
     .search_batch = search_least_batch,
@@ -59,7 +59,7 @@ const struct mode least_mode = {
 const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
-    .help = "print the only solution, or the word none or multiple",
+    .help = "print the only solution, or none or multiple",
     .flags = TAKES_MATRICES | PROPER_ONLY,
     .answers = ANSWERS_SOLUTIONS,
     .search = search_solutions,
@@ -135,7 +135,7 @@ static enum outcome answer_all(struct task *task, enum outcome found) {
 const struct mode all_mode = {
     .name = "all",
     .letter = 'a',
-    .help = "print every solution",
+    .help = "print all solutions",
     .flags = TAKES_LIMIT | TAKES_MATRICES,
     .answers = ANSWERS_SOLUTIONS,
     .places = FOR_MANY,
@@ -165,7 +165,7 @@ static enum outcome answer_count(struct task *task, enum outcome found) {
 const struct mode count_mode = {
     .name = "count",
     .letter = 'c',
-    .help = "print the number of solutions, N+ if a limit cut it",
+    .help = "print the number of solutions (N+: at least N)",
     .flags = TAKES_LIMIT | TAKES_MATRICES,
     .search = search_solutions,
     .search_batch = search_solutions_batch,
@@ -227,7 +227,7 @@ static enum outcome answer_target(struct task *task, enum outcome found) {
 const struct mode target_mode = {
     .name = "target",
     .letter = 't',
-    .help = "print the highest target score (NOIP 2009), or -1",
+    .help = "print the maximum target score (NOIP 2009; 9x9)",
     .flags = SUDOKU_ONLY,
     .only_9x9 = "not done for grids of this size; target sudoku is 9x9 only",
     .search = search_target,

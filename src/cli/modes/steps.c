@@ -1,6 +1,6 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
-#include "formats/formats.h"
 #include "formats/steps.h"
+#include "formats/formats.h"
 #include "task.h"
 
 #include <string.h>
@@ -106,7 +106,7 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
 const struct mode steps_mode = {
     .name = "steps",
     .argument = "[=N]",
-    .help = "print how a person solves it, or the first N steps",
+    .help = "print a logical solution, or its first N steps (9x9)",
     .answers = ANSWERS_BLOCKS,
     .places = FOR_MANY,
     PATH,
@@ -115,7 +115,7 @@ const struct mode steps_mode = {
 
 const struct mode hint_mode = {
     .name = "hint",
-    .help = "print the next step of a person",
+    .help = "print the next logical step (9x9)",
     PATH,
     .answer = answer_hint,
 };

@@ -54,9 +54,8 @@ static void print_rare_options(struct output *output) {
 void print_help(struct output *output) {
     struct option_row row;
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
-                        "Solves sudoku of any size up to 25x25 from files, operands or standard "
-                        "input.\n"
-                        "Modes, at most one; without any, a solution of each puzzle is printed:");
+                        "Solve sudoku puzzles up to 25x25 from files, operands or standard input.\n"
+                        "Modes (at most one; by default, one solution of each puzzle is printed):");
     bool are_modes = true;
     for (size_t i = 0; option_at(i, &row); i++) {
         if (are_modes && row.mode == NULL)
@@ -65,14 +64,15 @@ void print_help(struct output *output) {
         if (row.help != NULL)
             print_option(output, &row);
     }
-    output_line(output, "Rare options, which the manual (man sudoku) explains:");
+    output_line(output, "More options (see man sudoku):");
     print_rare_options(output);
-    output_line(output,
-                "Puzzles are lines of 81 cells, rows, frames, tables (CSV) or lists (JSON), also\n"
-                "of other sizes; empty cells are . 0 * ? _ - or x; a line `e` or `end` ends all.\n"
-                "Exit status: 0 every record answered, 1 some record not, 2 bad input or usage.\n"
-                "Examples:\n"
-                "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
-                "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
-                "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
+    output_line(
+        output,
+        "Input: lines of 81 cells, rows, frames, CSV or JSON lists.  Other sizes are\n"
+        "detected, or set by --box (box height x width).  Empty cells: . 0 * ? _ - x.\n"
+        "Exit status: 0 all records answered, 1 some without an answer, 2 invalid input.\n"
+        "Examples:\n"
+        "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
+        "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
+        "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
 }

@@ -190,9 +190,9 @@ static enum parse_outcome set_rating(struct parser *parser, const char *argument
     if (strpbrk(argument, "-0123456789") == NULL)
         return bad_name(
             parser, argument, level_name,
-            "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3");
+            "easy, medium, hard, fiendish or extreme, nor a rating or a range such as 7.1-8.3");
     return bad_argument(parser, argument,
-                        "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
+                        "a rating from 1.0 to 20.0, a level, or a range such as 7.1-8.3");
 }
 
 /* ---- Other rules ------------------------------------------------------------------------ */
@@ -228,8 +228,7 @@ static bool add_rule(struct parser *parser, const char *name, size_t length) {
     struct options *options = parser->options;
     const sudoku_rule *rule = find_rule(name, length);
     if (rule == NULL) {
-        complain_of_name(parser->row->name, name, length, rule_name,
-                         "a rule; --rules=list names them");
+        complain_of_name(parser->row->name, name, length, rule_name, "a rule; see --rules=list");
         return false;
     }
     for (size_t i = 0; i < options->rule_count; i++) {
@@ -268,7 +267,7 @@ static enum parse_outcome set_mode(struct parser *parser, const char *argument) 
     struct options *options = parser->options;
     const char *name = parser->mode_name;
     if (name != NULL && strcmp(name, parser->row->name) != 0) {
-        complain("--%s and --%s exclude each other", name, parser->row->name);
+        complain("--%s cannot be used with --%s", name, parser->row->name);
         return PARSE_FAILED;
     }
     parser->mode_name = parser->row->name;
@@ -287,17 +286,17 @@ static bool add_engine(struct parser *parser, const char *name, size_t length) {
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
     if (engine_name(index) == NULL) {
         complain_of_name(parser->row->name, name, length, engine_name,
-                         "an engine; --engine=list names them");
+                         "an engine; see --engine=list");
         return false;
     }
     if (!engine_runs_here(engine)) {
-        complain("--%s: '%s' does not run on this machine; --engine=list tells which do",
-                 parser->row->name, engine_name(index));
+        complain("--%s: '%s' does not run on this machine; see --engine=list", parser->row->name,
+                 engine_name(index));
         return false;
     }
     for (size_t i = 0; i < options->engine_count; i++) {
         if (options->engines[i] == engine) {
-            complain("--%s: '%s' is there twice", parser->row->name, engine_name(index));
+            complain("--%s: duplicate engine '%s'", parser->row->name, engine_name(index));
             return false;
         }
     }
@@ -337,7 +336,7 @@ static enum parse_outcome list_judges(struct parser *parser) {
 }
 
 static enum parse_outcome set_judge(struct parser *parser, const char *argument) {
-    static const char wanted[] = "a judge; --judge=list names them";
+    static const char wanted[] = "a judge; see --judge=list";
     const struct judge *judge = find_judge(argument);
     if (is_list(argument))
         return list_judges(parser);
@@ -371,7 +370,8 @@ static enum parse_outcome set_box(struct parser *parser, const char *argument) {
         !parse_number(x + 1, strlen(x + 1), &width) || height > SUDOKU_MAX_SIDE ||
         width > SUDOKU_MAX_SIDE ||
         !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
-        return bad_argument(parser, argument, "a box, height x width of at most 25 cells, as 2x3");
+        return bad_argument(parser, argument,
+                            "a box, height x width of at most 25 cells, such as 2x3");
     parser->options->dialect.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
     return PARSED;
 }
@@ -393,7 +393,8 @@ static enum parse_outcome set_timeout(struct parser *parser, const char *argumen
                 (whole == 0 || parse_number(argument, whole, &seconds)) &&
                 (count == 0 || parse_number(decimals, count, &fraction));
     if (!good || seconds > 1000000000)
-        return bad_argument(parser, argument, "a number of seconds up to 1000000000, as 10 or 0.5");
+        return bad_argument(parser, argument,
+                            "a number of seconds up to 1000000000, such as 10 or 0.5");
     for (size_t i = 0; i < count; i++)
         scale /= 10;
     parser->options->timeout = seconds * UINT64_C(1000000000) + fraction * scale;
@@ -426,13 +427,13 @@ static enum parse_outcome show_version(struct parser *parser, const char *argume
 
 /* Letter, name, argument, help, action; and what the action needs. */
 static const struct option_row rows[] = {
-    ROW('J', "judge", "=NAME", "print just what an online judge wants; list names them", set_judge,
+    ROW('J', "judge", "=NAME", "print what an online judge expects; list shows names", set_judge,
         .gives = WITH_JUDGE, .places = FOR_ALL_IN_AUTO),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
-    ROW('g', "generate", "=N", "make N new puzzles; with another mode, answer them", set_number,
+    ROW('g', "generate", "=N", "generate N puzzles; with another mode, process them", set_number,
         .field = FIELD(new_puzzles), .has_exponent = true, .least = 1,
-        .wanted = "a whole number from 1 to 2^64 - 1, as 1000 or 1e9", .gives = WITH_GENERATE,
+        .wanted = "a whole number from 1 to 2^64 - 1, such as 1000 or 1e9", .gives = WITH_GENERATE,
         .refuses = WITH_COVER | WITH_JUDGE),
     ROW(0, "seed", "=SEED", NULL, set_number, .field = FIELD(recipe.seed),
         .given = FIELD(seed_given), ANY_NUMBER, .needs = WITH_GENERATE | TAKES_SEED),
@@ -447,13 +448,13 @@ static const struct option_row rows[] = {
     ROW(0, "solutions", NULL, NULL, set_flag, .field = FIELD(style.solutions_apart),
         .refuses = TAKES_ENGINES, .places = FOR_PAGES),
     ROW(0, "rating", "=MIN[-MAX]",
-        "only puzzles of this ER, as 7.1-8.3, or level: easy,\n"
-        "medium, hard, fiendish or extreme",
+        "select by ER, such as 7.1-8.3, or by level: easy,\n"
+        "medium, hard, fiendish or extreme (9x9)",
         set_rating, .gives = WITH_RATING, .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
-    ROW(0, "rules", "=LIST", "other rules, as x or windoku,x; list names them", set_rules,
+    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list shows names", set_rules,
         .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
-    ROW('e', "engine", "=NAME", "search with this one; list shows all (default: auto)", set_engine),
+    ROW('e', "engine", "=NAME", "select the engine (default: auto); list shows names", set_engine),
     ROW('f', "format", "=FORMAT", "", set_format), /* --help lists the table */
     ROW(0, "empty", "=CHAR", NULL, set_empty, .refuses = WITH_JUDGE | WITH_COVER),
     ROW(0, "candidates", NULL, NULL, set_flag, .field = FIELD(style.candidates),
@@ -461,7 +462,7 @@ static const struct option_row rows[] = {
     ROW(0, "title", "=TEXT", NULL, set_text, .field = FIELD(style.title), .places = FOR_PAGES),
     ROW(0, "answers", "=FILE", NULL, set_text, .field = FIELD(answers), .needs = TAKES_ANSWERS,
         .refuses = WITH_JUDGE),
-    ROW('n', "limit", "=N", "stop after N solutions (default: --count 1000000)", set_number,
+    ROW('n', "limit", "=N", "stop after N solutions (--count: 1000000 by default)", set_number,
         .field = FIELD(limit), .given = FIELD(limit_given), ANY_NUMBER, .needs = TAKES_LIMIT,
         .refuses = WITH_JUDGE),
     ROW(0, "box", "=HxW", NULL, set_box, .refuses = WITH_COVER),
@@ -469,20 +470,20 @@ static const struct option_row rows[] = {
         .field = FIELD(jobs), .least = 1, .wanted = "a whole number from 1 to 256"),
     ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes), ANY_NUMBER),
     ROW(0, "timeout", "=SECONDS",
-        "give a record up after so long; with --bench, the time\n"
-        "of an engine for one round (default: 20 in all)",
+        "stop each search after this time; with --bench, the\n"
+        "time of an engine per round (default: 20 in total)",
         set_timeout, .given = FIELD(timeout_given)),
     ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE]),
         .refuses = WITH_JUDGE | TAKES_ENGINES),
     ROW(0, "multiple", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_MULTIPLE]),
         .refuses = WITH_JUDGE | TAKES_ENGINES),
-    ROW(0, "color", "=WHEN", "bold givens: auto (on a terminal), always or never", set_name,
+    ROW(0, "color", "=WHEN", "print givens in bold: auto, always or never", set_name,
         .field = FIELD(color), .names = color_name, .wanted = "one of auto, always and never"),
-    ROW('q', "quiet", NULL, "print no answers; the exit status tells", set_flag,
+    ROW('q', "quiet", NULL, "print only messages; the exit status gives the result", set_flag,
         .field = FIELD(quiet)),
-    ROW('s', "stats", NULL, "print a summary on standard error", set_flag, .field = FIELD(stats),
+    ROW('s', "stats", NULL, "print statistics to standard error", set_flag, .field = FIELD(stats),
         .refuses = WITHOUT_ANSWERS),
-    ROW('v', "verbose", NULL, "print more: --target the grid, --steps and --hint why", set_flag,
+    ROW('v', "verbose", NULL, "print details with --target, --steps and --hint", set_flag,
         .field = FIELD(verbose)),
     ROW('h', "help", NULL, "print this help", ask_for_help),
     ROW('V', "version", NULL, "print the version", show_version),

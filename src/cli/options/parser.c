@@ -19,7 +19,7 @@ static void report_unknown(const char *word) {
     if (nearest != NULL)
         complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
     else
-        complain("unknown option '%s'; --help lists all", word);
+        complain("unknown option '%s'; see --help", word);
 }
 
 /* ---- Words ------------------------------------------------------------------------------ */
@@ -63,7 +63,7 @@ static enum parse_outcome read_long_option(struct parser *parser, const char *wo
     if (count == 1)
         return apply_option(parser, &found, name[length] == '=' ? name + length + 1 : NULL);
     if (count > 1 && length > 0)
-        complain("ambiguous option '%s'; --help lists all", word);
+        complain("ambiguous option '%s'; see --help", word);
     else
         report_unknown(word);
     return PARSE_FAILED;
@@ -166,7 +166,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     for (size_t i = 0; find_given(parser, i, &other); i = other.index + 1) {
         if ((row->refuses & other.gives) == 0)
             continue;
-        complain("--%s and --%s exclude each other", row->name, other.name);
+        complain("--%s cannot be used with --%s", row->name, other.name);
         return true;
     }
     if (has_places(format, row->places))

@@ -64,7 +64,7 @@ const sentences = [
     [/^sudoku: (generate:\d+:\d+: )?/, ''],
     [/^$/, 'There is no puzzle in the text.'],
     [/^--engine: ''.*/, 'No engine is chosen.'],
-    [/.* exclude each other$|.*for other rules.*|.*for grids of 9x9 cells$/,
+    [/.* cannot be used with .*$|.*for other rules.*|.*for grids of 9x9 cells$/,
         'This is for 9x9 puzzles with the usual rules only.'],
     [/^(\S+)\/(\S+)\/(\S+) (\w+)$/, 'Level: $4. On the scale of Sudoku Explainer, the hardest step is $1, ' +
         'the hardest up to the first digit $2, the first step $3.'],

@@ -10,8 +10,7 @@
 static const struct cli_case cases[] = {
     {"an engine that does not run here is refused within a list",
      .script = "\"$LYING\" -b --engine=dlx,bitmask " EASY, .status = 2,
-     .err = "sudoku: --engine: 'bitmask' does not run on this machine; --engine=list tells which "
-            "do\n"},
+     .err = "sudoku: --engine: 'bitmask' does not run on this machine; see --engine=list\n"},
     {"an engine that does not support a shape is reported with status 2",
      .script = "\"$LYING\" -bq -edlx,mrv " FOUR " " EASY, .status = 2,
      .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
