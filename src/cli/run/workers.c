@@ -295,7 +295,8 @@ static struct batch *read_batch(struct ring *ring) {
     if (batch == NULL)
         return NULL;
     size_t most = ring->next_records;
-    struct batch *ahead = ring->workers < ring->max_workers ? take_idle(ring) : NULL;
+    bool is_single = !has_places(source->options->style.format, FOR_MANY);
+    struct batch *ahead = ring->workers < ring->max_workers || is_single ? take_idle(ring) : NULL;
     ring->reading = true;
     ring->busy_workers++;
     threads_unlock();

@@ -59,7 +59,7 @@ static const struct cli_case cases[] = {
      .out = "<title>Sudoku</title>\n"},
     {"a picture of several records is one error before any output",
      .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg; echo $?; "
-               "\"$SUDOKU\" --format=svg " EASY " " INKALA "; echo $?",
+               "\"$SUDOKU\" --format=svg -j1 " EASY " " INKALA "; echo $?",
      .out = "2\n2\n",
      .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
             "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
