@@ -107,13 +107,14 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
 
 bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule) {
     size_t height = grid->shape.box_height;
+    bool is_gap = height > 1 && grid->rows % height == 0 && gap_rule != NO_GAPS &&
+                  grid->gaps + 1 == grid->rows / height;
+    if (!is_gap && !grid->is_below_gap)
+        return false;
+    grid->gaps += is_gap;
+    grid->is_below_gap = true;
     grid->lines++;
-    if (grid->is_below_gap)
-        return true;
-    grid->is_below_gap = height > 1 && grid->rows % height == 0 && gap_rule != NO_GAPS &&
-                         grid->gaps + 1 == grid->rows / height;
-    grid->gaps += grid->is_below_gap;
-    return grid->is_below_gap;
+    return true;
 }
 
 /* True if all cells of the grid are blank fields. */

@@ -12,6 +12,7 @@ struct way {
     unsigned separators; /* WORDS, PACKED: classes of all separators between words */
     size_t period;       /* WORDS, PACKED: words between two bars; FRAME: cells; 0: no bars */
     size_t word_length;  /* PACKED: symbols in each word */
+    bool has_frame;      /* WORDS, PACKED: the row begins with a bar */
 };
 
 /* Reads a line as a row that is written in a way, or as a first row if way->side is 0; box is the

@@ -305,9 +305,11 @@ static void scan_line(struct scan *scan) {
 
 /* ---- The record -------------------------------------------------------------------------- */
 
-/* True if two grids are equal: a line may repeat a grid. */
-static bool is_same(const struct line_grid *grid, const struct line_grid *other) {
-    return grid->side == other->side && grid->is_solution == other->is_solution &&
+/* True if a JSON object repeats a grid: the member `input` of the program's output does. */
+static bool is_same(const struct scan *scan, const struct line_grid *grid,
+                    const struct line_grid *other) {
+    return scan->line->text[scan->line->start] == '{' && grid->side == other->side &&
+           grid->is_solution == other->is_solution &&
            memcmp(grid->cells.symbols, other->cells.symbols, grid->cells.count) == 0;
 }
 
@@ -325,13 +327,13 @@ static bool assign_parts(struct scan *scan) {
         const struct line_grid *grid = &scan->grids[i];
         bool fits = grid->side == puzzle->side;
         bool is_other = !fits && grid->is_complete && !grid->is_solution && grid > puzzle;
-        if (is_same(grid, puzzle) || is_other)
+        if (grid == puzzle || is_same(scan, grid, puzzle) || is_other)
             continue;
         const struct line_grid **part =
             grid->is_map && !grid->is_solution ? &scan->map : &scan->claim;
         /* If only the claim has empty cells, the field of the puzzle is missing. */
         bool is_part = grid->is_complete || (grid->is_solution && !puzzle->is_complete);
-        if (!fits || !is_part || (*part != NULL && !is_same(grid, *part)))
+        if (!fits || !is_part || (*part != NULL && !is_same(scan, grid, *part)))
             return reject_at(scan->draft, scan->line, grid->start, too_many);
         *part = grid;
     }

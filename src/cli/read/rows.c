@@ -115,6 +115,7 @@ static bool read_frame(const struct plain *line, struct part part, struct way *w
 static size_t split_words(const struct plain *line, struct part part, struct word *words,
                           struct way *way) {
     size_t count = 0, bars = 0, at = part.start;
+    way->has_frame = line->text[part.start] == '|';
     for (; next_word(line->text, &at, part.end, &words[count]); count++) {
         if (count == SUDOKU_MAX_SIDE)
             return 0;
@@ -177,7 +178,8 @@ static bool read_packed(const struct plain *line, struct part part, struct way *
 
 static bool is_same_way(const struct way *a, const struct way *b) {
     return a->side == b->side && a->separator == b->separator && a->separators == b->separators &&
-           a->period == b->period && a->word_length == b->word_length;
+           a->period == b->period && a->word_length == b->word_length &&
+           a->has_frame == b->has_frame;
 }
 
 /* True if the cells can be the first row of a grid. */
