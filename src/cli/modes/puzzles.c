@@ -34,7 +34,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
     sudoku_error error =
         sudoku_canonicalize(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
     if (error == SUDOKU_ERR_UNSUPPORTED)
-        return refuse(task, "not done for grids of this size; canonical forms are 9x9 only");
+        return refuse_unsupported(task, "canonical forms support 9x9 only");
     if (error != SUDOKU_OK) {
         (void)sudoku_check(puzzle, NULL, &task->result.fault);
         return explain_error(task, error);

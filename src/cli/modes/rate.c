@@ -35,7 +35,7 @@ const struct mode rate_mode = {
     .letter = 'r',
     .help = "print the rating ER/EP/ED of Sudoku Explainer (9x9)",
     .flags = PROPER_ONLY | SUDOKU_ONLY,
-    .only_9x9 = "not rated; ratings are for grids of 9x9 cells",
+    .only_9x9 = "ratings and steps support 9x9 only",
     .search = search_rating,
     .search_batch = search_solutions_batch,
     .limit = 2,
@@ -86,7 +86,7 @@ static sudoku_result rate_for_filter(struct task *task) {
 
 enum outcome filter_record(struct task *task) {
     if (!is_9x9(task))
-        return refuse(task, rate_mode.only_9x9);
+        return refuse_unsupported(task, rate_mode.only_9x9);
     sudoku_result result = rate_for_filter(task);
     count_search(task, &result);
     if (result.error == SUDOKU_ERR_MEMORY)

@@ -229,7 +229,7 @@ const struct mode target_mode = {
     .letter = 't',
     .help = "print the maximum target score (NOIP 2009; 9x9)",
     .flags = SUDOKU_ONLY,
-    .only_9x9 = "not done for grids of this size; target sudoku is 9x9 only",
+    .only_9x9 = "target sudoku supports 9x9 only",
     .search = search_target,
     .answer = answer_target,
 };
@@ -265,7 +265,7 @@ static enum status print_sum(const struct finished_run *run) {
 const struct mode corners_mode = {
     .flags = PUZZLES_ONLY | SUDOKU_ONLY,
     .answers = ANSWERS_NOTHING,
-    .only_9x9 = "this sum is of 9x9 grids only",
+    .only_9x9 = "this judge supports 9x9 only",
     .search = search_least,
     .answer = answer_corners,
     .state_size = sizeof(uint64_t),

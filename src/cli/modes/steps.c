@@ -100,7 +100,7 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
 
 /* What both modes have in common: a search that tells whether there is one solution. */
 #define PATH                                                                                       \
-    .flags = PROPER_ONLY | SUDOKU_ONLY, .only_9x9 = "not told; steps are for grids of 9x9 cells",  \
+    .flags = PROPER_ONLY | SUDOKU_ONLY, .only_9x9 = "ratings and steps support 9x9 only",          \
     .search = search_solutions, .search_batch = search_solutions_batch, .limit = 2
 
 const struct mode steps_mode = {

@@ -102,6 +102,11 @@ enum outcome refuse(struct task *task, const char *reason) {
     return OUTCOME_INVALID;
 }
 
+enum outcome refuse_unsupported(struct task *task, const char *reason) {
+    refuse(task, reason);
+    return OUTCOME_UNSUPPORTED;
+}
+
 /* Complains of the cell that repeats another's digit. */
 static void complain_of_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape);
@@ -152,7 +157,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
                        reason, sizeof reason);
         text = reason;
     } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
-        text = task->mode->only_9x9;
+        return refuse_unsupported(task, task->mode->only_9x9);
     } else if (error == SUDOKU_ERR_MEMORY) {
         text = "not enough memory to solve this";
     }

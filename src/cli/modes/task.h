@@ -2,8 +2,8 @@
 #ifndef TASK_H
 #define TASK_H
 
-#include "formats/steps.h"
 #include "formats/formats.h"
+#include "formats/steps.h"
 #include "mode.h"
 #include "sudoku.h"
 
@@ -172,6 +172,9 @@ void complain_of(struct task *task, struct position where, const char *reason);
 
 /* Does the same at the record's first cell; returns OUTCOME_INVALID. */
 enum outcome refuse(struct task *task, const char *reason);
+
+/* Does the same if the mode does not support the record; returns OUTCOME_UNSUPPORTED. */
+enum outcome refuse_unsupported(struct task *task, const char *reason);
 
 /* Reports the first cell without candidates, if the record has one.  Returns that cell, or the
  * number of cells if there is none. */

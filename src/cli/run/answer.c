@@ -128,9 +128,9 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
     if (state == NOT_FOUND || state == LACKED_MEMORY)
         return explain_failure(task, state == LACKED_MEMORY);
     if (task->answer.marks != NULL && has_flag(task->mode, PUZZLES_ONLY))
-        return refuse(task, "not done for a grid of candidates (pencil marks)");
+        return refuse_unsupported(task, "this mode does not support pencil marks");
     if (task->answer.rules != NULL && has_flag(task->mode, SUDOKU_ONLY))
-        return refuse(task, "not done for other rules than those of sudoku");
+        return refuse_unsupported(task, "this mode does not support other rules");
     if (task->writer.is_filtered)
         return filter_record(task);
     if (task->mode->only_9x9 != NULL && !is_9x9(task)) {
@@ -176,7 +176,7 @@ static enum status status_of(const struct task *task, enum outcome outcome) {
         [OUTCOME_NONE] = STATUS_UNANSWERED,  [OUTCOME_MULTIPLE] = STATUS_UNANSWERED,
         [OUTCOME_WRONG] = STATUS_UNANSWERED, [OUTCOME_REDUNDANT] = STATUS_UNANSWERED,
         [OUTCOME_LIMIT] = STATUS_UNANSWERED, [OUTCOME_INVALID] = STATUS_BAD,
-        [OUTCOME_DISAGREEMENT] = STATUS_BAD,
+        [OUTCOME_UNSUPPORTED] = STATUS_BAD,  [OUTCOME_DISAGREEMENT] = STATUS_BAD,
     };
     bool is_verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
     bool is_score = outcome == OUTCOME_NONE && task->answer.scored;

@@ -7,11 +7,11 @@
 
 /* Outcome or counter -> its name. */
 static const char *const names[COUNTERS] = {
-    "solved",   "none",          "multiple",       "redundant",    "right",         "wrong",
-    "partial",  "limit",         "invalid",        "disagreement", "dropped",       "nodes",
-    "lines",    "text",          "damaged",        "rows",         "columns",       "ones",
-    "bytes",    "textbook_rows", "textbook_nodes", "whole_rows",   "whole_columns", "conflicts",
-    "restarts", "learned"};
+    "solved",    "none",     "multiple",      "redundant",      "right",        "wrong",
+    "partial",   "limit",    "invalid",       "unsupported",    "disagreement", "dropped",
+    "nodes",     "lines",    "text",          "damaged",        "rows",         "columns",
+    "ones",      "bytes",    "textbook_rows", "textbook_nodes", "whole_rows",   "whole_columns",
+    "conflicts", "restarts", "learned"};
 
 const char *outcome_name(enum outcome outcome) {
     return names[outcome];

@@ -17,7 +17,8 @@ enum outcome {
     OUTCOME_WRONG,        /* the expected solution does not solve the puzzle, or a grid clashes */
     OUTCOME_PARTIAL,      /* an incomplete grid without a clash */
     OUTCOME_LIMIT,        /* a node or time limit ended the search */
-    OUTCOME_INVALID,      /* the mode cannot answer the record */
+    OUTCOME_INVALID,      /* the record cannot be read or answered */
+    OUTCOME_UNSUPPORTED,  /* the mode does not support this shape, rules or candidates */
     OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
     OUTCOME_DROPPED,      /* the record was filtered out, and nothing is printed */
     OUTCOME_COUNT

@@ -94,8 +94,8 @@ static const struct cli_case cases[] = {
 
     {"--target of rows is a number a line", .args = {"--target"},
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
-     .out = "2860\ninvalid\n2860\n",
-     .err = "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n"},
+     .out = "2860\nunsupported\n2860\n",
+     .err = "sudoku: -:11:1: target sudoku supports 9x9 only\n"},
 
     /* Empty cells. */
     {"empty cells are printed as in the input", .args = {"--convert"}, .input = FOUR_NONE_SPACED,

@@ -70,9 +70,10 @@ static const struct cli_case cases[] = {
     {"--rate prints none or multiple for improper puzzles", .args = {"-r", "-fline"},
      .input = EMPTY "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
     {"--rate is for 9x9 only", .args = {"-r", "--box=2x2", "-fline"},
-     .input = "1234341221434321\n................\n", .status = 2, .out = "invalid\ninvalid\n",
-     .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"
-            "sudoku: -:2:1: not rated; ratings are for grids of 9x9 cells\n"},
+     .input = "1234341221434321\n................\n", .status = 2,
+     .out = "unsupported\nunsupported\n",
+     .err = "sudoku: -:1:1: ratings and steps support 9x9 only\n"
+            "sudoku: -:2:1: ratings and steps support 9x9 only\n"},
     {"--rate of a full grid is zero", .args = {"-r"}, .input = INKALA_SOLVED "\n",
      .out = "0.0/0.0/0.0\n"},
 
@@ -95,9 +96,9 @@ static const struct cli_case cases[] = {
     {"--target --verbose adds the winning grid", .args = {"--target", "--verbose"},
      .input = INKALA_ROWS INKALA "\n",
      .out = "2860\n" INKALA_SOLVED_ROWS "2860\n" INKALA_SOLVED "\n"},
-    {"--target of another size is invalid", .args = {"--target"}, .input = FOUR_ROWS INKALA "\n",
-     .status = 2, .out = "invalid\n2860\n",
-     .err = "sudoku: -:1:1: not done for grids of this size; target sudoku is 9x9 only\n"},
+    {"--target of another size is not supported", .args = {"--target"},
+     .input = FOUR_ROWS INKALA "\n", .status = 2, .out = "unsupported\n2860\n",
+     .err = "sudoku: -:1:1: target sudoku supports 9x9 only\n"},
     {"--target prints limit if it is stopped after a solution",
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},

@@ -44,7 +44,7 @@ static const struct cli_case cases[] = {
     {"records that cannot be rated are reported and dropped",
      .args = {"--convert", "--rating=1-20"}, .input = FOUR_ROWS EASY_LAST "\n",
      .out = EASY_LAST "\n", .status = 2,
-     .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
+     .err = "sudoku: -:1:1: ratings and steps support 9x9 only\n"},
     {"a puzzle without a solution has no rating, and is dropped",
      .args = {"--convert", "--rating=1-20"}, .input = HOPELESS "\n" EASY_LAST "\n",
      .out = EASY_LAST "\n"},

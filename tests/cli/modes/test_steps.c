@@ -15,7 +15,7 @@
 
 #define CLASH     "11.......3......................................................................."
 #define CLASH_ERR "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
-#define NOT_TOLD  "sudoku: -:1:1: not told; steps are for grids of 9x9 cells\n"
+#define NOT_TOLD  "sudoku: -:1:1: ratings and steps support 9x9 only\n"
 
 /* A puzzle whose first step is a chain. */
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
@@ -74,7 +74,7 @@ static const struct cli_case cases[] = {
     {"the words for that are those of --none and --multiple", STEPS("--none=no", "--multiple=2+"),
      .status = 1, .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
     {"other sizes are not supported", STEPS("--box=2x2"), .input = FOUR "\n", .status = 2,
-     .out = "invalid\n", .err = NOT_TOLD},
+     .out = "unsupported\n", .err = NOT_TOLD},
     {"a hint is one step", HINT(NULL), .input = EASY_LAST "\n" EASY_LAST "\n", .out = LAST LAST},
     {"--hint --verbose prints the reason", HINT("-v"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY},

@@ -189,8 +189,7 @@ static const struct {
     {{"--quiet=1"}, "--quiet takes no argument"},
     {{"--help=1"}, "--help takes no argument"},
     {{"-b", "--engine=dlx,naive,dlx"}, "--engine: duplicate engine 'dlx'"},
-    {{"--engine=\x1B]0;x\x07"},
-     "--engine: '\\x1B]0;x\\x07' is not an engine; see --engine=list"},
+    {{"--engine=\x1B]0;x\x07"}, "--engine: '\\x1B]0;x\\x07' is not an engine; see --engine=list"},
     {{"--jobs=2\x1B"}, "--jobs: '2\\x1B' is not a whole number from 1 to 256"},
     {{"--jobs=0", "--jobs=2"}, "--jobs: '0' is not a whole number from 1 to 256"},
 };

@@ -112,7 +112,7 @@ static const struct sameness samenesses[] = {
     {"--all with --limit", {"--all", "--limit=3"}, INPUT_MIXED, .out = "none"},
     {"--count", {"--count"}, INPUT_MIXED, .out = "\n6\n"},
     {"--unique", {"--unique"}, INPUT_MIXED, .out = "multiple"},
-    {"--rate", {"--rate"}, INPUT_MIXED, .out = "1.2/1.2", .err = "not rated"},
+    {"--rate", {"--rate"}, INPUT_MIXED, .out = "1.2/1.2", .err = "support 9x9 only"},
     {"--check", {"--check"}, INPUT_MIXED, .out = "partial"},
     {"--check of claims", {"--check"}, INPUT_CSV, .out = "right", .err = " wrong="},
     {"--check with --answers",
