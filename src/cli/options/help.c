@@ -66,13 +66,12 @@ void print_help(struct output *output) {
     }
     output_line(output, "More options (see man sudoku):");
     print_rare_options(output);
-    output_line(
-        output,
-        "Input: lines of 81 cells, rows, frames, CSV or JSON lists.  Other sizes are\n"
-        "detected, or set by --box (box height x width).  Empty cells: . 0 * ? _ - x.\n"
-        "Exit status: 0 all records answered, 1 some without an answer, 2 invalid input.\n"
-        "Examples:\n"
-        "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
-        "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
-        "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
+    output_line(output,
+                "Input: lines of 81 cells, rows, frames, CSV or JSON lists.  Other sizes are\n"
+                "detected, or set by --box (box height x width).  Empty cells: . 0 * ? _ - x.\n"
+                "Exit status: 0 all records answered, 1 some without an answer, 2 invalid input.\n"
+                "Examples:\n"
+                "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
+                "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
+                "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
 }
