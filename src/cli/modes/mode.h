@@ -27,7 +27,8 @@ enum mode_flag {
     TAKES_MATRICES = 1 << 4, /* with --cover, records are matrices of exact cover problems */
     SUDOKU_ONLY = 1 << 5,    /* a record with other rules than those of sudoku is refused */
     PUZZLES_ONLY = 1 << 6,   /* a record that is a grid of candidates is refused */
-    PROPER_ONLY = 1 << 7     /* answer() is called for those with exactly one solution */
+    PROPER_ONLY = 1 << 7,    /* answer() is called for those with exactly one solution */
+    PRINTS_PUZZLE = 1 << 8   /* the answer is the puzzle itself */
 };
 
 /* What all threads of a run share.  None of them changes it; the mode's state is the mode's

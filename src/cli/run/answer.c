@@ -230,43 +230,56 @@ static void answer_record(struct worker *worker, enum search_state state) {
     count_outcome(task, outcome);
 }
 
-/* ---- Solved lines ------------------------------------------------------------------------- */
+/* ---- Plain lines -------------------------------------------------------------------------- */
 
-/* Most records of a large input are lines whose solution the batch has found.  Answering them one
- * by one with answer_record() makes the program a third slower, so they are printed in a loop of
- * their own, with the same bytes.  Any other record is left to answer_record(). */
+/* Most records of a large input are lines whose solution the batch has found, or which are printed
+ * unsolved.  Answering them one by one with answer_record() makes the program a third slower, so
+ * they are printed in a loop of their own, with the same bytes.  Any other record is left to
+ * answer_record(). */
 
-/* True if a run prints solutions as lines, and nothing else. */
+/* True if a run prints solutions or puzzles as lines, and nothing else. */
 static bool prints_only_lines(const struct run_context *run_context) {
     const struct writer *writer = &run_context->writer;
     const struct style *style = writer->style;
     bool is_bare = style->header == NULL && style->footer == NULL && !style->repeat_name &&
                    style->separation != SEPARATE_ALWAYS && style->words[OUTCOME_SOLVED] == NULL;
     bool is_line = style->format == NULL || style->format == format_of_form[FORM_LINE];
-    return writer->answers == ANSWERS_SOLUTIONS && is_bare && is_line && !writer->color &&
+    bool are_cells =
+        writer->answers == ANSWERS_SOLUTIONS || has_flag(run_context->options->mode, PRINTS_PUZZLE);
+    return are_cells && is_bare && is_line && !style->candidates && !writer->color &&
            !writer->quiet && !writer->is_filtered && !has_rules(run_context->options) &&
            !run_context->options->stats;
 }
 
-/* Prints the solution of a 9x9 puzzle on one line.  Returns false if the record is anything else.
- */
-static bool print_solved_line(struct batch *batch, size_t index) {
-    enum { CELLS = 81 };
+/* True if a batch has found the only solution of a 9x9 puzzle, or as many as requested. */
+static bool is_solved(const struct batch *batch, size_t index, const uint8_t *solution) {
     const struct record *record = &batch->records[index];
     const sudoku_result *result = &batch->results[index];
-    const uint8_t *solution = batch->firsts + (record->cells - batch->cells);
-    bool is_plain = batch->states[index] == SEARCHED && record->form == FORM_LINE &&
-                    record->shape.box_height == 3 && record->shape.box_width == 3 &&
-                    record->alphabet == ALPHABET_DIGITS && !record->blank_before &&
-                    record->map.length == 0;
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (!is_plain || !is_done || result->solutions != 1 ||
-        !sudoku_solves(record->shape, NULL, record->cells, solution))
+    return batch->states[index] == SEARCHED && is_done && result->solutions == 1 &&
+           sudoku_solves(record->shape, NULL, record->cells, solution);
+}
+
+/* Prints the answer to a 9x9 puzzle on one line.  Returns false if the record is anything else. */
+static bool print_plain_line(struct worker *worker, struct batch *batch, size_t index) {
+    enum { CELLS = 81 };
+    const struct record *record = &batch->records[index];
+    const struct style *style = worker->run_context->writer.style;
+    bool is_puzzle = has_flag(worker->run_context->options->mode, PRINTS_PUZZLE);
+    bool is_plain = record->valid && record->form == FORM_LINE && record->shape.box_height == 3 &&
+                    record->shape.box_width == 3 && record->alphabet == ALPHABET_DIGITS &&
+                    !record->blank_before && record->map.length == 0;
+    const uint8_t *cells =
+        is_puzzle ? record->cells : batch->firsts + (record->cells - batch->cells);
+    if (!is_plain ||
+        (is_puzzle ? batch->states[index] != UNSEARCHED : !is_solved(batch, index, cells)))
         return false;
+    char own = style->format == NULL && record->empty != '\0' ? record->empty : '.';
+    char empty = style->empty != '\0' ? style->empty : own;
     struct output *output = &batch->output.answers;
     char *line = output_reserve(output, CELLS + 1);
     for (size_t i = 0; i < CELLS; i++)
-        line[i] = (char)('0' + solution[i]);
+        line[i] = cells[i] == 0 ? empty : (char)('0' + cells[i]);
     line[CELLS] = '\n';
     output_advance(output, CELLS + 1);
     output_finish_record(output);
@@ -278,7 +291,7 @@ bool answer_batch(struct worker *worker, struct batch *batch) {
     bool only_lines = prints_only_lines(worker->run_context);
     begin_batch(worker, batch);
     for (size_t i = 0; i < batch->count && !interrupted(); i++) {
-        if (only_lines && print_solved_line(batch, i))
+        if (only_lines && print_plain_line(worker, batch, i))
             continue;
         begin_record(worker, batch, i);
         answer_record(worker, (enum search_state)batch->states[i]);

@@ -13,7 +13,7 @@
 /* ---- Batches: consecutive records that one worker reads and answers together. ------------- */
 
 enum {
-    BATCH_RECORDS = 2048,             /* maximum: enough to keep all lanes of simd busy */
+    BATCH_RECORDS = 1024,             /* maximum: enough to keep all lanes of simd busy */
     BATCH_CELLS = BATCH_RECORDS * 81, /* a batch with as many cells is full */
     BATCH_ARENA = 160 * 1024,         /* bytes of an arena that is full */
     BATCH_MATRICES = 1 << 20,         /* bytes of matrices that make a batch full */

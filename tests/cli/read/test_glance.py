@@ -1,5 +1,5 @@
 """The fast paths for plain lines: a line that is recognised at a glance gives the same record as in the general path, which
-a blank at its end selects; and solved lines are printed as in the general path, which --stats selects."""
+a blank at its end selects; and plain lines are printed as in the general path, which --stats selects."""
 
 import json
 import random
@@ -40,11 +40,11 @@ class Glance(unittest.TestCase):
             with self.subTest(heading):
                 self.assertEqual(records(heading, ""), records(heading, " "))
 
-    def test_solved_lines_are_printed_as_in_the_general_path(self):
+    def test_plain_lines_are_printed_as_in_the_general_path(self):
         given = "".join(line + "\n" + "\n" * (i % 5 == 0) for i, line in enumerate(lines())).encode()
         rows = program.rows(program.EASY).encode() + b"\n"
         for given in (given, rows + given, given + rows, given.replace(b"\n", b"\n\n")):
-            for arguments in ((), ("-u",), ("-f", "line"), ("--max-nodes=1",), ("--none=no",), ("--empty=x",)):
+            for arguments in ((), ("-u",), ("-f", "line"), ("--convert",), ("--convert", "-f", "line"), ("--convert", "--empty=x"), ("--max-nodes=1",), ("--none=no",), ("--empty=x",)):
                 with self.subTest(arguments=arguments):
                     fast, general = program.finish(*arguments, given=given), program.finish(*arguments, "-s", given=given)
                     self.assertEqual((fast.returncode, fast.stdout), (general.returncode, general.stdout))
