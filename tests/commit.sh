@@ -14,36 +14,36 @@ rm -rf "$scratch"
 mkdir -p "$scratch/tree/inner"
 cd "$scratch/tree"
 
-# tells TEXT [FOLDER]: expects this description of the sources in FOLDER, version 1.2.3.
-tells() {
+# expect TEXT [FOLDER]: fails unless this is the description of the sources in FOLDER, version 1.2.3.
+expect() {
     "$cmake" -DSOURCE="$PWD/${2:-.}" -DGIT="$git" -DVERSION=1.2.3 -DOUTPUT="$scratch/commit.c" \
         -P "$source/.cmake/commit.cmake"
-    told=$(sed -n 's/^const char program_commit\[\] = "\(.*\)";$/\1/p' "$scratch/commit.c")
-    [ "$told" = "$1" ] && return
-    echo "it tells '$told', not '$1'"
+    found=$(sed -n 's/^const char program_commit\[\] = "\(.*\)";$/\1/p' "$scratch/commit.c")
+    [ "$found" = "$1" ] && return
+    echo "found '$found', expected '$1'"
     exit 1
 }
 
 echo one >file
-tells '' # no repository
+expect '' # no repository
 git init -q .
-tells '' # no commits
+expect '' # no commits
 git add file
 git commit -qm one
 commit=$(git rev-parse --short=10 HEAD)
-tells " (commit $commit)"
+expect " (commit $commit)"
 touch -t 200101010000 "$scratch/commit.c"
-tells " (commit $commit)"
+expect " (commit $commit)"
 [ -z "$(find "$scratch/commit.c" -newermt 2001-01-02)" ] || {
     echo "the same text is written again"
     exit 1
 }
-tells '' inner # the repository of another project
+expect '' inner # the repository of another project
 git tag v1.2.2
-tells " (commit $commit)"
+expect " (commit $commit)"
 git tag v1.2.3
-tells ''
+expect ''
 echo two >file
-tells " (commit $commit, changed)"
+expect " (commit $commit, changed)"
 git commit -qam two
-tells " (commit $(git rev-parse --short=10 HEAD))"
+expect " (commit $(git rev-parse --short=10 HEAD))"

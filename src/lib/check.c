@@ -97,7 +97,7 @@ static const uint32_t bit_of[SUDOKU_MAX_SIDE + 1] = {
     BIT(10), BIT(11), BIT(12), BIT(13), BIT(14), BIT(15), BIT(16), BIT(17), BIT(18),
     BIT(19), BIT(20), BIT(21), BIT(22), BIT(23), BIT(24), BIT(25)};
 
-/* Sets of digits: bit d stands for digit d. */
+/* Sets of digits: bit d is set if digit d is in the set. */
 struct digits {
     uint32_t twice; /* 0 if no house holds a digit twice */
     uint32_t every; /* the digits that every house holds */

@@ -152,7 +152,7 @@ static void check_with_dlx(size_t id) {
     }
 }
 
-/* The ids of the puzzles with at most so many solutions, shuffled.  Returns their number. */
+/* The ids of the puzzles with at most this number of solutions, shuffled.  Returns their number. */
 static size_t choose_puzzles(uint64_t *seed, uint64_t most, size_t ids[POOL]) {
     size_t count = 0;
     for (size_t id = 0; id < POOL; id++) {

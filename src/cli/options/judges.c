@@ -2,7 +2,7 @@
  * input.
  *
  * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
- * If a row stands for several problems, only what frames the input of all of them is told. */
+ * If a row covers several problems, it describes only what their inputs have in common. */
 #include "option.h"
 
 #include "formats/formats.h"

@@ -45,7 +45,7 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
     return outcome;
 }
 
-/* Reads a word such as --engine=dlx.  The name may be cut short if it stands for one option. */
+/* Reads a word such as --engine=dlx.  The name may be abbreviated if it is unambiguous. */
 static enum parse_outcome read_long_option(struct parser *parser, const char *word) {
     const char *name = word + 2;
     size_t length = strcspn(name, "="), count = 0;

@@ -7,7 +7,8 @@ static bool separates(char byte) {
     return byte == ',' || byte == ';' || byte == '\t';
 }
 
-/* True if a puzzle in the last of so many fields, before a claim or not, fits the heading. */
+/* Checks the line against the heading.  fields counts the fields up to the puzzle, which a solution
+ * may follow. */
 static bool fits(const struct heading *heading, char separator, size_t fields, bool has_claim) {
     return heading->fields == 0 || (fields + has_claim <= heading->fields &&
                                     (separator == '\0' || separator == heading->separator) &&

@@ -10,7 +10,7 @@ enum {
     MAX_GRIDS = 6,   /* puzzle, map and claim, each twice */
     TORN_WORD = 21,  /* minimum length of a damaged word, which is mostly digits and empty cells */
     TORN_ALONE = 36, /* the same for a word that is alone on its line */
-    TORN_LONG = 100, /* minimum length of a damaged word of which a quarter are empty cells */
+    TORN_LONG = 100, /* minimum length of a damaged word with a quarter of empty cells */
     TORN_RUN = 36,   /* minimum number of consecutive cells that are damage */
     MAX_LOST = 2,    /* maximum number of rows missing in N words of N symbols */
     MAX_BEFORE_LIST = 3 /* cells before a list, as in int g[9][9] = {{ */

@@ -32,7 +32,8 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
 /* Drains the buffer, even of part of a record, until it has room for size <= OUTPUT_SIZE bytes. */
 void output_make_room(struct output *output, size_t size);
 
-/* Returns room for the next size <= OUTPUT_SIZE bytes, of which output_advance() adds the first. */
+/* Returns room for size <= OUTPUT_SIZE bytes.  output_advance() then adds the bytes written there.
+ */
 static inline char *output_reserve(struct output *output, size_t size) {
     if (sizeof output->buffer - output->used < size)
         output_make_room(output, size);

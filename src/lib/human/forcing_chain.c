@@ -150,7 +150,7 @@ static bool may_have_common(const struct forcing_finder *chains,
     return reach == NULL || common != 0;
 }
 
-/* Lists the nodes of a cell, or of a digit in a house, one of which is true.  Returns their number.
+/* Lists the nodes of a cell, or of a digit in a house; one of them is true.  Returns their number.
  */
 static int list_nodes(const struct chain_memory *memory, const struct chain *chain,
                       uint16_t nodes[9]) {

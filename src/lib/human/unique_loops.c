@@ -92,8 +92,8 @@ static void try_naked_set(struct finder *finder, const struct loop *loop,
         return;
     struct step *step = &finder->step;
     step_begin(step, loop->rating + (size - 1) * 0.1);
-    unsigned spared = others | 1U << shared->first | 1U << shared->second;
-    step_eliminate_in_house(step, position, shared->house, ALL_NINE & ~spared, set | loop->extra);
+    unsigned kept = others | 1U << shared->first | 1U << shared->second;
+    step_eliminate_in_house(step, position, shared->house, ALL_NINE & ~kept, set | loop->extra);
     describe_set(step, shared->house, set | loop->extra, others);
     report(finder, loop, UNIQUE_TYPE_3);
 }

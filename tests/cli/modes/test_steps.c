@@ -58,14 +58,14 @@ static const struct cli_case cases[] = {
     {"the path continues from the candidates after the first steps",
      .script =
          "go_on() { \"$SUDOKU\" --steps=$1 --format=candidates " NISHIO " | \"$SUDOKU\" "
-         "--hint | grep '^[0-9]'; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; "
+         "--hint | grep '^[0-9]'; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/after.txt; "
          "\"$SUDOKU\" --steps=10 " NISHIO " | grep '^[0-9]' | sed -n '1p;2p;6p;10p' | "
-         "cmp - $SCRATCH/behind.txt"},
+         "cmp - $SCRATCH/after.txt"},
     {"JSON has the position after the first steps",
      .script = "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
                "'s/.*\"position\":\"//; s/\".*//' | fold -w 81 | sed 's/.\\{9\\}/& /g; s/[.]//g' | "
-               "\"$SUDOKU\" --hint | grep '^[0-9]' >$SCRATCH/behind.txt; \"$SUDOKU\" "
-               "--steps=3 " NISHIO " | grep '^[0-9]' | sed -n 3p | cmp - $SCRATCH/behind.txt"},
+               "\"$SUDOKU\" --hint | grep '^[0-9]' >$SCRATCH/after.txt; \"$SUDOKU\" "
+               "--steps=3 " NISHIO " | grep '^[0-9]' | sed -n 3p | cmp - $SCRATCH/after.txt"},
     {"a full grid needs no steps", STEPS(NULL), .input = EASY_SOLVED "\n", .out = EASY_SOLVED "\n"},
     {"a puzzle that is not proper has no steps", STEPS(NULL), .status = 1,
      .input = "................................................................................."

@@ -1,5 +1,5 @@
-"""The fast paths for plain lines: a line that is recognised at a glance gives the same record as in the general path, which
-a blank at its end selects; and plain lines are printed as in the general path, which --stats selects."""
+"""The fast paths for plain lines produce the same records and output as the general paths.  A trailing blank forces the
+general path of the reader, and --stats that of the output."""
 
 import json
 import random
