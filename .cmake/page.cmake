@@ -1,6 +1,7 @@
-# Creates the page, a single file that contains the compressed module in hexadecimal.
+# Creates the page, a single file, and embedded.js of the npm package.  Both contain the compressed module in
+# hexadecimal and the script of the worker.
 #
-# Run as: cmake -DSOURCE=... -DMODULE=sudoku.wasm -DOUTPUT=sudoku.html -P page.cmake
+# Run as: cmake -DSOURCE=... -DMODULE=sudoku.wasm -DOUTPUT=sudoku.html -DEMBEDDED=npm/embedded.js -P page.cmake
 set(wasm ${SOURCE}/src/wasm)
 file(ARCHIVE_CREATE OUTPUT ${OUTPUT}.gz PATHS ${MODULE} FORMAT raw COMPRESSION GZip COMPRESSION_LEVEL 9)
 file(READ ${OUTPUT}.gz MODULE_DIGITS HEX)
@@ -10,14 +11,27 @@ string(SUBSTRING "${MODULE_DIGITS}" 0 8 header)
 string(SUBSTRING "${MODULE_DIGITS}" 16 -1 data)
 set(MODULE_DIGITS ${header}00000000${data})
 
-# The worker is a concatenation of the modules of the package.
-set(WORKER "")
-foreach(file wasi.js program.js page/worker.js)
-  file(READ ${wasm}/${file} text)
-  string(REGEX REPLACE "\nimport [^\n]*" "" text "${text}")
-  string(REPLACE "\nexport " "\n" text "${text}")
-  string(APPEND WORKER "${text}")
-endforeach()
+# script_of(RESULT FILE...): concatenates modules of the package.
+function(script_of result)
+  set(script "")
+  foreach(file ${ARGN})
+    file(READ ${wasm}/${file} text)
+    string(REGEX REPLACE "\nimport [^\n]*" "" text "${text}")
+    string(REPLACE "\nexport " "\n" text "${text}")
+    string(APPEND script "${text}")
+  endforeach()
+  set(${result} "${script}" PARENT_SCOPE)
+endfunction()
+
+script_of(WORKER wasi.js program.js api.js thread.js)
+string(REGEX REPLACE "([`$\\])" "\\\\\\1" literal "${WORKER}")
+file(WRITE ${EMBEDDED} "/* embedded.js - the module, compressed, and the script of the worker. */
+export const moduleDigits = '${MODULE_DIGITS}';
+
+export const threadScript = `${literal}`;
+")
+
+script_of(WORKER wasi.js program.js page/worker.js)
 file(READ ${wasm}/page/page.js SCRIPT)
 
 # The style of the program's pages without print rules, and the style of this page.

@@ -1,69 +1,185 @@
-// What the package exports.  Where a function takes `args`, these are options of the program, such as
-// ['--rules=x', '--max-nodes=1000000'].  All but run() throw an Error with the program's messages if
-// there is no puzzle, or if an option is wrong.  Calls share nothing and print nothing.
+// The functions of the package.  Calls share nothing and print nothing.  A wrong type or an unknown option throws a
+// TypeError; an option with a wrong value throws an Error with the program's message.
 
-/** What a run of the program gave. */
+/** The module, its bytes, its URL or a response with it. */
+export type Source = WebAssembly.Module | BufferSource | string | URL | Response;
+
+/** Compiles the module.  Browsers need it before other calls; Node does not.  By default, uses the embedded module. */
+export function init(source?: Source): Promise<void>;
+
+/** Text with one puzzle in any form, or the cells, in one array or in rows: 1 to 25, or 0 for an empty cell. */
+export type Puzzle = string | readonly number[] | readonly (readonly number[])[];
+
+export type Rule = 'x' | 'windoku' | 'asterisk' | 'girandola' | 'centre-dot' | 'disjoint-groups' | 'anti-knight' |
+    'anti-king' | 'non-consecutive';
+export type Engine = 'auto' | 'naive' | 'flag' | 'bitmask' | 'mrv' | 'dlx' | 'cdcl' | 'simd' | 'simd-baseline';
+export type Level = 'easy' | 'medium' | 'hard' | 'fiendish' | 'extreme';
+export type Symmetry = 'none' | 'rotate' | 'half' | 'horizontal' | 'vertical' | 'diagonal' | 'full';
+
+/** What distinguishes a puzzle from a usual one of its size. */
+export interface GridOptions {
+    /** Height and width of a box, such as `2x3`. */
+    box?: `${number}x${number}`;
+    rules?: readonly Rule[];
+    /** A map of the regions that replace boxes: one symbol per cell. */
+    regions?: string;
+}
+
+export interface SearchOptions {
+    /** Maximum number of nodes, and seconds, per puzzle. */
+    maxNodes?: number;
+    timeout?: number;
+}
+
+export interface SolveOptions extends GridOptions, SearchOptions {
+    engine?: Engine;
+    /** The status is `multiple` if there are several solutions. */
+    unique?: boolean;
+    /** Find up to this number of solutions; 0 means all. */
+    limit?: number;
+}
+
+export interface HintOptions extends SearchOptions {
+    /** Explain the step in `why`. */
+    verbose?: boolean;
+}
+
+export interface GenerateOptions extends GridOptions, SearchOptions {
+    /** A level, a rating, or a range such as `7.1-8.3` or `easy-hard`. */
+    rating?: string;
+    symmetry?: Symmetry;
+    /** Number of givens, or a range such as `24-28`. */
+    clues?: number | `${number}-${number}`;
+    /** A grid: givens are placed only where it has digits. */
+    pattern?: string;
+    /** The same seed results in the same puzzles; `first` is the number of the first one, from 0. */
+    seed?: number;
+    first?: number;
+}
+
+/** The result of the program. */
 export interface Run {
-    /** 0 if every puzzle has its answer, 1 if some has not, 2 for bad input or usage. */
+    /** 0: every puzzle was answered; 1: some have no answer; 2: invalid input or usage. */
     status: number;
-    /** All of standard output, and all of standard error: one message a line. */
+    /** Standard output, and standard error: one message per line. */
     output: string;
     errors: string;
 }
 
-/** A step of a person.  "JSON" in the manual tells of all members of what follows. */
-export interface Step {
-    /** How hard the step is, as Sudoku Explainer rates it. */
-    rating: number;
-    technique: string;
-    name: string;
-    /** The whole step, as `1.2 Hidden Single: r1c6=8 (box 2)`. */
-    text: string;
-    placements: { cell: string; digit: number }[];
-    eliminations: { cell: string; digit: number }[];
-    [member: string]: unknown;
-}
+/** `limit`: stopped by `maxNodes` or `timeout`.  `invalid`: not exactly one readable puzzle. */
+export type Status = 'solved' | 'valid' | 'none' | 'multiple' | 'limit' | 'invalid' | 'unsupported';
 
-/** One record, as `--format=json` prints it. */
 export interface Answer {
-    /** `solved`, `valid`, `none`, `multiple`, `invalid`, `limit`, `partial` ... */
-    status: string;
-    /** The cells of the puzzle in rows, `.` for an empty one; null if there is no grid. */
+    status: Status;
+    /** The cells row by row, a dot for an empty one; null if the puzzle is invalid. */
     puzzle: string | null;
     solution: string | null;
-    /** The number of solutions, where it is asked for. */
-    solutions?: number | null;
-    /** What is wrong with the record. */
+    /** The solutions found, with the option `limit`. */
+    solutions?: string[];
+    /** Number of digits placed by the search, with the option `engine`. */
+    nodes?: number;
+    /** Options to solve or print `puzzle` again, if it needs any. */
+    options?: GridOptions;
+    /** The pencil marks of the puzzle, as a text that can replace `puzzle`. */
+    marks?: string;
+    /** The text above the puzzle. */
+    name?: string;
+    /** The reason for an answer that is not `solved`, if there is one to tell. */
     error?: string;
-    [member: string]: unknown;
 }
 
-/** How hard a puzzle is for people: its hardest step, the hardest up to the first digit, the first. */
+/** The difficulty on the scale of Sudoku Explainer.  The members are absent if the puzzle is not rated. */
 export interface Rating extends Answer {
+    /** Ratings of the hardest step, of the hardest one up to the first digit, and of the first one. */
     er?: number;
     ep?: number;
     ed?: number;
-    level?: string;
+    level?: Level | null;
+    /** The hardest technique, and the number of steps by technique. */
+    hardest?: string | null;
+    steps?: {technique: string; count: number}[];
+}
+
+/** A cell.  Rows and columns are counted from 1. */
+export interface Position {
+    row: number;
+    column: number;
+}
+
+export interface Placement extends Position {
+    digit: number;
+}
+
+export interface Elimination extends Position {
+    digits: number[];
+}
+
+export type House = `${'row' | 'column' | 'box'} ${number}`;
+
+/** A conclusion of a chain: a cell has a digit (`is`), or has it not. */
+export interface Link extends Placement {
+    id: number;
+    is: boolean;
+    cause: 'assumed' | 'cell' | 'house' | 'technique' | 'argument';
+    /** The house, the technique, or the number of the nested chain that is the cause. */
+    house?: House;
+    technique?: string;
+    argument?: number;
+    /** Identifiers of the links that it follows from. */
+    from: number[];
+}
+
+export interface Chain {
+    kind: 'cycle' | 'contrary' | 'contradiction' | 'states' | 'digits' | 'places';
+    /** 0, or the number of this nested chain. */
+    argument: number;
+    links: Link[];
+}
+
+/** A logical step.  Members without a value are absent. */
+export interface Step {
+    rating: number;
+    technique: string;
+    name: string;
+    /** The whole step, such as `1.2 Hidden Single: r1c6=8 (box 2)`. */
+    text: string;
+    /** The reason as sentences, with the option `verbose`. */
+    why?: string;
+    digits?: number[];
+    cells?: Position[];
+    houses?: House[];
+    covers?: House[];
+    set_digits?: number[];
+    set_cells?: Position[];
+    single_in?: House[];
+    placements: Placement[];
+    eliminations: Elimination[];
+    chains?: Chain[];
+    /** True if links were omitted. */
+    chains_cut?: true;
 }
 
 export interface Hint extends Answer {
-    hint?: Step | null;
+    /** Null if the puzzle is complete, or has not exactly one solution. */
+    hint: Step | null;
 }
+
+export type Generated = Answer;
 
 /** Runs the program: `run(['--count'], text)` is `sudoku --count <text`, without files. */
 export function run(args?: readonly string[], input?: string | Uint8Array): Run;
 
-/** Solves the first puzzle of a text, in any form.  With `['--unique']`, the status may be `multiple`. */
-export function solve(puzzle: string, args?: readonly string[]): Answer;
+/** Solves a puzzle. */
+export function solve(puzzle: Puzzle, options?: SolveOptions): Answer;
 
-/** Solves all puzzles of a text or a list, in their order; much faster than solve() for each. */
-export function solveAll(puzzles: string | readonly string[], args?: readonly string[]): Answer[];
+/** Solves the puzzles of a list, with one answer per entry, or all puzzles of a text. */
+export function solveAll(puzzles: string | readonly Puzzle[], options?: SolveOptions): Answer[];
 
-/** Rates how hard a puzzle is, as Sudoku Explainer does.  A hard one may take seconds. */
-export function rate(puzzle: string, args?: readonly string[]): Rating;
+/** Rates a 9x9 puzzle; a hard one may take seconds. */
+export function rate(puzzle: Puzzle, options?: SearchOptions): Rating;
 
-/** The next step of a person.  A puzzle may have pencil marks. */
-export function hint(puzzle: string, args?: readonly string[]): Hint;
+/** Finds the next logical step of a 9x9 puzzle, which may have pencil marks. */
+export function hint(puzzle: Puzzle, options?: HintOptions): Hint;
 
-/** Makes `count` puzzles, each with one solution and no given too many: `['--rating=hard', '--seed=1']`. */
-export function generate(count?: number, args?: readonly string[]): Answer[];
+/** Generates `count` minimal puzzles with exactly one solution. */
+export function generate(count?: number, options?: GenerateOptions): Generated[];

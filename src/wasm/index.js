@@ -1,12 +1,16 @@
-/* index.js - what the package exports; index.d.ts says what it does. */
+/* index.js - the package in browsers, where init() compiles the module first. */
+import {apiOf} from './api.js';
+import {compile} from './module.js';
 import {programOf} from './program.js';
 
-async function compile(url) {
-    if (url.protocol !== 'file:')
-        return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
-    const {readFile} = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
-    return WebAssembly.compile(await readFile(url));
+let program;
+
+export async function init(source) {
+    program = programOf(await compile(source));
 }
 
-export const {run, solve, solveAll, rate, hint, generate} =
-    programOf(await compile(new URL('sudoku.wasm', import.meta.url)));
+export const {run, solve, solveAll, rate, hint, generate} = apiOf(() => {
+    if (!program)
+        throw new Error('call init() and wait for it first');
+    return program;
+});

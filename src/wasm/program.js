@@ -1,12 +1,11 @@
-/* program.js - the program as functions, for any place where a module can be compiled.  There it has
- * its standard input and no files. */
+/* program.js - the program as functions that read and write memory.  It has its standard input and no files. */
 import {load} from './wasi.js';
 
 function missing() {
     throw Object.assign(new Error('there are no files'), {code: 'ENOENT'});
 }
 
-/* A system in memory: its input, and where it keeps what is written. */
+/* A system in memory: args, standard input, and lists of what is written to standard output and error. */
 function memorySystem(args, input, written) {
     let unread = typeof input === 'string' ? new TextEncoder().encode(input) : input;
     return {
@@ -30,7 +29,7 @@ function memorySystem(args, input, written) {
     };
 }
 
-/* The text of all parts, decoded as one, which is faster than part by part. */
+/* Joins the parts before decoding, which is faster than decoding each. */
 function textOf(parts) {
     const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
     let at = 0;
@@ -41,27 +40,31 @@ function textOf(parts) {
     return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
 }
 
-/* The functions of index.d.ts for a compiled module. */
+/* Solves puzzles without starting the program, in an instance whose memory is never reset. */
+function residentSolver(module) {
+    const {memory, resident_line, resident_solve} = load(module).exports;
+    const at = resident_line();
+    return (cells, limit) => {
+        const line = new Uint8Array(memory.buffer, at, cells.length);
+        for (let i = 0; i < cells.length; i++)
+            line[i] = cells.charCodeAt(i);
+        const solutions = resident_solve(cells.length, limit);
+        return {solutions, solution: String.fromCharCode(...new Uint8Array(memory.buffer, at, cells.length))};
+    };
+}
+
+/* Returns the functions of a compiled module.  run() is that of index.d.ts; solveCells(cells, limit) searches for at
+ * most limit solutions of a puzzle of side 4, 6, 8 or 9, and returns their number, or -1 for an invalid puzzle, and
+ * the first of them. */
 export function programOf(module) {
-    const start = load(module);
-    const run = (args = [], input = '') => {
-        const written = {1: [], 2: []};
-        const status = start(memorySystem(args, input, written));
-        return {status, output: textOf(written[1]), errors: textOf(written[2])};
-    };
-    const objects = (args, input) => {
-        const {output, errors} = run([...args, '--format=json'], input);
-        if (output === '')
-            throw new Error(errors.trimEnd() || 'there is no puzzle');
-        return output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
-    };
-    const textOfAll = puzzles => typeof puzzles === 'string' ? puzzles : puzzles.join('\n\n');
+    const {start} = load(module);
+    let resident;
     return {
-        run,
-        solve: (puzzle, args = []) => objects(args, puzzle)[0],
-        solveAll: (puzzles, args = []) => puzzles.length === 0 ? [] : objects(args, textOfAll(puzzles)),
-        rate: (puzzle, args = []) => objects(['--rate', ...args], puzzle)[0],
-        hint: (puzzle, args = []) => objects(['--hint', ...args], puzzle)[0],
-        generate: (count = 1, args = []) => objects([`--generate=${count}`, ...args]),
+        run: (args = [], input = '') => {
+            const written = {1: [], 2: []};
+            const status = start(memorySystem(args, input, written));
+            return {status, output: textOf(written[1]), errors: textOf(written[2])};
+        },
+        solveCells: (cells, limit) => (resident ??= residentSolver(module))(cells, limit),
     };
 }

@@ -7,7 +7,7 @@ import {load} from './wasi.js';
 
 const module = new WebAssembly.Module(fs.readFileSync(new URL('sudoku.wasm', import.meta.url)));
 try {
-    process.exitCode = load(module)(nodeSystem(process.argv.slice(2)));
+    process.exitCode = load(module).start(nodeSystem(process.argv.slice(2)));
 } catch (error) {
     console.error(`sudoku: the program failed: ${error.message}`);
     process.exitCode = 134; /* as of a native program that aborts */

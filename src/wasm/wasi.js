@@ -23,9 +23,9 @@ const seekRights = 1n << 2n | 1n << 5n;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
 
-/* Gives a function that runs the program of a compiled module in a system, to its end, and returns its
- * exit status.  It takes longer to make an instance of a module than to solve a puzzle, so there is one,
- * which has the memory of its start again for each run. */
+/* Creates an instance of a compiled module.  Returns its exports, and start(), which runs the program in a system
+ * and returns its exit status.  Creating an instance takes longer than solving a puzzle, so one instance serves all
+ * runs: its initial memory is restored before each. */
 export function load(module) {
     let memory, system, lastView;
     /* Growing gives the memory another buffer. */
@@ -121,7 +121,7 @@ export function load(module) {
     memory = exports.memory;
     const dataAtStart = bytesAt(0, exports.__data_end.value).slice();
     const stackAtStart = exports.__stack_pointer.value;
-    return given => {
+    const start = given => {
         system = given;
         bytesAt(0, dataAtStart.length).set(dataAtStart);
         exports.__stack_pointer.value = stackAtStart;
@@ -134,4 +134,5 @@ export function load(module) {
             return end.status;
         }
     };
+    return {start, exports};
 }

@@ -1,22 +1,35 @@
-/* A user of the package with types: it compiles, and what is marked does not. */
-import {generate, hint, rate, run, solve, solveAll} from 'sudoku-cli';
-import type {Answer, Run, Step} from 'sudoku-cli';
+/* A user of the package with types: it compiles, and the marked lines do not. */
+import {generate, hint, init, rate, run, solve, solveAll} from 'sudoku-cli';
+import type {Answer, GridOptions, Position, Run, Status, Step} from 'sudoku-cli';
+import {createWorker} from 'sudoku-cli/worker';
 
+await init(new URL('sudoku.wasm', import.meta.url));
 const done: Run = run(['--count'], new Uint8Array(81));
-const status: number = done.status;
-const answer: Answer = solve('53..7', ['--unique']);
+const answer: Answer = solve('53..7', {unique: true, engine: 'dlx', rules: ['x'], limit: 2});
 const solution: string | null = answer.solution;
-const all: string[] = solveAll([done.output, done.errors]).map(({status}) => status);
+const statuses: Status[] = solveAll([done.output, [0, 1], [[0, 1]]]).map(({status}) => status);
 const er: number | undefined = rate('53..7').er;
-const step: Step | null | undefined = hint('53..7').hint;
-const cells: string[] = step?.placements.map(({cell, digit}) => `${cell}=${digit.toFixed(0)}`) ?? [];
-const puzzles: (string | null)[] = generate(3).map(({puzzle}) => puzzle);
-console.log(status, solution, all, er, cells, puzzles, run());
+const step: Step | null = hint('53..7', {verbose: true}).hint;
+const digits: number[] = step?.placements.map(({row, column, digit}) => row + column + digit) ?? [];
+const cells: Position[] = step?.cells ?? [];
+const options: (GridOptions | undefined)[] = generate(3, {box: '2x3', clues: '24-28'}).map(item => item.options);
+const worker = createWorker();
+const later: Answer = await worker.solve([0], {signal: AbortSignal.timeout(9), limit: 1});
+console.log(solution, statuses, er, digits, cells, options, later);
 
 // @ts-expect-error: input is text or bytes
 run([], 81);
-// @ts-expect-error: options are a list
-solve('53..7', '--unique');
-// @ts-expect-error: null means that there is none
-const length: number = solve('53..7').solution.length;
-console.log(length);
+// @ts-expect-error: options are an object
+solve('53..7', ['--unique']);
+// @ts-expect-error: an unknown option
+solve('53..7', {uniq: true});
+// @ts-expect-error: an option of another function
+solve('53..7', {rating: 'easy'});
+// @ts-expect-error: an unknown engine
+solve('53..7', {engine: 'dxl'});
+// @ts-expect-error: an unknown status
+console.log(answer.status === 'solvd');
+// @ts-expect-error: an unknown member
+console.log(answer.line, step?.cell);
+// @ts-expect-error: the solution may be null
+console.log(solve('53..7').solution.length);
