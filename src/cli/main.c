@@ -1,7 +1,7 @@
 /* main.c - the program: reads the command line, answers all records, and ends. */
 #include "formats/formats.h"
 #include "modes/mode.h"
-#include "options/option.h"
+#include "options/options.h"
 #include "run/run.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"

@@ -36,8 +36,8 @@ static const struct cli_case cases[] = {
      .out = "multiple\n"},
     {"a rule has another name", .args = {"--rules=diagonals", X}, .out = X_SOLVED "\n"},
     {"a misspelt rule is rejected with a suggestion", .args = {"--rules=x,windku", X}, .status = 2,
-     .err = "sudoku: --rules: 'windku' is not a rule; see --rules=list; did you mean "
-            "'windoku'?\n"},
+     .err = "sudoku: --rules: unknown name 'windku'; see --rules=list; did you mean "
+            "windoku?\n"},
     {"a rule that is not for the size of a record makes it invalid", .args = {"--rules=asterisk"},
      .input = FOUR_ROWS, .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1: the rule asterisk is for 9x9 only\n"},

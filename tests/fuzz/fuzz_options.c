@@ -6,7 +6,7 @@
 
 #include "captured_output.h"
 #include "modes/mode.h"
-#include "options/option.h"
+#include "options/options.h"
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
 #include "runtime/output.h"

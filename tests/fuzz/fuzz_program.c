@@ -9,7 +9,7 @@
 #include "formats/formats.h"
 #include "memory_input.h"
 #include "modes/mode.h"
-#include "options/option.h"
+#include "options/options.h"
 #include "read/reader.h"
 #include "runtime/names.h"
 #include "runtime/statistics.h"
@@ -154,7 +154,7 @@ static size_t count_modes(void) {
 
 static size_t count_judges(void) {
     size_t count = 0;
-    while (judge_at(count) != NULL)
+    while (judge_name(count) != NULL)
         count++;
     return count;
 }
@@ -172,7 +172,7 @@ static void add_mode(uint8_t mode, uint8_t format) {
     test.mode = NULL;
     test.format = NULL;
     if (choice == modes + 1) {
-        add_word("--judge=%s", judge_at(format % count_judges())->name);
+        add_word("--judge=%s", judge_name(format % count_judges()));
         return;
     }
     test.mode = choice < modes ? mode_at(choice) : &first_mode;

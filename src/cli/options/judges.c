@@ -3,10 +3,10 @@
  *
  * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
  * If a row covers several problems, it describes only what their inputs have in common. */
-#include "option.h"
+#include "options.h"
 
-#include "formats/formats.h"
-#include "runtime/names.h"
+#include "modes/mode.h"
+#include "runtime/diagnostics.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -16,33 +16,31 @@
 
 static const struct judge judges[] = {
     {.name = "p1784",
-     .problems = {"Luogu P1784", "BOJ 2580", "nowcoder HJ44"},
+     .problems = "Luogu P1784, BOJ 2580, nowcoder HJ44",
      .answer = "spaced rows",
      .mode = &least_mode,
      .style = {.format = &spaced_format}},
     {.name = "target",
-     .problems = {"NOIP", "NOIP 2009", "NOIP 2009 target", "Luogu P1074", "AcWing 183",
-                  "Vijos 1755"},
+     .problems = "NOIP, NOIP 2009, NOIP 2009 target, Luogu P1074, AcWing 183, Vijos 1755",
      .answer = "the score, or -1",
      .mode = &target_mode},
     {.name = "target-multi",
-     .problems = {"the target on HUSTOJ"},
+     .problems = "the target on HUSTOJ",
      .answer = "several grids, a blank line between the scores",
      .mode = &target_mode,
      .style = {.separation = SEPARATE_ALWAYS}},
     {.name = "poj2676",
-     .problems = {"POJ 2676", "Luogu P10481", "Luogu B4279", "BOJ 2239", "Vijos 1632", "ECNU 1021",
-                  "yzoj 1551"},
+     .problems = "POJ 2676, Luogu P10481, Luogu B4279, BOJ 2239, Vijos 1632, ECNU 1021, yzoj 1551",
      .answer = "packed rows, nothing between",
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_NEVER}},
     {.name = "poj3074",
-     .problems = {"POJ 3074", "Luogu P10482", "AcWing 166", "Vijos 1345"},
+     .problems = "POJ 3074, Luogu P10482, AcWing 166, Vijos 1345",
      .answer = "a line each",
      .mode = &least_mode,
      .style = {.format = &line_format}},
     {.name = "poj2918",
-     .problems = {"POJ 2918"},
+     .problems = "POJ 2918",
      .answer = "`Scenario #i:`, packed rows, an empty line after each",
      .dialect = {.count_first = true},
      .mode = &least_mode,
@@ -51,7 +49,7 @@ static const struct judge judges[] = {
                .header = "Scenario #" CASE_NUMBER ":\n",
                .footer = "\n"}},
     {.name = "hdu2780",
-     .problems = {"HDU 2780"},
+     .problems = "HDU 2780",
      .answer = "packed rows or `Could not complete this grid.`, a blank line between",
      .dialect = {.count_first = true},
      .mode = &least_mode,
@@ -59,13 +57,13 @@ static const struct judge judges[] = {
                .separation = SEPARATE_ALWAYS,
                .words = {[OUTCOME_NONE] = "Could not complete this grid."}}},
     {.name = "uva1309",
-     .problems = {"UVa 1309", "POJ 3076", "AcWing 169", "SPOJ SUDOKU"},
+     .problems = "UVa 1309, POJ 3076, AcWing 169, SPOJ SUDOKU",
      .answer = "packed rows, a blank line between",
      .dialect = {.box = {4, 4}},
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_ALWAYS}},
     {.name = "uva989",
-     .problems = {"UVa 989"},
+     .problems = "UVa 989",
      .answer = "spaced rows or `NO SOLUTION`, a blank line between",
      .dialect = {.order_each = true},
      .mode = &least_mode,
@@ -73,7 +71,7 @@ static const struct judge judges[] = {
                .separation = SEPARATE_ALWAYS,
                .words = {[OUTCOME_NONE] = "NO SOLUTION"}}},
     {.name = "uva10957",
-     .problems = {"UVa 10957"},
+     .problems = "UVa 10957",
      .answer = "`Case k:` and Unique, Ambiguous, Illegal (givens clash) or Impossible",
      .mode = &unique_mode,
      .style = {.separation = SEPARATE_NEVER,
@@ -83,19 +81,19 @@ static const struct judge judges[] = {
                          [OUTCOME_NONE] = "Impossible."},
                .clashing = "Illegal."}},
     {.name = "hdu1426",
-     .problems = {"HDU 1426"},
+     .problems = "HDU 1426",
      .answer = "spaced rows, a blank line between",
      .mode = &least_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_ALWAYS}},
     {.name = "kattis",
-     .problems = {"Kattis sudokunique"},
+     .problems = "Kattis sudokunique",
      .answer = "spaced rows, `Non-unique` or `Find another job`",
      .mode = &unique_mode,
      .style = {.format = &spaced_format,
                .separation = SEPARATE_ALWAYS,
                .words = {[OUTCOME_MULTIPLE] = "Non-unique", [OUTCOME_NONE] = "Find another job"}}},
     {.name = "easudoku",
-     .problems = {"SPOJ EASUDOKU"},
+     .problems = "SPOJ EASUDOKU",
      .answer = "spaced rows or `No solution`, nothing between",
      .dialect = {.count_first = true},
      .mode = &least_mode,
@@ -103,13 +101,13 @@ static const struct judge judges[] = {
                .separation = SEPARATE_NEVER,
                .words = {[OUTCOME_NONE] = "No solution"}}},
     {.name = "sudogob",
-     .problems = {"SPOJ SUDOGOB"},
+     .problems = "SPOJ SUDOGOB",
      .answer = "the number of solutions, and the grid if there is one",
      .dialect = {.count_first = true},
      .mode = &count_and_show_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_NEVER}},
     {.name = "novice42",
-     .problems = {"SPOJ NOVICE42"},
+     .problems = "SPOJ NOVICE42",
      .answer = "the heading `Grid 01`, packed rows, a blank line between",
      .dialect = {.count_first = true},
      .mode = &least_mode,
@@ -118,11 +116,11 @@ static const struct judge judges[] = {
                .header = "Grid %02" PRIu64 "\n",
                .repeat_name = true}},
     {.name = "euler96",
-     .problems = {"Project Euler 96"},
+     .problems = "Project Euler 96",
      .answer = "the sum of the three-digit numbers in the top left corners",
      .mode = &corners_mode},
     {.name = "hdu3909",
-     .problems = {"HDU 3909"},
+     .problems = "HDU 3909",
      .answer = "packed rows, `No Solution`, `Multiple Solutions` or `Not Minimal`",
      .dialect = {.order_each = true},
      .mode = &minimal_mode,
@@ -132,7 +130,7 @@ static const struct judge judges[] = {
                          [OUTCOME_MULTIPLE] = "Multiple Solutions",
                          [OUTCOME_REDUNDANT] = "Not Minimal"}}},
     {.name = "uva12988",
-     .problems = {"UVa 12988"},
+     .problems = "UVa 12988",
      .answer = "`Case #k:` and packed rows",
      .dialect = {.box = {2, 2}, .count_first = true},
      .mode = &least_mode,
@@ -140,7 +138,7 @@ static const struct judge judges[] = {
                .separation = SEPARATE_NEVER,
                .header = "Case #" CASE_NUMBER ":\n"}},
     {.name = "vijos1335",
-     .problems = {"Vijos 1335"},
+     .problems = "Vijos 1335",
      .answer = "`Right` for a complete grid without clashes, else `Wrong`",
      .dialect = {.count_first = true},
      .mode = &check_mode,
@@ -149,7 +147,7 @@ static const struct judge judges[] = {
                          [OUTCOME_PARTIAL] = "Wrong",
                          [OUTCOME_WRONG] = "Wrong"}}},
     {.name = "p9903",
-     .problems = {"COCI 2023/2024 #1 Sudoku", "Luogu P9903"},
+     .problems = "COCI 2023/2024 #1 Sudoku, Luogu P9903",
      .answer = "`GRESKA` if digits clash, else `OK`",
      .mode = &check_mode,
      .style =
@@ -157,13 +155,13 @@ static const struct judge judges[] = {
           .words =
               {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
     {.name = "p4929",
-     .problems = {"Luogu P4929"},
+     .problems = "Luogu P4929",
      .answer = "the numbers of the rows of an exact cover, or `No Solution!`",
      .dialect = {.matrices = true},
      .mode = &first_mode,
      .style = {.format = &line_format, .words = {[OUTCOME_NONE] = "No Solution!"}}},
     {.name = "uva13115",
-     .problems = {"UVa 13115"},
+     .problems = "UVa 13115",
      .answer = "`yes` for a complete grid without clashes, else `no`",
      .dialect = {.count_first = true, .order_each = true},
      .mode = &check_mode,
@@ -173,30 +171,57 @@ static const struct judge judges[] = {
           .foreign_is_wrong = true}},
 };
 
-const struct judge *judge_at(size_t index) {
-    return index < sizeof judges / sizeof *judges ? &judges[index] : NULL;
-}
+enum { JUDGE_COUNT = sizeof judges / sizeof *judges };
 
 const char *judge_name(size_t index) {
-    return judge_at(index) == NULL ? NULL : judges[index].name;
+    return index < JUDGE_COUNT ? judges[index].name : NULL;
 }
 
-/* True if name is that of a problem: "Luogu P1784", or "P1784" without the site.  A number alone is
- * no name. */
-static bool is_name_of(const char *problem, const char *name) {
-    const char *blank = strchr(problem, ' ');
-    bool has_id = blank != NULL && blank[1 + strspn(blank + 1, "0123456789")] != '\0';
-    return is_same_name(problem, name) || (has_id && is_same_name(blank + 1, name));
+void list_judges(struct output *output) {
+    for (size_t i = 0; i < JUDGE_COUNT; i++)
+        output_print(output, "%-12s %s: %s\n", judges[i].name, judges[i].problems,
+                     judges[i].answer);
+}
+
+/* True if name is that of a judge or one of its problems: "Luogu P1784", or "P1784" without the
+ * site. A number alone is no name. */
+static bool names_judge(const struct judge *judge, const char *name) {
+    bool is_number = name[strspn(name, "0123456789")] == '\0';
+    const char *problem = judge->problems;
+    while (problem != NULL && !is_same_name(problem, name)) {
+        problem = strchr(problem, ' ');
+        problem += problem != NULL;
+    }
+    return !is_number && (problem != NULL || is_same_name(judge->name, name));
+}
+
+/* Suggests the judges whose names or problems contain a name that is unknown. */
+static void complain_of_judge(const char *name) {
+    const char *names[JUDGE_COUNT], *nearest = nearest_name(judge_name, name, strlen(name));
+    size_t count = 0;
+    char text[300] = "";
+    for (size_t i = 0; i < JUDGE_COUNT; i++) {
+        if (contains_name(judges[i].name, name) || contains_name(judges[i].problems, name))
+            names[count++] = judges[i].name;
+    }
+    /* A name with other digits is that of another problem. */
+    if (count == 0 && nearest != NULL && strpbrk(name, "0123456789") == NULL)
+        names[count++] = nearest;
+    join_names(names, count, "", " or ", text, sizeof text);
+    if (contains_name(name, "leetcode"))
+        complain("--judge: LeetCode needs no judge: --format=json prints its form as 'board'");
+    else
+        complain("--judge: unknown name '%s'; see --judge=list; %s%s%s", name,
+                 count > 0 ? "did you mean "
+                           : "without --judge, answers have the form of the input",
+                 text, count > 0 ? "?" : "");
 }
 
 const struct judge *find_judge(const char *name) {
-    const struct judge *judge;
-    for (size_t i = 0; (judge = judge_at(i)) != NULL; i++) {
-        bool found = is_same_name(judge->name, name);
-        for (size_t j = 0; !found && judge->problems[j] != NULL; j++)
-            found = is_name_of(judge->problems[j], name);
-        if (found)
-            break;
+    for (size_t i = 0; i < JUDGE_COUNT; i++) {
+        if (names_judge(&judges[i], name))
+            return &judges[i];
     }
-    return judge;
+    complain_of_judge(name);
+    return NULL;
 }

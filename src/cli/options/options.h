@@ -1,4 +1,5 @@
-/* options.h - what the command line asks for. */
+/* options.h - what the command line asks for, how it is read, and the tables of options and judges.
+ */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
@@ -13,11 +14,16 @@
 #include <stdint.h>
 
 struct mode;
+struct output;
+struct option_row;
 
 enum {
-    MAX_JOBS = 256, /* threads, whatever --jobs asks for; option_table.c has it, too */
-    MAX_RULES = 32
+    MAX_JOBS = 256, /* threads, whatever --jobs asks for */
+    MAX_RULES = 32,
+    MAX_OPTIONS = 64
 };
+
+/* ---- Options ------------------------------------------------------------------------------ */
 
 /* What the regions of all records are. */
 enum regions {
@@ -49,6 +55,7 @@ struct options {
     const char *regions_map;    /* map or name of its file, if regions is REGIONS_MAP */
     char map[SUDOKU_MAX_CELLS]; /* cell -> the name of its region, if regions is REGIONS_MAP */
     size_t map_side;            /* of the grid with these cells */
+    unsigned format_index;      /* index of style.format in the table of formats, if it is given */
     struct style style;
     enum color color;
     struct dialect dialect; /* what is known about the input, --box among it */
@@ -83,5 +90,87 @@ static inline bool has_rules(const struct options *options) {
 static inline size_t count_engines(const struct options *options) {
     return options->engine_count > 0 ? options->engine_count : 1;
 }
+
+enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
+
+/* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
+ * text to output.  PARSE_FAILED: a complaint has been printed to standard error. */
+enum parse_outcome options_parse(int argc, char **argv, struct options *options,
+                                 struct output *output);
+
+/* ---- Judges ------------------------------------------------------------------------------- */
+
+/* A judge has a mode and a style, and says what frames its input. */
+struct judge {
+    const char *name;
+    const char *problems;   /* "site number", with ", " between them */
+    const char *answer;     /* what is printed for them */
+    struct dialect dialect; /* what frames the input; no more is known of it */
+    const struct mode *mode;
+    struct style style;
+};
+
+/* The name of the judge at an index; NULL past the last. */
+const char *judge_name(size_t index);
+
+/* Prints a line per judge. */
+void list_judges(struct output *output);
+
+/* The judge of this name or with this problem; NULL, after a complaint, if there is none. */
+const struct judge *find_judge(const char *name);
+
+/* ---- The table of options ----------------------------------------------------------------- */
+
+/* A command line that is being read. */
+struct parser {
+    struct options *options;
+    struct output *output;        /* standard output */
+    const char *mode_name;        /* name of the option that chose the mode; NULL: none did */
+    const struct judge *judge;    /* the judge that was chosen; NULL: none was */
+    uint64_t given;               /* set of indices in the table: the options that are given */
+    unsigned traits;              /* what these bring, besides the flags of the mode */
+    char **next_word;             /* of the command line; NULL at its end */
+    const struct option_row *row; /* the option that is being read */
+};
+
+/* What options bring, and others need or refuse, besides the flags of modes. */
+enum trait {
+    WITH_COVER = 1 << 24,
+    WITH_GENERATE = 1 << 25,
+    WITH_JUDGE = 1 << 26,
+    WITH_RATING = 1 << 27,
+    WITH_RULES = 1 << 28,
+    WITHOUT_ANSWERS = 1 << 29
+};
+
+struct option_row {
+    size_t index; /* in the table */
+    char letter;  /* letter of the short form; 0: there is none */
+    const char *name;
+    const char *argument; /* as --help shows it: "=N", or "[=N]" if it may be left out and then is
+                           * NULL for apply(); NULL: the option takes none */
+    const char *help;     /* one line or two of --help; NULL: the option is rare, --help leaves it
+                           * to the manual */
+
+    /* Checks the argument, and does what the option asks for.  NULL: prints the help. */
+    enum parse_outcome (*apply)(struct parser *parser, const char *argument);
+
+    const struct mode *mode; /* the mode that the option chooses; NULL for all other options */
+    size_t field;            /* offset in struct options, if apply() sets a field of the row */
+    size_t given;   /* offset of a bool there that tells that the option is given; 0: none */
+    uint64_t least; /* the smallest number, for an argument that is one */
+    name_at names;  /* the names, for an argument that is one of them */
+    void (*list)(struct output *output); /* prints more than the names for =list; may be NULL */
+
+    /* What it goes with: sets of enum trait and enum mode_flag. */
+    unsigned gives;   /* of the mode's option, the flags of the mode */
+    unsigned needs;   /* the mode or another option has one of these; 0: it needs none */
+    unsigned refuses; /* none has any of these */
+    unsigned places;  /* the format has all of these: a set of enum format_place */
+};
+
+/* Sets *row to the option at an index of the table.  The options of the modes come first, in the
+ * order of the table of modes.  False past the last. */
+bool option_at(size_t index, struct option_row *row);
 
 #endif

@@ -1,28 +1,115 @@
-/* parser.c - reads the command line by the table of options.
+/* parser.c - reads the command line by the table of options, whose text --help is.
  *
- * Its grammar is that of getopt_long(). */
-#include "option.h"
-
-#include "formats/formats.h"
+ * The grammar is that of getopt_long(). */
+#include "modes/mode.h"
 #include "runtime/diagnostics.h"
-#include "runtime/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
-/* Reports an unknown option: a word such as --enigne=dlx, or a letter such as -Z. */
+/* ---- Help --------------------------------------------------------------------------------- */
+
+enum { COLUMNS = 80 };
+
+/* Writes an option as it is typed: "--rating=MIN[-MAX]". */
+static void spell_option(const struct option_row *row, char *text, size_t size) {
+    snprintf(text, size, "--%s%s", row->name, row->argument != NULL ? row->argument : "");
+}
+
+static void print_option(struct output *output, const struct option_row *row) {
+    char name[40], letter[8] = "    ";
+    int length = (int)strcspn(row->help, "\n");
+    if (row->letter != 0)
+        snprintf(letter, sizeof letter, "-%c, ", row->letter);
+    spell_option(row, name, sizeof name);
+    output_print(output, "  %s%-19s %.*s\n", letter, name, length, row->help);
+    if (row->help[length] != '\0')
+        output_print(output, "%26s%s\n", "", row->help + length + 1);
+}
+
+/* Prints the names of rare options, as many to a line as fit. */
+static void print_rare_options(struct output *output) {
+    char name[40];
+    struct option_row row;
+    size_t used = COLUMNS;
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (row.help != NULL)
+            continue;
+        spell_option(&row, name, sizeof name);
+        bool fits = used + 1 + strlen(name) <= COLUMNS;
+        output_print(output, fits ? " %s" : "\n  %s", name);
+        used = (fits ? used + 1 : 2) + strlen(name);
+    }
+}
+
+static void print_help(struct output *output) {
+    struct option_row row;
+    bool are_modes = true;
+    output_text(output,
+                "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
+                "Solve sudoku puzzles up to 25x25 from files, operands or standard input.\n"
+                "Modes (at most one; by default, one solution of each puzzle is printed):\n");
+    for (size_t i = 0; option_at(i, &row); i++) {
+        if (are_modes && row.mode == NULL)
+            output_text(output, "Options:\n");
+        are_modes = row.mode != NULL;
+        if (row.help != NULL)
+            print_option(output, &row);
+    }
+    output_text(output, "More options (see man sudoku):");
+    print_rare_options(output);
+    output_text(output,
+                "\nInput: lines of 81 cells, rows, frames, CSV or JSON lists.  Other sizes are\n"
+                "detected, or set by --box (box height x width).  Empty cells: . 0 * ? _ - x.\n"
+                "Exit status: 0 all records answered, 1 some without an answer, 2 invalid input.\n"
+                "Examples:\n"
+                "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
+                "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
+                "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch\n");
+}
+
+/* ---- Words -------------------------------------------------------------------------------- */
+
+static const char *option_name(size_t index) {
+    struct option_row row;
+    return option_at(index, &row) ? row.name : NULL;
+}
+
+/* Reports an unknown option: a word such as --enigne=dlx or --size=6x6, or a letter such as -Z. */
 static void report_unknown(const char *word) {
     const char *name = word + strspn(word, "-");
-    const char *nearest =
-        word[1] == '-' ? nearest_name(option_name, name, strcspn(name, "=")) : NULL;
-    if (nearest != NULL)
-        complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
+    size_t length = strcspn(name, "=");
+    const char *digits = name + strcspn(name, "0123456789");
+    uint64_t side = 0;
+    parse_number(digits, strspn(digits, "0123456789"), &side);
+    sudoku_shape box = sudoku_usual_shape(side);
+    const char *nearest = word[1] == '-' ? nearest_name(option_name, name, length) : NULL;
+    if (is_name("size", name, length) && box.box_height > 0)
+        complain("unknown option '%s'; did you mean --box=%dx%d?", word, box.box_height,
+                 box.box_width);
+    else if (nearest != NULL)
+        complain("unknown option '%s'; did you mean --%s?", word, nearest);
     else
         complain("unknown option '%s'; see --help", word);
 }
 
-/* ---- Words ------------------------------------------------------------------------------ */
+/* True if a word is a number, and not the name of a file. */
+static bool is_just_number(const char *word) {
+    struct stat file;
+    uint64_t number;
+    return word != NULL && parse_number(word, strlen(word), &number) && stat(word, &file) != 0;
+}
+
+/* Prints the names that an option takes. */
+static void list_names(const struct parser *parser) {
+    const struct option_row *row = parser->row;
+    if (row->list != NULL)
+        row->list(parser->output);
+    for (size_t i = 0; row->list == NULL && row->names(i) != NULL; i++)
+        output_print(parser->output, "%s\n", row->names(i));
+}
 
 /* Does what an option asks for, by the argument in its own word or else, if it needs one, by the
  * next word. */
@@ -37,11 +124,25 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
         complain("--%s needs an argument: %s", row->name, row->argument + 1);
         return PARSE_FAILED;
     }
+    if (argument == NULL && row->argument != NULL && is_just_number(*parser->next_word)) {
+        complain("'%s' is no puzzle; did you mean --%s=%s?", *parser->next_word, row->name,
+                 *parser->next_word);
+        return PARSE_FAILED;
+    }
     parser->row = row;
+    if (argument != NULL && is_list(argument) && (row->names != NULL || row->list != NULL)) {
+        list_names(parser);
+        return PARSED_AND_DONE;
+    }
+    if (row->apply == NULL) {
+        print_help(parser->output);
+        return PARSED_AND_DONE;
+    }
     enum parse_outcome outcome = row->apply(parser, argument);
     if (outcome == PARSED && row->given != 0)
         *(bool *)((char *)parser->options + row->given) = true;
     parser->given |= UINT64_C(1) << row->index;
+    parser->traits |= row->mode == NULL ? row->gives : 0;
     return outcome;
 }
 
@@ -119,15 +220,6 @@ static bool find_given(const struct parser *parser, size_t index, struct option_
     return false;
 }
 
-/* What the mode and all options bring. */
-static unsigned find_traits(const struct parser *parser) {
-    unsigned traits = parser->options->mode->flags;
-    struct option_row row;
-    for (size_t i = 0; find_given(parser, i, &row); i = row.index + 1)
-        traits |= row.mode == NULL ? row.gives : 0;
-    return traits;
-}
-
 /* Writes the options that bring one of some traits: "--all or --count". */
 static void join_givers(unsigned traits, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
@@ -178,7 +270,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
 }
 
 static bool has_conflict(const struct parser *parser) {
-    unsigned traits = find_traits(parser);
+    unsigned traits = parser->options->mode->flags | parser->traits;
     struct option_row row;
     char names[200];
     for (size_t i = 0; find_given(parser, i, &row); i = row.index + 1) {
@@ -211,8 +303,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     *options = (struct options){.mode = &first_mode, .operands = words};
     struct parser parser = {.options = options, .output = output, .next_word = words};
     enum parse_outcome outcome = read_words(&parser);
-    if (parser.wants_help)
-        print_help(output);
+    if (outcome == PARSED_AND_DONE)
+        output_finish_record(output);
     if (outcome != PARSED)
         return outcome;
     if (parser.mode_name == NULL && shows_puzzle(&options->style))

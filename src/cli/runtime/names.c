@@ -52,14 +52,27 @@ size_t find_name(name_at list, const char *name, size_t length) {
     return i;
 }
 
-bool is_same_name(const char *a, const char *b) {
+/* True if two names are equal, or if only the start of the first has to be.  A comma ends it. */
+static bool matches_name(const char *name, const char *word, bool is_start) {
     static const char separators[] = " .-_";
-    for (;; a++, b++) {
-        a += strspn(a, separators);
-        b += strspn(b, separators);
-        if (*a == '\0' || !is_same_letter(*a, *b))
-            return *a == *b;
+    for (;; name++, word++) {
+        name += strspn(name, separators);
+        word += strspn(word, separators);
+        if (*word == '\0')
+            return is_start || *name == '\0' || *name == ',';
+        if (!is_same_letter(*name, *word))
+            return false;
     }
+}
+
+bool is_same_name(const char *name, const char *word) {
+    return matches_name(name, word, false);
+}
+
+bool contains_name(const char *name, const char *part) {
+    while (*part != '\0' && *name != '\0' && !matches_name(name, part, true))
+        name++;
+    return *part != '\0' && *name != '\0';
 }
 
 const char *nearest_name(name_at list, const char *word, size_t length) {
@@ -80,12 +93,11 @@ const char *nearest_name(name_at list, const char *word, size_t length) {
     return nearest;
 }
 
-void complain_of_name(const char *option, const char *name, size_t length, name_at list,
-                      const char *wanted) {
+void complain_of_name(const char *option, const char *name, size_t length, name_at list) {
     const char *nearest = nearest_name(list, name, length);
-    complain("--%s: '%.*s' is not %s%s%s%s", option, (int)length, name, wanted,
-             nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
-             nearest != NULL ? "'?" : "");
+    complain("--%s: unknown name '%.*s'; see --%s=list%s%s%s", option, (int)length, name, option,
+             nearest != NULL ? "; did you mean " : "", nearest != NULL ? nearest : "",
+             nearest != NULL ? "?" : "");
 }
 
 size_t join_names(const char *const *names, size_t count, const char *prefix, const char *last,

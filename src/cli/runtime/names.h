@@ -20,17 +20,19 @@ bool is_name(const char *name, const char *word, size_t length);
  */
 size_t find_name(name_at list, const char *name, size_t length);
 
-/* True if two names are equal except for case, spaces, dots, '-' and '_'. */
-bool is_same_name(const char *a, const char *b);
+/* True if two names are equal except for case, spaces, dots, '-' and '_'.  A comma ends name. */
+bool is_same_name(const char *name, const char *word);
+
+/* True if a name has a part that is the same in this way. */
+bool contains_name(const char *name, const char *part);
 
 /* The name of the list that is nearest to word; NULL if every name differs from it by more than one
  * letter in three. */
 const char *nearest_name(name_at list, const char *word, size_t length);
 
-/* Reports that the argument of an option is not in a list, and suggests the nearest name.  wanted
- * describes the list. */
-void complain_of_name(const char *option, const char *name, size_t length, name_at list,
-                      const char *wanted);
+/* Reports that a name, which has length bytes, is not in the list of an option, and suggests the
+ * nearest one. */
+void complain_of_name(const char *option, const char *name, size_t length, name_at list);
 
 /* True if the argument of an option requests the list of its names. */
 static inline bool is_list(const char *argument) {

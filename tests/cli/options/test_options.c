@@ -36,6 +36,8 @@ static const struct cli_case cases[] = {
      .out = "line\nauto\n"},
 
     /* Numbers. */
+    {"numbers may have an exponent", .args = {"--max-nodes=1e6", "--limit=1e2", "-c"},
+     .input = INKALA "\n", .out = "1\n"},
     {"the largest number is taken", .args = {"-c", "--limit=18446744073709551615"},
      .input = INKALA "\n", .out = "1\n"},
     {"leading zeros are taken", .args = {"-c", "--limit=0000000000000000000000001"},
