@@ -241,13 +241,6 @@ SUDOKU_API sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char
 SUDOKU_API void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t seed,
                                                 uint64_t number);
 
-/* Add a house of sudoku_side() different cells, or a pair of two different cells in any order, for
- * rules without a name.  Do nothing if it was added before.  Return SUDOKU_ERR_CELL if a cell is
- * not in the grid or occurs twice, and SUDOKU_ERR_FULL. */
-SUDOKU_API sudoku_error sudoku_rules_add_house(sudoku_rules *rules, const uint16_t *cells);
-SUDOKU_API sudoku_error sudoku_rules_add_pair(sudoku_rules *rules, size_t cell, size_t other,
-                                              sudoku_relation relation);
-
 /* ---- Checking: rules NULL means those of sudoku ------------------------------------------- */
 
 /* Location of an error in a grid. */

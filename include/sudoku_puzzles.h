@@ -120,8 +120,9 @@ SUDOKU_API sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_g
 
 /* ---- Canonical form --------------------------------------------------------------------- */
 
-/* A transformation to an equivalent grid, in this order: transpose, permute rows and columns,
- * rename digits.  Rows of a band stay together, and so do columns of a stack. */
+/* A transformation to an equivalent grid: cell (r, c) of the result is digits[cell (rows[r],
+ * columns[c]) of the grid, or of its transpose if transposed].  Rows of a band stay together, and
+ * so do columns of a stack. */
 typedef struct sudoku_transformation {
     bool transposed;
     uint8_t rows[SUDOKU_MAX_SIDE];       /* row of the result -> row of the grid or, if transposed,
@@ -147,11 +148,5 @@ typedef struct sudoku_transformation {
 SUDOKU_API sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonical,
                                             sudoku_transformation *transformation,
                                             uint64_t *automorphisms);
-
-/* Applies a transformation to grid, of a valid shape and with cells 0..side; for example, to the
- * solution of a canonicalized puzzle.  If the transformation transposes, the height and width of
- * boxes are swapped, too.  *result must not be NULL. */
-SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
-                                 const sudoku_transformation *transformation, sudoku_grid *result);
 
 #endif

@@ -1,55 +1,30 @@
 /* rules.c - rules as data: the houses and pairs that known variants of sudoku add. */
-#include "sudoku.h"
+#include "engine.h"
 
 #include <string.h>
 
-static size_t side_of(const sudoku_rules *rules) {
-    return sudoku_side(rules->shape);
-}
-
 /* ---- Houses and pairs --------------------------------------------------------------------- */
 
-/* Sorts the cells of a house; a house is short. */
-static void sort_cells(uint16_t *cells, size_t count) {
-    for (size_t i = 1; i < count; i++) {
-        uint16_t moved = cells[i];
-        size_t to = i;
-        for (; to > 0 && cells[to - 1] > moved; to--)
-            cells[to] = cells[to - 1];
-        cells[to] = moved;
-    }
-}
-
-sudoku_error sudoku_rules_add_house(sudoku_rules *rules, const uint16_t *cells) {
-    size_t side = side_of(rules);
-    uint16_t house[SUDOKU_MAX_SIDE] = {0};
-    memcpy(house, cells, side * sizeof *cells);
-    sort_cells(house, side);
-    for (size_t i = 0; i < side; i++) {
-        if (house[i] >= side * side || (i > 0 && house[i] == house[i - 1]))
-            return SUDOKU_ERR_CELL;
-    }
+/* Adds a house whose cells ascend; does nothing if it was added before. */
+static sudoku_error add_house(sudoku_rules *rules, const uint16_t cells[SUDOKU_MAX_SIDE]) {
+    size_t side = sudoku_side(rules->shape);
     for (size_t h = 0; h < rules->house_count; h++) {
-        if (memcmp(rules->houses[h], house, side * sizeof *house) == 0)
+        if (memcmp(rules->houses[h], cells, side * sizeof *cells) == 0)
             return SUDOKU_OK;
     }
     if (rules->house_count == 7 * side)
         return SUDOKU_ERR_FULL;
-    memcpy(rules->houses[rules->house_count++], house, sizeof house);
+    memcpy(rules->houses[rules->house_count++], cells, side * sizeof *cells);
     return SUDOKU_OK;
 }
 
-sudoku_error sudoku_rules_add_pair(sudoku_rules *rules, size_t cell, size_t other,
-                                   sudoku_relation relation) {
-    size_t cells = sudoku_cells(rules->shape), first = cell < other ? cell : other;
-    if (cell >= cells || other >= cells || cell == other)
-        return SUDOKU_ERR_CELL;
-    sudoku_pair pair = {(uint16_t)first, (uint16_t)(cell + other - first), (uint16_t)relation};
+/* Adds a pair whose cell comes before the other; does nothing if it was added before. */
+static sudoku_error add_pair(sudoku_rules *rules, sudoku_pair pair) {
     for (size_t p = 0; p < rules->pair_count; p++) {
         if (memcmp(&rules->pairs[p], &pair, sizeof pair) == 0)
             return SUDOKU_OK;
     }
-    if (rules->pair_count == 8 * cells)
+    if (rules->pair_count == 8 * sudoku_cells(rules->shape))
         return SUDOKU_ERR_FULL;
     rules->pairs[rules->pair_count++] = pair;
     return SUDOKU_OK;
@@ -85,6 +60,7 @@ sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape) {
 /* A rule of houses, or of pairs. */
 struct named_rule {
     sudoku_rule rule;
+    const uint8_t *house_of_9x9; /* the cells of its only house in a 9x9 grid, or NULL */
     /* The cell at a place of a house, both counted from 0.  NO_HOUSE if there is no such house; a
      * rule for other shapes has none. */
     size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
@@ -109,24 +85,12 @@ static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
     return row * n * n + 1 + house % across * (n + 1) + place % n;
 }
 
-/* The cell at a place of the only house of a rule for 9x9; NO_HOUSE for all others. */
-static size_t cell_of_9x9(sudoku_shape shape, size_t house, const uint8_t *cell) {
-    return shape.box_height == 3 && shape.box_width == 3 && house == 0 ? *cell : NO_HOUSE;
-}
-
 #define RC(row, column) (9 * ((row)-1) + (column)-1)
 
-static size_t asterisk_cell(sudoku_shape shape, size_t house, size_t place) {
-    static const uint8_t cells[] = {RC(2, 5), RC(3, 3), RC(3, 7), RC(5, 2), RC(5, 5),
-                                    RC(5, 8), RC(7, 3), RC(7, 7), RC(8, 5)};
-    return cell_of_9x9(shape, house, &cells[place]);
-}
-
-static size_t girandola_cell(sudoku_shape shape, size_t house, size_t place) {
-    static const uint8_t cells[] = {RC(1, 1), RC(1, 9), RC(2, 5), RC(5, 2), RC(5, 5),
+static const uint8_t asterisk[] = {RC(2, 5), RC(3, 3), RC(3, 7), RC(5, 2), RC(5, 5),
+                                   RC(5, 8), RC(7, 3), RC(7, 7), RC(8, 5)};
+static const uint8_t girandola[] = {RC(1, 1), RC(1, 9), RC(2, 5), RC(5, 2), RC(5, 5),
                                     RC(5, 8), RC(8, 5), RC(9, 1), RC(9, 9)};
-    return cell_of_9x9(shape, house, &cells[place]);
-}
 
 static size_t centre_cell(sudoku_shape shape, size_t house, size_t place) {
     bool has_centres = shape.box_height % 2 == 1 && shape.box_width % 2 == 1;
@@ -142,13 +106,14 @@ static const struct named_rule named_rules[] = {
      .cell = diagonal_cell},
     {{"windoku", "hyper", "each window between the lines of boxes has every digit", "square boxes"},
      .cell = window_cell},
-    {{"asterisk", NULL, "the nine cells of a star have every digit", "9x9"}, .cell = asterisk_cell},
+    {{"asterisk", NULL, "the nine cells of a star have every digit", "9x9"},
+     .house_of_9x9 = asterisk},
     {{"centre-dot", "center-dot", "the cells in the middle of all boxes have every digit",
       "boxes of odd height and width"},
      .cell = centre_cell},
     {{"girandola", NULL, "the corners, the centre and four cells around it have every digit",
       "9x9"},
-     .cell = girandola_cell},
+     .house_of_9x9 = girandola},
     {{"disjoint-groups", "disjoint", "the cells at the same place of all boxes have every digit",
       NULL},
      .cell = group_cell},
@@ -183,13 +148,21 @@ const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
     return NULL;
 }
 
+/* The cell at a place of a house of a rule, as by named->cell. */
+static size_t cell_of_rule(const struct named_rule *named, sudoku_shape shape, size_t house,
+                           size_t place) {
+    if (named->cell != NULL)
+        return named->cell(shape, house, place);
+    return is_9x9(shape) && house == 0 ? named->house_of_9x9[place] : NO_HOUSE;
+}
+
 static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *named) {
     sudoku_error error = SUDOKU_ERR_UNSUPPORTED;
-    for (size_t house = 0; named->cell(rules->shape, house, 0) != NO_HOUSE; house++) {
+    for (size_t house = 0; cell_of_rule(named, rules->shape, house, 0) != NO_HOUSE; house++) {
         uint16_t cells[SUDOKU_MAX_SIDE] = {0};
-        for (size_t place = 0; place < side_of(rules); place++)
-            cells[place] = (uint16_t)named->cell(rules->shape, house, place);
-        error = sudoku_rules_add_house(rules, cells);
+        for (size_t place = 0; place < sudoku_side(rules->shape); place++)
+            cells[place] = (uint16_t)cell_of_rule(named, rules->shape, house, place);
+        error = add_house(rules, cells);
         if (error != SUDOKU_OK)
             break;
     }
@@ -197,14 +170,14 @@ static sudoku_error add_houses(sudoku_rules *rules, const struct named_rule *nam
 }
 
 static sudoku_error add_pairs(sudoku_rules *rules, const struct named_rule *named) {
-    int side = (int)side_of(rules);
+    int side = (int)sudoku_side(rules->shape);
     sudoku_error error = SUDOKU_OK;
     for (int i = 0; i < 4 * side * side && error == SUDOKU_OK; i++) {
         int cell = i / 4, down = named->steps[i % 4][0], right = named->steps[i % 4][1];
         int row = cell / side + down, column = cell % side + right;
         if ((down != 0 || right != 0) && row < side && column >= 0 && column < side)
-            error = sudoku_rules_add_pair(rules, (size_t)cell, (size_t)(row * side + column),
-                                          named->relation);
+            error = add_pair(rules, (sudoku_pair){(uint16_t)cell, (uint16_t)(row * side + column),
+                                                  (uint16_t)named->relation});
     }
     return error;
 }
@@ -212,7 +185,8 @@ static sudoku_error add_pairs(sudoku_rules *rules, const struct named_rule *name
 /* A rule is the first member of its row of the table. */
 sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule) {
     const struct named_rule *named = (const struct named_rule *)rule;
-    return named->cell != NULL ? add_houses(rules, named) : add_pairs(rules, named);
+    bool has_pairs = named->steps[0][0] != 0 || named->steps[0][1] != 0;
+    return has_pairs ? add_pairs(rules, named) : add_houses(rules, named);
 }
 
 /* ---- Regions ------------------------------------------------------------------------------ */
@@ -224,10 +198,6 @@ struct region_map {
     uint16_t count;
     uint16_t cells[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE]; /* region -> its cells */
 };
-
-static bool is_symbol(char symbol) {
-    return symbol > ' ' && symbol <= '~';
-}
 
 /* The first cell of the smallest region. */
 static size_t smallest_region(const struct region_map *regions, const char *map) {
@@ -247,7 +217,7 @@ static sudoku_error read_map(struct region_map *regions, const char *map, size_t
     memset(regions, 0, sizeof *regions);
     for (size_t i = 0; i < length && i < side * side; i++) {
         *position = i;
-        if (!is_symbol(map[i]))
+        if (map[i] <= ' ' || map[i] > '~')
             return SUDOKU_ERR_CELL;
         uint8_t *region = &regions->symbols[(uint8_t)map[i]];
         if (*region == 0)
@@ -273,7 +243,7 @@ static sudoku_error read_map(struct region_map *regions, const char *map, size_t
 sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size_t length,
                                       bool has_boxes, size_t *position) {
     struct region_map regions;
-    size_t side = side_of(rules), unwanted = 0;
+    size_t side = sudoku_side(rules->shape), unwanted = 0;
     uint16_t count = rules->house_count;
     position = position == NULL ? &unwanted : position;
     sudoku_error error = read_map(&regions, map, length, side, position);
@@ -282,7 +252,7 @@ sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size
     *position = 0;
     for (size_t r = 0; r < side && error == SUDOKU_OK; r++) {
         if (has_boxes)
-            error = sudoku_rules_add_house(rules, regions.cells[r]);
+            error = add_house(rules, regions.cells[r]);
         else
             memcpy(rules->houses[2 * side + r], regions.cells[r], sizeof regions.cells[r]);
     }
@@ -296,7 +266,7 @@ sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size
 /* The digits that the other cells exclude from a cell: bit d stands for digit d.  Bit 0 has no
  * meaning. */
 static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
-    size_t side = side_of(rules);
+    size_t side = sudoku_side(rules->shape);
     uint32_t excluded = 0;
     for (size_t h = 0; h < rules->house_count; h++) {
         uint32_t digits = 0;

@@ -505,20 +505,3 @@ sudoku_error sudoku_canonicalize(const sudoku_grid *puzzle, sudoku_grid *canonic
     }
     return SUDOKU_OK;
 }
-
-void sudoku_transform(const sudoku_grid *grid, const sudoku_transformation *transformation,
-                      sudoku_grid *result) {
-    size_t side = sudoku_side(grid->shape);
-    result->shape = grid->shape;
-    if (transformation->transposed) {
-        result->shape.box_height = grid->shape.box_width;
-        result->shape.box_width = grid->shape.box_height;
-    }
-    for (size_t r = 0; r < side; r++) {
-        for (size_t c = 0; c < side; c++) {
-            size_t row = transformation->rows[r], column = transformation->columns[c];
-            size_t from = transformation->transposed ? column * side + row : row * side + column;
-            result->cells[r * side + c] = transformation->digits[grid->cells[from]];
-        }
-    }
-}
