@@ -70,19 +70,8 @@ void sudoku_record_decision(struct search *search, sudoku_literal decision, uint
 /* Records that propagation placed digit in cell. */
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit);
 
-/* Records that propagation found a cell without candidates. */
-void sudoku_record_dead_cell(struct search *search, size_t cell);
-
-/* Records that propagation found a contradiction that is not of a single cell or house. */
-void sudoku_record_dead_end(struct search *search);
-
-/* Records a learned clause of size literals.  The search will undo all decisions except the first
- * depth ones. */
-void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
-                           size_t depth);
-
-/* Records a restart, which keeps the first depth decisions. */
-void sudoku_record_restart(struct search *search, size_t depth);
+/* Records an event that changes no digit: a dead end, a learned clause or a restart. */
+void sudoku_record(struct search *search, sudoku_event event);
 
 /* Records that the search undoes all decisions except the first depth ones. */
 void sudoku_record_back(struct search *search, size_t depth);

@@ -32,12 +32,6 @@ static struct recorder *recorder_of(struct search *search) {
     return (struct recorder *)search;
 }
 
-/* Ends the search before its next node: sudoku_search_checkpoint() checks result->end. */
-static void stop(struct recorder *recorder) {
-    recorder->search.result->end = SUDOKU_END_VISITOR;
-    recorder->search.checkpoint = recorder->search.nodes;
-}
-
 static bool is_stopped(const struct recorder *recorder) {
     return recorder->search.result->end == SUDOKU_END_VISITOR;
 }
@@ -50,8 +44,14 @@ static void report(struct recorder *recorder, sudoku_event event) {
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
-    if (!is_stopped(recorder) && !recorder->wanted->observe(recorder->wanted->user, &event))
-        stop(recorder);
+    if (is_stopped(recorder) || recorder->wanted->observe(recorder->wanted->user, &event))
+        return;
+    recorder->search.result->end = SUDOKU_END_VISITOR; /* sudoku_search_checkpoint() checks it */
+    recorder->search.checkpoint = recorder->search.nodes;
+}
+
+void sudoku_record(struct search *search, sudoku_event event) {
+    report(recorder_of(search), event);
 }
 
 /* ---- Decisions and fills, and their undoing ----------------------------------------------- */
@@ -90,33 +90,29 @@ void sudoku_record_back(struct search *search, size_t depth) {
 
 /* ---- Searches that place digit after digit ---------------------------------------------- */
 
-/* The digits that an empty cell can take, given the current digits. */
-static uint32_t legal_digits(const struct recorder *recorder, size_t cell) {
-    const uint32_t *candidates = recorder->query.candidates;
-    uint32_t wanted = candidates == NULL ? UINT32_MAX : candidates[cell];
-    return wanted & sudoku_candidates(&recorder->grid, recorder->query.rules, cell);
-}
-
 void sudoku_record_cell(struct search *search, size_t cell) {
-    uint32_t digits = legal_digits(recorder_of(search), cell);
-    report(recorder_of(search),
-           (sudoku_event){.kind = digits != 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
-                          .constraint = SUDOKU_CONSTRAINT_CELL,
-                          .cell = (uint16_t)cell,
-                          .digits = digits,
-                          .options = (uint32_t)__builtin_popcount(digits)});
+    const struct recorder *recorder = recorder_of(search);
+    const uint32_t *candidates = recorder->query.candidates;
+    uint32_t digits = candidates == NULL ? UINT32_MAX : candidates[cell];
+    digits &= sudoku_candidates(&recorder->grid, recorder->query.rules, cell);
+    sudoku_record(search,
+                  (sudoku_event){.kind = digits != 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
+                                 .constraint = SUDOKU_CONSTRAINT_CELL,
+                                 .cell = (uint16_t)cell,
+                                 .digits = digits,
+                                 .options = (uint32_t)__builtin_popcount(digits)});
 }
 
 void sudoku_record_house(struct search *search, size_t house, unsigned digit, uint32_t places) {
     static const sudoku_constraint kinds[] = {SUDOKU_CONSTRAINT_ROW, SUDOKU_CONSTRAINT_COLUMN,
                                               SUDOKU_CONSTRAINT_BOX};
     size_t kind = house / sudoku_side(search->grid->shape);
-    report(recorder_of(search),
-           (sudoku_event){.kind = places > 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
-                          .constraint = kind < 3 ? kinds[kind] : SUDOKU_CONSTRAINT_HOUSE,
-                          .house = (uint8_t)house,
-                          .digit = (uint8_t)digit,
-                          .options = places});
+    sudoku_record(search,
+                  (sudoku_event){.kind = places > 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
+                                 .constraint = kind < 3 ? kinds[kind] : SUDOKU_CONSTRAINT_HOUSE,
+                                 .house = (uint8_t)house,
+                                 .digit = (uint8_t)digit,
+                                 .options = places});
 }
 
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit) {
@@ -143,30 +139,6 @@ void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
     report(
         recorder,
         (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
-}
-
-void sudoku_record_dead_cell(struct search *search, size_t cell) {
-    report(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
-                                               .constraint = SUDOKU_CONSTRAINT_CELL,
-                                               .cell = (uint16_t)cell});
-}
-
-void sudoku_record_dead_end(struct search *search) {
-    report(recorder_of(search),
-           (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY});
-}
-
-void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
-                           size_t depth) {
-    report(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
-                                               .clause = clause,
-                                               .clause_size = (uint32_t)size,
-                                               .back = (uint32_t)depth});
-}
-
-void sudoku_record_restart(struct search *search, size_t depth) {
-    report(recorder_of(search),
-           (sudoku_event){.kind = SUDOKU_EVENT_RESTART, .back = (uint32_t)depth});
 }
 
 /* ---- The call ---------------------------------------------------------------------------- */

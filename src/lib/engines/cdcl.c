@@ -235,7 +235,8 @@ static void restart(struct cdcl *s) {
         return;
     s->course.restarts++;
     if (IS_TRACED)
-        sudoku_record_restart(s->search, s->course.backtrack_level);
+        sudoku_record(s->search, (sudoku_event){.kind = SUDOKU_EVENT_RESTART,
+                                                .back = s->course.backtrack_level});
     go_back(s, s->course.backtrack_level);
 }
 

@@ -33,10 +33,12 @@ void sudoku_cdcl_record_dead_end(struct cdcl *s) {
            (s->conflict.count == 0 || conflict != s->members + s->first_member[constraint] ||
             s->first_member[constraint] == s->first_member[constraint + 1]))
         constraint++;
-    if (constraint == s->constraints)
-        sudoku_record_dead_end(s->search);
-    else if (constraint < side * side)
-        sudoku_record_dead_cell(s->search, constraint);
+    bool is_cell = constraint < side * side;
+    if (is_cell || constraint == s->constraints)
+        sudoku_record(s->search, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                                .constraint = is_cell ? SUDOKU_CONSTRAINT_CELL
+                                                                      : SUDOKU_CONSTRAINT_ANY,
+                                                .cell = is_cell ? (uint16_t)constraint : 0});
     else
         sudoku_record_house(s->search, constraint / side - side, (unsigned)(constraint % side) + 1,
                             0);
@@ -45,7 +47,10 @@ void sudoku_cdcl_record_dead_end(struct cdcl *s) {
 void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
     for (uint32_t i = 0; i < s->learned_size; i++)
         s->recorded.clause[i] = recorded_literal(s, s->learned[i]);
-    sudoku_record_learned(s->search, s->recorded.clause, s->learned_size, level);
+    sudoku_record(s->search, (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
+                                            .clause = s->recorded.clause,
+                                            .clause_size = s->learned_size,
+                                            .back = level});
 }
 
 void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level) {
