@@ -148,14 +148,12 @@ unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shape shape
 
 /* ---- Queries ----------------------------------------------------------------------------- */
 
-static bool is_same_shape(sudoku_shape a, sudoku_shape b) {
-    return a.box_height == b.box_height && a.box_width == b.box_width;
-}
-
 sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
                                   const struct sudoku_engine **engine) {
     const sudoku_rules *rules = query->rules;
-    if (!sudoku_shape_valid(shape) || (rules != NULL && !is_same_shape(rules->shape, shape)))
+    if (!sudoku_shape_valid(shape) ||
+        (rules != NULL && (rules->shape.box_height != shape.box_height ||
+                           rules->shape.box_width != shape.box_width)))
         return SUDOKU_ERR_SHAPE;
     *engine = query->engine != NULL ? query->engine
                                     : sudoku_auto_engine(shape, rules != NULL, query->limit);
@@ -214,10 +212,8 @@ static void solve_each(const struct batch *batch) {
     }
 }
 
-/* Searches puzzle in the memory of solver.  The result, the first solution and the nodes spent
- * before are those of search. */
-static ALWAYS_INLINE void search_in(sudoku_solver *solver, const sudoku_grid *puzzle,
-                                    const sudoku_query *query, struct search *search) {
+void sudoku_search(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
+                   struct search *search) {
     const struct sudoku_engine *engine;
     sudoku_error error = sudoku_prepare(solver, puzzle->shape, query, &engine);
     *search->result = (sudoku_result){.error = error};
@@ -234,7 +230,7 @@ sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
     sudoku_result unwanted = {0};
     struct search search = {.result = result == NULL ? &unwanted : result, .first = first};
-    search_in(solver, puzzle, known_query(query), &search);
+    sudoku_search(solver, puzzle, known_query(query), &search);
     return search.result->error;
 }
 
@@ -259,34 +255,6 @@ sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_
     else
         batch.engine->solve_batch(&batch);
     return SUDOKU_OK;
-}
-
-/* ---- Several searches by one query ------------------------------------------------------- */
-
-static void add_learning(sudoku_learning *sum, const sudoku_learning *more) {
-    sum->conflicts += more->conflicts;
-    sum->restarts += more->restarts;
-    sum->learned += more->learned;
-}
-
-bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
-                         uint64_t *found, sudoku_grid *first) {
-    sudoku_result *total = series->total, result;
-    sudoku_query query = *series->query;
-    struct search search = {.result = &result, .first = first, .spent = total->nodes};
-    query.limit = limit;
-    query.visit = NULL;
-    search_in(series->solver, grid, &query, &search);
-    total->nodes += result.nodes;
-    add_learning(&total->learning, &result.learning);
-    *found = result.solutions;
-    if (result.error == SUDOKU_ERR_CONFLICT || result.end == SUDOKU_END_COMPLETE ||
-        result.end == SUDOKU_END_LIMIT)
-        return true;
-    if (result.error != SUDOKU_OK)
-        *total = result;
-    total->end = result.end;
-    return false;
 }
 
 sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,

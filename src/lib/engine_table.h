@@ -1,5 +1,5 @@
-/* engine_table.h - the memory of a solver, the choice of an engine for a query, and several
- * searches by one query; not public. */
+/* engine_table.h - the memory of a solver, the choice of an engine for a query, and searches
+ * by it; not public. */
 #ifndef ENGINE_TABLE_H
 #define ENGINE_TABLE_H
 
@@ -59,20 +59,10 @@ static inline size_t find_excluded_given(const sudoku_grid *grid, const sudoku_d
     return i;
 }
 
-/* Searches that share the node budget, the deadline and the cancellation flag of a query. */
-struct series {
-    sudoku_solver *solver;
-    const sudoku_query *query;
-    sudoku_result *total; /* its nodes are those of all searches so far */
-};
-
-/* Searches grid for at most limit solutions.  Sets *found to their number, which is 0 if the givens
- * clash, and *first, unless first is NULL, to the first of them.
- *
- * Returns false if the search was stopped or failed.  Then series->total has its end or error, and
- * *found is unspecified. */
-bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
-                         uint64_t *found, sudoku_grid *first);
+/* Searches puzzle by query in the memory of solver.  The caller sets the result, the first solution
+ * and the nodes spent before in *search. */
+void sudoku_search(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
+                   struct search *search);
 
 /* Searches puzzle by a query for at most two solutions. */
 sudoku_result sudoku_solve_two(sudoku_solver *solver, const sudoku_grid *puzzle,
