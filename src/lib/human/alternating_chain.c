@@ -7,7 +7,7 @@
  *
  * One breadth-first search from each candidate finds the cycles through it and the chain that
  * refutes it; a second search finds the chain that proves it. */
-#include "closure.h"
+#include "chain.h"
 
 #include <string.h>
 
@@ -306,13 +306,7 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
     *derivation = (struct derivation){.count = 1, .closures = {known}};
 }
 
-static void begin(struct chain_memory *memory, const struct finder *finder,
-                  const struct chain_method *method) {
-    (void)method;
-    sudoku_chain_memory_set_graph(memory, finder->position);
-}
-
-static const struct chain_method alternating_method = {begin, derive, false};
+static const struct chain_method alternating_method = {.derive = derive};
 
 /* ---- The family ------------------------------------------------------------------------ */
 

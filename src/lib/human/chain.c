@@ -76,37 +76,29 @@ void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
     sudoku_chain_offer_eliminating(choice, chain, &eliminated);
 }
 
-/* Lists the nodes of a set in ascending order.  Returns their number. */
-static int list_nodes(const struct node_set *set, uint16_t nodes[CANDIDATES]) {
-    int count = 0;
-    for (int word = 0; word < NODE_WORDS; word++)
-        for (uint64_t left = set->words[word]; left != 0; left &= left - 1)
-            nodes[count++] = (uint16_t)(word * 64 + __builtin_ctzll(left));
-    return count;
-}
-
-static bool is_before(const struct listed_chain *a, const struct listed_chain *b) {
-    if (chain_precedes(&a->chain, &b->chain))
-        return true;
-    return !chain_precedes(&b->chain, &a->chain) && a->order < b->order;
-}
-
 void sudoku_chain_sort(struct chain_list *list) {
     for (int i = 0; i < list->count; i++) {
+        const struct listed_chain *item = &list->items[i], *before;
         int at = i;
-        for (; at > 0 && is_before(&list->items[i], list->sorted[at - 1]); at--)
-            list->sorted[at] = list->sorted[at - 1];
-        list->sorted[at] = &list->items[i];
+        for (; at > 0; at--) {
+            before = list->sorted[at - 1];
+            if (!chain_precedes(&item->chain, &before->chain) &&
+                (chain_precedes(&before->chain, &item->chain) || item->order > before->order))
+                break;
+            list->sorted[at] = before;
+        }
+        list->sorted[at] = item;
     }
 }
 
 void sudoku_chain_begin_step(const struct graph *graph, const struct node_set *eliminated,
                              double rating, struct step *step) {
-    uint16_t nodes[CANDIDATES];
-    int count = list_nodes(eliminated, nodes);
     step_begin(step, rating);
-    for (int i = 0; i < count; i++)
-        step_eliminate(step, graph->cell[nodes[i]], graph->digit[nodes[i]]);
+    for (int word = 0; word < NODE_WORDS; word++)
+        for (uint64_t left = eliminated->words[word]; left != 0; left &= left - 1) {
+            int node = word * 64 + __builtin_ctzll(left);
+            step_eliminate(step, graph->cell[node], graph->digit[node]);
+        }
 }
 
 bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choice,

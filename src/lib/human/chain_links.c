@@ -1,7 +1,7 @@
 /* chain_links.c - derives the links of a chain and of the chains within it.
  *
  * Chains within a closure are written before the links that they explain. */
-#include "closure.h"
+#include "chain.h"
 
 #include <limits.h>
 #include <string.h>
@@ -105,7 +105,7 @@ static void write_chains(struct chain_links *links, struct chain_memory *memory,
         const struct closure *closure = derivation.closures[i];
         uint16_t ends[2];
         int end_count = sudoku_chain_ends(chain, closure, ends);
-        if (chain->method->is_nesting)
+        if (chain->method->begin != NULL)
             write_nested(links, memory, closure, ends, end_count);
         sudoku_chain *written = &links->chains[links->reason->chain_count++];
         *written = (sudoku_chain){.argument = (uint16_t)argument,

@@ -1,6 +1,6 @@
 /* closure.c - breadth-first propagation from one assumption, and the reasons of its consequences.
  */
-#include "closure.h"
+#include "chain.h"
 
 #include "engine.h"
 

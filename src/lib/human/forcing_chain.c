@@ -1,6 +1,6 @@
 /* forcing_chain.c - forcing chains: all candidates of a cell, all places of a digit in a house, or
  * both states of a candidate have the same consequence, or one state leads to a contradiction. */
-#include "closure.h"
+#include "chain.h"
 
 #include <string.h>
 
@@ -276,7 +276,7 @@ static void derive(struct chain_memory *memory, const struct chain *chain,
 
 /* ---- The families ---------------------------------------------------------------------- */
 
-#define METHOD .method = {begin, derive, true}
+#define METHOD .method = {begin, derive}
 
 static bool find_nishio(struct finder *finder, int size) {
     static const struct forcing_rules rules = {METHOD, .closure = {BETWEEN_CELLS, .dynamic = true},

@@ -18,37 +18,40 @@
  * It refutes its own assumption, so r3c4<>1 is a deduction.  Its reasons are r4c6<>1 and r9c1<>1,
  * which follow from r9c6=1, so r3c4<>1 follows from r9c6=1, too.  A chain that goes on from there
  * counts the links of the chain within. */
-#include "closure.h"
+#include "chain.h"
 
 #include <limits.h>
 #include <string.h>
 
-/* A deduction whose reasons are being added to the pool. */
-struct reasons {
-    const struct closure_state *state;
-    struct deduction *deduction;
-};
+/* The deduction whose reasons are being added: the slot after those in the pool. */
+static struct deduction *open_deduction(const struct nesting *nesting) {
+    return &nesting->state->pool->deductions[nesting->state->pool->count];
+}
 
 /* Begins a deduction.  Returns false if the pool is full. */
-static bool begin_reasons(const struct nesting *nesting, struct reasons *reasons) {
+static bool begin_reasons(const struct nesting *nesting) {
     struct deduction_pool *pool = nesting->state->pool;
     /* no puzzle is known that fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
     }
-    reasons->state = nesting->state;
-    reasons->deduction = &pool->deductions[pool->count];
-    *reasons->deduction = (struct deduction){.first_reason = pool->reason_count,
-                                             .helper = (uint8_t)nesting->helper,
-                                             .known = (uint16_t)nesting->known};
+    *open_deduction(nesting) = (struct deduction){.first_reason = pool->reason_count,
+                                                  .helper = (uint8_t)nesting->helper,
+                                                  .known = (uint16_t)nesting->known};
     return true;
 }
 
-static void add_reason(struct reasons *reasons, int cell, int digit) {
-    struct deduction_pool *pool = reasons->state->pool;
-    uint32_t at = reasons->deduction->first_reason + reasons->deduction->reason_count++;
-    pool->reasons[at] = reasons->state->graph->node[cell * 9 + digit];
+static void add_reason(const struct nesting *nesting, int cell, int digit) {
+    struct deduction *deduction = open_deduction(nesting);
+    nesting->state->pool->reasons[deduction->first_reason + deduction->reason_count++] =
+        nesting->state->graph->node[cell * 9 + digit];
+}
+
+static void add_reasons_of_cell(const struct nesting *nesting, int cell, unsigned digits) {
+    for (digits &= nesting->state->source->candidates[cell]; digits != 0;
+         digits = mask_rest(digits))
+        add_reason(nesting, cell, mask_first(digits));
 }
 
 /* True if a cell is in the pattern of a step, or in a house in which the step eliminates. */
@@ -61,40 +64,31 @@ static bool is_in_pattern(const sudoku_reason *reason, int cell) {
 }
 
 /* Locked candidates, fish and hidden sets: the houses have lost the digits outside the pattern. */
-static void add_reasons_of_houses(struct reasons *reasons, const struct step *step) {
-    for (int i = 0; i < step->reason.house_count; i++)
+static void add_reasons_of_houses(const struct nesting *nesting, const sudoku_reason *reason) {
+    for (int i = 0; i < reason->house_count; i++)
         for (int place = 0; place < 9; place++) {
-            int cell = sudoku_house_cells[step->reason.houses[i]][place];
-            unsigned eliminated = reasons->state->source->candidates[cell] & step->reason.digits;
-            if (eliminated == 0 || is_in_pattern(&step->reason, cell))
-                continue;
-            for (; eliminated != 0; eliminated = mask_rest(eliminated))
-                add_reason(reasons, cell, mask_first(eliminated));
+            int cell = sudoku_house_cells[reason->houses[i]][place];
+            if (!is_in_pattern(reason, cell))
+                add_reasons_of_cell(nesting, cell, reason->digits);
         }
 }
 
 /* A naked set: its cells have lost the other digits. */
-static void add_reasons_of_naked_set(struct reasons *reasons, const struct step *step) {
-    for (int i = 0; i < step->reason.cell_count; i++) {
-        int cell = step->reason.cells[i];
-        unsigned eliminated =
-            reasons->state->source->candidates[cell] & ~(unsigned)step->reason.digits;
-        for (; eliminated != 0; eliminated = mask_rest(eliminated))
-            add_reason(reasons, cell, mask_first(eliminated));
-    }
+static void add_reasons_of_naked_set(const struct nesting *nesting, const sudoku_reason *reason) {
+    for (int i = 0; i < reason->cell_count; i++)
+        add_reasons_of_cell(nesting, reason->cells[i], ~reason->digits);
 }
 
 /* Adds the eliminated nodes of a deduction, if it has reasons.  Otherwise it is not part of the
  * chain. */
-static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
-                        const struct step *step) {
+static void end_reasons(struct nesting *nesting, const struct step *step) {
     struct closure_state *state = nesting->state;
     int deduction = state->pool->count;
-    if (reasons->deduction->reason_count == 0)
+    if (open_deduction(nesting)->reason_count == 0)
         return;
     nesting->has_found = true;
+    state->pool->reason_count += open_deduction(nesting)->reason_count;
     state->pool->count++;
-    state->pool->reason_count += reasons->deduction->reason_count;
     for (int i = 0; i < step->eliminated_count; i++)
         if (!node_set_has(&nesting->closure->off, state->graph->node[step->eliminated[i]]))
             closure_add_off(nesting->closure, state->graph->node[step->eliminated[i]],
@@ -106,7 +100,8 @@ struct helper {
     const struct family *family;
     int size;
     int from, to;
-    void (*add_reasons)(struct reasons *reasons, const struct step *step); /* NULL for chains */
+    /* Adds the reasons of a step; NULL for chains. */
+    void (*add_reasons)(const struct nesting *nesting, const sudoku_reason *reason);
 };
 
 enum { MOST_HELPERS = 5 };
@@ -133,11 +128,10 @@ const struct sudoku_technique *sudoku_helper_technique(int helper) {
 /* A report() of a technique without chains: user is a struct nesting. */
 static bool report_deduction(struct finder *finder) {
     struct nesting *nesting = finder->user;
-    struct reasons reasons;
-    if (!begin_reasons(nesting, &reasons))
+    if (!begin_reasons(nesting))
         return false;
-    helpers[nesting->helper].add_reasons(&reasons, &finder->step);
-    end_reasons(nesting, &reasons, &finder->step);
+    helpers[nesting->helper].add_reasons(nesting, &finder->step.reason);
+    end_reasons(nesting, &finder->step);
     return true;
 }
 
@@ -146,7 +140,7 @@ static bool report_deduction(struct finder *finder) {
 /* The reasons of a chain in state->current, which are the eliminated candidates that its links
  * need, and its fingerprint. */
 struct chain_basis {
-    struct reasons reasons;
+    const struct nesting *nesting;
     struct node_set known; /* nodes of the reasons */
     uint64_t fingerprint;
 };
@@ -158,18 +152,17 @@ static void hash(struct chain_basis *basis, uint64_t value) {
 }
 
 static void add_eliminated(struct chain_basis *basis, int cell, int digit) {
-    int node = basis->reasons.state->graph->node[cell * 9 + digit];
-    if (node_set_has(&basis->known, node))
-        return;
+    int node = basis->nesting->state->graph->node[cell * 9 + digit];
+    if (!node_set_has(&basis->known, node))
+        add_reason(basis->nesting, cell, digit);
     node_set_add(&basis->known, node);
-    add_reason(&basis->reasons, cell, digit);
 }
 
 /* Adds a node of a chain, and the eliminated candidates that made it true. cause is NO_CAUSE if it
  * is false or assumed. */
 static void add_statement(struct chain_basis *basis, int candidate, bool is_on, int cause) {
-    const struct position *before = basis->reasons.state->source,
-                          *now = &basis->reasons.state->current;
+    const struct position *before = basis->nesting->state->source,
+                          *now = &basis->nesting->state->current;
     int cell = candidate / 9, digit = candidate % 9;
     hash(basis, (uint64_t)candidate * 2 + is_on);
     if (!is_on || cause == NO_CAUSE)
@@ -251,16 +244,16 @@ static bool is_known(const struct nesting *nesting, const struct step *step) {
 /* Makes a deduction of a listed chain.  False if the pool is full. */
 static bool deduce_from_chain(struct nesting *nesting, const struct listed_chain *listed) {
     struct step *step = &nesting->finder.step;
-    struct chain_basis basis = {.fingerprint = 0};
+    struct chain_basis basis = {.nesting = nesting};
     sudoku_chain_begin_step(&nesting->inner->graph, &listed->eliminated, 0, step);
     if (is_known(nesting, step))
         return true;
-    if (!begin_reasons(nesting, &basis.reasons))
+    if (!begin_reasons(nesting))
         return false;
     add_paths(&basis, nesting->inner, &listed->chain);
-    basis.reasons.deduction->chain = listed->chain;
-    basis.reasons.deduction->fingerprint = basis.fingerprint;
-    end_reasons(nesting, &basis.reasons, step);
+    open_deduction(nesting)->chain = listed->chain;
+    open_deduction(nesting)->fingerprint = basis.fingerprint;
+    end_reasons(nesting, step);
     return true;
 }
 
@@ -309,6 +302,8 @@ struct chain_memory *sudoku_nested_reopen(struct closure_state *state,
     }
     nesting->finder.position = &state->current;
     const struct chain_method *method = deduction->chain.method;
-    method->begin(nesting->inner, &nesting->finder, method);
+    sudoku_chain_memory_set_graph(nesting->inner, &state->current);
+    if (method->begin != NULL)
+        method->begin(nesting->inner, &nesting->finder, method);
     return nesting->inner;
 }

@@ -3,7 +3,7 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N.  Juillerat, with the changes of its command-
  * line version by G.  Fowler: the first technique in the table that finds a step is applied, and
  * the next step is searched from the start of the table. */
-#include "closure.h"
+#include "chain.h"
 #include "engine_table.h"
 #include "text.h"
 

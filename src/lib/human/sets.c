@@ -51,7 +51,8 @@ static bool for_each_set(struct finder *finder, int house, const uint16_t masks[
 static void describe(struct step *step, int house, unsigned digits, unsigned places) {
     step->reason.digits = (uint16_t)digits;
     step_add_house(step, house);
-    step_add_cells(step, house, places);
+    for (; places != 0; places = mask_rest(places))
+        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
 }
 
 static bool report_naked(struct finder *finder, int house, unsigned places, unsigned digits) {

@@ -1,6 +1,5 @@
 /* step_text.c - steps as text: a table of the wordings of each technique, and the values of the
  * words in braces there. */
-#include "chain.h"
 #include "text.h"
 
 #include <stddef.h>
@@ -77,22 +76,6 @@ static void write_nesting(struct writer *writer) {
     sudoku_text_add(&writer->text, "%s", nesting == NULL ? "" : nesting);
 }
 
-static void write_digit(struct writer *writer) {
-    sudoku_text_add(&writer->text, "%u", writer->step->digit);
-}
-
-static void write_cell(struct writer *writer) {
-    sudoku_text_add(&writer->text, "%c", writer->step->cell);
-}
-
-static void write_single_house(struct writer *writer) {
-    sudoku_text_add(&writer->text, "%h", writer->reason->single_house);
-}
-
-static void write_pivot(struct writer *writer) {
-    sudoku_text_add(&writer->text, "%c", writer->reason->cells[0]);
-}
-
 static void write_wings(struct writer *writer) {
     write_cells(writer, writer->reason->cells + 1, writer->reason->cell_count - 1, &with_and);
 }
@@ -139,46 +122,52 @@ static void write_so(struct writer *writer) {
     sudoku_text_add(&writer->text, ".");
 }
 
-/* A word is replaced by the output of write(), or by a part of the reason: a list of cells or
- * houses, or a mask of digits. */
-#define PART(field) offsetof(sudoku_reason, field)
+/* A word is replaced by the output of write(), by a number, cell or house in format, or by a part
+ * of the reason: a list of cells or houses, or a mask of digits. */
+#define PART(field)    .items = offsetof(sudoku_reason, field)
+#define COUNT(field)   .count = offsetof(sudoku_reason, field)
+#define OF_STEP(field) .of_step = true, .items = offsetof(sudoku_step, field)
 static const struct word {
     const char *word;
     void (*write)(struct writer *writer);
+    const char *format;
     void (*write_list)(struct writer *writer, const uint8_t *items, int count,
                        const struct style *style);
-    size_t items, count;
     const struct style *style;
+    bool of_step; /* items is an offset in the step, not in the reason */
+    size_t items, count;
 } words[] = {
-    {"technique", write_technique, NULL, 0, 0, NULL},
-    {"loop", write_loop, NULL, 0, 0, NULL},
-    {"nesting", write_nesting, NULL, 0, 0, NULL},
-    {"digit", write_digit, NULL, 0, 0, NULL},
-    {"cell", write_cell, NULL, 0, 0, NULL},
-    {"single", write_single_house, NULL, 0, 0, NULL},
-    {"digits", NULL, NULL, PART(digits), 0, &with_bars},
-    {"digits and", NULL, NULL, PART(digits), 0, &with_and},
-    {"digits or", NULL, NULL, PART(digits), 0, &with_or},
-    {"cells", NULL, write_cells, PART(cells), PART(cell_count), &packed},
-    {"cells and", NULL, write_cells, PART(cells), PART(cell_count), &with_and},
-    {"pivot", write_pivot, NULL, 0, 0, NULL},
-    {"wings", write_wings, NULL, 0, 0, NULL},
-    {"extra", NULL, write_cells, PART(extra_cells), PART(extra_count), &with_and},
-    {"houses", NULL, write_houses, PART(houses), PART(house_count), &with_and},
-    {"covers", NULL, write_houses, PART(covers), PART(cover_count), &with_and},
-    {"set", NULL, NULL, PART(set_digits), 0, &with_and},
-    {"set cells", NULL, write_cells, PART(set_cells), PART(set_count), &with_and},
-    {"gone digits", write_eliminated_digits, NULL, 0, 0, NULL},
-    {"conclusion", write_conclusion, NULL, 0, 0, NULL},
-    {"chains", sudoku_write_chains, NULL, 0, 0, NULL},
-    {"so", write_so, NULL, 0, 0, NULL},
+    {"technique", .write = write_technique},
+    {"loop", .write = write_loop},
+    {"nesting", .write = write_nesting},
+    {"digit", .format = "%u", OF_STEP(digit)},
+    {"cell", .format = "%c", OF_STEP(cell)},
+    {"single", .format = "%h", PART(single_house)},
+    {"digits", PART(digits), .style = &with_bars},
+    {"digits and", PART(digits), .style = &with_and},
+    {"digits or", PART(digits), .style = &with_or},
+    {"cells", .write_list = write_cells, PART(cells), COUNT(cell_count), .style = &packed},
+    {"cells and", .write_list = write_cells, PART(cells), COUNT(cell_count), .style = &with_and},
+    {"pivot", .format = "%c", PART(cells)},
+    {"wings", .write = write_wings},
+    {"extra", .write_list = write_cells, PART(extra_cells), COUNT(extra_count), .style = &with_and},
+    {"houses", .write_list = write_houses, PART(houses), COUNT(house_count), .style = &with_and},
+    {"covers", .write_list = write_houses, PART(covers), COUNT(cover_count), .style = &with_and},
+    {"set", PART(set_digits), .style = &with_and},
+    {"set cells", .write_list = write_cells, PART(set_cells), COUNT(set_count), .style = &with_and},
+    {"gone digits", .write = write_eliminated_digits},
+    {"conclusion", .write = write_conclusion},
+    {"chains", .write = sudoku_write_chains},
+    {"so", .write = write_so},
 };
 
 static void write_word(struct writer *writer, const struct word *word) {
     const char *reason = (const char *)writer->reason;
-    const void *items = reason + word->items;
+    const void *items = (word->of_step ? (const char *)writer->step : reason) + word->items;
     if (word->write != NULL)
         word->write(writer);
+    else if (word->format != NULL)
+        sudoku_text_add(&writer->text, word->format, *(const uint8_t *)items);
     else if (word->write_list != NULL)
         word->write_list(writer, items, *(const uint8_t *)(reason + word->count), word->style);
     else

@@ -48,6 +48,12 @@ enum wing_type { WING_XY, WING_XYZ };
 enum unique_type { UNIQUE_TYPE_1 = 1, UNIQUE_TYPE_2, UNIQUE_TYPE_3, UNIQUE_TYPE_4 };
 enum grave_type { GRAVE_TYPE_1 = 1, GRAVE_TYPE_2, GRAVE_TYPE_3, GRAVE_TYPE_4 };
 
+/* Of chains with equal rating and complexity, the one with the lower key is better. */
+enum chain_key { KEY_DOUBLE = 1, KEY_X, KEY_Y, KEY_XY, KEY_CELL, KEY_HOUSE, KEY_CONTRADICTION };
+
+/* The type of a step is the key of its chain, plus CYCLE_TYPE for a cycle. */
+enum { CYCLE_TYPE = 0x10 };
+
 /* A search for steps in one position. */
 struct finder {
     const struct position *position;
@@ -126,21 +132,14 @@ static inline void step_add_houses(struct step *step, int house, int cover) {
     step->reason.covers[step->reason.cover_count++] = (uint8_t)cover;
 }
 
-/* Adds the digits of a naked or hidden set that helps, and its house. */
-static inline void step_add_set(struct step *step, int house, unsigned digits) {
+/* Adds a naked or hidden set that helps: its house, its digits, and those cells of a list that a
+ * mask selects. */
+static inline void step_add_set(struct step *step, int house, unsigned digits, const uint8_t *cells,
+                                unsigned chosen) {
     step_add_house(step, house);
-    step->reason.set_digits = (uint16_t)digits;
-}
-
-/* Adds a cell of that set. */
-static inline void step_add_set_cell(struct step *step, int cell) {
-    step->reason.set_cells[step->reason.set_count++] = (uint8_t)cell;
-}
-
-/* Adds to the pattern the cells of a house that a mask of places selects. */
-static inline void step_add_cells(struct step *step, int house, unsigned places) {
-    for (; places != 0; places = mask_rest(places))
-        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
+    step->reason.set_digits = digits;
+    for (; chosen != 0; chosen = mask_rest(chosen))
+        step->reason.set_cells[step->reason.set_count++] = cells[mask_first(chosen)];
 }
 
 /* The families. */

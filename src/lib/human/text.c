@@ -9,11 +9,6 @@ void sudoku_text_add_char(struct text *text, char c) {
     text->length++;
 }
 
-static void add_string(struct text *text, const char *string) {
-    for (; *string != '\0'; string++)
-        sudoku_text_add_char(text, *string);
-}
-
 static void add_number(struct text *text, unsigned number) {
     char digits[10];
     int count = 0;
@@ -37,7 +32,8 @@ void sudoku_text_add(struct text *text, const char *format, ...) {
             add_number(text, va_arg(arguments, unsigned));
             break;
         case 's':
-            add_string(text, va_arg(arguments, const char *));
+            for (const char *string = va_arg(arguments, const char *); *string != '\0'; string++)
+                sudoku_text_add_char(text, *string);
             break;
         case 'c': {
             int cell = va_arg(arguments, int);

@@ -72,13 +72,6 @@ static bool share_house(const struct loop *loop, int kind, struct shared_house *
     return first->house[kind] == second->house[kind];
 }
 
-/* Describes a set of digits in a house; places is a mask of its cells. */
-static void describe_set(struct step *step, int house, unsigned digits, unsigned places) {
-    step_add_set(step, house, digits);
-    for (; places != 0; places = mask_rest(places))
-        step_add_set_cell(step, sudoku_house_cells[house][mask_first(places)]);
-}
-
 /* Type 3 with the cells of a naked set: others is a mask of their places. */
 static void try_naked_set(struct finder *finder, const struct loop *loop,
                           const struct shared_house *shared, unsigned others) {
@@ -94,7 +87,7 @@ static void try_naked_set(struct finder *finder, const struct loop *loop,
     step_begin(step, loop->rating + (size - 1) * 0.1);
     unsigned kept = others | 1U << shared->first | 1U << shared->second;
     step_eliminate_in_house(step, position, shared->house, ALL_NINE & ~kept, set | loop->extra);
-    describe_set(step, shared->house, set | loop->extra, others);
+    step_add_set(step, shared->house, set | loop->extra, cells, others);
     report(finder, loop, UNIQUE_TYPE_3);
 }
 
@@ -126,7 +119,7 @@ static void try_hidden_set(struct finder *finder, const struct loop *loop,
     struct step *step = &finder->step;
     step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
     step_eliminate_in_house(step, finder->position, shared->house, places, ~digits);
-    describe_set(step, shared->house, digits, places);
+    step_add_set(step, shared->house, digits, sudoku_house_cells[shared->house], places);
     report(finder, loop, UNIQUE_TYPE_3);
 }
 
@@ -215,11 +208,6 @@ static void try_loop(struct finder *finder, const struct path *path) {
     }
 }
 
-/* True if the path may visit a cell next. */
-static bool is_free(const struct path *path, int cell) {
-    return path->length < MAX_LOOP && (path->visited[path->length & 1] & houses_of(cell)) == 0;
-}
-
 /* Appends a cell to a path, tries all loops that begin with it, and removes the cell. extra is the
  * mask of other candidates so far, extra_left the number of further cells with other candidates
  * that are allowed, and arrived the kind of house that the cell shares with the one before. */
@@ -243,7 +231,8 @@ static void try_from(struct finder *finder, struct path *path, int cell, unsigne
                 continue;
             extra |= others; /* even of cells that the path does not visit */
             bool may_visit = others == 0 || mask_rest(extra) == 0 || extra_left > 0;
-            if (may_visit && is_free(path, next))
+            if (may_visit && path->length < MAX_LOOP &&
+                (path->visited[path->length & 1] & houses_of(next)) == 0)
                 try_from(finder, path, next, extra, extra_left - (others != 0), kind);
         }
     }

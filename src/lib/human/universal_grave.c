@@ -116,7 +116,7 @@ static bool try_type_4(struct finder *finder, const struct grave *grave) {
         for (int i = 0; i < 2; i++)
             step_eliminate_digits(&finder->step, grave->position, grave->cells[i],
                                   ~(common | grave->extra[grave->cells[i]]));
-        step_add_set(&finder->step, shared_house(grave, kind), common);
+        step_add_set(&finder->step, shared_house(grave, kind), common, NULL, 0);
         if (!report(finder, grave, GRAVE_TYPE_4))
             return false;
     }
@@ -151,9 +151,7 @@ static bool try_set(struct finder *finder, const struct grave *grave,
     for (int i = 0; i < witnesses->count; i++)
         if ((chosen >> i & 1) == 0)
             step_eliminate_digits(&finder->step, grave->position, witnesses->cells[i], set);
-    step_add_set(&finder->step, witnesses->house, set);
-    for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask))
-        step_add_set_cell(&finder->step, witnesses->cells[mask_first(mask)]);
+    step_add_set(&finder->step, witnesses->house, set, witnesses->cells, chosen);
     return report(finder, grave, GRAVE_TYPE_3);
 }
 

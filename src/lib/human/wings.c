@@ -2,19 +2,13 @@
  * holds Z or, in an XYZ-wing, the pivot itself. */
 #include "technique.h"
 
-/* Returns the cells that see both wings and, in an XYZ-wing, the pivot. size is the pivot's number
- * of candidates. */
-static struct cell_set find_targets(int pivot, int first, int second, int size) {
-    struct cell_set targets = cell_set_and(sudoku_peers[first], sudoku_peers[second]);
-    return size == 3 ? cell_set_and(targets, sudoku_peers[pivot])
-                     : cell_set_without(targets, cell_set_of(pivot));
-}
-
 static bool report_wing(struct finder *finder, int pivot, int first, int second, int size) {
     const struct position *position = finder->position;
     struct step *step = &finder->step;
     int digit = mask_first(position->candidates[first] & position->candidates[second]);
-    struct cell_set targets = find_targets(pivot, first, second, size);
+    struct cell_set targets = cell_set_and(sudoku_peers[first], sudoku_peers[second]);
+    targets = size == 3 ? cell_set_and(targets, sudoku_peers[pivot])
+                        : cell_set_without(targets, cell_set_of(pivot));
     step_begin(step, size == 3 ? 4.4 : 4.2);
     step_eliminate_in_cells(step, position, targets, 1U << digit);
     if (step->eliminated_count == 0)
@@ -27,13 +21,8 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
     return finder->report(finder);
 }
 
-/* True if three masks of candidates are xy (or xyz), xz and yz. */
-static bool is_wing(unsigned pivot, unsigned first, unsigned second, int size) {
-    return mask_count(pivot | first | second) == 3 &&
-           mask_count(pivot & first & second) == size - 2;
-}
-
-/* Tries all wings of a pivot: its bivalue peers, in their order. */
+/* Tries all wings of a pivot, its bivalue peers in their order: the candidates of the three cells
+ * are xy (or xyz), xz and yz. */
 static bool find_at(struct finder *finder, int pivot, int size) {
     const uint16_t *candidates = finder->position->candidates;
     int wings[PEERS], count = 0;
@@ -45,10 +34,13 @@ static bool find_at(struct finder *finder, int pivot, int size) {
     for (int i = 0; i < count; i++) {
         if (mask_count(candidates[pivot] & ~(unsigned)candidates[wings[i]]) != 1)
             continue;
-        for (int j = 0; j < count; j++)
-            if (is_wing(candidates[pivot], candidates[wings[i]], candidates[wings[j]], size) &&
-                !report_wing(finder, pivot, wings[i], wings[j], size))
+        for (int j = 0; j < count; j++) {
+            unsigned first = candidates[wings[i]], second = candidates[wings[j]];
+            bool is_wing = mask_count(candidates[pivot] | first | second) == 3 &&
+                           mask_count(candidates[pivot] & first & second) == size - 2;
+            if (is_wing && !report_wing(finder, pivot, wings[i], wings[j], size))
                 return false;
+        }
     }
     return true;
 }
