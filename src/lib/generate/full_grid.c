@@ -1,8 +1,7 @@
 /* full_grid.c - random full grids: a uniform sampler for 9x9, and a random walk for any shape. */
-#include "full_grid.h"
+#include "generate.h"
 
 #include "cell_set.h"
-#include "engine.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -216,24 +215,17 @@ static bool fill_boxes(uint64_t draw, digit_set grid[81]) {
 }
 
 /* The number of draws: the product of all counts that fill_boxes() passes to take(). */
-static const uint64_t DRAWS = (uint64_t)SPLITS * SPLITS * SPLITS * (1U << 9) * ORDERS * ORDERS *
-                              ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS * ORDERS *
-                              ORDERS * ORDERS * ORDERS;
-
-/* A uniform random number below DRAWS. */
-static uint64_t random_draw(struct random_stream *random) {
-    const uint64_t end = UINT64_MAX / DRAWS * DRAWS;
-    uint64_t draw = random_next(random);
-    while (draw >= end)
-        draw = random_next(random);
-    return draw % DRAWS;
-}
+static const uint64_t DRAWS = UINT64_C(2176782336) /* ORDERS^12 */ * SPLITS * SPLITS * SPLITS << 9;
 
 void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]) {
     digit_set grid[81] = {1, 2, 4, [9] = 8, 16, 32, [18] = 64, 128, 256};
     uint16_t digits[9];
-    while (!fill_boxes(random_draw(random), grid))
-        ;
+    uint64_t draw;
+    do {
+        do
+            draw = random_next(random);
+        while (draw >= UINT64_MAX / DRAWS * DRAWS); /* all draws are equally likely */
+    } while (!fill_boxes(draw % DRAWS, grid));
     random_permutation(random, digits, 9);
     for (size_t i = 0; i < 81; i++)
         cells[i] = (uint8_t)(digits[__builtin_ctz(grid[i])] + 1);

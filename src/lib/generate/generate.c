@@ -3,10 +3,7 @@
  *
  * Puzzle i of a seed takes all its random numbers from stream i of the seed, so that it does not
  * depend on the clock, on the engine or on the other puzzles of a call. */
-#include "engine.h"
-#include "engine_table.h"
-#include "full_grid.h"
-#include "removal.h"
+#include "generate.h"
 
 #include <string.h>
 
@@ -163,15 +160,6 @@ static bool finish_puzzle(void *user, struct removal *removal) {
 
 /* ---- The calls --------------------------------------------------------------------------- */
 
-/* The minimum number of givens of a proper puzzle: one less than the side, since all digits except
- * one must appear, and 17 for 9x9 (McGuire, Tugemann and Civario, "There is no 16-clue Sudoku",
- * 2014).  With other rules, there is no minimum. */
-static size_t fewest_clues(const sudoku_recipe *recipe) {
-    if (recipe->rules != NULL)
-        return 0;
-    return is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
-}
-
 /* True if the cells of some set of units add up to a permitted number of givens. */
 static bool can_have_clues(const struct generator *generator, size_t fewest) {
     const struct units *units = &generator->units;
@@ -203,8 +191,11 @@ static bool has_free_lines(const struct units *units, sudoku_shape shape) {
 
 /* Finds the units and the limits of the number of givens.  Fails as sudoku_recipe_check() does. */
 static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
-    size_t cells = sudoku_cells(recipe->shape), given_cells;
-    size_t fewest = fewest_clues(recipe);
+    size_t cells = sudoku_cells(recipe->shape);
+    /* A proper puzzle has at least one given less than the side, since all digits except one must
+     * appear, and 17 for 9x9 (McGuire, Tugemann and Civario, "There is no 16-clue Sudoku", 2014).
+     * With other rules, there is no minimum. */
+    size_t fewest = is_9x9(recipe->shape) ? 17 : sudoku_side(recipe->shape) - 1;
     if (!sudoku_shape_valid(recipe->shape))
         return SUDOKU_ERR_SHAPE;
     if (recipe->reserved != 0)
@@ -212,13 +203,11 @@ static sudoku_error read_recipe(struct generator *generator, const sudoku_recipe
     if ((unsigned)recipe->symmetry > SUDOKU_SYMMETRY_FULL)
         return SUDOKU_ERR_RECIPE;
     sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
-    given_cells = generator->units.given_cells;
     generator->recipe = recipe;
     generator->min_clues = recipe->least_clues;
     generator->max_clues = recipe->most_clues != 0 ? recipe->most_clues : cells;
-    bool can_be = generator->min_clues <= generator->max_clues && generator->max_clues >= fewest &&
-                  generator->max_clues <= cells && given_cells >= fewest &&
-                  given_cells >= generator->min_clues && can_have_clues(generator, fewest);
+    bool can_be = generator->max_clues <= cells &&
+                  can_have_clues(generator, recipe->rules != NULL ? 0 : fewest);
     if (recipe->rules == NULL)
         can_be = can_be && !has_free_lines(&generator->units, recipe->shape);
     return can_be ? SUDOKU_OK : SUDOKU_ERR_RECIPE;

@@ -1,6 +1,5 @@
 /* minimize.c - removes redundant givens from puzzles. */
-#include "engine_table.h"
-#include "removal.h"
+#include "generate.h"
 
 #include <string.h>
 

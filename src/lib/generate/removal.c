@@ -1,7 +1,5 @@
 /* removal.c - removes givens from puzzles, one unit at a time, until they are minimal. */
-#include "removal.h"
-
-#include "engine_table.h"
+#include "generate.h"
 
 #include <string.h>
 

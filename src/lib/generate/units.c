@@ -1,5 +1,5 @@
 /* units.c - the units in which givens are removed: the orbits of cells under a symmetry. */
-#include "removal.h"
+#include "generate.h"
 
 #include <string.h>
 
@@ -26,12 +26,6 @@ static const struct mapping generators[][MAX_GENERATORS] = {
     [SUDOKU_SYMMETRY_FULL] = {{COLUMN, ROW_FROM_END}, {COLUMN, ROW}},
 };
 
-static uint16_t image_of(struct mapping mapping, size_t cell, size_t side) {
-    const size_t row = cell / side, column = cell % side;
-    const size_t images[] = {row, column, side - 1 - row, side - 1 - column};
-    return (uint16_t)(images[mapping.row] * side + images[mapping.column]);
-}
-
 /* Adds the orbit of a cell as a unit, unless one of its cells must not hold a given. */
 static void add_orbit(struct units *units, size_t side, sudoku_symmetry symmetry, size_t cell,
                       const uint8_t *pattern, bool known[SUDOKU_MAX_CELLS]) {
@@ -41,8 +35,11 @@ static void add_orbit(struct units *units, size_t side, sudoku_symmetry symmetry
     known[cell] = true;
     for (size_t i = start; i < end; i++) {
         allowed &= pattern == NULL || pattern[units->cells[i]] != 0;
+        const size_t row = units->cells[i] / side, column = units->cells[i] % side;
+        const size_t images[] = {row, column, side - 1 - row, side - 1 - column};
         for (size_t g = 0; g < MAX_GENERATORS; g++) {
-            uint16_t image = image_of(generators[symmetry][g], units->cells[i], side);
+            struct mapping mapping = generators[symmetry][g];
+            uint16_t image = (uint16_t)(images[mapping.row] * side + images[mapping.column]);
             if (!known[image])
                 units->cells[end++] = image;
             known[image] = true;

@@ -1,16 +1,23 @@
-/* removal.h - removes givens from puzzles, each in a fixed order, until the puzzles are minimal.
+/* generate.h - random full grids, and the removal of givens from puzzles, each in a fixed order,
+ * until the puzzles are minimal.
  *
  * A unit of givens is kept if the puzzle has several solutions without it and the units removed
  * before.  So the outcome depends only on the solution and the order, not on how searches are
  * batched or on which solution they find first. */
-#ifndef REMOVAL_H
-#define REMOVAL_H
+#ifndef GENERATE_H
+#define GENERATE_H
 
 #include "engine_table.h"
 #include "random.h"
 #include "sudoku_puzzles.h"
 
 #include <stdbool.h>
+
+/* Draws a full 9x9 grid; all grids are equally likely. */
+void sudoku_uniform_grid(struct random_stream *random, uint8_t cells[81]);
+
+/* Draws a full grid of a valid shape; sudoku_cells(shape) cells. */
+void sudoku_shuffled_grid(struct random_stream *random, sudoku_shape shape, uint8_t *cells);
 
 /* The units in which givens are removed: single cells, or the orbits of a symmetry. */
 struct units {
