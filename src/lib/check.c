@@ -58,13 +58,13 @@ static bool is_legal_3x3(const uint8_t *cells) {
  * left cells, in their middle cells, in their right cells, and in all their cells.  Bit d of a set
  * stands for digit d; a value that is no digit, 0 or above 9, is in no set. */
 #define SET(part, d) [d] = (UINT64_C(1) << 16 * (part) | UINT64_C(1) << 48) << (d)
+#define SETS(part)                                                                                 \
+    SET(part, 1), SET(part, 2), SET(part, 3), SET(part, 4), SET(part, 5), SET(part, 6),            \
+        SET(part, 7), SET(part, 8), SET(part, 9)
 static const uint64_t set_of[3][UINT8_MAX + 1] = {
-    {SET(0, 1), SET(0, 2), SET(0, 3), SET(0, 4), SET(0, 5), SET(0, 6), SET(0, 7), SET(0, 8),
-     SET(0, 9)},
-    {SET(1, 1), SET(1, 2), SET(1, 3), SET(1, 4), SET(1, 5), SET(1, 6), SET(1, 7), SET(1, 8),
-     SET(1, 9)},
-    {SET(2, 1), SET(2, 2), SET(2, 3), SET(2, 4), SET(2, 5), SET(2, 6), SET(2, 7), SET(2, 8),
-     SET(2, 9)},
+    {SETS(0)},
+    {SETS(1)},
+    {SETS(2)},
 };
 
 /* True if every house has all nine digits; cells are of any value. */
@@ -244,14 +244,6 @@ static NOT_INLINE sudoku_error find_fault(const sudoku_grid *grid, sudoku_fault 
     return error != SUDOKU_OK ? error : check_by_rules(grid, &rules, fault);
 }
 
-/* True if solution solves puzzle by rules. */
-static bool solves_by_rules(const sudoku_rules *rules, const uint8_t *puzzle,
-                            const uint8_t *solution) {
-    size_t side = (size_t)rules->shape.box_height * rules->shape.box_width;
-    return keeps_givens(puzzle, solution, side * side) &&
-           within_side(solution, side * side, side) && keeps_rules(solution, rules, true);
-}
-
 /* ---- The calls --------------------------------------------------------------------------- */
 
 sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, sudoku_fault *fault) {
@@ -265,11 +257,12 @@ sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, su
 bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, const uint8_t *puzzle,
                    const uint8_t *solution) {
     size_t height = shape.box_height, width = shape.box_width, side = height * width;
+    if (rules == NULL && height == 3 && width == 3)
+        return keeps_givens(puzzle, solution, 81) && is_solved_3x3(solution);
     if (rules != NULL)
         return rules->shape.box_height == height && rules->shape.box_width == width &&
-               solves_by_rules(rules, puzzle, solution);
-    if (height == 3 && width == 3)
-        return keeps_givens(puzzle, solution, 81) && is_solved_3x3(solution);
+               keeps_givens(puzzle, solution, side * side) &&
+               within_side(solution, side * side, side) && keeps_rules(solution, rules, true);
     return side > 0 && side <= SUDOKU_MAX_SIDE && keeps_givens(puzzle, solution, side * side) &&
            is_solved(solution, height, width);
 }

@@ -10,37 +10,22 @@ const char *sudoku_version(void) {
 }
 
 const char *sudoku_error_text(sudoku_error error) {
-    switch (error) {
-    case SUDOKU_OK:
-        return "no error";
-    case SUDOKU_ERR_SHAPE:
-        return "no such grid size";
-    case SUDOKU_ERR_LENGTH:
-        return "too few or too many cells";
-    case SUDOKU_ERR_CELL:
-        return "not a cell of a grid of this size";
-    case SUDOKU_ERR_CONFLICT:
-        return "two givens clash";
-    case SUDOKU_ERR_UNSUPPORTED:
-        return "not done for grids of this shape or by these rules";
-    case SUDOKU_ERR_UNAVAILABLE:
-        return "the engine needs instructions that this machine does not have";
-    case SUDOKU_ERR_MEMORY:
-        return "not enough memory";
-    case SUDOKU_ERR_ENGINE:
-        return "no engine of this name";
-    case SUDOKU_ERR_RECIPE:
-        return "no puzzle can be like that";
-    case SUDOKU_ERR_MATRIX:
-        return "not a matrix of an exact cover problem, or too large";
-    case SUDOKU_ERR_CANDIDATES:
-        return "the engine does not take candidates";
-    case SUDOKU_ERR_REGIONS:
-        return "more regions than the grid is wide";
-    case SUDOKU_ERR_REGION_SIZE:
-        return "a region with more cells than the grid is wide";
-    case SUDOKU_ERR_FULL:
-        return "too many houses or pairs of cells";
-    }
-    return "unknown error";
+    static const char *const texts[] = {
+        [SUDOKU_OK] = "no error",
+        [SUDOKU_ERR_SHAPE] = "no such grid size",
+        [SUDOKU_ERR_LENGTH] = "too few or too many cells",
+        [SUDOKU_ERR_CELL] = "not a cell of a grid of this size",
+        [SUDOKU_ERR_CONFLICT] = "two givens clash",
+        [SUDOKU_ERR_UNSUPPORTED] = "not done for grids of this shape or by these rules",
+        [SUDOKU_ERR_UNAVAILABLE] = "the engine needs instructions that this machine does not have",
+        [SUDOKU_ERR_MEMORY] = "not enough memory",
+        [SUDOKU_ERR_ENGINE] = "no engine of this name",
+        [SUDOKU_ERR_RECIPE] = "no puzzle can be like that",
+        [SUDOKU_ERR_MATRIX] = "not a matrix of an exact cover problem, or too large",
+        [SUDOKU_ERR_CANDIDATES] = "the engine does not take candidates",
+        [SUDOKU_ERR_REGIONS] = "more regions than the grid is wide",
+        [SUDOKU_ERR_REGION_SIZE] = "a region with more cells than the grid is wide",
+        [SUDOKU_ERR_FULL] = "too many houses or pairs of cells",
+    };
+    return (size_t)error < sizeof texts / sizeof *texts ? texts[error] : "unknown error";
 }

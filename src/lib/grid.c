@@ -31,19 +31,11 @@ bool sudoku_is_complete(const sudoku_grid *grid) {
 }
 
 int sudoku_score(const sudoku_grid *grid) {
-    static const uint8_t weights[] = {
-        6, 6, 6, 6, 6,  6, 6, 6, 6, /* the rim */
-        6, 7, 7, 7, 7,  7, 7, 7, 6, /**/
-        6, 7, 8, 8, 8,  8, 8, 7, 6, /**/
-        6, 7, 8, 9, 9,  9, 8, 7, 6, /**/
-        6, 7, 8, 9, 10, 9, 8, 7, 6, /**/
-        6, 7, 8, 9, 9,  9, 8, 7, 6, /**/
-        6, 7, 8, 8, 8,  8, 8, 7, 6, /**/
-        6, 7, 7, 7, 7,  7, 7, 7, 6, /**/
-        6, 6, 6, 6, 6,  6, 6, 6, 6,
-    };
+    static const uint8_t rings[] = {0, 1, 2, 3, 4, 3, 2, 1, 0}; /* row or column -> its ring */
     int score = 0;
-    for (size_t i = 0; i < 81; i++)
-        score += grid->cells[i] * weights[i];
+    for (size_t i = 0; i < 81; i++) {
+        int row = rings[i / 9], column = rings[i % 9];
+        score += grid->cells[i] * (6 + (row < column ? row : column));
+    }
     return score;
 }

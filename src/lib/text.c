@@ -11,37 +11,26 @@ bool sudoku_is_empty_symbol(char symbol) {
 
 /* ---- Loops over bytes.  They have no branch, so that compilers make vectors of them ------- */
 
-/* The place of a letter of either case in the alphabet, from 0; 26 or more for any other symbol.
- * Unlike isalpha(), it does not depend on the locale. */
-static inline uint8_t letter_place(char symbol) {
-    return (uint8_t)((symbol | 0x20) - 'a');
-}
-
-static ALWAYS_INLINE bool has_letter(const char *text, size_t length) {
+/* True if a text has a symbol from first on, of count symbols.  The bits of mask are set before. */
+static ALWAYS_INLINE bool has_symbol(const char *text, size_t length, char mask, char first,
+                                     uint8_t count) {
     uint8_t found = 0;
     for (size_t i = 0; i < length; i++)
-        found |= letter_place(text[i]) < 26;
-    return found;
-}
-
-static ALWAYS_INLINE bool has_digit(const char *text, size_t length) {
-    uint8_t found = 0;
-    for (size_t i = 0; i < length; i++)
-        found |= (uint8_t)(text[i] - '1') < 9;
+        found |= (uint8_t)((text[i] | mask) - first) < count;
     return found;
 }
 
 enum { NO_DIGIT = UINT8_MAX };
 
 /* Reads count symbols into cells: 0 for an empty cell, NO_DIGIT for a symbol that is no digit.
- * Symbols from 1 to last_digit stand for themselves, and A stands for letter_a.  If it were
- * inlined, gcc 12 would make branches. */
+ * Symbols from 1 to last_digit stand for themselves, and A, in either case and any locale, stands
+ * for letter_a.  If it were inlined, gcc 12 would make branches. */
 static __attribute__((noinline)) void read_cells(const char *restrict text, size_t count,
                                                  uint8_t last_digit, uint8_t letter_a,
                                                  uint8_t *restrict cells) {
     for (size_t i = 0; i < count; i++) {
         char symbol = text[i];
-        uint8_t digit = (uint8_t)(symbol - '0'), letter = letter_place(symbol);
+        uint8_t digit = (uint8_t)(symbol - '0'), letter = (uint8_t)((symbol | 0x20) - 'a');
         uint8_t lettered = (uint8_t)(letter + letter_a), value = NO_DIGIT;
         value = symbol == '.' ? 0 : value;
         value = symbol == '*' ? 0 : value;
@@ -71,12 +60,6 @@ static ALWAYS_INLINE void write_digits(const uint8_t *restrict cells, size_t cou
         text[i] = (char)(cells[i] == 0 ? empty : '0' + cells[i]);
 }
 
-/* Writes count cells of a hexadecimal grid. */
-static void write_hexadecimal(const uint8_t *cells, size_t count, char empty, char *text) {
-    for (size_t i = 0; i < count; i++)
-        text[i] = cells[i] == 0 ? empty : "0123456789ABCDEF"[(cells[i] - 1) & 15];
-}
-
 /* Reads count symbols in this alphabet.  Returns the highest cell. */
 static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, size_t count,
                                     uint8_t *cells) {
@@ -99,7 +82,8 @@ static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t co
         return highest;
     *alphabet = SUDOKU_ALPHABET_DIGITS;
     /* Letters have been read as cells above 9. */
-    if ((highest > 9 || length > count) && has_letter(text, length) && !has_digit(text, length)) {
+    if ((highest > 9 || length > count) && has_symbol(text, length, 0x20, 'a', 26) &&
+        !has_symbol(text, length, 0, '1', 9)) {
         *alphabet = SUDOKU_ALPHABET_LETTERS;
         highest = read_as(*alphabet, text, count, cells);
     }
@@ -122,12 +106,6 @@ static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
             return false;
     }
     return zeros > 0 && (empty > zeros || zeros == 16);
-}
-
-/* Turns the cells of a grid that was read in digits into hexadecimal ones. */
-static void make_hexadecimal(const char *text, sudoku_grid *grid) {
-    for (size_t i = 0; i < 256; i++)
-        grid->cells[i] = (uint8_t)(grid->cells[i] + (text[i] == '0' || grid->cells[i] > 0));
 }
 
 /* The usual shape of a grid with length cells; {0, 0} if there is none. */
@@ -178,7 +156,8 @@ sudoku_error sudoku_parse_cells(const char *text, size_t length, sudoku_shape sh
     if (hexadecimal || (any && side == 16 && highest < 16 && *alphabet == SUDOKU_ALPHABET_DIGITS &&
                         is_hexadecimal(text, grid))) {
         *alphabet = SUDOKU_ALPHABET_HEXADECIMAL;
-        make_hexadecimal(text, grid);
+        for (size_t i = 0; i < 256; i++) /* from cells that were read in digits */
+            grid->cells[i] = (uint8_t)(grid->cells[i] + (text[i] == '0' || grid->cells[i] > 0));
     }
     return SUDOKU_OK;
 }
@@ -190,10 +169,10 @@ sudoku_error sudoku_parse(const char *text, sudoku_grid *grid) {
 void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty, char *text) {
     size_t side = (size_t)grid->shape.box_height * grid->shape.box_width;
     bool letters = alphabet == SUDOKU_ALPHABET_LETTERS;
-    if (alphabet == SUDOKU_ALPHABET_HEXADECIMAL)
-        write_hexadecimal(grid->cells, side * side, empty, text);
-    else if (side == 9 && !letters)
+    if (side == 9 && !letters)
         write_digits(grid->cells, 81, empty, text);
     else
         write_cells(grid->cells, side * side, letters ? 0 : 9, letters ? 1 : 10, empty, text);
+    for (size_t i = 0; alphabet == SUDOKU_ALPHABET_HEXADECIMAL && i < side * side; i++)
+        text[i] = grid->cells[i] == 0 ? empty : "0123456789ABCDEF"[(grid->cells[i] - 1) & 15];
 }
