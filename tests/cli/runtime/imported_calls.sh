@@ -19,7 +19,7 @@ pthread_mutex_lock pthread_mutex_unlock raise sigemptyset"
 # Called by the compiler and the C library.
 infallible="$infallible
 _ITM_deregisterTMCloneTable _ITM_registerTMCloneTable __cxa_finalize __deregister_frame_info
-__errno_location __gmon_start__ __libc_start_main __register_frame_info __sched_cpucount
+__assert_fail __errno_location __gmon_start__ __libc_start_main __register_frame_info __sched_cpucount
 __stack_chk_fail _fini _init"
 
 "$nm" -D --undefined-only "$program" | awk '{ sub(/@.*/, "", $NF); print $NF }' |

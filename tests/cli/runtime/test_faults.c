@@ -121,6 +121,12 @@ static const struct cli_case cases[] = {
      .args = {"--timeout=0.4", "--engine=flag", "-fline"},
      .input = EASY "\n" HARD "\n" INKALA_ROWS HARD "\n" FOUR_ROWS, .status = 1,
      .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\n2341412334121234\n"},
+    {"a line that is too long ends the list that it interrupts",
+     .script = "{ printf '[[0,3,0,0],\\n[0,0,2,3],\\n'; head -c 65536 /dev/zero | tr '\\0' 1;"
+               "printf '\\n\\n'; echo " EASY "; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\ninvalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:3:1: expected 4 rows, found 2\n"
+            "sudoku: -:3:1: a line has at most 65535 bytes\n"},
     {"a record that exceeds the nodes is limit", .args = {"--max-nodes=100000", "--engine=bitmask"},
      .input = EASY "\n" HARD "\n" INKALA "\n", .status = 1,
      .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
