@@ -198,8 +198,8 @@ typedef struct sudoku_rules {
 } sudoku_rules;
 
 /* Initializes *rules to those of sudoku: rows, columns and boxes.  For a side without a usual
- * shape, such as 7, use {1, side}, whose boxes are its rows, and replace these by regions. Returns
- * SUDOKU_ERR_SHAPE if shape is invalid. */
+ * shape, such as 7, use {1, side}, whose boxes are its rows, and replace these by regions.  rules
+ * must not be NULL.  Returns SUDOKU_ERR_SHAPE if shape is invalid. */
 SUDOKU_API sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape);
 
 /* A named rule. */

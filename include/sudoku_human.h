@@ -22,14 +22,15 @@ typedef struct sudoku_position {
                                    * are ignored */
 } sudoku_position;
 
-/* Sets *position to the start of a puzzle, with all candidates that the givens leave.  Returns the
- * errors of sudoku_check(), and SUDOKU_ERR_UNSUPPORTED unless the shape is 3x3; *position is then
- * unchanged. */
+/* Sets *position to the start of a puzzle, with all candidates that the givens leave; position must
+ * not be NULL.  Returns the errors of sudoku_check(), and SUDOKU_ERR_UNSUPPORTED unless the shape
+ * is 3x3; *position is then unchanged. */
 SUDOKU_API sudoku_error sudoku_position_init(const sudoku_grid *puzzle, sudoku_position *position,
                                              sudoku_fault *fault);
 
 /* Sets *position from the candidates of a 9x9 grid, which are as in a query.  A cell with one
- * candidate is filled, unless a peer has that candidate, too: then filling it is a step. */
+ * candidate is filled, unless a peer has that candidate, too: then filling it is a step.  position
+ * must not be NULL. */
 SUDOKU_API void sudoku_position_from_candidates(const sudoku_digits candidates[81],
                                                 sudoku_position *position);
 

@@ -4,7 +4,7 @@
 #include "support/cases.h"
 #include "support/harness.h"
 
-#include <stdio.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/resource.h>
 
@@ -351,20 +351,24 @@ static bool see_event(void *user, const sudoku_event *event) {
     return event->node < 100;
 }
 
-/* Makes a call for the empty grid of a shape or, of a person, for a puzzle of single candidates;
- * with all outputs, or with those only that must not be NULL. */
+/* Outputs that are not NULL: the result or the puzzles, and the other that may be NULL. */
+enum { NO_OUTPUT, FIRST_OUTPUT = 1, SECOND_OUTPUT = 2, ALL_OUTPUTS = 3 };
+
+/* Makes a call for the empty grid of a shape or, for steps, for a position without candidates; with
+ * a set of its outputs.  query may be NULL, except for sudoku_trace(). */
 static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shape,
-                              const sudoku_query *query, bool outputs) {
+                              const sudoku_query *query, unsigned outputs) {
     static const uint32_t row_offsets[] = {0, 2, 4}, columns[] = {0, 1, 1, 2};
     static const sudoku_exact_cover matrix = {3, 0, 2, row_offsets, columns, NULL};
     static const uint8_t cells[2 * SUDOKU_MAX_CELLS];
     static uint8_t made[2 * SUDOKU_MAX_CELLS], more[2 * SUDOKU_MAX_CELLS];
     const sudoku_recipe recipe = {.shape = shape, .seed = 1};
     const sudoku_grid empty = {.shape = shape};
-    sudoku_query traced = *query;
-    sudoku_result results[2], *result = outputs ? results : NULL;
-    sudoku_grid found, *first = outputs ? &found : NULL;
-    uint8_t *solutions = outputs ? more : NULL;
+    sudoku_query traced = query != NULL ? *query : (sudoku_query){0};
+    sudoku_result results[2], *result = outputs & FIRST_OUTPUT ? results : NULL;
+    bool has_second = outputs & SECOND_OUTPUT;
+    sudoku_grid found, *first = has_second ? &found : NULL;
+    uint8_t *puzzles = outputs & FIRST_OUTPUT ? made : NULL, *solutions = has_second ? more : NULL;
     sudoku_position position = {{0}, {0}};
     sudoku_step step;
     sudoku_reason reason;
@@ -373,7 +377,7 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     sudoku_cover cover = {rows, 0};
     sudoku_target target;
     size_t number;
-    if (!(sudoku_engine_abilities(query->engine, shape) & SUDOKU_ENGINE_RECORDS_TRACES))
+    if (!(sudoku_engine_abilities(traced.engine, shape) & SUDOKU_ENGINE_RECORDS_TRACES))
         traced.engine = NULL;
     traced.observe = see_event;
     switch (call) {
@@ -384,27 +388,28 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
     case CALL_sudoku_find_least:
         return sudoku_find_least(solver, &empty, query, result, first);
     case CALL_sudoku_is_minimal:
-        return sudoku_is_minimal(solver, &empty, query, result, outputs ? &number : NULL);
+        return sudoku_is_minimal(solver, &empty, query, result, has_second ? &number : NULL);
     case CALL_sudoku_find_target:
-        return sudoku_find_target(solver, &empty, query, result, outputs ? &target : NULL);
+        return sudoku_find_target(solver, &empty, query, result, has_second ? &target : NULL);
     case CALL_sudoku_trace:
         return sudoku_trace(solver, &empty, &traced, result, first);
     case CALL_sudoku_solve_exact_cover:
-        return sudoku_solve_exact_cover(solver, &matrix, query, result, outputs ? &cover : NULL);
+        return sudoku_solve_exact_cover(solver, &matrix, query, result, has_second ? &cover : NULL);
     case CALL_sudoku_minimize:
         return sudoku_minimize(solver, shape, 2, cells, NULL, query, results, made);
     case CALL_sudoku_generate:
-        return sudoku_generate(solver, &recipe, 0, 2, query, results, made, solutions);
+        return sudoku_generate(solver, &recipe, 0, 2, query, results, puzzles, solutions);
     case CALL_sudoku_find_step:
-        return sudoku_find_step(solver, &position, query, result, &step, outputs ? &reason : NULL);
+        return sudoku_find_step(solver, &position, query, result, &step,
+                                has_second ? &reason : NULL);
     default:
-        return sudoku_rate(solver, &empty, query, result, outputs ? &rating : NULL);
+        return sudoku_rate(solver, &empty, query, result, has_second ? &rating : NULL);
     }
 }
 
 /* Makes a call by an engine. */
 static void make_and_check_call(int call, sudoku_solver *solver, const sudoku_engine *engine,
-                                sudoku_shape shape, bool outputs) {
+                                sudoku_shape shape, unsigned outputs) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
     bool is_refused =
         !is_nine(shape) && (call == CALL_sudoku_find_target || call == CALL_sudoku_rate);
@@ -437,8 +442,8 @@ static sudoku_solver *used_solver;
 static void make_calls(const sudoku_engine *engine, sudoku_shape shape) {
     for (int i = 0; i < CALL_COUNT; i++) {
         struct runner runner = make_runner(engine);
-        make_and_check_call(i, runner.solver, engine, shape, true);
-        make_and_check_call(i, used_solver, engine, shape, false);
+        make_and_check_call(i, runner.solver, engine, shape, ALL_OUTPUTS);
+        make_and_check_call(i, used_solver, engine, shape, NO_OUTPUT);
         free_runner(&runner);
     }
 }
@@ -454,7 +459,53 @@ static void a_call_without_a_solver_is_out_of_memory(void **state) {
     const sudoku_query query = {.limit = 2, .max_nodes = 100};
     (void)state;
     for (int i = 0; i < CALL_COUNT; i++)
-        check_int(make_call(i, NULL, nine, &query, true), SUDOKU_ERR_MEMORY);
+        check_int(make_call(i, NULL, nine, &query, ALL_OUTPUTS), SUDOKU_ERR_MEMORY);
+}
+
+static void pointers_may_be_null_where_the_header_allows_it(void **state) {
+    static sudoku_rules rules;
+    const sudoku_grid puzzle = {.shape = nine}, clash = {.shape = nine, .cells = {1, 1}};
+    sudoku_position position;
+    (void)state;
+    for (int i = 0; i < CALL_COUNT * (ALL_OUTPUTS + 1); i++) {
+        int call = i / (ALL_OUTPUTS + 1);
+        const sudoku_query query = {.max_nodes = 100};
+        context("%s, outputs %d", every_call[call], i % (ALL_OUTPUTS + 1));
+        check_int(make_call(call, rater(), nine, &query, (unsigned)i % (ALL_OUTPUTS + 1)),
+                  SUDOKU_OK);
+        check_int(make_call(call, rater(), nine, NULL, (unsigned)i % (ALL_OUTPUTS + 1)), SUDOKU_OK);
+    }
+    check_int(sudoku_parse("1", NULL), SUDOKU_OK);
+    check_int(sudoku_parse_cells("1", 1, (sudoku_shape){0, 0}, NULL, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_rules_init(&rules, (sudoku_shape){2, 1}), SUDOKU_OK);
+    check_int(sudoku_rules_set_regions(&rules, "abab", 4, false, NULL), SUDOKU_OK);
+    check_int(sudoku_rules_set_regions(&rules, "aaab", 4, false, NULL), SUDOKU_ERR_REGION_SIZE);
+    check_int(sudoku_check(&clash, NULL, NULL), SUDOKU_ERR_CONFLICT);
+    check_int(sudoku_position_init(&clash, &position, NULL), SUDOKU_ERR_CONFLICT);
+    check_int(sudoku_engine_find("none", NULL), SUDOKU_ERR_ENGINE);
+    check_int(sudoku_canonicalize(&puzzle, NULL, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_measure_matrix(NULL, &puzzle, NULL), false);
+}
+
+static void unknown_enumerators_are_rejected_or_ignored(void **state) {
+    static const unsigned unknown[] = {SUDOKU_SYMMETRY_FULL + 1, 1000, INT_MAX, UINT_MAX};
+    (void)state;
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
+        const sudoku_recipe recipe = {.shape = nine, .symmetry = (sudoku_symmetry)unknown[i]};
+        sudoku_alphabet alphabet = (sudoku_alphabet)unknown[i];
+        sudoku_grid grid = {.shape = {1, 1}};
+        sudoku_result result;
+        char text[] = "..";
+        context("enumerator %u", unknown[i]);
+        check_int(sudoku_recipe_check(&recipe), SUDOKU_ERR_RECIPE);
+        check_int(sudoku_generate(rater(), &recipe, 0, 1, NULL, &result, NULL, NULL),
+                  SUDOKU_ERR_RECIPE);
+        check_int(sudoku_parse_cells("1", 1, nine, &alphabet, &grid, NULL), SUDOKU_ERR_LENGTH);
+        grid = (sudoku_grid){.shape = {1, 1}, .cells = {1}};
+        sudoku_format(&grid, alphabet, '0', text);
+        assert_string_equal(text, "1.");
+        assert_non_null(sudoku_error_text((sudoku_error)unknown[i]));
+    }
 }
 
 /* A sanitizer cannot go on without address space. */
@@ -467,14 +518,14 @@ static void without_memory_a_call_fails_and_works_later(void **state) {
     skip();
 #endif
     sudoku_solver *solver = sudoku_solver_new();
-    check_int(make_call(CALL_sudoku_solve, solver, nine, &query, true), SUDOKU_OK);
+    check_int(make_call(CALL_sudoku_solve, solver, nine, &query, ALL_OUTPUTS), SUDOKU_OK);
     check_int(getrlimit(RLIMIT_AS, &usual), 0);
     none = (struct rlimit){1, usual.rlim_max};
     check_int(setrlimit(RLIMIT_AS, &none), 0);
-    sudoku_error error = make_call(CALL_sudoku_solve, solver, largest, &query, true);
+    sudoku_error error = make_call(CALL_sudoku_solve, solver, largest, &query, ALL_OUTPUTS);
     check_int(setrlimit(RLIMIT_AS, &usual), 0);
     check_int(error, SUDOKU_ERR_MEMORY);
-    check_int(make_call(CALL_sudoku_solve, solver, largest, &query, true), SUDOKU_OK);
+    check_int(make_call(CALL_sudoku_solve, solver, largest, &query, ALL_OUTPUTS), SUDOKU_OK);
     sudoku_solver_free(solver);
     sudoku_solver_free(NULL);
 }
@@ -491,6 +542,8 @@ int main(int argc, char **argv) {
         TEST(a_field_of_a_later_version_is_refused),
         TEST(new_and_used_solvers_serve_every_call_and_shape),
         TEST(a_call_without_a_solver_is_out_of_memory),
+        TEST(pointers_may_be_null_where_the_header_allows_it),
+        TEST(unknown_enumerators_are_rejected_or_ignored),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

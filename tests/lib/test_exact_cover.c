@@ -96,7 +96,8 @@ static void a_bad_row_is_an_error(void **state) {
     bad.rows = 2; /* the second row has column 1 twice */
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
-    bad.secondary = 0; /* there is no column 2 */
+    bad.primary = 0; /* there is no column 2, and no search that could fail to end */
+    bad.secondary = 2;
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
     bad.rows = 3;
