@@ -72,7 +72,7 @@ const marksOf = candidates => candidates.match(/.{81}/g).map(
 
 /* Creates an answer from the objects that the program printed for one record: several with a limit. */
 function answerFrom(objects, options) {
-    const {status, puzzle, solution, error, name, candidates, map, nodes} = objects[0];
+    const {status, puzzle = null, solution = null, error, name, candidates, map, nodes} = objects[0];
     const answer = {status, puzzle, solution};
     const again = {box: options.box, rules: options.rules, regions: map ?? options.regions};
     const used = Object.entries(again).filter(([, value]) => value?.length > 0);
@@ -85,7 +85,7 @@ function answerFrom(objects, options) {
     if (used.length > 0)
         answer.options = Object.fromEntries(used);
     if (options.limit !== undefined)
-        answer.solutions = objects.map(object => object.solution).filter(line => line !== null);
+        answer.solutions = objects.map(object => object.solution).filter(line => line !== undefined);
     if (options.engine !== undefined)
         answer.nodes = nodes;
     return answer;
@@ -153,7 +153,7 @@ export function apiOf(program) {
         rate: (puzzle, options = {}) => {
             const args = ['--rate', ...argsOf(options, searchOptions)];
             return answerOne(args, puzzleText(puzzle), ([object]) => {
-                const {er, ep, ed, level, hardest, steps} = object, answer = answerFrom([object], options);
+                const {er, ep, ed, level = null, hardest = null, steps} = object, answer = answerFrom([object], options);
                 return er === undefined ? answer : {...answer, er, ep, ed, level, hardest,
                     steps: Object.entries(steps).map(([technique, count]) => ({technique, count}))};
             });

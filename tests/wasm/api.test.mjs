@@ -95,7 +95,7 @@ test('options are an object with known names and types', () => {
     assert.throws(() => generate('3'), TypeError);
     assert.throws(() => run('--count'), TypeError);
     assert.throws(() => run([], 81), TypeError);
-    assert.throws(() => solve(PUZZLE, {engine: 'foo'}), /^Error: --engine: 'foo' is not an engine/);
+    assert.throws(() => solve(PUZZLE, {engine: 'foo'}), /^Error: --engine: unknown name 'foo'/);
     assert.equal(solve(PUZZLE, {engine: 'mrv', rules: [], box: undefined}).options, undefined);
 });
 
@@ -222,7 +222,7 @@ test('a worker returns promises of the same answers and errors', async context =
                      [solve(PUZZLE), solveAll([PUZZLE]), rate(PUZZLE), hint(PUZZLE), generate(2, {seed: 1}),
                       run(['--count'], PUZZLE)]);
     await assert.rejects(worker.solve(PUZZLE, {uniq: true}), TypeError);
-    await assert.rejects(worker.solve(PUZZLE, {engine: 'foo'}), /is not an engine/);
+    await assert.rejects(worker.solve(PUZZLE, {engine: 'foo'}), /unknown name 'foo'/);
 });
 
 test('a signal aborts running and waiting calls of a worker, and no others', {timeout: 20000}, async context => {

@@ -18,7 +18,6 @@
 #include "formats.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 /* The variable of a cell and a digit that are numbered from 0. */
@@ -28,20 +27,24 @@ static size_t variable(size_t side, size_t cell, size_t digit) {
 
 /* ---- Clauses ---------------------------------------------------------------------------- */
 
-/* The negation of a variable, followed by a blank. */
-struct literal {
-    char text[8]; /* "-15625 " */
-};
+/* Writes a negated variable and a blank. */
+static void write_negation(struct output *output, size_t number) {
+    output_text(output, "-");
+    output_number(output, number, 1);
+    output_text(output, " ");
+}
 
-/* Writes that exactly one of the variables is true. */
-static void write_group(struct output *output, const struct literal *negations, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        output_text(output, negations[i].text + 1);
+/* Writes that exactly one of side variables is true. */
+static void write_group(struct output *output, const size_t *variables, size_t side) {
+    for (size_t i = 0; i < side; i++) {
+        output_number(output, variables[i], 1);
+        output_text(output, " ");
+    }
     output_text(output, "0\n");
-    for (size_t i = 0; i < count; i++) {
-        for (size_t j = i + 1; j < count; j++) {
-            output_text(output, negations[i].text);
-            output_text(output, negations[j].text);
+    for (size_t i = 0; i < side; i++) {
+        for (size_t j = i + 1; j < side; j++) {
+            write_negation(output, variables[i]);
+            write_negation(output, variables[j]);
             output_text(output, "0\n");
         }
     }
@@ -49,16 +52,12 @@ static void write_group(struct output *output, const struct literal *negations, 
 
 /* Writes that each cell holds one digit, and that each house has each digit once. */
 static void write_groups(struct output *output, const sudoku_rules *rules) {
-    struct literal negations[SUDOKU_MAX_SIDE];
-    size_t side = sudoku_side(rules->shape);
-    for (size_t i = 0; i < side * (side + rules->house_count); i++) {
-        bool is_cell = i < side * side;
-        const uint16_t *house = is_cell ? NULL : rules->houses[i / side - side];
+    size_t variables[SUDOKU_MAX_SIDE], side = sudoku_side(rules->shape), cells = side * side;
+    for (size_t i = 0; i < cells + side * rules->house_count; i++) {
         for (size_t k = 0; k < side; k++)
-            snprintf(
-                negations[k].text, sizeof negations[k].text, "-%u ",
-                (unsigned)(is_cell ? variable(side, i, k) : variable(side, house[k], i % side)));
-        write_group(output, negations, side);
+            variables[k] = i < cells ? variable(side, i, k)
+                                     : variable(side, rules->houses[i / side - side][k], i % side);
+        write_group(output, variables, side);
     }
 }
 
@@ -76,35 +75,37 @@ static void write_pairs(struct output *output, const sudoku_rules *rules) {
         for (size_t i = 0; i < clauses_of_pair(pair, side); i++) {
             size_t digit = is_equal ? i : i / 2 + i % 2;
             size_t other = is_equal ? i : i / 2 + 1 - i % 2;
-            output_print(output, "-%zu -%zu 0\n", variable(side, pair->cell, digit),
-                         variable(side, pair->other, other));
+            write_negation(output, variable(side, pair->cell, digit));
+            write_negation(output, variable(side, pair->other, other));
+            output_text(output, "0\n");
         }
     }
 }
 
-/* The number of clauses of the rules. */
-static size_t count_clauses(const sudoku_rules *rules) {
+static size_t count_clauses(const struct answer *answer) {
+    const sudoku_rules *rules = answer->rules;
     size_t side = sudoku_side(rules->shape), group = 1 + side * (side - 1) / 2;
     size_t clauses = side * (side + rules->house_count) * group;
     for (size_t p = 0; p < rules->pair_count; p++)
         clauses += clauses_of_pair(&rules->pairs[p], side);
+    for (size_t i = 0; i < side * side; i++) {
+        clauses += answer->puzzle->cells[i] != 0;
+        clauses += answer->marks != NULL ? side - (size_t)__builtin_popcount(answer->marks[i]) : 0;
+    }
     return clauses;
 }
 
-/* Writes the givens, then the digits that are not among the pencil marks.  Returns the number of
- * clauses.  output NULL: they are only counted. */
-static size_t write_units(struct output *output, const struct answer *answer) {
-    size_t side = sudoku_side(answer->puzzle->shape), variables = side * side * side, count = 0;
-    for (size_t i = 0; i < 2 * variables; i++) {
-        size_t cell = i % variables / side, digit = i % side;
-        bool is_mark = i >= variables;
-        bool is_unit = is_mark ? answer->marks != NULL && (answer->marks[cell] >> digit & 1) == 0
-                               : answer->puzzle->cells[cell] == digit + 1;
-        count += is_unit;
-        if (is_unit && output != NULL)
-            output_print(output, "%s%zu 0\n", is_mark ? "-" : "", variable(side, cell, digit));
+/* Writes the givens, then the digits that are not among the pencil marks. */
+static void write_units(struct output *output, const struct answer *answer) {
+    size_t side = sudoku_side(answer->puzzle->shape), variables = side * side * side;
+    for (size_t i = 0; i < variables; i++) {
+        if (answer->puzzle->cells[i / side] == i % side + 1)
+            output_print(output, "%zu 0\n", i + 1);
     }
-    return count;
+    for (size_t i = 0; answer->marks != NULL && i < variables; i++) {
+        if ((answer->marks[i / side] >> i % side & 1) == 0)
+            output_print(output, "-%zu 0\n", i + 1);
+    }
 }
 
 /* ---- Comments --------------------------------------------------------------------------- */
@@ -138,31 +139,27 @@ static void write_legend(struct output *output, const struct answer *answer) {
     output_print(output, "c variable %zu * (r - 1) + %zu * (c - 1) + d\n", side * side, side);
 }
 
-/* Writes why the record has no puzzle. */
-static void write_fault(struct output *output, const struct answer *answer) {
-    output_print(output, "c %s: ", answer->line);
-    output_escaped(output, answer->error, strlen(answer->error));
-    output_text(output, "\n");
-}
-
 /* ---- A record --------------------------------------------------------------------------- */
 
 static void write_puzzle(struct output *output, const struct answer *answer) {
     size_t side = sudoku_side(answer->puzzle->shape);
     write_legend(output, answer);
-    output_print(output, "p cnf %zu %zu\n", side * side * side,
-                 count_clauses(answer->rules) + write_units(NULL, answer));
+    output_print(output, "p cnf %zu %zu\n", side * side * side, count_clauses(answer));
     write_groups(output, answer->rules);
     write_pairs(output, answer->rules);
     write_units(output, answer);
 }
 
 static void write_cnf(const struct writer *writer, const struct answer *answer) {
-    write_origin(writer->output, answer);
-    if (answer->printable)
-        write_puzzle(writer->output, answer);
-    else
-        write_fault(writer->output, answer);
+    struct output *output = writer->output;
+    write_origin(output, answer);
+    if (answer->printable) {
+        write_puzzle(output, answer);
+    } else {
+        output_print(output, "c %s: ", answer->line);
+        output_escaped(output, answer->error, strlen(answer->error));
+        output_text(output, "\n");
+    }
 }
 
 const struct format cnf_format = {.name = "cnf", .places = FOR_MANY, .record = write_cnf};

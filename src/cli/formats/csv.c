@@ -2,7 +2,6 @@
  * answer. */
 #include "formats.h"
 #include "runtime/names.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,6 +23,19 @@ static void write_field(const struct writer *writer, const char *text, char sepa
         output_text(output, *text == '"' ? "\"" : "");
     }
     output_text(output, is_quoted ? "\"" : "");
+}
+
+size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field) {
+    size_t start = at, next = at, end;
+    for (bool quoted = false; next < length && (quoted || row[next] != separator); next++)
+        quoted = quoted != (row[next] == '"');
+    for (end = next; start < end && row[start] == ' ';)
+        start++;
+    while (start < end && row[end - 1] == ' ')
+        end--;
+    bool is_quoted = end - start >= 2 && row[start] == '"' && row[end - 1] == '"';
+    *field = (struct span){(uint32_t)(start + is_quoted), (uint32_t)(end - start - 2 * is_quoted)};
+    return next + 1;
 }
 
 static size_t count_fields(const char *row, size_t length, char separator) {

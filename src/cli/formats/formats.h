@@ -1,11 +1,10 @@
-/* formats.h - answers, their style, and the table of output formats.
+/* formats.h - answers, their style, the table of output formats, and what formats share.
  *
  * A format is one const struct in its file, and a row of the table.  The format auto is NULL: each
  * answer has the form of its record. */
 #ifndef FORMATS_H
 #define FORMATS_H
 
-#include "grid.h"
 #include "read/record.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
@@ -18,7 +17,37 @@
 #include <stdint.h>
 
 struct format;
-struct path;
+
+/* ---- Steps of people ---------------------------------------------------------------------- */
+
+/* A step with its reason, in one block of memory with all that they point to. */
+struct path_step {
+    struct path_step *next;
+    sudoku_step step;
+    sudoku_reason reason;
+    const char *line;  /* as players write it */
+    const char *words; /* explanation in sentences, or NULL */
+};
+
+/* The logical steps from a puzzle to its solution. */
+struct path {
+    struct path_step *first, *last; /* NULL: there are none */
+    size_t count;
+    sudoku_position start;   /* the position before the first step */
+    sudoku_rating rating;    /* of all steps */
+    uint32_t candidates[81]; /* of the position after the last step, as in a query; unset if the
+                              * path is complete */
+    bool is_hint;            /* only the next step is requested */
+    bool is_complete;        /* the path leads to the solution */
+};
+
+/* Frees the steps of a path, which is then empty. */
+void path_clear(struct path *path);
+
+/* Adds a copy of a step, with an explanation if with_words is true.  Returns false if there is not
+ * enough memory. */
+bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *reason,
+              bool with_words);
 
 /* ---- Answers ----------------------------------------------------------------------------- */
 
@@ -150,6 +179,15 @@ struct writer {
     enum answer_kind answers;
 };
 
+/* How a grid is drawn. */
+struct grid_style {
+    bool is_text;    /* the format prints grids as text */
+    bool multi_line; /* one line per row */
+    bool spaced;     /* spaces between cells */
+    bool framed;     /* a frame around each box or region */
+    bool candidates; /* the candidates of each cell */
+};
+
 /* An output format.  Its functions write to writer->output; those that are NULL write nothing.
  * Each worker writes to its own buffer, so a function depends on its record and answer only. */
 struct format {
@@ -201,10 +239,6 @@ const struct format *format_at(size_t index);
  * NULL. */
 const char *format_name(size_t index);
 
-/* Writes all names as a phrase, such as "auto, line, rows or csv", into text, which has room for
- * size bytes with a NUL.  with_summaries: adds the meaning of auto, on two lines. */
-void format_phrase(bool with_summaries, char *text, size_t size);
-
 /* Form -> the format that writes a grid in it; line_format for FORM_NONE.  For a matrix, the format
  * of its covers: numbers of rows, or the chosen options. */
 extern const struct format *const format_of_form[FORM_COUNT];
@@ -237,6 +271,90 @@ static inline const struct format *writer_format(const struct writer *writer, un
 void format_begin(const struct writer *writer);
 void format_end(const struct writer *writer);
 
+/* Writes an answer as a record of the output. */
+void write_answer(const struct writer *writer, const struct answer *answer);
+
+/* Ends the answers to a record, if each of them was written as a part. */
+void end_answers(const struct writer *writer);
+
+/* ---- Text of grids ------------------------------------------------------------------------ */
+
+/* A grid to draw. */
+struct drawing {
+    const sudoku_grid *grid;
+    const sudoku_grid *givens;  /* its filled cells are bold; NULL: no cell is */
+    const uint32_t *candidates; /* cell -> candidates to draw, as bits digit - 1; NULL: digits */
+    const sudoku_rules *rules;  /* NULL: those of sudoku */
+    struct grid_style style;
+    enum alphabet alphabet;
+    char empty; /* symbol for empty cells */
+};
+
+/* Writes a grid, with a newline at the end of each line. */
+void write_grid(struct output *output, const struct drawing *drawing);
+
+/* Writes the cells of a grid on one line, without a newline. */
+void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet alphabet,
+                 char empty);
+
+/* Writes side symbols per cell on one line, without a newline: its candidates, and '.' for each
+ * other digit. */
+void write_candidate_symbols(struct output *output, sudoku_shape shape, const uint32_t *candidates);
+
+/* Writes a digit from 1 on in an alphabet. */
+void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet);
+
+/* Finds the candidates of each empty cell, as bits digit - 1, by the digits of its houses; the
+ * candidate of a filled cell is its digit.  clashing: cell -> its digit is in another cell of one
+ * of its houses; may be NULL. */
+void find_candidates(const sudoku_grid *grid, const sudoku_rules *rules, uint32_t *candidates,
+                     bool *clashing);
+
+/* Finds the region of each cell: its box, or what replaces boxes in rules, which may be NULL.
+ * Returns true if some region is not a box. */
+bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *regions);
+
+/* True if a segment of a grid line is on the rim or between two regions.  The lines of a direction
+ * are numbered from 0, and so are the side segments of a line. */
+bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment);
+
+/* ---- Text of steps ------------------------------------------------------------------------ */
+
+/* Writes a line per step and its indented explanation and, except for hints, the summary. */
+void write_path(struct output *output, const struct path *path);
+
+/* Writes level, rating and number of steps between two texts: "hard, 2.5/1.2/1.2, 54 steps".
+ * Writes nothing if the path has no steps or does not lead to the solution. */
+void write_path_summary(struct output *output, const struct path *path, const char *before,
+                        const char *after);
+
+/* Writes all steps as a JSON member "path", or a hint as a member "hint". */
+void json_path(struct output *output, const struct path *path);
+
+/* ---- Parts of JSON text (RFC 8259) -------------------------------------------------------- */
+
+/* A member that is written here is not the first of its object: it begins with a comma. */
+
+/* Writes the comma, the key and the colon of a member; its value comes next. */
+void json_key(struct output *output, const char *key);
+
+/* Write a member: a number; a string, unless it is NULL; bytes as a string; the cells of a grid,
+ * unless that is NULL; an array of digits, which are bits digit - 1; an array, unless it is empty.
+ */
+void json_number(struct output *output, const char *key, uint64_t number);
+void json_string(struct output *output, const char *key, const char *string);
+void json_bytes(struct output *output, const char *key, const char *bytes, size_t length);
+void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
+               enum alphabet alphabet, char empty);
+void json_digits(struct output *output, const char *key, uint32_t digits);
+void json_list(struct output *output, const char *key, const uint8_t *items, size_t count,
+               void (*write)(struct output *output, unsigned item));
+
+/* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
+void json_escape(struct output *output, const char *bytes, size_t length);
+
+/* ---- Input ------------------------------------------------------------------------------- */
+
 /* Writes text of the input: as it is, or escaped for a terminal. */
 static inline void write_input_text(const struct writer *writer, const char *text, size_t length) {
     (writer->terminal ? output_escaped : output_add)(writer->output, text, length);
@@ -246,11 +364,5 @@ static inline void write_input_text(const struct writer *writer, const char *tex
  * spaces and quotes around it.  Returns the offset of the next field; more than length after the
  * last. */
 size_t next_field(const char *row, size_t length, char separator, size_t at, struct span *field);
-
-/* Writes an answer as a record of the output. */
-void write_answer(const struct writer *writer, const struct answer *answer);
-
-/* Ends the answers to a record, if each of them was written as a part. */
-void end_answers(const struct writer *writer);
 
 #endif

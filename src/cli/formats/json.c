@@ -1,10 +1,111 @@
 /* json.c - the format json: each answer is an object on one line, with everything known about it.
- */
+ * Members that do not apply are absent. */
 #include "formats.h"
-#include "json_text.h"
-#include "steps.h"
 
+#include "runtime/utf8.h"
+
+#include <inttypes.h>
 #include <string.h>
+
+/* ---- Parts of JSON text ------------------------------------------------------------------- */
+
+/* Writes a character as one or two units of UTF-16 (RFC 8259, section 7). */
+static void write_units(struct output *output, uint32_t code) {
+    if (code < 0x10000)
+        output_print(output, "\\u%04" PRIX32, code);
+    else
+        output_print(output, "\\u%04" PRIX32 "\\u%04" PRIX32, 0xD800 + ((code - 0x10000) >> 10),
+                     0xDC00 + (code & 0x3FF));
+}
+
+/* The number of bytes at the start that need no escape. */
+static size_t count_plain(const char *bytes, size_t length) {
+    size_t i = 0;
+    while (i < length && bytes[i] >= ' ' && bytes[i] < 0x7F && bytes[i] != '"' && bytes[i] != '\\')
+        i++;
+    return i;
+}
+
+void json_escape(struct output *output, const char *bytes, size_t length) {
+    uint32_t code = 0;
+    for (size_t i = 0, size; i < length; i += size) {
+        size = count_plain(bytes + i, length - i);
+        if (size > 0) {
+            output_add(output, bytes + i, size);
+            continue;
+        }
+        size = utf8_decode(bytes + i, length - i, &code);
+        if (size == 0) {
+            output_text(output, "\xEF\xBF\xBD");
+            size = 1;
+        } else if (bytes[i] == '"' || bytes[i] == '\\') {
+            output_add(output, (char[]){'\\', bytes[i]}, 2);
+        } else if (utf8_printable(bytes + i, size) == 0) {
+            write_units(output, code);
+        } else {
+            output_add(output, bytes + i, size);
+        }
+    }
+}
+
+void json_key(struct output *output, const char *key) {
+    output_text(output, ",\"");
+    output_text(output, key);
+    output_text(output, "\":");
+}
+
+void json_number(struct output *output, const char *key, uint64_t number) {
+    json_key(output, key);
+    output_number(output, number, 1);
+}
+
+void json_bytes(struct output *output, const char *key, const char *bytes, size_t length) {
+    json_key(output, key);
+    output_text(output, "\"");
+    json_escape(output, bytes, length);
+    output_text(output, "\"");
+}
+
+void json_string(struct output *output, const char *key, const char *string) {
+    if (string != NULL)
+        json_bytes(output, key, string, strlen(string));
+}
+
+void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
+               enum alphabet alphabet, char empty) {
+    if (grid == NULL)
+        return;
+    json_key(output, key);
+    output_text(output, "\"");
+    write_cells(output, grid, alphabet, empty);
+    output_text(output, "\"");
+}
+
+void json_digits(struct output *output, const char *key, uint32_t digits) {
+    const char *mark = "";
+    json_key(output, key);
+    output_text(output, "[");
+    for (unsigned digit = 1; digits != 0; digit++, digits >>= 1) {
+        if ((digits & 1) == 0)
+            continue;
+        output_text(output, mark);
+        output_number(output, digit, 1);
+        mark = ",";
+    }
+    output_text(output, "]");
+}
+
+void json_list(struct output *output, const char *key, const uint8_t *items, size_t count,
+               void (*write)(struct output *output, unsigned item)) {
+    if (count == 0)
+        return;
+    json_key(output, key);
+    for (size_t i = 0; i < count; i++) {
+        output_text(output, i == 0 ? "[" : ",");
+        write(output, items[i]);
+    }
+    output_text(output, "]");
+}
 
 /* ---- Covers ------------------------------------------------------------------------------ */
 
@@ -37,21 +138,13 @@ static void write_rows(struct output *output, const struct answer *answer, bool 
 
 static void write_cover(struct output *output, const struct answer *answer) {
     const struct matrix *matrix = answer->record->matrix;
-    if (!answer->printable) {
-        output_text(output, ",\"rows\":null,\"columns\":null,\"secondary\":null,\"ones\":null,"
-                            "\"cover\":null");
-        return;
-    }
     json_number(output, "rows", matrix->rows);
     json_number(output, "columns", (uint64_t)matrix->primary + matrix->secondary);
     json_number(output, "secondary", matrix->secondary);
     json_number(output, "ones", matrix->ones);
-    if (answer->rows == NULL) {
-        json_string(output, "cover", NULL);
-        return;
-    }
-    write_rows(output, answer, false);
-    if (matrix->names != NULL)
+    if (answer->rows != NULL)
+        write_rows(output, answer, false);
+    if (answer->rows != NULL && matrix->names != NULL)
         write_rows(output, answer, true);
 }
 
@@ -76,24 +169,21 @@ static void write_input(struct output *output, const struct answer *answer) {
     const struct record *record = answer->record;
     const char *row = arena_at(answer->arena, record->text), *mark = "{\"";
     const char *heading = arena_at(answer->arena, record->heading);
-    size_t length = record->text.length;
-    json_key(output, "input");
-    if (record->heading.length == 0) {
-        output_text(output, "\"");
-        json_escape(output, row, length);
-        output_text(output, "\"");
+    size_t length = record->text.length, names = record->heading.length;
+    if (names == 0) {
+        json_bytes(output, "input", row, length);
         return;
     }
-    for (size_t at = 0, name_at = 0; at <= length && name_at <= record->heading.length;) {
+    json_key(output, "input");
+    for (size_t at = 0, name_at = 0; at <= length && name_at <= names; mark = ",\"") {
         struct span name, field;
-        name_at = next_field(heading, record->heading.length, record->separator, name_at, &name);
+        name_at = next_field(heading, names, record->separator, name_at, &name);
         at = next_field(row, length, record->separator, at, &field);
         output_text(output, mark);
         json_escape(output, heading + name.start, name.length);
         output_text(output, "\":\"");
         write_field(output, row, field);
         output_text(output, "\"");
-        mark = ",\"";
     }
     output_text(output, "}");
 }
@@ -117,11 +207,12 @@ static void write_candidates_member(struct output *output, const char *key, sudo
     output_text(output, "\"");
 }
 
-/* Writes a member with the cells of a grid of an answer; NULL is null. */
+/* Writes a member with the cells of a grid of an answer, unless that is NULL. */
 static void write_grid_member(const struct writer *writer, const struct answer *answer,
                               const char *key, const sudoku_grid *grid) {
-    char empty = grid == NULL ? '.' : empty_symbol(writer->style, answer, grid);
-    json_grid(writer->output, key, grid, answer_alphabet(answer), empty);
+    if (grid != NULL)
+        json_grid(writer->output, key, grid, answer_alphabet(answer),
+                  empty_symbol(writer->style, answer, grid));
 }
 
 /* Writes the grid of an answer as an array of arrays of strings. */
@@ -143,12 +234,8 @@ static void write_board(const struct writer *writer, const struct answer *answer
 }
 
 static void write_solutions(struct output *output, const struct answer *answer) {
-    if (answer->exact)
-        json_number(output, "solutions", answer->result->solutions);
-    else
-        json_string(output, "solutions", NULL);
-    if (answer->counted && !answer->exact)
-        json_number(output, "at_least", answer->result->solutions);
+    if (answer->exact || answer->counted)
+        json_number(output, answer->exact ? "solutions" : "at_least", answer->result->solutions);
     if (answer->scored)
         output_print(output, ",\"score\":%d", answer->score);
 }
@@ -203,13 +290,15 @@ static void write_error(struct output *output, const struct answer *answer) {
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
-    write_grid_member(writer, answer, "puzzle", answer->printable ? answer->puzzle : NULL);
-    if (answer->printable && answer->marks != NULL)
+    write_grid_member(writer, answer, "puzzle", answer->puzzle);
+    if (answer->marks != NULL)
         write_candidates_member(writer->output, "candidates", record->shape, answer->marks);
-    json_map(writer->output, answer->map, record->shape);
+    if (answer->map != NULL)
+        json_bytes(writer->output, "map", answer->map, sudoku_cells(record->shape));
     if (record->is_board && answer->grid != NULL)
         write_board(writer, answer);
     write_grid_member(writer, answer, "solution", answer->solution);
+    write_grid_member(writer, answer, "minimal", answer->minimal);
 }
 
 static void write_object(const struct writer *writer, const struct answer *answer) {
@@ -223,12 +312,10 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (record->name.length > 0)
         json_string(output, "name", arena_at(answer->arena, record->name));
     json_string(output, "status", answer->status);
-    if (is_of_matrix(record))
+    if (answer->printable && is_of_matrix(record))
         write_cover(output, answer);
-    else
+    else if (answer->printable)
         write_puzzle(writer, answer);
-    if (answer->minimal != NULL)
-        write_grid_member(writer, answer, "minimal", answer->minimal);
     write_solutions(output, answer);
     if (answer->canonical != NULL)
         write_canonical(writer, answer);
@@ -238,8 +325,10 @@ static void write_object(const struct writer *writer, const struct answer *answe
         json_path(output, answer->path);
     if (answer->candidates != NULL)
         write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
-    json_string(output, "engine", engine == NULL ? NULL : sudoku_engine_name(engine));
-    json_number(output, "nodes", answer->result->nodes);
+    if (engine != NULL) {
+        json_string(output, "engine", sudoku_engine_name(engine));
+        json_number(output, "nodes", answer->result->nodes);
+    }
     if (record->has_more)
         write_input(output, answer);
     write_error(output, answer);

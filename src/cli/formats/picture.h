@@ -3,7 +3,6 @@
 #define PICTURE_H
 
 #include "formats.h"
-#include "steps.h"
 
 #include <stdbool.h>
 #include <stdint.h>

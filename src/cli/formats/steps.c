@@ -1,7 +1,5 @@
 /* steps.c - the logical steps from a puzzle to its solution, as text and as JSON. */
-#include "steps.h"
-
-#include "json_text.h"
+#include "formats.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -201,10 +199,8 @@ static void write_step(struct output *output, const struct path_step *entry) {
 }
 
 void json_path(struct output *output, const struct path *path) {
-    if (path->is_hint && path->first == NULL) {
-        json_string(output, "hint", NULL);
+    if (path->is_hint && path->first == NULL)
         return;
-    }
     output_text(output, path->is_hint ? ",\"hint\":" : ",\"path\":[");
     for (const struct path_step *step = path->first; step != NULL; step = step->next) {
         output_text(output, step == path->first ? "" : ",");

@@ -1,6 +1,5 @@
 /* text.c - the formats that draw grids as text: line, rows, spaced, grid and candidates. */
 #include "formats.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,4 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
-#include "formats/steps.h"
 #include "formats/formats.h"
 #include "task.h"
 

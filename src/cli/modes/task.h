@@ -3,7 +3,6 @@
 #define TASK_H
 
 #include "formats/formats.h"
-#include "formats/steps.h"
 #include "mode.h"
 #include "sudoku.h"
 

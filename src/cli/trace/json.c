@@ -1,6 +1,5 @@
 /* json.c - traces as JSON lines: an object for each event, between one that names record and
  * engine and one that tells how the search ended. */
-#include "formats/json_text.h"
 #include "trace.h"
 
 static void end_object(struct output *output) {
@@ -15,7 +14,8 @@ static void begin_json(struct trace *trace) {
     json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
     json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer), '.');
-    json_map(output, trace->answer->map, trace->answer->puzzle->shape);
+    if (trace->answer->map != NULL)
+        json_bytes(output, "map", trace->answer->map, sudoku_cells(trace->answer->puzzle->shape));
     end_object(output);
 }
 

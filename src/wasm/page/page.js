@@ -63,7 +63,7 @@ const sentences = [
     [/^sudoku: -:(\d+):(\d+): /, 'Line $1, column $2: '],
     [/^sudoku: (generate:\d+:\d+: )?/, ''],
     [/^$/, 'There is no puzzle in the text.'],
-    [/^--engine: ''.*/, 'No engine is chosen.'],
+    [/^--engine: unknown name ''.*/, 'No engine is chosen.'],
     [/.* cannot be used with .*$|.*for other rules.*|.*for grids of 9x9 cells$/,
         'This is for 9x9 puzzles with the usual rules only.'],
     [/^(\S+)\/(\S+)\/(\S+) (\w+)$/, 'Level: $4. On the scale of Sudoku Explainer, the hardest step is $1, ' +
@@ -167,7 +167,7 @@ async function show(...words) {
     const [page, list] = await ask(text.value, [...rules(), '--check', '--format=html'],
                                    [...rules(), '--check', '--format=json']);
     const objects = list.output.split('\n').filter(line => line !== '').map(line => JSON.parse(line));
-    const first = objects.findIndex(object => object.puzzle !== null);
+    const first = objects.findIndex(object => object.puzzle !== undefined);
     answers.replaceChildren();
     sheets.replaceChildren();
     find('take').hidden = true;
