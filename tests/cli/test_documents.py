@@ -164,6 +164,13 @@ class Manual(unittest.TestCase):
         self.assertEqual(display.count("\n"), 10)
         shell("set -e; exec <puzzles.txt\n" + display)
 
+    def test_the_commands_for_many_records_print_the_same_in_two_runs(self):
+        (_, display), = displays("many")
+        given = "(echo id,puzzle; sudoku -g 3000 --seed=1 | awk '{ print NR \",\" $0 }') >big.csv\n"
+        compared = "cat answers.csv answers.json different.txt"
+        self.assertEqual(shell(f"{given}{display}{compared} >once; {display}{compared} | diff once - && wc -l <once").split(),
+                         ["9001"])
+
     def test_the_python_example_works(self):
         (_, display), = displays("python")
         self.assertEqual(shell("python3 <<'END'\n" + display + "END\n"),

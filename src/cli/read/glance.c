@@ -51,11 +51,7 @@ bool glance(struct draft *draft, const struct line *line, const struct heading *
         record->claim = arena_add(draft->arena, solution, CELLS);
         record->claim_column = (uint32_t)end + 2;
     }
-    if (heading->fields > 0) {
-        record->heading = arena_add(draft->arena, heading->text, heading->length);
-        record->separator = heading->separator == '\0' ? ',' : heading->separator;
-    }
-    if (record->separator != '\0')
+    if (separator != '\0' || heading->fields > 0)
         record->text = arena_add(draft->arena, line->text, line->length);
     return true;
 }

@@ -60,7 +60,8 @@ bool read_heading(struct heading *heading, const struct plain *line) {
     return heading->fields > 0;
 }
 
-bool fits_heading(const struct heading *heading, const struct plain *line, struct draft *draft) {
+bool fits_heading(const struct heading *heading, const struct plain *line, bool has_puzzle,
+                  struct draft *draft) {
     size_t fields = 0;
     bool balanced = true;
     for (size_t at = 0; at <= line->length && balanced; fields++)
@@ -68,6 +69,8 @@ bool fits_heading(const struct heading *heading, const struct plain *line, struc
     if (!balanced)
         return reject_at(draft, line, line->start,
                          "a quoted field is not closed; fields cannot contain line breaks");
+    if (!has_puzzle)
+        return reject_at(draft, line, line->start, "no puzzle on this line below a heading");
     if (fields <= heading->fields)
         return true;
     reject_at(draft, line, line->start, "");

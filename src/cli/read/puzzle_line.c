@@ -362,13 +362,9 @@ static void keep_line(const struct scan *scan) {
     struct word word;
     record->has_more = next_word(line->text, &before, scan->puzzle->start, &word) ||
                        next_word(line->text, &after, line->length, &word);
-    if (heading->fields > 0) {
-        record->separator = heading->separator == '\0' ? ',' : heading->separator;
-        record->heading = arena_add(scan->draft->arena, heading->text, heading->length);
-    } else if (!(class_of(line->text[line->start]) & BRACKETS)) {
+    if (heading->fields == 0 && !(class_of(line->text[line->start]) & BRACKETS))
         record->separator = find_separator(scan);
-    }
-    if (record->has_more || record->separator != '\0')
+    if (record->has_more || record->separator != '\0' || heading->fields > 0)
         record->text = arena_add(scan->draft->arena, line->raw->text, line->raw->length);
 }
 

@@ -18,9 +18,10 @@ struct heading {
 /* Reads a text line as a heading.  Returns false if it is none. */
 bool read_heading(struct heading *heading, const struct plain *line);
 
-/* True if a line below a heading has no more fields than the heading, and its quotes are balanced;
- * otherwise sets the reason. */
-bool fits_heading(const struct heading *heading, const struct plain *line, struct draft *draft);
+/* True if a line below a heading has a puzzle and no more fields than the heading, and its quotes
+ * are balanced; otherwise sets the reason. */
+bool fits_heading(const struct heading *heading, const struct plain *line, bool has_puzzle,
+                  struct draft *draft);
 
 /* A field of a line.  All zero: before the first. */
 struct field_cursor {

@@ -103,9 +103,14 @@ const char *reader_fault(const struct reader *reader, uint64_t *line) {
 enum step { NOT_TAKEN, NO_RECORD, RECORD };
 
 static enum step finish_record(struct reader *reader, bool valid) {
+    const struct heading *heading = &reader->heading;
     struct record *record = reader->draft.record;
     record->file = reader->file;
     record->valid = valid;
+    if (heading->fields > 0) {
+        record->heading = arena_add(reader->draft.arena, heading->text, heading->length);
+        record->separator = heading->separator == '\0' ? ',' : heading->separator;
+    }
     record->blank_before = reader->blank_before;
     if (reader->above.length > 0)
         record->name = arena_add(reader->draft.arena, reader->above.name, reader->above.length);
@@ -411,7 +416,7 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
     if ((line->classes & IS_QUOTE) && has_unsupported_rules(&reader->draft, line))
         return INVALID_LINE;
     return result == PUZZLE_LINE && heading->fields > 0 &&
-                   !fits_heading(heading, line, &reader->draft)
+                   !fits_heading(heading, line, true, &reader->draft)
                ? INVALID_LINE
                : result;
 }
@@ -444,7 +449,7 @@ static enum step take_line(struct reader *reader) {
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
     if (result == NO_PUZZLE_LINE)
-        reject(&reader->draft, "no puzzle on this line below a heading");
+        fits_heading(&reader->heading, &reader->line, false, &reader->draft);
     if (result != PUZZLE_LINE)
         return refuse_line(reader);
     return take_puzzle(reader);

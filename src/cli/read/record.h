@@ -93,18 +93,19 @@ struct record {
     uint32_t claim_column;  /* byte column of the first cell of the claim */
     struct span places;     /* cell -> struct place; absent if the cells are adjacent on the line */
     struct span text;       /* the line of a puzzle line, if it holds more than the cells */
-    struct span heading;    /* the heading above that line */
+    struct span heading;    /* the heading above the record, also if it is invalid */
     struct span name;       /* the text above the record */
     struct span map;        /* cell -> symbol of its region */
     struct span claim;      /* claimed solution: cell -> 0 (empty) or 1..side */
     struct span candidates; /* cell -> sudoku_digits, of a grid with pencil marks */
     struct span reason;     /* why the record is invalid */
     sudoku_shape shape;
-    uint8_t form;      /* an enum form */
-    uint8_t alphabet;  /* an enum alphabet */
-    char empty;        /* the symbol for empty cells; '\0' if there are none or it is a word */
-    char separator;    /* ',', ';' or tab if text is a row of fields, else '\0' */
-    bool valid;        /* cells and places are set; if false, reason is */
+    uint8_t form;     /* an enum form */
+    uint8_t alphabet; /* an enum alphabet */
+    char empty;       /* the symbol for empty cells; '\0' if there are none or it is a word */
+    char
+        separator; /* ',', ';' or tab if text is a row of fields or there is a heading, else '\0' */
+    bool valid;    /* cells and places are set; if false, reason is */
     bool blank_before; /* a blank line is between it and the previous record */
     bool has_more;     /* text has words besides the puzzle */
     bool is_board;     /* written as a nested array of strings */

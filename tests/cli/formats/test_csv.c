@@ -11,6 +11,8 @@
 #define HIDDEN_PAIR                                                                                \
     "...456.8.......1.37..13.......36..95.3...7...9...1...2..2...6..51.648.....7.....4"
 
+#define OPEN_QUOTE(line)                                                                           \
+    "sudoku: -:" line ":1: a quoted field is not closed; fields cannot contain line breaks\n"
 #define INKALA_PAIR INKALA "," INKALA_SOLVED
 #define EASY_PAIR   EASY "," EASY_SOLVED
 
@@ -102,11 +104,22 @@ static const struct cli_case cases[] = {
     {"an invalid row is one", PLAIN, .status = 2,
      .input = "id,puzzle\n1," EASY "\n[2]," EASY "\n#3," EASY "\n4,53..7\n5," EASY "\n",
      .out = "id,puzzle,answer\n1," EASY_PAIR "\n[2]," EASY_PAIR "\n#3," EASY_PAIR
-            "\n,invalid\n5," EASY_PAIR "\n",
+            "\n,,invalid\n5," EASY_PAIR "\n",
      .err = "sudoku: -:5:1: no puzzle on this line below a heading\n"},
+    {"a line break in quotes makes both lines invalid", PLAIN, .status = 2,
+     .input = "id,puzzle,x\n1," EASY ",\"a\nb\"\n2,\"a\nb\"," EASY "\n3," EASY ",c\n",
+     .out = "id,puzzle,x,answer\n,,,invalid\n,,,invalid\n,,,invalid\n,,,invalid\n3," EASY
+            ",c," EASY_SOLVED "\n",
+     .err = OPEN_QUOTE("2") OPEN_QUOTE("3") OPEN_QUOTE("4") OPEN_QUOTE("5")},
+    {"a name in a heading may contain other separators", PLAIN,
+     .input = "id;\"level, or; x\";puzzle;a,b\n1;2;" EASY ";\"say \"\"hi\"\"; ho\"\n",
+     .out = "id;\"level, or; x\";puzzle;a,b;answer\n1;2;" EASY
+            ";\"say \"\"hi\"\"; ho\";" EASY_SOLVED "\n"},
+    {"a row with only the puzzle keeps its columns", PLAIN, .input = "puzzle,level\n" EASY "\n",
+     .out = "puzzle,level,answer\n" EASY ",," EASY_SOLVED "\n"},
     {"short rows are padded and long ones invalid", PLAIN, .status = 2,
      .input = "id,puzzle,x\n1," EASY "\n2," EASY ",a,b\n3," EASY ",\"c\n",
-     .out = "id,puzzle,x,answer\n1," EASY ",," EASY_SOLVED "\n,invalid\n,invalid\n",
+     .out = "id,puzzle,x,answer\n1," EASY ",," EASY_SOLVED "\n,,,invalid\n,,,invalid\n",
      .err = "sudoku: -:3:1: expected at most 3 fields, found 4\n"
             "sudoku: -:4:1: a quoted field is not closed; fields cannot contain line breaks\n"},
     {"the heading determines the separator", PLAIN,
@@ -118,7 +131,7 @@ static const struct cli_case cases[] = {
      .out = "name\tpuzzle\tanswer\nx\t" EASY "\t" EASY_SOLVED "\n\t" EASY "\t" EASY_SOLVED "\n"},
     {"a row with two puzzles is invalid", PLAIN, .status = 2,
      .input = "id,puzzle,b\n1," EASY "," INKALA "\n2," EASY ",\n",
-     .out = ",invalid\n2," EASY ",," EASY_SOLVED "\n",
+     .out = "id,puzzle,b,answer\n,,,invalid\n2," EASY ",," EASY_SOLVED "\n",
      .told = {"sudoku: -:2:85: a second puzzle on the line"}},
     {"a file of answers has them in its last column", .status = 1,
      .script = "cd \"$SCRATCH\"; printf 'id,puzzle,x\\n1," EASY ",x\\n2," FOUR_NONE ",x\\n3," INKALA
