@@ -71,7 +71,7 @@ class Result:
 
     def add(self, record):
         grid = record["puzzle"] if record["status"] != "invalid" else None
-        self.records.append(grid and (record.get("candidates") or plain(grid), plain(record["solution"])))
+        self.records.append(grid and (record.get("candidates") or plain(grid), plain(record.get("solution"))))
 
     def is_told(self):
         return None in self.records or any("no puzzle found" in text or "after the end line" in text for text in self.messages)
