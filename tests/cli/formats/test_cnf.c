@@ -13,13 +13,7 @@
 #define FULL_1(place)  "c sudoku " place "\nc puzzle: 1\n" LEGEND_1 "p cnf 1 5\n" RULES_1 "1 0\n"
 
 static const struct cli_case cases[] = {
-    {"a puzzle is printed, not solved", .args = {"--format=cnf", "--box=1x1"}, .input = ".\n",
-     .out = EMPTY_1("-:1")},
     {"a given is a clause", .args = {"-fcnf", "--box=1x1"}, .input = "1\n", .out = FULL_1("-:1")},
-    {"--convert --format=cnf is the same", .args = {"--convert", "--format=cnf", "--box=1x1"},
-     .input = "1\n", .out = FULL_1("-:1")},
-    {"an operand is named so", .args = {"--format=cnf", "--box=1x1", "1"},
-     .out = FULL_1("operand:1")},
     {"each record is a block that begins with its place", .args = {"--format=cnf", "--box=1x1"},
      .input = "# two records\n.\n\n1\n", .out = EMPTY_1("-:2") FULL_1("-:4")},
     {"an invalid record is comments without a p line", .args = {"--format=cnf", "--box=1x1"},
@@ -31,11 +25,7 @@ static const struct cli_case cases[] = {
             "equal parts, and no digit above\n"},
     {"nothing is proved of a puzzle, so that the status is 0", .args = {"--format=cnf", "-q"},
      .input = FOUR_NONE_ROWS},
-    {"clashing givens are no error", .args = {"--format=cnf", "-q"},
-     .input = "11..\n....\n....\n....\n"},
 
-    {"the last --format counts", .args = {"--format=cnf", "--format=line", "--box=1x1"},
-     .input = ".\n", .out = "1\n"},
 };
 
 /* The output for an input that is read with --box, or without if that is NULL. */

@@ -4,9 +4,6 @@
 #define CLASH     "11.......3......................................................................."
 #define CLASH_ERR "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
 
-/* A made puzzle whose hardest step is an X-Wing. */
-#define XWING ".2..6.3...8....5..3...9......1.........32..8.4...7..266..9387...752.....8........"
-
 /* A puzzle whose first step is a direct hidden pair. */
 #define HIDDEN_PAIR                                                                                \
     "...456.8.......1.37..13.......36..95.3...7...9...1...2..2...6..51.648.....7.....4"
@@ -25,11 +22,6 @@ static const struct cli_case cases[] = {
     /* Output of every mode. */
     {"a puzzle and its answer are a line", PLAIN, .input = INKALA "\n" EASY "\n",
      .out = INKALA_PAIR "\n" EASY_PAIR "\n"},
-    {"words replace missing answers", CSV("--unique"),
-     .input = FOUR_NONE_ROWS FOUR_TWO_ROWS FOUR_ROWS, .status = 1,
-     .out = FOUR_NONE ",none\n" FOUR_TWO ",multiple\n" FOUR "," FOUR_SOLVED "\n"},
-    {"clashing givens are none", PLAIN, .input = CLASH "\n", .status = 1, .out = CLASH ",none\n",
-     .err = CLASH_ERR},
     {"an invalid record has an empty puzzle", PLAIN,
      .input = BAD_LINE "\n" INKALA "\n" BAD_LINE "\n", .status = 2,
      .out = ",invalid\n" INKALA_PAIR "\n,invalid\n",
@@ -40,10 +32,6 @@ static const struct cli_case cases[] = {
      .input = FOUR_NONE_ROWS FOUR_TWO_ROWS, .status = 1, .out = FOUR_NONE ",no\n" FOUR_TWO ",2+\n"},
     {"a word with a comma is quoted", CSV("--none=none, at all"), .input = FOUR_NONE_ROWS,
      .status = 1, .out = FOUR_NONE ",\"none, at all\"\n"},
-    {"a word of two lines is quoted", CSV("--none=none\nat all"), .input = FOUR_NONE_ROWS,
-     .status = 1, .out = FOUR_NONE ",\"none\nat all\"\n"},
-    {"--count prints the number", CSV("--count"), .input = FOUR_TWO_ROWS INKALA "\n",
-     .out = FOUR_TWO ",2\n" INKALA ",1\n"},
     {"--count prints N+ if a limit was reached", CSV("--count", "-n1"), .input = FOUR_TWO_ROWS,
      .out = FOUR_TWO ",1+\n"},
     {"--target prints the score", CSV("--target"), .input = INKALA "\n" CLASH "\n",
@@ -59,15 +47,9 @@ static const struct cli_case cases[] = {
      .out = EASY_LAST ",1.0 Hidden Single: r1c1=1 (last cell of box 1)\n"},
     {"a step with commas is quoted", CSV("--hint"), .input = HIDDEN_PAIR "\n",
      .out = HIDDEN_PAIR ",\"2.0 Direct Hidden Pair: 1/3 in r7c6,r9c6 (column 6) => r6c6=5\"\n"},
-    {"--all prints a line for each solution", CSV("--all", "--engine=flag"),
-     .input = FOUR_TWO_ROWS FOUR_ROWS,
-     .out = FOUR_TWO "," FOUR_TWO_LEAST "\n" FOUR_TWO "," FOUR_TWO_OTHER "\n" FOUR "," FOUR_SOLVED
-                     "\n"},
     {"--all repeats the row", CSV("--all", "--engine=flag"), .input = "puzzle,x\n" FOUR_TWO ",a\n",
      .out =
          "puzzle,x,answer\n" FOUR_TWO ",a," FOUR_TWO_LEAST "\n" FOUR_TWO ",a," FOUR_TWO_OTHER "\n"},
-    {"--check prints its words", CSV("--check"), .input = INKALA "\n" INKALA_SOLVED "\n",
-     .out = INKALA ",partial\n" INKALA_SOLVED ",solved\n"},
     {"--check prints the clash", CSV("--check"), .input = CLASH "\n", .status = 1,
      .out = CLASH ",wrong r1c1=r1c2\n", .err = CLASH_ERR},
     {"--check judges claims", CSV("--check"),
@@ -92,15 +74,6 @@ static const struct cli_case cases[] = {
      .input = "id,puzzle,difficulty\n1," EASY ",easy\n2," INKALA ",\"a, b\"\n",
      .out = "id,puzzle,difficulty,answer\n1," EASY ",easy," EASY_SOLVED "\n2," INKALA
             ",\"a, b\"," INKALA_SOLVED "\n"},
-    {"so do quoted ones", PLAIN,
-     .input = "\"quizzes\",\"solutions\"\r\n\"" EASY "\",\"" EASY_SOLVED "\"\r\n",
-     .out = "\"quizzes\",\"solutions\",answer\n\"" EASY "\",\"" EASY_SOLVED "\"," EASY_SOLVED "\n"},
-    {"so do columns between other separators", PLAIN,
-     .input = "\xEF\xBB\xBF"
-              "id;puzzle\n1;" EASY "\n",
-     .out = "id;puzzle;answer\n1;" EASY ";" EASY_SOLVED "\n"},
-    {"a single column is a heading", PLAIN, .input = "Puzzle\n" EASY "\n" EASY "\n",
-     .out = "Puzzle,answer\n" EASY_PAIR "\n" EASY_PAIR "\n"},
     {"an invalid row is one", PLAIN, .status = 2,
      .input = "id,puzzle\n1," EASY "\n[2]," EASY "\n#3," EASY "\n4,53..7\n5," EASY "\n",
      .out = "id,puzzle,answer\n1," EASY_PAIR "\n[2]," EASY_PAIR "\n#3," EASY_PAIR
@@ -122,10 +95,6 @@ static const struct cli_case cases[] = {
      .out = "id,puzzle,x,answer\n1," EASY ",," EASY_SOLVED "\n,,,invalid\n,,,invalid\n",
      .err = "sudoku: -:3:1: expected at most 3 fields, found 4\n"
             "sudoku: -:4:1: a quoted field is not closed; fields cannot contain line breaks\n"},
-    {"the heading determines the separator", PLAIN,
-     .input = "id;puzzle;x\n1;" EASY ";2,5\n2;" EASY ";a\tb\n",
-     .out =
-         "id;puzzle;x;answer\n1;" EASY ";2,5;" EASY_SOLVED "\n2;" EASY ";a\tb;" EASY_SOLVED "\n"},
     {"a tab before a row separates an empty field", PLAIN,
      .input = "name\tpuzzle\nx\t" EASY "\n\t" EASY "\n",
      .out = "name\tpuzzle\tanswer\nx\t" EASY "\t" EASY_SOLVED "\n\t" EASY "\t" EASY_SOLVED "\n"},
@@ -156,11 +125,6 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; (echo id,puzzle; seq 9999 | sed 's/$/," EASY "/') >many.csv;"
                "(echo id,puzzle,answer; seq 9999 | sed 's/$/," EASY_PAIR "/') >right.csv;"
                "for j in 1 2 7; do \"$SUDOKU\" --format=csv -j$j many.csv | cmp - right.csv; done"},
-    {"quizzes,solutions with zeros for empty cells are solved",
-     .input = "quizzes,solutions\n"
-              "180000000200000037047502816900000040051060000400270000004900200000006070739000000,"
-              "186743925295681437347592816972158643851364792463279581614937258528416379739825164\n",
-     .out = EASY_SOLVED "\n"},
 
     /* From CSV to CSV. */
     {"output of every size can be read again",

@@ -35,18 +35,10 @@ static const struct cli_case cases[] = {
      "\n"},
     {"a word replaces rows", .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
      .out = FOUR_SOLVED_ROWS "\nnone\n\n" FOUR_SOLVED_ROWS},
-    {"a word of --unique is separated so too", .args = {"--unique"},
-     .input = FOUR_ROWS "\n" FOUR_TWO_ROWS "\n" FOUR_ROWS, .status = 1,
-     .out = FOUR_SOLVED_ROWS "\nmultiple\n\n" FOUR_SOLVED_ROWS},
     {"an invalid record among rows is separated as they are",
      .input = FOUR_ROWS "\n.3..\n.22z.\n....\n1..4\n\n" FOUR_ROWS, .status = 2,
      .out = FOUR_SOLVED_ROWS "\ninvalid\n\n" FOUR_SOLVED_ROWS,
      .err = "sudoku: -:7:1: row 2 is written differently from row 1\n"},
-
-    {"an invalid record in rows is separated from a line as rows are",
-     .input = ".3..\n.22z.\n....\n1..4\n\n" INKALA "\n", .status = 2,
-     .out = "invalid\n\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:2:1: row 2 is written differently from row 1\n"},
 
     /* --format. */
     {"--format=spaced prints spaced rows with a blank line between", .args = {"--format=spaced"},
@@ -75,22 +67,15 @@ static const struct cli_case cases[] = {
      .script = "for e in " EVERY_ENGINE "; do \"$SUDOKU\" --all -e $e " TWO_SOLUTIONS " " INKALA
                " | sort | tr '\\n' ' '; echo; done | uniq",
      .out = INKALA_SOLVED " " INKALA_SOLVED " " OTHER_SOLUTION " \n"},
-    {"--all prints none where there is none", .args = {"--all"}, .input = FOUR_NONE_ROWS,
-     .status = 1, .out = "none\n"},
     {"--all with --limit stops there", .args = {"--all", "--limit=1", "--engine=bitmask"},
      .input = FOUR_TWO_ROWS FOUR_TWO_ROWS, .out = FOUR_TWO_FIRST FOUR_TWO_FIRST},
 
     /* One line per record for the modes that print none of the grid. */
-    {"--count prints no blank lines", .args = {"--count"}, .input = FOUR_ROWS "\n" FOUR_TWO_ROWS,
-     .out = "1\n2\n"},
     {"--count prints no blank lines around invalid records either",
      .args = {"--count", "--format=grid"},
      .input = FOUR_ROWS "\n" BAD_LINE "\n\n" BAD_LINE "\n\n" FOUR_TWO_ROWS, .status = 2,
      .out = "1\ninvalid\ninvalid\n2\n",
      .err = "sudoku: -:6:1: " BAD_LINE_TOLD "sudoku: -:8:1: " BAD_LINE_TOLD},
-    {"--target prints no blank lines between records given up",
-     .args = {"--target", "--max-nodes=1"}, .input = INKALA_ROWS "\n" INKALA_ROWS, .status = 1,
-     .out = "limit\nlimit\n"},
 
     {"--target of rows is a number a line", .args = {"--target"},
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,

@@ -38,25 +38,15 @@ static const struct cli_case cases[] = {
                " | grep -c '<p>easy, '; \"$SUDOKU\" --steps=$steps --format=html " EASY
                " | grep -c '<p>[a-z]*, '; done",
      .out = "1\n0\n1\n1\n"},
-    {"a page of a puzzle that is full has no steps",
-     .script = "\"$SUDOKU\" --steps --format=html " EASY_SOLVED " | grep -c '<p>'", .status = 1,
-     .out = "0\n"},
     {"a page of all solutions has the puzzle once",
      .script = "\"$SUDOKU\" --all --solutions --format=html " FOUR_TWO " | grep -c -e '>Puzzle' -e "
                "'<article style'; \"$SUDOKU\" --all --solutions --format=html " FOUR_TWO
                " | grep -c 'class=\"solution\"'",
      .out = "2\n2\n"},
-    {"a page of the records of a rating is whole",
-     .script = "\"$SUDOKU\" --rating=1-9 --format=html " EASY " " INKALA " | "
-               "grep -c -e '<article' -e '</main>'",
-     .out = "2\n"},
     {"a page may have a title and a line for a name",
      .script = "\"$SUDOKU\" --format=html --title='<5b>' " EASY
                " | grep -o -e '<title>.*' -e '<header>.*'",
      .out = "<title>&lt;5b&gt;</title>\n<header><h1>&lt;5b&gt;</h1><p>Name:</p></header>\n"},
-    {"a page without a title has none",
-     .script = "\"$SUDOKU\" --format=html " EASY " | grep -e '<title>' -e '<header>'",
-     .out = "<title>Sudoku</title>\n"},
     {"a picture of several records is one error before any output",
      .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg; echo $?; "
                "\"$SUDOKU\" --format=svg -j1 " EASY " " INKALA "; echo $?",
@@ -71,14 +61,6 @@ static const struct cli_case cases[] = {
          "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
          " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")",
      .out = "12\n"},
-    {"a page without a record is a page",
-     .script =
-         "printf '' | \"$SUDOKU\" --format=html 2>/dev/null | grep -c -e '<main>' -e '</main>'",
-     .out = "2\n"},
-    {"a page of a trace has all of its events",
-     .script = "for format in html json; do \"$SUDOKU\" --trace -e mrv,dlx --format=$format " EASY
-               " | grep -c -e '<li ' -e '\"node\":'; done | uniq | wc -l",
-     .out = "1\n"},
     {"a page is the same with any number of threads",
      .script = "\"$SUDOKU\" -g3000 --seed=1 >\"$SCRATCH/pages\"; for jobs in 1 3; do \"$SUDOKU\" "
                "--format=html --solutions -j$jobs <\"$SCRATCH/pages\" | cksum; done | uniq | wc -l",

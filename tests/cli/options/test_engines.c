@@ -12,14 +12,6 @@ static const struct cli_case cases[] = {
          "marked='not on this machine'; real=$(\"$SUDOKU\" --engine=list | grep -c \"$marked\");"
          "lying=$(\"$LYING\" --engine=list | grep -c \"$marked\"); echo $((lying - real))",
      .out = "1\n"},
-    {"--engine=list has two blanks after the longest name",
-     .script = "\"$LYING\" --engine=list | grep -o '^[^ ]* *' | grep -o ' *$' | LC_ALL=C sort |"
-               "head -n 1 | tr ' ' _",
-     .out = "__\n"},
-    {"--engine=list has the summaries below each other",
-     .script = "\"$LYING\" --engine=list | grep -o '^[^ ]* *' | tr -c '\\n' _ | sort -u |"
-               "grep -c .",
-     .out = "1\n"},
     {"an engine that does not run here is refused at once",
      .script = "\"$LYING\" --engine=bitmask " EASY, .status = 2,
      .err = "sudoku: --engine: 'bitmask' does not run on this machine; see --engine=list\n"},

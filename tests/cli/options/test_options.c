@@ -5,13 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#define SOLVES_INKALA    .input = INKALA "\n", .out = INKALA_SOLVED "\n"
-#define REFUSED(message) .input = INKALA "\n", .status = 2, .err = "sudoku: " message "\n"
+#define SOLVES_INKALA .input = INKALA "\n", .out = INKALA_SOLVED "\n"
 
 static const struct cli_case cases[] = {
     /* Modes and flags are tested with their effects; here are the other options. */
     {"-e takes the next argument", .args = {"-e", "dlx"}, SOLVES_INKALA},
-    {"-e takes an attached argument", .args = {"-enaive"}, SOLVES_INKALA},
     {"the last --engine is used", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_INKALA},
     {"a mode may be given twice", .args = {"-c", "--count"}, .input = INKALA "\n", .out = "1\n"},
     {"options may follow operands", .args = {INKALA, "-c"}, .out = "1\n"},
@@ -40,16 +38,12 @@ static const struct cli_case cases[] = {
      .input = INKALA "\n", .out = "1\n"},
     {"the largest number is taken", .args = {"-c", "--limit=18446744073709551615"},
      .input = INKALA "\n", .out = "1\n"},
-    {"leading zeros are taken", .args = {"-c", "--limit=0000000000000000000000001"},
-     .input = INKALA "\n", .out = "1+\n"},
 
     /* Threads. */
-    {"-j takes a number of threads glued to it", .args = {"-j1"}, SOLVES_INKALA},
     {"more threads than any machine has are taken", .args = {"--jobs=9999999"}, SOLVES_INKALA},
 
     /* Times. */
     {"a timeout may have decimals", .args = {"--timeout=10.25"}, SOLVES_INKALA},
-    {"a timeout may begin with a point", .args = {"--timeout=.5", "--quiet"}, .input = EASY "\n"},
     {"a timeout of nanoseconds is over at once",
      .args = {"--timeout=0.000000001", "--engine=naive"}, .input = HARD "\n", .status = 1,
      .out = "limit\n"},
@@ -62,16 +56,8 @@ static const struct cli_case cases[] = {
     {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_INKALA},
     {"an empty file name is reported and skipped", .args = {"", EASY}, .status = 2,
      .out = EASY_SOLVED "\n", .err = "sudoku: '': No such file or directory\n"},
-    {"a directory is reported and skipped", .args = {EASY, ".", INKALA}, .status = 2,
-     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n", .err = "sudoku: .: Is a directory\n"},
     {"bytes of a file name that are no characters are escaped", .args = {"\x1B[2Jnofile\xE9"},
      .status = 2, .err = "sudoku: '\\x1B[2Jnofile\\xE9': No such file or directory\n"},
-    {"characters above ASCII of a file name are shown", .args = {"fil\xC3\xA9.txt"}, .status = 2,
-     .err = "sudoku: 'fil\xC3\xA9.txt': No such file or directory\n"},
-    {"bytes of a file name are escaped before a position too",
-     .script =
-         "printf " BAD_LINE " >\"$SCRATCH/a\x1B\nb\"; cd \"$SCRATCH\"; \"$SUDOKU\" 'a\x1B\nb'",
-     .status = 2, .out = "invalid\n", .err = "sudoku: a\\x1B\\x0Ab:1:1: " BAD_LINE_TOLD},
     {"a file named -x is read after --",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",
      .out = INKALA_SOLVED "\n"},
@@ -87,21 +73,6 @@ static const struct cli_case cases[] = {
 };
 
 /* ---- What the table cannot say ---- */
-
-static void engine_list_names_each_engine_on_a_line(void **state) {
-    static const char *const engines[] = {"naive ", "flag ", "bitmask ", "mrv ", "dlx ", "auto "};
-    static const char *const args[] = {"--engine=list", NULL};
-    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = "x"});
-    const char *line = outcome->out.bytes;
-    (void)state;
-    for (size_t i = 0; i < COUNT(engines); i++) {
-        line = strstr(line, engines[i]);
-        assert_non_null(line);
-        assert_true(line == outcome->out.bytes || line[-1] == '\n');
-    }
-    assert_string_equal(outcome->err.bytes, "");
-    assert_int_equal(outcome->status, 0);
-}
 
 /* True if text, after the version, is the commit, or nothing for a release. */
 static bool names_a_commit_or_none(const char *text) {
@@ -147,7 +118,6 @@ static void without_even_a_name_the_program_reads_standard_input(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(engine_list_names_each_engine_on_a_line),
         cmocka_unit_test(version_is_printed_to_standard_output),
         cmocka_unit_test(an_unreadable_file_is_reported_and_skipped),
         cmocka_unit_test(without_even_a_name_the_program_reads_standard_input),

@@ -86,10 +86,6 @@
 #define THIRD_SOLVED                                                                               \
     "314685792729134856865279341536892417982741563471356928197463285258917634643528179"
 
-#define FOURTH "...2.41....5.8.4.246...19...2..5...463.1.....8.9..6..1...........8.9.2.7.47..5..."
-#define FOURTH_SOLVED                                                                              \
-    "983264175175389462462571983721958634634127859859436721396742518518693247247815396"
-
 /* A line that is an invalid record, and the message about it. */
 #define BAD_LINE      "1111111111111111111111111111111111111"
 #define BAD_LINE_TOLD "expected 36 cells, found 37\n"
@@ -100,20 +96,12 @@
 #define FOUR_ROWS          ".3..\n..23\n....\n1..4\n"
 #define FOUR_SOLVED_ROWS   "2341\n4123\n3412\n1234\n"
 #define FOUR_SOLVED_SPACED "2 3 4 1\n4 1 2 3\n3 4 1 2\n1 2 3 4\n"
-#define FOUR_SOLVED_GRID                                                                           \
-    "+-----+-----+\n"                                                                              \
-    "| 2 3 | 4 1 |\n"                                                                              \
-    "| 4 1 | 2 3 |\n"                                                                              \
-    "+-----+-----+\n"                                                                              \
-    "| 3 4 | 1 2 |\n"                                                                              \
-    "| 1 2 | 3 4 |\n"                                                                              \
-    "+-----+-----+\n"
-#define FOUR_NONE      "12........3...4."
-#define FOUR_TWO       "123434122......."
-#define FOUR_TWO_LEAST "1234341221434321"
-#define FOUR_TWO_OTHER "1234341223414123"
-#define FOUR_NONE_ROWS "12..\n....\n..3.\n..4.\n" /* nothing fits r1c3 */
-#define FOUR_TWO_ROWS  "1234\n3412\n2...\n....\n" /* two solutions */
+#define FOUR_NONE          "12........3...4."
+#define FOUR_TWO           "123434122......."
+#define FOUR_TWO_LEAST     "1234341221434321"
+#define FOUR_TWO_OTHER     "1234341223414123"
+#define FOUR_NONE_ROWS     "12..\n....\n..3.\n..4.\n" /* nothing fits r1c3 */
+#define FOUR_TWO_ROWS      "1234\n3412\n2...\n....\n" /* two solutions */
 
 /* Two solutions, INKALA_SOLVED and OTHER_SOLUTION: the corners of a rectangle in the solution of
  * INKALA are left out. */
