@@ -183,7 +183,7 @@ static bool try_peers(struct finder *finder, const struct field *field, int firs
         int third = sudoku_peer_list[cell][i];
         if (!cell_set_has(some, third))
             continue;
-        cell_set_remove(&some, third);
+        some = cell_set_without(some, cell_set_of(third));
         uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};
         if (!try_group(finder, field, cells, 3))
             return false;

@@ -25,12 +25,12 @@ static const struct pass passes[] = {
 };
 enum { PASSES = sizeof passes / sizeof *passes };
 
+static const struct chain_method alternating_method;
+
 struct alternating_finder {
-    struct finder *finder;
     const struct graph *graph;
     struct closure *known; /* the consequences of the assumption about source */
     struct chain_choice *choice;
-    const struct chain_method *method; /* method of the chains found */
     const struct pass *pass;
     const struct reach *reach; /* by the links of the pass */
     struct node_set excluded;  /* nodes with a weak link to a refuted node */
@@ -68,7 +68,7 @@ static void offer_chain(struct alternating_finder *chains, int complexity, bool 
                           .is_on = is_true,
                           .node = (uint16_t)chains->source,
                           .start = (uint16_t)chains->source,
-                          .method = chains->method};
+                          .method = &alternating_method};
     sudoku_chain_rate(&chain, chains->pass->chain_rating);
     sudoku_chain_offer(chains->choice, chains->graph, &chain);
 }
@@ -139,7 +139,7 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
                           .node = (uint16_t)last,
                           .start = (uint16_t)chains->source,
                           .other = (uint16_t)last_false,
-                          .method = chains->method};
+                          .method = &alternating_method};
     struct cycle cycle;
     struct node_set eliminated;
     sudoku_chain_rate(&chain, chains->pass->cycle_rating);
@@ -255,7 +255,7 @@ static void try_source(struct alternating_finder *chains, int source) {
 }
 
 static void run_pass(struct alternating_finder *chains, const struct reach *reach) {
-    const uint16_t *candidates = chains->finder->position->candidates;
+    const uint16_t *candidates = chains->graph->candidates;
     chains->reach = reach;
     memset(&chains->excluded, 0, sizeof chains->excluded);
     for (int node = 0; node < chains->graph->count; node++)
@@ -312,11 +312,8 @@ static const struct chain_method alternating_method = {.derive = derive};
 
 static bool find(struct finder *finder, int size) {
     struct chain_memory *memory = finder->chains;
-    struct alternating_finder chains = {.finder = finder,
-                                        .graph = &memory->graph,
-                                        .known = &memory->alternating,
-                                        .choice = &memory->choice,
-                                        .method = &alternating_method};
+    struct alternating_finder chains = {
+        .graph = &memory->graph, .known = &memory->alternating, .choice = &memory->choice};
     (void)size;
     if (!sudoku_finder_spend(finder))
         return false;

@@ -38,14 +38,16 @@ static struct listed_chain *find_item(struct chain_list *list, const struct node
     return NULL;
 }
 
-const struct chain *sudoku_chain_rival(const struct chain_choice *choice, const struct graph *graph,
-                                       int node, bool is_on) {
-    struct node_set eliminated;
-    if (choice->list == NULL)
-        return choice->best.complexity > 0 ? &choice->best : NULL;
-    find_eliminated(graph, node, is_on, &eliminated);
-    const struct listed_chain *item = find_item(choice->list, &eliminated);
-    return item != NULL ? &item->chain : NULL;
+int sudoku_chain_limit(const struct chain_choice *choice, const struct graph *graph, int node,
+                       bool is_on) {
+    const struct chain *rival = &choice->best;
+    if (choice->list != NULL) {
+        struct node_set eliminated;
+        find_eliminated(graph, node, is_on, &eliminated);
+        const struct listed_chain *item = find_item(choice->list, &eliminated);
+        rival = item != NULL ? &item->chain : NULL;
+    }
+    return rival == NULL || rival->complexity == 0 ? 2 * CANDIDATES * 9 : rival->complexity;
 }
 
 void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct chain *chain,

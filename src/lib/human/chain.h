@@ -68,9 +68,9 @@ struct chain_choice {
 /* Empties a choice. */
 void sudoku_chain_begin(struct chain_choice *choice);
 
-/* Returns the chain that a chain with this conclusion must precede to be kept, or NULL. */
-const struct chain *sudoku_chain_rival(const struct chain_choice *choice, const struct graph *graph,
-                                       int node, bool is_on);
+/* Returns the maximum complexity of a chain with this conclusion that is kept. */
+int sudoku_chain_limit(const struct chain_choice *choice, const struct graph *graph, int node,
+                       bool is_on);
 
 /* True if a chain of this rank could be kept, whatever its conclusion. */
 static inline bool chain_is_hopeful(const struct chain_choice *choice, const struct chain *chain) {
@@ -78,11 +78,12 @@ static inline bool chain_is_hopeful(const struct chain_choice *choice, const str
            chain_precedes(chain, &choice->best);
 }
 
-/* Keeps a chain if it precedes its rival. */
+/* Keeps a chain if it precedes the best one or, with a list, that with the same conclusion. */
 void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
                         const struct chain *chain);
 
-/* Keeps a chain that eliminates these nodes, if it precedes its rival. */
+/* Keeps a chain that eliminates these nodes, if it precedes the best one or, with a list, that
+ * which eliminates the same nodes. */
 void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct chain *chain,
                                     const struct node_set *eliminated);
 

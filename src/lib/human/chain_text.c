@@ -7,10 +7,6 @@ enum { MAX_COLUMNS = 80 };
 
 static void write_argument(struct writer *writer, int argument, int depth);
 
-static void write_statement(struct writer *writer, const sudoku_link *link) {
-    sudoku_text_add(&writer->text, link->is_true ? "%c=%u" : "%c<>%u", link->cell, link->digit);
-}
-
 /* Begins a line. */
 static struct text *line(struct writer *writer, int depth) {
     sudoku_text_add(&writer->text, "\n");
@@ -54,8 +50,8 @@ static void write_cause(struct writer *writer, const sudoku_link *link) {
 /* Writes a link such as "(2) r1c1<>4: it is 3 (1)". */
 static void write_link(struct writer *writer, uint32_t index, int depth) {
     const sudoku_link *link = &writer->reason->links[index];
-    sudoku_text_add(line(writer, depth), "(%u) ", index + 1);
-    write_statement(writer, link);
+    sudoku_text_add(line(writer, depth), link->is_true ? "(%u) %c=%u" : "(%u) %c<>%u", index + 1,
+                    link->cell, link->digit);
     if (link->cause == SUDOKU_LINK_ASSUMED) {
         sudoku_text_add(&writer->text, " is assumed");
         return;

@@ -16,7 +16,6 @@ struct forcing_rules {
 
 struct forcing_finder {
     struct finder *finder;
-    const struct position *position;
     const struct graph *graph;
     const struct forcing_rules *rules;
     struct chain_memory *memory;
@@ -37,13 +36,6 @@ static struct closure *from_false(struct chain_memory *memory, int node) {
     return &memory->forcing->from_false;
 }
 
-/* Returns the maximum complexity of a chain with this conclusion that is kept. */
-static int complexity_limit(const struct forcing_finder *chains, int node, bool is_on) {
-    const struct chain *rival =
-        sudoku_chain_rival(&chains->memory->choice, chains->graph, node, is_on);
-    return rival == NULL ? 2 * CANDIDATES * 9 : rival->complexity;
-}
-
 static void offer(struct forcing_finder *chains, struct chain *chain, int complexity) {
     chain->complexity = complexity;
     chain->method = &chains->rules->method;
@@ -62,7 +54,8 @@ static void offer_contradiction(struct forcing_finder *chains, const struct clos
                           .start = (uint16_t)closure->start};
     if (!contradiction->found)
         return;
-    int limit = complexity_limit(chains, chain.node, chain.is_on), complexity = 0;
+    int limit = sudoku_chain_limit(&chains->memory->choice, chains->graph, chain.node, chain.is_on),
+        complexity = 0;
     for (int is_new = 0; is_new < 2; is_new++) {
         bool is_on = contradiction->new_is_on == (is_new != 0);
         sudoku_closure_trace(&chains->memory->closures, closure, contradiction->node, is_on,
@@ -87,7 +80,7 @@ static void offer_common(struct forcing_finder *chains, const struct alternative
     struct nested_chains nested = {.count = 0, .complexity = 0};
     struct trace trace;
     int complexity = 0;
-    int limit = complexity_limit(chains, node, is_on);
+    int limit = sudoku_chain_limit(&chains->memory->choice, chains->graph, node, is_on);
     for (int i = 0; i < alternatives->count && complexity <= limit; i++) {
         sudoku_closure_trace(&chains->memory->closures, alternatives->closures[i], node, is_on,
                              limit - complexity, &trace, &nested);
@@ -186,7 +179,8 @@ static void try_houses(struct forcing_finder *chains, int node) {
                               .kind = SUDOKU_CHAIN_REGION,
                               .start = (uint16_t)node,
                               .other = where->house[kind]};
-        unsigned mask = chains->position->places[where->house[kind]][chains->graph->digit[node]];
+        unsigned mask =
+            chains->finder->position->places[where->house[kind]][chains->graph->digit[node]];
         if (mask_rest(mask) != 0 && mask_first(mask) == where->place[kind])
             try_alternatives(chains, &chain);
     }
@@ -194,7 +188,7 @@ static void try_houses(struct forcing_finder *chains, int node) {
 
 /* Tries all chains that start from a cell.  Returns false if the search was stopped. */
 static bool try_cell(struct forcing_finder *chains, int cell) {
-    unsigned candidates = chains->position->candidates[cell];
+    unsigned candidates = chains->finder->position->candidates[cell];
     int node = chains->graph->node[cell * 9 + mask_first(candidates)];
     if (!sudoku_finder_spend(chains->finder))
         return false;
@@ -241,11 +235,8 @@ static const struct reach *find_reach(struct chain_memory *memory,
 
 static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     struct chain_memory *memory = finder->chains;
-    struct forcing_finder chains = {.finder = finder,
-                                    .position = finder->position,
-                                    .graph = &memory->graph,
-                                    .rules = rules,
-                                    .memory = memory};
+    struct forcing_finder chains = {
+        .finder = finder, .graph = &memory->graph, .rules = rules, .memory = memory};
     int fewest = rules->closure.dynamic ? 2 : 3;
     begin(memory, finder, &rules->method);
     chains.reach = find_reach(memory, rules);

@@ -6,11 +6,11 @@
 #define NINE(ROW) ROW(0), ROW(1), ROW(2), ROW(3), ROW(4), ROW(5), ROW(6), ROW(7), ROW(8)
 
 #define BOX_CELL(b, i) ((b) / 3 * 27 + (b) % 3 * 3 + (i) / 3 * 9 + (i) % 3)
+#define ROW_OF(ELEMENT, r)                                                                         \
+    ELEMENT(r, 0), ELEMENT(r, 1), ELEMENT(r, 2), ELEMENT(r, 3), ELEMENT(r, 4), ELEMENT(r, 5),      \
+        ELEMENT(r, 6), ELEMENT(r, 7), ELEMENT(r, 8)
 #define LINE(CELL, h)                                                                              \
-    {                                                                                              \
-        CELL(h, 0), CELL(h, 1), CELL(h, 2), CELL(h, 3), CELL(h, 4), CELL(h, 5), CELL(h, 6),        \
-            CELL(h, 7), CELL(h, 8)                                                                 \
-    }
+    { ROW_OF(CELL, h) }
 #define ROW_CELL(r, i)    ((r)*9 + (i))
 #define COLUMN_CELL(c, i) ((i)*9 + (c))
 #define BOX_CELLS(b)      LINE(BOX_CELL, b)
@@ -26,9 +26,6 @@ const uint8_t sudoku_house_cells[HOUSES][9] = {NINE(BOX_CELLS), NINE(ROW_CELLS),
             (r) % 3 * 3 + (c) % 3, (c), (r)                                                        \
         }                                                                                          \
     }
-#define ROW_OF(ELEMENT, r)                                                                         \
-    ELEMENT(r, 0), ELEMENT(r, 1), ELEMENT(r, 2), ELEMENT(r, 3), ELEMENT(r, 4), ELEMENT(r, 5),      \
-        ELEMENT(r, 6), ELEMENT(r, 7), ELEMENT(r, 8)
 #define WHERE_ROW(r) ROW_OF(WHERE, r)
 
 const struct whereabouts sudoku_whereabouts[CELLS] = {NINE(WHERE_ROW)};

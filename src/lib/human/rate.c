@@ -80,26 +80,21 @@ static unsigned tenths(double rating) {
 /* The memory of a solver in which steps are found. */
 struct workspace {
     struct finder finder;
-    struct step best; /* of the instances of an unordered family; rating 0 if there is none */
+    bool is_unordered; /* the family being tried */
+    struct step best;  /* of the instances of an unordered family; rating 0 if there is none */
     struct position position;
     struct chain_memories chains;
     struct chain_links links;
 };
 
-/* A report() that stops after the first step. */
-static bool take_first(struct finder *finder) {
-    (void)finder;
-    return false;
-}
-
-/* A report() that keeps the first step in order; user is a struct workspace. */
-static bool take_best(struct finder *finder) {
-    const struct step *step = &finder->step;
-    struct step *best = &((struct workspace *)finder->user)->best;
-    if (best->rating == 0 || step->rating < best->rating ||
-        (step->rating <= best->rating && step->type < best->type))
-        *best = *step;
-    return true;
+/* A report() that stops at the first step, or keeps the best one of an unordered family. */
+static bool take(struct finder *finder) {
+    struct workspace *workspace = finder->user;
+    const struct step *step = &finder->step, *best = &workspace->best;
+    if (workspace->is_unordered && (best->rating == 0 || step->rating < best->rating ||
+                                    (step->rating <= best->rating && step->type < best->type)))
+        workspace->best = *step;
+    return workspace->is_unordered;
 }
 
 /* Sets up the finder in the memory of a solver.  Returns NULL if there is not enough. */
@@ -110,6 +105,7 @@ static struct workspace *open_workspace(sudoku_solver *solver, const sudoku_quer
     struct workspace *workspace = (struct workspace *)solver->search.bytes;
     memset(&workspace->finder.step.reason, 0, sizeof workspace->finder.step.reason);
     workspace->finder.position = &workspace->position;
+    workspace->finder.report = take;
     workspace->finder.user = workspace;
     sudoku_chain_memories_link(&workspace->chains, sudoku_nested_deduce);
     workspace->finder.chains = &workspace->chains.chains[0];
@@ -124,9 +120,8 @@ static bool find_step(struct workspace *workspace) {
     struct finder *finder = &workspace->finder;
     for (int i = 0; i < sudoku_techniques_count; i++) {
         const struct sudoku_technique *technique = &sudoku_techniques[i];
-        bool is_unordered = technique->family->is_unordered;
+        workspace->is_unordered = technique->family->is_unordered;
         workspace->best.rating = 0;
-        finder->report = is_unordered ? take_best : take_first;
         bool is_found = !technique->family->find(finder, technique->size);
         if (workspace->best.rating > 0) {
             finder->step = workspace->best;

@@ -63,21 +63,6 @@ static bool report_naked(struct finder *finder, int house, unsigned places, unsi
     return step->eliminated_count == 0 || finder->report(finder);
 }
 
-static bool find_naked(struct finder *finder, int size) {
-    const struct position *position = finder->position;
-    for (int i = 0; i < HOUSES; i++) {
-        int house = house_in_order(i);
-        if (mask_count(position->empty[house]) < size * 2)
-            continue;
-        uint16_t candidates[9];
-        for (int place = 0; place < 9; place++)
-            candidates[place] = position->candidates[sudoku_house_cells[house][place]];
-        if (!for_each_set(finder, house, candidates, size, report_naked))
-            return false;
-    }
-    return true;
-}
-
 static bool report_hidden(struct finder *finder, int house, unsigned digits, unsigned places) {
     struct step *step = &finder->step;
     step_begin(step, hidden_rating[mask_count(digits)]);
@@ -103,23 +88,34 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
     return true;
 }
 
-static bool for_each_hidden(struct finder *finder, int size, int fewest_empty, visit_set *visit) {
+/* Visits the naked or the hidden sets of each house with enough empty cells. */
+static bool for_each_house(struct finder *finder, int size, int fewest_empty, bool is_naked,
+                           visit_set *visit) {
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
         int house = house_in_order(i);
-        if (mask_count(position->empty[house]) >= fewest_empty &&
-            !for_each_set(finder, house, position->places[house], size, visit))
+        uint16_t candidates[9];
+        if (mask_count(position->empty[house]) < fewest_empty)
+            continue;
+        for (int place = 0; place < 9; place++)
+            candidates[place] = position->candidates[sudoku_house_cells[house][place]];
+        if (!for_each_set(finder, house, is_naked ? candidates : position->places[house], size,
+                          visit))
             return false;
     }
     return true;
 }
 
+static bool find_naked(struct finder *finder, int size) {
+    return for_each_house(finder, size, size * 2, true, report_naked);
+}
+
 static bool find_hidden(struct finder *finder, int size) {
-    return for_each_hidden(finder, size, size * 2 + 1, report_hidden);
+    return for_each_house(finder, size, size * 2 + 1, false, report_hidden);
 }
 
 static bool find_direct(struct finder *finder, int size) {
-    return for_each_hidden(finder, size, size + 1, report_direct);
+    return for_each_house(finder, size, size + 1, false, report_direct);
 }
 
 static bool report_fish(struct finder *finder, int first_base, unsigned bases, unsigned covers,

@@ -10,13 +10,9 @@ void sudoku_text_add_char(struct text *text, char c) {
 }
 
 static void add_number(struct text *text, unsigned number) {
-    char digits[10];
-    int count = 0;
-    do
-        digits[count++] = (char)('0' + number % 10);
-    while ((number /= 10) != 0);
-    while (count > 0)
-        sudoku_text_add_char(text, digits[--count]);
+    if (number >= 10)
+        add_number(text, number / 10);
+    sudoku_text_add_char(text, (char)('0' + number % 10));
 }
 
 void sudoku_text_add(struct text *text, const char *format, ...) {
