@@ -54,10 +54,6 @@ static ALWAYS_INLINE void cell_set_add(struct cell_set *set, int cell) {
     *set = cell_set_or(*set, cell_set_of(cell));
 }
 
-static ALWAYS_INLINE void cell_set_remove(struct cell_set *set, int cell) {
-    *set = cell_set_without(*set, cell_set_of(cell));
-}
-
 /* True if a set has two cells or more. */
 static ALWAYS_INLINE bool cell_set_has_two(struct cell_set set) {
     return (set.low & (set.low - 1)) != 0 || (set.high & (set.high - 1)) != 0 ||

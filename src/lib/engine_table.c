@@ -1,7 +1,4 @@
-/* engine_table.c - the table of engines, the choice of one for a query, and the calls that run it.
- *
- * A new engine is one file in engines/, a declaration and a row here, and a name in the list of
- * CMakeLists.txt. */
+/* engine_table.c - the table of engines, the choice of one for a query, and the calls that run it. */
 #include "engine_table.h"
 
 #include "engines/simd/instruction_sets.h"
@@ -57,25 +54,19 @@ static bool is_supported(const struct sudoku_engine *engine, sudoku_shape shape)
  * quickly that there is at most one solution, but each further one costs it a clause.  If it finds
  * two, dlx searches from the start. */
 
-/* Searches for two solutions.  Reports nothing to the visitor. */
-static void search_for_two(struct search *search, sudoku_grid *first) {
-    const sudoku_query *query = search->query;
-    sudoku_grid *wanted = search->first;
-    sudoku_query two = *query;
-    two.limit = 2;
-    two.visit = NULL;
-    search->query = &two;
-    search->first = first;
-    search->result->engine = &sudoku_cdcl_engine;
-    sudoku_cdcl_engine.solve(search);
-    search->query = query;
-    search->first = wanted;
-}
-
 static void counting_solve(struct search *search) {
     sudoku_result *result = search->result;
     sudoku_grid puzzle = *search->grid, first;
-    search_for_two(search, &first);
+    sudoku_query query = *search->query;
+    struct search two = *search;
+    query.limit = 2;
+    query.visit = NULL;
+    two.query = &query;
+    two.first = &first;
+    result->engine = &sudoku_cdcl_engine;
+    sudoku_cdcl_engine.solve(&two);
+    search->nodes = two.nodes;
+    search->checkpoint = two.checkpoint;
     if (result->end == SUDOKU_END_LIMIT) {
         *search->grid = puzzle;
         result->solutions = 0;
@@ -83,10 +74,10 @@ static void counting_solve(struct search *search) {
         result->engine = &sudoku_dlx_engine;
         sudoku_dlx_engine.solve(search);
     } else if (result->solutions > 0) {
-        const sudoku_query *query = search->query;
         if (search->first != NULL)
             *search->first = first;
-        if (query->visit != NULL && !query->visit(query->user, search->puzzle, &first))
+        if (search->query->visit != NULL &&
+            !search->query->visit(query.user, search->puzzle, &first))
             result->end = SUDOKU_END_VISITOR;
     }
 }

@@ -17,16 +17,10 @@ enum { STEPS_PER_CELL = 100, DIRECTIONS = 4, OUTSIDE = SUDOKU_MAX_CELLS };
 
 /* The cell next to one in a direction; OUTSIDE at the rim. */
 static size_t next_cell(size_t side, size_t cell, size_t direction) {
-    switch (direction) {
-    case 0:
-        return cell % side > 0 ? cell - 1 : OUTSIDE;
-    case 1:
-        return cell % side + 1 < side ? cell + 1 : OUTSIDE;
-    case 2:
-        return cell >= side ? cell - side : OUTSIDE;
-    default:
-        return cell + side < side * side ? cell + side : OUTSIDE;
-    }
+    static const int down[] = {0, 0, -1, 1}, right[] = {-1, 1, 0, 0};
+    size_t row = cell / side + (size_t)down[direction];
+    size_t column = cell % side + (size_t)right[direction];
+    return row < side && column < side ? row * side + column : OUTSIDE; /* -1 is above any side */
 }
 
 /* True if the cells of the region that has `start` are connected. */

@@ -5,8 +5,7 @@
 #include <string.h>
 
 bool sudoku_is_empty_symbol(char symbol) {
-    return symbol == '.' || symbol == '0' || symbol == '*' || symbol == '?' || symbol == '_' ||
-           symbol == '-';
+    return symbol != '\0' && strchr(".0*?_-", symbol) != NULL;
 }
 
 /* ---- Loops over bytes.  They have no branch, so that compilers make vectors of them ------- */

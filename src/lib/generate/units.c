@@ -7,16 +7,14 @@
  * of these counted from the end. */
 enum image { ROW, COLUMN, ROW_FROM_END, COLUMN_FROM_END };
 
-struct mapping {
-    enum image row, column;
-};
-
 enum { MAX_GENERATORS = 2 };
 #define IDENTITY                                                                                   \
     { ROW, COLUMN }
 
 /* Symmetry -> mappings that generate it. */
-static const struct mapping generators[][MAX_GENERATORS] = {
+static const struct {
+    enum image row, column;
+} generators[][MAX_GENERATORS] = {
     [SUDOKU_SYMMETRY_NONE] = {IDENTITY, IDENTITY},
     [SUDOKU_SYMMETRY_ROTATE] = {{COLUMN, ROW_FROM_END}, IDENTITY},
     [SUDOKU_SYMMETRY_HALF] = {{ROW_FROM_END, COLUMN_FROM_END}, IDENTITY},
@@ -38,8 +36,9 @@ static void add_orbit(struct units *units, size_t side, sudoku_symmetry symmetry
         const size_t row = units->cells[i] / side, column = units->cells[i] % side;
         const size_t images[] = {row, column, side - 1 - row, side - 1 - column};
         for (size_t g = 0; g < MAX_GENERATORS; g++) {
-            struct mapping mapping = generators[symmetry][g];
-            uint16_t image = (uint16_t)(images[mapping.row] * side + images[mapping.column]);
+            size_t row_of_image = images[generators[symmetry][g].row];
+            uint16_t image =
+                (uint16_t)(row_of_image * side + images[generators[symmetry][g].column]);
             if (!known[image])
                 units->cells[end++] = image;
             known[image] = true;
