@@ -1,7 +1,10 @@
 /* test_differential.c - random puzzles with fixed seeds, in batches: all engines against the
- * reference.  With the argument slow: very many of 9x9. */
+ * reference; and public sets: against dlx.  With the argument slow: very many of 9x9, and whole
+ * sets.
+ */
 #include "support/harness.h"
 #include "support/mixture.h"
+#include "support/public_data.h"
 #include "support/reference.h"
 #include "support/thorough.h"
 #include "support/visit.h"
@@ -10,25 +13,37 @@
 
 enum { LIMIT = 100, MAX_NODES = 20000, BATCH = 96 };
 
-/* Random puzzles of a shape, with between fewest and most empty cells. */
+/* Random puzzles of a shape, with between fewest and most empty cells; or a public set. */
 static const struct sample {
     const char *name;
     sudoku_shape shape;
     size_t batches, count;
     size_t fewest, most; /* most is 0: 9x9 of all kinds */
+    size_t step;         /* of a set, one of so many puzzles is in the sample; 0: random puzzles */
+    uint64_t limit;      /* number of solutions to search for; 2: the puzzles are proper */
 } samples[] = {
-    {"9x9 of all kinds", {3, 3}, 2, BATCH, 0, 0},
-    {"4x4", {2, 2}, 4, BATCH, 0, 16},
-    {"boxes that are rows", {1, 5}, 1, 60, 5, 20},
-    {"boxes that are columns", {5, 1}, 1, 60, 5, 20},
-    {"6x6", {2, 3}, 2, BATCH, 5, 30},
-    {"6x6 upright", {3, 2}, 2, BATCH, 5, 30},
-    {"8x8", {2, 4}, 1, 60, 20, 45},
-    {"8x8 upright", {4, 2}, 1, 60, 20, 45},
-    {"9x9", {3, 3}, 1, BATCH, 30, 56},
-    {"12x12", {3, 4}, 1, 10, 40, 80},
-    {"16x16", {4, 4}, 1, 10, 60, 120},
-    {"25x25", {5, 5}, 1, 4, 100, 200},
+    {"9x9 of all kinds", {3, 3}, 2, BATCH, 0, 0, 0, LIMIT},
+    {"4x4", {2, 2}, 4, BATCH, 0, 16, 0, LIMIT},
+    {"boxes that are rows", {1, 5}, 1, 60, 5, 20, 0, LIMIT},
+    {"boxes that are columns", {5, 1}, 1, 60, 5, 20, 0, LIMIT},
+    {"6x6", {2, 3}, 2, BATCH, 5, 30, 0, LIMIT},
+    {"6x6 upright", {3, 2}, 2, BATCH, 5, 30, 0, LIMIT},
+    {"8x8", {2, 4}, 1, 60, 20, 45, 0, LIMIT},
+    {"8x8 upright", {4, 2}, 1, 60, 20, 45, 0, LIMIT},
+    {"9x9", {3, 3}, 1, BATCH, 30, 56, 0, LIMIT},
+    {"12x12", {3, 4}, 1, 10, 40, 80, 0, LIMIT},
+    {"16x16", {4, 4}, 1, 10, 60, 120, 0, LIMIT},
+    {"25x25", {5, 5}, 1, 4, 100, 200, 0, LIMIT},
+    {"data/17_clue", {3, 3}, .step = 200, .limit = 2},
+    {"data/forum_hardest_1905_11+", {3, 3}, .step = 200, .limit = 2},
+    {"data/kaggle_10k", {3, 3}, .step = 20, .limit = 2},
+    {"data/magictour_top1465", {3, 3}, .step = 5, .limit = 2},
+    {"data/plb_hard20", {3, 3}, .step = 1, .limit = LIMIT},
+    {"data/sudopedia_valid_invalid", {3, 3}, .step = 1, .limit = LIMIT},
+    {"data/tdoku_test", {3, 3}, .step = 1, .limit = LIMIT},
+    {"data/unsolvable_small", {3, 3}, .step = 1, .limit = 1},
+    {"data/serg_benchmark", {3, 3}, .step = 20, .limit = LIMIT},
+    {"data/hex16_owhygithub", {4, 4}, .step = 1, .limit = 1},
 };
 
 /* What is known of a puzzle before the engines are asked. */
@@ -37,7 +52,7 @@ static struct known {
     sudoku_error error;
     sudoku_fault fault;
     struct solutions solutions; /* at most LIMIT */
-    uint64_t count;             /* number of solutions, at most LIMIT */
+    uint64_t count;             /* number of solutions, at most that of the query */
     bool all;                   /* solutions holds all that the puzzle has */
 } known[BATCH];
 
@@ -63,20 +78,35 @@ static sudoku_grid random_of_sample(uint64_t *seed, const struct sample *sample)
     return puzzle;
 }
 
-/* The number of solutions of a puzzle that takes the reference too long, as few do. */
-static uint64_t count_by_dlx(const sudoku_grid *puzzle) {
-    return search_by(engine_named("dlx"), puzzle, (sudoku_query){.limit = LIMIT}, NULL).solutions;
-}
-
-static struct known make_known(sudoku_grid puzzle) {
+/* The reference takes too long for a few random puzzles, and for sets: dlx counts their solutions.
+ */
+static struct known make_known(sudoku_grid puzzle, const struct sample *sample) {
     struct known made = {.puzzle = puzzle};
     made.error = reference_check(&puzzle, &made.fault);
     if (made.error != SUDOKU_OK)
         return made;
-    made.all = reference_solutions_within(20000, &puzzle, NULL, LIMIT, &made.solutions);
-    made.count = made.all ? made.solutions.count : count_by_dlx(&puzzle);
+    made.all = sample->step == 0 &&
+               reference_solutions_within(20000, &puzzle, NULL, LIMIT, &made.solutions);
+    made.count = made.solutions.count;
+    if (!made.all)
+        made.count =
+            search_by(engine_named("dlx"), &puzzle, (sudoku_query){.limit = sample->limit}, NULL)
+                .solutions;
     made.all = made.all && made.count < LIMIT;
     return made;
+}
+
+/* Reads the next batch of a set.  Returns the number of puzzles. */
+static size_t read_batch(FILE *file, const struct sample *sample) {
+    size_t step = thorough ? 1 : sample->step, count = 0;
+    char line[512];
+    while (count < BATCH && next_line(file, line, sizeof line)) {
+        known[count++] = make_known(grid_of(sample->shape, line), sample);
+        check_int(sample->limit != 2 || known[count - 1].count == 1, true);
+        for (size_t skipped = 1; skipped < step && next_line(file, line, sizeof line); skipped++)
+            ;
+    }
+    return count;
 }
 
 static bool is_one_of(const sudoku_grid *grid, const struct solutions *solutions) {
@@ -88,8 +118,8 @@ static bool is_one_of(const sudoku_grid *grid, const struct solutions *solutions
 }
 
 /* Judges what was found of a puzzle.  Where the budget has cut a search, it is not compared. */
-static void judge(const struct known *expected, const sudoku_result *result,
-                  const struct visit_log *log) {
+static void judge(const struct known *expected, const sudoku_query *query,
+                  const sudoku_result *result, const struct visit_log *log) {
     check_int(log->count, result->solutions);
     check_int(result->error, expected->error);
     if (expected->error != SUDOKU_OK) {
@@ -99,11 +129,12 @@ static void judge(const struct known *expected, const sudoku_result *result,
         return;
     }
     if (result->end == SUDOKU_END_NODES) {
-        check_int(result->nodes, MAX_NODES);
+        check_int(result->nodes, query->max_nodes);
         check_at_most(result->solutions, expected->count);
     } else {
         check_int(result->solutions, expected->count);
-        check_int(result->end, expected->count == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
+        check_int(result->end,
+                  expected->count == query->limit ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
     }
     check_distinct(log);
     for (size_t i = 0; i < log->count && expected->all; i++)
@@ -116,15 +147,17 @@ static bool log_in_batch(void *user, size_t puzzle, const sudoku_grid *solution)
     return log_visit((struct visit_log *)user + puzzle, puzzle, solution);
 }
 
-static void compare_batch(const struct runner *runner, sudoku_shape shape, size_t count) {
+static void compare_batch(const struct runner *runner, const struct sample *sample, size_t count) {
+    uint64_t max_nodes = sample->step == 0 ? MAX_NODES : thorough ? 300 : 5000;
+    sudoku_shape shape = sample->shape;
     static uint8_t puzzles[BATCH * SUDOKU_MAX_CELLS], firsts[BATCH * SUDOKU_MAX_CELLS];
     static sudoku_result results[BATCH];
     static struct visit_log logs[BATCH];
     size_t cells = sudoku_cells(shape);
     bool is_plain = runner->engine != NULL && counts_every_digit(runner->engine);
     sudoku_query query = {.engine = runner->engine,
-                          .limit = LIMIT,
-                          .max_nodes = is_plain ? MAX_NODES : 0,
+                          .limit = sample->limit,
+                          .max_nodes = is_plain ? max_nodes : 0,
                           .visit = log_in_batch,
                           .user = logs};
     for (size_t i = 0; i < count; i++) {
@@ -139,30 +172,41 @@ static void compare_batch(const struct runner *runner, sudoku_shape shape, size_
         if (known[i].error != SUDOKU_ERR_CELL)
             sudoku_format(&known[i].puzzle, SUDOKU_ALPHABET_DIGITS, '.', text);
         context("%s on %.*s", label_of(runner->engine), (int)cells, text);
-        judge(&known[i], &results[i], &logs[i]);
+        judge(&known[i], &query, &results[i], &logs[i]);
         if (logs[i].count > 0)
             check_int(memcmp(firsts + i * cells, logs[i].grids[0].cells, cells), 0);
         free_log(&logs[i]);
     }
 }
 
+/* Compares all engines on the first puzzles of known[], and forgets all of them. */
+static void compare_engines(const struct sample *sample, size_t count, uint64_t *seed) {
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        if (!runs(sudoku_engine_at(e), sample->shape))
+            continue;
+        struct runner runner = make_runner(sudoku_engine_at(e));
+        compare_batch(&runner, sample, seed == NULL ? count : 1 + random_below(seed, count));
+        free_runner(&runner);
+    }
+    for (size_t i = 0; i < count; i++)
+        free_solutions(&known[i].solutions);
+}
+
 static void engines_agree(void **state) {
     const struct sample *sample = *state;
     uint64_t seed = thorough ? 73 : 61;
-    size_t times = !thorough ? 1 : sample->most == 0 ? 150 : 10;
+    size_t times = !thorough ? 1 : sample->most == 0 ? 150 : 10, count;
     for (size_t batch = 0; batch < sample->batches * times; batch++) {
         for (size_t i = 0; i < sample->count; i++)
-            known[i] = make_known(random_of_sample(&seed, sample));
-        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
-            if (!runs(sudoku_engine_at(e), sample->shape))
-                continue;
-            struct runner runner = make_runner(sudoku_engine_at(e));
-            compare_batch(&runner, sample->shape, 1 + random_below(&seed, sample->count));
-            free_runner(&runner);
-        }
-        for (size_t i = 0; i < sample->count; i++)
-            free_solutions(&known[i].solutions);
+            known[i] = make_known(random_of_sample(&seed, sample), sample);
+        compare_engines(sample, sample->count, &seed);
     }
+    if (sample->step == 0)
+        return;
+    FILE *file = open_public(sample->name);
+    while ((count = read_batch(file, sample)) > 0)
+        compare_engines(sample, count, NULL);
+    fclose(file);
 }
 
 int main(int argc, char **argv) {
@@ -173,5 +217,5 @@ int main(int argc, char **argv) {
                                        .test_func = engines_agree,
                                        .initial_state = (void *)&samples[i]};
     take_arguments(argc, argv);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return status_after(cmocka_run_group_tests(tests, NULL, NULL));
 }
