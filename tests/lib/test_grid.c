@@ -9,12 +9,18 @@ static void usual_shapes_are_those_of_the_usual_sides(void **state) {
         [1] = {1, 1},  [4] = {2, 2},  [6] = {2, 3},  [8] = {2, 4},  [9] = {3, 3},  [10] = {2, 5},
         [12] = {3, 4}, [15] = {3, 5}, [16] = {4, 4}, [20] = {4, 5}, [25] = {5, 5},
     };
+    char text[(SUDOKU_MAX_SIDE + 1) * (SUDOKU_MAX_SIDE + 1)];
+    sudoku_grid grid;
     (void)state;
     for (size_t side = 0; side < SUDOKU_MAX_SIDE + 2; side++) {
         context("side %zu", side);
         sudoku_shape shape = sudoku_usual_shape(side);
         check_int(shape.box_height, usual[side].box_height);
         check_int(shape.box_width, usual[side].box_width);
+        memset(text, '.', side * side);
+        check_int(sudoku_parse_cells(text, side * side, (sudoku_shape){0, 0}, NULL, &grid, NULL),
+                  shape.box_height == 0 ? SUDOKU_ERR_LENGTH : SUDOKU_OK);
+        check_int(shape.box_height == 0 || memcmp(&grid.shape, &shape, sizeof shape) == 0, true);
     }
     check_int(sudoku_usual_shape(SIZE_MAX).box_height, 0);
 }

@@ -143,21 +143,6 @@ static void texts_are_parsed_or_rejected_with_a_position(void **state) {
     }
 }
 
-static void the_length_determines_the_usual_shape(void **state) {
-    (void)state;
-    char text[SUDOKU_MAX_CELLS];
-    memset(text, '.', sizeof text);
-    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
-        sudoku_shape usual = sudoku_usual_shape(side), any = {0, 0};
-        sudoku_grid grid = dirty_grid(any);
-        context("side %zu", side);
-        check_int(sudoku_parse_cells(text, side * side, any, NULL, &grid, NULL),
-                  usual.box_height == 0 ? SUDOKU_ERR_LENGTH : SUDOKU_OK);
-        check_int(grid.shape.box_height, usual.box_height);
-        check_int(grid.shape.box_width, usual.box_width);
-    }
-}
-
 /* In a full grid, sixteen zeros are digits; fewer are empty cells. */
 static void a_full_hexadecimal_grid_is_read_and_written(void **state) {
     uint64_t seed = 2;
@@ -191,7 +176,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(formatted_grids_can_be_parsed),
         TEST(texts_are_parsed_or_rejected_with_a_position),
-        TEST(the_length_determines_the_usual_shape),
         TEST(a_full_hexadecimal_grid_is_read_and_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

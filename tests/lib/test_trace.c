@@ -276,22 +276,14 @@ static void check_trace(const struct runner *runner, const struct puzzle_case *g
         check_int(replay.depth, 0);
 }
 
-static void check_first(const struct runner *runner, const struct puzzle_case *given) {
+static void check_limits(const struct runner *runner, const struct puzzle_case *given) {
     check_trace(runner, given, 1);
-}
-
-static void check_several(const struct runner *runner, const struct puzzle_case *given) {
     check_trace(runner, given, 20);
 }
 
-static void each_event_up_to_the_first_solution_is_legal(void **state) {
+static void each_event_is_legal(void **state) {
     (void)state;
-    on_every_engine_and_case(check_first);
-}
-
-static void each_event_of_a_search_for_more_is_legal(void **state) {
-    (void)state;
-    on_every_engine_and_case(check_several);
+    on_every_engine_and_case(check_limits);
 }
 
 /* ---- What ends a trace ------------------------------------------------------------------- */
@@ -382,8 +374,7 @@ static void simd_records_no_traces(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(each_event_up_to_the_first_solution_is_legal),
-        TEST(each_event_of_a_search_for_more_is_legal),
+        TEST(each_event_is_legal),
         TEST(an_observer_ends_a_search_at_any_event),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
