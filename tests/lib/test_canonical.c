@@ -6,7 +6,6 @@
 #include "support/harness.h"
 #include "support/mixture.h"
 #include "support/random.h"
-#include "support/thorough.h"
 
 #include <string.h>
 

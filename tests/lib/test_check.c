@@ -3,7 +3,6 @@
 #include "support/harness.h"
 #include "support/random.h"
 #include "support/reference.h"
-#include "support/thorough.h"
 
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "support/mixture.h"
 #include "support/public_data.h"
 #include "support/reference.h"
-#include "support/thorough.h"
 #include "support/visit.h"
 
 #include <string.h>

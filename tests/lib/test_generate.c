@@ -1,7 +1,6 @@
 /* test_generate.c - are new puzzles what was wanted, and the same however they are made?  With the
  * argument slow: very many of them. */
 #include "support/harness.h"
-#include "support/thorough.h"
 
 #include <pthread.h>
 #include <stdlib.h>

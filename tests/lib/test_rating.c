@@ -2,7 +2,6 @@
  * and the hardest puzzles. */
 #include "support/harness.h"
 #include "support/public_data.h"
-#include "support/thorough.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* test_rules.c - other rules, compared with independent definitions in this file. */
 #include "support/harness.h"
 #include "support/random.h"
-#include "support/thorough.h"
 
 #include <limits.h>
 #include <stdlib.h>

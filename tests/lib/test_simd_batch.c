@@ -1,11 +1,13 @@
 /* test_simd_batch.c - the answer of simd to a puzzle depends only on the puzzle and the query: not
  * on the rest of the batch, its order, the instruction set, or whether there is a visitor. */
-#include "support/fence.h"
 #include "support/harness.h"
 #include "support/mixture.h"
 #include "support/random.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 static const sudoku_shape nine = {3, 3};
 
@@ -72,6 +74,39 @@ static int set_up(void **state) {
         by_dlx[id].result = search_by(engine_named("dlx"), &pool[id], query, NULL);
     }
     return 0;
+}
+
+/* ---- Fences ---- */
+
+/* Memory that ends at a page without access: reading or writing one byte beyond it ends the
+ * program, whatever instruction does it. */
+struct fence {
+    unsigned char *at;    /* the memory */
+    unsigned char *pages; /* the whole mapping; bytes before `at` must not be written */
+    size_t mapped;        /* bytes of the mapping */
+};
+
+/* Makes a fence of size bytes, each of this value. */
+static struct fence fence_make(size_t size, int value) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), usable = (size / page + 1) * page;
+    struct fence fence = {.mapped = usable + page};
+    int zero = open("/dev/zero", O_RDWR);
+    assert_true(zero >= 0);
+    fence.pages = mmap(NULL, fence.mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE, zero, 0);
+    close(zero);
+    assert_true(fence.pages != MAP_FAILED);
+    assert_int_equal(mprotect(fence.pages + usable, page, PROT_NONE), 0);
+    fence.at = fence.pages + usable - size;
+    memset(fence.pages, UNTOUCHED, usable - size);
+    memset(fence.at, value, size);
+    return fence;
+}
+
+/* Checks that nothing was written before the memory, and frees it. */
+static void fence_free(struct fence *fence) {
+    for (const unsigned char *byte = fence->pages; byte < fence->at; byte++)
+        check_int(*byte, UNTOUCHED);
+    munmap(fence->pages, fence->mapped);
 }
 
 /* ---- Runs ---- */

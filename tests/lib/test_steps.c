@@ -3,7 +3,6 @@
 #include "step_examples.h"
 #include "support/harness.h"
 #include "support/public_data.h"
-#include "support/thorough.h"
 
 #include <stdlib.h>
 #include <string.h>

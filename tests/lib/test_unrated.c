@@ -2,7 +2,6 @@
  * that contradict themselves, searches that are cut. */
 #include "support/harness.h"
 #include "support/random.h"
-#include "support/thorough.h"
 
 #include <string.h>
 

@@ -112,4 +112,13 @@ sudoku_grid grid_at(sudoku_shape shape, const uint8_t *cells, size_t i);
 /* True for boxes of 3x3. */
 bool is_nine(sudoku_shape shape);
 
+/* True if the first argument of the program is `slow`: all cases are taken, not a sample. */
+extern bool thorough;
+
+/* Sets thorough by the arguments of the program. */
+void take_arguments(int argc, char **argv);
+
+/* A number of cases: all, or by default one of `share`. */
+size_t sampled(size_t all, size_t share);
+
 #endif

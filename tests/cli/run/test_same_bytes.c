@@ -3,7 +3,7 @@
  * `slow` as argument takes more records and more numbers of threads. */
 #include "puzzles.h"
 #include "random_inputs.h"
-#include "support/thorough.h"
+#include "support/harness.h"
 #include "thread_counts.h"
 
 #include <stdio.h>
