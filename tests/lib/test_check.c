@@ -78,17 +78,6 @@ static void check_finds_the_first_fault_of_random_grids(void **state) {
     }
 }
 
-static void check_refuses_shapes_that_do_not_exist(void **state) {
-    static const sudoku_shape bad[] = {{0, 0}, {0, 3}, {3, 0}, {13, 2}, {255, 255}};
-    (void)state;
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        sudoku_grid grid = {.shape = bad[i]};
-        context("boxes of %dx%d", bad[i].box_height, bad[i].box_width);
-        check_int(sudoku_check(&grid, NULL, NULL), SUDOKU_ERR_SHAPE);
-        check_int(solves(&grid, &grid), false);
-    }
-}
-
 /* Tries any byte in any cell, of the solution and of the puzzle. */
 static void solves_rejects_every_change_of_one_cell(void **state) {
     uint64_t seed = 15;
@@ -136,7 +125,6 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(check_names_the_clashing_cells),
         TEST(check_finds_the_first_fault_of_random_grids),
-        TEST(check_refuses_shapes_that_do_not_exist),
         TEST(solves_rejects_every_change_of_one_cell),
         TEST(a_solution_is_one_for_its_shape_only),
     };

@@ -6,7 +6,6 @@
 #include "support/mixture.h"
 #include "support/public_data.h"
 #include "support/reference.h"
-#include "support/visit.h"
 
 #include <string.h>
 
@@ -54,18 +53,6 @@ static struct known {
     uint64_t count;             /* number of solutions, at most that of the query */
     bool all;                   /* solutions holds all that the puzzle has */
 } known[BATCH];
-
-/* Fills one empty cell with a random digit that clashes with no given.  After that, there is often
- * no solution. */
-static void spoil(uint64_t *seed, sudoku_grid *puzzle) {
-    size_t cell = random_below(seed, sudoku_cells(puzzle->shape));
-    sudoku_fault fault;
-    if (puzzle->cells[cell] != 0)
-        return;
-    puzzle->cells[cell] = (uint8_t)(random_below(seed, sudoku_side(puzzle->shape)) + 1);
-    if (reference_check(puzzle, &fault) != SUDOKU_OK)
-        puzzle->cells[cell] = 0;
-}
 
 static sudoku_grid random_of_sample(uint64_t *seed, const struct sample *sample) {
     if (sample->most == 0)

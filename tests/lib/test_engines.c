@@ -1,7 +1,6 @@
 /* test_engines.c - every engine on every case: what is found, and in which order. */
 #include "support/cases.h"
 #include "support/harness.h"
-#include "support/visit.h"
 
 #include <string.h>
 

@@ -26,6 +26,7 @@ static void usual_shapes_are_those_of_the_usual_sides(void **state) {
 }
 
 static void a_shape_is_valid_if_its_side_is_1_to_25(void **state) {
+    sudoku_grid empty = {.cells = {0}};
     (void)state;
     for (int height = 0; height < 256; height++) {
         for (int width = 0; width < 256; width++) {
@@ -37,6 +38,9 @@ static void a_shape_is_valid_if_its_side_is_1_to_25(void **state) {
             check_int(sudoku_cells(shape), (int64_t)side * side);
             check_int((sudoku_engine_abilities(NULL, shape) & SUDOKU_ENGINE_SOLVES_SHAPE) != 0,
                       side >= 1 && side <= 25);
+            empty.shape = shape;
+            check_int(sudoku_check(&empty, NULL, NULL) == SUDOKU_ERR_SHAPE, side < 1 || side > 25);
+            check_int(side > 25 && sudoku_solves(shape, NULL, empty.cells, empty.cells), false);
         }
     }
 }

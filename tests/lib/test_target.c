@@ -161,13 +161,6 @@ static sudoku_grid first_givens(const sudoku_grid *puzzle, size_t count) {
     return few;
 }
 
-static sudoku_grid transposed(const sudoku_grid *grid) {
-    sudoku_grid turned = {.shape = nine};
-    for (size_t i = 0; i < 81; i++)
-        turned.cells[i] = grid->cells[i % 9 * 9 + i / 9];
-    return turned;
-}
-
 /* All of it from the same budget, which no search comes near. */
 static struct target find_in_time(const sudoku_grid *puzzle) {
     struct target target = find_target(NULL, puzzle, (sudoku_query){.max_nodes = 100000});
@@ -183,16 +176,14 @@ static void the_empty_grid_has_a_highest_score(void **state) {
     check_int(find_in_time(&empty).best.score, 2906);
 }
 
-/* A transposed puzzle has the same scores, and so has one with more givens of its best grid; the
- * search goes another way there. */
+/* A puzzle with more givens of its best grid has the same score. */
 static void few_givens_need_few_nodes(void **state) {
     sudoku_grid hard = case_grid(find_case("Inkala 2012"));
     (void)state;
     for (size_t count = 1; count <= 16; count++) {
-        sudoku_grid puzzle = first_givens(&hard, count), turned = transposed(&puzzle);
+        sudoku_grid puzzle = first_givens(&hard, count);
         struct target target = find_in_time(&puzzle);
         context("%d givens", (int)count);
-        check_int(find_in_time(&turned).best.score, target.best.score);
         for (size_t i = count; i < 81; i += 3)
             puzzle.cells[i] = target.best.grid.cells[i];
         check_int(find_in_time(&puzzle).best.score, target.best.score);

@@ -109,6 +109,23 @@ sudoku_grid grid_of(sudoku_shape shape, const char *text);
 /* Grid i of those packed in cells, as a batch has them. */
 sudoku_grid grid_at(sudoku_shape shape, const uint8_t *cells, size_t i);
 
+/* A visitor that keeps the solutions it is shown, and judges each. */
+struct visit_log {
+    const sudoku_grid *puzzle; /* what the solutions must solve */
+    size_t stop_at;            /* return false at this many; 0: never */
+    bool ascending;            /* solutions must come in lexicographic order */
+    size_t count;
+    sudoku_grid *grids; /* count of them, in the order found; free_log() frees them */
+};
+
+/* For sudoku_query.visit, with a struct visit_log for user. */
+bool log_visit(void *user, size_t puzzle, const sudoku_grid *solution);
+
+/* Checks that no solution came twice. */
+void check_distinct(const struct visit_log *log);
+
+void free_log(struct visit_log *log);
+
 /* True for boxes of 3x3. */
 bool is_nine(sudoku_shape shape);
 

@@ -14,10 +14,10 @@ static uint64_t solve(const sudoku_grid *puzzle, sudoku_grid *first) {
     return search_by(engine_named("dlx"), &given, (sudoku_query){.limit = 2}, first).solutions;
 }
 
-/* Puts a random digit that clashes with no given into a random empty cell, if there is one. */
-static bool spoil(uint64_t *seed, sudoku_grid *puzzle) {
+bool spoil(uint64_t *seed, sudoku_grid *puzzle) {
+    size_t cells = sudoku_cells(puzzle->shape), side = sudoku_side(puzzle->shape);
     for (int tries = 0; tries < 1000; tries++) {
-        size_t cell = random_below(seed, 81), digit = 1 + random_below(seed, 9);
+        size_t cell = random_below(seed, cells), digit = 1 + random_below(seed, side);
         if (puzzle->cells[cell] != 0 || !(reference_candidates(puzzle, cell) >> digit & 1))
             continue;
         puzzle->cells[cell] = (uint8_t)digit;

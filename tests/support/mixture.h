@@ -20,6 +20,10 @@ enum kind {
 /* The kinds before it have legal givens. */
 enum { FIRST_BAD_KIND = KIND_CLASHING };
 
+/* Puts a random digit that clashes with no given into a random empty cell, if there is one.  After
+ * that, there is often no solution. */
+bool spoil(uint64_t *seed, sudoku_grid *puzzle);
+
 /* A random puzzle of a kind, from *seed, which moves on. */
 sudoku_grid random_of_kind(uint64_t *seed, enum kind kind);
 

@@ -13,4 +13,3 @@ done
 # The program uses the dictionary of the reader.
 cp "$source/tests/fuzz/reader.dict" "$OUT/fuzz_reader.dict"
 cp "$source/tests/fuzz/reader.dict" "$OUT/fuzz_program.dict"
-cp "$source/tests/fuzz/options.dict" "$OUT/fuzz_options.dict"
