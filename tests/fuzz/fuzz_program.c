@@ -5,7 +5,6 @@
  * box, the node budget, and standard input.  An operand, if any, precedes a NUL. */
 #include "fuzz.h"
 
-#include "captured_output.h"
 #include "formats/formats.h"
 #include "memory_input.h"
 #include "modes/mode.h"
@@ -114,6 +113,68 @@ int __wrap_raise(int number) {
 _Noreturn void __wrap__Exit(int status) {
     demand(!program_runs);
     __real__Exit(status);
+}
+
+/* ---- What the program writes ---- */
+
+/* Written text, NUL-terminated. */
+struct captured {
+    char *text;
+    size_t size, room;
+};
+
+static struct captured *streams[3]; /* descriptor -> what is captured of it */
+
+ssize_t __real_write(int descriptor, const void *bytes, size_t size);
+ssize_t __wrap_write(int descriptor, const void *bytes, size_t size);
+
+/* Makes room for `size` more bytes and a NUL. */
+static void make_room(struct captured *captured, size_t size) {
+    if (captured->size + size < captured->room)
+        return;
+    captured->room = 2 * (captured->size + size) + 4096;
+    captured->text = realloc(captured->text, captured->room);
+    demand(captured->text != NULL);
+}
+
+static void begin(int descriptor, struct captured *captured) {
+    streams[descriptor] = captured;
+    if (captured == NULL)
+        return;
+    captured->size = 0;
+    make_room(captured, 0);
+    captured->text[0] = '\0';
+}
+
+/* From now on, what is written goes here; NULL: where it usually goes.  What they hold is dropped.
+ */
+static void capture(struct captured *output, struct captured *errors) {
+    begin(STDOUT_FILENO, output);
+    begin(STDERR_FILENO, errors);
+}
+
+ssize_t __wrap_write(int descriptor, const void *bytes, size_t size) {
+    struct captured *captured = descriptor >= 0 && descriptor < 3 ? streams[descriptor] : NULL;
+    if (captured == NULL)
+        return __real_write(descriptor, bytes, size);
+    make_room(captured, size);
+    memcpy(captured->text + captured->size, bytes, size);
+    captured->size += size;
+    captured->text[captured->size] = '\0';
+    return (ssize_t)size;
+}
+
+/* Ends the program unless each line is a message without control bytes. */
+static void demand_messages(const struct captured *errors) {
+    static const char begins[] = "sudoku: ";
+    const char *at = errors->text, *end = at + errors->size;
+    while (at < end) {
+        demand(strncmp(at, begins, strlen(begins)) == 0);
+        for (; at < end && *at != '\n'; at++)
+            demand((unsigned char)*at >= ' ' && *at != 0x7F);
+        demand(at < end);
+        at++;
+    }
 }
 
 /* ---- The command line ---- */

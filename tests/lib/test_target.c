@@ -82,7 +82,8 @@ static const sudoku_engine *bound_engine(void) {
 
 /* The highest score by the reference, -1 for none; -2 if there are limit solutions or more. */
 static int target_by_reference(const sudoku_grid *puzzle, size_t limit) {
-    struct solutions all = reference_solutions(puzzle, limit);
+    struct solutions all;
+    reference_solutions_within(SIZE_MAX, puzzle, NULL, limit, &all);
     int highest = all.count < limit ? -1 : -2;
     for (size_t i = 0; i < all.count && all.count < limit; i++) {
         int score = score_by_drawing(&all.grids[i]);
@@ -98,7 +99,7 @@ static void on_every_engine(const sudoku_grid *puzzle, int expected, bool with_s
                             const char *name) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
-        if (!runs(engine, nine) || (!with_slow && is_slow(engine)))
+        if (!runs(engine, nine) || (!with_slow && walks_in_order(engine)))
             continue;
         context("%s on %s", label_of(engine), name);
         check_target(engine, puzzle, expected);

@@ -128,11 +128,6 @@ bool walks_in_order(const sudoku_engine *engine) {
     return strcmp(name, "naive") == 0 || strcmp(name, "flag") == 0 || strcmp(name, "bitmask") == 0;
 }
 
-bool is_slow(const sudoku_engine *engine) {
-    const char *name = label_of(engine);
-    return strcmp(name, "naive") == 0 || strcmp(name, "flag") == 0;
-}
-
 bool counts_every_digit(const sudoku_engine *engine) {
     const char *name = sudoku_engine_name(engine);
     return walks_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;

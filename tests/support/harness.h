@@ -73,9 +73,6 @@ bool can(const sudoku_engine *engine, unsigned ability);
 /* True for naive, flag and bitmask, which walk the same tree in lexicographic order. */
 bool walks_in_order(const sudoku_engine *engine);
 
-/* True for the slowest engines: naive and flag are left out where there are many solutions. */
-bool is_slow(const sudoku_engine *engine);
-
 /* True for the textbook ladder, where every digit placed is a node; false for an engine that also
  * propagates.  Not to be asked of NULL. */
 bool counts_every_digit(const sudoku_engine *engine);

@@ -131,12 +131,6 @@ static int by_cells(const void *a, const void *b) {
     return memcmp(left->cells, right->cells, cells_of(left->shape));
 }
 
-struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit) {
-    struct solutions found = {0};
-    reference_solutions_within(SIZE_MAX, puzzle, NULL, limit, &found);
-    return found;
-}
-
 bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, const uint32_t *candidates,
                                 size_t limit, struct solutions *solutions) {
     struct solutions found = {0};

@@ -23,12 +23,9 @@ struct solutions {
     sudoku_grid *grids; /* count of them */
 };
 
-/* Finds solutions of a puzzle whose givens are legal: all, or any limit of them.  The caller frees
- * with free_solutions(). */
-struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit);
-
-/* The same, but gives up after a number of steps: then it returns false, and *solutions holds only
- * some of the solutions.  If candidates is not NULL, it is as in a query. */
+/* Finds solutions of a puzzle whose givens are legal: all, or any limit of them.  If candidates is
+ * not NULL, it is as in a query.  Gives up after a number of steps: then it returns false, and
+ * *solutions holds only some of the solutions.  The caller frees with free_solutions(). */
 bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, const uint32_t *candidates,
                                 size_t limit, struct solutions *solutions);
 
