@@ -90,6 +90,14 @@ struct style {
     bool foreign_is_wrong;            /* a grid with a digit above its side is wrong, not invalid */
 };
 
+/* The location of an error in a grid or an expected solution. */
+struct mistake {
+    enum { NO_MISTAKE, CLASH, CHANGED_GIVEN, EMPTY_CELL, WRONG_DIGIT } kind;
+    size_t cell;
+    size_t other; /* of a clash: the earlier cell */
+    int digit;    /* the given or the wrong digit */
+};
+
 /* One answer to a record.  Formats that draw grids print line and grid, CSV prints line or solution
  * as a field, and JSON prints all except line.  A record with several solutions has an answer for
  * each. */
@@ -124,6 +132,7 @@ struct answer {
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* the number of solutions was requested */
     bool scored;                 /* the target score was requested */
+    struct mistake mistake;      /* why the record is wrong */
     const char *error;           /* error message for the record; empty: none */
     struct position fault;       /* position of the error; unspecified if error is empty */
 };

@@ -171,6 +171,34 @@ static void write_rating(struct output *output, const sudoku_rating *rating) {
     output_text(output, "}");
 }
 
+static void write_cell_name(struct output *output, const struct answer *answer, size_t cell) {
+    unsigned side = (unsigned)sudoku_side(answer->record->shape), index = (unsigned)cell;
+    output_print(output, "\"r%uc%u\"", index / side + 1, index % side + 1);
+}
+
+/* Writes the location of an error: a cell, with its digit, or two cells that clash. */
+static void write_mistake(struct output *output, const struct answer *answer) {
+    static const char *const keys[] = {[CLASH] = "clash",
+                                       [CHANGED_GIVEN] = "given",
+                                       [EMPTY_CELL] = "empty",
+                                       [WRONG_DIGIT] = "wrong"};
+    const struct mistake *mistake = &answer->mistake;
+    if (mistake->kind == NO_MISTAKE)
+        return;
+    json_key(output, keys[mistake->kind]);
+    output_text(output, mistake->kind == EMPTY_CELL ? ""
+                        : mistake->kind == CLASH    ? "["
+                                                    : "{\"cell\":");
+    write_cell_name(output, answer, mistake->kind == CLASH ? mistake->other : mistake->cell);
+    if (mistake->kind == CLASH) {
+        output_text(output, ",");
+        write_cell_name(output, answer, mistake->cell);
+        output_text(output, "]");
+    } else if (mistake->kind != EMPTY_CELL) {
+        output_print(output, ",\"digit\":%d}", mistake->digit);
+    }
+}
+
 /* Writes the error message and its position.  File and line are omitted if they are the record's.
  */
 static void write_error(struct output *output, const struct answer *answer) {
@@ -182,7 +210,8 @@ static void write_error(struct output *output, const struct answer *answer) {
         json_string(output, "error_file", answer->fault.file);
     if (other_file || answer->fault.line != line_of_answer(answer))
         json_number(output, "error_line", answer->fault.line);
-    json_number(output, "column", answer->fault.column);
+    if (answer->fault.column > 0)
+        json_number(output, "column", answer->fault.column);
 }
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
@@ -228,6 +257,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     }
     if (record->has_more)
         write_input(output, answer);
+    write_mistake(output, answer);
     write_error(output, answer);
     output_text(output, "}\n");
 }

@@ -8,35 +8,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Tells whether the record has no solution, as was expected: nothing but a search can tell. */
-static enum outcome check_expected_none(struct task *task) {
-    enum outcome found = search_record(task, search_solutions);
-    if (found == OUTCOME_NONE)
-        return OUTCOME_RIGHT;
-    return found == OUTCOME_SOLVED ? OUTCOME_WRONG : found;
-}
+/* ---- The record's own grid --------------------------------------------------------------- */
 
-static enum outcome check_expected(struct task *task, const struct expected_solution *expected) {
-    struct run_statistics *statistics = &task->chunk_output->statistics;
-    statistics->has_expected = true;
-    switch (expected->kind) {
-    case EXPECTED_NO_SOLUTION:
-        return check_expected_none(task);
-    case EXPECTED_SOLUTION:
-        task->answer.solution = &expected->solution;
-        return solves_record(task, &expected->solution) ? OUTCOME_RIGHT : OUTCOME_WRONG;
-    case EXPECTED_BAD:
-        complain_of(task, expected->fault, expected->reason);
-        statistics_worsen(statistics, STATUS_BAD);
-        return OUTCOME_WRONG;
-    default: /* one complaint at the end tells why, or how many are missing */
-        note_error(task, expected->fault, expected->reason);
-        return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;
-    }
-}
-
-/* Sets the answer of a grid that is wrong, unless the style has a word for it. */
-static enum outcome set_wrong(struct task *task, const char *text) {
+enum outcome set_wrong(struct task *task, struct mistake mistake) {
+    size_t side = sudoku_side(task->puzzle.shape), cell = mistake.cell, other = mistake.other;
+    const uint8_t *cells =
+        (task->answer.solution != NULL ? task->answer.solution : &task->puzzle)->cells;
+    char text[64] = "wrong", end[32] = "";
+    size_t named = mistake.kind == CLASH ? other : cell;
+    task->answer.mistake = mistake;
+    if (mistake.kind == CLASH)
+        snprintf(end, sizeof end, "%sr%zuc%zu", cells[cell] == cells[other] ? "=" : "~",
+                 cell / side + 1, cell % side + 1);
+    else if (mistake.kind == CHANGED_GIVEN)
+        snprintf(end, sizeof end, " is given as %d", mistake.digit);
+    else if (mistake.kind == EMPTY_CELL && task->answer.solution != NULL)
+        snprintf(end, sizeof end, " is empty");
+    else if (mistake.kind == WRONG_DIGIT)
+        snprintf(end, sizeof end, "=%d", mistake.digit);
+    snprintf(text, sizeof text, "wrong r%zuc%zu%s", named / side + 1, named % side + 1, end);
     if (task->run_context->options->style.words[OUTCOME_WRONG] == NULL)
         set_line(task, text);
     return OUTCOME_WRONG;
@@ -45,30 +35,144 @@ static enum outcome set_wrong(struct task *task, const char *text) {
 /* Tells whether the record's own candidates are legal; its puzzle is. */
 static enum outcome check_candidates(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
-    size_t side = sudoku_side(puzzle->shape), cell = complain_of_empty_cell(task);
-    char text[32];
-    if (cell == side * side)
-        return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
-    snprintf(text, sizeof text, "wrong r%zuc%zu", cell / side + 1, cell % side + 1);
-    return set_wrong(task, text);
+    size_t cell = complain_of_empty_cell(task);
+    if (cell < sudoku_cells(puzzle->shape))
+        return set_wrong(task, (struct mistake){.kind = EMPTY_CELL, .cell = cell});
+    return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
 }
 
 /* Tells whether the record's own grid is legal. */
 static enum outcome check_grid(struct task *task) {
-    const sudoku_grid *puzzle = &task->puzzle;
-    size_t side = sudoku_side(puzzle->shape);
     sudoku_fault fault;
-    char text[64];
-    sudoku_error error = sudoku_check(puzzle, task->answer.rules, &fault);
+    sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &fault);
     if (error == SUDOKU_OK)
         return check_candidates(task);
     task->result.fault = fault;
     explain_error(task, error);
-    bool is_repeated = puzzle->cells[fault.cell] == puzzle->cells[fault.other];
-    snprintf(text, sizeof text, "wrong r%zuc%zu%sr%zuc%zu", fault.other / side + 1,
-             fault.other % side + 1, is_repeated ? "=" : "~", fault.cell / side + 1,
-             fault.cell % side + 1);
-    return set_wrong(task, text);
+    return set_wrong(task, (struct mistake){CLASH, fault.cell, fault.other, 0});
+}
+
+/* ---- An expected solution ---------------------------------------------------------------- */
+
+/* Finds the first error of an expected solution: a given that it changes, an empty cell, or two
+ * cells that clash. */
+static struct mistake find_mistake(const struct task *task, const sudoku_grid *expected) {
+    size_t cells = sudoku_cells(task->puzzle.shape);
+    const sudoku_digits *marks = task->answer.marks;
+    sudoku_fault fault;
+    for (size_t i = 0; i < cells; i++) {
+        int given = task->record->cells[i];
+        if (given != 0 && expected->cells[i] != 0 && expected->cells[i] != given)
+            return (struct mistake){CHANGED_GIVEN, i, 0, given};
+    }
+    for (size_t i = 0; i < cells; i++) {
+        if (expected->cells[i] == 0)
+            return (struct mistake){EMPTY_CELL, i, 0, 0};
+    }
+    if (sudoku_check(expected, task->answer.rules, &fault) != SUDOKU_OK)
+        return (struct mistake){CLASH, fault.cell, fault.other, 0};
+    for (size_t i = 0; i < cells; i++) {
+        if (marks != NULL && (marks[i] >> (expected->cells[i] - 1) & 1) == 0)
+            return (struct mistake){WRONG_DIGIT, i, 0, expected->cells[i]};
+    }
+    return (struct mistake){NO_MISTAKE, 0, 0, 0};
+}
+
+static enum outcome check_solution(struct task *task, const sudoku_grid *expected) {
+    size_t side = sudoku_side(task->puzzle.shape), found = sudoku_side(expected->shape);
+    char text[64];
+    if (side == found) {
+        task->answer.solution = expected;
+        struct mistake mistake = find_mistake(task, expected);
+        return mistake.kind == NO_MISTAKE ? OUTCOME_RIGHT : set_wrong(task, mistake);
+    }
+    snprintf(text, sizeof text, "wrong: %zux%zu instead of %zux%zu", found, found, side, side);
+    set_line(task, text);
+    return OUTCOME_WRONG;
+}
+
+/* Sets the answer of a record with another number of solutions than expected. */
+static enum outcome set_wrong_number(struct task *task) {
+    uint64_t count = task->result.solutions;
+    char text[64];
+    task->answer.counted = true;
+    snprintf(text, sizeof text, "wrong: %" PRIu64 " solution%s", count, count == 1 ? "" : "s");
+    set_line(task, text);
+    return OUTCOME_WRONG;
+}
+
+/* Checks an expected number, which may also be a target score. */
+static enum outcome check_number(struct task *task, uint64_t number, bool is_bound) {
+    sudoku_target target = {.score = -1};
+    uint64_t limit = task->query.limit;
+    task->query.limit = number < UINT64_MAX - 1 ? number + !is_bound : SUDOKU_ALL;
+    enum outcome found = search_record(task, search_solutions);
+    task->query.limit = limit;
+    uint64_t solutions = task->result.solutions;
+    if (found != OUTCOME_SOLVED && found != OUTCOME_NONE)
+        return found;
+    if (is_bound ? solutions >= number : solutions == number && !was_cut(&task->result))
+        return OUTCOME_RIGHT;
+    if (is_9x9(task) && task->answer.rules == NULL && task->answer.marks == NULL) {
+        sudoku_result result;
+        sudoku_find_target(task->solver, &task->puzzle, &task->query, &result, &target);
+    }
+    if (target.score >= 0 && (uint64_t)target.score == number)
+        return OUTCOME_RIGHT;
+    return was_cut(&task->result) ? OUTCOME_LIMIT : set_wrong_number(task);
+}
+
+/* Checks if the search has one of the expected outcomes. */
+static enum outcome check_search(struct task *task, unsigned outcomes) {
+    enum outcome found = search_record(task, search_solutions);
+    size_t redundant = 0;
+    if (found != OUTCOME_SOLVED && found != OUTCOME_NONE)
+        return found;
+    if (task->result.solutions > 1)
+        found = OUTCOME_MULTIPLE;
+    else if (found == OUTCOME_SOLVED && was_cut(&task->result))
+        return OUTCOME_LIMIT;
+    else if (found == OUTCOME_SOLVED && (outcomes >> OUTCOME_REDUNDANT & 1) != 0 &&
+             sudoku_is_minimal(task->solver, &task->puzzle, &task->query, &task->result,
+                               &redundant) == SUDOKU_OK &&
+             redundant < sudoku_cells(task->puzzle.shape))
+        found = OUTCOME_REDUNDANT;
+    return (outcomes >> found & 1) != 0 ? OUTCOME_RIGHT : set_wrong_number(task);
+}
+
+/* Checks if the record's own grid has one of the expected outcomes. */
+static enum outcome check_state(struct task *task, unsigned outcomes) {
+    sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, NULL);
+    enum outcome found = error != SUDOKU_OK                  ? OUTCOME_WRONG
+                         : sudoku_is_complete(&task->puzzle) ? OUTCOME_SOLVED
+                                                             : OUTCOME_PARTIAL;
+    if ((outcomes >> found & 1) != 0)
+        return OUTCOME_RIGHT;
+    if (found == OUTCOME_WRONG)
+        return check_grid(task);
+    set_line(task, found == OUTCOME_SOLVED ? "wrong: solved" : "wrong: partial");
+    return OUTCOME_WRONG;
+}
+
+static enum outcome check_expected(struct task *task, const struct expected_solution *expected) {
+    task->chunk_output->statistics.has_expected = true;
+    switch (expected->kind) {
+    case EXPECTED_SOLUTION:
+        return check_solution(task, &expected->solution);
+    case EXPECTED_SEARCH:
+        return check_search(task, expected->outcomes);
+    case EXPECTED_GRID:
+        return check_state(task, expected->outcomes);
+    case EXPECTED_NUMBER:
+    case EXPECTED_AT_LEAST:
+        return check_number(task, expected->number, expected->kind == EXPECTED_AT_LEAST);
+    case EXPECTED_BAD:
+        complain_of(task, expected->fault, expected->reason);
+        return OUTCOME_INVALID;
+    default: /* one complaint at the end tells why, or how many are missing */
+        note_error(task, expected->fault, expected->reason);
+        return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;
+    }
 }
 
 static enum outcome answer_check(struct task *task, enum outcome found) {
@@ -95,7 +199,7 @@ const struct mode check_mode = {
     .help =
         "print solved, partial, or wrong and two cells that\nclash; with --answers, right or wrong",
     .flags = TAKES_ANSWERS,
-    .limit = 1,
+    .limit = 2,
     .answer = answer_check,
     .finish = print_expected_summary,
 };

@@ -111,6 +111,12 @@ enum outcome outcome_of_search(const struct task *task) {
     return result->end == SUDOKU_END_COMPLETE ? OUTCOME_NONE : OUTCOME_LIMIT;
 }
 
+enum outcome proper_outcome(const struct task *task, enum outcome found) {
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
+}
+
 /* Keeps the measures of the matrix that a record is, or that the engine builds for it. */
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;

@@ -2,6 +2,7 @@
 #include "formats/formats.h"
 #include "task.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Looks for the next step by what is left of the budget; *result is what that took. */
@@ -87,19 +88,49 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     return end_path(task, &position, true);
 }
 
+/* Reports the first digit of a puzzle that is not in the expected solution, or that there must be
+ * one. */
+static enum outcome explain_improper(struct task *task, enum outcome outcome) {
+    const struct expected_solution *expected = find_expected(task);
+    const uint8_t *cells = task->puzzle.cells, *solution = expected->solution.cells;
+    size_t count = sudoku_cells(task->puzzle.shape), cell = 0;
+    bool is_known =
+        expected->kind == EXPECTED_SOLUTION && sudoku_cells(expected->solution.shape) == count;
+    char reason[64];
+    while (is_known && cell < count && (cells[cell] == 0 || cells[cell] == solution[cell]))
+        cell++;
+    bool is_found = is_known && cell < count;
+    if (is_found)
+        snprintf(reason, sizeof reason, "the %d in r%zuc%zu is wrong", cells[cell], cell / 9 + 1,
+                 cell % 9 + 1);
+    if (task->answer.error[0] == '\0' && (is_found || outcome == OUTCOME_NONE))
+        complain_of(task, position_of_cell(&task->answer, is_found ? cell : 0),
+                    is_found ? reason : "no solution: one of the entered digits is wrong");
+    return is_found ? set_wrong(task, (struct mistake){WRONG_DIGIT, cell, 0, cells[cell]})
+                    : outcome;
+}
+
+/* Takes steps to the solution, unless there is not exactly one. */
+static enum outcome answer_path(struct task *task, enum outcome found, uint64_t wanted,
+                                bool is_hint) {
+    enum outcome outcome = proper_outcome(task, found);
+    if (outcome == OUTCOME_SOLVED)
+        return follow_path(task, wanted, is_hint);
+    bool is_improper = outcome == OUTCOME_NONE || outcome == OUTCOME_MULTIPLE;
+    return is_improper ? explain_improper(task, outcome) : outcome;
+}
+
 static enum outcome answer_steps(struct task *task, enum outcome found) {
-    (void)found;
-    return follow_path(task, task->run_context->options->mode_number, false);
+    return answer_path(task, found, task->run_context->options->mode_number, false);
 }
 
 static enum outcome answer_hint(struct task *task, enum outcome found) {
-    (void)found;
-    return follow_path(task, 1, true);
+    return answer_path(task, found, 1, true);
 }
 
 /* What both modes have in common: a search that tells whether there is one solution. */
 #define PATH                                                                                       \
-    .flags = PROPER_ONLY | SUDOKU_ONLY, .only_9x9 = "ratings and steps support 9x9 only",          \
+    .flags = TAKES_ANSWERS | SUDOKU_ONLY, .only_9x9 = "ratings and steps support 9x9 only",        \
     .search = search_solutions, .search_batch = search_solutions_batch, .limit = 2
 
 const struct mode steps_mode = {

@@ -20,17 +20,22 @@ struct covers {
 };
 
 enum expected_kind {
-    EXPECTED_ABSENT,      /* nothing is expected */
-    EXPECTED_SOLUTION,    /* this grid is the expected solution */
-    EXPECTED_NO_SOLUTION, /* the record is expected to have no solution */
-    EXPECTED_BAD,         /* the file has neither a solution nor the word for none */
-    EXPECTED_MISSING,     /* the file ended before */
-    EXPECTED_LOST         /* reading the file failed before */
+    EXPECTED_ABSENT,   /* nothing is expected */
+    EXPECTED_SOLUTION, /* this grid is the expected solution */
+    EXPECTED_SEARCH,   /* the search has one of these outcomes; OUTCOME_SOLVED: one solution */
+    EXPECTED_GRID,     /* the grid, as it is, has one of these outcomes */
+    EXPECTED_NUMBER,   /* the number of solutions, or the target score */
+    EXPECTED_AT_LEAST, /* a lower bound of the number of solutions */
+    EXPECTED_BAD,      /* the file has something else */
+    EXPECTED_MISSING,  /* the file ended before */
+    EXPECTED_LOST      /* reading the file failed before */
 };
 
 /* The expected solution of a record: on its own line, or in the file of --answers. */
 struct expected_solution {
     enum expected_kind kind;
+    unsigned outcomes; /* a set of bits 1 << outcome */
+    uint64_t number;
     struct position fault; /* from EXPECTED_BAD on: where it is bad */
     const char *reason;    /* from EXPECTED_BAD on: why it is bad */
     sudoku_grid solution;  /* for EXPECTED_SOLUTION */
@@ -107,6 +112,9 @@ void publish_answers(struct task *task);
 /* The outcome of a search that is over. */
 enum outcome outcome_of_search(const struct task *task);
 
+/* The outcome of a search for the only solution: OUTCOME_SOLVED if there is exactly one. */
+enum outcome proper_outcome(const struct task *task, enum outcome found);
+
 /* True if a limit ended the search early. */
 bool was_cut(const sudoku_result *result);
 
@@ -137,6 +145,10 @@ void print_found_part(struct task *task);
 
 /* Copies text to the answer's line. */
 void set_line(struct task *task, const char *text);
+
+/* Sets the line of a wrong answer to the location of the error, unless the style has a word for it.
+ * Returns OUTCOME_WRONG (check.c). */
+enum outcome set_wrong(struct task *task, struct mistake mistake);
 
 /* True if the checker confirms a solution of the record. */
 bool solves_record(const struct task *task, const sudoku_grid *solution);

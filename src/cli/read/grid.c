@@ -138,9 +138,9 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
     return is_table ? counts || is_blank(&grid->cells) : counts && is_written_differently;
 }
 
-bool grid_may_be_count(const struct grid *grid) {
+bool grid_is_number(const struct grid *grid) {
     bool is_word = grid->way.kind == PACKED && grid->way.word_length == grid->way.side &&
-                   grid->first_line == 1 && grid->rows == 1;
+                   grid->rows == 1;
     for (size_t i = 0; is_word && i < grid->way.side; i++)
         is_word = grid->cells.symbols[i] >= '0' && grid->cells.symbols[i] <= '9';
     return is_word;

@@ -67,8 +67,8 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule);
 /* True if the first row, above a rule, is a heading, now that another row follows. */
 bool grid_has_heading(const struct grid *grid, bool is_written_differently);
 
-/* True if the only row so far is the first line of a file and a decimal number. */
-bool grid_may_be_count(const struct grid *grid);
+/* True if the only row so far is a decimal number. */
+bool grid_is_number(const struct grid *grid);
 
 /* True if a rule is a row of the grid: as many symbols as the side, and the symbol of its empty
  * cells. */

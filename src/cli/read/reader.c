@@ -15,7 +15,10 @@ enum { NAME_SIZE = 79 /* bytes of a name that are kept */ };
 struct above {
     size_t length; /* of its name; 0: it is absent */
     char name[NAME_SIZE];
-    uint64_t number; /* if it is one number; 0: it is not */
+    uint64_t number;     /* if it is one number; 0: it is not */
+    size_t claim_length; /* in a file of answers, of a number or labelled text, which is a record
+                          * unless a grid follows; otherwise 0 */
+    uint64_t claim_line; /* its line number */
 };
 
 struct reader {
@@ -114,7 +117,7 @@ static enum step finish_record(struct reader *reader, bool valid) {
     record->blank_before = reader->blank_before;
     if (reader->above.length > 0)
         record->name = arena_add(reader->draft.arena, reader->above.name, reader->above.length);
-    reader->above.length = 0;
+    reader->above.length = reader->above.claim_length = 0;
     reader->above.number = 0;
     reader->blank_before = false;
     reader->is_below_rule = false;
@@ -142,6 +145,25 @@ static enum step refuse_line(struct reader *reader) {
     return refuse_record(reader, FORM_NONE);
 }
 
+/* Makes a record of text of a file of answers that is no grid. */
+static enum step take_claim(struct reader *reader, const char *text, size_t length) {
+    reject(&reader->draft, "expected a solution, a number or a word such as none");
+    refuse_line(reader);
+    reader->draft.record->text = arena_add(reader->draft.arena, text, length);
+    reader->draft.record->is_claim = true;
+    return RECORD;
+}
+
+/* Does the same with the line above, and uses this line again. */
+static enum step take_claim_above(struct reader *reader) {
+    char text[NAME_SIZE];
+    size_t length = reader->above.claim_length;
+    memcpy(text, reader->above.name, length);
+    reader->draft.line = reader->above.claim_line;
+    reader->has_line = true;
+    return take_claim(reader, text, length);
+}
+
 /* ---- The grid in progress ---------------------------------------------------------------- */
 
 /* Ends the grid in progress as invalid.  Its remaining rows are skipped. */
@@ -155,13 +177,17 @@ static enum step refuse_grid(struct reader *reader) {
 
 /* Ends the grid in progress at a line that is not part of it, and is used again. */
 static enum step interrupt_grid(struct reader *reader) {
+    const struct grid *grid = &reader->grid;
+    reader->has_line = true;
+    if (reader->dialect->claims != NULL && grid_is_number(grid)) {
+        reader->draft.line = grid->first_line;
+        return take_claim(reader, (const char *)grid->cells.symbols, grid->way.side);
+    }
     reader->draft.line = reader->raw.number;
     reader->draft.column = 1;
-    reject(&reader->draft, "expected %zu rows, found %zu", reader->grid.way.side,
-           reader->grid.rows);
+    reject(&reader->draft, "expected %zu rows, found %zu", grid->way.side, grid->rows);
     refuse_grid(reader);
     reader->state = BETWEEN;
-    reader->has_line = true;
     return RECORD;
 }
 
@@ -181,7 +207,9 @@ static enum step complete_if_full(struct reader *reader) {
 
 /* Forgets the grid in progress if its only row is a count. */
 static bool drop_count(struct reader *reader) {
-    if (reader->state != IN_GRID || !grid_may_be_count(&reader->grid))
+    const struct grid *grid = &reader->grid;
+    if (reader->state != IN_GRID || grid->first_line != 1 || !grid_is_number(grid) ||
+        reader->dialect->claims != NULL)
         return false;
     reader->counts.text++;
     reader->state = BETWEEN;
@@ -259,46 +287,73 @@ static bool is_text(const struct plain *line, const char *text) {
            memcmp(line->text + line->start, text, length) == 0;
 }
 
-/* Keeps text as the name of a record below, if it has a letter, and its number. */
-static void keep_above(struct reader *reader, bool is_number) {
+/* Keeps text as the name of a record below, if it has a letter, and its number; or as a claim. */
+static void keep_above(struct reader *reader, bool is_number, bool may_be_claim) {
     const struct plain *line = &reader->line;
     struct above *above = &reader->above;
     size_t first = column_at(line, line->start) - 1, last = column_at(line, line->length) - 1;
     bool has_letter = (line->classes & (IS_UPPER | IS_LOWER | IS_X | IS_SPECIAL)) != 0;
-    above->length = !has_letter ? 0 : last - first < NAME_SIZE ? last - first : NAME_SIZE;
-    while (above->length == NAME_SIZE &&
-           ((unsigned char)reader->raw.text[first + above->length] & 0xC0) == 0x80)
-        above->length--; /* no part of a character */
-    memcpy(above->name, reader->raw.text + first, above->length);
+    size_t length = last - first < NAME_SIZE ? last - first : NAME_SIZE;
+    while (length == NAME_SIZE && ((unsigned char)reader->raw.text[first + length] & 0xC0) == 0x80)
+        length--; /* no part of a character */
+    memcpy(above->name, reader->raw.text + first, length);
+    above->length = has_letter ? length : 0;
+    above->claim_length = may_be_claim ? length : 0;
+    above->claim_line = reader->raw.number;
     above->number = 0;
     for (size_t i = line->start; is_number && i < line->length && above->number < 1000000; i++)
         above->number = 10 * above->number + (uint64_t)(line->text[i] - '0');
 }
 
-/* Takes a single word in a file of answers: that of a record without a solution, or an invalid
- * record. */
-static enum step take_answer(struct reader *reader) {
-    const char *none = reader->dialect->none;
-    bool is_none = none != NULL && is_text(&reader->line, none);
-    if (!is_none && (none == NULL || (reader->line.classes & ~(unsigned)(IS_LOWER | IS_X))))
-        return NOT_TAKEN;
-    reject(&reader->draft, "expected a solution or %s", none);
-    refuse_line(reader);
-    reader->draft.record->is_none = is_none;
-    return RECORD;
+/* True if the line is one of the texts that are records in a file of answers. */
+static bool is_known_claim(const struct reader *reader) {
+    const char *const *known = reader->dialect->claims;
+    while (known != NULL && *known != NULL && !is_text(&reader->line, *known))
+        known++;
+    return known != NULL && *known != NULL;
+}
+
+/* Whether text in a file of answers is a record. */
+enum claim_kind { NO_CLAIM, MAY_BE_CLAIM, CLAIM };
+
+/* A line of a known text, or of words only, is a record.  A number, or text after a label such as
+ * "Case 1:", is one unless a grid follows.  Any other text is a label. */
+static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
+    const struct plain *line = &reader->line;
+    bool has_digit = false, is_labelled = false, has_other = false;
+    size_t at = line->start;
+    struct word word;
+    if (is_known_claim(reader))
+        return CLAIM;
+    if (reader->dialect->claims == NULL ||
+        (next_word(line->text, &at, line->length, &word) && names_solution(line->text, &word)))
+        return NO_CLAIM;
+    for (size_t i = line->start; i < line->length; i++) {
+        char byte = line->text[i];
+        is_labelled = is_labelled || (has_digit && byte == ':' && i + 1 < line->length);
+        has_digit = has_digit || (byte >= '0' && byte <= '9');
+        has_other = has_other || strchr("#:=,;|\"[]{}()", byte) != NULL;
+    }
+    if (is_number || is_labelled)
+        return MAY_BE_CLAIM;
+    return has_digit || has_other ? NO_CLAIM : CLAIM;
 }
 
 static enum step take_text(struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
+    bool is_heading = read_heading(&reader->heading, line);
+    enum claim_kind claim = is_heading ? NO_CLAIM : claim_of(reader, is_number);
     reader->state = BETWEEN;
-    if (take_answer(reader) == RECORD)
-        return RECORD;
+    if (claim != NO_CLAIM && reader->above.claim_length > 0)
+        return take_claim_above(reader);
+    if (claim == CLAIM)
+        return take_claim(reader, line->text + line->start, line->length - line->start);
     reader->counts.text++;
     reader->is_below_rule = false;
     reader->is_hidden =
         is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
-    bool is_heading = read_heading(&reader->heading, line);
-    keep_above(reader, is_number && (!reader->dialect->count_first || reader->has_count));
+    keep_above(reader, is_number && (!reader->dialect->count_first || reader->has_count),
+               claim == MAY_BE_CLAIM);
     if (is_heading || reader->is_hidden)
         reader->above.length = 0;
     reader->has_count = true;
@@ -381,8 +436,9 @@ static enum step take_other(struct reader *reader) {
     bool is_ordered = reader->dialect->order_each && reader->above.number > 1;
     bool is_inside = reader->state != BETWEEN || is_ordered;
     measure_row(&reader->line, &like);
-    bool is_count = reader->raw.number == 1 && like.is_number;
-    if (is_count || (!like.is_damaged && !(is_inside && like.is_inside)))
+    bool may_be_claim = reader->dialect->claims != NULL && reader->state == BETWEEN;
+    bool is_count = (reader->raw.number == 1 || may_be_claim) && like.is_number;
+    if (is_count || is_known_claim(reader) || (!like.is_damaged && !(is_inside && like.is_inside)))
         return reader->state == IN_GRID ? interrupt_grid(reader)
                                         : take_text(reader, like.is_number);
     if (reader->state == SKIPPING)
@@ -524,6 +580,9 @@ static enum step take_plain_line(struct reader *reader) {
     enum kind kind = kind_of(reader);
     if (kind != OTHER)
         drop_count(reader);
+    if ((kind == BLANK || kind == END) && reader->above.claim_length > 0 &&
+        reader->state == BETWEEN)
+        return take_claim_above(reader);
     switch (kind) {
     case OTHER:
         return take_line(reader);
@@ -538,7 +597,7 @@ static enum step take_plain_line(struct reader *reader) {
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
     reader->state = BETWEEN;
-    reader->above.length = 0;
+    reader->above.length = reader->above.claim_length = 0;
     reader->is_below_rule = false;
     return kind == END ? take_end(reader) : NO_RECORD;
 }
@@ -614,9 +673,12 @@ static enum step take_end_of_input(struct reader *reader) {
     if (reader->dialect->matrices)
         return take_matrix_line(reader, NULL);
     drop_count(reader);
-    if (reader->state != IN_GRID)
+    if (reader->state == IN_GRID)
+        interrupt_grid(reader);
+    else if (reader->above.claim_length > 0 && reader->state == BETWEEN)
+        take_claim_above(reader);
+    else
         return NO_RECORD;
-    interrupt_grid(reader);
     reader->has_line = false;
     return RECORD;
 }

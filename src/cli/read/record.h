@@ -17,7 +17,8 @@ struct dialect {
     bool order_each;  /* above each record, a number gives the box size; 1: a grid of one cell */
     bool is_operand;  /* an operand of the command line: a 4x4 grid may be one word */
     bool matrices;    /* records are matrices of exact cover problems */
-    const char *none; /* in a file of answers, a line of this word is a record; or NULL */
+    const char *const *claims; /* in a file of answers, lines that are records, as words and numbers
+                                * may be; NULL at the end.  NULL for any other file */
 };
 
 /* How a puzzle, or the matrix of an exact cover problem, was written. */
@@ -110,7 +111,7 @@ struct record {
     bool has_more;     /* text has words besides the puzzle */
     bool is_board;     /* written as a nested array of strings */
     bool is_foreign;   /* invalid because a cell is no digit of a grid of this side */
-    bool is_none;      /* a line that is just dialect.none, in a file of answers */
+    bool is_claim;     /* invalid because text is no grid, in a file of answers */
 };
 
 /* Appends bytes to an arena, aligned to 4 bytes and followed by a NUL. */

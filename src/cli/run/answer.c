@@ -196,11 +196,8 @@ static void count_outcome(struct task *task, enum outcome outcome) {
 /* The outcome of a record by what its search found. */
 static enum outcome ask_mode(struct task *task, enum outcome found) {
     bool is_proper_only = has_flag(task->mode, PROPER_ONLY);
-    if (is_proper_only && task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (is_proper_only && (found != OUTCOME_SOLVED || !task->answer.exact))
-        return found == OUTCOME_SOLVED ? OUTCOME_LIMIT : found;
-    return task->mode->answer(task, found);
+    enum outcome outcome = is_proper_only ? proper_outcome(task, found) : OUTCOME_SOLVED;
+    return outcome == OUTCOME_SOLVED ? task->mode->answer(task, found) : outcome;
 }
 
 /* Writes the columns of a format that has some, as the first record has them. */

@@ -1,6 +1,7 @@
 /* answers_file.c - the expected solutions of records, from the file of --answers. */
 #include "run.h"
 
+#include "options/option.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"
@@ -12,8 +13,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { MAX_WORDS = 64 };
+
 struct answers_file {
-    const char *name, *no_solution;
+    const char *name;
+    const char *words[MAX_WORDS + 1];           /* NULL at the end */
+    struct expected_solution claims[MAX_WORDS]; /* word -> what it claims */
+    size_t word_count;
     uint64_t missing; /* number of records without an expected solution */
     int fd;
     struct dialect dialect;
@@ -35,17 +41,97 @@ static int open_file(const char *name) {
     return -1; /* the end of the program closes the directory */
 }
 
-struct answers_file *answers_file_open(const struct options *options, const char *no_solution) {
+/* ---- Words and numbers --------------------------------------------------------------------- */
+
+/* Adds a word that claims an outcome. */
+static void add_word(struct answers_file *file, const char *word, enum expected_kind kind,
+                     enum outcome outcome) {
+    size_t i = 0;
+    while (i < file->word_count && strcmp(file->words[i], word) != 0)
+        i++;
+    if (i == MAX_WORDS || *word == '\0')
+        return;
+    file->words[i] = word;
+    file->claims[i].kind = kind;
+    file->claims[i].outcomes |= 1u << outcome;
+    file->word_count += i == file->word_count;
+}
+
+/* Adds the words of the options and of all judges. */
+static void add_words(struct answers_file *file, const struct options *options) {
+    const struct judge *judge;
+    add_word(file, outcome_word(&options->style, OUTCOME_NONE), EXPECTED_SEARCH, OUTCOME_NONE);
+    add_word(file, outcome_word(&options->style, OUTCOME_MULTIPLE), EXPECTED_SEARCH,
+             OUTCOME_MULTIPLE);
+    add_word(file, "-1", EXPECTED_SEARCH, OUTCOME_NONE); /* a target score */
+    for (size_t i = 0; (judge = judge_at(i)) != NULL; i++) {
+        const struct style *style = &judge->style;
+        bool is_check = judge->mode == &check_mode;
+        for (enum outcome outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
+            if (style->words[outcome] != NULL)
+                add_word(file, style->words[outcome], is_check ? EXPECTED_GRID : EXPECTED_SEARCH,
+                         outcome);
+        }
+        if (style->clashing != NULL)
+            add_word(file, style->clashing, EXPECTED_GRID, OUTCOME_WRONG);
+    }
+}
+
+/* Reads text as a word, or as a number with or without a +.  False if it is neither. */
+static bool read_claim(struct answers_file *file, const char *text, size_t length) {
+    struct expected_solution *next = &file->next;
+    bool is_bound = length > 0 && text[length - 1] == '+';
+    for (size_t i = 0; i < file->word_count; i++) {
+        if (strlen(file->words[i]) == length && memcmp(file->words[i], text, length) == 0) {
+            next->kind = file->claims[i].kind;
+            next->outcomes = file->claims[i].outcomes;
+            return true;
+        }
+    }
+    if (!parse_number(text, length - is_bound, &next->number))
+        return false;
+    next->kind = is_bound ? EXPECTED_AT_LEAST : EXPECTED_NUMBER;
+    return true;
+}
+
+/* Reads the claim after the puzzle on a line: the status of a JSON object, or the last field or
+ * words.  False if there is none. */
+static bool read_claim_of_line(struct answers_file *file, const char *text, size_t length) {
+    static const char key[] = "\"status\":\"";
+    const char *status = strstr(text, key);
+    if (status != NULL) {
+        status += sizeof key - 1;
+        return read_claim(file, status, strcspn(status, "\""));
+    }
+    while (length > 0 && strchr(" \t\"", text[length - 1]) != NULL)
+        length--;
+    for (size_t i = 1; i < length; i++) {
+        if (strchr(" \t\",;", text[i - 1]) != NULL && read_claim(file, text + i, length - i))
+            return true;
+    }
+    return false;
+}
+
+/* Reads a line without a grid; its claim may come after a label, as in "Case 1: Unique.". */
+static bool read_claim_line(struct answers_file *file, const char *text, size_t length) {
+    const char *label = strstr(text, ": ");
+    size_t start = label != NULL ? (size_t)(label + 2 - text) : 0;
+    return read_claim(file, text, length) || read_claim(file, text + start, length - start);
+}
+
+/* ---- Records ------------------------------------------------------------------------------- */
+
+struct answers_file *answers_file_open(const struct options *options) {
     int fd = open_file(options->answers);
     if (fd < 0 && !interrupted())
         complain("'%s': %s", options->answers, strerror(errno));
     struct answers_file *file = fd < 0 ? NULL : calloc(1, sizeof *file);
     if (file != NULL) {
         file->name = options->answers;
-        file->no_solution = no_solution;
         file->fd = fd;
+        add_words(file, options);
         file->dialect =
-            (struct dialect){.box = options->dialect.box, .is_judge = true, .none = no_solution};
+            (struct dialect){.box = options->dialect.box, .is_judge = true, .claims = file->words};
         file->arena = (struct arena){.bytes = file->bytes, .size = sizeof file->bytes};
         file->reader = reader_open(fd, NULL, file->name, &file->dialect);
     }
@@ -56,26 +142,20 @@ struct answers_file *answers_file_open(const struct options *options, const char
     return NULL;
 }
 
-/* True if a line ends with this word, after a separator or a quote. */
-static bool ends_with_word(const char *text, size_t length, const char *word) {
-    size_t size = strlen(word);
-    while (length > 0 && strchr(" \t\"", text[length - 1]) != NULL)
-        length--;
-    return size > 0 && length > size && memcmp(text + length - size, word, size) == 0 &&
-           strchr(" \t\",;", text[length - size - 1]) != NULL;
-}
-
-/* Sets the expected solution that a record states: a claimed solution, or its puzzle. */
+/* Sets the expected solution that a record states: a claimed solution, another claim, or its
+ * puzzle. */
 static void take_record(struct answers_file *file, const struct record *record) {
     struct expected_solution *next = &file->next;
     const char *text = arena_at(&file->arena, record->text);
+    size_t length = record->text.length;
     bool has_claim = record->claim.length > 0;
     *next = (struct expected_solution){.fault = position_of_record(record),
                                        .solution.shape = record->shape};
-    if (record->is_none || (record->valid && !has_claim &&
-                            ends_with_word(text, record->text.length, file->no_solution))) {
-        next->kind = EXPECTED_NO_SOLUTION;
-    } else if (record->valid) {
+    if (record->is_claim && read_claim_line(file, text, length))
+        return;
+    if (record->valid && !has_claim && read_claim_of_line(file, text, length))
+        return;
+    if (record->valid) {
         next->kind = EXPECTED_SOLUTION;
         memcpy(next->solution.cells,
                has_claim ? arena_at(&file->arena, record->claim) : (const char *)record->cells,

@@ -23,8 +23,7 @@ bool source_open(struct source *source, struct options *options) {
     if (conflict != NULL)
         complain("%s", conflict);
     if (options->answers != NULL && conflict == NULL)
-        source->answers_file =
-            answers_file_open(options, outcome_word(&options->style, OUTCOME_NONE));
+        source->answers_file = answers_file_open(options);
     return conflict == NULL && (options->answers == NULL || source->answers_file != NULL);
 }
 

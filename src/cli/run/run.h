@@ -134,8 +134,8 @@ bool reads_standard_input(const struct options *options);
 
 struct answers_file;
 
-/* no_solution: the word for a record without solution.  NULL, after a message, if that fails. */
-struct answers_file *answers_file_open(const struct options *options, const char *no_solution);
+/* NULL, after a message, if that fails. */
+struct answers_file *answers_file_open(const struct options *options);
 
 /* Reads the next expected solution.  False if it has not arrived and may_wait is false. */
 bool answers_file_read(struct answers_file *file, bool may_wait);

@@ -1,7 +1,9 @@
 """What holds for each judge that is concerned: no answer depends on the engine, numbers go on counting, each of its
 names is known."""
 
+import os
 import re
+import tempfile
 import unittest
 
 import program
@@ -10,6 +12,8 @@ from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, liste
 # EASY without one of its givens has 16 solutions with different scores; this is the smallest.
 LOOSE = "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 LOOSE_SOLVED = "186743592295186437347592816972351648851469723463278951614937285528614379739825164"
+NO_SOLUTION = "12345678........................................................................9"
+CLASHING = "11" + "." * 79
 FOUR, FOUR_SOLVED, FOUR_NONE = ".3....23....1..4", "2341412334121234", "12........3...4."
 FIRST_FOUR = "1234\n3412\n2143\n4321\n"
 SIXTEEN = ["".join("ABCDEFGHIJKLMNOP"[(4 * row + row // 4 + column) % 16] for column in range(16)) + "\n"
@@ -65,6 +69,17 @@ class EachJudge(unittest.TestCase):
             takes_any_size = program.run("-e", engine, FOUR, statuses=(0, 2)) != b"invalid\n"
             for judge, given, expected in ANSWERS + ANSWERS_OF_ANY_SIZE * takes_any_size:
                 self.assertEqual(answer(judge, given, "-e", engine), expected, (judge, engine))
+
+    def test_checked_against_its_own_input_each_answer_is_right(self):
+        """Judges that fix the side, print one sum or cover matrices are not in the table."""
+        given = "\n".join(spaced(grid) for grid in (EASY, NO_SOLUTION, LOOSE, CLASHING, EASY))
+        with tempfile.TemporaryDirectory() as folder:
+            puzzles, answers = os.path.join(folder, "k.txt"), os.path.join(folder, "k.out")
+            for judge in sorted(set(listed("judge")) - {"euler96", "p4929", "uva1309", "uva12988"}):
+                for name, text in ((puzzles, given), (answers, answer(judge, given))):
+                    with open(name, "w") as file:
+                        file.write(text)
+                self.assertEqual(program.lines("--check", "--answers", answers, puzzles), ["right"] * 5, judge)
 
     def test_the_number_of_records_may_be_absent(self):
         for judge, expected in (("poj2918", "Scenario #1:\n" + rows(LOOSE_SOLVED) + "\n"), ("hdu2780", rows(LOOSE_SOLVED))):

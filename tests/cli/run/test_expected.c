@@ -18,13 +18,12 @@
 #define INCOMPLETE                                                                                 \
     ".12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
-#define BAD_40 "812753649943682175675491283154237896369/45721287169534521974368438526917796318452"
 
 /* The last cell of the first row can only hold the 9 that is below it. */
 #define NO_SOLUTION                                                                                \
     "12345678........................................................................9"
 
-#define WRONG_COUNT "the claimed solution has too few or too many cells"
+#define CLASHING "2344412334121234" /* FOUR_SOLVED with 4 instead of 1 in r1c4 */
 
 static const struct cli_case cases[] = {
     /* A second field. */
@@ -34,7 +33,11 @@ static const struct cli_case cases[] = {
      .input = TWO_SOLUTIONS "," INKALA_SOLVED "\n" TWO_SOLUTIONS "," OTHER_SOLUTION "\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
     {"a solution with an empty cell is wrong", CHECK, .input = INKALA ",solution " INCOMPLETE "\n",
-     .status = 1, .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+     .status = 1, .out = "wrong r1c1 is empty\n", .err = SUMMARY(1, 0, 1)},
+    {"a changed given is located", CHECK, .input = EASY "," INKALA_SOLVED "\n", .status = 1,
+     .out = "wrong r1c1 is given as 1\n", .err = SUMMARY(1, 0, 1)},
+    {"a clash is located", .args = {"--check", "--box=2x2"}, .input = FOUR "," CLASHING "\n", .status = 1,
+     .out = "wrong r1c3=r1c4\n", .err = SUMMARY(1, 0, 1)},
     {"a claim of 80 cells makes its record invalid", CHECK,
      .input = INKALA "," EIGHTY "\n" EASY "," EASY_SOLVED "\n", .status = 2,
      .out = "invalid\nright\n", .told = {"sudoku: -:1:83: ", "\n" SUMMARY(2, 1, 0)}},
@@ -70,8 +73,8 @@ static const struct cli_case cases[] = {
      .input = FOUR_SOLVED_ROWS "\nB C D A\nD A B C\nC D A B\nA B C D\n", .out = "right\nright\n",
      .err = SUMMARY(2, 2, 0)},
     {"an answer of another size is wrong", ANSWERS(INKALA, EASY),
-     .input = FOUR_SOLVED_ROWS "\n" EASY_SOLVED "\n", .status = 1, .out = "wrong\nright\n",
-     .err = SUMMARY(2, 1, 1)},
+     .input = FOUR_SOLVED_ROWS "\n" EASY_SOLVED "\n", .status = 1,
+     .out = "wrong: 4x4 instead of 9x9\nright\n", .err = SUMMARY(2, 1, 1)},
     {"answers go on from one file of puzzles to the next",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >a.txt; echo " EASY " >b.txt;"
                "printf '" INKALA_SOLVED "\\n" EASY_SOLVED "\\n' |"
@@ -88,13 +91,28 @@ static const struct cli_case cases[] = {
     {"none is right where there is none", ANSWERS(FOUR_NONE), .input = "none\n", .out = "right\n",
      .err = SUMMARY(1, 1, 0)},
     {"none is wrong where there is a solution", ANSWERS(INKALA, FOUR_TWO), .input = "none\nnone\n",
-     .status = 1, .out = "wrong\nwrong\n", .err = SUMMARY(2, 0, 2)},
+     .status = 1, .out = "wrong: 1 solution\nwrong: 2 solutions\n", .err = SUMMARY(2, 0, 2)},
     {"none can stand between rows without blank lines", ANSWERS(FOUR, FOUR_NONE, FOUR),
      .input = FOUR_SOLVED_ROWS "none\r\n" FOUR_SOLVED_ROWS, .out = "right\nright\nright\n",
      .err = SUMMARY(3, 3, 0)},
     {"none has the word of --none", ANSWERS("--none=No solution", FOUR_NONE, FOUR),
-     .input = "No solution\nNo solution\n", .status = 1, .out = "right\nwrong\n",
+     .input = "No solution\nNo solution\n", .status = 1, .out = "right\nwrong: 1 solution\n",
      .err = SUMMARY(2, 1, 1)},
+    {"multiple has the word of --multiple", ANSWERS("--multiple=several", FOUR_TWO, FOUR),
+     .input = "several\nseveral\n", .status = 1, .out = "right\nwrong: 1 solution\n",
+     .err = SUMMARY(2, 1, 1)},
+    {"words of judges are claims", ANSWERS(FOUR_NONE, FOUR_TWO, FOUR, FOUR_TWO, FOUR, FOUR),
+     .input = "Find another job\nCase 2: Ambiguous.\nCase 3: Unique.\nNon-unique\nOK\nyes\n",
+     .status = 1, .out = "right\nright\nright\nright\nright\nwrong: partial\n",
+     .err = SUMMARY(6, 5, 1)},
+    {"numbers are claims", ANSWERS(FOUR_TWO, FOUR, FOUR_NONE, FOUR_TWO, FOUR_TWO),
+     .input = "2\n1\n" FOUR_SOLVED_ROWS "0\n2+\n3\n", .status = 1,
+     .out = "right\nright\nright\nright\nwrong: 2 solutions\n", .err = SUMMARY(5, 4, 1)},
+    {"a number may have digits like a row", ANSWERS("1..............."), .input = "1234\n\n",
+     .status = 1, .out = "wrong: 72 solutions\n", .err = SUMMARY(1, 0, 1)},
+    {"JSON output without a solution can be an answer", ANSWERS(FOUR_NONE),
+     .input = "{\"status\":\"none\",\"puzzle\":\"" FOUR_NONE "\"}\n", .out = "right\n",
+     .err = SUMMARY(1, 1, 0)},
 
     /* Answers that are missing, too many, or damaged. */
     {"a missing answer is wrong", ANSWERS(INKALA, EASY), .input = INKALA_SOLVED "\n", .status = 2,
@@ -105,12 +123,14 @@ static const struct cli_case cases[] = {
     {"but not those of records that could not be read", ANSWERS(INKALA, "nowhere"),
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},
-    {"rows that end early are wrong and reported", ANSWERS(FOUR, FOUR),
-     .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "wrong\nright\n",
-     .told = {"expected 4 rows, found 3\n" SUMMARY(2, 1, 1)}},
-    {"words other than none are wrong and reported", ANSWERS(FOUR_NONE, FOUR),
-     .input = "impossible\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "wrong\nright\n",
-     .told = {"sudoku: -:1:", "\n" SUMMARY(2, 1, 1)}},
+    {"rows that end early are invalid", ANSWERS(FOUR, FOUR),
+     .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "invalid\nright\n",
+     .told = {"expected 4 rows, found 3\n" SUMMARY(2, 1, 0)}},
+    {"an unknown word shifts no other answer", ANSWERS(FOUR_NONE, FOUR, FOUR_NONE, FOUR, FOUR),
+     .input = "impossible\n\n" FOUR_SOLVED_ROWS "Can't solve this\n" FOUR_SOLVED_ROWS
+              "Case 5: Unclear.\n",
+     .status = 2, .out = "invalid\nright\ninvalid\nright\ninvalid\n",
+     .told = {"sudoku: -:1:", "sudoku: -:7:", "sudoku: -:12:", "\n" SUMMARY(5, 2, 0)}},
 
     {"answers of every size and form are right",
      .script =
@@ -125,8 +145,6 @@ static const struct cli_case cases[] = {
 
     {"a directory of answers calls no record wrong", .args = {"-k", "--answers=/", INKALA},
      .status = 2, .err = "sudoku: '/': Is a directory\n"},
-
-    /* --quiet. */
 };
 
 /* ---- What the table cannot say ---- */
@@ -151,7 +169,9 @@ static void stats_replace_the_summary(void **state) {
             run(&(struct command){.args = args[i],
                                   .input = INKALA "," INKALA_SOLVED "\n" INKALA "," EASY_SOLVED
                                                   "\n" EASY "," INKALA_SOLVED "\n"});
-        assert_string_equal(outcome->out.bytes, i == 0 ? "right\nwrong\nwrong\n" : "");
+        assert_string_equal(outcome->out.bytes, i == 0 ? "right\nwrong r1c1 is given as 8\n"
+                                                         "wrong r1c1 is given as 1\n"
+                                                       : "");
         assert_int_equal(outcome->status, 1);
         check_stats(outcome, parts);
     }
