@@ -78,12 +78,30 @@ static void finish_run(struct program *program) {
         format_end(writer);
 }
 
+/* Prints the statistics of --stats, or a line per engine of a list, for a run that took some
+ * seconds.  Returns false if that fails. */
+static bool print_statistics(const struct program *program, double seconds) {
+    const struct options *options = &program->options;
+    const struct run_statistics *statistics = &program->statistics;
+    char text[SUMMARY_SIZE];
+    size_t length = statistics_summary(text, statistics, seconds), last = options->engine_count - 1;
+    if (options->engine_count <= 1 || has_flag(options->mode, TAKES_ENGINES))
+        return print_error_text(text, length);
+    for (size_t i = 0; i < options->engine_count; i++) {
+        length = statistics_of_engine(text, statistics, sudoku_engine_name(options->engines[i]),
+                                      i == last ? statistics->counts[COUNT_NODES]
+                                                : statistics->engine_nodes[i]);
+        if (!print_error_text(text, length))
+            return false;
+    }
+    return true;
+}
+
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
     struct source *source = &program->source;
     struct run_statistics *statistics = &program->statistics;
-    char text[SUMMARY_SIZE];
     uint64_t start = sudoku_clock();
     format_begin(&program->run_context.writer);
     bool written =
@@ -98,7 +116,7 @@ static void answer_all_records(struct program *program) {
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program);
     double seconds = (double)(sudoku_clock() - start) / 1e9;
-    if (options->stats && !print_error_text(text, statistics_summary(text, statistics, seconds)))
+    if (options->stats && !print_statistics(program, seconds))
         statistics_worsen(statistics, STATUS_BAD);
 }
 

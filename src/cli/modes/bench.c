@@ -6,12 +6,14 @@
  * timed. */
 #include "runtime/interrupt.h"
 #include "runtime/names.h"
+#include "runtime/platform.h"
 #include "task.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The analyzer of gcc 12 reports memory referenced by a struct member as a leak. */
 #if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
@@ -23,8 +25,9 @@ enum {
     UNKNOWN = 255 /* number of solutions of a record that no engine has solved yet */
 };
 
-static const uint64_t min_round_time = 50000000;           /* ns for an engine in a round */
-static const uint64_t usual_total = UINT64_C(20000000000); /* ns for all; --help names it, too */
+static const uint64_t min_round_time = 50000000; /* ns for an engine in a round */
+static const uint64_t usual_total =
+    UINT64_C(18000000000); /* ns for all, at most 20 s with delays */
 
 /* ---- Records ---------------------------------------------------------------------------- */
 
@@ -125,14 +128,18 @@ static void free_sets(struct record_set *set) {
 static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &task->result.fault);
-    if (task->answer.map != NULL)
-        return refuse(task, "not compared, as its regions are its own; give --regions=MAP");
+    if (task->answer.map != NULL) {
+        complain_of_record(task, "not compared, as its regions are its own; give --regions=MAP");
+        return OUTCOME_INVALID;
+    }
     if (error != SUDOKU_OK)
         return explain_error(task, error);
     if (bench->overflowed)
         return OUTCOME_INVALID;
     bench->overflowed = !add_record(bench, task);
-    return bench->overflowed ? refuse(task, "not enough memory for the records up to here") : found;
+    if (bench->overflowed)
+        complain_of_record(task, "not enough memory for the records up to here");
+    return bench->overflowed ? OUTCOME_INVALID : found;
 }
 
 /* ---- Comparison ------------------------------------------------------------------------- */
@@ -157,7 +164,8 @@ struct comparison {
     uint64_t time_limit; /* ns of a warm-up; 0 means no limit */
     struct engine_run runs[MAX_ENGINES];
     size_t run_count;
-    enum status status; /* the worst of all engines and records */
+    bool shows_progress; /* on standard error, a terminal */
+    enum status status;  /* the worst of all engines and records */
 
     sudoku_solver *solver;
     sudoku_result *results;   /* of the engine that solved last */
@@ -269,11 +277,14 @@ static void warm_up(struct comparison *comparison, struct engine_run *run) {
     }
 }
 
-/* Solves the covered records again and again for min_round_time.  Returns records per second. */
+/* Solves the covered records again and again for min_round_time, or for the time limit if that is
+ * less.  Returns records per second. */
 static double measure_rate(struct comparison *comparison, const struct engine_run *run,
                            enum calls calls) {
     uint64_t start = sudoku_clock(), time = 0, records = 0;
-    while (time < min_round_time && !interrupted()) {
+    uint64_t limit = comparison->time_limit;
+    uint64_t least = limit > 0 && limit < min_round_time ? limit : min_round_time;
+    while (time < least && !interrupted()) {
         solve_records(comparison, run, calls, 0);
         records += run->covered;
         time = sudoku_clock() - start;
@@ -281,18 +292,39 @@ static double measure_rate(struct comparison *comparison, const struct engine_ru
     return (double)records * 1e9 / (double)time;
 }
 
+/* Shows the progress of a run on the terminal; round 0 is the warm-up.  A row is erased by the next
+ * one, and by a carriage return and spaces at the end. */
+static void show_progress(const struct comparison *comparison, const struct engine_run *run,
+                          size_t round) {
+    enum { WIDTH = 40 };
+    char name[WIDTH] = "", line[WIDTH + 3];
+    if (!comparison->shows_progress || !in_foreground())
+        return;
+    if (run != NULL && round == 0)
+        snprintf(name, sizeof name, "warm-up, %s", sudoku_engine_name(run->engine));
+    else if (run != NULL)
+        snprintf(name, sizeof name, "round %zu of %d, %s", round, ROUNDS,
+                 sudoku_engine_name(run->engine));
+    int length = snprintf(line, sizeof line, "\r%-*s\r", WIDTH - 1, name);
+    print_error_text(line, (size_t)length);
+}
+
 /* Warms all engines up and, unless only their answers matter, times them. */
 static void compare(struct comparison *comparison, bool is_timed) {
     memset(comparison->solution_counts, UNKNOWN, comparison->set->count);
-    for (size_t i = 0; i < comparison->run_count; i++)
+    for (size_t i = 0; i < comparison->run_count; i++) {
+        show_progress(comparison, &comparison->runs[i], 0);
         warm_up(comparison, &comparison->runs[i]);
+    }
     for (size_t round = 0; is_timed && round < ROUNDS; round++) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];
+            show_progress(comparison, run, round + 1);
             for (enum calls calls = 0; calls < run->kinds && run->covered > 0; calls++)
                 run->rates[calls][round] = measure_rate(comparison, run, calls);
         }
     }
+    show_progress(comparison, NULL, 0);
 }
 
 /* ---- Table ------------------------------------------------------------------------------ */
@@ -302,14 +334,24 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Writes a value, right-aligned, with four significant digits; at most three of them are decimals.
- */
-static void write_value(struct output *output, int width, double value) {
-    int decimals = value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0;
-    output_print(output, " %*.*f", width, decimals, value);
+/* A value is shown with four significant digits, of which at most three are decimals. */
+static int decimals_of(double value) {
+    return value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0;
 }
 
-/* Writes the row of an engine.  The ratio is that of the median rates in batches. */
+static void write_value(struct output *output, int width, double value) {
+    output_print(output, " %*.*f", width, decimals_of(value), value);
+}
+
+/* The value as it is shown. */
+static double round_value(double value) {
+    double scale = 1;
+    for (int i = 0; i < decimals_of(value); i++)
+        scale *= 10;
+    return (double)(uint64_t)(value * scale + .5) / scale;
+}
+
+/* Writes the row of an engine.  The ratio is that of the median rates in batches, as shown. */
 static void write_row(struct output *output, struct engine_run *run,
                       const struct engine_run *first) {
     output_print(output, "%-15s %8zu", sudoku_engine_name(run->engine), run->covered);
@@ -326,7 +368,9 @@ static void write_row(struct output *output, struct engine_run *run,
     write_value(output, 9, single_rates[ROUNDS / 2]);
     write_value(output, 9, (double)run->nodes / (double)run->covered);
     if (first->covered > 0)
-        write_value(output, 8, rates[ROUNDS / 2] / first->rates[BATCH_CALLS][ROUNDS / 2]);
+        write_value(output, 8,
+                    round_value(rates[ROUNDS / 2]) /
+                        round_value(first->rates[BATCH_CALLS][ROUNDS / 2]));
     else
         output_text(output, "        -");
     output_text(output, "\n");
@@ -408,6 +452,7 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
     const struct options *options = run->run_context->options;
     struct output *output = run->writer->output;
     struct comparison comparison = {.set = set, .max_nodes = options->max_nodes};
+    comparison.shows_progress = !options->quiet && isatty(STDERR_FILENO) == 1 && obeys_escapes();
     add_engines(&comparison, options);
     comparison.time_limit =
         options->timeout_given ? options->timeout : find_time_limit(&comparison, bench);

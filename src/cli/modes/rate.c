@@ -102,7 +102,7 @@ enum outcome filter_record(struct task *task) {
     if (result.end == SUDOKU_END_CANCELLED)
         return OUTCOME_LIMIT; /* a signal ends the run, and nothing is to be said */
     if (result.end != SUDOKU_END_COMPLETE) {
-        refuse(task, "not rated within the limits");
+        complain_of_record(task, "not rated within the limits");
         return OUTCOME_LIMIT;
     }
     bool fits = is_in_range(&task->run_context->options->rating, task->rating.hardest);

@@ -243,7 +243,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     if (outcome == OUTCOME_SOLVED)
         *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
-        refuse(task, "no solution that could be in the sum");
+        complain_of_record(task, "no solution that could be in the sum");
     return outcome;
 }
 

@@ -57,7 +57,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
         return show_if_solved(task, OUTCOME_SOLVED);
     if (goes_on)
         return show_position(task, position);
-    refuse(task, "no technique goes on from the last step");
+    complain_of_record(task, "no technique goes on from the last step");
     return OUTCOME_PARTIAL;
 }
 

@@ -97,8 +97,14 @@ void complain_of(struct task *task, struct position where, const char *reason) {
     note_error(task, where, reason);
 }
 
-enum outcome refuse(struct task *task, const char *reason) {
+void complain_of_record(struct task *task, const char *reason) {
     complain_of(task, position_of_cell(&task->answer, 0), reason);
+}
+
+enum outcome refuse(struct task *task, const char *reason) {
+    const struct record *record = task->record;
+    complain_in(task->chunk_output, "%s", reason);
+    note_error(task, (struct position){record->file, record->line, 0}, reason);
     return OUTCOME_INVALID;
 }
 
@@ -155,7 +161,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
                        : has_rules                    ? LACKS_RULES
                                                       : LACKS_SHAPE,
                        reason, sizeof reason);
-        text = reason;
+        return refuse_unsupported(task, reason);
     } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
         return refuse_unsupported(task, task->mode->only_9x9);
     } else if (error == SUDOKU_ERR_MEMORY) {

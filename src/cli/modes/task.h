@@ -181,10 +181,15 @@ void note_error(struct task *task, struct position where, const char *reason);
 /* Keeps and reports an error of the record. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
-/* Does the same at the record's first cell; returns OUTCOME_INVALID. */
+/* Does the same at the record's first cell. */
+void complain_of_record(struct task *task, const char *reason);
+
+/* Keeps and reports, without a position, why a valid record has no answer; returns OUTCOME_INVALID.
+ */
 enum outcome refuse(struct task *task, const char *reason);
 
-/* Does the same if the mode does not support the record; returns OUTCOME_UNSUPPORTED. */
+/* Does the same if something that was requested does not support the record; returns
+ * OUTCOME_UNSUPPORTED. */
 enum outcome refuse_unsupported(struct task *task, const char *reason);
 
 /* Reports the first cell without candidates, if the record has one.  Returns that cell, or the

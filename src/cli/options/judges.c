@@ -173,6 +173,10 @@ static const struct judge judges[] = {
 
 enum { JUDGE_COUNT = sizeof judges / sizeof *judges };
 
+const struct judge *judge_at(size_t index) {
+    return index < JUDGE_COUNT ? &judges[index] : NULL;
+}
+
 const char *judge_name(size_t index) {
     return index < JUDGE_COUNT ? judges[index].name : NULL;
 }

@@ -110,7 +110,8 @@ struct judge {
     struct style style;
 };
 
-/* The name of the judge at an index; NULL past the last. */
+/* The judge at an index, and its name; NULL past the last. */
+const struct judge *judge_at(size_t index);
 const char *judge_name(size_t index);
 
 /* Prints a line per judge. */

@@ -277,9 +277,10 @@ static bool has_conflict(const struct parser *parser) {
         if (has_conflict_of_row(parser, &row, traits))
             return true;
     }
-    if (parser->options->engine_count > 1 && (traits & TAKES_ENGINES) == 0) {
+    bool counts_nodes = parser->options->stats && parser->options->quiet;
+    if (parser->options->engine_count > 1 && (traits & TAKES_ENGINES) == 0 && !counts_nodes) {
         join_givers(TAKES_ENGINES, names, sizeof names);
-        complain("--engine takes several engines with %s only", names);
+        complain("--engine takes several engines with %s, or --stats --quiet", names);
         return true;
     }
     return false;

@@ -7,6 +7,7 @@
 #include "puzzle_line.h"
 #include "runtime/interrupt.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 enum { NAME_SIZE = 79 /* bytes of a name that are kept */ };
@@ -26,13 +27,14 @@ struct reader {
     const struct dialect *dialect;
     struct line_counts counts;
     uint64_t records;
-    bool is_over;        /* the end line has been read */
-    uint64_t line_after; /* line number of the first input after that, or 0 */
-    bool has_line;       /* the line interrupted a grid and has not been used yet */
-    bool is_hidden;      /* in a section that is not read */
-    bool has_count;      /* the number of records has been read, if there must be one */
-    bool blank_before;   /* a blank line is above the next record */
-    bool is_below_rule;  /* the previous line was a rule */
+    uint64_t cell_comments; /* number of comments that contain cells */
+    bool is_over;           /* the end line has been read */
+    uint64_t line_after;    /* line number of the first input after that, or 0 */
+    bool has_line;          /* the line interrupted a grid and has not been used yet */
+    bool is_hidden;         /* in a section that is not read */
+    bool has_count;         /* the number of records has been read, if there must be one */
+    bool blank_before;      /* a blank line is above the next record */
+    bool is_below_rule;     /* the previous line was a rule */
     enum gap_rule gap_rule;
     size_t gap_side; /* of the grid that determined it */
     enum {
@@ -90,14 +92,21 @@ struct line_counts reader_counts(const struct reader *reader) {
     return reader->counts;
 }
 
-const char *reader_fault(const struct reader *reader, uint64_t *line) {
+const char *reader_fault(struct reader *reader, uint64_t *line) {
     *line = reader->line_after > 0 ? reader->line_after : 1;
     if (reader->line_after > 0)
         return "input after the end line is not read";
-    bool is_empty = reader->records == 0 && !reader->dialect->is_judge && !interrupted() &&
-                    reader->lines.error == 0;
-    const char *missing = reader->dialect->matrices ? "no matrix found" : "no puzzle found";
-    return is_empty ? missing : NULL;
+    if (reader->records > 0 || reader->dialect->is_judge || interrupted() ||
+        reader->lines.error != 0)
+        return NULL;
+    if (reader->dialect->matrices)
+        return "no matrix found";
+    uint64_t comments = reader->cell_comments;
+    if (comments == 0)
+        return "no puzzle found";
+    reject(&reader->draft, "no puzzle found (%" PRIu64 " comment line%s cells)", comments,
+           comments == 1 ? " contains" : "s contain");
+    return reader->draft.reason;
 }
 
 /* ---- Records ----------------------------------------------------------------------------- */
@@ -575,6 +584,13 @@ static bool is_hidden(struct reader *reader) {
     return reader->is_hidden;
 }
 
+/* True if the words of a comment are mostly cells. */
+static bool has_cells(const struct plain *line) {
+    struct row_like like;
+    measure_row(line, &like);
+    return like.is_inside;
+}
+
 /* Takes a line in plain ASCII. */
 static enum step take_plain_line(struct reader *reader) {
     enum kind kind = kind_of(reader);
@@ -596,6 +612,8 @@ static enum step take_plain_line(struct reader *reader) {
     }
     if (reader->state == IN_GRID)
         return interrupt_grid(reader);
+    if (kind == COMMENT)
+        reader->cell_comments += has_cells(&reader->line);
     reader->state = BETWEEN;
     reader->above.length = reader->above.claim_length = 0;
     reader->is_below_rule = false;

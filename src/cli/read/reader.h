@@ -34,7 +34,7 @@ int reader_error(const struct reader *reader);
 
 /* After the end: a fault of the whole file, and its line (no record, or input after the end line);
  * NULL if there is none. */
-const char *reader_fault(const struct reader *reader, uint64_t *line);
+const char *reader_fault(struct reader *reader, uint64_t *line);
 
 /* Number of bytes and lines read so far. */
 uint64_t reader_bytes(const struct reader *reader);

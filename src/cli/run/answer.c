@@ -106,8 +106,8 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
 /* Reports that no puzzle was found that meets the options. */
 static enum outcome explain_failure(struct task *task, bool lacked_memory) {
     task->answer.printable = false;
-    refuse(task, lacked_memory ? "not enough memory to make this"
-                               : "no puzzle like that was found within the limits");
+    complain_of_record(task, lacked_memory ? "not enough memory to make this"
+                                           : "no puzzle like that was found within the limits");
     return lacked_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 
@@ -115,6 +115,8 @@ static enum outcome explain_failure(struct task *task, bool lacked_memory) {
 static enum outcome screen(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     const struct record *record = task->record;
+    if (!record->valid && record->reason.length == 0 && record->map.length == 0)
+        return refuse_unsupported(task, worker->reason);
     if (!record->valid) {
         bool is_wrong = record->is_foreign && task->writer.style->foreign_is_wrong;
         complain_of(task, position_of_record(record),

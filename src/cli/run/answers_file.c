@@ -1,7 +1,7 @@
 /* answers_file.c - the expected solutions of records, from the file of --answers. */
 #include "run.h"
 
-#include "options/option.h"
+#include "options/options.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/platform.h"

@@ -50,8 +50,6 @@ bool parse_number(const char *text, size_t length, uint64_t *number);
 
 /* ---- Engines ----------------------------------------------------------------------------- */
 
-enum { MAX_ENGINES = 32 };
-
 /* The name at an index: the engines in the order of the library, then "auto", for which
  * sudoku_engine_at() returns NULL; NULL after the last. */
 const char *engine_name(size_t index);

@@ -56,6 +56,8 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
         if (i < COUNT_MATRIX_ROWS || i >= COUNT_CONFLICTS)
             statistics->counts[i] += others->counts[i];
     }
+    for (size_t i = 0; i < MAX_ENGINES; i++)
+        statistics->engine_nodes[i] += others->engine_nodes[i];
     keep_sizes(statistics, others->counts + COUNT_MATRIX_ROWS);
     statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics_worsen(statistics, others->status);
@@ -78,4 +80,10 @@ size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *
     }
     text[used++] = '\n';
     return used;
+}
+
+size_t statistics_of_engine(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
+                            const char *engine, uint64_t nodes) {
+    return (size_t)snprintf(text, SUMMARY_SIZE, "engine=%s records=%" PRIu64 " nodes=%" PRIu64 "\n",
+                            engine, statistics_count_records(statistics), nodes);
 }

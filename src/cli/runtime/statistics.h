@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { MAX_ENGINES = 32 };
+
 enum outcome {
     OUTCOME_SOLVED,       /* the record has its answer */
     OUTCOME_NONE,         /* no solution */
@@ -57,8 +59,9 @@ enum counter {
 /* All zero at the start. */
 struct run_statistics {
     uint64_t counts[COUNTERS];
-    bool has_expected;  /* some record had an expected solution */
-    enum status status; /* the worst so far */
+    uint64_t engine_nodes[MAX_ENGINES]; /* of all engines of a list except the last */
+    bool has_expected;                  /* some record had an expected solution */
+    enum status status;                 /* the worst so far */
 };
 
 /* Makes the status at least as bad as this one. */
@@ -81,5 +84,9 @@ enum { SUMMARY_SIZE = 1000 }; /* maximum bytes */
 /* Writes the summary of a run that took some seconds, as one line.  Returns the length. */
 size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
                           double seconds);
+
+/* Writes the numbers of records and of nodes of an engine, as one line.  Returns the length. */
+size_t statistics_of_engine(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
+                            const char *engine, uint64_t nodes);
 
 #endif

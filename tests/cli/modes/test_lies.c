@@ -68,7 +68,7 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n",
      .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
     {"a library error is reported with its text", LIE("refuse", FOUR), .status = 2,
-     .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},
+     .out = "invalid\n", .err = "sudoku: not a cell of a grid of this size\n"},
 
     /* The lie "late" cuts a batch by its deadline, or loses its last record if it has none. */
     {"a batch has a deadline where a record has a timeout, which each then has to itself",

@@ -69,11 +69,14 @@ static const struct cli_case cases[] = {
      .out = "1.5/1.2/1.2\n8.8/1.2/1.2\n"},
     {"--rate prints none or multiple for improper puzzles", .args = {"-r", "-fline"},
      .input = EMPTY "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
+    {"comments with cells are counted if there is no puzzle", .args = {NULL},
+     .input = "#define P \"" EASY "\"\n# a note\n// 5 3 . . 7 . . . .\n", .status = 2,
+     .err = "sudoku: -:1:1: no puzzle found (2 comment lines contain cells)\n"},
     {"--rate is for 9x9 only", .args = {"-r", "--box=2x2", "-fline"},
      .input = "1234341221434321\n................\n", .status = 2,
      .out = "unsupported\nunsupported\n",
-     .err = "sudoku: -:1:1: ratings and steps support 9x9 only\n"
-            "sudoku: -:2:1: ratings and steps support 9x9 only\n"},
+     .err = "sudoku: ratings and steps support 9x9 only\n"
+            "sudoku: ratings and steps support 9x9 only\n"},
     {"--rate of a full grid is zero", .args = {"-r"}, .input = INKALA_SOLVED "\n",
      .out = "0.0/0.0/0.0\n"},
 
@@ -98,7 +101,7 @@ static const struct cli_case cases[] = {
      .out = "2860\n" INKALA_SOLVED_ROWS "2860\n" INKALA_SOLVED "\n"},
     {"--target of another size is not supported", .args = {"--target"},
      .input = FOUR_ROWS INKALA "\n", .status = 2, .out = "unsupported\n2860\n",
-     .err = "sudoku: -:1:1: target sudoku supports 9x9 only\n"},
+     .err = "sudoku: target sudoku supports 9x9 only\n"},
     {"--target prints limit if it is stopped after a solution",
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},

@@ -88,11 +88,11 @@ static const struct {
     {{"--count", "-Jkattis"}, "--count cannot be used with --judge"},
 
     /* Options that not every mode takes. */
-    {{"--engine=naive,dlx"}, "--engine takes several engines with --trace or --bench only"},
+    {{"--engine=naive,dlx"}, "--engine takes several engines with --trace or --bench, or --stats --quiet"},
     {{"--limit=3"}, LIMIT_MODES},
     {{"-b", "-n2"}, LIMIT_MODES},
     {{"--cover", "--limit=1"}, LIMIT_MODES},
-    {{"-b", "--answers=x"}, "--answers goes with --check"},
+    {{"-b", "--answers=x"}, "--answers goes with --check, --steps or --hint"},
     {{"--cover", "--check"}, COVER_MODES},
     {{"--cover", "--generate=1"}, COVER_MODES},
     {{"--cover", "-c", "-g1"}, "--generate cannot be used with --cover"},

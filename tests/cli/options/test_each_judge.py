@@ -66,7 +66,7 @@ class EachJudge(unittest.TestCase):
         engines = [line.split()[0] for line in program.lines("--engine=list") if "not on this machine" not in line]
         self.assertEqual(sorted(row[0] for row in ANSWERS + ANSWERS_OF_ANY_SIZE), sorted(listed("judge")))
         for engine in engines:
-            takes_any_size = program.run("-e", engine, FOUR, statuses=(0, 2)) != b"invalid\n"
+            takes_any_size = program.run("-e", engine, FOUR, statuses=(0, 2)) != b"unsupported\n"
             for judge, given, expected in ANSWERS + ANSWERS_OF_ANY_SIZE * takes_any_size:
                 self.assertEqual(answer(judge, given, "-e", engine), expected, (judge, engine))
 

@@ -83,7 +83,7 @@ static const struct cli_case cases[] = {
 
     /* euler96: Project Euler 96. */
     {"euler96 rejects grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
-     .status = 2, .out = "186\n", .err = "sudoku: -:1:1: this judge supports 9x9 only\n"},
+     .status = 2, .out = "186\n", .err = "sudoku: this judge supports 9x9 only\n"},
     {"euler96 skips puzzles without a solution with a message", JUDGE("euler96"),
      .input = NONE "\n" EASY "\n", .out = "186\n",
      .err = "sudoku: -:1:1: no solution that could be in the sum\n"},
