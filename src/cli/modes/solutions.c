@@ -152,7 +152,7 @@ enum { MAX_COUNTED = 1000000 };
 
 static enum outcome answer_count(struct task *task, enum outcome found) {
     char text[24] = "", *end = text + sizeof text - 1;
-    if (found == OUTCOME_INVALID)
+    if (found == OUTCOME_INVALID || found == OUTCOME_UNSUPPORTED)
         return found;
     task->answer.counted = true;
     if (!task->answer.exact)

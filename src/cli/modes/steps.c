@@ -88,26 +88,25 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     return end_path(task, &position, true);
 }
 
-/* Reports the first digit of a puzzle that is not in the expected solution, or that there must be
- * one. */
-static enum outcome explain_improper(struct task *task, enum outcome outcome) {
+/* Reports the first digit of a puzzle without a solution that is not in the expected one, or that
+ * there must be one. */
+static enum outcome explain_none(struct task *task) {
     const struct expected_solution *expected = find_expected(task);
     const uint8_t *cells = task->puzzle.cells, *solution = expected->solution.cells;
     size_t count = sudoku_cells(task->puzzle.shape), cell = 0;
+    char reason[64] = "no solution: one of the entered digits is wrong";
     bool is_known =
         expected->kind == EXPECTED_SOLUTION && sudoku_cells(expected->solution.shape) == count;
-    char reason[64];
     while (is_known && cell < count && (cells[cell] == 0 || cells[cell] == solution[cell]))
         cell++;
     bool is_found = is_known && cell < count;
     if (is_found)
         snprintf(reason, sizeof reason, "the %d in r%zuc%zu is wrong", cells[cell], cell / 9 + 1,
                  cell % 9 + 1);
-    if (task->answer.error[0] == '\0' && (is_found || outcome == OUTCOME_NONE))
-        complain_of(task, position_of_cell(&task->answer, is_found ? cell : 0),
-                    is_found ? reason : "no solution: one of the entered digits is wrong");
+    if (task->answer.error[0] == '\0')
+        complain_of(task, position_of_cell(&task->answer, is_found ? cell : 0), reason);
     return is_found ? set_wrong(task, (struct mistake){WRONG_DIGIT, cell, 0, cells[cell]})
-                    : outcome;
+                    : OUTCOME_NONE;
 }
 
 /* Takes steps to the solution, unless there is not exactly one. */
@@ -116,8 +115,7 @@ static enum outcome answer_path(struct task *task, enum outcome found, uint64_t 
     enum outcome outcome = proper_outcome(task, found);
     if (outcome == OUTCOME_SOLVED)
         return follow_path(task, wanted, is_hint);
-    bool is_improper = outcome == OUTCOME_NONE || outcome == OUTCOME_MULTIPLE;
-    return is_improper ? explain_improper(task, outcome) : outcome;
+    return outcome == OUTCOME_NONE ? explain_none(task) : outcome;
 }
 
 static enum outcome answer_steps(struct task *task, enum outcome found) {
