@@ -268,7 +268,7 @@ bool make_claim(struct draft *draft, const struct cells *cells) {
     uint8_t digits[SUDOKU_MAX_CELLS];
     struct record *record = draft->record;
     size_t side = sudoku_side(record->shape);
-    draft->column = record->claim_column = cells->places[0].column;
+    draft->column = cells->places[0].column;
     bool is_complete = memchr(cells->digits, 0, cells->count) == NULL;
     if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count ||
         (is_complete && memchr(digits, 0, cells->count) != NULL))

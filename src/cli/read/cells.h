@@ -66,17 +66,17 @@ bool fits_side(const unsigned char *symbols, size_t side);
  * *empty to that; '\0': there are none.  Returns the number of empty cells, or -1 if there are
  * other symbols. */
 static inline int convert_digits(const char *symbols, size_t count, uint8_t *digits, char *empty) {
-    uint8_t others = 0, dots = 0, zeros = 0;
+    uint8_t highest = 0, dots = 0, zeros = 0;
     for (size_t i = 0; i < count; i++) {
-        uint8_t digit = (uint8_t)(symbols[i] - '0');
-        uint8_t is_dot = symbols[i] == '.';
-        digits[i] = is_dot ? 0 : digit;
-        others |= (uint8_t)(digits[i] > 9);
-        dots = (uint8_t)(dots + is_dot);
+        uint8_t is_digit = (uint8_t)-(symbols[i] != '.'); /* all bits or none */
+        uint8_t digit = (uint8_t)(symbols[i] - '0') & is_digit;
+        digits[i] = digit;
+        highest = digit > highest ? digit : highest;
+        dots = (uint8_t)(dots + 1 + is_digit);
         zeros = (uint8_t)(zeros + (digit == 0));
     }
     *empty = (char)(dots > 0 ? '.' : zeros > 0 ? '0' : '\0');
-    return others || (dots > 0 && zeros > 0) ? -1 : dots + zeros;
+    return highest > 9 || (dots > 0 && zeros > dots) ? -1 : zeros;
 }
 
 /* Sets the alphabet and the digits of side * side cells. */

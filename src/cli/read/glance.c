@@ -46,10 +46,10 @@ bool glance(struct draft *draft, const struct line *line, const struct heading *
     record->line = line->number;
     record->column = (uint32_t)start + 1;
     record->has_more = separator != '\0';
+    record->is_plain = separator == '\0' && heading->fields == 0;
     record->separator = separator;
     if (has_claim) {
         record->claim = arena_add(draft->arena, solution, CELLS);
-        record->claim_column = (uint32_t)end + 2;
     }
     if (separator != '\0' || heading->fields > 0)
         record->text = arena_add(draft->arena, line->text, line->length);

@@ -28,6 +28,7 @@ struct reader {
     struct line_counts counts;
     uint64_t records;
     uint64_t cell_comments; /* number of comments that contain cells */
+    bool may_glance;        /* plain lines of 81 cells may be puzzles */
     bool is_over;           /* the end line has been read */
     uint64_t line_after;    /* line number of the first input after that, or 0 */
     bool has_line;          /* the line interrupted a grid and has not been used yet */
@@ -63,6 +64,9 @@ struct reader *reader_open(int fd, const char *text, const char *name,
     reader->file = name;
     reader->dialect = dialect;
     lines_open(&reader->lines, fd, text);
+    sudoku_shape box = dialect->box;
+    bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
+    reader->may_glance = is_9x9 && !dialect->matrices;
     if (dialect->matrices && (reader->matrices = matrices_open()) == NULL) {
         free(reader);
         return NULL;
@@ -661,6 +665,9 @@ static enum step take_matrix_line(struct reader *reader, const struct line *line
 static enum step take(struct reader *reader) {
     struct draft *draft = &reader->draft;
     const struct line *raw = &reader->raw;
+    if (reader->may_glance && reader->state != IN_GRID && !reader->is_hidden &&
+        glance(draft, raw, &reader->heading))
+        return take_puzzle(reader);
     const char *reason = raw->number == 1 ? find_signature(raw) : NULL;
     draft->line = raw->number;
     draft->column = 1;
@@ -674,11 +681,6 @@ static enum step take(struct reader *reader) {
     }
     if (reader->dialect->matrices)
         return take_matrix_line(reader, raw);
-    sudoku_shape box = reader->dialect->box;
-    bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
-    if (is_9x9 && reader->state != IN_GRID && !reader->is_hidden &&
-        glance(draft, raw, &reader->heading))
-        return take_puzzle(reader);
     plain_line(&reader->line, raw, &reader->room);
     draft->column = column_at(&reader->line, reader->line.start);
     return is_hidden(reader) ? NO_RECORD : take_plain_line(reader);

@@ -91,7 +91,6 @@ struct record {
     uint64_t line;          /* line number of the first cell or, if it is invalid, of the fault */
     uint32_t column;        /* byte column of the first cell or of the fault, from 1 */
     uint32_t map_column;    /* byte column of the first cell of the map */
-    uint32_t claim_column;  /* byte column of the first cell of the claim */
     struct span places;     /* cell -> struct place; absent if the cells are adjacent on the line */
     struct span text;       /* the line of a puzzle line, if it holds more than the cells */
     struct span heading;    /* the heading above the record, also if it is invalid */
@@ -108,6 +107,7 @@ struct record {
         separator; /* ',', ';' or tab if text is a row of fields or there is a heading, else '\0' */
     bool valid;    /* cells and places are set; if false, reason is */
     bool blank_before; /* a blank line is between it and the previous record */
+    bool is_plain;     /* a line of the 81 digits or empty cells of a 9x9 puzzle, and nothing else */
     bool has_more;     /* text has words besides the puzzle */
     bool is_board;     /* written as a nested array of strings */
     bool is_foreign;   /* invalid because a cell is no digit of a grid of this side */

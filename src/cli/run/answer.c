@@ -259,41 +259,46 @@ static bool is_solved(const struct batch *batch, size_t index, const uint8_t *so
            sudoku_solves(record->shape, NULL, record->cells, solution);
 }
 
-/* Prints the answer to a 9x9 puzzle on one line.  Returns false if the record is anything else. */
-static bool print_plain_line(struct worker *worker, struct batch *batch, size_t index) {
+/* Prints the answers to plain lines, from one record on.  Returns the index of the first record
+ * that is anything else. */
+static size_t print_plain_lines(struct worker *worker, struct batch *batch, size_t index) {
     enum { CELLS = 81 };
-    const struct record *record = &batch->records[index];
     const struct style *style = worker->run_context->writer.style;
-    bool is_puzzle = has_flag(worker->run_context->options->mode, PRINTS_PUZZLE);
-    bool is_plain = record->valid && record->form == FORM_LINE && record->shape.box_height == 3 &&
-                    record->shape.box_width == 3 && record->alphabet == ALPHABET_DIGITS &&
-                    !record->blank_before && record->map.length == 0;
-    const uint8_t *cells =
-        is_puzzle ? record->cells : batch->firsts + (record->cells - batch->cells);
-    if (!is_plain ||
-        (is_puzzle ? batch->states[index] != UNSEARCHED : !is_solved(batch, index, cells)))
-        return false;
-    char own = style->format == NULL && record->empty != '\0' ? record->empty : '.';
-    char empty = style->empty != '\0' ? style->empty : own;
     struct output *output = &batch->output.answers;
-    char *line = output_reserve(output, CELLS + 1);
-    for (size_t i = 0; i < CELLS; i++)
-        line[i] = cells[i] == 0 ? empty : (char)('0' + cells[i]);
-    line[CELLS] = '\n';
-    output_advance(output, CELLS + 1);
-    output_finish_record(output);
-    batch->output.statistics.counts[OUTCOME_SOLVED]++;
-    return true;
+    bool is_puzzle = has_flag(worker->run_context->options->mode, PRINTS_PUZZLE);
+    size_t i = index;
+    for (; i < batch->count; i++) {
+        const struct record *record = &batch->records[i];
+        const uint8_t *cells =
+            is_puzzle ? record->cells : batch->firsts + (record->cells - batch->cells);
+        if (!record->is_plain || record->blank_before ||
+            (is_puzzle ? batch->states[i] != UNSEARCHED : !is_solved(batch, i, cells)))
+            break;
+        char own = style->format == NULL && record->empty != '\0' ? record->empty : '.';
+        char empty = style->empty != '\0' ? style->empty : own;
+        char *line = output_reserve(output, CELLS + 1);
+        for (size_t cell = 0; cell < CELLS; cell++)
+            line[cell] = (char)('0' + cells[cell]);
+        for (size_t cell = 0; is_puzzle && cell < CELLS; cell++)
+            line[cell] = cells[cell] == 0 ? empty : line[cell];
+        line[CELLS] = '\n';
+        output_advance(output, CELLS + 1);
+        output_finish_record(output);
+    }
+    batch->output.statistics.counts[OUTCOME_SOLVED] += i - index;
+    return i;
 }
 
 bool answer_batch(struct worker *worker, struct batch *batch) {
     bool only_lines = prints_only_lines(worker->run_context);
     begin_batch(worker, batch);
     for (size_t i = 0; i < batch->count && !interrupted(); i++) {
-        if (only_lines && print_plain_line(worker, batch, i))
-            continue;
-        begin_record(worker, batch, i);
-        answer_record(worker, (enum search_state)batch->states[i]);
+        if (only_lines)
+            i = print_plain_lines(worker, batch, i);
+        if (i < batch->count) {
+            begin_record(worker, batch, i);
+            answer_record(worker, (enum search_state)batch->states[i]);
+        }
     }
     for (size_t i = 0; batch->matrix_bytes > 0 && i < batch->count; i++)
         free(batch->records[i].matrix);

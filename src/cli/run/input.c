@@ -168,18 +168,16 @@ __attribute__((noinline)) static bool end_operand(struct source *source,
 
 bool input_next(struct source *source, struct chunk_output *messages, struct record *record,
                 struct arena *arena) {
-    for (;;) {
-        if (source->reader == NULL) {
-            source->ended = operand_at(source->options, source->operands) == NULL;
-            if (source->ended || messages == NULL || interrupted() ||
-                !open_next(source, messages, arena))
-                return false;
-        } else if (reader_next(source->reader, messages != NULL, record, arena)) {
-            return true;
-        } else if (!end_operand(source, messages)) {
+    while (source->reader == NULL ||
+           !reader_next(source->reader, messages != NULL, record, arena)) {
+        if (source->reader != NULL && !end_operand(source, messages))
             return false;
-        }
+        source->ended = operand_at(source->options, source->operands) == NULL;
+        if (source->ended || messages == NULL || interrupted() ||
+            !open_next(source, messages, arena))
+            return false;
     }
+    return true;
 }
 
 /* ---- The size of the input ---------------------------------------------------------------- */
