@@ -15,7 +15,26 @@ static bool fits(const struct heading *heading, char separator, size_t fields, b
                                     (heading->solutions >> (fields - 1) & 1) == 0);
 }
 
-bool glance(struct draft *draft, const struct line *line, const struct heading *heading) {
+/* Sets what all plain lines have in common. */
+static bool set_record(struct draft *draft, const struct line *line, size_t start) {
+    struct record *record = draft->record;
+    record->shape = (sudoku_shape){3, 3};
+    record->form = FORM_LINE;
+    record->alphabet = ALPHABET_DIGITS;
+    record->line = line->number;
+    record->column = (uint32_t)start + 1;
+    return true;
+}
+
+/* Reads the cells of a puzzle.  Nine empty cells only: they may be a map. */
+static bool read_cells(struct record *record, const char *text) {
+    int count = convert_digits(text, CELLS, record->cells, &record->empty);
+    return count > 0 && count != SIDE;
+}
+
+/* A line with a number, a solution or a heading. */
+__attribute__((noinline)) static bool glance_at_fields(struct draft *draft, const struct line *line,
+                                                       const struct heading *heading) {
     struct record *record = draft->record;
     uint8_t solution[CELLS];
     char unused, separator = '\0';
@@ -29,8 +48,7 @@ bool glance(struct draft *draft, const struct line *line, const struct heading *
     bool has_claim = line->length == end + 1 + CELLS && separates(line->text[end]);
     if (line->length != end && !has_claim)
         return false;
-    int count = convert_digits(line->text + start, CELLS, record->cells, &record->empty);
-    if (count <= 0 || count == SIDE) /* nine zeros: it may be a map */
+    if (!read_cells(record, line->text + start))
         return false;
     if (has_claim && (convert_digits(line->text + end + 1, CELLS, solution, &unused) != 0 ||
                       is_map((const unsigned char *)line->text + end + 1, SIDE)))
@@ -40,18 +58,18 @@ bool glance(struct draft *draft, const struct line *line, const struct heading *
     if (!fits(heading, separator, fields, has_claim) ||
         (has_number && has_claim && line->text[end] != separator))
         return false;
-    record->shape = (sudoku_shape){3, 3};
-    record->form = FORM_LINE;
-    record->alphabet = ALPHABET_DIGITS;
-    record->line = line->number;
-    record->column = (uint32_t)start + 1;
     record->has_more = separator != '\0';
-    record->is_plain = separator == '\0' && heading->fields == 0;
     record->separator = separator;
-    if (has_claim) {
+    if (has_claim)
         record->claim = arena_add(draft->arena, solution, CELLS);
-    }
     if (separator != '\0' || heading->fields > 0)
         record->text = arena_add(draft->arena, line->text, line->length);
-    return true;
+    return set_record(draft, line, start);
+}
+
+bool glance(struct draft *draft, const struct line *line, const struct heading *heading) {
+    if (line->length != CELLS || heading->fields > 0)
+        return glance_at_fields(draft, line, heading);
+    draft->record->is_plain = read_cells(draft->record, line->text);
+    return draft->record->is_plain && set_record(draft, line, 0);
 }
