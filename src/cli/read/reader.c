@@ -119,7 +119,7 @@ const char *reader_fault(struct reader *reader, uint64_t *line) {
 /* What a step of the reader has done with the line. */
 enum step { NOT_TAKEN, NO_RECORD, RECORD };
 
-static enum step finish_record(struct reader *reader, bool valid) {
+static inline enum step finish_record(struct reader *reader, bool valid) {
     const struct heading *heading = &reader->heading;
     struct record *record = reader->draft.record;
     record->file = reader->file;

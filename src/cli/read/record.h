@@ -100,18 +100,17 @@ struct record {
     struct span candidates; /* cell -> sudoku_digits, of a grid with pencil marks */
     struct span reason;     /* why the record is invalid */
     sudoku_shape shape;
-    uint8_t form;     /* an enum form */
-    uint8_t alphabet; /* an enum alphabet */
-    char empty;       /* the symbol for empty cells; '\0' if there are none or it is a word */
-    char
-        separator; /* ',', ';' or tab if text is a row of fields or there is a heading, else '\0' */
-    bool valid;    /* cells and places are set; if false, reason is */
+    uint8_t form;      /* an enum form */
+    uint8_t alphabet;  /* an enum alphabet */
+    char empty;        /* the symbol for empty cells; '\0' if there are none or it is a word */
+    char separator;    /* of fields, if text is a row of them or there is a heading; else '\0' */
+    bool valid;        /* cells and places are set; if false, reason is */
     bool blank_before; /* a blank line is between it and the previous record */
-    bool is_plain;     /* a line of the 81 digits or empty cells of a 9x9 puzzle, and nothing else */
-    bool has_more;     /* text has words besides the puzzle */
-    bool is_board;     /* written as a nested array of strings */
-    bool is_foreign;   /* invalid because a cell is no digit of a grid of this side */
-    bool is_claim;     /* invalid because text is no grid, in a file of answers */
+    bool is_plain;   /* a line of the 81 digits or empty cells of a 9x9 puzzle, and nothing else */
+    bool has_more;   /* text has words besides the puzzle */
+    bool is_board;   /* written as a nested array of strings */
+    bool is_foreign; /* invalid because a cell is no digit of a grid of this side */
+    bool is_claim;   /* invalid because text is no grid, in a file of answers */
 };
 
 /* Appends bytes to an arena, aligned to 4 bytes and followed by a NUL. */
