@@ -1,5 +1,5 @@
 # Creates the page, a single file, and embedded.js of the npm package.  Both contain the compressed module in
-# hexadecimal and the script of the worker.
+# hexadecimal, and the script of the worker.
 #
 # Run as: cmake -DSOURCE=... -DMODULE=sudoku.wasm -DOUTPUT=sudoku.html -DEMBEDDED=npm/embedded.js -P page.cmake
 set(wasm ${SOURCE}/src/wasm)
@@ -31,8 +31,12 @@ export const moduleDigits = '${MODULE_DIGITS}';
 export const threadScript = `${literal}`;
 ")
 
-script_of(WORKER wasi.js program.js page/worker.js)
-file(READ ${wasm}/page/page.js SCRIPT)
+# The script is a concatenation of modules, each after those that it imports.
+file(READ ${EMBEDDED} embedded)
+string(REPLACE "\nexport " "\n" embedded "${embedded}")
+script_of(modules module.js calls.js worker.js page/program.js page/game.js page/board.js page/steps.js page/lists.js
+  page/make.js page/main.js)
+string(CONCAT SCRIPT "${embedded}" "${modules}")
 
 # The style of the program's pages without print rules, and the style of this page.
 file(READ ${SOURCE}/src/cli/formats/page_head.html head)

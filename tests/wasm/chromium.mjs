@@ -71,16 +71,36 @@ export async function startChromium() {
         await send('Page.navigate', {url: 'about:blank'});
         await send('Page.navigate', {url});
     };
-    /* Presses keys, such as 'ArrowDown' or '5'. */
+    /* Presses keys, such as 'ArrowDown', '5', 'Control+z' or 'Shift+5'. */
     const press = async (...keys) => {
-        const codes = {Tab: 9, Enter: 13, ' ': 32};
-        for (const key of keys) {
-            const event = {key, windowsVirtualKeyCode: codes[key]};
-            const text = key.length === 1 ? key : key === 'Enter' ? '\r' : undefined;
+        const codes = {Tab: 9, Enter: 13, Escape: 27, ' ': 32}, modifiers = {Control: 2, Shift: 8};
+        for (const name of keys) {
+            const [key, modifier] = name.split('+').reverse();
+            const code = /^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
+            const event = {key, code, windowsVirtualKeyCode: codes[key], modifiers: modifiers[modifier] ?? 0};
+            const text = key.length === 1 && modifier !== 'Control' ? key : key === 'Enter' ? '\r' : undefined;
             await send('Input.dispatchKeyEvent', {...event, type: 'keyDown', text});
             await send('Input.dispatchKeyEvent', {...event, type: 'keyUp'});
         }
     };
+    /* Clicks in the middle of an element. */
+    const tap = async selector => {
+        const place = await evaluate(`{
+            const element = document.querySelector(${JSON.stringify(selector)});
+            element.scrollIntoView({block: 'center', behavior: 'instant'});
+            const {x, y, width, height} = element.getBoundingClientRect();
+            ({x: x + width / 2, y: y + height / 2});
+        }`);
+        for (const type of ['mousePressed', 'mouseReleased'])
+            await send('Input.dispatchMouseEvent', {type, ...place, button: 'left', clickCount: 1});
+    };
+    /* Sets the size of the window, and the theme: light or dark. */
+    const setScreen = async (width, height, theme) => {
+        await send('Emulation.setDeviceMetricsOverride', {width, height, deviceScaleFactor: 1, mobile: false});
+        await send('Emulation.setEmulatedMedia', {features: [{name: 'prefers-color-scheme', value: theme}]});
+    };
+    /* Takes a picture of a rectangle of the window as PNG. */
+    const picture = async clip => Buffer.from((await send('Page.captureScreenshot', {format: 'png', clip})).data, 'base64');
     const close = async () => {
         const ended = new Promise(resolve => browser.on('exit', resolve));
         session = undefined;
@@ -88,5 +108,5 @@ export async function startChromium() {
         await ended;
         rmSync(folder, {recursive: true, force: true, maxRetries: 5});
     };
-    return {send, evaluate, until, open, press, close, requests, complaints};
+    return {send, evaluate, until, open, press, tap, setScreen, picture, close, requests, complaints};
 }
