@@ -84,7 +84,7 @@ export interface Answer {
     marks?: string;
     /** The text above the puzzle. */
     name?: string;
-    /** The reason for an answer that is not `solved`, if there is one to tell. */
+    /** The reason for any other status, if there is a message. */
     error?: string;
 }
 

@@ -1,13 +1,13 @@
-/* node.js - the files, the pipes and the terminal of a process of Node, as wasi.js wants
- * them.  Every call waits, as those of a C program do: a read takes what is there. */
+/* node.js - files, pipes and the terminal of a Node process, as a system for wasi.js.  All calls block, as in a C
+ * program; a read returns the bytes that are available. */
 import fs from 'node:fs';
 import tty from 'node:tty';
 
-const FIRST = 4; /* the descriptor of the first file that is opened */
+const FIRST = 4; /* descriptor of the first opened file */
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/* Calls a function again for as long as a descriptor that does not block has nothing to say. */
+/* Repeats a call while a non-blocking descriptor is not ready. */
 function untilReady(call) {
     for (;;) {
         try {
@@ -20,7 +20,8 @@ function untilReady(call) {
     }
 }
 
-/* Calls a function.  Windows says EOF at the end of a pipe: that is a number of bytes, or another error. */
+/* Calls a function.  On Windows, the end of a pipe is the error EOF: end is the number of bytes to return instead, or
+ * the code of another error. */
 function atEnd(call, end) {
     try {
         return call();
@@ -36,9 +37,9 @@ function typeOf(stat) {
         : stat.isBlockDevice() ? 'block' : stat.isSocket() ? 'socket' : 'pipe';
 }
 
-/* The system of this process, with these arguments behind the name of the program. */
+/* Returns the system of this process; args follow the name of the program. */
 export function nodeSystem(args) {
-    const files = []; /* descriptors of Node, in the order of those of the program */
+    const files = []; /* descriptor of the program minus FIRST -> descriptor of Node */
     const hostFile = fd => fd < FIRST ? fd : files[fd - FIRST];
     return {
         args: ['sudoku', ...args],

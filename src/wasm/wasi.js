@@ -1,21 +1,21 @@
-/* wasi.js - starts the program: answers the calls of WASI that the module makes, by a system.
+/* wasi.js - starts the program, and implements the WASI calls of the module by those of a system.
  *
  * A system has `args` and `env`, and these calls, which throw an error with a code such as ENOENT:
- *   read(fd, bytes) and write(fd, bytes) give the number of bytes; a read gives 0 at the end
- *   open(path) gives a file descriptor, close(fd) takes it back
- *   stat(file) of a path or a descriptor gives {type, dev, ino, size}; a type is one of `types` */
+ *   read(fd, bytes) and write(fd, bytes) return the number of bytes; a read returns 0 at the end
+ *   open(path) returns a file descriptor, close(fd) closes it
+ *   stat(file) of a path or a descriptor returns {type, dev, ino, size}; a type is one of `types` */
 
 /* Types of files.  A terminal is a character file that cannot seek. */
 const types = {pipe: 0, block: 1, character: 2, terminal: 2, directory: 3, file: 4, socket: 6};
 
-/* Numbers of errors; all others are EIO. */
+/* Error numbers; all other codes are EIO. */
 const errors = {
     E2BIG: 1, EACCES: 2, EAGAIN: 6, EBADF: 8, EBUSY: 10, EDQUOT: 19, EFBIG: 22, EINTR: 27, EINVAL: 28,
     EIO: 29, EISDIR: 31, ELOOP: 32, EMFILE: 33, ENAMETOOLONG: 37, ENFILE: 41, ENODEV: 43, ENOENT: 44,
     ENOMEM: 48, ENOSPC: 51, ENOTDIR: 54, ENXIO: 60, EPERM: 63, EPIPE: 64, EROFS: 69, ESPIPE: 70,
 };
 
-const FOLDER = 3; /* the descriptor that the module has for the folder of all paths */
+const FOLDER = 3; /* descriptor of the folder that contains all paths */
 
 const allRights = (1n << 64n) - 1n;
 const seekRights = 1n << 2n | 1n << 5n;
@@ -28,11 +28,11 @@ const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
  * runs: its initial memory is restored before each. */
 export function load(module) {
     let memory, system, lastView;
-    /* Growing gives the memory another buffer. */
+    /* Growing the memory replaces its buffer. */
     const view = () => lastView?.buffer === memory.buffer ? lastView : lastView = new DataView(memory.buffer);
     const bytesAt = (at, length) => new Uint8Array(memory.buffer, at, length);
 
-    /* Calls a function and gives its error as a number, 0 if there is none. */
+    /* Returns the result of a call or the number of its error; 0 means success. */
     const answer = call => (...given) => {
         try {
             return call(...given) ?? 0;

@@ -4,11 +4,11 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-/* The name of a Chromium on this machine, or undefined. */
+/* Name of the Chromium program, or undefined. */
 export const chromium = ['chromium', 'chromium-browser', 'google-chrome'].find(
     name => spawnSync(name, ['--version']).status === 0);
 
-/* Starts a browser with one tab.  All that pages ask for and complain of is kept. */
+/* Starts a browser with one tab, and records all requests and error messages of its pages. */
 export async function startChromium() {
     const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
     const browser = spawn(chromium, ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-pipe',
@@ -48,7 +48,7 @@ export async function startChromium() {
     for (const domain of ['Page', 'Network', 'Runtime', 'Log'])
         await send(`${domain}.enable`);
 
-    /* The value of an expression in the page. */
+    /* Evaluates an expression in the page. */
     const evaluate = async expression => {
         const {result, exceptionDetails} = await send('Runtime.evaluate',
                                                       {expression, awaitPromise: true, returnByValue: true});

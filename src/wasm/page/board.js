@@ -62,10 +62,10 @@ const marksPicture = marks => [...symbols.slice(0, sideOf())].map((symbol, i) =>
 function drawCell(cell) {
     const {givens, entries, marks, options: {regions}} = game(), element = cells[cell], symbol = symbolAt(cell);
     const drawn = symbol ? undefined : overlay?.drawing[cell];
-    const peer = [rowOf, columnOf, boxOf].some(of => of(cell) === of(selected));
     const states = {
         given: givens[cell], entry: entries[cell], clash: clashing[cell], selected: cell === selected,
-        same: symbol && symbol === symbolAt(selected), peer, region: regions,
+        same: symbol && symbol === symbolAt(selected), region: regions,
+        peer: [rowOf, columnOf, boxOf].some(of => of(cell) === of(selected)),
         ...Object.fromEntries(Object.entries(coloured).map(([name, list]) => [name, list.includes(cell)])),
     };
     element.className = [classes[cell], overlay?.drawing[cell].className ?? '',
@@ -164,8 +164,8 @@ export function timeOf() {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Tells what a change has led to. @param {string | undefined} verdict */
-export function tell(verdict) {
+/** Reports the result of a change. @param {string | undefined} verdict */
+export function report(verdict) {
     if (verdict === 'solved')
         say(`Solved in ${timeOf()}.`);
     else if (verdict)
@@ -186,20 +186,20 @@ export async function enter(symbol, isMark) {
         (mark === symbol) !== marks[selected].includes(mark)).join('');
     const cell = {entries: withValue(entries, selected, ''), marks: withValue(marks, selected, '')};
     if (modes.edit)
-        tell(await commit({...cell, givens: withValue(givens, selected, symbol), name: ''}, symbol));
+        report(await commit({...cell, givens: withValue(givens, selected, symbol), name: ''}, symbol));
     else if (givens[selected])
         say('This digit is given. Turn on Edit puzzle to change it.');
     else if (isMark && symbol)
-        tell(await commit({...cell, marks: withValue(marks, selected, withMark)}));
+        report(await commit({...cell, marks: withValue(marks, selected, withMark)}));
     else
-        tell(await commit({...cell, entries: withValue(entries, selected, symbol)}, symbol));
+        report(await commit({...cell, entries: withValue(entries, selected, symbol)}, symbol));
 }
 
 /** Undoes or repeats changes. @param {number} steps */
 export async function travel(steps) {
     if (steps < 0 ? canUndo() : canRedo()) {
         move(steps);
-        tell(await refresh());
+        report(await refresh());
     }
 }
 

@@ -31,6 +31,7 @@ export async function readText() {
 /** Loads a game on the board; this can be undone. @param {import('./game.js').Game} next */
 export async function load(next) {
     closeSteps();
+    find('player').hidden = true;
     await commit(next);
 }
 

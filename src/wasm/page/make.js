@@ -76,18 +76,17 @@ async function fillSheets(sheets, isNew) {
 
 /** Plays the search of the chosen engine on a page of the program. */
 export async function playSearch() {
-    const engine = find('engine').value ? [`--engine=${find('engine').value}`] : [];
-    const args = [...optionArgs(), ...engine, '--trace', '--max-nodes=2000', '--format=html'];
-    const {output, errors} = await run(args, givensText()), frame = find('frame');
+    const engine = find('engine').value, frame = find('frame'), options = [...optionArgs(), ...engine ? [`--engine=${engine}`] : []];
+    const {output, errors} = await run([...options, '--trace', '--max-nodes=2000', '--format=html'], givensText());
     if (articlesOf(output).length === 0)
         return say(messageOf(errors));
-    frame.srcdoc = output;
+    frame.srcdoc = output.replace('</head>', `<style>${find('player-style').textContent}</style></head>`);
     frame.onload = () => {
         const page = frame.contentDocument;
         new ResizeObserver(() => frame.height = page.body.offsetHeight + 40).observe(page.body);
         page.querySelector('.controls button:nth-of-type(3)')?.click();
+        find('player').scrollIntoView();
     };
     find('player').hidden = false;
-    find('player').scrollIntoView({block: 'nearest'});
-    say('The search is played below the board. It is cut after 2,000 nodes.');
+    say('The search is played below the board.');
 }

@@ -1,7 +1,7 @@
 /* steps.js - hints in three stages, all steps one by one, checks, ratings and solutions. */
 import {articlesOf, doLong, find, messageOf, objectsOf, run, say} from './program.js';
 import {boardText, game, givensText, marksText, optionArgs} from './game.js';
-import {allMarks, cellsOf, commit, showOverlay, tell} from './board.js';
+import {allMarks, cellsOf, commit, showOverlay, report} from './board.js';
 
 /** @typedef {{step: any, drawing: HTMLElement}} Drawn */
 
@@ -63,7 +63,7 @@ async function applyStep(step) {
     for (const {cell, digits} of step.eliminations)
         marks[cellOf(cell)] = [...marks[cellOf(cell)]].filter(mark => !digits.includes(Number(mark))).join('');
     const verdict = await commit({entries, marks}, step.placements.map((/** @type {any} */ item) => item.digit).join(''));
-    return verdict === 'solved' ? tell(verdict) : say('The step is applied.');
+    return verdict === 'solved' ? report(verdict) : say('The step is applied.');
 }
 
 /** Each press shows more of the next step: the technique and the area, the whole step, its result. */
