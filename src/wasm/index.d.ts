@@ -1,8 +1,11 @@
 // The functions of the package.  Calls share nothing and print nothing.  A wrong type or an unknown option throws a
 // TypeError; an option with a wrong value throws an Error with the program's message.
 
+/** The type WebAssembly.Module, in projects that declare it. */
+type Module = typeof globalThis extends {WebAssembly: {Module: {prototype: infer M}}} ? M : never;
+
 /** The module, its bytes, its URL or a response with it. */
-export type Source = WebAssembly.Module | BufferSource | string | URL | Response;
+export type Source = Module | ArrayBuffer | ArrayBufferView | string | URL | Response;
 
 /** Compiles the module.  Browsers need it before other calls; Node does not.  By default, uses the embedded module. */
 export function init(source?: Source): Promise<void>;

@@ -4,6 +4,7 @@ import type {Answer, GridOptions, Position, Run, Status, Step} from 'sudoku-cli'
 import {createWorker} from 'sudoku-cli/worker';
 
 await init(new URL('sudoku.wasm', import.meta.url));
+await init(new Uint8Array(81));
 const done: Run = run(['--count'], new Uint8Array(81));
 const answer: Answer = solve('53..7', {unique: true, engine: 'dlx', rules: ['x'], limit: 2});
 const solution: string | null = answer.solution;
@@ -17,6 +18,8 @@ const worker = createWorker();
 const later: Answer = await worker.solve([0], {signal: AbortSignal.timeout(9), limit: 1});
 console.log(solution, statuses, er, digits, cells, options, later);
 
+// @ts-expect-error: a number is no source of the module
+await init(81);
 // @ts-expect-error: input is text or bytes
 run([], 81);
 // @ts-expect-error: options are an object

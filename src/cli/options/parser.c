@@ -84,7 +84,7 @@ static void report_unknown(const char *word) {
     const char *digits = name + strcspn(name, "0123456789");
     uint64_t side = 0;
     parse_number(digits, strspn(digits, "0123456789"), &side);
-    sudoku_shape box = sudoku_usual_shape(side);
+    sudoku_shape box = sudoku_usual_shape(side <= SUDOKU_MAX_SIDE ? (size_t)side : 0);
     const char *nearest = word[1] == '-' ? nearest_name(option_name, name, length) : NULL;
     if (is_name("size", name, length) && box.box_height > 0)
         complain("unknown option '%s'; did you mean --box=%dx%d?", word, box.box_height,

@@ -140,6 +140,7 @@ export function showOverlay(step, lists = {}) {
 export async function refresh() {
     const shown = game(), hadFocus = find('board').contains(document.activeElement);
     showOverlay(null);
+    say();
     const {output, errors} = await runQuick([...optionArgs(), '--check', '--candidates', '--format=html'], boardText());
     if (game() !== shown)
         return undefined;
@@ -168,8 +169,8 @@ export function timeOf() {
 export function report(verdict) {
     if (verdict === 'solved')
         say(`Solved in ${timeOf()}.`);
-    else if (verdict)
-        say(...verdict === 'partial' ? [] : [verdict.replace(/^wrong \S+ /, '')]);
+    else if (verdict?.startsWith('wrong'))
+        say(verdict.replace(/^wrong \S+ /, ''));
 }
 
 /** Changes the game, and removes placed symbols from the pencil marks where they are no candidates any more.
@@ -212,7 +213,7 @@ export function pressKey(event) {
         Home: event.ctrlKey ? 0 : inColumn, End: event.ctrlKey ? side * side - 1 : inColumn + side - 1,
     };
     const target = /** @type {Record<string, number>} */ (targets)[event.key];
-    const symbol = event.code.match(/^(?:Digit|Key|Numpad)(.)$/)?.[1] ?? event.key.toUpperCase();
+    const symbol = event.code.match(/^(?:Digit|Numpad)(.)$/)?.[1] ?? event.key.toUpperCase();
     if (target !== undefined)
         select(target, true);
     else if (event.ctrlKey || event.altKey || event.metaKey)

@@ -1,6 +1,6 @@
 /* main.js - connects buttons, keys, pastes and links to the functions of the page. */
 import {cancel, find, runQuick, say} from './program.js';
-import {emptyGame, gameOf, parseLink} from './game.js';
+import {emptyGame, gameOf, move, parseLink} from './game.js';
 import {draw, enter, modes, pressKey, timeOf, travel} from './board.js';
 import {check, closeSteps, fillMarks, pressHint, rate, showSteps, solve, stepBy} from './steps.js';
 import {answers, copy, download, load, paste, readText, solveAll, useChosen} from './lists.js';
@@ -23,7 +23,7 @@ async function perform(action) {
 async function loadLink() {
     const linked = parseLink(location.hash), isOther = location.hash.includes('=');
     const isLoaded = await load(linked ?? (isOther ? emptyGame(9) : {...gameOf({puzzle: example}, {}), name: 'Example'})).then(
-        () => linked !== null, () => load(emptyGame(9)));
+        () => linked !== null, () => (move(-1), load(emptyGame(9))));
     say(isLoaded ? '' : isOther ? 'The link has no valid puzzle.'
         : 'An example. Enter digits, paste a puzzle, or start a new one.');
 }
