@@ -64,10 +64,6 @@ static size_t bound_workspace_size(sudoku_shape shape) {
     return sizeof(struct bound_workspace);
 }
 
-static inline int smaller_of(int a, int b) {
-    return a < b ? a : b;
-}
-
 static inline int larger_of(int a, int b) {
     return a > b ? a : b;
 }
@@ -379,7 +375,8 @@ void sudoku_search_above(struct search *search, int best) {
         } else {
             effort *= 2;
             improve_prices(w, effort);
-            highest = smaller_of(highest, w->bound / POINT);
+            if (w->bound / POINT < highest)
+                highest = w->bound / POINT;
         }
     }
 }

@@ -51,15 +51,10 @@
 #include "engine.h"
 #include "simd/instruction_sets.h"
 
-static bool is_available(const struct sudoku_engine *engine) {
-    /* The answer depends on the processor only. */
-    return engine->available == NULL || engine->available();
-}
-
 static const struct sudoku_engine *widest_engine(void) {
     static const struct sudoku_engine *const engines[] = {SIMD_ENGINES};
     size_t i = 0, last = sizeof engines / sizeof *engines - 1; /* every machine can run the last */
-    while (i < last && !is_available(engines[i]))
+    while (i < last && !engines[i]->available())
         i++;
     return engines[i];
 }

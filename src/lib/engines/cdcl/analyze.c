@@ -46,12 +46,6 @@ static void clear_inner_flags(struct cdcl *s) {
 
 /* ---- Minimization -------------------------------------------------------------------------- */
 
-/* Flags all literals on the stack as needed: none is redundant if the top one is not. */
-static void flag_stack_needed(struct cdcl *s, uint32_t depth) {
-    while (depth > 0)
-        set_flag(s, s->analysis.stack[--depth].literal, NEEDED);
-}
-
 /* True if l is redundant: it is false whenever the other literals of the clause are.  That holds if
  * each literal of its reason is in the clause or redundant.  The search is depth first, with its
  * own stack; flags store the results.  A decision is not redundant, nor is a literal whose level is
@@ -62,7 +56,8 @@ static bool is_redundant(struct cdcl *s, literal l) {
     for (;;) {
         if (reason_kind(s->origin[variable_of(asked)].why) == REASON_NONE ||
             !was_level_counted(s, level_of(s, asked)) || has_flag(s, asked, NEEDED)) {
-            flag_stack_needed(s, depth);
+            while (depth > 0) /* none on the stack is redundant if the top one is not */
+                set_flag(s, s->analysis.stack[--depth].literal, NEEDED);
             return false;
         }
         s->analysis.stack[depth++] = (struct frame){asked, 0};

@@ -9,24 +9,29 @@
  * constraint has few of them, and its state is one word. */
 #include "state.h"
 
+/* Rules out a literal that cannot be true together with l, which is true.  Returns false if it is.
+ */
+static ALWAYS_INLINE bool rule_out(struct cdcl *s, literal l, literal rival) {
+    if (s->value[rival] > 0) {
+        s->pair[0] = negated(l);
+        s->pair[1] = negated(rival);
+        s->conflict = (struct span){s->pair, 2};
+        return false;
+    }
+    assign(s, negated(rival), make_reason(REASON_RIVAL, l));
+    return true;
+}
+
 /* Rules out the other members of a constraint of l, which is true.  Returns false if one is true.
  */
 static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t constraint) {
     const literal *member = s->members + s->first_member[constraint];
     const literal *end = s->members + s->first_member[constraint + 1];
-    const int8_t *value = s->value;
     if (s->left[constraint] < 2 * ONE_MEMBER)
         return true; /* all others are false already */
     for (; member < end; member++) {
-        if (value[*member] < 0 || *member == l)
-            continue;
-        if (value[*member] > 0) {
-            s->pair[0] = negated(l);
-            s->pair[1] = negated(*member);
-            s->conflict = (struct span){s->pair, 2};
+        if (s->value[*member] >= 0 && *member != l && !rule_out(s, l, *member))
             return false;
-        }
-        assign(s, negated(*member), make_reason(REASON_RIVAL, l));
     }
     return true;
 }
@@ -44,15 +49,8 @@ static bool rule_out_by_pairs(struct cdcl *s, literal l) {
         for (digit_set left = excluded_digits(pair, digit) & all; left != 0; left &= left - 1) {
             uint16_t variable = variables[__builtin_ctz(left)];
             literal rival = (literal)(2 * variable);
-            if (variable == NO_VARIABLE || s->value[rival] < 0)
-                continue;
-            if (s->value[rival] > 0) {
-                s->pair[0] = negated(l);
-                s->pair[1] = negated(rival);
-                s->conflict = (struct span){s->pair, 2};
+            if (variable != NO_VARIABLE && s->value[rival] >= 0 && !rule_out(s, l, rival))
                 return false;
-            }
-            assign(s, negated(rival), make_reason(REASON_RIVAL, l));
         }
     }
     return true;
@@ -87,7 +85,7 @@ static ALWAYS_INLINE bool take_last(struct cdcl *s, uint32_t constraint, uint32_
 }
 
 /* Removes a false variable from the counts of its constraints.  Updates all four, even after a
- * conflict, so that count_in() can undo it.  Returns false if a constraint has no member left. */
+ * conflict, so that backtracking can undo it.  Returns false if a constraint has no member left. */
 static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     const uint16_t *constraints = s->constraints_of[variable];
     uint32_t left[4];
@@ -98,13 +96,6 @@ static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
         if (left[i] < 2 * ONE_MEMBER && !take_last(s, constraints[i], left[i]))
             is_consistent = false;
     return is_consistent;
-}
-
-/* Undoes count_out(). */
-static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
-    const uint16_t *constraints = s->constraints_of[variable];
-    for (size_t i = 0; i < 4; i++)
-        s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
 }
 
 /* The same for the constraints of houses other than row, column and region. */
@@ -186,8 +177,9 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
     while (s->trail_size > keep) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);
-        if (is_negative(l) && s->trail_size < s->propagated)
-            count_in(s, variable);
+        const uint16_t *constraints = s->constraints_of[variable];
+        for (size_t i = 0; is_negative(l) && s->trail_size < s->propagated && i < 4; i++)
+            s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
         s->order.saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
         sudoku_cdcl_heap_insert(s, variable);

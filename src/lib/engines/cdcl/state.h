@@ -200,8 +200,7 @@ struct cdcl {
     literal *members;         /* the literals of constraint 0, then those of constraint 1, ... */
     uint32_t *first_member;   /* constraint -> its first literal in members */
     struct rule_lists *lists; /* other rules, or NULL */
-    uint16_t
-        *variable_at; /* with other rules: cell * side + digit - 1 -> variable, or NO_VARIABLE */
+    uint16_t *variable_at;    /* cell * side + digit - 1 -> variable, or NO_VARIABLE; if lists */
     size_t side;
 
     /* The assignment, which only assign() and propagate.c change. */

@@ -4,7 +4,6 @@
 #include "lockstep.inc"
 
 static bool has_avx2(void) {
-    /* The answer depends on the processor only. */
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }

@@ -4,7 +4,6 @@
 #include "lockstep.inc"
 
 static bool has_avx512(void) {
-    /* The answer depends on the processor only. */
     return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
            __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
            __builtin_cpu_supports("popcnt");
