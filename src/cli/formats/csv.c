@@ -53,7 +53,7 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
         write_candidate_symbols(output, answer->puzzle->shape, answer->marks);
     else if (answer->printable)
         write_cells(output, answer->puzzle, answer_alphabet(answer),
-                    empty_symbol(writer->style, answer, answer->puzzle));
+                    empty_symbol(writer->style, answer->record));
     if (answer->map != NULL) {
         output_text(output, ",");
         write_input_text(writer, answer->map, sudoku_cells(answer->record->shape));
@@ -70,24 +70,6 @@ static void write_kept_row(const struct writer *writer, const struct answer *ans
     write_input_text(writer, text, record->text.length);
     for (; count < fields; count++)
         output_add(writer->output, &record->separator, 1);
-}
-
-/* Writes a row whose answer is a line, or else a grid, or neither. */
-static void write_row(const struct writer *writer, const struct answer *answer, const char *line,
-                      const sudoku_grid *grid) {
-    char separator = separator_of(answer->record);
-    if (answer->record->separator != '\0')
-        write_kept_row(writer, answer);
-    else
-        write_puzzle(writer, answer);
-    if (line != NULL) {
-        write_field(writer, line, separator);
-    } else if (grid != NULL) {
-        output_add(writer->output, &separator, 1);
-        write_cells(writer->output, grid, answer_alphabet(answer),
-                    empty_symbol(writer->style, answer, grid));
-    }
-    output_text(writer->output, "\n");
 }
 
 /* True if a heading has a column with this name, in upper or lower case. */
@@ -118,25 +100,35 @@ static void write_heading(const struct writer *writer, const struct answer *answ
 /* The grid that is the answer of a row without a line; NULL: none is. */
 static const sudoku_grid *grid_of_row(const struct answer *answer) {
     bool has_heading = answer->record->heading.length > 0;
-    bool is_puzzle = answer->grid == answer->puzzle && answer->record->claim.length > 0;
+    bool is_puzzle = answer->grid == answer->puzzle;
     if (answer->minimal != NULL)
         return answer->minimal;
     if (answer->canonical != NULL)
         return answer->canonical;
-    if (answer->solution != NULL && !is_puzzle)
+    if (answer->solution != NULL && !(is_puzzle && answer->record->claim.length > 0))
         return answer->solution;
-    return has_heading ? answer->grid : NULL;
+    return has_heading || !is_puzzle ? answer->grid : NULL;
 }
 
-/* Writes a row per step to the solution and one for the answer, or only the step of a hint. */
+/* Writes a row whose answer is a step, a line, or else a grid, or nothing. */
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct path *path = answer->path;
-    const struct path_step *step = path == NULL ? NULL : path->first;
-    bool is_hint = step != NULL && path->is_hint;
-    for (; step != NULL; step = step->next)
-        write_row(writer, answer, step->line, NULL);
-    if (!is_hint)
-        write_row(writer, answer, answer->line, grid_of_row(answer));
+    bool is_hint = path != NULL && path->is_hint && path->first != NULL;
+    const char *line = is_hint ? path->first->line : answer->line;
+    const sudoku_grid *grid = grid_of_row(answer);
+    char separator = separator_of(answer->record);
+    if (answer->record->separator != '\0')
+        write_kept_row(writer, answer);
+    else
+        write_puzzle(writer, answer);
+    if (line != NULL) {
+        write_field(writer, line, separator);
+    } else if (grid != NULL) {
+        output_add(writer->output, &separator, 1);
+        write_cells(writer->output, grid, answer_alphabet(answer),
+                    empty_symbol(writer->style, answer->record));
+    }
+    output_text(writer->output, "\n");
 }
 
 const struct format csv_format = {

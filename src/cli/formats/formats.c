@@ -1,9 +1,11 @@
 /* formats.c - the table of output formats, and writing answers in them. */
 #include "formats.h"
 
-#define POINT_AT(name) &name,
-static const struct format *const formats[] = {FORMATS(POINT_AT)};
-#undef POINT_AT
+/* In the order of --help. */
+static const struct format *const formats[] = {
+    &line_format, &rows_format, &spaced_format, &grid_format, &candidates_format,
+    &csv_format,  &json_format, &cnf_format,    &svg_format,  &html_format,
+};
 
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 
@@ -15,23 +17,11 @@ const char *format_name(size_t index) {
     return index < FORMAT_COUNT ? formats[index]->name : index == FORMAT_COUNT ? "auto" : NULL;
 }
 
-/* ---- Style ------------------------------------------------------------------------------- */
-
-bool style_is_text(const struct style *style) {
-    return style->format == NULL || style->format->grid_style.is_text;
-}
-
-bool shows_puzzle(const struct style *style) {
-    return !has_places(style->format, FOR_ANSWERS);
-}
-
 const char *outcome_word(const struct style *style, enum outcome outcome) {
     if (style->words[outcome] != NULL)
         return style->words[outcome];
     return outcome_name(outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome);
 }
-
-/* ---- Writing ----------------------------------------------------------------------------- */
 
 /* Ends the start or the end of the output.  The answers go to other buffers, so it is flushed. */
 static void finish_text(const struct writer *writer) {
@@ -41,18 +31,18 @@ static void finish_text(const struct writer *writer) {
 
 void format_begin(const struct writer *writer) {
     const struct format *format = writer->style->format;
-    if (format == NULL || format->begin == NULL || writer->quiet)
-        return;
-    format->begin(writer);
-    finish_text(writer);
+    if (format != NULL && format->begin != NULL && !writer->quiet) {
+        format->begin(writer);
+        finish_text(writer);
+    }
 }
 
 void format_end(const struct writer *writer) {
     const struct format *format = writer->style->format;
-    if (format == NULL || format->end == NULL || writer->quiet)
-        return;
-    output_text(writer->output, format->end);
-    finish_text(writer);
+    if (format != NULL && format->end != NULL && !writer->quiet) {
+        output_text(writer->output, format->end);
+        finish_text(writer);
+    }
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {

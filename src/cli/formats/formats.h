@@ -224,22 +224,9 @@ static inline bool has_places(const struct format *format, unsigned places) {
     return (places & ~(format != NULL ? format->places : (unsigned)FOR_ALL_IN_AUTO)) == 0;
 }
 
-/* The formats, a row each, in the order of --help. */
-#define FORMATS(ROW)                                                                               \
-    ROW(line_format)                                                                               \
-    ROW(rows_format)                                                                               \
-    ROW(spaced_format)                                                                             \
-    ROW(grid_format)                                                                               \
-    ROW(candidates_format)                                                                         \
-    ROW(csv_format)                                                                                \
-    ROW(json_format)                                                                               \
-    ROW(cnf_format)                                                                                \
-    ROW(svg_format)                                                                                \
-    ROW(html_format)
-
-#define DECLARE_FORMAT(name) extern const struct format name;
-FORMATS(DECLARE_FORMAT)
-#undef DECLARE_FORMAT
+/* The formats; formats.c has their table. */
+extern const struct format line_format, rows_format, spaced_format, grid_format, candidates_format,
+    csv_format, json_format, cnf_format, svg_format, html_format;
 
 /* The format at an index of the table; NULL after the last. */
 const struct format *format_at(size_t index);
@@ -253,16 +240,20 @@ const char *format_name(size_t index);
 extern const struct format *const format_of_form[FORM_COUNT];
 
 /* True if answers are text for people and judges, not for programs such as CSV or JSON. */
-bool style_is_text(const struct style *style);
+static inline bool style_is_text(const struct style *style) {
+    return style->format == NULL || style->format->grid_style.is_text;
+}
 
 /* True if the format only supports the puzzles themselves as answers. */
-bool shows_puzzle(const struct style *style);
+static inline bool shows_puzzle(const struct style *style) {
+    return !has_places(style->format, FOR_ANSWERS);
+}
 
 /* The word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);
 
-/* Returns the symbol for empty cells of a grid of an answer. */
-char empty_symbol(const struct style *style, const struct answer *answer, const sudoku_grid *grid);
+/* Returns the symbol for empty cells in answers to a record. */
+char empty_symbol(const struct style *style, const struct record *record);
 
 /* Returns an error message if the style's symbol for empty cells is a digit of the record, or NULL.
  */

@@ -110,30 +110,9 @@ const char *explain_empty(const struct style *style, const struct record *record
     return NULL;
 }
 
-/* True if a 16x16 grid with 0 for empty cells would be read as hexadecimal: each row has one 0, and
- * there is no G. */
-static bool looks_hexadecimal(const sudoku_grid *grid, enum alphabet alphabet) {
-    uint8_t g = alphabet == ALPHABET_LETTERS ? 'G' - 'A' + 1 : 'G' - 'A' + 10;
-    size_t side = sudoku_side(grid->shape);
-    bool is_possible = side == 16;
-    for (size_t row = 0; row < side && is_possible; row++) {
-        size_t empty = 0;
-        for (size_t i = row * side; i < (row + 1) * side; i++) {
-            empty += grid->cells[i] == 0;
-            is_possible = is_possible && grid->cells[i] != g;
-        }
-        is_possible = is_possible && empty == 1;
-    }
-    return is_possible;
-}
-
-char empty_symbol(const struct style *style, const struct answer *answer, const sudoku_grid *grid) {
-    char symbol = style->empty;
-    if (symbol == '\0' && style->format == NULL)
-        symbol = answer->record->empty;
-    if (symbol == '0' && looks_hexadecimal(grid, answer_alphabet(answer)))
-        return '.';
-    return symbol != '\0' ? symbol : '.';
+char empty_symbol(const struct style *style, const struct record *record) {
+    char own = style->format == NULL ? record->empty : '\0';
+    return style->empty != '\0' ? style->empty : own != '\0' ? own : '.';
 }
 
 /* ---- Rows and frames --------------------------------------------------------------------- */

@@ -109,14 +109,14 @@ static void write_grid_member(const struct writer *writer, const struct answer *
                               const char *key, const sudoku_grid *grid) {
     if (grid != NULL)
         json_grid(writer->output, key, grid, answer_alphabet(answer),
-                  empty_symbol(writer->style, answer, grid));
+                  empty_symbol(writer->style, answer->record));
 }
 
 /* Writes the grid of an answer as an array of arrays of strings. */
 static void write_board(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
     const sudoku_grid *grid = answer->grid;
-    char empty = empty_symbol(writer->style, answer, grid);
+    char empty = empty_symbol(writer->style, answer->record);
     size_t side = sudoku_side(grid->shape);
     json_key(output, "board");
     for (size_t i = 0; i < side * side; i++) {

@@ -47,7 +47,7 @@ static void write_answer_grid(const struct writer *writer, const struct answer *
                               .rules = answer->rules,
                               .style = *style,
                               .alphabet = choose_alphabet(record, style),
-                              .empty = empty_symbol(writer->style, answer, answer->grid)};
+                              .empty = empty_symbol(writer->style, answer->record)};
     bool has_map = answer->map != NULL && answer->grid != answer->solution;
     if (shows_candidates(writer, answer, style)) {
         write_with_candidates(writer, answer, &drawing);
