@@ -3,8 +3,6 @@
 #include "modes/mode.h"
 #include "options/options.h"
 #include "run/run.h"
-#include "runtime/diagnostics.h"
-#include "runtime/interrupt.h"
 #include "runtime/output.h"
 #include "runtime/platform.h"
 #include "runtime/statistics.h"

@@ -6,7 +6,6 @@
 #define FORMATS_H
 
 #include "read/record.h"
-#include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "runtime/statistics.h"
 #include "sudoku_human.h"

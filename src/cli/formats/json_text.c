@@ -1,7 +1,7 @@
 /* json_text.c - the parts of JSON text (RFC 8259). */
 #include "formats.h"
 
-#include "runtime/utf8.h"
+#include "runtime/output.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* picture.c - the cells that svg and html draw, and their text. */
 #include "picture.h"
 
-#include "runtime/utf8.h"
+#include "runtime/output.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -4,7 +4,6 @@
  * solves in the time limit, and checks the solutions.  The engines then take turns in five rounds,
  * so that a disturbance of the machine slows all of them down.  Only calls of the library are
  * timed. */
-#include "runtime/interrupt.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
 #include "task.h"

@@ -1,6 +1,6 @@
 /* check.c - the mode of --check: tells whether grids clash, and whether expected solutions are
  * right. */
-#include "runtime/diagnostics.h"
+#include "runtime/output.h"
 #include "runtime/statistics.h"
 #include "task.h"
 

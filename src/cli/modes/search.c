@@ -5,7 +5,7 @@
 
 #include "task.h"
 
-#include "runtime/interrupt.h"
+#include "runtime/platform.h"
 #include "runtime/statistics.h"
 
 #include <stdlib.h>

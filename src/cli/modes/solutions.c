@@ -1,7 +1,7 @@
 /* solutions.c - the modes that print or count the solutions of puzzles: any, the smallest, all, the
  * only one, their number, the best by the target score. */
 
-#include "runtime/interrupt.h"
+#include "runtime/platform.h"
 #include "task.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* task.c - a record that is being answered: its answer and its errors. */
 #include "task.h"
 
-#include "runtime/diagnostics.h"
 #include "runtime/names.h"
+#include "runtime/output.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* trace.c - the mode of --trace: tells what engines do with each record, event by event. */
 #include "trace/trace.h"
-#include "runtime/interrupt.h"
 #include "runtime/names.h"
+#include "runtime/platform.h"
 #include "task.h"
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "options.h"
 
 #include "modes/mode.h"
-#include "runtime/diagnostics.h"
+#include "runtime/output.h"
 
 #include <inttypes.h>
 #include <stdbool.h>

@@ -1,7 +1,6 @@
 /* option_table.c - the table of options: those of the modes, then all others; and what each does.
  */
 #include "modes/mode.h"
-#include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "sudoku_human.h"
 

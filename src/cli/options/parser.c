@@ -2,7 +2,7 @@
  *
  * The grammar is that of getopt_long(). */
 #include "modes/mode.h"
-#include "runtime/diagnostics.h"
+#include "runtime/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>

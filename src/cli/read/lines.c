@@ -1,7 +1,7 @@
 /* lines.c - a file or a text in memory as lines, in bounded memory. */
 #include "lines.h"
 
-#include "runtime/interrupt.h"
+#include "runtime/platform.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -5,7 +5,7 @@
 #include "grid.h"
 #include "matrices.h"
 #include "puzzle_line.h"
-#include "runtime/interrupt.h"
+#include "runtime/platform.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

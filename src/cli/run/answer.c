@@ -5,8 +5,8 @@
  * then interprets the result. */
 #include "run.h"
 
-#include "runtime/diagnostics.h"
-#include "runtime/interrupt.h"
+#include "runtime/output.h"
+#include "runtime/platform.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 #include "run.h"
 
 #include "formats/formats.h"
-#include "runtime/diagnostics.h"
-#include "runtime/interrupt.h"
+#include "runtime/output.h"
+#include "runtime/platform.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /* progress.c - draws the progress line. */
 #include "run.h"
 
-#include "runtime/diagnostics.h"
-#include "runtime/interrupt.h"
+#include "runtime/output.h"
 #include "runtime/platform.h"
 #include "sudoku.h"
 

@@ -1,7 +1,7 @@
 /* rules.c - the rules of records, as the options and the maps of records specify them. */
 #include "run.h"
 
-#include "runtime/diagnostics.h"
+#include "runtime/output.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -16,8 +16,7 @@
  */
 #include "run.h"
 
-#include "runtime/diagnostics.h"
-#include "runtime/interrupt.h"
+#include "runtime/output.h"
 #include "runtime/platform.h"
 
 #include <stdlib.h>

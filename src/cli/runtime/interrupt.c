@@ -3,7 +3,7 @@
  * The state is static because a signal handler reaches nothing else.  Whoever waits for input also
  * polls a pipe to which an interruption writes (D. J. Bernstein's self-pipe trick), so a signal
  * that comes just before the wait ends it, too. */
-#include "interrupt.h"
+#include "platform.h"
 
 #include "sudoku.h"
 

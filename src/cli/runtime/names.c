@@ -1,7 +1,7 @@
 /* names.c - parses names, which may be misspelt, and numbers; the names of engines. */
 #include "names.h"
 
-#include "diagnostics.h"
+#include "output.h"
 
 #include <stdio.h>
 

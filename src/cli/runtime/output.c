@@ -1,8 +1,6 @@
 /* output.c - buffers of text that let go of whole records only, and how these are written. */
 #include "output.h"
 
-#include "utf8.h"
-
 #include <errno.h>
 #include <poll.h>
 #include <stdarg.h>

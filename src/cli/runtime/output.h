@@ -111,4 +111,67 @@ struct record_text {
  * fails within a record, the part that was written is removed. */
 int write_records(int fd, const struct record_text *text);
 
+/* ---- Messages on standard error, and failures of standard output (message.c).  Bytes that do not
+ * belong to printable UTF-8 characters are printed as \xNN, so no input can control the terminal.
+ */
+
+/* A position in the input. */
+struct position {
+    const char *file; /* "-" for standard input */
+    uint64_t line;    /* from 1 */
+    uint64_t column;  /* in bytes, from 1 */
+};
+
+/* Prints "sudoku: REASON".  The format is that of printf().  Returns false if that fails. */
+bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Adds the same message to a chunk output, or prints it if that is NULL. */
+void complain_in(struct chunk_output *chunk_output, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Adds "sudoku: FILE:LINE:COLUMN: REASON" in the same way. */
+void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason);
+
+/* Writes text to standard error, unchanged.  Returns false if that fails. */
+bool print_error_text(const char *text, size_t length);
+
+/* Writes messages to standard error, unchanged and whole.  Returns the result of write_records(),
+ * but 0 if standard error is closed: then messages are not wanted. */
+int print_error_records(const struct record_text *text);
+
+/* Starts an output that drains to standard output. */
+void output_open_standard(struct output *output);
+
+/* Reports an error that write_records() returned.  EPIPE ends the program by SIGPIPE, unless that
+ * signal was ignored at the start. */
+void complain_of_standard_output(int error);
+
+/* Closes standard output, because some errors occur only then.  Returns false, after a message, if
+ * that fails. */
+bool close_standard_output(void);
+
+/* ---- Characters of UTF-8 text (utf8.c). */
+
+/* Decodes the first character of text, which has length > 0 bytes.  Sets *code to its code point.
+ * Returns its size in bytes, or 0 if it is not UTF-8 or incomplete. */
+size_t utf8_decode(const char *text, size_t length, uint32_t *code);
+
+/* Returns the size of the first character if it is printable, else 0.  Controls, blanks other than
+ * the space, and characters that are invisible or change the direction of text are not printable.
+ */
+size_t utf8_printable(const char *text, size_t length);
+
+/* Writes the first character into shown, which has size bytes: in quotation marks or, if it is not
+ * printable, its first byte as \xNN. */
+void utf8_show(const char *text, size_t length, char *shown, size_t size);
+
+/* The length of the longest prefix of text of at most `most` bytes that ends with a whole
+ * character. */
+size_t utf8_cut(const char *text, size_t length, size_t most);
+
+/* Writes text into out, which has room for 4 * length bytes, in a form that is safe for terminals:
+ * each byte that does not belong to a printable character becomes \xNN.  Returns the number of
+ * bytes. */
+size_t utf8_escape(const char *text, size_t length, char *out);
+
 #endif

@@ -1,5 +1,5 @@
 /* utf8.c - the characters of UTF-8 text. */
-#include "utf8.h"
+#include "output.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,8 +1,12 @@
-/* wasi.c - replaces platform.c on wasm32-wasi, which has one processor and no threads. */
+/* wasi.c - replaces interrupt.c and platform.c on wasm32-wasi, which has one processor, no threads
+ * and no signals. */
 #include "platform.h"
+
+#include "sudoku.h"
 
 #include <fcntl.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <wasi/libc-find-relpath.h>
 
@@ -45,4 +49,37 @@ int __wasilibc_find_relpath(const char *path, const char **prefix, char **relati
  * one instruction of this. */
 void *memset(void *bytes, int value, size_t size) {
     return __builtin_memset(bytes, value, size);
+}
+
+/* ---- Only a failed write interrupts the run. */
+
+enum { ENDED_BY_PIPE = 128 + 13 }; /* the status that shells give a program ended by SIGPIPE */
+
+static int cancel_flag; /* set by sudoku_cancel() */
+
+void interrupt_setup(void) {
+}
+
+const int *interrupt_flag(void) {
+    return &cancel_flag;
+}
+
+void interrupt_by_failure(void) {
+    sudoku_cancel(&cancel_flag);
+}
+
+void interrupt_by_pipe(void) {
+    _Exit(ENDED_BY_PIPE);
+}
+
+bool interrupted(void) {
+    return cancel_flag != 0;
+}
+
+/* The read waits. */
+void interrupt_wait_for_input(int fd) {
+    (void)fd;
+}
+
+void interrupt_finish(void) {
 }

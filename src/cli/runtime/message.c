@@ -1,9 +1,7 @@
-/* diagnostics.c - messages on standard error, and failures of standard output. */
-#include "diagnostics.h"
-
-#include "interrupt.h"
+/* message.c - messages on standard error, failures of standard output, and terminals. */
 #include "output.h"
-#include "utf8.h"
+
+#include "platform.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -113,4 +111,22 @@ static void drain_standard(void *owner) {
 
 void output_open_standard(struct output *output) {
     output_open(output, drain_standard, output);
+}
+
+/* ---- Terminals --------------------------------------------------------------------------- */
+
+bool person_reads(void) {
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+bool obeys_escapes(void) {
+    const char *terminal = getenv("TERM");
+    return terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
+}
+
+bool wants_color(enum color color) {
+    const char *refused = getenv("NO_COLOR");
+    if (color != COLOR_AUTO)
+        return color == COLOR_ALWAYS;
+    return person_reads() && (refused == NULL || *refused == '\0') && obeys_escapes();
 }
