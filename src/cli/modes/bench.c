@@ -143,18 +143,13 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
 
 /* ---- Comparison ------------------------------------------------------------------------- */
 
-/* Calls of the library: sudoku_solve_batch(), or sudoku_solve() for each record, as in an
- * application that waits for each answer. */
-enum calls { BATCH_CALLS, SINGLE_CALLS, CALL_KINDS };
-
 /* Measurements of one engine. */
 struct engine_run {
     const sudoku_engine *engine; /* or NULL for auto */
-    size_t kinds;                /* kinds of calls that differ in speed: 1 or CALL_KINDS */
     size_t covered;              /* number of records, from the first, solved in the time limit */
     uint64_t nodes;              /* spent on these records */
     bool has_fault;              /* a wrong answer was reported */
-    double rates[CALL_KINDS][ROUNDS]; /* records per second */
+    double rates[ROUNDS];        /* records per second */
 };
 
 struct comparison {
@@ -170,7 +165,6 @@ struct comparison {
     sudoku_result *results;   /* of the engine that solved last */
     uint8_t *firsts;          /* packed first solutions that it found */
     uint8_t *solution_counts; /* number of solutions of each record, up to 2, or UNKNOWN */
-    uint8_t *solutions;       /* packed first solutions of all records that are not UNKNOWN */
 };
 
 static void worsen(struct comparison *comparison, enum status status) {
@@ -191,25 +185,17 @@ static void report_fault(struct comparison *comparison, struct engine_run *run, 
     complain_at(NULL, comparison->set->positions[record], reason);
 }
 
-/* Compares the solutions found with those of the engine that solved the record first. */
-static void compare_solutions(struct comparison *comparison, struct engine_run *run, size_t record,
-                              uint64_t found, const uint8_t *cells) {
-    size_t count = sudoku_cells(comparison->set->shape);
-    uint8_t *known_count = &comparison->solution_counts[record];
-    uint8_t *known = comparison->solutions + record * count;
+/* Compares the number of solutions with that of the engine that solved the record first. */
+static void compare_counts(struct comparison *comparison, struct engine_run *run, size_t record) {
+    uint8_t *known = &comparison->solution_counts[record];
+    uint64_t found = comparison->results[record].solutions;
     char fault[100];
-    if (*known_count == UNKNOWN) {
-        *known_count = (uint8_t)found;
-        memcpy(known, cells, count);
-    } else if (*known_count != found) {
-        snprintf(fault, sizeof fault,
-                 "disagrees: solutions found %" PRIu64 ", by another search %d", found,
-                 *known_count);
+    if (*known == UNKNOWN)
+        *known = (uint8_t)found;
+    snprintf(fault, sizeof fault, "disagrees: solutions found %" PRIu64 ", by another search %d",
+             found, *known);
+    if (*known != found)
         report_fault(comparison, run, record, fault);
-    } else if (found == 1 && memcmp(known, cells, count) != 0) {
-        report_fault(comparison, run, record,
-                     "disagrees: another search proved another solution unique");
-    }
     if (found != 1)
         worsen(comparison, STATUS_UNANSWERED);
 }
@@ -231,96 +217,77 @@ static void check_results(struct comparison *comparison, struct engine_run *run)
         else if (result->end == SUDOKU_END_NODES)
             worsen(comparison, STATUS_UNANSWERED);
         else
-            compare_solutions(comparison, run, i, result->solutions, first);
+            compare_counts(comparison, run, i);
     }
 }
 
 /* Solves the covered records.  A deadline of 0 means none.  Returns SUDOKU_OK or the error that
- * ended the calls, such as SUDOKU_ERR_MEMORY. */
+ * ended the call, such as SUDOKU_ERR_MEMORY. */
 static sudoku_error solve_records(struct comparison *comparison, const struct engine_run *run,
-                                  enum calls calls, uint64_t deadline) {
+                                  uint64_t deadline) {
     const struct record_set *set = comparison->set;
-    size_t cells = sudoku_cells(set->shape);
     const sudoku_query query = {.engine = run->engine,
                                 .limit = 2,
                                 .max_nodes = comparison->max_nodes,
                                 .deadline = deadline,
                                 .cancel = interrupt_flag(),
                                 .rules = set->rules};
-    if (calls == BATCH_CALLS)
-        return sudoku_solve_batch(comparison->solver, set->shape, run->covered, set->cells, &query,
-                                  comparison->results, comparison->firsts);
-    sudoku_grid puzzle = {.shape = set->shape}, first = puzzle;
-    sudoku_error error = SUDOKU_OK;
-    for (size_t i = 0; i < run->covered && error == SUDOKU_OK && !interrupted(); i++) {
-        memcpy(puzzle.cells, set->cells + i * cells, cells);
-        error = sudoku_solve(comparison->solver, &puzzle, &query, &comparison->results[i], &first);
-        memcpy(comparison->firsts + i * cells, first.cells, cells);
-    }
-    return error;
+    return sudoku_solve_batch(comparison->solver, set->shape, run->covered, set->cells, &query,
+                              comparison->results, comparison->firsts);
 }
 
-/* Finds out how many records an engine solves in the time limit, by each kind of calls. */
+/* Finds out how many records an engine solves in the time limit. */
 static void warm_up(struct comparison *comparison, struct engine_run *run) {
+    uint64_t limit = comparison->time_limit, deadline = limit > 0 ? sudoku_clock() + limit : 0;
+    size_t solved = 0;
     run->covered = comparison->set->count;
-    for (enum calls calls = 0; calls < run->kinds && run->covered > 0; calls++) {
-        uint64_t limit = comparison->time_limit, deadline = limit > 0 ? sudoku_clock() + limit : 0;
-        size_t solved = 0;
-        if (solve_records(comparison, run, calls, deadline) != SUDOKU_OK)
-            report_fault(comparison, run, 0, "gave up with an error");
-        else if (!interrupted())
-            while (solved < run->covered && comparison->results[solved].end != SUDOKU_END_DEADLINE)
-                solved++;
-        run->covered = solved;
-        check_results(comparison, run);
-    }
+    if (solve_records(comparison, run, deadline) != SUDOKU_OK)
+        report_fault(comparison, run, 0, "gave up with an error");
+    else if (!interrupted())
+        while (solved < run->covered && comparison->results[solved].end != SUDOKU_END_DEADLINE)
+            solved++;
+    run->covered = solved;
+    check_results(comparison, run);
 }
 
 /* Solves the covered records again and again for min_round_time, or for the time limit if that is
  * less.  Returns records per second. */
-static double measure_rate(struct comparison *comparison, const struct engine_run *run,
-                           enum calls calls) {
-    uint64_t start = sudoku_clock(), time = 0, records = 0;
-    uint64_t limit = comparison->time_limit;
+static double measure_rate(struct comparison *comparison, const struct engine_run *run) {
+    uint64_t start = sudoku_clock(), time = 0, records = 0, limit = comparison->time_limit;
     uint64_t least = limit > 0 && limit < min_round_time ? limit : min_round_time;
     while (time < least && !interrupted()) {
-        solve_records(comparison, run, calls, 0);
+        solve_records(comparison, run, 0);
         records += run->covered;
         time = sudoku_clock() - start;
     }
     return (double)records * 1e9 / (double)time;
 }
 
-/* Shows the progress of a run on the terminal; round 0 is the warm-up.  A row is erased by the next
- * one, and by a carriage return and spaces at the end. */
+/* Shows the progress on a terminal; round 0 is the warm-up.  A carriage return follows the line, so
+ * the next one replaces it.  NULL erases it. */
 static void show_progress(const struct comparison *comparison, const struct engine_run *run,
                           size_t round) {
-    enum { WIDTH = 40 };
-    char name[WIDTH] = "", line[WIDTH + 3];
+    char text[40] = "", line[48];
     if (!comparison->shows_progress || !in_foreground())
         return;
-    if (run != NULL && round == 0)
-        snprintf(name, sizeof name, "warm-up, %s", sudoku_engine_name(run->engine));
-    else if (run != NULL)
-        snprintf(name, sizeof name, "round %zu of %d, %s", round, ROUNDS,
+    if (run != NULL)
+        snprintf(text, sizeof text, "round %zu of %d: %s", round, ROUNDS,
                  sudoku_engine_name(run->engine));
-    int length = snprintf(line, sizeof line, "\r%-*s\r", WIDTH - 1, name);
+    int length = snprintf(line, sizeof line, "\r%-39s\r", text);
     print_error_text(line, (size_t)length);
 }
 
 /* Warms all engines up and, unless only their answers matter, times them. */
 static void compare(struct comparison *comparison, bool is_timed) {
     memset(comparison->solution_counts, UNKNOWN, comparison->set->count);
-    for (size_t i = 0; i < comparison->run_count; i++) {
-        show_progress(comparison, &comparison->runs[i], 0);
-        warm_up(comparison, &comparison->runs[i]);
-    }
-    for (size_t round = 0; is_timed && round < ROUNDS; round++) {
+    for (size_t round = 0; round <= (is_timed ? ROUNDS : 0); round++) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];
-            show_progress(comparison, run, round + 1);
-            for (enum calls calls = 0; calls < run->kinds && run->covered > 0; calls++)
-                run->rates[calls][round] = measure_rate(comparison, run, calls);
+            show_progress(comparison, run, round);
+            if (round == 0)
+                warm_up(comparison, run);
+            else if (run->covered > 0)
+                run->rates[round - 1] = measure_rate(comparison, run);
         }
     }
     show_progress(comparison, NULL, 0);
@@ -350,26 +317,23 @@ static double round_value(double value) {
     return (double)(uint64_t)(value * scale + .5) / scale;
 }
 
-/* Writes the row of an engine.  The ratio is that of the median rates in batches, as shown. */
+/* Writes the row of an engine.  The ratio is that of the median rates as shown. */
 static void write_row(struct output *output, struct engine_run *run,
                       const struct engine_run *first) {
+    double *rates = run->rates;
     output_print(output, "%-15s %8zu", sudoku_engine_name(run->engine), run->covered);
     if (run->covered == 0) {
-        output_text(output, "         -         -         -         -         -        -\n");
+        output_text(output, "         -         -         -         -        -\n");
         return;
     }
-    for (enum calls calls = 0; calls < run->kinds; calls++)
-        qsort(run->rates[calls], ROUNDS, sizeof *run->rates[calls], by_value);
-    const double *rates = run->rates[BATCH_CALLS], *single_rates = run->rates[run->kinds - 1];
+    qsort(rates, ROUNDS, sizeof *rates, by_value);
     write_value(output, 9, rates[ROUNDS / 2]);
     write_value(output, 9, rates[0]);
     write_value(output, 9, rates[ROUNDS - 1]);
-    write_value(output, 9, single_rates[ROUNDS / 2]);
     write_value(output, 9, (double)run->nodes / (double)run->covered);
     if (first->covered > 0)
         write_value(output, 8,
-                    round_value(rates[ROUNDS / 2]) /
-                        round_value(first->rates[BATCH_CALLS][ROUNDS / 2]));
+                    round_value(rates[ROUNDS / 2]) / round_value(first->rates[ROUNDS / 2]));
     else
         output_text(output, "        -");
     output_text(output, "\n");
@@ -381,8 +345,8 @@ static void write_table(struct output *output, struct comparison *comparison) {
     output_print(output, "%zux%zu (boxes of %ux%u): %zu record%s, %d rounds\n", side, side,
                  set->shape.box_height, set->shape.box_width, set->count,
                  set->count == 1 ? "" : "s", ROUNDS);
-    output_text(output, "engine           records records/s       min       max  single/s     "
-                        "nodes    ratio\n");
+    output_text(output,
+                "engine           records records/s       min       max     nodes    ratio\n");
     for (size_t i = 0; i < comparison->run_count; i++)
         write_row(output, &comparison->runs[i], &comparison->runs[0]);
     output_finish_record(output);
@@ -398,9 +362,7 @@ static bool add_engine(struct comparison *comparison, const sudoku_engine *engin
     if (!engine_solves(engine, shape) ||
         (comparison->set->rules != NULL && (abilities & SUDOKU_ENGINE_TAKES_RULES) == 0))
         return false;
-    comparison->runs[comparison->run_count++] = (struct engine_run){
-        .engine = engine,
-        .kinds = (abilities & SUDOKU_ENGINE_GAINS_BY_BATCH) != 0 ? CALL_KINDS : 1};
+    comparison->runs[comparison->run_count++] = (struct engine_run){.engine = engine};
     return true;
 }
 
@@ -424,11 +386,9 @@ static void add_engines(struct comparison *comparison, const struct options *opt
 /* Returns the default time limit of a warm-up: a share of usual_total.  A round takes about as
  * long. */
 static uint64_t find_time_limit(const struct comparison *comparison, const struct bench *bench) {
-    uint64_t shares = 0, sets = 0;
+    uint64_t shares = comparison->run_count * (1 + ROUNDS), sets = 0;
     for (const struct record_set *set = bench->sets; set != NULL; set = set->next)
         sets++;
-    for (size_t i = 0; i < comparison->run_count; i++)
-        shares += comparison->runs[i].kinds * (1 + ROUNDS);
     return shares == 0 ? 0 : usual_total / (shares * sets);
 }
 
@@ -439,10 +399,8 @@ static bool allocate(struct comparison *comparison) {
     comparison->results = malloc(count * sizeof *comparison->results);
     comparison->firsts = malloc(count * cells);
     comparison->solution_counts = malloc(count);
-    comparison->solutions = malloc(count * cells);
     return comparison->solver != NULL && comparison->results != NULL &&
-           comparison->firsts != NULL && comparison->solution_counts != NULL &&
-           comparison->solutions != NULL;
+           comparison->firsts != NULL && comparison->solution_counts != NULL;
 }
 
 /* Compares the engines on the records of one shape.  Returns the exit status. */
@@ -472,7 +430,6 @@ static enum status compare_on(const struct bench *bench, struct record_set *set,
     free(comparison.results);
     free(comparison.firsts);
     free(comparison.solution_counts);
-    free(comparison.solutions);
     return comparison.status;
 }
 

@@ -93,7 +93,7 @@ class Shown(unittest.TestCase):
     def test_a_bench_shows_its_progress_on_standard_error(self):
         command = f'"$SUDOKU" -b -edlx --timeout=0.01 {EASY}'
         shown, status = show(f"{command} 2>&1 >/dev/null")
-        self.assertRegex(shown, r"^\rwarm-up, dlx +\r\rround 1 of 5, dlx +\r(.*\r)+ +\r$")
+        self.assertRegex(shown, r"^\rround 0 of 5: dlx +\r\rround 1 of 5: dlx +\r(.*\r)+ +\r$")
         self.assertEqual(status, 0)
         self.assertNotIn("round 1 of", show(f"{command} 2>&1 | cat")[0])
 

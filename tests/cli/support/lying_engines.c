@@ -1,13 +1,13 @@
 /* lying_engines.c - replaces library calls of a copy of the program, and makes engines fail as
  * no real engine does.
  *
- * The variable LIE of the environment says how the engine flag fails, or how a call for a single
- * puzzle does, whatever the engine.  The engine bitmask never runs on this machine.  Of the others,
- * only naive, flag and dlx solve more than 9x9 grids, so that the tests know which do.
+ * The variable LIE of the environment says how the engine flag fails.  The engine bitmask never
+ * runs on this machine.  Of the others, only naive, flag and dlx solve more than 9x9 grids, so that
+ * the tests know which do.
  *
- * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by this
- * time whenever the program looks at it and, where singles are slow, with each of them.  The
- * library, which has a clock of its own, gets no deadlines then.
+ * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by this time
+ * whenever the program reads it.  The library, which has a clock of its own, gets no deadlines
+ * then.
  *
  * The variable SIGNALS is a list of numbers.  The first is that of a call for one puzzle or for
  * many, or of an event of a trace.  At the end of this call, or before this event is reported, the
@@ -109,10 +109,6 @@ sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzl
         changed.visit = tell_wrong;
         changed.user = &lied;
     }
-    if (is_lie("late singles") && changed.deadline != 0) /* the deadline has come */
-        changed.deadline = 1;
-    if (is_lie("slow singles"))
-        (void)__wrap_sudoku_clock();
     if (refuses(query->engine, puzzle->shape)) {
         *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return result->error;
@@ -121,10 +117,6 @@ sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzl
         changed.deadline = 0;
     sudoku_error error = __real_sudoku_solve(solver, puzzle, &changed, result, first);
     send_signals();
-    if (is_lie("wrong singles")) /* another digit in the last cell */
-        first->cells[sudoku_cells(first->shape) - 1] ^= 1;
-    else if (is_lie("no singles"))
-        *result = (sudoku_result){.end = SUDOKU_END_COMPLETE};
     return error;
 }
 
@@ -240,12 +232,6 @@ uint64_t __wrap_sudoku_clock(void) {
                         : atomic_fetch_add(&looks, 1) * strtoull(step, NULL, 10);
 }
 
-static bool keep(void *user, size_t puzzle, const sudoku_grid *solution) {
-    size_t cells = sudoku_cells(solution->shape);
-    memcpy((uint8_t *)user + puzzle * cells, solution->cells, cells);
-    return true;
-}
-
 sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                        const uint8_t *puzzles, const sudoku_query *query,
                                        sudoku_result *results, uint8_t *firsts) {
@@ -254,21 +240,13 @@ sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape
     sudoku_query kept = *query;
     if (refuses(query->engine, shape))
         return SUDOKU_ERR_UNSUPPORTED;
-    if (is_lie("other") && flag) { /* give the last solution, not the first */
-        kept.visit = keep;
-        kept.user = firsts;
-    }
     if (is_lie("late") && kept.deadline != 0) /* the deadline has come */
         kept.deadline = 1;
     if (getenv("CLOCK") != NULL)
         kept.deadline = 0;
-    sudoku_error error = __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results,
-                                                   kept.visit != NULL ? NULL : firsts);
+    sudoku_error error =
+        __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results, firsts);
     send_signals();
-    if (is_lie("other")) { /* every engine says that its solution is the only one */
-        results[last].solutions = 1;
-        results[last].end = SUDOKU_END_COMPLETE;
-    }
     if (!flag)
         return error;
     if (is_lie("wrong")) /* another digit in the last cell of the last solution */
