@@ -10,7 +10,7 @@
 #define CLASHING   "55......." NONE_ABOVE
 #define JSON(status, puzzle, form, rest)                                                           \
     "{\"file\":\"-\",\"line\":1,\"status\":\"" status "\",\"puzzle\":\"" puzzle "\"" form rest "}" \
-                                                                                               "\n"
+    "\n"
 #define WAY(form, automorphisms, transposed, rows, columns, digits)                                \
     ",\"canonical\":\"" form "\",\"automorphisms\":" automorphisms ",\"transposed\":" transposed   \
     ",\"rows\":[" rows "],\"columns\":[" columns "],\"digits\":[" digits "]"

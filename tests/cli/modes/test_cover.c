@@ -77,20 +77,14 @@ static const struct cli_case cases[] = {
             "\"secondary\":1,\"ones\":5,\"cover\":[1,2],\"options\":[[\"a\",\"c\"],[\"b\"]],"
             "\"solutions\":1,\"engine\":\"dlx\",\"nodes\":2}\n"},
 
-    /* Conflicts. */
-
     /* The examples in puzzles/. */
     {"the example of Knuth's paper has one cover", .args = {"--cover", EXAMPLE("knuth.txt")},
      .out = "1 4 5\n"},
+    {"the pentominoes fill 6x10 in 2339 ways",
+     .args = {"--cover", "-c", EXAMPLE("pentominoes.txt")}, .out = "2339\n"},
     {"the digits to 7 make 26 Langford sequences and their mirror images",
      .args = {"--cover", "-c", EXAMPLE("langford.txt")}, .out = "52\n"},
 };
-
-static void pentominoes_fill_6x10_in_2339_ways(void **state) {
-    static const char *const args[] = {"--cover", "-c", EXAMPLE("pentominoes.txt"), NULL};
-    (void)state;
-    check_outcome(run(&(struct command){.args = args, .patience = 600}), 0, "2339\n", "");
-}
 
 static void stats_report_the_largest_matrix(void **state) {
     static const char *const args[] = {"--cover", "--stats", NULL};
@@ -114,13 +108,10 @@ static void many_large_matrices_do_not_fill_memory(void **state) {
     check_outcome(run(&(struct command){.script = script}), 0, "60100\n", "");
 }
 
-int main(int argc, char **argv) {
+int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(stats_report_the_largest_matrix),
         cmocka_unit_test(many_large_matrices_do_not_fill_memory),
     };
-    static const struct CMUnitTest slow[] = {cmocka_unit_test(pentominoes_fill_6x10_in_2339_ways)};
-    if (argc > 1 && strcmp(argv[1], "slow") == 0)
-        return run_group("cli_cover_slow", NULL, 0, slow, COUNT(slow));
     return run_group("cli_cover", cases, COUNT(cases), others, COUNT(others));
 }

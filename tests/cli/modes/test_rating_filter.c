@@ -67,11 +67,6 @@ static const struct cli_case cases[] = {
     {"ratings of chains can be required",
      .args = {"--generate=2", "--seed=1", "--rating=7.1-7.3", "--rate"},
      .out = "7.2/1.2/1.2\n7.1/1.2/1.2\n"},
-    {"symmetric puzzles have the required rating and clues",
-     .script =
-         "for clues in 17-81 24; do \"$SUDOKU\" -g20 --seed=1 --symmetry=half --clues=$clues"
-         " --rating=7.1-8.3 | \"$SUDOKU\" --rating=7.1-8.3 --convert | wc -l | tr -d ' '; done",
-     .out = "20\n20\n"},
     {"a solution goes with its puzzle",
      .args = {"--generate=1", "--seed=1", "--rating=easy", "--format=csv"},
      .out = "2..1...3...........6.8.7..4........2.9...3.8..3.285.1.32......665...8.7.......4.5,"

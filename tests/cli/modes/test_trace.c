@@ -38,18 +38,6 @@ static const struct cli_case cases[] = {
             "       2   2    r4c2=3\n"
             "       2   2    solution 1234341221434321\n"
             "end: 1 solution, 2 nodes; no more solutions were asked for\n"},
-    {"all digits are removed when the search is complete",
-     .args = {"--trace", "--engine=flag", "--box=2x2", "--limit=0"}, .input = "1234341221.34.21\n",
-     .out = "flag 1234341221.34.21\n"
-            "    node depth\n"
-            "       0   0  r3c3: 4\n"
-            "       1   1   r3c3=4\n"
-            "       1   1   r4c2: 3\n"
-            "       2   2    r4c2=3\n"
-            "       2   2    solution 1234341221434321\n"
-            "       2   2    undo r4c2=3\n"
-            "       2   1   undo r3c3=4\n"
-            "end: 1 solution, 2 nodes; the search is complete\n"},
     {"a dead end has a reason, and no solution has status 1",
      .args = {"--trace", "--engine=mrv", "--box=2x2"}, .input = HOPELESS "\n", .status = 1,
      .out = HOPELESS_TOLD("mrv")},
@@ -73,11 +61,6 @@ static const struct cli_case cases[] = {
             "\"house\":1}\n"
             "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":0,\"nodes\":0,\"reason\":"
             "\"complete\"}\n"},
-    {"a JSON trace ends with the solution and the nodes",
-     .script = "\"$SUDOKU\" --trace -e dlx -f json --box=2x2 " SMALL " | tail -2",
-     .out = "{\"event\":\"solution\",\"node\":2,\"depth\":2,\"solution\":\"1234341221434321\"}\n"
-            "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":2,\"reason\":"
-            "\"limit\"}\n"},
     {"dlx prints constraints and their sizes",
      .script = "\"$SUDOKU\" --trace -e dlx " HARD " | sed -n '3,$s/^ *[0-9]* *[0-9]"
                "* *//p' | sed 's/[0-9][0-9]*/#/g' | sort -u",
@@ -148,19 +131,6 @@ static const struct cli_case cases[] = {
          "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
          "r1c3=4</li>\n"
          "<p>0 solutions, 1 node; the search is complete</p>\n</section>\n"},
-    {"a blank line follows each trace if --rating drops others",
-     .args = {"--trace", "--engine=dlx", "--rating=easy", "--max-nodes=5000"},
-     .input = HARD
-     "\n53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n",
-     .out =
-         "dlx 53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n"
-         "    node depth\n"
-         "       0   0  r9c9: 9\n"
-         "       1   1   r9c9=9\n"
-         "       1   1   solution "
-         "53467891267219534819834256785976142342685379171392485696153728428741963534528617"
-         "9\n"
-         "end: 1 solution, 1 node; no more solutions were asked for\n\n"},
     {"nodes equal those of --stats for every engine",
      .script =
          "for e in naive flag bitmask mrv dlx cdcl; do "
@@ -192,10 +162,6 @@ static const struct cli_case cases[] = {
                " >" PICTURE "; echo $?; grep -c 'truncated after 20,000 events' " PICTURE "; done; "
                "grep -c '^<li' " PICTURE,
      .out = "1\n1\n1\n1\n20000\n"},
-    {"a trace as text has no limit of events",
-     .script = "\"$SUDOKU\" --trace -e naive " HARD " | grep -c 'place\\|undo\\|=' | "
-               "awk '{print ($1 > 90000)}'",
-     .out = "1\n"},
     {"candidates restrict the search",
      .script = "printf '2 13 . .\n. . . .\n134 . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
                "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",

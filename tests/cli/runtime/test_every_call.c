@@ -39,11 +39,10 @@ static bool slow;
 static const struct script {
     const char *name, *text;
     enum {
-        LINES,  /* each answer is a line */
-        GRIDS,  /* or several */
-        SUM,    /* what is printed is of all that was answered */
-        SCARCE, /* the same, and each request for memory fails by default */
-        SECONDS /* lines, and the run takes seconds */
+        LINES, /* each answer is a line */
+        GRIDS, /* or several */
+        SUM,   /* what is printed is of all that was answered */
+        SCARCE /* the same, and each request for memory fails by default */
     } kind;
 } scripts[] = {
     {"a file", "S --format=line --jobs=1 \"$F-lines\"", LINES},
@@ -90,8 +89,6 @@ static const struct script {
     {"grids on a terminal", "TERM=xterm S --jobs=1 --unique \"$F-filled\" >$TERMINAL", GRIDS},
     {"messages on a terminal", "TERM=xterm S --jobs=2 --format=line \"$F-faulty\" 2>$TERMINAL",
      LINES},
-    {"a progress line",
-     "(cat \"$F-lines\"; sleep 1.3; cat \"$F-lines\") | TERM=xterm S 2>$TERMINAL", SECONDS},
     {"a long search", "S --jobs=1 --engine=mrv --max-nodes=2000 " HARD, LINES},
     {"new puzzles", "S --jobs=1 --generate=2 --seed=1", SCARCE},
     {"a hint", "S --jobs=1 --hint " EASY, SCARCE},
@@ -285,8 +282,6 @@ static void keep_failing(struct run_outcome *kept, const struct script *script,
     keep_outcome(kept, run_failing(script, fault, from, to));
     mask_numbers(&kept->err, "seconds=");
     mask_numbers(&kept->err, "records/s=");
-    if (script->kind == SECONDS && strstr(kept->err.bytes, "sudoku: ") == NULL)
-        text_clear(&kept->err); /* of a progress line, as the time wants it */
     if (strstr(script->text, "2>&1") != NULL)
         separate_messages(kept);
 }
@@ -344,7 +339,7 @@ static void no_failing_call_loses_records_silently(void **state) {
     uint64_t seed = (uint64_t)(script - scripts);
     size_t failures = 0;
     bool found;
-    if (!CAN_PRELOAD || (script->kind == SECONDS && !slow))
+    if (!CAN_PRELOAD)
         skip();
     keep_failing(&base, script, &none, 0, 0);
     assert_in_range(base.status, 0, BAD);

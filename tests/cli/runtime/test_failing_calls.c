@@ -25,8 +25,6 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 #define CHECK "--check --answers=fc-answers " EASY " " INKALA
 
 static const struct cli_case cases[] = {
-    {"a directory is reported as unreadable", .script = "cd /; \"$SUDOKU\" tmp", .status = 2,
-     .told = {"sudoku: ", "tmp", "Is a directory\n"}},
 #ifdef FAILING_CALLS_NAME
     {"a read error amid the answers calls no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,

@@ -1,6 +1,4 @@
-/* test_faults.c - devices that fail, signals, and little memory or few descriptors.
- *
- * `slow` as argument runs the long cases instead. */
+/* test_faults.c - devices that fail, signals, and little memory or few descriptors. */
 #include "puzzles.h"
 
 #include <signal.h>
@@ -90,8 +88,6 @@ static const struct cli_case cases[] = {
                "{ \"$SUDOKU\" -fline changing; echo $? >&2; } |"
                "{ dd bs=1 count=82; : >changing; cat; } 2>/dev/null | uniq",
      .out = EASY_SOLVED "\n", .err = "0\n"},
-    {"an empty file is an error", .script = "\"$SUDOKU\" </dev/null", .status = 2,
-     .err = "sudoku: -:1:1: no puzzle found\n"},
 
     /* Limits. */
     {"few descriptors are enough for many files",
@@ -116,39 +112,12 @@ static const struct cli_case cases[] = {
                "2>&1 | cksum; done | uniq | wc -l",
      .out = "1\n"},
 
-    /* Records given up among others. */
-    {"a record that exceeds the timeout is limit",
-     .args = {"--timeout=0.4", "--engine=flag", "-fline"},
-     .input = EASY "\n" HARD "\n" INKALA_ROWS HARD "\n" FOUR_ROWS, .status = 1,
-     .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\n2341412334121234\n"},
     {"a line that is too long ends the list that it interrupts",
      .script = "{ printf '[[0,3,0,0],\\n[0,0,2,3],\\n'; head -c 65536 /dev/zero | tr '\\0' 1;"
                "printf '\\n\\n'; echo " EASY "; } | \"$SUDOKU\"",
      .status = 2, .out = "invalid\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:3:1: expected 4 rows, found 2\n"
             "sudoku: -:3:1: a line has at most 65535 bytes\n"},
-    {"a record that exceeds the nodes is limit", .args = {"--max-nodes=100000", "--engine=bitmask"},
-     .input = EASY "\n" HARD "\n" INKALA "\n", .status = 1,
-     .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
-};
-
-static const struct cli_case slow_cases[] = {
-#ifndef SUDOKU_SANITIZE
-    {"a line of 1 GiB is one error and needs no memory",
-     .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero | tr '\\0' 1; echo;"
-               "echo " INKALA ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:2:1: a line has at most 65535 bytes\n"},
-    {"1 GiB of NULs is one error and needs no memory",
-     .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero; echo;"
-               "echo " INKALA ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:2:1: a line has at most 65535 bytes\n"},
-#endif
-    {"100,000 files are answered",
-     .script = "cd \"$SCRATCH\"; echo " EASY " >i; ulimit -n 20;"
-               "\"$SUDOKU\" -c $(yes i | head -n 100000) | uniq -c | sed 's/^ *//'",
-     .out = "100000 1\n"},
 };
 
 /* ---- Signals ---- */
@@ -209,14 +178,12 @@ static void a_full_disk_holds_only_complete_records(void **state) {
     assert_int_equal(outcome->out.size, 8192 / 82 * 82);
 }
 
-int main(int argc, char **argv) {
+int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(a_signal_during_check_prints_no_message_about_other_claims),
         cmocka_unit_test(an_ignored_signal_stays_ignored),
         cmocka_unit_test(stop_and_continue_lose_nothing),
         cmocka_unit_test(a_full_disk_holds_only_complete_records),
     };
-    if (argc > 1 && strcmp(argv[1], "slow") == 0)
-        return run_group("cli_faults_slow", slow_cases, COUNT(slow_cases), NULL, 0);
     return run_group("cli_faults", cases, COUNT(cases), others, COUNT(others));
 }
