@@ -90,28 +90,19 @@ static enum outcome trace_engines(struct tracing *tracing) {
     return worst;
 }
 
-static bool has_traces(const sudoku_engine *engine) {
-    return (sudoku_engine_abilities(engine, sudoku_usual_shape(9)) &
-            SUDOKU_ENGINE_RECORDS_TRACES) != 0;
-}
-
 /* Rejects engines that cannot be traced. */
 static bool accept_engines(const struct options *options) {
-    const char *names[MAX_ENGINES];
-    char list[200];
-    size_t count = 0, untraced = 0;
-    while (untraced < options->engine_count && has_traces(options->engines[untraced]))
-        untraced++;
-    if (untraced == options->engine_count)
-        return true;
-    for (size_t i = 0; i < sudoku_engine_count(); i++) {
-        if (has_traces(sudoku_engine_at(i)))
-            names[count++] = engine_name(i);
+    sudoku_shape shape = sudoku_usual_shape(9);
+    char reason[200];
+    for (size_t i = 0; i < options->engine_count; i++) {
+        const sudoku_engine *engine = options->engines[i];
+        if ((sudoku_engine_abilities(engine, shape) & SUDOKU_ENGINE_RECORDS_TRACES) != 0)
+            continue;
+        explain_engine(engine, shape, LACKS_TRACES, reason, sizeof reason);
+        complain("%s", reason);
+        return false;
     }
-    join_names(names, count, "", " and ", list, sizeof list);
-    complain("--trace does not support engine %s; %s do",
-             sudoku_engine_name(options->engines[untraced]), list);
-    return false;
+    return true;
 }
 
 static enum outcome answer_trace(struct task *task, enum outcome found) {

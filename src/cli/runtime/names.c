@@ -143,23 +143,27 @@ bool engine_runs_here(const sudoku_engine *engine) {
 
 void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
                     size_t size) {
-    static const unsigned needed[] = {[LACKS_CANDIDATES] = SUDOKU_ENGINE_TAKES_CANDIDATES,
-                                      [LACKS_RULES] = SUDOKU_ENGINE_TAKES_RULES};
+    static const struct {
+        unsigned needed;
+        const char *reason;
+    } lacks[] = {[LACKS_SHAPE] = {0, ""},
+                 [LACKS_CANDIDATES] = {SUDOKU_ENGINE_TAKES_CANDIDATES, "does not take candidates"},
+                 [LACKS_RULES] = {SUDOKU_ENGINE_TAKES_RULES, "knows the rules of sudoku only"},
+                 [LACKS_TRACES] = {SUDOKU_ENGINE_RECORDS_TRACES, "has no traces"}};
     const char *names[MAX_ENGINES], *name = sudoku_engine_name(engine);
     size_t side = sudoku_side(shape), count = 0, used;
+    bool is_usual = shape.box_height == sudoku_usual_shape(side).box_height;
     char boxes[32] = "";
-    if (shape.box_height != sudoku_usual_shape(side).box_height)
+    if (!is_usual)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
-    if (lack == LACKS_CANDIDATES)
-        used = (size_t)snprintf(text, size, "engine %s does not take candidates; ", name);
-    else if (lack == LACKS_RULES && engine_solves(engine, shape))
-        used = (size_t)snprintf(text, size, "engine %s knows the rules of sudoku only; ", name);
-    else
+    if (lack == LACKS_SHAPE || (lack == LACKS_RULES && !engine_solves(engine, shape)))
         used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", name,
                                 side, side, boxes);
+    else
+        used = (size_t)snprintf(text, size, "engine %s %s; ", name, lacks[lack].reason);
     for (size_t i = 0; engine_name(i) != NULL && count < MAX_ENGINES; i++) {
         const sudoku_engine *other = sudoku_engine_at(i);
-        if (engine_solves(other, shape) && has_abilities(other, shape, needed[lack]))
+        if (engine_solves(other, shape) && has_abilities(other, shape, lacks[lack].needed))
             names[count++] = engine_name(i);
     }
     used += join_names(names, count, "", " and ", text + used, size - used);
@@ -167,20 +171,13 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
 }
 
 void print_engines(struct output *output) {
-    const char *name;
-    int width = 0;
-    for (size_t i = 0; (name = engine_name(i)) != NULL; i++) {
-        int length = (int)strlen(name);
-        width = length > width ? length : width;
-    }
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         const char *comment = engine == NULL              ? " (default)"
                               : !engine_runs_here(engine) ? " (not on this machine)"
                                                           : "";
-        char line[256];
-        snprintf(line, sizeof line, "%-*s  %s%s", width, engine_name(i),
-                 sudoku_engine_summary(engine), comment);
-        output_line(output, line);
+        output_print(output, "%-13s  %s%s\n", engine_name(i), sudoku_engine_summary(engine),
+                     comment);
+        output_finish_record(output);
     }
 }

@@ -60,8 +60,8 @@ bool engine_runs_here(const sudoku_engine *engine);
 /* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 
-/* What an engine does not support: grids of a shape, candidates, or other rules. */
-enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES };
+/* What an engine does not support: grids of a shape, candidates, other rules, or traces. */
+enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES, LACKS_TRACES };
 
 /* Writes into text, which has size bytes, what engine does not support, and which engines do. */
 void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,

@@ -116,15 +116,10 @@ void chunk_output_message(struct chunk_output *chunk_output, const char *text, s
 
 /* The last end of a record that is at most `limit`, or else the start of the text. */
 static size_t end_before(const struct record_text *text, size_t limit) {
-    size_t low = 0, high = text->end_count; /* ends[low - 1] <= limit < ends[high] */
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (text->ends[middle] <= limit)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low > 0 && text->ends[low - 1] > text->from ? text->ends[low - 1] : text->from;
+    size_t end = text->from;
+    for (size_t i = 0; i < text->end_count && text->ends[i] <= limit; i++)
+        end = text->ends[i] > end ? text->ends[i] : end;
+    return end;
 }
 
 /* Takes bytes of a file back, which have just been written, unless more has been written behind
