@@ -67,10 +67,6 @@ static const struct cli_case cases[] = {
     {"ratings of chains can be required",
      .args = {"--generate=2", "--seed=1", "--rating=7.1-7.3", "--rate"},
      .out = "7.2/1.2/1.2\n7.1/1.2/1.2\n"},
-    {"a solution goes with its puzzle",
-     .args = {"--generate=1", "--seed=1", "--rating=easy", "--format=csv"},
-     .out = "2..1...3...........6.8.7..4........2.9...3.8..3.285.1.32......665...8.7.......4.5,"
-            "275164938843952761961837254586719342192643587437285619324571896659428173718396425\n"},
     {"any number of threads makes the same puzzles, and lets the same pass",
      .script = "for j in 1 4; do \"$SUDOKU\" -g40 --seed=4 --rating=hard -j$j | cksum; done |"
                "uniq | wc -l | tr -d ' '; \"$SUDOKU\" -g300 --seed=1 >\"$SCRATCH/rated\";"

@@ -99,15 +99,6 @@ static const struct cli_case cases[] = {
             "<li data-kind=\"learn\" data-node=\"1\" data-depth=\"1\">learned: "
             "r3c2\xE2\x89\xA0"
             "1; back to 0</li>\n"},
-    {"clauses of more than six literals are cut, but not in JSON",
-     .script =
-         "\"$SUDOKU\" --trace -e cdcl --limit=2 " LARGE " >" PICTURE "; "
-         "grep -q 'learned: .* or [0-9]* more; back to [0-9]*$' " PICTURE " && "
-         "grep 'learned: ' " PICTURE " | sed 's/ or /\\n/g' | grep -c '[=<]' >" PICTURE ".6; "
-         "\"$SUDOKU\" --trace -e cdcl --limit=2 -f json " LARGE " | "
-         "grep '\"event\":\"learn\"' | grep -o '\"r[0-9]*c[0-9]*[=<]' | wc -l >" PICTURE ".n; "
-         "test $(cat " PICTURE ".6) -lt $(cat " PICTURE ".n); echo $?",
-     .out = "0\n"},
     {"cdcl traces restarts",
      .script = "\"$SUDOKU\" --trace -e cdcl --limit=2 " LARGE
                " | sed -n 's/^[ 0-9]*restart; back to 0$/restart/p' | sort -u; "

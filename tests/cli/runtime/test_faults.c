@@ -32,14 +32,6 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" many >>appended 2>/dev/null; sed 1d appended | cmp - limited;"
                "size=$(wc -c <limited); echo $((size > 0)) $((size % 82))",
      .out = "1 0\n"},
-    {"a file size limit leaves complete grids",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -Sf 8;"
-               "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
-     .out = "\n" EASY_SOLVED_GRID},
-    {"output of other programs follows complete records",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
-               "{ \"$SUDOKU\" many 2>/dev/null; echo x; } >limited; tail -n 2 limited",
-     .out = EASY_SOLVED "\nx\n"},
     {"bytes after the output in its file are kept",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; cat many >behind; ulimit -f 8;"
                "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
@@ -164,26 +156,11 @@ static void stop_and_continue_lose_nothing(void **state) {
     check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
-/* The disk has room for 8 KiB, which end amid a line. */
-static void a_full_disk_holds_only_complete_records(void **state) {
-    static const struct command full = {
-        .script = "cd \"$SCRATCH\"; mkdir -p disk; yes " EASY " | head -n 1000 >many;"
-                  "unshare -rm sh -c 'mount -t tmpfs -o size=8k tmpfs disk || exit 77;"
-                  "\"$SUDOKU\" many >disk/answers; status=$?; cat disk/answers; exit $status'"};
-    (void)state;
-    struct run_outcome *outcome = run(&full);
-    if (outcome->status != 2) /* nobody may mount anything here */
-        skip();
-    assert_string_equal(outcome->err.bytes, NO_SPACE);
-    assert_int_equal(outcome->out.size, 8192 / 82 * 82);
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(a_signal_during_check_prints_no_message_about_other_claims),
         cmocka_unit_test(an_ignored_signal_stays_ignored),
         cmocka_unit_test(stop_and_continue_lose_nothing),
-        cmocka_unit_test(a_full_disk_holds_only_complete_records),
     };
     return run_group("cli_faults", cases, COUNT(cases), others, COUNT(others));
 }
