@@ -198,10 +198,12 @@ static void engines_agree(void **state) {
 int main(int argc, char **argv) {
     enum { SAMPLES = sizeof samples / sizeof *samples };
     struct CMUnitTest tests[SAMPLES];
-    for (size_t i = 0; i < SAMPLES; i++)
-        tests[i] = (struct CMUnitTest){.name = samples[i].name,
-                                       .test_func = engines_agree,
-                                       .initial_state = (void *)&samples[i]};
+    static char names[SAMPLES][64];
+    for (size_t i = 0; i < SAMPLES; i++) {
+        snprintf(names[i], sizeof names[i], "engines agree on %s", samples[i].name);
+        tests[i] = (struct CMUnitTest){
+            .name = names[i], .test_func = engines_agree, .initial_state = (void *)&samples[i]};
+    }
     take_arguments(argc, argv);
     return status_after(cmocka_run_group_tests(tests, NULL, NULL));
 }

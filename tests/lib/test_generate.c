@@ -212,7 +212,7 @@ static void the_puzzles_of_a_seed_never_change(void **state) {
     }
 }
 
-static void the_engine_does_not_matter(void **state) {
+static void a_puzzle_does_not_depend_on_the_engine(void **state) {
     static const sudoku_recipe recipes[] = {
         {.shape = {3, 3}, .seed = 3}, {.shape = {2, 2}, .seed = 3}, SYMMETRIC(ROTATE, 25, 25)};
     (void)state;
@@ -346,7 +346,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(puzzles_meet_their_requirements),
         TEST(the_puzzles_of_a_seed_never_change),
-        TEST(the_engine_does_not_matter),
+        TEST(a_puzzle_does_not_depend_on_the_engine),
         TEST(a_puzzle_does_not_depend_on_the_batch),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
         TEST(a_deadline_ends_a_long_search),
