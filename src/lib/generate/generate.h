@@ -35,8 +35,9 @@ void sudoku_find_units(struct units *units, sudoku_shape shape, sudoku_symmetry 
                        const uint8_t *pattern);
 
 enum removal_status {
-    REMOVAL_UNTESTED,  /* the puzzle may have several solutions */
-    REMOVAL_PROPER,    /* it has one solution, and further units may be removed */
+    REMOVAL_UNTESTED, /* the puzzle may have several solutions */
+    REMOVAL_PROPER,   /* it has one solution, and further units may be removed */
+    /* The removal has ended: */
     REMOVAL_MINIMAL,   /* no further unit can be removed */
     REMOVAL_AMBIGUOUS, /* it had several solutions from the start */
     REMOVAL_STOPPED    /* a limit or the cancellation flag stopped a search */

@@ -46,10 +46,6 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
         find_next_unit(removal, units);
 }
 
-static bool is_finished(const struct removal *removal) {
-    return removal->status > REMOVAL_PROPER;
-}
-
 static void stop_removal(struct removal *removal, sudoku_end reason) {
     removal->status = REMOVAL_STOPPED;
     removal->end = reason;
@@ -98,7 +94,7 @@ static void take_result(const struct removal_pool *pool, size_t trial) {
         removal->next++;
         find_next_unit(removal, pool->units);
     }
-    if (budget != 0 && removal->nodes >= budget && !is_finished(removal))
+    if (budget != 0 && removal->nodes >= budget && removal->status <= REMOVAL_PROPER)
         stop_removal(removal, SUDOKU_END_NODES);
 }
 
@@ -171,7 +167,7 @@ static size_t pass_finished(struct removal_pool *pool, const struct removal_clie
                             size_t count) {
     for (size_t i = 0; i < count;) {
         struct removal *removal = &pool->removals[i];
-        if (!is_finished(removal)) {
+        if (removal->status <= REMOVAL_PROPER) {
             i++;
         } else if (!client->finish(client->user, removal) &&
                    !client->next(client->user, removal)) { /* the last one takes its place */

@@ -60,6 +60,15 @@ static bool follow_strong(struct alternating_finder *chains) {
     return met_source;
 }
 
+/* True if a chain or a cycle of this complexity could still be kept, whatever its conclusion. */
+static bool is_hopeful(const struct alternating_finder *chains, double base, int complexity) {
+    const struct chain_choice *choice = chains->choice;
+    struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};
+    sudoku_chain_rate(&chain, base);
+    return choice->list != NULL || choice->best.complexity == 0 ||
+           chain_precedes(&chain, &choice->best);
+}
+
 /* Offers a forcing chain, which shows that the source is true, or false. */
 static void offer_chain(struct alternating_finder *chains, int complexity, bool is_true) {
     struct chain chain = {.complexity = complexity,
@@ -142,9 +151,10 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
                           .method = &alternating_method};
     struct cycle cycle;
     struct node_set eliminated;
-    sudoku_chain_rate(&chain, chains->pass->cycle_rating);
-    if (!chain_is_hopeful(chains->choice, &chain) || passes_through(chains, last, last_false))
+    if (!is_hopeful(chains, chains->pass->cycle_rating, complexity) ||
+        passes_through(chains, last, last_false))
         return;
+    sudoku_chain_rate(&chain, chains->pass->cycle_rating);
     trace_cycle(chains, last, last_false, &cycle);
     if (find_targets(chains, &cycle, &eliminated))
         sudoku_chain_offer_eliminating(chains->choice, &chain, &eliminated);
@@ -170,13 +180,6 @@ static bool follow_weak(struct alternating_finder *chains, int depth) {
         }
     }
     return met_source;
-}
-
-/* True if a chain or a cycle of this complexity could still be kept. */
-static bool is_hopeful(const struct alternating_finder *chains, double base, int complexity) {
-    struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};
-    sudoku_chain_rate(&chain, base);
-    return chain_is_hopeful(chains->choice, &chain);
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */

@@ -72,12 +72,6 @@ void sudoku_chain_begin(struct chain_choice *choice);
 int sudoku_chain_limit(const struct chain_choice *choice, const struct graph *graph, int node,
                        bool is_on);
 
-/* True if a chain of this rank could be kept, whatever its conclusion. */
-static inline bool chain_is_hopeful(const struct chain_choice *choice, const struct chain *chain) {
-    return choice->list != NULL || choice->best.complexity == 0 ||
-           chain_precedes(chain, &choice->best);
-}
-
 /* Keeps a chain if it precedes the best one or, with a list, that with the same conclusion. */
 void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
                         const struct chain *chain);

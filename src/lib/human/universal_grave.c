@@ -44,25 +44,23 @@ static bool look_at(struct grave *grave, int house, unsigned places, int digit) 
     return found != 0;
 }
 
-static bool is_zero_or_two(unsigned places) {
-    return places == 0 || mask_count(places) == 2;
-}
-
 /* Finds the extra candidates.  Returns false if the position is no BUG with extra candidates. */
 static bool find_extra(struct grave *grave) {
     for (int house = 0; house < HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
             unsigned places = grave->position->places[house][digit];
-            if (!is_zero_or_two(places) && !look_at(grave, house, places, digit))
+            if (places != 0 && mask_count(places) != 2 && !look_at(grave, house, places, digit))
                 return false;
         }
     for (int cell = 0; cell < CELLS; cell++)
         if (grave->reduced.digits[cell] == 0 && mask_count(grave->reduced.candidates[cell]) != 2)
             return false;
     for (int house = 0; house < HOUSES; house++)
-        for (int digit = 0; digit < 9; digit++)
-            if (!is_zero_or_two(grave->reduced.places[house][digit]))
+        for (int digit = 0; digit < 9; digit++) {
+            int count = mask_count(grave->reduced.places[house][digit]);
+            if (count != 0 && count != 2)
                 return false; /* no position is known that fails here only */
+        }
     return true;
 }
 
