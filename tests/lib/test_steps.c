@@ -149,12 +149,28 @@ struct path {
     sudoku_rating rating;
 };
 
+/* Chains have lines of at most 80 columns.  A line without a blank, which continues numbers of
+ * links, is indented by four more columns than the line that it continues. */
+static void check_wrapping(const char *text) {
+    size_t indentation = 0, length;
+    while (text += strcspn(text, "\n"), *text != '\0') {
+        size_t blanks = strspn(++text, " ");
+        length = strcspn(text, "\n");
+        check_at_most(length, 80);
+        if (memchr(text + blanks, ' ', length - blanks) == NULL)
+            check_int(blanks, indentation + 4);
+        else
+            indentation = blanks;
+    }
+}
+
 /* A visit_step(): user is a struct path. */
 static void check_step(void *user, const sudoku_position *position, const sudoku_step *step,
                        const sudoku_reason *reason) {
     struct path *path = user;
     unsigned changes = step->digit;
     context("%s", line_of(step, reason));
+    check_wrapping(line_of(step, reason));
     if (step->digit != 0)
         check_int(step->digit, path->solution.cells[step->cell]);
     for (int cell = 0; cell < 81; cell++) {
