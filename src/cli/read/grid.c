@@ -139,8 +139,8 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
 }
 
 bool grid_is_number(const struct grid *grid) {
-    bool is_word = grid->way.kind == PACKED && grid->way.word_length == grid->way.side &&
-                   grid->rows == 1;
+    bool is_word =
+        grid->way.kind == PACKED && grid->way.word_length == grid->way.side && grid->rows == 1;
     for (size_t i = 0; is_word && i < grid->way.side; i++)
         is_word = grid->cells.symbols[i] >= '0' && grid->cells.symbols[i] <= '9';
     return is_word;

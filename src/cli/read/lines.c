@@ -80,29 +80,18 @@ static bool find_piece(struct lines *lines, size_t *length) {
     }
 }
 
-/* Reads the next line of which the buffer does not hold all, or after one that is too long. */
-__attribute__((noinline)) static bool read_line(struct lines *lines, struct line *line) {
-    for (bool skipped = true; skipped;) {
-        if (!find_piece(lines, &line->length))
-            return false;
-        line->text = lines->buffer + lines->start;
-        bool has_feed = line->length < lines->end - lines->start;
-        lines->start += line->length + has_feed;
-        skipped = lines->skips;
-        lines->skips = !has_feed && line->length == LINES_SIZE;
-    }
-    return true;
-}
-
 bool lines_next(struct lines *lines, struct line *line) {
     lines->blocked = false;
-    line->text = lines->buffer + lines->start;
-    const char *feed = memchr(line->text, '\n', lines->end - lines->start);
-    if (feed != NULL && !lines->skips) {
-        line->length = (size_t)(feed - line->text);
-        lines->start += line->length + 1;
-    } else if (!read_line(lines, line)) {
-        return false;
+    for (bool skipped = true; skipped;) {
+        size_t length;
+        if (!find_piece(lines, &length))
+            return false;
+        line->text = lines->buffer + lines->start;
+        line->length = length;
+        bool has_feed = length < lines->end - lines->start;
+        lines->start += length + has_feed;
+        skipped = lines->skips;
+        lines->skips = !has_feed && length == LINES_SIZE;
     }
     if (line->length > 0 && line->length < LINES_SIZE && line->text[line->length - 1] == '\r')
         line->length--;

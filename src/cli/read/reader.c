@@ -662,12 +662,30 @@ static enum step take_matrix_line(struct reader *reader, const struct line *line
     return step;
 }
 
+/* True if a line is plain; sets the record. */
+static inline bool is_plain(struct reader *reader, const struct line *line) {
+    return reader->may_glance && reader->state != IN_GRID && !reader->is_hidden &&
+           glance(&reader->draft, line, &reader->heading);
+}
+
+/* Takes the next line if it is plain and as long as the previous one. */
+static inline bool take_similar(struct reader *reader) {
+    struct line line;
+    bool is_similar = !reader->has_line && lines_guess(&reader->lines, reader->raw.length, &line) &&
+                      is_plain(reader, &line);
+    if (is_similar) {
+        lines_take(&reader->lines, &line);
+        reader->counts.lines++;
+        take_puzzle(reader);
+    }
+    return is_similar;
+}
+
 /* Takes the line, whatever it is. */
 static enum step take(struct reader *reader) {
     struct draft *draft = &reader->draft;
     const struct line *raw = &reader->raw;
-    if (reader->may_glance && reader->state != IN_GRID && !reader->is_hidden &&
-        glance(draft, raw, &reader->heading))
+    if (is_plain(reader, raw))
         return take_puzzle(reader);
     const char *reason = raw->number == 1 ? find_signature(raw) : NULL;
     draft->line = raw->number;
@@ -713,6 +731,8 @@ bool reader_next(struct reader *reader, bool may_wait, struct record *record, st
     reader->arena_start = arena->used;
     reader->lines.may_wait = may_wait;
     while (!reader->is_over) {
+        if (take_similar(reader))
+            return true;
         if (!reader->has_line && !lines_next(&reader->lines, &reader->raw))
             return take_end_of_input(reader) == RECORD;
         reader->counts.lines += !reader->has_line;
