@@ -264,6 +264,9 @@ test('a new puzzle has the chosen level and variant, which are named', async () 
         await checkAccessibility();
         await press('check', /exactly one solution/);
     }
+    await press('fill', /^The notes/);
+    assert.match(await browser.evaluate(`[...document.querySelectorAll('#board small')].map(notes => notes.textContent).join('')`), /[A-G]/);
+    await browser.press('Control+z');
     await browser.tap('#open-new');
     await set({size: '2x2'});
     await browser.tap('#empty');
@@ -377,8 +380,9 @@ test('the search is played at once below the board', async () => {
     await browser.until(`/node \\d/.test(${id('frame')}.contentDocument.body.innerText)`);
     await set({engine: 'mrv,dlx'});
     await browser.until(`${id('frame')}.contentDocument.querySelectorAll('table').length === 2`);
-    await browser.tap('#close-player');
-    assert.equal(await browser.evaluate(`${id('player')}.hidden`), true);
+    await browser.evaluate(`${id('close-player')}.focus()`); // the page may still scroll
+    await browser.press('Enter');
+    await browser.until(`${id('player')}.hidden`);
 });
 
 test('long work can be cancelled, and the page stays usable', async () => {

@@ -43,9 +43,10 @@ function build(drawing) {
     cells = [...table.querySelectorAll('td')];
     classes = cells.map(cell => cell.className);
     clashing = cells.map(cell => cell.querySelector('mark') !== null);
-    candidates = cells.map(cell => cell.querySelector('small')?.textContent?.match(/\S/g)?.join('') ?? '');
+    candidates = cells.map(cell => (cell.querySelector('small')?.textContent?.match(/\S+/g) ?? []).map(
+        digit => symbols[Number(digit) - 1] ?? digit).join(''));
     box = {height: table.tBodies[0].rows.length, width: table.querySelector('colgroup')?.span ?? side};
-    cells.forEach((cell, i) => cell.onclick = () => select(i, true));
+    cells.forEach((cell, i) => cell.onmousedown = cell.onclick = () => select(i, true));
     drawing.replaceChildren(table);
     find('board').replaceChildren(drawing);
     if (find('pad').children.length !== side)
