@@ -47,24 +47,26 @@ static void write_cover(struct output *output, const struct answer *answer) {
 
 /* ---- The input --------------------------------------------------------------------------- */
 
-/* Writes a field of a row, in which a quote is doubled. */
+/* Writes a field as a string.  Two quotes in it are one. */
 static void write_field(struct output *output, const char *row, struct span field) {
-    for (size_t i = 0, end; i < field.length; i = end) {
-        const char *text = row + field.start;
-        end = i;
-        while (end < field.length && text[end] != '"')
-            end++;
-        end += end < field.length;
-        json_escape(output, text + i, end - i);
-        end += text[end - 1] == '"' && end < field.length && text[end] == '"';
+    const char *text = row + field.start;
+    size_t start = 0;
+    output_text(output, "\"");
+    for (size_t i = 0; i + 1 < field.length; i++) {
+        if (text[i] != '"' || text[i + 1] != '"')
+            continue;
+        json_escape(output, text + start, i + 1 - start);
+        start = ++i + 1;
     }
+    json_escape(output, text + start, field.length - start);
+    output_text(output, "\"");
 }
 
 /* Writes the line of a record: an object with the names of the heading if there is one, otherwise a
  * string. */
 static void write_input(struct output *output, const struct answer *answer) {
     const struct record *record = answer->record;
-    const char *row = arena_at(answer->arena, record->text), *mark = "{\"";
+    const char *row = arena_at(answer->arena, record->text), *mark = "{";
     const char *heading = arena_at(answer->arena, record->heading);
     size_t length = record->text.length, names = record->heading.length;
     if (names == 0) {
@@ -72,15 +74,14 @@ static void write_input(struct output *output, const struct answer *answer) {
         return;
     }
     json_key(output, "input");
-    for (size_t at = 0, name_at = 0; at <= length && name_at <= names; mark = ",\"") {
+    for (size_t at = 0, name_at = 0; at <= length && name_at <= names; mark = ",") {
         struct span name, field;
         name_at = next_field(heading, names, record->separator, name_at, &name);
         at = next_field(row, length, record->separator, at, &field);
         output_text(output, mark);
-        json_escape(output, heading + name.start, name.length);
-        output_text(output, "\":\"");
+        write_field(output, heading, name);
+        output_text(output, ":");
         write_field(output, row, field);
-        output_text(output, "\"");
     }
     output_text(output, "}");
 }

@@ -50,14 +50,13 @@ static void write_candidates(struct output *output, const struct picture *pictur
                                           "candidate gone"}; /* enum mark -> class */
     size_t side = sudoku_side(picture->shape);
     size_t height = picture->shape.box_height, width = picture->shape.box_width;
-    size_t cell_row = cell / side, cell_column = cell % side;
-    double left = MARGIN + (double)cell_column * CELL, top = MARGIN + (double)cell_row * CELL;
+    double left = MARGIN + (double)(cell % side) * CELL,
+           top = MARGIN + (double)(cell / side) * CELL;
     double pitch_x = (double)CELL / (double)width, pitch_y = (double)CELL / (double)height;
     double size = 0.8 * (pitch_x < pitch_y ? pitch_x : pitch_y);
     for (size_t i = 0; i < side; i++) {
-        size_t row = i / width, column = i % width;
-        double x = left + ((double)column + 0.5) * pitch_x;
-        double y = top + ((double)row + 0.5) * pitch_y;
+        double x = left + ((double)(i % width) + 0.5) * pitch_x;
+        double y = top + ((double)(i / width) + 0.5) * pitch_y;
         if ((picture->candidates[cell] >> i & 1) != 0)
             write_digit_at(output, picture, (uint8_t)(i + 1),
                            classes[mark_of_candidate(picture, cell, i + 1)], x, y, size);
@@ -66,9 +65,8 @@ static void write_candidates(struct output *output, const struct picture *pictur
 
 static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
     size_t side = sudoku_side(picture->shape);
-    size_t row = cell / side, column = cell % side;
-    double x = MARGIN + ((double)column + 0.5) * CELL;
-    double y = MARGIN + ((double)row + 0.5) * CELL;
+    double x = MARGIN + ((double)(cell % side) + 0.5) * CELL;
+    double y = MARGIN + ((double)(cell / side) + 0.5) * CELL;
     if (picture->digits[cell] != 0)
         write_digit_at(output, picture, picture->digits[cell],
                        picture->given[cell] ? "given" : "found", x, y, 0.6 * CELL);

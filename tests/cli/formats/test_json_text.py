@@ -153,6 +153,7 @@ MODES = (
 # A line, its heading, and the member "input".
 INPUTS = (("", f"0000183b305c {EASY}  1.2", f"0000183b305c {EASY}  1.2"), ("", f"7,{EASY}, x ", f"7,{EASY}, x "),
           ("id,puzzle,note\n", f'1,{EASY},"a, ""b"""', {"id": "1", "puzzle": EASY, "note": 'a, "b"'}),
+          ('puzzle,"a ""b"" c"\n', f"{EASY},1", {"puzzle": EASY, 'a "b" c': "1"}),
           ("id;puzzle\n", f"C:\\new; {EASY}", {"id": r"C:\new", "puzzle": EASY}),
           ("", f'{{"id":1,"puzzle":"{EASY}"}}', f'{{"id":1,"puzzle":"{EASY}"}}'), ("", EASY, None), ("", rows(EASY), None))
 
