@@ -7,7 +7,7 @@
  *
  * The cost: a few instructions for each digit placed, and none for digits that are not legal.
  *
- * The gain: 2 times the speed of flag.c.
+ * The gain: 1.9 times the speed of flag.c.
  *
  * The next improvement: mrv.c has the same masks, but chooses the cell to fill, and so searches a
  * much smaller tree. */

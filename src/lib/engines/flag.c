@@ -5,7 +5,7 @@
  *
  * The cost: three lookups for each digit tried, whatever the size of the grid.
  *
- * The gain: 4 times the speed of naive.c.
+ * The gain: 4.6 times the speed of naive.c.
  *
  * The next improvement: bitmask.c searches the same tree, but finds all legal digits of a cell at
  * once instead of testing one after the other. */
