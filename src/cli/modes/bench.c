@@ -4,9 +4,9 @@
  * solves in the time limit, and checks the solutions.  The engines then take turns in five rounds,
  * so that a disturbance of the machine slows all of them down.  Only calls of the library are
  * timed. */
+#include "mode.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
-#include "task.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* check.c - the mode of --check: tells whether grids clash, and whether expected solutions are
  * right. */
+#include "mode.h"
 #include "runtime/output.h"
 #include "runtime/statistics.h"
-#include "task.h"
 
 #include <inttypes.h>
 #include <stdio.h>

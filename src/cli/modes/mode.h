@@ -1,5 +1,4 @@
-/* mode.h - what a mode is: what is asked of the library for each record, and what is answered; and
- * the table of modes.
+/* mode.h - modes and their table; the record that a mode answers, its search, and the answer.
  *
  * A mode is a const struct in the file of its family, and a row of the table below. */
 #ifndef MODE_H
@@ -14,7 +13,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct run_statistics;
 struct task;
 
 /* What a mode takes.  The table of options has masks of these. */
@@ -127,5 +125,197 @@ MODES(DECLARE_MODE)
 
 /* The mode at an index of the table; NULL past the last. */
 const struct mode *mode_at(size_t index);
+
+/* ---- A record that is being answered (task.c, search.c) ---------------------------------- */
+
+/* Memory for a search for exact covers, in addition to the solver. */
+struct covers {
+    size_t size;      /* bytes of memory */
+    void *memory;     /* memory of the arrays; freed with the worker */
+    uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
+    size_t count;     /* number of its rows */
+    uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
+    uint8_t *covered; /* for the checker */
+};
+
+enum expected_kind {
+    EXPECTED_ABSENT,   /* nothing is expected */
+    EXPECTED_SOLUTION, /* this grid is the expected solution */
+    EXPECTED_SEARCH,   /* the search has one of these outcomes; OUTCOME_SOLVED: one solution */
+    EXPECTED_GRID,     /* the grid, as it is, has one of these outcomes */
+    EXPECTED_NUMBER,   /* the number of solutions, or the target score */
+    EXPECTED_AT_LEAST, /* a lower bound of the number of solutions */
+    EXPECTED_BAD,      /* the file has something else */
+    EXPECTED_MISSING,  /* the file ended before */
+    EXPECTED_LOST      /* reading the file failed before */
+};
+
+/* The expected solution of a record: on its own line, or in the file of --answers. */
+struct expected_solution {
+    enum expected_kind kind;
+    unsigned outcomes; /* a set of bits 1 << outcome */
+    uint64_t number;
+    struct position fault; /* from EXPECTED_BAD on: where it is bad */
+    const char *reason;    /* from EXPECTED_BAD on: why it is bad */
+    sudoku_grid solution;  /* for EXPECTED_SOLUTION */
+};
+
+struct task {
+    /* ---- The same for all records of a batch. */
+    const struct run_context *run_context;
+    const struct mode *mode;
+    struct chunk_output *chunk_output;
+    struct writer writer;
+    sudoku_solver *solver;
+    sudoku_query query; /* for the search of one record; the deadline is set for each record */
+
+    /* ---- The record, before its search. */
+    const struct record *record;
+    const struct expected_solution *expected; /* from the file of --answers, or NULL */
+    sudoku_grid puzzle;                       /* puzzle of the record */
+    bool is_searched;                         /* the batch was searched: result and grid are set */
+    bool is_long;                             /* a short search ran out of nodes */
+
+    /* ---- What was found. */
+    sudoku_result result;
+    sudoku_grid grid;     /* the first, smallest or best solution */
+    struct covers covers; /* covers of a record with a matrix */
+    bool is_redundant;    /* the puzzle has a redundant given */
+    sudoku_rating rating;
+    sudoku_transformation transformation; /* makes the canonical form */
+    struct path path;                     /* freed with the worker */
+    bool disagreed;                       /* the checker rejected a solution */
+    bool is_printed;                      /* the mode has printed the whole answer */
+
+    /* ---- The answer. */
+    struct answer answer;
+    char line[64];                  /* text for answer.line */
+    char error[160];                /* text for answer.error */
+    struct expected_solution claim; /* set by find_expected() */
+};
+
+/* ---- Searching. */
+
+/* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
+enum { SHORT_SEARCH = 1000 };
+
+/* The budget of a short search of a record that may spend max_nodes; 0: any number. */
+static inline uint64_t small_budget(uint64_t max_nodes) {
+    return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
+}
+
+/* The most solutions that the mode looks for; 0: all. */
+static inline uint64_t search_limit(const struct options *options) {
+    uint64_t limit = options->limit_given ? options->limit : options->mode->limit;
+    return limit == 0 ? SUDOKU_ALL : limit;
+}
+
+/* Searches for solutions up to the query's limit, unless the batch was searched. */
+void search_solutions(struct task *task);
+
+/* sudoku_solve_batch(). */
+batch_search search_solutions_batch;
+
+/* Searches for covers of the record's matrix up to the query's limit, and prints each if asked. */
+void search_covers(struct task *task, bool prints);
+
+/* Searches with a small budget, unless that was not enough before; then at length. */
+void search_in_turns(struct task *task, void (*search)(struct task *task));
+
+/* Searches for the record in the same way.  Returns OUTCOME_SOLVED if there is a solution. */
+enum outcome search_record(struct task *task, void (*search)(struct task *task));
+
+/* Lets all finished answers be written before a search that may take long. */
+void publish_answers(struct task *task);
+
+/* The outcome of a search that is over. */
+enum outcome outcome_of_search(const struct task *task);
+
+/* The outcome of a search for the only solution: OUTCOME_SOLVED if there is exactly one. */
+enum outcome proper_outcome(const struct task *task, enum outcome found);
+
+/* True if a limit ended the search early. */
+bool was_cut(const sudoku_result *result);
+
+/* Counts the cost of a search for the record. */
+void count_search(struct task *task, const sudoku_result *result);
+
+/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide if the rating is in a
+ * range: if the range is below chains, a puzzle that needs a chain gets the rating of the easiest
+ * chain (rate.c). */
+void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
+                    sudoku_rating *rating);
+
+/* Rates the record for --rating (rate.c).  Returns OUTCOME_SOLVED if its rating is in the range,
+ * and OUTCOME_DROPPED if not, or if the record does not have exactly one solution.  If the rating
+ * is not found, reports why and returns OUTCOME_LIMIT or OUTCOME_INVALID. */
+enum outcome filter_record(struct task *task);
+
+/* ---- Answering. */
+
+/* The expected solution of the record.  A judge expects none. */
+const struct expected_solution *find_expected(struct task *task);
+
+/* Prints one of several answers to the record during its search, and clears line, grid and solution
+ * for the next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  Without any
+ * part, the mode prints one answer as usual, so every record has a first one. */
+void print_found_part(struct task *task);
+
+/* Copies text to the answer's line. */
+void set_line(struct task *task, const char *text);
+
+/* Sets the line of a wrong answer to the location of the error, unless the style has a word for it.
+ * Returns OUTCOME_WRONG (check.c). */
+enum outcome set_wrong(struct task *task, struct mistake mistake);
+
+/* True if the checker confirms a solution of the record. */
+bool solves_record(const struct task *task, const sudoku_grid *solution);
+
+/* Makes a solution the answer's grid, if the checker confirms it.  Otherwise, reports the engine
+ * and returns false. */
+bool show_solution(struct task *task, const sudoku_grid *solution);
+
+/* If found is OUTCOME_SOLVED, does the same with the solution or cover that was found.  Returns the
+ * outcome. */
+enum outcome show_if_solved(struct task *task, enum outcome found);
+
+/* Sets the position that a person starts from; the record's grid is a legal 9x9 grid. */
+void begin_position(const struct task *task, sudoku_position *position);
+
+/* The puzzle of the record, with the cells filled that have one pencil mark. */
+sudoku_grid filled_cells(const struct task *task);
+
+/* True if the puzzle has the only size that can be rated. */
+bool is_9x9(const struct task *task);
+
+/* ---- Errors. */
+
+/* Reports that the checker rejected a solution of the engine. */
+void complain_of_engine(struct task *task);
+
+/* Keeps an error of the record for formats that print it. */
+void note_error(struct task *task, struct position where, const char *reason);
+
+/* Keeps and reports an error of the record. */
+void complain_of(struct task *task, struct position where, const char *reason);
+
+/* Does the same at the record's first cell. */
+void complain_of_record(struct task *task, const char *reason);
+
+/* Keeps and reports, without a position, why a valid record has no answer; returns OUTCOME_INVALID.
+ */
+enum outcome refuse(struct task *task, const char *reason);
+
+/* Does the same if something that was requested does not support the record; returns
+ * OUTCOME_UNSUPPORTED. */
+enum outcome refuse_unsupported(struct task *task, const char *reason);
+
+/* Reports the first cell without candidates, if the record has one.  Returns that cell, or the
+ * number of cells if there is none. */
+size_t complain_of_empty_cell(struct task *task);
+
+/* Reports an error of the library, and makes it the result's; returns the outcome of the record. */
+enum outcome explain_error(struct task *task, sudoku_error error);
 
 #endif

@@ -1,6 +1,6 @@
 /* puzzles.c - the modes that print puzzles: as it was read, its canonical form, a new one, without
  * redundant givens. */
-#include "task.h"
+#include "mode.h"
 
 #include <string.h>
 

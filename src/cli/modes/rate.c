@@ -1,6 +1,6 @@
 /* rate.c - how hard a puzzle is for a person, as Sudoku Explainer says it: the mode of --rate, and
  * the filter of --rating. */
-#include "task.h"
+#include "mode.h"
 
 #include <stdio.h>
 

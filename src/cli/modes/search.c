@@ -3,7 +3,7 @@
  * The cost of a search is not known in advance.  Each record is first searched with a small budget.
  * If that is not enough, all finished answers are published before the record is searched again. */
 
-#include "task.h"
+#include "mode.h"
 
 #include "runtime/platform.h"
 #include "runtime/statistics.h"

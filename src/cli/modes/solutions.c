@@ -1,8 +1,8 @@
 /* solutions.c - the modes that print or count the solutions of puzzles: any, the smallest, all, the
  * only one, their number, the best by the target score. */
 
+#include "mode.h"
 #include "runtime/platform.h"
-#include "task.h"
 
 #include <stdio.h>
 

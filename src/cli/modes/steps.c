@@ -1,6 +1,6 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
 #include "formats/formats.h"
-#include "task.h"
+#include "mode.h"
 
 #include <stdio.h>
 #include <string.h>

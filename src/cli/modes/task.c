@@ -1,5 +1,5 @@
 /* task.c - a record that is being answered: its answer and its errors. */
-#include "task.h"
+#include "mode.h"
 
 #include "runtime/names.h"
 #include "runtime/output.h"

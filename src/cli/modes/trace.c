@@ -1,8 +1,8 @@
 /* trace.c - the mode of --trace: tells what engines do with each record, event by event. */
 #include "trace/trace.h"
+#include "mode.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
-#include "task.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef RUN_RUN_H
 #define RUN_RUN_H
 
-#include "modes/task.h"
+#include "modes/mode.h"
 #include "read/reader.h"
 
 #include <stdbool.h>
