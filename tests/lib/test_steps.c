@@ -353,10 +353,11 @@ static void two_true_candidates_that_see_each_other_are_a_contradiction(void **s
     check_chains(&position, &reason);
 }
 
-static void levels_follow_each_other(void **state) {
+static void techniques_end_and_levels_follow_each_other(void **state) {
     unsigned next = sudoku_level_at(0)->least;
     (void)state;
     assert_null(sudoku_level_of(next - 1));
+    assert_null(sudoku_technique_at(sudoku_technique_count()));
     for (size_t i = 0; sudoku_level_at(i) != NULL; i++) {
         const sudoku_level *level = sudoku_level_at(i);
         check_int(level->least, next);
@@ -377,7 +378,7 @@ int main(int argc, char **argv) {
         TEST(a_cancelled_search_returns_no_step_or_reason),
         TEST(the_text_of_a_truncated_chain_mentions_it),
         TEST(two_true_candidates_that_see_each_other_are_a_contradiction),
-        TEST(levels_follow_each_other),
+        TEST(techniques_end_and_levels_follow_each_other),
     };
     take_arguments(argc, argv);
     return status_after(cmocka_run_group_tests(tests, NULL, NULL));
