@@ -97,28 +97,26 @@ static bool is_full(const struct batch *batch, size_t most) {
            batch->arena.used > BATCH_ARENA || batch->matrix_bytes >= BATCH_MATRICES;
 }
 
-/* Rejects all records, because the format supports one and this is the second. */
-static void reject_surplus(struct source *source, struct batch *batch, struct batch *surplus) {
-    complain_at(&batch->output, position_of_record(&surplus->records[0]),
+/* Rejects all records, because the format supports one and this is another. */
+static void reject_surplus(struct source *source, struct batch *batch,
+                           const struct record *surplus) {
+    complain_at(&batch->output, position_of_record(surplus),
                 "a picture holds one record: --format=html holds any number of them");
     statistics_worsen(&batch->output.statistics, STATUS_BAD);
-    batch_clear(surplus);
     batch_clear(batch);
     source->ended = true;
 }
 
-/* The record after a full batch shows early whether the input ends, so that no thread is started
- * only to see the end. */
-void batch_fill(struct source *source, struct batch *batch, struct batch *ahead, size_t most) {
-    bool is_single = !has_places(source->options->style.format, FOR_MANY);
-    while (!is_full(batch, most) && add_record(source, batch, messages_of(batch)))
-        ;
-    if (is_full(batch, most) && ahead != NULL)
-        add_record(source, ahead, is_single ? &batch->output : NULL);
-    if (is_single && ahead != NULL && ahead->count > 0)
-        reject_surplus(source, batch, ahead);
-    else if (is_single && batch->count > 0 && batch->number > 1)
-        reject_surplus(source, batch, batch);
+void batch_fill(struct source *source, struct batch *batch, size_t most) {
+    if (has_places(source->options->style.format, FOR_MANY)) {
+        while (!is_full(batch, most) && add_record(source, batch, messages_of(batch)))
+            ;
+    } else {
+        while (!source->ended && !interrupted() && batch->count < 2)
+            add_record(source, batch, &batch->output);
+        if (batch->count == 2)
+            reject_surplus(source, batch, &batch->records[1]);
+    }
     source->ended = source->ended || interrupted();
 }
 

@@ -103,9 +103,9 @@ void source_close(struct source *source);
 void batch_clear(struct batch *batch);
 
 /* Fills a batch with the next records, at most `most`.  Waits only for the first one.  The batch is
- * empty at the end, or if there was only a message.  If it is full, the next record is read into
- * `ahead`, which may be NULL. */
-void batch_fill(struct source *source, struct batch *batch, struct batch *ahead, size_t most);
+ * empty at the end, or if there was only a message.  For a format that supports one record, reads
+ * all input, and rejects it if there are more. */
+void batch_fill(struct source *source, struct batch *batch, size_t most);
 
 /* ---- input.c: the operands. */
 

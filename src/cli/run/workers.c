@@ -44,8 +44,7 @@ struct ring {
     struct batch *batches[MAX_BATCHES]; /* batch number n is at n % MAX_BATCHES */
     uint64_t oldest, next;              /* numbers of the oldest batch, and of the next one */
     uint64_t max_batches;               /* in the ring at the same time */
-    struct batch *ahead; /* holds the record after the newest batch; NULL: none was read */
-    struct batch *idle[MAX_BATCHES + 1];
+    struct batch *idle[MAX_BATCHES];
     size_t idle_count;
     size_t workers, max_workers, busy_workers;
     size_t next_records; /* size of the next batch, in records */
@@ -207,8 +206,7 @@ static struct batch *take_idle(struct ring *ring) {
 static struct batch *begin_batch(struct ring *ring) {
     if (ring->reading || ring->next - ring->oldest >= ring->max_batches)
         return NULL;
-    struct batch *batch = ring->ahead != NULL ? ring->ahead : take_idle(ring);
-    ring->ahead = NULL;
+    struct batch *batch = take_idle(ring);
     if (batch == NULL) {
         ring->max_batches = ring->next - ring->oldest;
         return NULL;
@@ -273,11 +271,13 @@ static bool is_over(const struct ring *ring) {
     return ring->failed || (!ring->reading && ring->source->ended);
 }
 
-/* Lets another worker read.  Starts one if all are busy; after a failure, no more are started. */
+/* Lets another worker read.  Starts one if all are busy, but not for the first batch, whose only
+ * record may be all of the input; after a failure, no more are started. */
 static void release_reader(struct ring *ring) {
     ring->reading = false;
     threads_wake_one(TURN_TO_READ);
-    if (is_over(ring) || ring->busy_workers < ring->workers || ring->workers >= ring->max_workers)
+    if (is_over(ring) || ring->next == 1 || ring->busy_workers < ring->workers ||
+        ring->workers >= ring->max_workers)
         return;
     if (threads_start(begin_worker, ring))
         ring->workers++;
@@ -294,18 +294,12 @@ static struct batch *read_batch(struct ring *ring) {
     if (batch == NULL)
         return NULL;
     size_t most = ring->next_records;
-    bool is_single = !has_places(source->options->style.format, FOR_MANY);
-    struct batch *ahead = ring->workers < ring->max_workers || is_single ? take_idle(ring) : NULL;
     ring->reading = true;
     ring->busy_workers++;
     threads_unlock();
-    batch_fill(source, batch, ahead, most);
+    batch_fill(source, batch, most);
     batch->amount = makes_puzzles(source->options) ? source->count : input_amount(source);
     threads_lock();
-    if (ahead != NULL && ahead->count > 0)
-        ring->ahead = ahead;
-    else if (ahead != NULL)
-        ring->idle[ring->idle_count++] = ahead;
     release_reader(ring);
     return batch;
 }
@@ -389,9 +383,6 @@ bool run_workers(const struct run_context *run_context, struct source *source,
         complain("not enough memory");
     }
     worker_free(worker);
-    if (ring.ahead != NULL) /* after an interruption */
-        free(ring.ahead->records[0].matrix);
-    free(ring.ahead);
     while (ring.idle_count > 0)
         free(ring.idle[--ring.idle_count]);
     statistics_add(statistics, &ring.statistics);
