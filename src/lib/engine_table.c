@@ -1,4 +1,5 @@
-/* engine_table.c - the table of engines, the choice of one for a query, and the calls that run it. */
+/* engine_table.c - the table of engines, the choice of one for a query, and the calls that run it.
+ */
 #include "engine_table.h"
 
 #include "engines/simd/instruction_sets.h"
@@ -37,7 +38,7 @@ const char *sudoku_engine_name(const sudoku_engine *engine) {
 }
 
 const char *sudoku_engine_summary(const sudoku_engine *engine) {
-    return engine == NULL ? "chooses one of these by the size and the mode" : engine->summary;
+    return engine == NULL ? "selects one of these by size and mode" : engine->summary;
 }
 
 static bool is_available(const struct sudoku_engine *engine) {

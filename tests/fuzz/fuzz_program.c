@@ -341,7 +341,7 @@ static bool same_text(const struct captured *a, const struct captured *b) {
 /* Cells after an end line are reported if they have already been read, which depends on the pieces.
  */
 static bool tells_of_unread_text(const struct program_run *run) {
-    return strstr(run->errors.text, "input after the end line is not read") != NULL;
+    return strstr(run->errors.text, "input after the end line is ignored") != NULL;
 }
 
 /* ---- What must hold ---- */

@@ -33,7 +33,7 @@ test('run reads bytes and text of any script', () => {
 
 test('run reports input after the end line', () => {
     assert.deepEqual(run([], `${PUZZLE}\nend\n\n${PUZZLE}\n`), {
-        status: 2, output: `${SOLUTION}\n`, errors: 'sudoku: -:4:1: input after the end line is not read\n',
+        status: 2, output: `${SOLUTION}\n`, errors: 'sudoku: -:4:1: input after the end line is ignored\n',
     });
 });
 

@@ -128,7 +128,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &task->result.fault);
     if (task->answer.map != NULL) {
-        complain_of_record(task, "not compared, as its regions are its own; give --regions=MAP");
+        complain_of_record(task, "not compared: the record includes a map; use --regions=MAP");
         return OUTCOME_INVALID;
     }
     if (error != SUDOKU_OK)
@@ -137,7 +137,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
         return OUTCOME_INVALID;
     bench->overflowed = !add_record(bench, task);
     if (bench->overflowed)
-        complain_of_record(task, "not enough memory for the records up to here");
+        complain_of_record(task, "not enough memory for this record");
     return bench->overflowed ? OUTCOME_INVALID : found;
 }
 
@@ -192,8 +192,8 @@ static void compare_counts(struct comparison *comparison, struct engine_run *run
     char fault[100];
     if (*known == UNKNOWN)
         *known = (uint8_t)found;
-    snprintf(fault, sizeof fault, "disagrees: solutions found %" PRIu64 ", by another search %d",
-             found, *known);
+    snprintf(fault, sizeof fault, "disagrees: number of solutions %" PRIu64 ", expected %d", found,
+             *known);
     if (*known != found)
         report_fault(comparison, run, record, fault);
     if (found != 1)
@@ -210,10 +210,10 @@ static void check_results(struct comparison *comparison, struct engine_run *run)
         const uint8_t *first = comparison->firsts + i * cells;
         run->nodes += result->nodes;
         if (result->error != SUDOKU_OK)
-            report_fault(comparison, run, i, "gave up with an error");
+            report_fault(comparison, run, i, "returned an error");
         else if (result->solutions > 0 &&
                  !sudoku_solves(set->shape, set->rules, set->cells + i * cells, first))
-            report_fault(comparison, run, i, "gave a wrong solution");
+            report_fault(comparison, run, i, "returned a wrong solution");
         else if (result->end == SUDOKU_END_NODES)
             worsen(comparison, STATUS_UNANSWERED);
         else
@@ -242,7 +242,7 @@ static void warm_up(struct comparison *comparison, struct engine_run *run) {
     size_t solved = 0;
     run->covered = comparison->set->count;
     if (solve_records(comparison, run, deadline) != SUDOKU_OK)
-        report_fault(comparison, run, 0, "gave up with an error");
+        report_fault(comparison, run, 0, "returned an error");
     else if (!interrupted())
         while (solved < run->covered && comparison->results[solved].end != SUDOKU_END_DEADLINE)
             solved++;

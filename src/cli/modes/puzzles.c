@@ -35,7 +35,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
     sudoku_error error =
         sudoku_canonicalize(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
     if (error == SUDOKU_ERR_UNSUPPORTED)
-        return refuse_unsupported(task, "canonical forms support 9x9 only");
+        return refuse_unsupported(task, "canonical forms support only 9x9 grids");
     if (error != SUDOKU_OK) {
         (void)sudoku_check(puzzle, NULL, &task->result.fault);
         return explain_error(task, error);

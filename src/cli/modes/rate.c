@@ -35,7 +35,7 @@ const struct mode rate_mode = {
     .letter = 'r',
     .help = "print the rating ER/EP/ED of Sudoku Explainer (9x9)",
     .flags = PROPER_ONLY | SUDOKU_ONLY,
-    .only_9x9 = "ratings and steps support 9x9 only",
+    .only_9x9 = "ratings and steps support only 9x9 grids",
     .search = search_rating,
     .search_batch = search_solutions_batch,
     .limit = 2,
@@ -90,7 +90,7 @@ enum outcome filter_record(struct task *task) {
     sudoku_result result = rate_for_filter(task);
     count_search(task, &result);
     if (result.error == SUDOKU_ERR_MEMORY)
-        return refuse(task, "not enough memory to rate this");
+        return refuse(task, "not enough memory to rate this puzzle");
     bool is_improper = result.error == SUDOKU_ERR_CONFLICT || result.solutions > 1 ||
                        (result.solutions == 0 && result.end == SUDOKU_END_COMPLETE);
     if (is_improper)

@@ -229,7 +229,7 @@ const struct mode target_mode = {
     .letter = 't',
     .help = "print the maximum target score (NOIP 2009; 9x9)",
     .flags = SUDOKU_ONLY,
-    .only_9x9 = "target sudoku supports 9x9 only",
+    .only_9x9 = "target scores support only 9x9 grids",
     .search = search_target,
     .answer = answer_target,
 };
@@ -243,7 +243,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     if (outcome == OUTCOME_SOLVED)
         *sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
-        complain_of_record(task, "no solution that could be in the sum");
+        complain_of_record(task, "no solution to add to the sum");
     return outcome;
 }
 
@@ -265,7 +265,7 @@ static enum status print_sum(const struct finished_run *run) {
 const struct mode corners_mode = {
     .flags = PUZZLES_ONLY | SUDOKU_ONLY,
     .answers = ANSWERS_NOTHING,
-    .only_9x9 = "this judge supports 9x9 only",
+    .only_9x9 = "this judge supports only 9x9 grids",
     .search = search_least,
     .answer = answer_corners,
     .state_size = sizeof(uint64_t),

@@ -57,7 +57,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
         return show_if_solved(task, OUTCOME_SOLVED);
     if (goes_on)
         return show_position(task, position);
-    complain_of_record(task, "no technique goes on from the last step");
+    complain_of_record(task, "no technique applies after the last step");
     return OUTCOME_PARTIAL;
 }
 
@@ -76,13 +76,13 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     while (!is_solved(&position) && path->count < wanted) {
         sudoku_end end = find_step(task, &position, &step, &reason);
         if (task->result.error == SUDOKU_ERR_MEMORY)
-            return refuse(task, "not enough memory to explain this");
+            return refuse(task, "not enough memory to find the next step");
         if (end != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;
         if (step.technique == NULL)
             return end_path(task, &position, false);
         if (!path_add(path, &step, &reason, with_words))
-            return refuse(task, "not enough memory to tell this");
+            return refuse(task, "not enough memory to explain the steps");
         sudoku_position_apply(&position, &step);
     }
     return end_path(task, &position, true);
@@ -128,7 +128,7 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
 
 /* What both modes have in common: a search that tells whether there is one solution. */
 #define PATH                                                                                       \
-    .flags = TAKES_ANSWERS | SUDOKU_ONLY, .only_9x9 = "ratings and steps support 9x9 only",        \
+    .flags = TAKES_ANSWERS | SUDOKU_ONLY, .only_9x9 = "ratings and steps support only 9x9 grids",  \
     .search = search_solutions, .search_batch = search_solutions_batch, .limit = 2
 
 const struct mode steps_mode = {

@@ -44,7 +44,7 @@ void set_line(struct task *task, const char *text) {
 
 void complain_of_engine(struct task *task) {
     task->disagreed = true;
-    complain_in(task->chunk_output, "internal error: engine %s gave a wrong solution",
+    complain_in(task->chunk_output, "internal error: engine %s returned a wrong solution",
                 sudoku_engine_name(task->result.engine));
 }
 
@@ -165,7 +165,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
     } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
         return refuse_unsupported(task, task->mode->only_9x9);
     } else if (error == SUDOKU_ERR_MEMORY) {
-        text = "not enough memory to solve this";
+        text = "not enough memory to solve this puzzle";
     }
     return refuse(task, text);
 }

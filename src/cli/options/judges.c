@@ -1,5 +1,4 @@
-/* judges.c - the table of online judges: each has a mode and a style, and says what frames its
- * input.
+/* judges.c - the table of online judges: the mode, the output style and the input format of each.
  *
  * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
  * If a row covers several problems, it describes only what their inputs have in common. */
@@ -22,26 +21,26 @@ static const struct judge judges[] = {
      .style = {.format = &spaced_format}},
     {.name = "target",
      .problems = "NOIP, NOIP 2009, NOIP 2009 target, Luogu P1074, AcWing 183, Vijos 1755",
-     .answer = "the score, or -1",
+     .answer = "target score, or -1",
      .mode = &target_mode},
     {.name = "target-multi",
-     .problems = "the target on HUSTOJ",
-     .answer = "several grids, a blank line between the scores",
+     .problems = "HUSTOJ",
+     .answer = "target scores of several grids, separated by blank lines",
      .mode = &target_mode,
      .style = {.separation = SEPARATE_ALWAYS}},
     {.name = "poj2676",
      .problems = "POJ 2676, Luogu P10481, Luogu B4279, BOJ 2239, Vijos 1632, ECNU 1021, yzoj 1551",
-     .answer = "packed rows, nothing between",
+     .answer = "packed rows, not separated",
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_NEVER}},
     {.name = "poj3074",
      .problems = "POJ 3074, Luogu P10482, AcWing 166, Vijos 1345",
-     .answer = "a line each",
+     .answer = "one line per grid",
      .mode = &least_mode,
      .style = {.format = &line_format}},
     {.name = "poj2918",
      .problems = "POJ 2918",
-     .answer = "`Scenario #i:`, packed rows, an empty line after each",
+     .answer = "`Scenario #i:`, packed rows and a blank line",
      .dialect = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
@@ -50,7 +49,7 @@ static const struct judge judges[] = {
                .footer = "\n"}},
     {.name = "hdu2780",
      .problems = "HDU 2780",
-     .answer = "packed rows or `Could not complete this grid.`, a blank line between",
+     .answer = "packed rows or `Could not complete this grid.`, separated by blank lines",
      .dialect = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
@@ -58,13 +57,13 @@ static const struct judge judges[] = {
                .words = {[OUTCOME_NONE] = "Could not complete this grid."}}},
     {.name = "uva1309",
      .problems = "UVa 1309, POJ 3076, AcWing 169, SPOJ SUDOKU",
-     .answer = "packed rows, a blank line between",
+     .answer = "packed rows, separated by blank lines",
      .dialect = {.box = {4, 4}},
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_ALWAYS}},
     {.name = "uva989",
      .problems = "UVa 989",
-     .answer = "spaced rows or `NO SOLUTION`, a blank line between",
+     .answer = "spaced rows or `NO SOLUTION`, separated by blank lines",
      .dialect = {.order_each = true},
      .mode = &least_mode,
      .style = {.format = &spaced_format,
@@ -82,7 +81,7 @@ static const struct judge judges[] = {
                .clashing = "Illegal."}},
     {.name = "hdu1426",
      .problems = "HDU 1426",
-     .answer = "spaced rows, a blank line between",
+     .answer = "spaced rows, separated by blank lines",
      .mode = &least_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_ALWAYS}},
     {.name = "kattis",
@@ -94,7 +93,7 @@ static const struct judge judges[] = {
                .words = {[OUTCOME_MULTIPLE] = "Non-unique", [OUTCOME_NONE] = "Find another job"}}},
     {.name = "easudoku",
      .problems = "SPOJ EASUDOKU",
-     .answer = "spaced rows or `No solution`, nothing between",
+     .answer = "spaced rows or `No solution`, not separated",
      .dialect = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &spaced_format,
@@ -102,13 +101,13 @@ static const struct judge judges[] = {
                .words = {[OUTCOME_NONE] = "No solution"}}},
     {.name = "sudogob",
      .problems = "SPOJ SUDOGOB",
-     .answer = "the number of solutions, and the grid if there is one",
+     .answer = "number of solutions, and the grid if it is 1",
      .dialect = {.count_first = true},
      .mode = &count_and_show_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_NEVER}},
     {.name = "novice42",
      .problems = "SPOJ NOVICE42",
-     .answer = "the heading `Grid 01`, packed rows, a blank line between",
+     .answer = "`Grid 01` and packed rows, separated by blank lines",
      .dialect = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
@@ -117,7 +116,7 @@ static const struct judge judges[] = {
                .repeat_name = true}},
     {.name = "euler96",
      .problems = "Project Euler 96",
-     .answer = "the sum of the three-digit numbers in the top left corners",
+     .answer = "sum of the three-digit numbers in the top left corners",
      .mode = &corners_mode},
     {.name = "hdu3909",
      .problems = "HDU 3909",
@@ -139,7 +138,7 @@ static const struct judge judges[] = {
                .header = "Case #" CASE_NUMBER ":\n"}},
     {.name = "vijos1335",
      .problems = "Vijos 1335",
-     .answer = "`Right` for a complete grid without clashes, else `Wrong`",
+     .answer = "`Right` for a complete grid without clashes, otherwise `Wrong`",
      .dialect = {.count_first = true},
      .mode = &check_mode,
      .style = {.separation = SEPARATE_NEVER,
@@ -148,7 +147,7 @@ static const struct judge judges[] = {
                          [OUTCOME_WRONG] = "Wrong"}}},
     {.name = "p9903",
      .problems = "COCI 2023/2024 #1 Sudoku, Luogu P9903",
-     .answer = "`GRESKA` if digits clash, else `OK`",
+     .answer = "`GRESKA` if digits clash, otherwise `OK`",
      .mode = &check_mode,
      .style =
          {.separation = SEPARATE_NEVER,
@@ -156,13 +155,13 @@ static const struct judge judges[] = {
               {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
     {.name = "p4929",
      .problems = "Luogu P4929",
-     .answer = "the numbers of the rows of an exact cover, or `No Solution!`",
+     .answer = "row numbers of an exact cover, or `No Solution!`",
      .dialect = {.matrices = true},
      .mode = &first_mode,
      .style = {.format = &line_format, .words = {[OUTCOME_NONE] = "No Solution!"}}},
     {.name = "uva13115",
      .problems = "UVa 13115",
-     .answer = "`yes` for a complete grid without clashes, else `no`",
+     .answer = "`yes` for a complete grid without clashes, otherwise `no`",
      .dialect = {.count_first = true, .order_each = true},
      .mode = &check_mode,
      .style =
@@ -188,7 +187,7 @@ void list_judges(struct output *output) {
 }
 
 /* True if name is that of a judge or one of its problems: "Luogu P1784", or "P1784" without the
- * site. A number alone is no name. */
+ * site.  A number without letters is not a name. */
 static bool names_judge(const struct judge *judge, const char *name) {
     bool is_number = name[strspn(name, "0123456789")] == '\0';
     const char *problem = judge->problems;
@@ -213,7 +212,7 @@ static void complain_of_judge(const char *name) {
         names[count++] = nearest;
     join_names(names, count, "", " or ", text, sizeof text);
     if (contains_name(name, "leetcode"))
-        complain("--judge: LeetCode needs no judge: --format=json prints its form as 'board'");
+        complain("--judge: LeetCode needs no judge; --format=json prints its form as 'board'");
     else
         complain("--judge: unknown name '%s'; see --judge=list; %s%s%s", name,
                  count > 0 ? "did you mean "

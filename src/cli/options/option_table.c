@@ -157,7 +157,7 @@ static bool parse_range(const char *text, size_t decimals, struct rating_range *
 static enum parse_outcome set_clues(struct parser *parser, const char *argument) {
     struct rating_range range = {1, SUDOKU_MAX_CELLS};
     if (!parse_range(argument, 0, &range))
-        return bad_argument(parser, argument, "a number of givens, or a range, as 24-28");
+        return bad_argument(parser, argument, "a number of givens, or a range such as 24-28");
     parser->options->recipe.least_clues = (uint16_t)range.least;
     parser->options->recipe.most_clues = (uint16_t)range.most;
     return PARSED;
@@ -233,7 +233,7 @@ static enum parse_outcome add_engine(struct parser *parser, const char *name, si
         return bad_name(parser, name, length, engine_name);
     const char *fault = engine_runs_here(engine) ? NULL : "does not run on this machine";
     for (size_t i = 0; i < options->engine_count; i++)
-        fault = options->engines[i] == engine ? "is named twice" : fault;
+        fault = options->engines[i] == engine ? "is listed twice" : fault;
     if (fault != NULL) {
         complain("--engine: '%s' %s; see --engine=list", engine_name(index), fault);
         return PARSE_FAILED;
@@ -333,11 +333,11 @@ static enum parse_outcome show_version(struct parser *parser, const char *argume
 
 /* Letter, name, argument, help, action; and what the action needs. */
 static const struct option_row rows[] = {
-    ROW('J', "judge", "=NAME", "print what an online judge expects; list shows names", set_judge,
+    ROW('J', "judge", "=NAME", "print the output of an online judge; list: show names", set_judge,
         .list = list_judges, .gives = WITH_JUDGE, .places = FOR_ALL_IN_AUTO),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),
-    ROW('g', "generate", "=N", "generate N puzzles; with another mode, process them", set_number,
+    ROW('g', "generate", "=N", "generate N puzzles; a mode, if given, processes them", set_number,
         .field = FIELD(new_puzzles), .least = 1, .gives = WITH_GENERATE,
         .refuses = WITH_COVER | WITH_JUDGE),
     ROW(0, "seed", "=SEED", NULL, set_number, .field = FIELD(recipe.seed),
@@ -350,17 +350,17 @@ static const struct option_row rows[] = {
     ROW(0, "solutions", NULL, NULL, set_flag, .field = FIELD(style.solutions_apart),
         .refuses = TAKES_ENGINES, .places = FOR_PAGES),
     ROW(0, "rating", "=MIN[-MAX]",
-        "select by ER, such as 7.1-8.3, or by level: easy,\n"
+        "select by rating, such as 7.1-8.3, or level: easy,\n"
         "medium, hard, fiendish or extreme (9x9)",
         set_rating, .list = list_levels, .gives = WITH_RATING,
         .refuses = WITH_JUDGE | WITH_COVER | WITHOUT_ANSWERS),
-    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list shows names", set_rules,
+    ROW(0, "rules", "=LIST", "add rules, such as windoku,x; list: show names", set_rules,
         .list = list_rules, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
     ROW(0, "regions", "=MAP", NULL, set_regions, .gives = WITH_RULES, .refuses = NOT_WITH_RULES),
-    ROW('e', "engine", "=NAME", "select the engine (default: auto); list shows names", set_engine,
+    ROW('e', "engine", "=NAME", "select the engine (default: auto); list: show names", set_engine,
         .list = print_engines),
     ROW('f', "format", "=FORMAT",
-        "auto (as the input), line, rows, spaced, grid,\n"
+        "auto (like the input), line, rows, spaced, grid,\n"
         "candidates, csv, json, cnf, svg or html",
         set_format, .field = FIELD(format_index), .names = format_name),
     ROW(0, "empty", "=CHAR", NULL, set_empty, .refuses = WITH_JUDGE | WITH_COVER),
@@ -372,14 +372,13 @@ static const struct option_row rows[] = {
     ROW('n', "limit", "=N", "stop after N solutions (--count: 1000000 by default)", set_number,
         .field = FIELD(limit), .given = FIELD(limit_given), .needs = TAKES_LIMIT,
         .refuses = WITH_JUDGE),
-    ROW(0, "box", "=HxW", NULL, set_box, .refuses = WITH_COVER),
+    ROW(0, "box", "=HxW", "set the box height and width, such as 2x3", set_box,
+        .refuses = WITH_COVER),
     ROW('j', "jobs", "=N", "use N threads (default: one per core)", set_number,
         .field = FIELD(jobs), .least = 1),
     ROW(0, "max-nodes", "=N", NULL, set_number, .field = FIELD(max_nodes)),
-    ROW(0, "timeout", "=SECONDS",
-        "stop each search after this time; with --bench, the\n"
-        "time of an engine per round (default: 20 in total)",
-        set_timeout, .given = FIELD(timeout_given)),
+    ROW(0, "timeout", "=SECONDS", "stop each search after this time", set_timeout,
+        .given = FIELD(timeout_given)),
     ROW(0, "none", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_NONE]),
         .refuses = WITH_JUDGE | TAKES_ENGINES),
     ROW(0, "multiple", "=TEXT", NULL, set_text, .field = FIELD(style.words[OUTCOME_MULTIPLE]),

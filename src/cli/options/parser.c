@@ -1,4 +1,4 @@
-/* parser.c - reads the command line by the table of options, whose text --help is.
+/* parser.c - parses the command line and prints --help, using the table of options.
  *
  * The grammar is that of getopt_long(). */
 #include "modes/mode.h"
@@ -60,14 +60,15 @@ static void print_help(struct output *output) {
     }
     output_text(output, "More options (see man sudoku):");
     print_rare_options(output);
-    output_text(output,
-                "\nInput: lines of 81 cells, rows, frames, CSV or JSON lists.  Other sizes are\n"
-                "detected, or set by --box (box height x width).  Empty cells: . 0 * ? _ - x.\n"
-                "Exit status: 0 all records answered, 1 some without an answer, 2 invalid input.\n"
-                "Examples:\n"
-                "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
-                "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
-                "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch\n");
+    output_text(
+        output,
+        "\nInput: lines of 81 cells, rows, frames, CSV or JSON; the format and the size are\n"
+        "detected.  Empty cells: . 0 * ? _ - x.  Exit status: 0 if all puzzles were\n"
+        "answered, 1 if one has no answer, 2 for invalid input or usage.\n"
+        "Examples:\n"
+        "  sudoku 3.....1..2.....4            # a puzzle on the command line\n"
+        "  sudoku --engine=dlx puzzles.txt    # a file, with another engine\n"
+        "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a table\n");
 }
 
 /* ---- Words -------------------------------------------------------------------------------- */
@@ -121,11 +122,11 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
     }
     bool is_needed = row->argument != NULL && row->argument[0] == '=';
     if (argument == NULL && is_needed && (argument = *parser->next_word++) == NULL) {
-        complain("--%s needs an argument: %s", row->name, row->argument + 1);
+        complain("--%s requires an argument: %s", row->name, row->argument + 1);
         return PARSE_FAILED;
     }
     if (argument == NULL && row->argument != NULL && is_just_number(*parser->next_word)) {
-        complain("'%s' is no puzzle; did you mean --%s=%s?", *parser->next_word, row->name,
+        complain("'%s' is not a puzzle; did you mean --%s=%s?", *parser->next_word, row->name,
                  *parser->next_word);
         return PARSE_FAILED;
     }
@@ -251,8 +252,9 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     struct option_row other;
     if (row->needs != 0 && (row->needs & traits) == 0) {
         join_givers(row->needs, text, sizeof text);
-        complain("--%s goes with %s%s", row->name,
-                 (row->needs & first_mode.flags) != 0 ? "no other mode but " : "", text);
+        complain("--%s %s %s", row->name,
+                 (row->needs & first_mode.flags) != 0 ? "can only be combined with" : "requires",
+                 text);
         return true;
     }
     for (size_t i = 0; find_given(parser, i, &other); i = other.index + 1) {
@@ -264,7 +266,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     if (has_places(format, row->places))
         return false;
     join_formats(row, text, sizeof text);
-    complain("--%s goes with --format=%s, not with %s", row->name, text,
+    complain("--%s requires --format=%s, not %s", row->name, text,
              format != NULL ? format->name : "auto");
     return true;
 }
@@ -280,7 +282,7 @@ static bool has_conflict(const struct parser *parser) {
     bool counts_nodes = parser->options->stats && parser->options->quiet;
     if (parser->options->engine_count > 1 && (traits & TAKES_ENGINES) == 0 && !counts_nodes) {
         join_givers(TAKES_ENGINES, names, sizeof names);
-        complain("--engine takes several engines with %s, or --stats --quiet", names);
+        complain("--engine: a list requires %s, or --stats --quiet", names);
         return true;
     }
     return false;

@@ -215,8 +215,8 @@ static bool check_empty_cells(struct draft *draft, const struct cells *cells) {
     while (digits[i] > 0 || cells->symbols[i] == first)
         i++;
     set_cell(draft, cells, i);
-    return reject(draft, "empty cells are written in two ways: %s and %s", show_symbol(first, one),
-                  show_symbol(cells->symbols[i], two));
+    return reject(draft, "expected one symbol for empty cells, found %s and %s",
+                  show_symbol(first, one), show_symbol(cells->symbols[i], two));
 }
 
 /* Sets the candidates of a grid with pencil marks. */
@@ -226,7 +226,7 @@ static bool make_candidates(struct draft *draft, const struct cells *cells) {
         unsigned char symbol = cells->symbols[i];
         if (is_empty_cell(symbol, CANDIDATES_SIDE)) {
             set_cell(draft, cells, i);
-            return reject(draft, "a grid with pencil marks has no empty cells");
+            return reject(draft, "found an empty cell in a grid with pencil marks");
         }
         candidates[i] =
             symbol == CELL_MARKS ? cells->marks[i] : (sudoku_digits)1 << (cells->digits[i] - 1);
@@ -244,7 +244,9 @@ bool make_puzzle(struct draft *draft, const struct cells *cells) {
     draft->line = record->line;
     draft->column = record->column = cells->places[0].column;
     if (is_map(symbols, side) && !is_map_of_lines(symbols, side))
-        return reject(draft, "this is a map; give the map as a second field or with --regions");
+        return reject(
+            draft,
+            "found a region map without a puzzle; write it after the puzzle or use --regions");
     record->alphabet = cells->alphabet == ALPHABET_NUMBERS && is_packed ? ALPHABET_DIGITS
                                                                         : (uint8_t)cells->alphabet;
     if (cells->fitting < count) {
@@ -254,7 +256,7 @@ bool make_puzzle(struct draft *draft, const struct cells *cells) {
         if (cells->alphabet == ALPHABET_HEXADECIMAL && symbol >= CELL_NUMBER)
             return reject(draft, "numbers from 0 are not supported; count from 1");
         draft->is_foreign = true;
-        return reject(draft, "%s is no digit of a %zux%zu grid", show_symbol(symbol, text), side,
+        return reject(draft, "%s is not a digit of a %zux%zu grid", show_symbol(symbol, text), side,
                       side);
     }
     memcpy(record->cells, cells->digits, count);
@@ -272,7 +274,7 @@ bool make_claim(struct draft *draft, const struct cells *cells) {
     bool is_complete = memchr(cells->digits, 0, cells->count) == NULL;
     if (read_digits(cells->symbols, cells->count, side, record->alphabet, digits) < cells->count ||
         (is_complete && memchr(digits, 0, cells->count) != NULL))
-        return reject(draft, "the solution has other digits than the puzzle");
+        return reject(draft, "the solution and the puzzle use different digits");
     record->claim = arena_add(draft->arena, digits, cells->count);
     return true;
 }

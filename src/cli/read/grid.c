@@ -165,6 +165,8 @@ bool grid_finish(struct grid *grid, struct draft *draft) {
         return false;
     const char *rule = record->empty != '\0' ? strchr(rule_symbols, record->empty) : NULL;
     if (rule != NULL && (grid->rule_counts[rule - rule_symbols] >> way->side & 1) != 0)
-        return reject(draft, "a rule of %zu symbols may be a row of empty cells", way->side);
+        return reject(draft,
+                      "ambiguous: a line of %zu symbols may be a rule or a row of empty cells",
+                      way->side);
     return true;
 }

@@ -68,9 +68,10 @@ bool fits_heading(const struct heading *heading, const struct plain *line, bool 
         at = end_of_field(line, at, heading->separator, &balanced) + 1;
     if (!balanced)
         return reject_at(draft, line, line->start,
-                         "a quoted field is not closed; fields cannot contain line breaks");
+                         "missing closing quote; fields cannot contain line breaks");
     if (!has_puzzle)
-        return reject_at(draft, line, line->start, "no puzzle on this line below a heading");
+        return reject_at(draft, line, line->start,
+                         "expected a puzzle on each line below a heading");
     if (fields <= heading->fields)
         return true;
     reject_at(draft, line, line->start, "");

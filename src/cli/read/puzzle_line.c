@@ -118,8 +118,7 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
     scan->is_torn = true;
     reject_at(scan->draft, scan->line, start, "");
     if (cells == expected)
-        reject(scan->draft, "expected a grid of %zu cells, found a symbol that is no cell of it",
-               expected);
+        reject(scan->draft, "expected %zu cells, found an invalid symbol", expected);
     else
         reject(scan->draft, "expected %zu cells, found %zu", expected, cells);
 }
@@ -316,13 +315,13 @@ static bool is_same(const struct scan *scan, const struct line_grid *grid,
 /* Assigns each grid its part.  Returns false if that is impossible. */
 static bool assign_parts(struct scan *scan) {
     static const char too_many[] =
-        "a second puzzle on the line; expected one, with at most its map and its solution";
+        "expected one puzzle per line, with at most one map and one solution";
     const struct line_grid *puzzle = scan->puzzle;
     if (scan->grid_count > MAX_GRIDS)
         return reject_at(scan->draft, scan->line, scan->grids[MAX_GRIDS].start, too_many);
     if (puzzle == NULL)
         return reject_at(scan->draft, scan->line, scan->grids[0].start,
-                         "a solution without a puzzle");
+                         "found a solution without a puzzle");
     for (size_t i = 0; i < scan->grid_count; i++) {
         const struct line_grid *grid = &scan->grids[i];
         bool fits = grid->side == puzzle->side;
@@ -379,7 +378,7 @@ static bool make_record(const struct scan *scan) {
     record->is_board = (puzzle->between & IS_QUOTE) && (puzzle->between & BRACKETS);
     if (needs_map(puzzle->side, box) && scan->map == NULL)
         return reject_at(scan->draft, scan->line, puzzle->start,
-                         "a grid of this side needs a map of its regions");
+                         "a grid of this size requires a region map");
     if (!make_puzzle(scan->draft, &puzzle->cells))
         return false;
     if (scan->map != NULL)
@@ -430,7 +429,7 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
     if (scan.is_torn)
         return INVALID_LINE;
     if (count_bytes(line, '{') != count_bytes(line, '}')) {
-        reject_at(draft, line, line->start, "the braces do not balance");
+        reject_at(draft, line, line->start, "unbalanced braces");
         return INVALID_LINE;
     }
     return assign_parts(&scan) && make_record(&scan) ? PUZZLE_LINE : INVALID_LINE;

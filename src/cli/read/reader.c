@@ -99,7 +99,7 @@ struct line_counts reader_counts(const struct reader *reader) {
 const char *reader_fault(struct reader *reader, uint64_t *line) {
     *line = reader->line_after > 0 ? reader->line_after : 1;
     if (reader->line_after > 0)
-        return "input after the end line is not read";
+        return "input after the end line is ignored";
     if (reader->records > 0 || reader->dialect->is_judge || interrupted() ||
         reader->lines.error != 0)
         return NULL;
@@ -433,8 +433,8 @@ static void explain_row(struct reader *reader, const struct row_like *like) {
                "blank cells are only supported inside a closed frame; use . for empty cells");
     else if (!is_inside)
         reject(draft,
-               "a row of %zu cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 in equal parts, "
-               "and no digit above",
+               "found a row of %zu cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25, all "
+               "written the same way, with no greater digit",
                like->cells);
     else if (like->is_damaged && like->cells != side)
         reject(draft, "row %zu has %zu cells, expected %zu", row, like->cells, side);

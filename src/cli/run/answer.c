@@ -106,8 +106,9 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
 /* Reports that no puzzle was found that meets the options. */
 static enum outcome explain_failure(struct task *task, bool lacked_memory) {
     task->answer.printable = false;
-    complain_of_record(task, lacked_memory ? "not enough memory to make this"
-                                           : "no puzzle like that was found within the limits");
+    complain_of_record(
+        task, lacked_memory ? "not enough memory to generate this puzzle"
+                            : "no puzzle that meets the requirements was found within the limits");
     return lacked_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 

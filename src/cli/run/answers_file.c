@@ -171,7 +171,7 @@ static void take_nothing(struct answers_file *file) {
     file->next = (struct expected_solution){
         .kind = error != 0 ? EXPECTED_LOST : EXPECTED_MISSING,
         .fault = {file->name, reader_counts(file->reader).lines + 1, 1},
-        .reason = error != 0 ? strerror(error) : "there is no answer left"};
+        .reason = error != 0 ? strerror(error) : "no answer for this record"};
 }
 
 bool answers_file_read(struct answers_file *file, bool may_wait) {
@@ -214,7 +214,7 @@ bool answers_file_finish(struct answers_file *file, bool all_records) {
     else if (file->missing > 0)
         complain("%s: answers missing: %" PRIu64, file->name, file->missing);
     else if (all_records && answers_file_read(file, true) && file->is_ahead)
-        complain("%s: there are more answers than records", file->name);
+        complain("%s: more answers than records", file->name);
     else
         return true;
     return false;

@@ -101,7 +101,7 @@ static bool is_full(const struct batch *batch, size_t most) {
 static void reject_surplus(struct source *source, struct batch *batch,
                            const struct record *surplus) {
     complain_at(&batch->output, position_of_record(surplus),
-                "a picture holds one record: --format=html holds any number of them");
+                "--format=svg supports only one record; use --format=html");
     statistics_worsen(&batch->output.statistics, STATUS_BAD);
     batch_clear(batch);
     source->ended = true;

@@ -46,24 +46,27 @@ static const char *find_conflict(const struct options *options) {
     only_clues = without_symmetry;
     only_clues.pattern = NULL;
     if (options->operand_count > 0)
-        return "the records come from --generate: leave files and puzzles out";
+        return "--generate cannot be used with files or puzzles";
     if (options->regions == REGIONS_RANDOM && format != NULL && format->grid_style.multi_line &&
         !format->grid_style.framed)
-        return "--regions=random goes with a format that has a place for the map";
+        return "--regions=random cannot be used with a format that does not show the map";
     if (options->pattern != NULL && recipe->pattern == NULL)
-        return "--pattern is no grid of the size of --box, a symbol for each cell";
+        return "--pattern: expected a grid of the size set by --box, with one symbol per cell";
     if (options->new_puzzles - 1 > UINT64_MAX - options->first)
-        return "--first and --generate: the last puzzle of a seed has the number 2^64 - 1";
+        return "--first and --generate: the last puzzle of a seed has number 2^64 - 1";
     if (sudoku_recipe_check(&only_clues) != SUDOKU_OK)
-        return "no puzzle can have that --clues: one with a single solution has at least 17 "
-               "givens, or one less than its side in other sizes, and no more than there are cells";
+        return "--clues: no puzzle meets this requirement; expected at least 17 givens (other "
+               "sizes: "
+               "the side minus 1) and at most one per cell";
     if (sudoku_recipe_check(&without_symmetry) != SUDOKU_OK)
-        return "no puzzle can have that --pattern: it has too few cells for the givens, or leaves "
-               "two rows of a band or two columns of a stack empty, which could change places";
+        return "--pattern: no puzzle meets this requirement; there are too few cells for the "
+               "givens, "
+               "or two rows of a band or two columns of a stack are empty and could be swapped";
     if (sudoku_recipe_check(recipe) != SUDOKU_OK)
-        return "no puzzle can have that --symmetry: the groups of cells that hold givens together "
-               "have no such number of --clues, or too little of the --pattern is symmetric";
-    return options->rating.most > 0 && !is_9x9 ? "--rating is for grids of 9x9 cells" : NULL;
+        return "--symmetry: no puzzle meets this requirement; the number of --clues is not a sum "
+               "of "
+               "sizes of groups of symmetric cells, or too little of the --pattern is symmetric";
+    return options->rating.most > 0 && !is_9x9 ? "--rating supports only 9x9 grids" : NULL;
 }
 
 /* Makes the rules of all new puzzles, or checks those of the map for puzzles that are read. */
@@ -85,7 +88,7 @@ static void draw_seed(struct options *options) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     options->recipe.seed = (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-    complain("--seed=%" PRIu64 " makes these puzzles again", options->recipe.seed);
+    complain("--seed=%" PRIu64 " generates these puzzles again", options->recipe.seed);
 }
 
 bool generator_prepare(struct source *source, struct options *options) {

@@ -36,13 +36,13 @@ const char *input_conflict(const struct options *options) {
         options->engine != NULL && strcmp(sudoku_engine_name(options->engine), "dlx") != 0;
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options))
-        return "standard input cannot hold both the puzzles and the --answers";
+        return "puzzles and --answers cannot both be read from standard input";
     if (options->cover && !options->judged && has_other_engine)
-        return "--cover has one engine: leave --engine out, or say dlx";
+        return "--cover supports only --engine=dlx";
     if (options->regions == REGIONS_RANDOM)
-        return "--regions=random goes with --generate";
+        return "--regions=random requires --generate";
     if (options->rating.most > 0 && !has_places(options->style.format, FOR_MANY))
-        return "--rating drops records, and a picture holds the first: use --format=html";
+        return "--rating cannot be used with --format=svg; use --format=html";
     return NULL;
 }
 

@@ -64,8 +64,8 @@ bool rules_read_map(struct options *options) {
         return true;
     int error = read_map(options->regions_map, text);
     if (!take_map(options, text, &cells)) {
-        snprintf(text, MAP_TEXT, "it has %zu cells, and no grid has as many", cells);
-        complain("--regions: '%s' is neither random nor a map: %s", options->regions_map,
+        snprintf(text, MAP_TEXT, "a map of %zu cells is not supported", cells);
+        complain("--regions: '%s' is not a map, a file or random: %s", options->regions_map,
                  error == 0 ? text : strerror(error));
         return false;
     }
@@ -87,11 +87,11 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
     for (size_t i = 0; i < side * side; i++)
         size += map[i] == map[at];
     if (error == SUDOKU_ERR_CELL)
-        snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is no name of a region", at / side + 1,
+        snprintf(reason, REASON_SIZE, "r%zuc%zu of the map is not a region symbol", at / side + 1,
                  at % side + 1);
     else if (error != SUDOKU_OK)
-        snprintf(reason, REASON_SIZE, "region %c of the map has %zu of %zu cells", map[at], size,
-                 side);
+        snprintf(reason, REASON_SIZE, "region %c of the map has %zu cells, expected %zu", map[at],
+                 size, side);
     return error == SUDOKU_OK;
 }
 
@@ -101,10 +101,9 @@ static const char *choose_map(const struct options *options, sudoku_shape shape,
                               char reason[REASON_SIZE]) {
     size_t side = sudoku_side(shape);
     if (options->regions == REGIONS_MAP && own != NULL)
-        snprintf(reason, REASON_SIZE, "this brings a map of its own: leave --regions=MAP out");
+        snprintf(reason, REASON_SIZE, "this record includes a map; omit --regions=MAP");
     else if (options->regions == REGIONS_MAP && options->map_side != side)
-        snprintf(reason, REASON_SIZE,
-                 "the map of --regions is of %zux%zu cells, and this grid of %zux%zu",
+        snprintf(reason, REASON_SIZE, "the map of --regions is %zux%zu, and this grid is %zux%zu",
                  options->map_side, options->map_side, side, side);
     else
         return options->regions == REGIONS_MAP ? options->map : own;
@@ -123,7 +122,7 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
         const sudoku_rule *rule = options->rules[i];
         error = sudoku_rules_add(rules, rule);
         if (error != SUDOKU_OK && rule->shapes != NULL)
-            snprintf(reason, REASON_SIZE, "the rule %s is for %s only", rule->name, rule->shapes);
+            snprintf(reason, REASON_SIZE, "the rule %s supports only %s", rule->name, rule->shapes);
         else if (error != SUDOKU_OK)
             snprintf(reason, REASON_SIZE, "%s", sudoku_error_text(error));
     }

@@ -146,10 +146,11 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
     static const struct {
         unsigned needed;
         const char *reason;
-    } lacks[] = {[LACKS_SHAPE] = {0, ""},
-                 [LACKS_CANDIDATES] = {SUDOKU_ENGINE_TAKES_CANDIDATES, "does not take candidates"},
-                 [LACKS_RULES] = {SUDOKU_ENGINE_TAKES_RULES, "knows the rules of sudoku only"},
-                 [LACKS_TRACES] = {SUDOKU_ENGINE_RECORDS_TRACES, "has no traces"}};
+    } lacks[] = {
+        [LACKS_SHAPE] = {0, ""},
+        [LACKS_CANDIDATES] = {SUDOKU_ENGINE_TAKES_CANDIDATES, "does not support candidates"},
+        [LACKS_RULES] = {SUDOKU_ENGINE_TAKES_RULES, "does not support other rules"},
+        [LACKS_TRACES] = {SUDOKU_ENGINE_RECORDS_TRACES, "does not support traces"}};
     const char *names[MAX_ENGINES], *name = sudoku_engine_name(engine);
     size_t side = sudoku_side(shape), count = 0, used;
     bool is_usual = shape.box_height == sudoku_usual_shape(side).box_height;
@@ -157,7 +158,7 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
     if (!is_usual)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
     if (lack == LACKS_SHAPE || (lack == LACKS_RULES && !engine_solves(engine, shape)))
-        used = (size_t)snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", name,
+        used = (size_t)snprintf(text, size, "engine %s does not support %zux%zu grids%s; ", name,
                                 side, side, boxes);
     else
         used = (size_t)snprintf(text, size, "engine %s %s; ", name, lacks[lack].reason);

@@ -49,5 +49,4 @@ static void bitmask_solve(struct search *search) {
     backtrack(search, 0);
 }
 
-TEXTBOOK_ENGINE(bitmask, "the same search; one bit mask per house, candidates by `and`",
-                .first_is_least = true);
+TEXTBOOK_ENGINE(bitmask, "the same search; a bit mask for each house", .first_is_least = true);

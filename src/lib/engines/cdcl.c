@@ -441,5 +441,5 @@ static void cdcl_solve(struct search *search) {
         (sudoku_learning){s->course.conflicts, s->course.restarts, s->course.clauses};
 }
 
-ENGINE(cdcl, "learns from each dead end (conflict-driven clause learning)",
-       .takes_candidates = true, .takes_rules = true);
+ENGINE(cdcl, "conflict-driven clause learning, as in SAT solvers", .takes_candidates = true,
+       .takes_rules = true);

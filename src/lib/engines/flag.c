@@ -60,5 +60,4 @@ static void flag_solve(struct search *search) {
     backtrack(search, 0);
 }
 
-TEXTBOOK_ENGINE(flag, "the same search; legality from arrays of flags, house by digit",
-                .first_is_least = true);
+TEXTBOOK_ENGINE(flag, "the same search; an array of flags for each house", .first_is_least = true);

@@ -71,5 +71,5 @@ static void mrv_solve(struct search *search) {
     backtrack(search, 0);
 }
 
-TEXTBOOK_ENGINE(mrv, "bit masks; branches on the cell with fewest candidates",
+TEXTBOOK_ENGINE(mrv, "bit masks; branches on the cell with the fewest candidates",
                 .takes_candidates = true);

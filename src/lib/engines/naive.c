@@ -67,5 +67,5 @@ static void naive_solve(struct search *search) {
     backtrack(search, 0);
 }
 
-TEXTBOOK_ENGINE(naive, "depth-first search; legality by scanning row, column and box",
+TEXTBOOK_ENGINE(naive, "depth-first search; scans row, column and box to check a digit",
                 .first_is_least = true);

@@ -74,7 +74,7 @@ static void simd_solve_batch(const struct batch *batch) {
 
 const struct sudoku_engine sudoku_simd_engine = {
     .name = "simd",
-    .summary = "one board per vector lane: propagation and search in step (9x9)",
+    .summary = "propagation and search on many puzzles at once, one per vector lane (9x9)",
     .takes_candidates = true,
     .supports = is_9x9,
     .workspace_size = simd_workspace_size,

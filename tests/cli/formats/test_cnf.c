@@ -18,11 +18,11 @@ static const struct cli_case cases[] = {
      .input = "# two records\n.\n\n1\n", .out = EMPTY_1("-:2") FULL_1("-:4")},
     {"an invalid record is comments without a p line", .args = {"--format=cnf", "--box=1x1"},
      .input = "1\n1<2<3<4\n\n.\n", .status = 2,
-     .out =
-         FULL_1("-:1") "c sudoku -:2\nc invalid: a row of 4 cells; expected 4, 6, 8, 9, 10, "
-                       "12, 15, 16, 20 or 25 in equal parts, and no digit above\n" EMPTY_1("-:4"),
-     .err = "sudoku: -:2:1: a row of 4 cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 in "
-            "equal parts, and no digit above\n"},
+     .out = FULL_1("-:1") "c sudoku -:2\nc invalid: found a row of 4 cells; expected 4, 6, 8, "
+                          "9, 10, 12, 15, 16, 20 or 25, all written the same way, with no "
+                          "greater digit\n" EMPTY_1("-:4"),
+     .err = "sudoku: -:2:1: found a row of 4 cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or "
+            "25, all written the same way, with no greater digit\n"},
     {"nothing is proved of a puzzle, so that the status is 0", .args = {"--format=cnf", "-q"},
      .input = FOUR_NONE_ROWS},
 

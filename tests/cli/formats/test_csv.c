@@ -9,7 +9,7 @@
     "...456.8.......1.37..13.......36..95.3...7...9...1...2..2...6..51.648.....7.....4"
 
 #define OPEN_QUOTE(line)                                                                           \
-    "sudoku: -:" line ":1: a quoted field is not closed; fields cannot contain line breaks\n"
+    "sudoku: -:" line ":1: missing closing quote; fields cannot contain line breaks\n"
 #define INKALA_PAIR INKALA "," INKALA_SOLVED
 #define EASY_PAIR   EASY "," EASY_SOLVED
 
@@ -78,7 +78,7 @@ static const struct cli_case cases[] = {
      .input = "id,puzzle\n1," EASY "\n[2]," EASY "\n#3," EASY "\n4,53..7\n5," EASY "\n",
      .out = "id,puzzle,answer\n1," EASY_PAIR "\n[2]," EASY_PAIR "\n#3," EASY_PAIR
             "\n,,invalid\n5," EASY_PAIR "\n",
-     .err = "sudoku: -:5:1: no puzzle on this line below a heading\n"},
+     .err = "sudoku: -:5:1: expected a puzzle on each line below a heading\n"},
     {"a line break in quotes makes both lines invalid", PLAIN, .status = 2,
      .input = "id,puzzle,x\n1," EASY ",\"a\nb\"\n2,\"a\nb\"," EASY "\n3," EASY ",c\n",
      .out = "id,puzzle,x,answer\n,,,invalid\n,,,invalid\n,,,invalid\n,,,invalid\n3," EASY
@@ -94,14 +94,14 @@ static const struct cli_case cases[] = {
      .input = "id,puzzle,x\n1," EASY "\n2," EASY ",a,b\n3," EASY ",\"c\n",
      .out = "id,puzzle,x,answer\n1," EASY ",," EASY_SOLVED "\n,,,invalid\n,,,invalid\n",
      .err = "sudoku: -:3:1: expected at most 3 fields, found 4\n"
-            "sudoku: -:4:1: a quoted field is not closed; fields cannot contain line breaks\n"},
+            "sudoku: -:4:1: missing closing quote; fields cannot contain line breaks\n"},
     {"a tab before a row separates an empty field", PLAIN,
      .input = "name\tpuzzle\nx\t" EASY "\n\t" EASY "\n",
      .out = "name\tpuzzle\tanswer\nx\t" EASY "\t" EASY_SOLVED "\n\t" EASY "\t" EASY_SOLVED "\n"},
     {"a row with two puzzles is invalid", PLAIN, .status = 2,
      .input = "id,puzzle,b\n1," EASY "," INKALA "\n2," EASY ",\n",
      .out = "id,puzzle,b,answer\n,,,invalid\n2," EASY ",," EASY_SOLVED "\n",
-     .told = {"sudoku: -:2:85: a second puzzle on the line"}},
+     .told = {"sudoku: -:2:85: expected one puzzle per line"}},
     {"a file of answers has them in its last column", .status = 1,
      .script = "cd \"$SCRATCH\"; printf 'id,puzzle,x\\n1," EASY ",x\\n2," FOUR_NONE ",x\\n3," INKALA
                ",x\\n' >a.csv; \"$SUDOKU\" --format=csv a.csv >b.csv;"

@@ -79,8 +79,7 @@ static const struct cli_case cases[] = {
 
     {"--target of rows is a number a line", .args = {"--target"},
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
-     .out = "2860\nunsupported\n2860\n",
-     .err = "sudoku: target sudoku supports 9x9 only\n"},
+     .out = "2860\nunsupported\n2860\n", .err = "sudoku: target scores support only 9x9 grids\n"},
 
     /* Empty cells. */
     {"empty cells are printed as in the input", .args = {"--convert"}, .input = FOUR_NONE_SPACED,
@@ -92,8 +91,7 @@ static const struct cli_case cases[] = {
     {"--empty=0 rejects hexadecimal grids", .args = {"--convert", "--empty=0"},
      .input = "0123456789ABCDEF" DOTS_64 DOTS_64 DOTS_64 "................................"
               "................\n",
-     .status = 2, .out = "invalid\n",
-     .err = "sudoku: --empty=0: 0 is a digit of this grid\n"},
+     .status = 2, .out = "invalid\n", .err = "sudoku: --empty=0: 0 is a digit of this grid\n"},
     {"--empty takes one symbol", .args = {"--empty=ab"}, .status = 2,
      .err = "sudoku: --empty: 'ab' is not one of the symbols . 0 _ - * ? x X\n"},
     {"--format=json answers a nested array of strings as one", .args = {"--format=json"},

@@ -127,7 +127,7 @@ MODES = (
                                                        input=f"{INKALA},{EASY_SOLVED}")]),
     ("-k", f"{INKALA},solution {INKALA}", 1, [member("wrong", INKALA, INKALA, empty="r1c2",
                                                      input=f"{INKALA},solution {INKALA}")]),
-    ("-k --answers=- " + INKALA, "", 2, [member("wrong", INKALA, file="operand", error="there is no answer left",
+    ("-k --answers=- " + INKALA, "", 2, [member("wrong", INKALA, file="operand", error="no answer for this record",
                                              error_file="-", error_line=2, column=1)]),
     ("--convert", rows(INKALA), 0, [member("valid", INKALA)]),
     ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [member("valid", INKALA, INKALA_SOLVED, input=f"7,{INKALA},{INKALA_SOLVED}")]),

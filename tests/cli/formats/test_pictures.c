@@ -51,9 +51,9 @@ static const struct cli_case cases[] = {
      .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg; echo $?; "
                "\"$SUDOKU\" --format=svg -j1 " EASY " " INKALA "; echo $?",
      .out = "2\n2\n",
-     .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
-            "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
-            "them\n"},
+     .err = "sudoku: -:2:1: --format=svg supports only one record; use --format=html\n"
+            "sudoku: operand:1:1: --format=svg supports only one record; use "
+            "--format=html\n"},
     {"a page of steps explains each link of a chain",
      .script =
          "\"$SUDOKU\" --steps=1 --verbose --format=html " NISHIO " | grep -c '^    ([0-9]*) r'; "

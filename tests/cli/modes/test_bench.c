@@ -58,7 +58,7 @@ static const struct cli_case table_cases[] = {
     {"an engine is left out where it does not solve a shape",
      TABLE("-esimd,naive " FOUR_SOLVED " " EASY_SOLVED),
      .out = FOUR_1 "naive 1 0.000\n\n" NINE "simd 1 0.000\nnaive 1 0.000\nstatus 2\n",
-     .told = {"sudoku: engine simd does not solve 4x4 grids; naive, "}},
+     .told = {"sudoku: engine simd does not support 4x4 grids; naive, "}},
     {"bad and clashing records are left out", TABLE("-eflag --max-nodes=1"),
      .input = BAD_LINE "\n\n" CLASH "\n" EASY "\n", .out = NINE "flag 1 1.000\nstatus 2\n",
      .err = "sudoku: -:1:1: " BAD_LINE_TOLD "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},

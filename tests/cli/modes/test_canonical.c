@@ -59,7 +59,7 @@ static const struct cli_case cases[] = {
      .out = JSON("none", CLASHING, "", ",\"error\":\"r1c2 repeats the 5 of r1c1\",\"column\":2"),
      .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
     {"a 4x4 puzzle has no canonical form", .args = {"--canonical", "1234............"}, .status = 2,
-     .out = "unsupported\n", .err = "sudoku: canonical forms support 9x9 only\n"},
+     .out = "unsupported\n", .err = "sudoku: canonical forms support only 9x9 grids\n"},
 };
 
 int main(void) {

@@ -8,7 +8,8 @@
 #define FIRST_SOLVED                                                                               \
     "614723589389154726752869143175298634493576812826341975548937261261485397937612458"
 #define NOT_FOUND(number)                                                                          \
-    "sudoku: generate:" number ":1: no puzzle like that was found within the limits\n"
+    "sudoku: generate:" number                                                                     \
+    ":1: no puzzle that meets the requirements was found within the limits\n"
 
 static const struct cli_case cases[] = {
     {"a new puzzle is a line", .args = {"-g1", "--seed=1"}, .out = FIRST "\n"},
@@ -33,7 +34,7 @@ static const struct cli_case cases[] = {
      .args = {"-g1", "--seed=1", "--first=18446744073709551615", "--count"}, .out = "1\n"},
     {"without a seed, the one from the clock is printed",
      .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
-               "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) makes.*/\\1/' "
+               "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) .*/\\1/' "
                "\"$SCRATCH/told\") 2>&1) && test \"$made\" = \"$again\""},
     {"a rating below those of chains is not found within few nodes",
      .args = {"-g1", "--seed=1", "--rating=6.0-6.2", "--max-nodes=400"}, .status = 1,

@@ -6,16 +6,16 @@
 
 #define LIE(lie, args) .script = "LIE=" lie " \"$LYING\" --engine=flag " args
 
-#define WRONG_COVER    "sudoku: internal error: engine dlx gave a wrong solution\n"
-#define WRONG_SOLUTION "sudoku: internal error: engine flag gave a wrong solution\n"
+#define WRONG_COVER    "sudoku: internal error: engine dlx returned a wrong solution\n"
+#define WRONG_SOLUTION "sudoku: internal error: engine flag returned a wrong solution\n"
 
 static const struct cli_case cases[] = {
     {"a wrong solution of a fast line is not printed",
      .script = "printf '" EASY_SOLVED "\n" INKALA_SOLVED "\n' | sed 's/^.../.../' |"
                "LIE=wrong \"$LYING\" --engine=flag",
      .status = 2, .out = "invalid\ninvalid\n",
-     .err = "sudoku: internal error: engine flag gave a wrong solution\n"
-            "sudoku: internal error: engine flag gave a wrong solution\n"},
+     .err = "sudoku: internal error: engine flag returned a wrong solution\n"
+            "sudoku: internal error: engine flag returned a wrong solution\n"},
     {"the solution of another fast line is not printed",
      .script = "for i in $(seq 500); do printf '" EASY_SOLVED "\n" INKALA_SOLVED "\n'; done |"
                "sed 's/^.../.../' | LIE=first \"$LYING\" --engine=flag 2>/dev/null |"
@@ -44,7 +44,7 @@ static const struct cli_case cases[] = {
      .out = "invalid\n", .err = WRONG_COVER},
 
     {"a puzzle that no technique solves is reported", LIE("stuck", "--steps " EASY),
-     .out = "partial\n", .err = "sudoku: operand:1:1: no technique goes on from the last step\n"},
+     .out = "partial\n", .err = "sudoku: operand:1:1: no technique applies after the last step\n"},
     {"JSON marks a truncated chain",
      LIE("cut", "--steps -f json .7.4...61...7.....3...59...6.45....2.3.......2.....6...1...3.8.4.."
                 "9.62....6...47. | grep -o '\"chains_cut\":[a-z]*' | sort -u"),
@@ -66,9 +66,9 @@ static const struct cli_case cases[] = {
      .out = "{\"event\":\"dead_end\",\"node\":1,\"depth\":1,\"constraint\":\"any\"}\n"},
     {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
      .status = 2, .out = "invalid\n",
-     .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
+     .err = "sudoku: internal error: engine auto returned a wrong solution\n"},
     {"a library error is reported with its text", LIE("refuse", FOUR), .status = 2,
-     .out = "invalid\n", .err = "sudoku: not a cell of a grid of this size\n"},
+     .out = "invalid\n", .err = "sudoku: invalid cell for a grid of this size\n"},
 
     /* The lie "late" cuts a batch by its deadline, or loses its last record if it has none. */
     {"a batch has a deadline where a record has a timeout, which each then has to itself",

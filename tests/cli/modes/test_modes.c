@@ -64,8 +64,8 @@ static const struct cli_case cases[] = {
     {"--rate is for 9x9 only", .args = {"-r", "--box=2x2", "-fline"},
      .input = "1234341221434321\n................\n", .status = 2,
      .out = "unsupported\nunsupported\n",
-     .err = "sudoku: ratings and steps support 9x9 only\n"
-            "sudoku: ratings and steps support 9x9 only\n"},
+     .err = "sudoku: ratings and steps support only 9x9 grids\n"
+            "sudoku: ratings and steps support only 9x9 grids\n"},
 
     /* --check. */
     {"--check prints solved for a complete legal grid", .args = {"--check"},
@@ -88,7 +88,7 @@ static const struct cli_case cases[] = {
      .out = "2860\n" INKALA_SOLVED_ROWS "2860\n" INKALA_SOLVED "\n"},
     {"--target of another size is not supported", .args = {"--target"},
      .input = FOUR_ROWS INKALA "\n", .status = 2, .out = "unsupported\n2860\n",
-     .err = "sudoku: target sudoku supports 9x9 only\n"},
+     .err = "sudoku: target scores support only 9x9 grids\n"},
     {"--target prints limit if it is stopped after a solution",
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},

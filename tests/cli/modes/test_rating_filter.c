@@ -43,13 +43,14 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:1: " BAD_LINE_TOLD},
     {"records that cannot be rated are reported and dropped",
      .args = {"--convert", "--rating=1-20"}, .input = FOUR_ROWS EASY_LAST "\n",
-     .out = EASY_LAST "\n", .status = 2, .err = "sudoku: ratings and steps support 9x9 only\n"},
+     .out = EASY_LAST "\n", .status = 2,
+     .err = "sudoku: ratings and steps support only 9x9 grids\n"},
     {"a puzzle without a solution has no rating, and is dropped",
      .args = {"--convert", "--rating=1-20"}, .input = HOPELESS "\n" EASY_LAST "\n",
      .out = EASY_LAST "\n"},
     {"an engine that cannot rate candidates is rejected",
      .script = "\"$SUDOKU\" --convert --rating=1-20 -e naive '" PUZZLES_DIR "/pencil-marks.txt'",
-     .status = 2, .told = {"engine naive does not take candidates"}},
+     .status = 2, .told = {"engine naive does not support candidates"}},
     {"--stats counts dropped records", .args = {"--rating=hard", "--convert", "-qs"},
      .input = ALL_KINDS, .masked = {"nodes=", "seconds=", "records/s="},
      .err =
@@ -76,7 +77,8 @@ static const struct cli_case cases[] = {
     {"new puzzles that are not found are a limit",
      .args = {"--generate=1", "--seed=1", "--rating=12-", "--max-nodes=2000"}, .status = 1,
      .out = "limit\n",
-     .err = "sudoku: generate:1:1: no puzzle like that was found within the limits\n"},
+     .err = "sudoku: generate:1:1: no puzzle that meets the requirements was found within the "
+            "limits\n"},
 
 };
 

@@ -19,7 +19,7 @@
 /* EASY with a wrong digit in r1c3, which clashes with no given. */
 #define DEAD     "183......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 #define DEAD_ERR "sudoku: operand:1:1: no solution: one of the entered digits is wrong\n"
-#define NOT_TOLD "sudoku: ratings and steps support 9x9 only\n"
+#define NOT_TOLD "sudoku: ratings and steps support only 9x9 grids\n"
 
 /* A puzzle whose first step is a chain. */
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"

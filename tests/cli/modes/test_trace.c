@@ -72,8 +72,8 @@ static const struct cli_case cases[] = {
             "places\nsolution #\nundo r#c#=#\n"},
     {"engines without traces are an error that names those with traces",
      .args = {"--trace", "--engine=mrv,simd", SMALL}, .status = 2,
-     .err =
-         "sudoku: engine simd has no traces; naive, flag, bitmask, mrv, dlx, cdcl and auto do\n"},
+     .err = "sudoku: engine simd does not support traces; naive, flag, bitmask, mrv, dlx, cdcl and "
+            "auto do\n"},
     {"the default engine is mrv, and dlx with other rules",
      .script = "\"$SUDOKU\" --trace --box=2x2 " SMALL " | head -1; "
                "\"$SUDOKU\" --trace --rules=x " EASY " | head -1",

@@ -34,7 +34,7 @@ static const struct {
      {"--generate=0", "--generate=18446744073709551616", "--generate=2e19",
       "--generate=1e18446744073709551616", "--generate=1e", "--generate=1.5e3", "--jobs=0",
       "--jobs=4x"}},
-    {"a number of givens, or a range, as 24-28", {"--clues=0", "--clues=30-20", "--clues=700"}},
+    {"a number of givens, or a range such as 24-28", {"--clues=0", "--clues=30-20", "--clues=700"}},
     {"a rating from 1.0 to 20.0, a level, or a range such as 7.1-8.3",
      {"--rating=-", "--rating=0.9", "--rating=1-20.1", "--rating=8-7", "--rating=1.25",
       "--rating=3.x", "--rating=easy:2,hard:4", "--rating=21", "--rating=1-2-3",
@@ -56,26 +56,27 @@ static void bad_arguments_are_rejected_with_the_expected_form(void **state) {
 
 /* ---- Options ---------------------------------------------------------------------------- */
 
-#define COVER_MODES "--cover goes with no other mode but --all, --count or --unique"
-#define LIMIT_MODES "--limit goes with --all, --count or --trace"
+#define COVER_MODES "--cover can only be combined with --all, --count or --unique"
+#define LIMIT_MODES "--limit requires --all, --count or --trace"
 #define NO_CLUES                                                                                   \
-    "no puzzle can have that --clues: one with a single solution has at least 17 givens, or one "  \
-    "less than its side in other sizes, and no more than there are cells"
+    "--clues: no puzzle meets this requirement; expected at least 17 givens (other sizes: the "    \
+    "side minus 1) and at most one per cell"
 #define FREE_LINES                                                                                 \
-    "no puzzle can have that --pattern: it has too few cells for the givens, or leaves two rows "  \
-    "of a band or two columns of a stack empty, which could change places"
+    "--pattern: no puzzle meets this requirement; there are too few cells for the givens, or two " \
+    "rows of a band or two columns of a stack are empty and could be swapped"
 #define NO_ORBITS                                                                                  \
-    "no puzzle can have that --symmetry: the groups of cells that hold givens together have no "   \
-    "such number of --clues, or too little of the --pattern is symmetric"
-#define NO_PATTERN "--pattern is no grid of the size of --box, a symbol for each cell"
+    "--symmetry: no puzzle meets this requirement; the number of --clues is not a sum of sizes "   \
+    "of "                                                                                          \
+    "groups of symmetric cells, or too little of the --pattern is symmetric"
+#define NO_PATTERN "--pattern: expected a grid of the size set by --box, with one symbol per cell"
 #define ALL_BUT_CNF(option, svg)                                                                   \
-    option " goes with --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "  \
-           "auto, not with "
-#define OF_DRAWN              "--candidates goes with --format=svg or html, not with "
-#define OF_PAGE               "--title goes with --format=html, not with "
+    option " requires --format=line, rows, spaced, grid, candidates, csv, json, " svg "html or "   \
+           "auto, not "
+#define OF_DRAWN              "--candidates requires --format=svg or html, not "
+#define OF_PAGE               "--title requires --format=html, not "
 #define UNKNOWN(option, name) "--" option ": unknown name '" name "'; see --" option "=list"
 #define NO_JUDGE              "; without --judge, answers have the form of the input"
-#define OF_BENCH              "--bench goes with --format=auto, not with "
+#define OF_BENCH              "--bench requires --format=auto, not "
 
 static const struct {
     const char *args[5], *message;
@@ -88,31 +89,29 @@ static const struct {
     {{"--count", "-Jkattis"}, "--count cannot be used with --judge"},
 
     /* Options that not every mode takes. */
-    {{"--engine=naive,dlx"}, "--engine takes several engines with --trace or --bench, or --stats --quiet"},
+    {{"--engine=naive,dlx"}, "--engine: a list requires --trace or --bench, or --stats --quiet"},
     {{"--limit=3"}, LIMIT_MODES},
     {{"-b", "-n2"}, LIMIT_MODES},
     {{"--cover", "--limit=1"}, LIMIT_MODES},
-    {{"-b", "--answers=x"}, "--answers goes with --check, --steps or --hint"},
+    {{"-b", "--answers=x"}, "--answers requires --check, --steps or --hint"},
     {{"--cover", "--check"}, COVER_MODES},
     {{"--cover", "--generate=1"}, COVER_MODES},
     {{"--cover", "-c", "-g1"}, "--generate cannot be used with --cover"},
-    {{"--cover", "--engine=mrv"}, "--cover has one engine: leave --engine out, or say dlx"},
+    {{"--cover", "--engine=mrv"}, "--cover supports only --engine=dlx"},
     {{"--cover", "--box=3x3"}, "--box cannot be used with --cover"},
     {{"--cover", "--rules=x"}, "--rules cannot be used with --cover"},
     {{"--cover", "-Jp4929"}, "--cover cannot be used with --judge"},
 
     /* What judges print, and what formats have a place for. */
     {{"-Jsudogob", "-n3"}, LIMIT_MODES},
-    {{"-Jkattis", "--format=line"}, "--judge goes with --format=auto, not with line"},
+    {{"-Jkattis", "--format=line"}, "--judge requires --format=auto, not line"},
     {{"--none=no", "-Jkattis"}, "--none cannot be used with --judge"},
     {{"-Jkattis", "--multiple=no"}, "--multiple cannot be used with --judge"},
     {{"-Jkattis", "-g1"}, "--generate cannot be used with --judge"},
     {{"-Jvijos1335", "--answers=x"}, "--answers cannot be used with --judge"},
-    {{"--cover", "--format=csv"},
-     "--cover goes with --format=line, rows, json or auto, not with csv"},
+    {{"--cover", "--format=csv"}, "--cover requires --format=line, rows, json or auto, not csv"},
     {{"--cover", "--trace", "--format=svg"}, COVER_MODES},
-    {{"--trace", "--format=csv"},
-     "--trace goes with --format=json, svg, html or auto, not with csv"},
+    {{"--trace", "--format=csv"}, "--trace requires --format=json, svg, html or auto, not csv"},
     {{"-b", "-fcsv"}, OF_BENCH "csv"},
     {{"--steps", "--format=svg"}, ALL_BUT_CNF("--steps", "") "svg"},
     {{"--all", "--format=svg"}, ALL_BUT_CNF("--all", "") "svg"},
@@ -124,14 +123,14 @@ static const struct {
     {{"--bench", "--multiple=x"}, "--multiple cannot be used with --bench"},
     {{"-bs"}, "--stats cannot be used with --bench"},
     {{"--title=A"}, OF_PAGE "auto"},
-    {{"--solutions"}, "--solutions goes with --format=html, not with auto"},
+    {{"--solutions"}, "--solutions requires --format=html, not auto"},
     {{"--rating=hard", "--format=svg"},
-     "--rating drops records, and a picture holds the first: use --format=html"},
+     "--rating cannot be used with --format=svg; use --format=html"},
 
     /* New puzzles, and how hard they are. */
-    {{"-g1", "puzzles.txt"}, "the records come from --generate: leave files and puzzles out"},
+    {{"-g1", "puzzles.txt"}, "--generate cannot be used with files or puzzles"},
     {{"-g2", "--seed=1", "--first=18446744073709551615"},
-     "--first and --generate: the last puzzle of a seed has the number 2^64 - 1"},
+     "--first and --generate: the last puzzle of a seed has number 2^64 - 1"},
     {{"-g1", "--clues=82"}, NO_CLUES},
     {{"-g1", "--box=2x2", "--pattern=x..............."}, FREE_LINES},
     {{"-g1", "--box=2x2", "--pattern=xxxxxxxx.......x", "--symmetry=half"}, NO_ORBITS},
@@ -139,15 +138,15 @@ static const struct {
     {{"-g1", "--symmetry=full", "--clues=18-19"}, NO_ORBITS},
     {{"-g1", "--pattern=x"}, NO_PATTERN},
     {{"-g1", "--box=3x3", "--pattern=xxxx"}, NO_PATTERN},
-    {{"--seed=1"}, "--seed goes with --minimize or --generate"},
-    {{"--clues=24"}, "--clues goes with --generate"},
-    {{"--symmetry=half"}, "--symmetry goes with --generate"},
-    {{"--pattern=xxxx"}, "--pattern goes with --generate"},
-    {{"--minimize", "--first=1"}, "--first goes with --generate"},
+    {{"--seed=1"}, "--seed requires --minimize or --generate"},
+    {{"--clues=24"}, "--clues requires --generate"},
+    {{"--symmetry=half"}, "--symmetry requires --generate"},
+    {{"--pattern=xxxx"}, "--pattern requires --generate"},
+    {{"--minimize", "--first=1"}, "--first requires --generate"},
     {{"--bench", "--rating=hard"}, "--rating cannot be used with --bench"},
     {{"-Jpoj2676", "--rating=hard"}, "--rating cannot be used with --judge"},
     {{"--cover", "--rating=hard"}, "--rating cannot be used with --cover"},
-    {{"-g1", "--box=2x2", "--rating=hard"}, "--rating is for grids of 9x9 cells"},
+    {{"-g1", "--box=2x2", "--rating=hard"}, "--rating supports only 9x9 grids"},
 
     /* The command line itself. */
     {{"-Z"}, "unknown option '-Z'; see --help"},
@@ -156,13 +155,13 @@ static const struct {
     {{"--output=x"}, "unknown option '--output=x'; see --help"},
     {{"-solve"}, "unknown option '-o'; see --help"},
     {{"--\x1B[31mred\n\xFF"}, "unknown option '--\\x1B[31mred\\x0A\\xFF'; see --help"},
-    {{"-e"}, "--engine needs an argument: NAME"},
+    {{"-e"}, "--engine requires an argument: NAME"},
     {{"--quiet=1"}, "--quiet takes no argument"},
-    {{"-b", "--engine=dlx,naive,dlx"}, "--engine: 'dlx' is named twice; see --engine=list"},
+    {{"-b", "--engine=dlx,naive,dlx"}, "--engine: 'dlx' is listed twice; see --engine=list"},
     {{"--engine=\x1B]0;x\x07"}, UNKNOWN("engine", "\\x1B]0;x\\x07")},
     {{"--jobs=0", "--jobs=2"},
      "--jobs: '0' is not a whole number from 1 to 2^64 - 1, such as 1000 or 1e9"},
-    {{"--steps", "3", INKALA}, "'3' is no puzzle; did you mean --steps=3?"},
+    {{"--steps", "3", INKALA}, "'3' is not a puzzle; did you mean --steps=3?"},
     {{"--size=6x6"}, "unknown option '--size=6x6'; did you mean --box=2x3?"},
     {{"--size=6"}, "unknown option '--size=6'; did you mean --box=2x3?"},
     {{"--size=7"}, "unknown option '--size=7'; see --help"},
@@ -178,7 +177,7 @@ static const struct {
     {{"-Jhdu"}, UNKNOWN("judge", "hdu") "; did you mean hdu2780, hdu1426 or hdu3909?"},
     {{"-J1426"}, UNKNOWN("judge", "1426") "; did you mean hdu1426?"},
     {{"-JLeetCode 37"},
-     "--judge: LeetCode needs no judge: --format=json prints its form as 'board'"},
+     "--judge: LeetCode needs no judge; --format=json prints its form as 'board'"},
 };
 
 static void options_that_do_not_go_together_are_refused(void **state) {

@@ -18,11 +18,11 @@ static const struct cli_case cases[] = {
     {"the message for an unsupported shape lists engines that support it",
      .script = "\"$LYING\" --engine=mrv " FOUR " " EASY, .status = 2,
      .out = "unsupported\n" EASY_SOLVED "\n",
-     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto "
+     .err = "sudoku: engine mrv does not support 4x4 grids; naive, flag, dlx and auto "
             "do\n"},
     {"unusual boxes are named there", .script = "\"$LYING\" --engine=mrv --box=1x4 " FOUR,
      .status = 2, .out = "unsupported\n",
-     .err = "sudoku: engine mrv does not solve 4x4 grids with boxes of 1x4; naive, "
+     .err = "sudoku: engine mrv does not support 4x4 grids with boxes of 1x4; naive, "
             "flag, dlx and auto do\n"},
 };
 

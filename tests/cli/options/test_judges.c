@@ -83,10 +83,10 @@ static const struct cli_case cases[] = {
 
     /* euler96: Project Euler 96. */
     {"euler96 rejects grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
-     .status = 2, .out = "186\n", .err = "sudoku: this judge supports 9x9 only\n"},
+     .status = 2, .out = "186\n", .err = "sudoku: this judge supports only 9x9 grids\n"},
     {"euler96 skips puzzles without a solution with a message", JUDGE("euler96"),
      .input = NONE "\n" EASY "\n", .out = "186\n",
-     .err = "sudoku: -:1:1: no solution that could be in the sum\n"},
+     .err = "sudoku: -:1:1: no solution to add to the sum\n"},
 
     /* hdu3909. */
     {"--stats counts puzzles that are not minimal", .args = {"-s", "--judge=hdu3909"},
@@ -124,10 +124,10 @@ static const struct cli_case cases[] = {
      .input = "2\n4\n" FOUR_SPACED "4\n" FOUR_SOLVED_SPACED, .out = "no\nyes\n"},
     {"uva13115 rejects a number above the side", JUDGE("uva13115"),
      .input = "2\n4\n1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n4\n" FOUR_SOLVED_SPACED,
-     .out = "no\nyes\n", .err = "sudoku: -:5:5: 5 is no digit of a 4x4 grid\n"},
+     .out = "no\nyes\n", .err = "sudoku: -:5:5: 5 is not a digit of a 4x4 grid\n"},
     {"a number above the side is invalid for other judges", JUDGE("vijos1335"), .status = 2,
      .input = "1\n1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n", .out = "invalid\n",
-     .err = "sudoku: -:4:5: 5 is no digit of a 4x4 grid\n"},
+     .err = "sudoku: -:4:5: 5 is not a digit of a 4x4 grid\n"},
 
     {"--box works with a judge", .args = {"--box=2x2", "--judge=poj2676"},
      .input = "2\n.3....23....1..4\n.3....23....1..4\n", .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},

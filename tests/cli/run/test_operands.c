@@ -52,7 +52,7 @@ static const struct cli_case cases[] = {
      .args = {FOUR_ROWS "\n11..\n....\n....\n....\n"}, .out = FOUR_SOLVED_ROWS "\nnone\n",
      .err = "sudoku: operand:6:2: r1c2 repeats the 1 of r1c1\n"},
     {"--box holds for text", .args = {"--box=2x2", "." FOUR "."}, .status = 2, .out = "invalid\n",
-     .told = {"sudoku: operand:1:1: a row of 18 cells"}},
+     .told = {"sudoku: operand:1:1: found a row of 18 cells"}},
 
     /* Long names of files. */
     {"a long name of a missing file does not hide the reason", LONG_NAME("${long}nowhere"),

@@ -35,7 +35,7 @@ RUNS = (
     ("it shows the percentage of a file", LONG + f" '{SCRATCH}/progress-long' >/dev/null", 1, "", "", SHARE),
     ("it shows the percentage of new puzzles",
      '"$SUDOKU" --generate=2 --clues=17 --seed=1 --timeout=1.4 >/dev/null', 1, "",
-     "".join(f"sudoku: generate:{i}:1: no puzzle like that was found within the limits\n" for i in (1, 2)), SHARE),
+     "".join(f"sudoku: generate:{i}:1: no puzzle that meets the requirements was found within the limits\n" for i in (1, 2)), SHARE),
     ("it does not mix with answers", given(EASY, HARD, INKALA_SOLVED, HARD, EASY_SOLVED) + UNIQUE, 1,
      f"{EASY_SOLVED}\nlimit\n{INKALA_SOLVED}\nlimit\n{EASY_SOLVED}\n", "", RECORDS),
     ("it does not mix with messages", given(BAD, HARD, BAD, EASY, HARD, BAD) + UNIQUE, 2,

@@ -112,7 +112,7 @@ static const struct sameness samenesses[] = {
     {"--all with --limit", {"--all", "--limit=3"}, INPUT_MIXED, .out = "none"},
     {"--count", {"--count"}, INPUT_MIXED, .out = "\n6\n"},
     {"--unique", {"--unique"}, INPUT_MIXED, .out = "multiple"},
-    {"--rate", {"--rate"}, INPUT_MIXED, .out = "1.2/1.2", .err = "support 9x9 only"},
+    {"--rate", {"--rate"}, INPUT_MIXED, .out = "1.2/1.2", .err = "support only 9x9 grids"},
     {"--check", {"--check"}, INPUT_MIXED, .out = "partial"},
     {"--check of claims", {"--check"}, INPUT_CSV, .out = "right", .err = " wrong="},
     {"--check with --answers",
@@ -136,7 +136,7 @@ static const struct sameness samenesses[] = {
     /* Judges. */
     {"--judge=poj2918", {"--judge=poj2918"}, INPUT_ROWS, .out = "Scenario #100:"},
     {"--judge=uva989", {"--judge=uva989"}, INPUT_SPACED, .out = "NO SOLUTION"},
-    {"--judge=euler96", {"--judge=euler96"}, INPUT_MIXED, .err = "in the sum"},
+    {"--judge=euler96", {"--judge=euler96"}, INPUT_MIXED, .err = "to add to the sum"},
     {"--judge=hdu3909", {"--judge=hdu3909"}, INPUT_LINES, .out = "Not Minimal"},
     {"--judge=target-multi", {"--judge=target-multi"}, INPUT_SPACED, .out = "\n\n"},
 
@@ -207,7 +207,7 @@ static void nothing_after_the_end_line_is_read(void **state) {
     struct text input = {0};
     char note[100];
     (void)state;
-    snprintf(note, sizeof note, "sudoku: -:%d:1: input after the end line is not read\n",
+    snprintf(note, sizeof note, "sudoku: -:%d:1: input after the end line is ignored\n",
              HANDFULS + 2);
     struct run_outcome expected = {.status = 2, .err = {.bytes = note, .size = strlen(note)}};
     text_add(&expected.out, quick_answers.bytes, quick(HANDFULS));
