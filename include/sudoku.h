@@ -1,4 +1,4 @@
-/* sudoku.h - solves sudoku puzzles of any size up to 25x25, with a choice of search algorithms.
+/* sudoku.h - solves sudoku puzzles up to 25x25, with a choice of search algorithms.
  *
  *     #include <stdio.h>
  *     #include <sudoku.h>
@@ -13,25 +13,24 @@
  *         sudoku_solver_free(solver);
  *     }
  *
- * Search options are the fields of a query.  NULL means the same as SUDOKU_QUERY_INIT:
+ * The fields of a query are search options.  A NULL query is equivalent to SUDOKU_QUERY_INIT:
  *
  *     sudoku_query query = SUDOKU_QUERY_INIT;
  *     sudoku_engine_find("dlx", &query.engine); // by default, the fastest engine for the grid
  *     query.limit = SUDOKU_ALL;                 // by default, at most two solutions
  *     query.visit = print;                      // called for each solution
- *     query.rules = &rules;                     // X-sudoku, jigsaws, ...: see sudoku_rules_init()
+ *     query.rules = &rules;                     // X-sudoku, jigsaw, ...; see sudoku_rules_init()
  *
  * Conventions:
- * - Cells are numbered row by row from 0.  Digits run from 1 to the side; 0 is an empty cell.
- *   Houses are numbered from 0: rows, columns, boxes (or regions that replace them), others.
- * - Calls that can fail return a sudoku_error.  The number of solutions is a result, not an error.
- * - A query or an engine may be NULL, and so may a pointer that a call only writes through, unless
- *   its comment says otherwise.  All other pointers must not be NULL.  Outputs must not overlap
- *   inputs.  Reserved fields must be zero.
- * - Calls are thread-safe if each thread has its own solver.  The library never prints, exits,
+ * - Cells are numbered row by row from 0.  Digits are 1 to the side; 0 means an empty cell.
+ *   Houses are numbered from 0: rows, columns, boxes (or the regions that replace them), others.
+ * - Functions that can fail return a sudoku_error.  Finding no solution is not an error.
+ * - Queries, engines and output pointers may be NULL unless documented otherwise.  All other
+ *   pointers must not be NULL.  Outputs must not overlap inputs.  Reserved fields must be zero.
+ * - Functions are thread-safe if each thread uses its own solver.  The library never prints, exits,
  *   reads the environment or keeps state between calls.
- * - See also: sudoku_puzzles.h (new, minimal and canonical puzzles), sudoku_human.h (logical steps,
- *   ratings), sudoku_trace.h (searches event by event), sudoku_cover.h (exact cover). */
+ * - See also: sudoku_puzzles.h (new, minimal and canonical puzzles), sudoku_human.h (logical steps
+ *   and ratings), sudoku_trace.h (events of a search), sudoku_cover.h (exact cover). */
 #ifndef SUDOKU_H
 #define SUDOKU_H
 
@@ -43,7 +42,7 @@
 #define SUDOKU_VERSION_MINOR 4
 #define SUDOKU_VERSION_PATCH 0
 
-/* The version as one number: 1.2.3 is 10203. */
+/* The version as a number: 1.2.3 is 10203. */
 #define SUDOKU_VERSION                                                                             \
     (SUDOKU_VERSION_MAJOR * 10000 + SUDOKU_VERSION_MINOR * 100 + SUDOKU_VERSION_PATCH)
 
@@ -56,7 +55,7 @@
 #else
 #define SUDOKU_LINKAGE
 #endif
-#ifdef SUDOKU_API /* defined if parts of the library are built into a test */
+#ifdef SUDOKU_API /* predefined by tests that include parts of the library */
 #elif defined(_WIN32) && defined(SUDOKU_BUILDS_DLL)
 #define SUDOKU_API SUDOKU_LINKAGE __declspec(dllexport)
 #elif defined(_WIN32) && defined(SUDOKU_USES_DLL)
@@ -67,33 +66,32 @@
 #define SUDOKU_API SUDOKU_LINKAGE
 #endif
 
-/* Returns the version of the library at run time, "MAJOR.MINOR.PATCH". */
+/* Returns the run-time version of the library as "MAJOR.MINOR.PATCH". */
 SUDOKU_API const char *sudoku_version(void);
 
 /* ---- Errors ---------------------------------------------------------------------------- */
 
 typedef enum sudoku_error {
     SUDOKU_OK = 0,
-    SUDOKU_ERR_SHAPE,       /* a box is 0 cells high or wide, the side is above 25, or the rules are
-                             * for another shape */
-    SUDOKU_ERR_LENGTH,      /* the text has too few or too many cells */
-    SUDOKU_ERR_CELL,        /* a cell holds something that is no digit of this size */
-    SUDOKU_ERR_CONFLICT,    /* two digits break a rule */
-    SUDOKU_ERR_UNSUPPORTED, /* the call, engine or rule does not support this shape or these rules,
-                             * or a reserved field is not zero */
+    SUDOKU_ERR_SHAPE,       /* a box dimension is 0, the side exceeds 25, or the rules are for
+                             * another shape */
+    SUDOKU_ERR_LENGTH,      /* too few or too many cells in the text */
+    SUDOKU_ERR_CELL,        /* a cell does not hold a digit of this grid size */
+    SUDOKU_ERR_CONFLICT,    /* two digits violate a rule */
+    SUDOKU_ERR_UNSUPPORTED, /* the function, engine or rule does not support this shape or these
+                             * rules, or a reserved field is not zero */
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
-    SUDOKU_ERR_MEMORY,      /* there is not enough memory, or the solver is NULL */
-    SUDOKU_ERR_ENGINE,      /* no engine has this name */
+    SUDOKU_ERR_MEMORY,      /* not enough memory, or the solver is NULL */
+    SUDOKU_ERR_ENGINE,      /* unknown engine name */
     SUDOKU_ERR_RECIPE,      /* no puzzle meets these requirements */
-    SUDOKU_ERR_MATRIX,      /* an exact cover matrix is malformed or too large */
+    SUDOKU_ERR_MATRIX,      /* the exact cover matrix is malformed or too large */
     SUDOKU_ERR_CANDIDATES,  /* the engine does not support candidates */
-    SUDOKU_ERR_REGIONS,     /* a map has more regions than the side */
-    SUDOKU_ERR_REGION_SIZE, /* a region of a map has more cells than the side */
-    SUDOKU_ERR_FULL         /* there is no room for another house or pair */
+    SUDOKU_ERR_REGIONS,     /* the map has more regions than the grid has rows */
+    SUDOKU_ERR_REGION_SIZE, /* a region of the map has more cells than the grid has rows */
+    SUDOKU_ERR_FULL         /* too many houses or pairs */
 } sudoku_error;
 
-/* Returns a short English text for error, without a full stop; never NULL, even for unknown codes.
- */
+/* Returns a short English description of error, without a full stop.  Never returns NULL. */
 SUDOKU_API const char *sudoku_error_text(sudoku_error error);
 
 /* ---- Grids ----------------------------------------------------------------------------- */
@@ -111,61 +109,60 @@ typedef struct sudoku_grid {
     uint8_t cells[SUDOKU_MAX_CELLS]; /* row * side + column -> 0 (empty) or 1..side */
 } sudoku_grid;
 
-/* A set of digits, such as the candidates of a cell: bit digit - 1 for each digit. */
+/* A set of digits, such as the candidates of a cell.  Bit digit - 1 represents a digit. */
 typedef uint32_t sudoku_digits;
 
 /* Returns the usual shape for a side: 1, 4 (2x2), 6 (2x3), 8 (2x4), 9 (3x3), 10 (2x5), 12 (3x4),
  * 15 (3x5), 16 (4x4), 20 (4x5) or 25 (5x5); {0, 0} for any other side. */
 SUDOKU_API sudoku_shape sudoku_usual_shape(size_t side);
 
-/* Returns true if neither dimension is 0 and the side is at most 25. */
+/* Returns true if both dimensions are at least 1 and the side is at most 25. */
 SUDOKU_API bool sudoku_shape_valid(sudoku_shape shape);
 
 /* Return the side of a shape and its number of cells.  The shape need not be valid. */
 SUDOKU_API size_t sudoku_side(sudoku_shape shape);
 SUDOKU_API size_t sudoku_cells(sudoku_shape shape);
 
-/* Returns true if no cell of grid, of a valid shape, is empty.  Does not check the rules. */
+/* Returns true if grid, of a valid shape, has no empty cells.  Does not check the rules. */
 SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
 
 /* ---- One-line text --------------------------------------------------------------------- */
 
-/* How digits are written. */
+/* The symbols for digits. */
 typedef enum sudoku_alphabet {
-    SUDOKU_ALPHABET_AUTO,       /* parsing: letters if the text has letters but no digit 1-9,
-                                 * otherwise hexadecimal or digits; formatting: digits */
+    SUDOKU_ALPHABET_AUTO,       /* parsing: LETTERS if the text has letters but no digits 1-9,
+                                 * otherwise HEXADECIMAL or DIGITS; formatting: DIGITS */
     SUDOKU_ALPHABET_DIGITS,     /* 1-9, then A is 10, B is 11, ... */
     SUDOKU_ALPHABET_LETTERS,    /* A is 1, B is 2, ... */
     SUDOKU_ALPHABET_HEXADECIMAL /* 0-9 and A-F are the digits 1 to 16 of a 16x16 grid */
 } sudoku_alphabet;
 
-/* Returns true if symbol represents an empty cell: one of . 0 * ? _ - */
+/* Returns true if symbol represents an empty cell, which is one of . 0 * ? _ - */
 SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
 
-/* Parses a grid of a usual shape from a NUL-terminated line, one symbol per cell, row by row.
- * Returns SUDOKU_ERR_LENGTH or SUDOKU_ERR_CELL if it is none.  Does not check the rules: see
- * sudoku_check(). */
+/* Parses a grid of a usual shape from a NUL-terminated line with one symbol per cell, row by row.
+ * Returns SUDOKU_ERR_LENGTH or SUDOKU_ERR_CELL if the line is invalid.  Does not check the rules;
+ * see sudoku_check(). */
 SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
 
 /* Parses a grid from exactly length bytes of text.
  *
- * shape {0, 0} means the usual shape for this length.  Letters may be in either case.  *alphabet is
- * the alphabet of the text; if it is SUDOKU_ALPHABET_AUTO, it is set to the one that was detected.
- * alphabet NULL means SUDOKU_ALPHABET_AUTO.  A 16x16 grid in digits is hexadecimal if it has a 0
- * but no G, no row has two 0, and either each row has one or there is another symbol for empty
- * cells.
+ * If shape is {0, 0}, the usual shape for this length is used.  Letters are case-insensitive.
+ * *alphabet is the alphabet of the text; SUDOKU_ALPHABET_AUTO is replaced by the one detected.  A
+ * NULL alphabet means SUDOKU_ALPHABET_AUTO.  A 16x16 grid in digits is hexadecimal if it has a 0
+ * but no G, no row has two, and either each row has one or another symbol is used for empty cells.
  *
  * Sets *position to 0 on success, and to an offset in text on failure; *grid is then unspecified:
- * - SUDOKU_ERR_SHAPE, also for a hexadecimal grid that is not 16x16: 0.
+ * - SUDOKU_ERR_SHAPE (also for hexadecimal grids that are not 16x16): 0.
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol, or length if shape is {0, 0}.
- * - SUDOKU_ERR_CELL: the first symbol that is neither empty nor a digit of this size. */
+ * - SUDOKU_ERR_CELL: the first symbol that is neither an empty cell nor a digit of this size. */
 SUDOKU_API sudoku_error sudoku_parse_cells(const char *text, size_t length, sudoku_shape shape,
                                            sudoku_alphabet *alphabet, sudoku_grid *grid,
                                            size_t *position);
 
-/* Writes grid, of a valid shape and with cells 0..side, as one symbol per cell; empty is the symbol
- * for empty cells.  text must not be NULL; it needs room for sudoku_cells() bytes.  No NUL is
- * added. */
+/* Writes grid, of a valid shape and with cells 0..side, to text with one symbol per cell.  empty is
+ * the symbol for empty cells.  text must not be NULL and needs room for sudoku_cells() bytes.  Does
+ * not add a NUL. */
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
                               char *text);
 
@@ -177,7 +174,7 @@ typedef enum sudoku_relation {
     SUDOKU_RELATION_NOT_CONSECUTIVE /* the digits do not differ by exactly one */
 } sudoku_relation;
 
-/* Two cells with a relation.  `cell` comes before `other` in the grid. */
+/* Two cells with a relation.  cell is less than other. */
 typedef struct sudoku_pair {
     uint16_t cell, other;
     uint16_t relation; /* a sudoku_relation */
@@ -186,20 +183,20 @@ typedef struct sudoku_pair {
 #define SUDOKU_MAX_HOUSES (7 * SUDOKU_MAX_SIDE)
 #define SUDOKU_MAX_PAIRS  (8 * SUDOKU_MAX_CELLS)
 
-/* The rules of a grid: each house holds every digit once, and each pair keeps its relation.  40 KB,
- * owned by the caller.  Initialize them with sudoku_rules_init(); read the fields, but change them
- * only by the calls below.  Any number of queries may share them. */
+/* The rules of a grid: each house contains every digit once, and each pair satisfies its relation.
+ * The struct has 40 KB and is owned by the caller.  Initialize it with sudoku_rules_init(), and
+ * change its fields only with the functions below.  Any number of queries may share it. */
 typedef struct sudoku_rules {
     sudoku_shape shape;
     uint16_t house_count;                                /* at most 7 * side */
     uint16_t pair_count;                                 /* at most 8 * side^2 */
-    uint16_t houses[SUDOKU_MAX_HOUSES][SUDOKU_MAX_SIDE]; /* house -> its cells, ascending */
+    uint16_t houses[SUDOKU_MAX_HOUSES][SUDOKU_MAX_SIDE]; /* house -> cells, ascending */
     sudoku_pair pairs[SUDOKU_MAX_PAIRS];
 } sudoku_rules;
 
-/* Initializes *rules to those of sudoku: rows, columns and boxes.  For a side without a usual
- * shape, such as 7, use {1, side}, whose boxes are its rows, and replace these by regions.  rules
- * must not be NULL.  Returns SUDOKU_ERR_SHAPE if shape is invalid. */
+/* Initializes *rules to the rules of sudoku: rows, columns and boxes.  For a side without a usual
+ * shape, such as 7, use the shape {1, side}, whose boxes are the rows, and replace the boxes by
+ * regions.  rules must not be NULL.  Returns SUDOKU_ERR_SHAPE if shape is invalid. */
 SUDOKU_API sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape);
 
 /* A named rule. */
@@ -213,19 +210,20 @@ typedef struct sudoku_rule {
 /* Returns the named rule at an index from 0, or NULL past the end. */
 SUDOKU_API const sudoku_rule *sudoku_rule_at(size_t index);
 
-/* Returns the rule with these `length` bytes as its name or alias, or NULL if there is none. */
+/* Returns the rule with this name or alias of length bytes, or NULL if it is unknown. */
 SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name, size_t length);
 
 /* Adds a named rule; does nothing if it was added before.  Returns SUDOKU_ERR_UNSUPPORTED if the
- * rule does not support this shape, and SUDOKU_ERR_FULL, after which *rules may hold a part of it.
+ * rule does not support this shape, or SUDOKU_ERR_FULL; part of the rule may then have been added.
  */
 SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule);
 
 /* Replaces the boxes by regions, or keeps both if has_boxes is true.
  *
  * map has length bytes, one symbol per cell, row by row; equal symbols form a region.  Symbols are
- * printable ASCII characters except the blank; case matters.  Each region has as many cells as the
- * side, not necessarily connected.  A later call replaces the regions, unless has_boxes is true.
+ * printable ASCII characters except the space, and are case-sensitive.  Each region has as many
+ * cells as the side; they need not be connected.  A later call replaces the regions, unless
+ * has_boxes is true.
  *
  * Sets *position to 0 on success, and to an offset in map on failure; *rules is then unchanged:
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol.
@@ -236,67 +234,68 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
 SUDOKU_API sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map,
                                                  size_t length, bool has_boxes, size_t *position);
 
-/* Replaces the boxes by random connected regions, which depend only on the shape, the seed and the
- * number.  Some maps have no complete grid. */
+/* Replaces the boxes by random connected regions, which depend only on the shape, seed and number.
+ * For some of these maps, no complete grid exists. */
 SUDOKU_API void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t seed,
                                                 uint64_t number);
 
-/* ---- Checking: rules NULL means those of sudoku ------------------------------------------- */
+/* ---- Checking: NULL rules are the rules of sudoku ----------------------------------------- */
 
 /* Location of an error in a grid. */
 typedef struct sudoku_fault {
-    uint16_t cell;  /* SUDOKU_ERR_CELL: the first bad cell; SUDOKU_ERR_CONFLICT: the first cell, in
-                     * row-major order, that breaks a rule with an earlier one */
-    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell, of the
-                     * first such house or, if there is none, of the first such pair */
+    uint16_t cell;  /* SUDOKU_ERR_CELL: the first invalid cell; SUDOKU_ERR_CONFLICT: the first cell,
+                     * in row-major order, that conflicts with an earlier cell */
+    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell, from
+                     * the first house in conflict or, if there is none, the first pair */
 } sudoku_fault;
 
-/* Checks the shape, the cell values and the rules.  Returns SUDOKU_ERR_SHAPE, also if rules are for
- * another shape, or SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT, which set *fault. */
+/* Checks the shape, the cell values and the rules.  Returns SUDOKU_ERR_SHAPE (also if rules are for
+ * another shape), or sets *fault and returns SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT. */
 SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules,
                                      sudoku_fault *fault);
 
-/* Returns true if solution is a complete grid that follows the rules and keeps every given of
- * puzzle. Both are arrays of sudoku_cells(shape) cells; rules must be for the same shape.  Returns
- * false for an invalid shape.  Shares no code with the engines, so it can verify them. */
+/* Returns true if solution is a complete grid that satisfies the rules and contains all givens of
+ * puzzle.  Both are arrays of sudoku_cells(shape) cells; rules must be for the same shape.  Returns
+ * false for an invalid shape.  Shares no code with the engines, so that it can verify them. */
 SUDOKU_API bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, const uint8_t *puzzle,
                               const uint8_t *solution);
 
-/* Returns true if each cell of solution, of a valid shape and with digits 1..side, holds one of its
- * candidates, which are an array as in a query. */
+/* Returns true if each cell of solution, of a valid shape and with digits 1..side, holds one of the
+ * cell's candidates.  The array is the same as in a query. */
 SUDOKU_API bool sudoku_keeps_candidates(const sudoku_digits *candidates,
                                         const sudoku_grid *solution);
 
-/* Returns the digits that the rules allow in a cell, given all other digits of grid. */
+/* Returns the digits that the rules allow in a cell, given the digits in all other cells. */
 SUDOKU_API sudoku_digits sudoku_candidates(const sudoku_grid *grid, const sudoku_rules *rules,
                                            size_t cell);
 
 /* ---- Engines --------------------------------------------------------------------------- */
 
-/* A search algorithm; never freed.  NULL is the engine "auto", which selects one of the others. */
+/* A search algorithm, in static memory.  NULL is the engine "auto", which selects another one. */
 typedef struct sudoku_engine sudoku_engine;
 
-/* The engines in teaching order, with indices from 0.  An index past the end gives NULL. */
+/* Return the number of engines, and the engine at an index from 0, or NULL past the end.  Textbook
+ * engines come first, simplest first. */
 SUDOKU_API size_t sudoku_engine_count(void);
 SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
 
-/* Sets *engine to the engine with this name, which is case-sensitive, or to NULL for "auto".
- * Returns SUDOKU_ERR_ENGINE, and sets *engine to NULL, if there is none. */
+/* Sets *engine to the engine with this case-sensitive name, or to NULL for "auto".  If the name is
+ * unknown, sets *engine to NULL and returns SUDOKU_ERR_ENGINE. */
 SUDOKU_API sudoku_error sudoku_engine_find(const char *name, const sudoku_engine **engine);
 
-/* Return the name of an engine, and its algorithm in a few words. */
+/* Return the name of an engine, and a short description of its algorithm. */
 SUDOKU_API const char *sudoku_engine_name(const sudoku_engine *engine);
 SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
 
 /* Abilities of an engine. */
 enum {
-    SUDOKU_ENGINE_RUNS_HERE = 1,        /* this machine has the instructions that it needs */
-    SUDOKU_ENGINE_SOLVES_SHAPE = 2,     /* it supports the shape */
-    SUDOKU_ENGINE_TAKES_CANDIDATES = 4, /* it supports candidates of a query */
-    SUDOKU_ENGINE_TAKES_RULES = 8,      /* it supports other rules */
-    SUDOKU_ENGINE_GAINS_BY_BATCH = 16,  /* sudoku_solve_batch() takes less time than one call per
-                                         * puzzle, for this shape and the rules of sudoku */
-    SUDOKU_ENGINE_RECORDS_TRACES = 32   /* sudoku_trace() supports it */
+    SUDOKU_ENGINE_RUNS_HERE = 1,        /* this machine has the required instructions */
+    SUDOKU_ENGINE_SOLVES_SHAPE = 2,     /* supports the shape */
+    SUDOKU_ENGINE_TAKES_CANDIDATES = 4, /* supports the candidates of a query */
+    SUDOKU_ENGINE_TAKES_RULES = 8,      /* supports other rules */
+    SUDOKU_ENGINE_GAINS_BY_BATCH = 16,  /* sudoku_solve_batch() is faster than one call per puzzle,
+                                         * for this shape and the rules of sudoku */
+    SUDOKU_ENGINE_RECORDS_TRACES = 32   /* supported by sudoku_trace() */
 };
 
 /* Returns the set of abilities of an engine for grids of a shape. */
@@ -304,13 +303,13 @@ SUDOKU_API unsigned sudoku_engine_abilities(const sudoku_engine *engine, sudoku_
 
 /* ---- Queries and results ----------------------------------------------------------------- */
 
-/* Functions that a search calls, on its own thread, for each solution, exact cover or event found.
- * user is that of the query.  Returning false ends the search of that puzzle, with result->end
- * SUDOKU_END_VISITOR.  Arguments are valid only during the call.  These functions may call the
- * library, but not with the solver in use.
+/* Callbacks for each solution, exact cover or event of a search, called on the searching thread.
+ * user is query->user.  If a callback returns false, the search of this puzzle ends with
+ * SUDOKU_END_VISITOR.  Arguments are valid only during the call.  Callbacks may call the library,
+ * but not with the solver in use.
  *
- * puzzle is an index in a batch, otherwise 0; the solutions of several puzzles may alternate.  rows
- * are the numbers of the rows of a cover, in the order in which they were chosen. */
+ * puzzle is the index in a batch, otherwise 0; the solutions of several puzzles may alternate.
+ * rows holds the row numbers of a cover, in the order of choice. */
 struct sudoku_event; /* sudoku_trace.h */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
@@ -318,22 +317,22 @@ typedef bool (*sudoku_observer)(void *user, const struct sudoku_event *event);
 
 /* Search options.  Initialize them with SUDOKU_QUERY_INIT, which is all zero.
  *
- * The budget, the deadline and the cancellation flag apply to all searches of a call together.
- * Calls other than sudoku_solve(), sudoku_solve_batch(), sudoku_trace() and
+ * max_nodes, the deadline and the cancellation flag apply to all searches of a call together.
+ * Functions other than sudoku_solve(), sudoku_solve_batch(), sudoku_trace() and
  * sudoku_solve_exact_cover() ignore the limit and the visitors. */
 typedef struct sudoku_query {
-    const sudoku_engine *engine; /* NULL means the fastest for the shape and the call */
-    uint64_t limit;              /* maximum number of solutions per puzzle; 0 means the default, 2,
-                                  * which shows if a solution is unique; SUDOKU_ALL: no limit */
+    const sudoku_engine *engine; /* NULL means the fastest for the shape and the function */
+    uint64_t limit;              /* maximum number of solutions per puzzle; 0 means 2, which is
+                                  * enough to test uniqueness; SUDOKU_ALL means no limit */
     uint64_t max_nodes;          /* maximum number of nodes per puzzle; 0 means no limit */
-    uint64_t deadline;           /* time of sudoku_clock() at which to stop; 0 means none */
-    const int *cancel;           /* flag that sudoku_cancel() sets to stop the search, or NULL */
+    uint64_t deadline;           /* sudoku_clock() time at which to stop; 0 means no deadline */
+    const int *cancel;           /* flag set by sudoku_cancel() to stop the search, or NULL */
     sudoku_visitor visit;        /* called for each solution, or NULL */
     sudoku_cover_visitor visit_cover; /* called for each exact cover, or NULL */
     sudoku_observer observe;          /* called for each event of sudoku_trace() */
-    void *user;                       /* first argument of these functions */
-    /* Cell -> the digits that a solution may have there, even if the cell has a given; NULL means
-     * any. sudoku_cells() elements for each puzzle of a batch. */
+    void *user;                       /* first argument of these callbacks */
+    /* Cell -> digits that a solution may have there, also for givens; NULL means no restriction.
+     * Each puzzle of a batch has sudoku_cells() elements. */
     const sudoku_digits *candidates;
     const sudoku_rules *rules; /* rules for the shape of the puzzle; NULL means those of sudoku */
     uint64_t reserved[2];
@@ -367,35 +366,36 @@ typedef struct sudoku_learning {
     uint64_t learned;   /* number of clauses learned, including those dropped later */
 } sudoku_learning;
 
-/* What a search found. */
+/* The result of a search. */
 typedef struct sudoku_result {
     sudoku_error error;          /* if not SUDOKU_OK, all other fields except fault are zero */
     sudoku_end end;              /* why the search ended */
     uint64_t solutions;          /* number of solutions found, at most limit */
-    uint64_t nodes;              /* number of digits placed by the search itself, excluding givens
-                                  * and propagated digits; engines that branch in two also count
-                                  * the digits that they exclude */
+    uint64_t nodes;              /* number of digits placed by the search, excluding givens and
+                                  * propagated digits; engines with binary branching also count
+                                  * excluded digits */
     sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT, otherwise zero */
-    const sudoku_engine *engine; /* the engine that searched, or NULL; sudoku_find_target() has one
-                                  * that sudoku_engine_at() does not list */
+    const sudoku_engine *engine; /* engine used, or NULL; sudoku_find_target() may use one that
+                                  * sudoku_engine_at() does not list */
     sudoku_learning learning;
 } sudoku_result;
 
-/* Returns the time of the monotonic clock for deadlines, in nanoseconds from an arbitrary start. */
+/* Returns the time of the monotonic clock for deadlines, in nanoseconds since an arbitrary point.
+ */
 SUDOKU_API uint64_t sudoku_clock(void);
 
-/* Sets a cancellation flag, an int that starts as 0; flag must not be NULL.  May be called from any
+/* Sets a cancellation flag, an int initialized to 0; flag must not be NULL.  Can be called from any
  * thread and from a signal handler.  Searches check their flag every thousand nodes. */
 SUDOKU_API void sudoku_cancel(int *flag);
 
 /* ---- Solving --------------------------------------------------------------------------- */
 
-/* The memory of searches.  Each thread needs its own. */
+/* Working memory of searches.  Each thread needs its own solver. */
 typedef struct sudoku_solver sudoku_solver;
 
-/* Creates a solver for all calls, shapes and engines, or returns NULL if there is no memory; calls
- * with NULL return SUDOKU_ERR_MEMORY.  It grows on demand, to less than 1 MB at 9x9, 16 MB for the
- * largest grids and 21 MB for ratings. */
+/* Creates a solver for all functions, shapes and engines.  Returns NULL if there is not enough
+ * memory; functions that get NULL return SUDOKU_ERR_MEMORY.  A solver grows on demand, to less than
+ * 1 MB for 9x9 grids, 16 MB for the largest grids and 21 MB for ratings. */
 SUDOKU_API sudoku_solver *sudoku_solver_new(void);
 
 /* Frees a solver; does nothing for NULL. */
@@ -403,36 +403,36 @@ SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 
 /* Finds solutions of puzzle, up to query->limit.
  *
- * On SUDOKU_OK, result->solutions is the number found, and *first is the first one, if any; which
- * one comes first depends on the engine.  The solution is unique if result->solutions is 1 and
- * result->end is SUDOKU_END_COMPLETE.
+ * On SUDOKU_OK, result->solutions is the number of solutions found, and *first is the first one, if
+ * any; it depends on the engine.  The solution is unique if result->solutions is 1 and result->end
+ * is SUDOKU_END_COMPLETE.
  *
- * The budget is never exceeded.  The deadline and the cancellation flag are checked before the
- * first node and every thousand nodes, so a puzzle that needs no node is always solved.
+ * max_nodes is never exceeded.  The deadline and the cancellation flag are checked before the first
+ * node and every thousand nodes, so puzzles that need no nodes are always solved.
  *
- * Returns result->error: an error of sudoku_check(), SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE
- * or SUDOKU_ERR_CANDIDATES if the engine cannot run the query, or SUDOKU_ERR_MEMORY. */
+ * Returns result->error: an error of sudoku_check(); SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE
+ * or SUDOKU_ERR_CANDIDATES if the engine does not support the query; or SUDOKU_ERR_MEMORY. */
 SUDOKU_API sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
 
 /* Solves count puzzles of one shape, each as sudoku_solve() does.
  *
- * puzzles holds count * sudoku_cells(shape) cells; so does firsts, whose cells for puzzle i are
- * meaningful only if results[i].solutions > 0.  results has count elements and must not be NULL.
- * Neither is complete before the call returns.
+ * puzzles and firsts hold count * sudoku_cells(shape) cells; the cells of firsts for puzzle i are
+ * valid only if results[i].solutions > 0.  results has count elements and must not be NULL.  Both
+ * outputs are incomplete until the function returns.
  *
- * The error of a single puzzle is in its result.  If the query cannot be run at all, the call
- * returns one of the other errors of sudoku_solve(), and results is unchanged. */
+ * The error of a single puzzle is in its result.  If the query cannot be run at all, returns one of
+ * the other errors of sudoku_solve() and leaves results unchanged. */
 SUDOKU_API sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
                                            const uint8_t *puzzles, const sudoku_query *query,
                                            sudoku_result *results, uint8_t *firsts);
 
 /* Finds the solution that is smallest in lexicographic (row-major) order.
  *
- * On SUDOKU_OK, result->solutions is 1 and *least is that solution; or it is 0, and there is no
- * solution if result->end is SUDOKU_END_COMPLETE, otherwise the search was stopped.  Returns the
- * errors of sudoku_solve(). */
+ * On SUDOKU_OK, if result->solutions is 1, *least is that solution.  If it is 0, there is no
+ * solution if result->end is SUDOKU_END_COMPLETE; otherwise, the search was stopped early.  Returns
+ * the errors of sudoku_solve(). */
 SUDOKU_API sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
                                           const sudoku_query *query, sudoku_result *result,
                                           sudoku_grid *least);
