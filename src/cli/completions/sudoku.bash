@@ -1,8 +1,8 @@
 # Completion of sudoku(1) for bash, with or without the package bash-completion.
 
-# Prints the options of the program ($1), a short one before the long one that means the same; a
-# long one with `=` takes an argument, which may be left out if the sign is `[=`.  They are the first
-# words of lines of the help, and all words below the heading "More options".
+# Prints the options of the program ($1), each short option before its long form.  A long option with
+# `=` takes an argument, which is optional with `[=`.  Options are the first words of lines of --help,
+# and all words below the heading "More options".
 _sudoku_options()
 {
     local program=${1/#\~\//$HOME/} line word rare=''
@@ -18,7 +18,7 @@ _sudoku_options()
     done
 }
 
-# Prints what the program itself lists of an option ($2), as engines: one a line, the name first.
+# Prints the names that the program ($1) lists for an option ($2), one per line.
 _sudoku_list()
 {
     local program=${1/#\~\//$HOME/} name rest
@@ -27,8 +27,8 @@ _sudoku_list()
     done
 }
 
-# Completes word ($1) with those of the further arguments that begin with it.  What bash does not
-# count as part of the word ($2) stands before each.
+# Completes word ($1) with the other arguments that start with it.  Prefix ($2) is text that bash does
+# not count as part of the word; it is added to each candidate.
 _sudoku_offer()
 {
     local word=$1 prefix=$2 candidate
@@ -38,8 +38,8 @@ _sudoku_offer()
     done
 }
 
-# Completes a list ($3) of engines or rules ($2) with commas between, where $1 is the program and $4
-# the prefix: the name behind the last comma, with one that the list does not have yet.
+# Completes the last name of a comma-separated list ($3) of engines or rules ($2) with names that are not
+# yet in the list.  $1 is the program and $4 the prefix.
 _sudoku_offer_several()
 {
     local list=$3 prefix=$4 named='' name
@@ -49,7 +49,7 @@ _sudoku_offer_several()
     done
 }
 
-# Completes the argument ($3) of an option ($2), where $1 is the program.
+# Completes the argument ($3) of an option ($2).  $1 is the program and $4 the prefix.
 _sudoku_argument()
 {
     local program=$1 option=$2 word=$3 prefix=$4 file
@@ -63,7 +63,7 @@ _sudoku_argument()
             ;;
         --answers | --regions)
             [[ $option == --regions ]] && _sudoku_offer "$word" "$prefix" random
-            [[ -z $prefix ]] && return # bash itself completes to files
+            [[ -z $prefix ]] && return # bash completes file names itself
             compopt -o filenames -o nospace 2>/dev/null
             while IFS= read -r file; do
                 [[ -d $file ]] && file+=/
@@ -74,7 +74,7 @@ _sudoku_argument()
     compopt +o default 2>/dev/null
 }
 
-# True if the word is one of $options whose argument is the next word.
+# True if the next word is the argument of this word, an option in $options.
 _sudoku_takes_next()
 {
     [[ $options =~ " $1 "--[a-z-]+= || ($1 == --* && $options == *" $1="*) ]]
@@ -90,7 +90,7 @@ _sudoku()
         [[ ${COMP_WORDS[i]} == -- ]] && return # only operands follow
     done
 
-    # Where COMP_WORDBREAKS has a `=`, as it has by itself, `--engine=dlx` are three words.
+    # If COMP_WORDBREAKS contains `=`, which is the default, `--engine=dlx` is three words.
     if [[ $whole == "=" ]]; then
         _sudoku_argument "$program" "$previous" "" ""
     elif [[ $previous == "=" ]]; then
@@ -107,5 +107,5 @@ _sudoku()
     return 0
 }
 
-# Without candidates, bash completes to the names of files.
+# Without candidates, bash completes file names.
 complete -o default -F _sudoku sudoku
