@@ -1,4 +1,4 @@
-/* main.c - the program: reads the command line, answers all records, and ends. */
+/* main.c - entry point: parses the command line and answers all records. */
 #include "formats/formats.h"
 #include "modes/mode.h"
 #include "options/options.h"
@@ -14,17 +14,17 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The memory of the whole program.  All zero up to the output. */
+/* State of the program.  main() clears all members before output. */
 struct program {
     struct options options;
     struct run_context run_context;
     struct source source;
     struct run_statistics statistics;
-    struct output output; /* for text that is no record's answer; sets itself up */
+    struct output output; /* for text other than answers to records */
 };
 
-/* Makes sure that a file opened later cannot become standard input, output or error: where one of
- * them is closed, something takes its place on which every access fails. */
+/* Ensures that no file opened later becomes standard input, output or error.  Replaces each closed
+ * one by a descriptor on which every read or write fails. */
 static void occupy_standard_descriptors(void) {
     static const int unusable[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int fd = 0; fd <= 2; fd++) {
@@ -35,8 +35,8 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-/* Chooses what depends on the options and on who reads.  False if there is no memory for the mode's
- * state. */
+/* Sets up the run for the options and for the kind of standard output.  Returns false if there is
+ * no memory for the mode's state. */
 static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
     struct style *style = &options->style;
@@ -60,7 +60,7 @@ static bool prepare_run(struct program *program) {
     return program->run_context.mode_state != NULL;
 }
 
-/* Prints what the mode and the format have to say below all answers. */
+/* Prints the output of the mode and the format that follows all answers. */
 static void finish_run(struct program *program) {
     const struct writer *writer = &program->run_context.writer;
     const struct mode *mode = program->options.mode;
@@ -76,8 +76,8 @@ static void finish_run(struct program *program) {
         format_end(writer);
 }
 
-/* Prints the statistics of --stats, or a line per engine of a list, for a run that took some
- * seconds.  Returns false if that fails. */
+/* Prints the statistics of --stats or, for a list of engines, one line per engine.  seconds:
+ * duration of the run.  Returns false if output fails. */
 static bool print_statistics(const struct program *program, double seconds) {
     const struct options *options = &program->options;
     const struct run_statistics *statistics = &program->statistics;
@@ -95,7 +95,6 @@ static bool print_statistics(const struct program *program, double seconds) {
     return true;
 }
 
-/* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
     struct source *source = &program->source;
@@ -118,7 +117,7 @@ static void answer_all_records(struct program *program) {
         statistics_worsen(statistics, STATUS_BAD);
 }
 
-/* Does what the options ask for.  False, after a complaint, if it cannot begin. */
+/* Prepares and executes the run.  Returns false, after a message, if it cannot start. */
 static bool prepare_and_run(struct program *program) {
     struct options *options = &program->options;
     interrupt_setup();
