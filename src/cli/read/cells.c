@@ -1,4 +1,4 @@
-/* cells.c - the cells of a grid as they were written, and the record that they make. */
+/* cells.c - converts the cells of a grid from their written form to a record. */
 #include "cells.h"
 
 #include <stdarg.h>
@@ -51,8 +51,8 @@ bool is_empty_cell(unsigned char symbol, size_t side) {
            (symbol < CELL_NUMBER && ((classes & IS_EMPTY) || ((classes & IS_X) && side != 25)));
 }
 
-/* True if 0 is a digit of a 16x16 grid: there is no G or 16, no row has two zeros, and each row
- * has one or another symbol is an empty cell. */
+/* True if 0 is a digit of a 16x16 grid: there is no G or 16, no row has two zeros, and either every
+ * row has a zero or another symbol marks empty cells. */
 static bool is_hexadecimal(const unsigned char *symbols) {
     size_t zeros = 0, empty = 0;
     for (size_t i = 0, zeros_in_row = 0; i < 256; i++) {
@@ -66,8 +66,8 @@ static bool is_hexadecimal(const unsigned char *symbols) {
     return zeros == 16 || (zeros > 0 && empty > 0);
 }
 
-/* The alphabet of symbols: letters if there are letters but no digit from 1 to 9 and no number
- * above 9, numbers if there are no letters. */
+/* Returns the alphabet of symbols: letters if there are letters but neither digits from 1 to 9 nor
+ * numbers above 9; numbers if there are no letters. */
 static enum alphabet alphabet_of(const unsigned char *symbols, size_t count, size_t side) {
     unsigned classes = 0, letters = side == 25 ? LETTERS : IS_UPPER | IS_LOWER;
     for (size_t i = 0; i < count; i++)
@@ -79,7 +79,7 @@ static enum alphabet alphabet_of(const unsigned char *symbols, size_t count, siz
                                                    : ALPHABET_NUMBERS;
 }
 
-/* The digit of a symbol; NO_DIGIT if it is none in this alphabet. */
+/* Returns the digit of a symbol, or NO_DIGIT if it is not a digit in this alphabet. */
 enum { NO_DIGIT = 100 };
 static unsigned digit_of(unsigned char symbol, size_t side, enum alphabet alphabet) {
     bool has_letters = alphabet == ALPHABET_LETTERS, from_0 = alphabet == ALPHABET_HEXADECIMAL;
@@ -94,7 +94,7 @@ static unsigned digit_of(unsigned char symbol, size_t side, enum alphabet alphab
     return (symbol | 0x20u) - 'a' + (has_letters ? 1u : 10u + from_0);
 }
 
-/* Converts symbols to digits.  Returns their number before the first that is none. */
+/* Converts symbols to digits.  Returns the number of symbols before the first invalid one. */
 static size_t read_digits(const unsigned char *symbols, size_t count, size_t side,
                           enum alphabet alphabet, uint8_t *digits) {
     size_t i = 0;
@@ -126,7 +126,7 @@ void convert_cells(struct cells *cells, size_t side) {
 
 /* ---- Maps -------------------------------------------------------------------------------- */
 
-/* Number of cells that are connected with a cell and have its symbol.  Marks them in seen. */
+/* Returns the number of connected cells that have the symbol of a cell.  Marks them in seen. */
 static size_t count_region(const unsigned char *symbols, size_t side, size_t cell, bool *seen) {
     size_t column = cell % side, count = 1;
     size_t next[4] = {column > 0 ? cell - 1 : cell, column + 1 < side ? cell + 1 : cell,
@@ -182,7 +182,7 @@ void make_map(struct draft *draft, const struct cells *cells) {
 
 /* ---- Puzzles ----------------------------------------------------------------------------- */
 
-/* Writes a symbol as it is shown in messages. */
+/* Returns a symbol as shown in messages, which may be in text. */
 static const char *show_symbol(unsigned char symbol, char text[12]) {
     static const char *const words[] = {"", "00", "null", "None", "-1", "pencil marks"};
     if (symbol <= CELL_MARKS)
@@ -194,7 +194,7 @@ static const char *show_symbol(unsigned char symbol, char text[12]) {
     return text;
 }
 
-/* Moves the fault to a cell.  Its line is that of the first cell. */
+/* Moves the position of the fault from the first cell to another one. */
 static void set_cell(struct draft *draft, const struct cells *cells, size_t cell) {
     draft->line += cells->places[cell].line;
     draft->column = cells->places[cell].column;

@@ -1,4 +1,4 @@
-/* cells.h - the cells of a grid as they were written, and the record that they make. */
+/* cells.h - converts the cells of a grid from their written form to a record. */
 #ifndef CELLS_H
 #define CELLS_H
 
@@ -7,19 +7,19 @@
 
 enum {
     ROW_ROOM = SUDOKU_MAX_SIDE + 1,
-    CELLS_ROOM = SUDOKU_MAX_CELLS + ROW_ROOM /* a grid, and a row that may be one too many */
+    CELLS_ROOM = SUDOKU_MAX_CELLS + ROW_ROOM /* a grid and one surplus row */
 };
 
-/* Cells in the order of reading. */
+/* Cells in input order. */
 struct cells {
     size_t count;
     unsigned char symbols[CELLS_ROOM]; /* see cell_of() */
     struct place places[CELLS_ROOM];
-    uint16_t marks[CANDIDATES_SIDE * CANDIDATES_SIDE]; /* pencil marks, as digits */
+    uint16_t marks[CANDIDATES_SIDE * CANDIDATES_SIDE]; /* sets of pencil marks */
 
     /* Set by convert_cells(): */
     enum alphabet alphabet;
-    size_t fitting; /* number of cells before the first that is no digit of a grid of this side */
+    size_t fitting; /* number of cells before the first one that is invalid for this side */
     uint8_t digits[SUDOKU_MAX_CELLS]; /* 0: empty */
 };
 
@@ -35,7 +35,7 @@ static inline bool add_cell(struct cells *cells, unsigned char symbol, uint32_t 
 /* Adds a word of symbols.  Returns false if there is no room. */
 bool add_symbols(struct cells *cells, const struct plain *line, const struct word *word);
 
-/* The record that is being made or, if it is invalid, the reason and the position. */
+/* The record in progress or, if it is invalid, the reason and the position. */
 struct draft {
     struct record *record;
     struct arena *arena;
@@ -45,14 +45,14 @@ struct draft {
     char reason[160];
 };
 
-/* Sets the reason why a record is invalid, as printf() does.  Returns false. */
+/* Sets the reason why a record is invalid, formatted as by printf().  Returns false. */
 bool reject(struct draft *draft, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The same, with the position of an offset in a line. */
+/* Does the same, and sets the position to an offset in a line. */
 bool reject_at(struct draft *draft, const struct plain *line, size_t offset, const char *reason);
 
-/* The shape of grids of a side; {0, 0}: it is not supported.  If box is not {0, 0}, it is the only
- * shape; otherwise grids of sides that need a map have rows as boxes. */
+/* Returns the shape of grids of a side, or {0, 0} if the side is not supported.  If a box is given,
+ * it is the only shape; otherwise, the boxes of grids that need a map are their rows. */
 sudoku_shape shape_of(size_t side, sudoku_shape box);
 bool needs_map(size_t side, sudoku_shape box);
 
@@ -62,9 +62,9 @@ bool is_empty_cell(unsigned char symbol, size_t side);
 /* True if no symbol of a row exceeds the side. */
 bool fits_side(const unsigned char *symbols, size_t side);
 
-/* Converts fewer than 256 symbols that are digits or one of . and 0 for empty cells, and sets
- * *empty to that; '\0': there are none.  Returns the number of empty cells, or -1 if there are
- * other symbols. */
+/* Converts fewer than 256 symbols: digits, and either . or 0 for empty cells.  Sets *empty to that
+ * symbol, or to '\0' if no cell is empty.  Returns the number of empty cells, or -1 if there is any
+ * other symbol. */
 static inline int convert_digits(const char *symbols, size_t count, uint8_t *digits, char *empty) {
     uint8_t highest = 0, dots = 0, zeros = 0;
     for (size_t i = 0; i < count; i++) {
@@ -82,11 +82,11 @@ static inline int convert_digits(const char *symbols, size_t count, uint8_t *dig
 /* Sets the alphabet and the digits of side * side cells. */
 void convert_cells(struct cells *cells, size_t side);
 
-/* True if the cells are a map: connected regions of as many cells as the side. */
+/* True if the cells are a map: connected regions of `side` cells each. */
 bool is_map(const unsigned char *symbols, size_t side);
 
-/* Set the puzzle of the record, whose shape and form are set; its claim; and its map.  Cells have
- * been converted.  Return false with a reason if the cells are none of this shape. */
+/* Set the puzzle, the claimed solution or the map of a record whose shape and form are set.  The
+ * cells have been converted.  Return false, with a reason, if they do not fit the shape. */
 bool make_puzzle(struct draft *draft, const struct cells *cells);
 bool make_claim(struct draft *draft, const struct cells *cells);
 void make_map(struct draft *draft, const struct cells *cells);

@@ -1,21 +1,24 @@
-/* glance.c - a fast check for plain lines, which most large files consist of. */
+/* glance.c - a fast path for plain lines, which most large files consist of. */
 #include "puzzle_line.h"
 
-enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_NUMBER = 12 /* digits of a number before the cells */ };
+enum {
+    SIDE = 9,
+    CELLS = SIDE * SIDE,
+    MAX_NUMBER = 12 /* maximum digits of a leading number */
+};
 
 static bool separates(char byte) {
     return byte == ',' || byte == ';' || byte == '\t';
 }
 
-/* Checks the line against the heading.  fields counts the fields up to the puzzle, which a solution
- * may follow. */
+/* Checks the line against the heading.  fields: number of fields up to the puzzle. */
 static bool fits(const struct heading *heading, char separator, size_t fields, bool has_claim) {
     return heading->fields == 0 || (fields + has_claim <= heading->fields &&
                                     (separator == '\0' || separator == heading->separator) &&
                                     (heading->solutions >> (fields - 1) & 1) == 0);
 }
 
-/* Sets what all plain lines have in common. */
+/* Sets the members that do not depend on the cells. */
 static bool set_record(struct draft *draft, const struct line *line, size_t start) {
     struct record *record = draft->record;
     record->shape = (sudoku_shape){3, 3};
@@ -26,13 +29,13 @@ static bool set_record(struct draft *draft, const struct line *line, size_t star
     return true;
 }
 
-/* Reads the cells of a puzzle.  Nine empty cells only: they may be a map. */
+/* Reads the cells of a puzzle.  Rejects lines with nine empty cells, which may be maps. */
 static bool read_cells(struct record *record, const char *text) {
     int count = convert_digits(text, CELLS, record->cells, &record->empty);
     return count > 0 && count != SIDE;
 }
 
-/* A line with a number, a solution or a heading. */
+/* Reads a line with a number, a solution or a heading. */
 __attribute__((noinline)) static bool glance_at_fields(struct draft *draft, const struct line *line,
                                                        const struct heading *heading) {
     struct record *record = draft->record;

@@ -1,11 +1,11 @@
-/* grid.c - a grid whose rows are being read, and its damage. */
+/* grid.c - assembles a grid from its rows, and detects damage. */
 #include "grid.h"
 
 /* ---- Rules ------------------------------------------------------------------------------- */
 
-static const char rule_symbols[] = "-_*"; /* that may also be empty cells */
+static const char rule_symbols[] = "-_*"; /* symbols of rules that may also be empty cells */
 
-/* The first character of a rule that is no bar or blank. */
+/* Returns the first character of a rule that is neither a bar nor a blank. */
 static char symbol_of_rule(const struct plain *line) {
     size_t i = line->start;
     while (i + 1 < line->length && (class_of(line->text[i]) & (IS_BAR | IS_BLANK)))
@@ -44,7 +44,7 @@ void grid_add_rule(struct grid *grid, const struct plain *line) {
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* Counts the row that has been added to the cells. */
+/* Counts a row whose cells have been added. */
 static void count_row(struct grid *grid, const struct plain *line) {
     struct place *places = grid->cells.places + grid->cells.count - grid->way.side;
     uint32_t below = (uint32_t)(line->raw->number - grid->first_line);

@@ -1,4 +1,4 @@
-/* lines.c - a file or a text in memory as lines, in bounded memory. */
+/* lines.c - splits a file or a text in memory into lines, in bounded memory. */
 #include "lines.h"
 
 #include "runtime/platform.h"
@@ -37,7 +37,7 @@ static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     return interrupted() ? -1 : read(lines->fd, bytes, size);
 }
 
-/* Reads more bytes into the buffer, which must not be full.  Returns false if none have come. */
+/* Reads more bytes into the buffer, which must not be full.  Returns false if none have arrived. */
 static bool fill(struct lines *lines) {
     memmove(lines->buffer, lines->buffer + lines->start, lines->end - lines->start);
     lines->end -= lines->start;
@@ -65,7 +65,7 @@ static bool fill(struct lines *lines) {
 }
 
 /* Finds the end of the next piece of the input: a line feed, a full buffer or the end of the input.
- * Sets *length to the bytes before it.  Returns false if there is none, or if it has not come. */
+ * Sets *length to the number of bytes before it.  Returns false if there is none yet. */
 static bool find_piece(struct lines *lines, size_t *length) {
     for (size_t searched = 0;;) {
         size_t unread = lines->end - lines->start;

@@ -1,4 +1,4 @@
-/* lines.h - a file or a text in memory as lines, in bounded memory. */
+/* lines.h - splits a file or a text in memory into lines, in bounded memory. */
 #ifndef LINES_H
 #define LINES_H
 
@@ -6,21 +6,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { LINES_SIZE = 1 << 16 }; /* a line with as many bytes is too long */
+enum { LINES_SIZE = 1 << 16 }; /* a line with this many bytes is too long */
 
 struct line {
     const char *text; /* valid until the next call of lines_next() */
-    size_t length;    /* bytes without the line end; LINES_SIZE: the rest of the line is lost */
+    size_t length;    /* bytes without the line break; LINES_SIZE: the line is truncated */
     uint64_t number;  /* line number in the file, from 1 */
 };
 
 /* A source of lines.  buffer[start .. end - 1] has been read but not returned yet. */
 struct lines {
     int fd;            /* -1: a text in memory */
-    const char *text;  /* the rest of the text in memory */
+    const char *text;  /* unread part of the text in memory */
     bool may_wait;     /* lines_next() may wait for input */
-    bool blocked;      /* the last call returned false because it must not wait */
-    bool skips;        /* the rest of a line that is too long comes next */
+    bool blocked;      /* the last call returned false because no input had arrived */
+    bool skips;        /* the unread input starts with the rest of a truncated line */
     bool at_end;       /* the input has ended, or a read has failed */
     int error;         /* errno of a failed read, or 0 */
     uint64_t bytes;    /* bytes read so far */
@@ -29,7 +29,7 @@ struct lines {
     char buffer[LINES_SIZE];
 };
 
-/* Starts to read from fd or, if it is -1, the text in memory, which must outlive the reading. */
+/* Starts reading from fd or, if it is -1, from a text in memory, which must remain valid. */
 void lines_open(struct lines *lines, int fd, const char *text);
 
 /* Reads the next line, up to LF or CRLF.  Returns false at the end of the input, after an error or
@@ -52,8 +52,8 @@ static inline void lines_take(struct lines *lines, const struct line *line) {
     lines->number = line->number;
 }
 
-/* True if anything but blanks and line ends follows, in the bytes already read or in the rest of a
- * regular file.  Sets *number to its line.  Nothing can be read afterwards. */
+/* True if anything except blanks and line breaks follows in the buffer or in the rest of a regular
+ * file.  Sets *number to its line number.  No line can be read afterwards. */
 bool lines_have_more(struct lines *lines, uint64_t *number);
 
 #endif

@@ -1,13 +1,13 @@
-/* matrices.c - reads the matrices of exact cover problems: rows of 0 and 1, below a line `rows
- * columns` or not, or D. E. Knuth's format of items and options. */
+/* matrices.c - reads the matrices of exact cover problems: rows of 0 and 1, optionally below a line
+ * `rows columns`, or D. E. Knuth's format of items and options. */
 #include "matrices.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    MATRIX_MOST = (1 << 30) - 1, /* columns and ones, and rows */
-    SHOWN = 40                   /* bytes of a name in a message */
+    MATRIX_MOST = (1 << 30) - 1, /* maximum number of rows and of ones */
+    SHOWN = 40                   /* maximum bytes of a name in a message */
 };
 
 struct numbers {
@@ -20,12 +20,12 @@ struct matrix_reader {
     enum { NOTHING, HEADER, DIGITS, OPTIONS, COMPLETE, BELOW, REJECTED } state;
     struct matrix matrix; /* without its rows */
     uint64_t first_line;
-    uint64_t rows_expected;           /* below a header */
+    uint64_t rows_expected;           /* number of rows in the header */
     struct numbers columns, row_ends; /* see struct matrix; without the offset of the first row */
     /* Items: an open-addressing hash table; slot -> 1 + item, 0: free. */
     uint32_t *slots;
     size_t mask;
-    uint32_t *last_rows; /* item -> 1 + the last row with it */
+    uint32_t *last_rows; /* item -> 1 + the last row with this item */
     char line[LINES_SIZE];
 };
 
@@ -91,8 +91,8 @@ static bool next_name(const struct line *line, size_t *at, struct span *name) {
     return name->length > 0;
 }
 
-/* Number of digits of a row of 0 and 1, between blanks, commas and brackets; 0 if it is none.
- * *at is the offset of the first other character. */
+/* Returns the number of digits of a row of 0 and 1 with blanks, commas and brackets, or 0 for other
+ * lines.  Sets *at to the offset of the first other character. */
 static size_t count_digits(const struct line *line, size_t *at) {
     size_t count = 0, i = 0;
     for (bool closed = false; i < line->length; i++) {
@@ -134,7 +134,7 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
     return end_row(reader, draft);
 }
 
-/* Reads a header: two numbers, unless they are a row of digits with a 0. */
+/* Reads a header: two numbers that are not a row of digits with a 0. */
 static bool read_header(const struct line *line, uint32_t numbers[2]) {
     struct span word;
     size_t count = 0, at = 0, unused;
@@ -159,14 +159,14 @@ static bool take_header(struct matrix_reader *reader, const uint32_t numbers[2],
                       LINES_SIZE - 1);
     reader->matrix.primary = numbers[1];
     reader->rows_expected = numbers[0];
-    /* Rows without digits have no lines. */
+    /* Rows without columns have no lines. */
     reader->state = numbers[0] > 0 && numbers[1] > 0 ? HEADER : COMPLETE;
     return true;
 }
 
 /* ---- Items and options ------------------------------------------------------------------- */
 
-/* The slot of a name: that of its item, or a free one (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo). */
+/* Returns the slot of an item, or a free one (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo). */
 static uint32_t *find_slot(const struct matrix_reader *reader, const char *name, size_t length) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < length; i++)
@@ -239,7 +239,7 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
-/* Takes a line that is not blank.  Returns false with a draft if the matrix is damaged. */
+/* Processes a line that is not blank.  Returns false, with a reason, if the matrix is damaged. */
 static bool take_line(struct matrix_reader *reader, const struct line *line, struct draft *draft) {
     uint32_t numbers[2];
     struct span name;

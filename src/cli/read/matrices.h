@@ -18,7 +18,7 @@ enum matrix_result {
     MATRIX_DAMAGED   /* the reason is set; lines up to the next blank line are skipped */
 };
 
-/* Takes the next line, or the end of the input if line is NULL. */
+/* Processes the next line, or the end of the input if line is NULL. */
 enum matrix_result matrices_take(struct matrix_reader *reader, const struct line *line,
                                  struct draft *draft);
 

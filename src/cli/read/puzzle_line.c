@@ -1,18 +1,18 @@
 /* puzzle_line.c - lines that contain a whole puzzle.
  *
- * The words of a line are scanned once.  A stretch of words that are cells, or of longer words of
- * equal length, is a grid, damage, or neither, as soon as the next word ends it. */
+ * The words of a line are scanned once.  A run of words that are cells, or of longer words of equal
+ * length, is classified as a grid, damage or neither when another word ends it. */
 #include "puzzle_line.h"
 
 enum {
-    MIN_WORD = 4,    /* symbols of the smallest grid in a word, with --box */
-    MIN_SIDE = 6,    /* smaller grids need a reason to be read */
-    MAX_GRIDS = 6,   /* puzzle, map and claim, each twice */
-    TORN_WORD = 21,  /* minimum length of a damaged word, which is mostly digits and empty cells */
-    TORN_ALONE = 36, /* the same for a word that is alone on its line */
-    TORN_LONG = 100, /* minimum length of a damaged word with a quarter of empty cells */
-    TORN_RUN = 36,   /* minimum number of consecutive cells that are damage */
-    MAX_LOST = 2,    /* maximum number of rows missing in N words of N symbols */
+    MIN_WORD = 4,       /* symbols of the smallest grid in one word, with --box */
+    MIN_SIDE = 6,       /* smaller grids are read only in some contexts */
+    MAX_GRIDS = 6,      /* puzzle, map and claim, each twice */
+    TORN_WORD = 21,     /* minimum length of a damaged word of digits and empty cells */
+    TORN_ALONE = 36,    /* the same for the only word on a line */
+    TORN_LONG = 100,    /* minimum length of a damaged word if a quarter is empty cells */
+    TORN_RUN = 36,      /* minimum length of a run of cells that is damage */
+    MAX_LOST = 2,       /* maximum number of rows missing in N words of N symbols */
     MAX_BEFORE_LIST = 3 /* cells before a list, as in int g[9][9] = {{ */
 };
 
@@ -23,7 +23,7 @@ struct line_grid {
     unsigned between; /* classes of the separators between words that are cells */
     bool is_complete; /* there are no empty cells; true for a map */
     bool is_map;
-    bool is_solution; /* the word before it or its heading names it so */
+    bool is_solution; /* the word before it or the heading calls it a solution */
     struct cells cells;
 };
 
@@ -43,14 +43,14 @@ struct scan {
     struct field_cursor field;
     size_t word_count;
     struct stretch stretch;
-    size_t loose[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols that are no grid */
+    size_t loose[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
     bool is_torn;                      /* there is damage; the draft has the reason */
     size_t grid_count;                 /* above MAX_GRIDS if there are more */
-    const struct line_grid *puzzle, *map, *claim; /* of the grids; NULL: absent */
+    const struct line_grid *puzzle, *map, *claim; /* pointers to grids; NULL: absent */
     struct line_grid grids[MAX_GRIDS + 1];
 };
 
-/* The word before an offset, or its last characters. */
+/* Returns the word before an offset, or only its last characters. */
 static struct word word_before(const struct plain *line, size_t offset) {
     enum { ENOUGH = 16 };
     size_t end = offset, start;
@@ -70,8 +70,8 @@ static bool is_called_solution(struct scan *scan, size_t offset) {
            is_solution_field(scan->heading, scan->line, offset, &scan->field);
 }
 
-/* The puzzle: the first grid that is no solution or, if that is complete, the next one with empty
- * cells; NULL if there is none. */
+/* Returns the puzzle: the first grid that is not called a solution or, if that is complete, the
+ * next one with empty cells; NULL if there is none. */
 static const struct line_grid *find_puzzle(const struct scan *scan) {
     const struct line_grid *puzzle = NULL;
     for (size_t i = 0; i < scan->grid_count; i++) {
@@ -82,8 +82,8 @@ static const struct line_grid *find_puzzle(const struct scan *scan) {
     return puzzle;
 }
 
-/* The puzzle, if it is known before the end of the line: the first grid that is no solution, if it
- * has empty cells. */
+/* Returns the puzzle if it is certain before the end of the line: the first grid that is not called
+ * a solution, if it has empty cells. */
 static const struct line_grid *find_open_puzzle(const struct scan *scan) {
     size_t i = 0;
     while (i < scan->grid_count && scan->grids[i].is_solution)
@@ -93,7 +93,7 @@ static const struct line_grid *find_open_puzzle(const struct scan *scan) {
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* The number of cells of the grid that has nearly as many. */
+/* Returns the number of cells of the grid whose size is nearest to a number of cells. */
 static size_t nearest_count(size_t cells, sudoku_shape box) {
     size_t best = 0;
     for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
@@ -104,7 +104,7 @@ static size_t nearest_count(size_t cells, sudoku_shape box) {
     return best;
 }
 
-/* Adds a number of cells that are no grid. */
+/* Adds damage: a number of cells that do not form a grid. */
 static void add_damage(struct scan *scan, size_t start, size_t cells) {
     const struct line_grid *puzzle = find_open_puzzle(scan);
     size_t side = puzzle != NULL ? puzzle->side : 0, expected = side * side;
@@ -123,7 +123,7 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
         reject(scan->draft, "expected %zu cells, found %zu", expected, cells);
 }
 
-/* True if a word that is no grid is a damaged one. */
+/* True if a word that is not a grid is a damaged one. */
 static bool is_torn_word(const char *text, const struct word *word) {
     size_t numerals = 0, empty = 0;
     if (word->length < TORN_WORD)
@@ -137,7 +137,7 @@ static bool is_torn_word(const char *text, const struct word *word) {
            (word->length >= TORN_LONG && 4 * empty >= word->length);
 }
 
-/* Adds damage if nearly N words of N symbols are left over and the puzzle is unknown. */
+/* Adds damage if nearly N words of N symbols remain and the puzzle is not certain. */
 static void add_loose_rows(struct scan *scan) {
     for (size_t side = MIN_SIDE; side <= SUDOKU_MAX_SIDE; side++) {
         if (scan->loose[side] + MAX_LOST >= side &&
@@ -148,7 +148,7 @@ static void add_loose_rows(struct scan *scan) {
 
 /* ---- Grids ------------------------------------------------------------------------------- */
 
-/* The side of a grid with a number of cells; 0 if there is none. */
+/* Returns the side of a grid with a number of cells, or 0 if there is none. */
 static size_t side_of(size_t cells, sudoku_shape box) {
     size_t side = 2;
     while (side * side < cells)
@@ -156,8 +156,8 @@ static size_t side_of(size_t cells, sudoku_shape box) {
     return side * side == cells && shape_of(side, box).box_height > 0 ? side : 0;
 }
 
-/* Copies the words of a stretch to the cells of a grid.  Returns false if they are not symbols, or
- * if they are separated in some places only. */
+/* Copies words to the cells of a grid.  Returns false if they are not symbols or if only some rows
+ * are separated. */
 static bool copy_words(struct line_grid *grid, const struct plain *line, bool needs_brackets) {
     const char *text = line->text;
     struct cells *cells = &grid->cells;
@@ -187,8 +187,8 @@ static bool copy_words(struct line_grid *grid, const struct plain *line, bool ne
            (are_symbols || is_map(cells->symbols, grid->side));
 }
 
-/* Adds the words between two offsets, which have side * side symbols, as a grid; word is the only
- * one, or NULL.  Returns false if they are no grid. */
+/* Adds the words between two offsets, which have side * side symbols, as a grid; word: the only
+ * word, or NULL.  Returns false if they are not a grid. */
 static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side,
                      const struct word *word) {
     struct line_grid *grid =
@@ -258,7 +258,7 @@ static void end_stretch(struct scan *scan) {
         !all_ascend(scan->line->text, stretch.start, stretch.end) &&
         add_grid(scan, stretch.start, stretch.end, side, NULL))
         return;
-    /* More words of 16 or 25 symbols than a puzzle, a map and a claim may be rows. */
+    /* More than three words of 16 or 25 symbols may be rows. */
     bool may_be_grids = stretch.count <= MAX_PARTS || side > SUDOKU_MAX_SIDE;
     size_t at = stretch.start;
     while (stretch.count > 1 && next_word(scan->line->text, &at, stretch.last.start, &word)) {
@@ -304,7 +304,7 @@ static void scan_line(struct scan *scan) {
 
 /* ---- The record -------------------------------------------------------------------------- */
 
-/* True if a JSON object repeats a grid: the member `input` of the program's output does. */
+/* True if a JSON object repeats a grid, as the program's own output does in its member `input`. */
 static bool is_same(const struct scan *scan, const struct line_grid *grid,
                     const struct line_grid *other) {
     return scan->line->text[scan->line->start] == '{' && grid->side == other->side &&
@@ -312,7 +312,7 @@ static bool is_same(const struct scan *scan, const struct line_grid *grid,
            memcmp(grid->cells.symbols, other->cells.symbols, grid->cells.count) == 0;
 }
 
-/* Assigns each grid its part.  Returns false if that is impossible. */
+/* Assigns a role to each grid: puzzle, map or claim.  Returns false if that is impossible. */
 static bool assign_parts(struct scan *scan) {
     static const char too_many[] =
         "expected one puzzle per line, with at most one map and one solution";
@@ -352,7 +352,7 @@ static char find_separator(const struct scan *scan) {
     return '\0';
 }
 
-/* Keeps the line if it holds more than the cells. */
+/* Stores the line if it has more than the cells. */
 static void keep_line(const struct scan *scan) {
     const struct plain *line = scan->line;
     const struct heading *heading = scan->heading;
@@ -389,7 +389,7 @@ static bool make_record(const struct scan *scan) {
     return true;
 }
 
-/* True if a line without braces starts with a word that names a solution: text if it has no
+/* True if a line has no braces and starts with a word for a solution.  It is text unless it has a
  * puzzle. */
 static bool is_solution_text(const struct plain *line) {
     struct word word;

@@ -15,7 +15,7 @@ struct heading {
     char text[MAX_HEADING];
 };
 
-/* Reads a text line as a heading.  Returns false if it is none. */
+/* Reads a text line as a heading.  Returns false if it is not a heading. */
 bool read_heading(struct heading *heading, const struct plain *line);
 
 /* True if a line below a heading has a puzzle and no more fields than the heading, and its quotes
@@ -23,19 +23,19 @@ bool read_heading(struct heading *heading, const struct plain *line);
 bool fits_heading(const struct heading *heading, const struct plain *line, bool has_puzzle,
                   struct draft *draft);
 
-/* A field of a line.  All zero: before the first. */
+/* Cursor over the fields of a line.  All zero: before the first field. */
 struct field_cursor {
-    size_t count; /* of fields up to this one */
+    size_t count; /* number of fields up to this one */
     size_t end;   /* offset */
 };
 
-/* Moves the cursor to an offset at or after it.  Returns true if that field is a solution. */
+/* Advances the cursor to the field at an offset.  Returns true if that field is a solution. */
 bool is_solution_field(const struct heading *heading, const struct plain *line, size_t offset,
                        struct field_cursor *cursor);
 
 enum line_result {
     NO_PUZZLE_LINE,
-    DAMAGED_LINE, /* no puzzle line, but it is invalid if it is no row either */
+    DAMAGED_LINE, /* not a puzzle line, and invalid unless it is a row */
     INVALID_LINE,
     PUZZLE_LINE
 };
@@ -44,12 +44,12 @@ enum line_result {
 enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
                                   const struct dialect *dialect, const struct heading *heading);
 
-/* True if a line has a member for rules that are not supported; sets the reason. */
+/* True if a line has a JSON member for rules that are not supported; then sets the reason. */
 bool has_unsupported_rules(struct draft *draft, const struct plain *line);
 
-/* A fast check for lines of a 9x9 puzzle in digits and . or 0, with a number before it, a solution
- * after it, or both.  Sets the record as read_puzzle_line() does.  Returns false if the line is
- * anything else or there is any doubt. */
+/* Fast path for lines with a 9x9 puzzle of digits and . or 0, and optionally a number before it and
+ * a solution after it.  Sets the record as read_puzzle_line() does.  Returns false if the line is
+ * anything else or ambiguous. */
 bool glance(struct draft *draft, const struct line *line, const struct heading *heading);
 
 #endif

@@ -1,5 +1,4 @@
-/* reader.c - reads the records of a file: determines the kind of each line and what follows from it
- * for the grid in progress. */
+/* reader.c - reads the records of a file: classifies each line and updates the grid in progress. */
 #include "reader.h"
 
 #include "grid.h"
@@ -10,16 +9,16 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { NAME_SIZE = 79 /* bytes of a name that are kept */ };
+enum { NAME_SIZE = 79 /* maximum bytes of a stored name */ };
 
 /* The text directly above a record. */
 struct above {
-    size_t length; /* of its name; 0: it is absent */
+    size_t length; /* length of the name; 0: no name */
     char name[NAME_SIZE];
-    uint64_t number;     /* if it is one number; 0: it is not */
-    size_t claim_length; /* in a file of answers, of a number or labelled text, which is a record
-                          * unless a grid follows; otherwise 0 */
-    uint64_t claim_line; /* its line number */
+    uint64_t number;     /* the text as a number; 0: it is not a number */
+    size_t claim_length; /* in an answers file, length of a number or a labelled text, which is a
+                            record unless a grid follows; otherwise 0 */
+    uint64_t claim_line; /* line number of the claim */
 };
 
 struct reader {
@@ -28,16 +27,16 @@ struct reader {
     struct line_counts counts;
     uint64_t records;
     uint64_t cell_comments; /* number of comments that contain cells */
-    bool may_glance;        /* plain lines of 81 cells may be puzzles */
+    bool may_glance;        /* plain lines may be 9x9 puzzles */
     bool is_over;           /* the end line has been read */
-    uint64_t line_after;    /* line number of the first input after that, or 0 */
-    bool has_line;          /* the line interrupted a grid and has not been used yet */
-    bool is_hidden;         /* in a section that is not read */
-    bool has_count;         /* the number of records has been read, if there must be one */
+    uint64_t line_after;    /* line number of the first input after the end line, or 0 */
+    bool has_line;          /* the current line ended a grid and must be processed again */
+    bool is_hidden;         /* in a skipped section */
+    bool has_count;         /* the number of records has been read, if the dialect requires it */
     bool blank_before;      /* a blank line is above the next record */
     bool is_below_rule;     /* the previous line was a rule */
     enum gap_rule gap_rule;
-    size_t gap_side; /* of the grid that determined it */
+    size_t gap_side; /* side of the grid that determined gap_rule */
     enum {
         BETWEEN, /* no grid is being read */
         IN_GRID,
@@ -47,7 +46,7 @@ struct reader {
     struct line raw;
     struct plain line;
     struct draft draft;
-    size_t arena_start; /* of the draft's spans */
+    size_t arena_start; /* start of the draft's spans in the arena */
     struct matrix_reader *matrices;
     struct grid grid;
     struct heading heading;
@@ -115,7 +114,7 @@ const char *reader_fault(struct reader *reader, uint64_t *line) {
 
 /* ---- Records ----------------------------------------------------------------------------- */
 
-/* What a step of the reader has done with the line. */
+/* Result of processing a line. */
 enum step { NOT_TAKEN, NO_RECORD, RECORD };
 
 static inline enum step finish_record(struct reader *reader, bool valid) {
@@ -138,7 +137,7 @@ static inline enum step finish_record(struct reader *reader, bool valid) {
     return RECORD;
 }
 
-/* Makes an invalid record of the draft, whose reason and position are set. */
+/* Creates an invalid record from the reason and the position in the draft. */
 static enum step refuse_record(struct reader *reader, enum form form) {
     struct draft *draft = &reader->draft;
     *draft->record = (struct record){.cells = draft->record->cells,
@@ -151,14 +150,14 @@ static enum step refuse_record(struct reader *reader, enum form form) {
     return finish_record(reader, false);
 }
 
-/* Makes an invalid record of the line, which is not part of a grid. */
+/* Creates an invalid record for a line outside grids. */
 static enum step refuse_line(struct reader *reader) {
     reader->counts.damaged++;
     reader->state = BETWEEN;
     return refuse_record(reader, FORM_NONE);
 }
 
-/* Makes a record of text of a file of answers that is no grid. */
+/* Creates a record from text without a grid in an answers file. */
 static enum step take_claim(struct reader *reader, const char *text, size_t length) {
     reject(&reader->draft, "expected a solution, a number or a word such as none");
     refuse_line(reader);
@@ -167,7 +166,7 @@ static enum step take_claim(struct reader *reader, const char *text, size_t leng
     return RECORD;
 }
 
-/* Does the same with the line above, and uses this line again. */
+/* Does the same with the line above.  The current line is processed again. */
 static enum step take_claim_above(struct reader *reader) {
     char text[NAME_SIZE];
     size_t length = reader->above.claim_length;
@@ -188,7 +187,7 @@ static enum step refuse_grid(struct reader *reader) {
     return refuse_record(reader, FORM_ROWS);
 }
 
-/* Ends the grid in progress at a line that is not part of it, and is used again. */
+/* Ends the grid in progress at a line that is not part of it.  The line is processed again. */
 static enum step interrupt_grid(struct reader *reader) {
     const struct grid *grid = &reader->grid;
     reader->has_line = true;
@@ -218,7 +217,7 @@ static enum step complete_if_full(struct reader *reader) {
     return finish_record(reader, true);
 }
 
-/* Forgets the grid in progress if its only row is a count. */
+/* Drops the grid in progress if its only row is the number of records. */
 static bool drop_count(struct reader *reader) {
     const struct grid *grid = &reader->grid;
     if (reader->state != IN_GRID || grid->first_line != 1 || !grid_is_number(grid) ||
@@ -230,7 +229,7 @@ static bool drop_count(struct reader *reader) {
     return true;
 }
 
-/* Takes a row of an invalid grid. */
+/* Skips a row of an invalid grid. */
 static enum step skip_row(struct reader *reader) {
     reader->grid.rows++;
     reader->counts.damaged++;
@@ -293,14 +292,14 @@ static enum step take_end(struct reader *reader) {
 
 /* ---- Text -------------------------------------------------------------------------------- */
 
-/* True if a line, without the blanks at its ends, is this text. */
+/* True if a line without leading and trailing blanks equals a text. */
 static bool is_text(const struct plain *line, const char *text) {
     size_t length = strlen(text);
     return line->length - line->start == length &&
            memcmp(line->text + line->start, text, length) == 0;
 }
 
-/* Keeps text as the name of a record below, if it has a letter, and its number; or as a claim. */
+/* Stores text as the name of the next record, if it has a letter, as its number or as a claim. */
 static void keep_above(struct reader *reader, bool is_number, bool may_be_claim) {
     const struct plain *line = &reader->line;
     struct above *above = &reader->above;
@@ -308,7 +307,7 @@ static void keep_above(struct reader *reader, bool is_number, bool may_be_claim)
     bool has_letter = (line->classes & (IS_UPPER | IS_LOWER | IS_X | IS_SPECIAL)) != 0;
     size_t length = last - first < NAME_SIZE ? last - first : NAME_SIZE;
     while (length == NAME_SIZE && ((unsigned char)reader->raw.text[first + length] & 0xC0) == 0x80)
-        length--; /* no part of a character */
+        length--; /* do not split a UTF-8 character */
     memcpy(above->name, reader->raw.text + first, length);
     above->length = has_letter ? length : 0;
     above->claim_length = may_be_claim ? length : 0;
@@ -318,7 +317,7 @@ static void keep_above(struct reader *reader, bool is_number, bool may_be_claim)
         above->number = 10 * above->number + (uint64_t)(line->text[i] - '0');
 }
 
-/* True if the line is one of the texts that are records in a file of answers. */
+/* True if the line is one of the words that are records in an answers file. */
 static bool is_known_claim(const struct reader *reader) {
     const char *const *known = reader->dialect->claims;
     while (known != NULL && *known != NULL && !is_text(&reader->line, *known))
@@ -326,11 +325,11 @@ static bool is_known_claim(const struct reader *reader) {
     return known != NULL && *known != NULL;
 }
 
-/* Whether text in a file of answers is a record. */
+/* Whether text in an answers file is a record. */
 enum claim_kind { NO_CLAIM, MAY_BE_CLAIM, CLAIM };
 
-/* A line of a known text, or of words only, is a record.  A number, or text after a label such as
- * "Case 1:", is one unless a grid follows.  Any other text is a label. */
+/* A known word or a line of words only is a record.  A number or text after a label such as "Case
+ * 1:" is a record unless a grid follows.  Any other text is a label. */
 static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
     bool has_digit = false, is_labelled = false, has_other = false;
@@ -384,7 +383,7 @@ static bool read_first_row(struct reader *reader, struct way *way) {
            read_row(&reader->line, reader->dialect->box, way, cells);
 }
 
-/* Takes the line if it is another row of the grid in progress. */
+/* Adds the line to the grid in progress if it is another row of it. */
 static enum step take_next_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     if (grid_has_heading(grid, false) ||
@@ -395,7 +394,7 @@ static enum step take_next_row(struct reader *reader) {
                : refuse_grid(reader);
 }
 
-/* Takes the line if it is the first row of a grid, or a row of an invalid one. */
+/* Starts a grid if the line is a first row.  Skips the row after an invalid grid. */
 static enum step take_first_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     struct way way;
@@ -442,7 +441,7 @@ static void explain_row(struct reader *reader, const struct row_like *like) {
         reject(draft, "row %zu is written differently from row 1", row);
 }
 
-/* Takes a line that is neither a puzzle line nor a row: a damaged row or text. */
+/* Processes a line that is neither a puzzle line nor a row: a damaged row or text. */
 static enum step take_other(struct reader *reader) {
     struct grid *grid = &reader->grid;
     struct row_like like;
@@ -490,16 +489,16 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
                : result;
 }
 
-/* Takes a puzzle line, whose record is set. */
+/* Completes the record of a puzzle line. */
 static enum step take_puzzle(struct reader *reader) {
     reader->state = BETWEEN;
     return finish_record(reader, true);
 }
 
-/* Takes a line that is not blank, a comment, the end or a rule. */
+/* Processes a puzzle line, a row or text. */
 static enum step take_line(struct reader *reader) {
     enum line_result result = read_whole_puzzle(reader);
-    /* A line of nine characters or more is no count, even if the judge promises one. */
+    /* A line of nine or more characters is not a count, even if the judge promises one. */
     bool is_count = reader->dialect->count_first && !reader->has_count &&
                     reader->line.length - reader->line.start < 9;
     if (result == PUZZLE_LINE || result == INVALID_LINE) {
@@ -524,7 +523,7 @@ static enum step take_line(struct reader *reader) {
     return take_puzzle(reader);
 }
 
-/* True if the line has only characters of rules, and a +, a :- or three of - = _ ~ * in a row. */
+/* True if the line has only rule characters, with a +, a :- or three consecutive - = _ ~ *. */
 static bool is_rule(const struct plain *line) {
     size_t row = 0;
     bool found = false;
@@ -578,7 +577,7 @@ static enum kind kind_of(struct reader *reader) {
     return is_rule(line) && !is_row_of_rule(reader) ? RULE : OTHER;
 }
 
-/* True if the line is in a section that is not read. */
+/* True if the line is in a skipped section. */
 static bool is_hidden(struct reader *reader) {
     const struct plain *line = &reader->line;
     bool is_blank = line->start == line->length;
@@ -588,14 +587,14 @@ static bool is_hidden(struct reader *reader) {
     return reader->is_hidden;
 }
 
-/* True if the words of a comment are mostly cells. */
+/* True if at least half of the characters of a comment are digits or empty cells. */
 static bool has_cells(const struct plain *line) {
     struct row_like like;
     measure_row(line, &like);
     return like.is_inside;
 }
 
-/* Takes a line in plain ASCII. */
+/* Processes a line in plain ASCII. */
 static enum step take_plain_line(struct reader *reader) {
     enum kind kind = kind_of(reader);
     if (kind != OTHER)
@@ -626,7 +625,7 @@ static enum step take_plain_line(struct reader *reader) {
 
 /* ---- Files ------------------------------------------------------------------------------- */
 
-/* The reason why a file with this first line is no text, or NULL. */
+/* Returns the reason why a file with this first line is not text, or NULL. */
 static const char *find_signature(const struct line *line) {
     static const struct {
         const char *bytes, *reason;
@@ -646,7 +645,7 @@ static const char *find_signature(const struct line *line) {
     return memchr(line->text, '\0', line->length) != NULL ? "not a text file" : NULL;
 }
 
-/* Takes a line of a matrix, or the end of the input if line is NULL. */
+/* Processes a line of a matrix, or the end of the input if line is NULL. */
 static enum step take_matrix_line(struct reader *reader, const struct line *line) {
     enum matrix_result result = matrices_take(reader->matrices, line, &reader->draft);
     enum step step = NO_RECORD;
@@ -667,7 +666,7 @@ static inline bool is_plain(struct reader *reader, const struct line *line) {
            glance(&reader->draft, line, &reader->heading);
 }
 
-/* Takes the next line if it is plain and as long as the previous one. */
+/* Processes the next line if it is plain and as long as the previous one. */
 static inline bool take_similar(struct reader *reader) {
     struct line line;
     bool is_similar = !reader->has_line && lines_guess(&reader->lines, reader->raw.length, &line) &&
@@ -680,7 +679,7 @@ static inline bool take_similar(struct reader *reader) {
     return is_similar;
 }
 
-/* Takes the line, whatever it is. */
+/* Processes a line of any kind. */
 static enum step take(struct reader *reader) {
     struct draft *draft = &reader->draft;
     const struct line *raw = &reader->raw;
@@ -704,7 +703,7 @@ static enum step take(struct reader *reader) {
     return is_hidden(reader) ? NO_RECORD : take_plain_line(reader);
 }
 
-/* Ends the last record of the input, if it has not been completed. */
+/* Ends the last record of the input if it is incomplete. */
 static enum step take_end_of_input(struct reader *reader) {
     if (reader->lines.blocked || reader->lines.error != 0 || interrupted())
         return NO_RECORD;

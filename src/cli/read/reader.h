@@ -22,21 +22,21 @@ struct reader;
 struct reader *reader_open(int fd, const char *text, const char *name,
                            const struct dialect *dialect);
 
-/* Reads the next record, whose spans are appended to arena.  Returns false at the end of the input,
- * or if the reader must not wait and no whole record has arrived; see reader_is_blocked(). */
+/* Reads the next record, and appends its spans to arena.  Returns false at the end of the input, or
+ * if the reader must not wait and no complete record has arrived; see reader_is_blocked(). */
 bool reader_next(struct reader *reader, bool may_wait, struct record *record, struct arena *arena);
 
-/* True if the last reader_next() returned false only because it must not wait. */
+/* True if the last reader_next() returned false only because input had not arrived. */
 bool reader_is_blocked(const struct reader *reader);
 
-/* After the end: the error of a failed read as errno, or 0. */
+/* After the end of the input, returns the errno of a failed read, or 0. */
 int reader_error(const struct reader *reader);
 
-/* After the end: a fault of the whole file, and its line (no record, or input after the end line);
- * NULL if there is none. */
+/* After the end of the input, returns an error of the whole file and its line (no record, or input
+ * after the end line), or NULL if there is none. */
 const char *reader_fault(struct reader *reader, uint64_t *line);
 
-/* Number of bytes and lines read so far. */
+/* Return the numbers of bytes and lines read so far. */
 uint64_t reader_bytes(const struct reader *reader);
 struct line_counts reader_counts(const struct reader *reader);
 

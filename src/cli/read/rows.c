@@ -1,4 +1,4 @@
-/* rows.c - lines that are rows of a grid. */
+/* rows.c - reads lines as rows of a grid. */
 #include "grid.h"
 
 /* The part of a line that holds the row. */
@@ -6,7 +6,7 @@ struct part {
     size_t start, end;
 };
 
-/* Number of cells in a word: one for each symbol; 0 if it is no cell. */
+/* Returns the number of cells in a word: one for each symbol, or 0 for other words. */
 static size_t count_cells(const char *text, const struct word *word) {
     unsigned char cell = cell_of(text, word);
     bool is_one = cell >= CELL_NULL && cell <= CELL_MINUS_1;
@@ -14,7 +14,7 @@ static size_t count_cells(const char *text, const struct word *word) {
 }
 
 /* Finds the text between the last opening bracket and the next closing one, or all of a line
- * without brackets.  Returns false if it can be no row. */
+ * without brackets.  Returns false if the line cannot be a row. */
 static bool find_part(const struct plain *line, struct part *part) {
     enum { MAX_OUTSIDE = 3 /* cells outside the brackets */ };
     size_t open = line->length, close, outside = 0;
@@ -36,7 +36,7 @@ static bool find_part(const struct plain *line, struct part *part) {
 
 /* ---- Way a: fields ----------------------------------------------------------------------- */
 
-/* The first of | , ; and tab in a row; '\0' if there is none. */
+/* Returns the first of | , ; tab that occurs in a row, or '\0'. */
 static char field_separator(const char *text, size_t length) {
     static const char separators[] = "|,;\t";
     const char *separator = separators;
@@ -45,7 +45,7 @@ static char field_separator(const char *text, size_t length) {
     return *separator;
 }
 
-/* Reads fields of one cell or none. */
+/* Reads fields that hold one cell or are blank. */
 static bool read_fields(const struct plain *line, struct part part, struct way *way,
                         struct cells *cells) {
     const char *text = line->text;
@@ -74,7 +74,7 @@ static bool read_fields(const struct plain *line, struct part part, struct way *
         if (!add_cell(cells, cell, column_at(line, word.start)))
             return false;
     }
-    /* A blank field at the end belongs to the last separator, unless blank fields are cells. */
+    /* A blank field after a trailing separator is not a cell, unless blank fields are cells. */
     size_t count = cells->count - first;
     cells->count -= count > 1 && cells->symbols[cells->count - 1] == CELL_BLANK && !has_blank &&
                     (has_empty || count == way->side + 1);
@@ -83,7 +83,7 @@ static bool read_fields(const struct plain *line, struct part part, struct way *
 
 /* ---- Way b: frames with blank cells ------------------------------------------------------ */
 
-/* Reads parts of 2W + 1 characters between bars, in which every second character is a cell. */
+/* Reads groups of 2W + 1 characters between bars, where every second character is a cell. */
 static bool read_frame(const struct plain *line, struct part part, struct way *way,
                        struct cells *cells) {
     const char *text = line->text, *bar;
@@ -110,8 +110,8 @@ static bool read_frame(const struct plain *line, struct part part, struct way *w
 
 /* ---- Ways c and d: words ----------------------------------------------------------------- */
 
-/* Reads the words of a row, and what is between them.  Returns their number; 0 if there are too
- * many, or if bars do not divide them into equal parts. */
+/* Splits a row into words, and sets the separators between them.  Returns the number of words, or 0
+ * if there are too many or if bars do not divide them into equal parts. */
 static size_t split_words(const struct plain *line, struct part part, struct word *words,
                           struct way *way) {
     size_t count = 0, bars = 0, at = part.start;
@@ -130,7 +130,7 @@ static size_t split_words(const struct plain *line, struct part part, struct wor
     return bars > 0 && count != (bars + 1) * way->period ? 0 : count;
 }
 
-/* The pencil marks of a word, as digits; 0 if it has none. */
+/* Returns the pencil marks of a word as a set of digits, or 0 if it has none. */
 static unsigned marks_of(const char *text, const struct word *word, size_t side) {
     unsigned marks = 0;
     for (size_t i = word->start; i < word->start + word->length; i++) {
@@ -190,8 +190,8 @@ static bool is_first_row(const struct way *way, sudoku_shape box, const unsigned
 }
 
 bool read_row(const struct plain *line, sudoku_shape box, struct way *way, struct cells *cells) {
-    /* A frame before fields: a row of a 16x16 frame with at most one digit in each box would fit a
-     * 4x4 table. */
+    /* Frames are tried before fields because a row of a 16x16 frame with at most one digit in each
+     * box could also be a row of a 4x4 table. */
     static bool (*const readers[])(const struct plain *, struct part, struct way *,
                                    struct cells *) = {read_frame, read_fields, read_words,
                                                       read_packed};

@@ -30,13 +30,13 @@ const uint16_t classes_of[256] = {
 
 /* ---- Plain lines ------------------------------------------------------------------------- */
 
-/* What replaces a character. */
+/* Replacement of a character. */
 struct step {
     size_t raw, plain; /* bytes consumed and produced */
     char byte;         /* produced `plain` times */
 };
 
-/* The - | or + for U+2500 plus an offset below 128. */
+/* Returns the - | or + for U+2500 plus an offset below 128. */
 static char box_drawing(unsigned offset) {
     static const char horizontal[] = "\x00\x01\x04\x05\x08\x09\x4C\x4D\x50\x74\x76\x78\x7A\x7C\x7E";
     static const char vertical[] = "\x02\x03\x06\x07\x0A\x0B\x4E\x4F\x51\x75\x77\x79\x7B\x7D\x7F";

@@ -4,7 +4,7 @@
 
 #include "lines.h"
 
-/* Classes of characters, each a bit. */
+/* Character classes, one bit each. */
 enum {
     IS_BLANK = 1 << 0, /* a space or a tab */
     IS_COMMA = 1 << 1,
@@ -35,8 +35,7 @@ static inline unsigned class_of(int byte) {
     return classes_of[(unsigned char)byte];
 }
 
-/* Room for a line that has to be copied: its text, and the offset of each character in the raw
- * line. */
+/* Buffer for a converted line: its text, and the offset of each character in the raw line. */
 struct room {
     char text[LINES_SIZE + 1];
     uint16_t offsets[LINES_SIZE + 1];
@@ -46,11 +45,12 @@ struct room {
  * before a digit is removed, and both characters of \n are separators. */
 struct plain {
     const char *text;
-    size_t start, length;    /* bounds without blanks at both ends; equal if the line is blank */
-    size_t full_length;      /* with the blanks at the end */
-    unsigned classes;        /* of the characters between start and length */
-    unsigned common;         /* classes that all of these have */
-    const struct line *raw;  /* the line as it was written */
+    size_t start,
+        length;         /* bounds without leading and trailing blanks; equal if the line is blank */
+    size_t full_length; /* length with trailing blanks */
+    unsigned classes;   /* classes of the characters between start and length */
+    unsigned common;    /* classes that all of these characters share */
+    const struct line *raw;  /* the line before conversion */
     const uint16_t *offsets; /* offset in text -> offset in the raw line; NULL: they are equal */
 };
 
@@ -65,14 +65,14 @@ static inline uint32_t column_at(const struct plain *plain, size_t offset) {
     return 1 + (plain->offsets != NULL ? plain->offsets[offset] : (uint32_t)offset);
 }
 
-/* The longest sequence of characters that are no separators. */
+/* A maximal sequence of characters that are not separators. */
 struct word {
     uint32_t start, length;
-    unsigned classes; /* of its characters */
-    unsigned before;  /* classes of the separators between it and the previous word */
+    unsigned classes; /* classes of its characters */
+    unsigned before;  /* classes of the separators before it */
 };
 
-/* Finds the next word from *at, and sets *at to its end.  Returns false if there is none. */
+/* Finds the next word from *at on, and sets *at to its end.  Returns false if there is none. */
 static inline bool next_word(const char *text, size_t *at, size_t end, struct word *word) {
     size_t i = *at;
     unsigned class, classes = 0;
@@ -88,16 +88,16 @@ static inline bool next_word(const char *text, size_t *at, size_t end, struct wo
     return word->length > 0;
 }
 
-/* True if the word, in any case, is one of these lower-case words, each between spaces. */
+/* True if the word is in a list of lower-case words, each between spaces.  Ignores case. */
 bool is_word(const char *text, const struct word *word, const char *words);
 
 /* True if the word is "solution", "solutions" or "answer". */
 bool names_solution(const char *text, const struct word *word);
 
-/* True if each character of a word is a symbol of a cell, and it is no English word. */
+/* True if each character of a word is a cell symbol and the word does not look like English. */
 bool is_symbols(const struct word *word);
 
-/* Cells that are not written as one symbol. */
+/* Cells that are not a single symbol. */
 enum {
     CELL_00 = 1,
     CELL_NULL,
@@ -108,7 +108,8 @@ enum {
     CELL_NUMBER = 0x80 /* plus a number from 10 to 25 */
 };
 
-/* The symbol of a word that is a cell, or one of the above; 0 if it is no cell. */
+/* Returns the symbol of a word that is a cell, or one of the above values; 0 if the word is not a
+ * cell. */
 unsigned char cell_of(const char *text, const struct word *word);
 
 #endif
