@@ -13,7 +13,7 @@
 
 /* ---- Before the mode ---------------------------------------------------------------------- */
 
-/* Sets what is the same for all records of a batch. */
+/* Sets the members of the task that are the same for all records of a batch. */
 static void begin_batch(struct worker *worker, struct batch *batch) {
     struct task *task = &worker->task;
     const struct run_context *run_context = worker->run_context;
@@ -33,7 +33,7 @@ static void begin_batch(struct worker *worker, struct batch *batch) {
     worker->wants_rules = has_rules(options) || shows_puzzle(&options->style);
 }
 
-/* Finds the rules of a valid record.  Returns false if there are none. */
+/* Finds the rules of a valid record.  Returns false if they are invalid. */
 static bool find_rules(struct worker *worker, const struct batch *batch, size_t index) {
     const struct options *options = worker->run_context->options;
     const struct record *record = &batch->records[index];
@@ -51,8 +51,8 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
     return true;
 }
 
-/* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
- * made. */
+/* Copies the batch's result for the record.  Ignores a search that was cut off by the batch's
+ * deadline. */
 static void take_result(struct task *task, const struct batch *batch, size_t index) {
     const sudoku_result *result = &batch->results[index];
     const struct record *record = task->record;
@@ -67,7 +67,7 @@ static void take_result(struct task *task, const struct batch *batch, size_t ind
                count_cells(record));
 }
 
-/* Makes a record of a batch the worker's task. */
+/* Sets the worker's task to a record of a batch. */
 static void begin_record(struct worker *worker, struct batch *batch, size_t index) {
     struct task *task = &worker->task;
     struct record *record = &batch->records[index];
@@ -112,7 +112,7 @@ static enum outcome explain_failure(struct task *task, bool lacked_memory) {
     return lacked_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 
-/* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is asked. */
+/* Returns the outcome of a record that the mode does not answer, or OUTCOME_SOLVED if it does. */
 static enum outcome screen(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     const struct record *record = task->record;
@@ -145,8 +145,8 @@ static enum outcome screen(struct worker *worker, enum search_state state) {
 
 /* ---- After the mode ----------------------------------------------------------------------- */
 
-/* Makes the word for the outcome the answer's line where there is nothing else to print, or where
- * the style has a word for it. */
+/* Sets the answer's line to the word for the outcome if there is nothing else to print or if the
+ * style has a word for it. */
 static void choose_word(struct task *task, enum outcome outcome) {
     const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
@@ -187,7 +187,7 @@ static enum status status_of(const struct task *task, enum outcome outcome) {
     return is_wanted ? STATUS_GOOD : statuses[outcome];
 }
 
-/* Counts the outcome of a record, and its exit status. */
+/* Counts the outcome of a record, and updates the exit status. */
 static void count_outcome(struct task *task, enum outcome outcome) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     statistics->counts[outcome]++;
@@ -196,14 +196,14 @@ static void count_outcome(struct task *task, enum outcome outcome) {
 
 /* ---- Records ------------------------------------------------------------------------------ */
 
-/* The outcome of a record by what its search found. */
+/* Returns the outcome of a record from the outcome of its search. */
 static enum outcome ask_mode(struct task *task, enum outcome found) {
     bool is_proper_only = has_flag(task->mode, PROPER_ONLY);
     enum outcome outcome = is_proper_only ? proper_outcome(task, found) : OUTCOME_SOLVED;
     return outcome == OUTCOME_SOLVED ? task->mode->answer(task, found) : outcome;
 }
 
-/* Writes the columns of a format that has some, as the first record has them. */
+/* Writes the column names of a format that has columns, from the heading of the first record. */
 static void write_heading(const struct task *task) {
     const struct format *format = task->writer.style->format;
     if (format != NULL && format->heading != NULL && !task->writer.quiet)
@@ -233,9 +233,8 @@ static void answer_record(struct worker *worker, enum search_state state) {
 /* ---- Plain lines -------------------------------------------------------------------------- */
 
 /* Most records of a large input are lines whose solution the batch has found, or which are printed
- * unsolved.  Answering them one by one with answer_record() makes the program a third slower, so
- * they are printed in a loop of their own, with the same bytes.  Any other record is left to
- * answer_record(). */
+ * unsolved.  Answering them one by one with answer_record() makes the program a third slower, so a
+ * separate loop prints the same bytes.  All other records are left to answer_record(). */
 
 /* True if a run prints solutions or puzzles as lines, and nothing else. */
 static bool prints_only_lines(const struct run_context *run_context) {
@@ -260,8 +259,8 @@ static bool is_solved(const struct batch *batch, size_t index, const uint8_t *so
            sudoku_solves(record->shape, NULL, record->cells, solution);
 }
 
-/* Prints the answers to plain lines, from one record on.  Returns the index of the first record
- * that is anything else. */
+/* Prints the answers to consecutive plain lines.  Returns the index of the first record that is
+ * anything else. */
 static size_t print_plain_lines(struct worker *worker, struct batch *batch, size_t index) {
     enum { CELLS = 81 };
     const struct style *style = worker->run_context->writer.style;

@@ -1,4 +1,4 @@
-/* answers_file.c - the expected solutions of records, from the file of --answers. */
+/* answers_file.c - reads the expected solutions of records from the file of --answers. */
 #include "run.h"
 
 #include "options/options.h"
@@ -17,27 +17,27 @@ enum { MAX_WORDS = 64 };
 struct answers_file {
     const char *name;
     const char *words[MAX_WORDS + 1];           /* NULL at the end */
-    struct expected_solution claims[MAX_WORDS]; /* word -> what it claims */
+    struct expected_solution claims[MAX_WORDS]; /* word -> its claim */
     size_t word_count;
     uint64_t missing; /* number of records without an expected solution */
     int fd;
     struct dialect dialect;
     struct reader *reader;
-    bool is_ahead;                 /* next has been read, and not been taken */
+    bool is_ahead;                 /* next has been read but not taken */
     struct expected_solution next; /* its reason is static, or in the arena */
-    struct arena arena;            /* bytes[] */
+    struct arena arena;            /* in bytes[] */
     uint8_t cells[SUDOKU_MAX_CELLS];
     _Alignas(max_align_t) char bytes[RECORD_ROOM];
 };
 
-/* Opens a file, but no directory: that can be opened, but not read. */
+/* Opens a file.  Rejects directories, which can be opened but not read. */
 static int open_file(const char *name) {
     struct stat file;
     int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open_for_reading(name);
     if (fd < 0 || fstat(fd, &file) != 0 || !S_ISDIR(file.st_mode))
         return fd;
     errno = EISDIR;
-    return -1; /* the end of the program closes the directory */
+    return -1; /* the directory is closed when the program exits */
 }
 
 /* ---- Words and numbers --------------------------------------------------------------------- */
@@ -76,7 +76,7 @@ static void add_words(struct answers_file *file, const struct options *options) 
     }
 }
 
-/* Reads text as a word, or as a number with or without a +.  False if it is neither. */
+/* Reads text as a word, or as a number with or without a +.  Returns false if it is neither. */
 static bool read_claim(struct answers_file *file, const char *text, size_t length) {
     struct expected_solution *next = &file->next;
     bool is_bound = length > 0 && text[length - 1] == '+';
@@ -94,7 +94,7 @@ static bool read_claim(struct answers_file *file, const char *text, size_t lengt
 }
 
 /* Reads the claim after the puzzle on a line: the status of a JSON object, or the last field or
- * words.  False if there is none. */
+ * words.  Returns false if there is none. */
 static bool read_claim_of_line(struct answers_file *file, const char *text, size_t length) {
     static const char key[] = "\"status\":\"";
     const char *status = strstr(text, key);
@@ -141,8 +141,7 @@ struct answers_file *answers_file_open(const struct options *options) {
     return NULL;
 }
 
-/* Sets the expected solution that a record states: a claimed solution, another claim, or its
- * puzzle. */
+/* Sets the expected solution from a record: its claimed solution, another claim, or its puzzle. */
 static void take_record(struct answers_file *file, const struct record *record) {
     struct expected_solution *next = &file->next;
     const char *text = arena_at(&file->arena, record->text);
@@ -165,7 +164,7 @@ static void take_record(struct answers_file *file, const struct record *record) 
     }
 }
 
-/* Sets the expected solution of a record for which there is none. */
+/* Sets the result for a record without an expected solution. */
 static void take_nothing(struct answers_file *file) {
     int error = reader_error(file->reader);
     file->next = (struct expected_solution){
@@ -182,7 +181,7 @@ bool answers_file_read(struct answers_file *file, bool may_wait) {
     bool found = reader_next(file->reader, may_wait, &record, &file->arena);
     if (!found && reader_is_blocked(file->reader))
         return false;
-    /* A failed read leaves no more than a part of the last answer. */
+    /* After a failed read, an invalid record may be a truncated answer. */
     file->is_ahead = found && (reader_error(file->reader) == 0 || record.valid);
     if (file->is_ahead)
         take_record(file, &record);
@@ -207,7 +206,7 @@ const struct expected_solution *answers_file_take(struct answers_file *file, str
 
 bool answers_file_finish(struct answers_file *file, bool all_records) {
     int error = reader_error(file->reader);
-    if (interrupted()) /* the rest is not needed any more */
+    if (interrupted()) /* the remaining answers are not needed */
         return true;
     if (error != 0)
         complain("%s: %s", file->name, strerror(error));

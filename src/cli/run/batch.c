@@ -10,7 +10,7 @@
 
 enum {
     MIN_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
-    BATCH_TIMEOUT_PART = 8          /* a batch may take this part of the timeout */
+    BATCH_TIMEOUT_PART = 8          /* a batch may take 1/8 of the timeout */
 };
 
 /* ---- The source --------------------------------------------------------------------------- */
@@ -40,15 +40,15 @@ void batch_clear(struct batch *batch) {
     batch->arena = (struct arena){.bytes = batch->bytes, .size = sizeof batch->bytes};
 }
 
-/* The output of a batch, if messages may go there and the source may wait; NULL if the batch has
- * records or output already, which come first. */
+/* Returns the output for messages, or NULL if records or output in the batch come first, so that
+ * the source must neither wait nor print. */
 static struct chunk_output *messages_of(struct batch *batch) {
     struct chunk_output *output = &batch->output;
     bool is_empty = batch->count == 0 && output->answers.used == 0 && output->messages.used == 0;
     return is_empty ? output : NULL;
 }
 
-/* Makes a record of the next number, whose puzzle the worker will generate. */
+/* Creates the record of the next puzzle, which the worker will generate. */
 static bool next_number(struct source *source, struct record *record) {
     sudoku_shape shape = source->options->recipe.shape;
     source->ended = source->count == source->options->new_puzzles;
@@ -63,7 +63,8 @@ static bool next_number(struct source *source, struct record *record) {
     return !source->ended;
 }
 
-/* Adds the next record to a batch.  False if there are no more, or if it has not arrived. */
+/* Adds the next record to a batch.  Returns false if there are no more, or if it has not
+ * arrived. */
 static bool add_record(struct source *source, struct batch *batch, struct chunk_output *messages) {
     struct record *record = &batch->records[batch->count];
     record->cells = batch->cells + batch->cells_used;
@@ -142,7 +143,8 @@ static bool is_common(const struct batch *batch, size_t index, sudoku_shape shap
            record->shape.box_width == shape.box_width;
 }
 
-/* The number of records, from one of them on, whose puzzles one call can search. */
+/* Returns the number of consecutive records, from one of them on, whose puzzles one call can
+ * search. */
 static size_t count_common(const struct batch *batch, size_t start) {
     size_t i = start;
     while (i < batch->count && is_common(batch, i, batch->records[start].shape))
@@ -167,8 +169,8 @@ static void search_puzzles(struct worker *worker, struct batch *batch, size_t st
         memset(batch->states + start, SEARCHED, count);
 }
 
-/* If the timeout is short, nothing is searched here: one slow record would use up the time of all.
- */
+/* With a short timeout, nothing is searched here, because one slow record could use up the time of
+ * all. */
 void batch_solve(struct worker *worker, struct batch *batch) {
     const struct options *options = worker->run_context->options;
     bool is_hurried = options->timeout > 0 && options->timeout < MIN_BATCH_TIMEOUT;

@@ -1,7 +1,8 @@
 /* generator.c - generates the puzzles of --generate.
  *
  * With --rating, puzzle K of a seed is the same as without --rating if its rating is in the range.
- * Otherwise, it is the first such puzzle of another seed, which is computed from the seed and K. */
+ * Otherwise, it is the first puzzle in the range from another seed, which is computed from the seed
+ * and K. */
 #include "run.h"
 
 #include "formats/formats.h"
@@ -15,9 +16,8 @@
 
 /* ---- Options ------------------------------------------------------------------------------ */
 
-/* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid
- * of the box has another number of cells.  One symbol is a pattern only if the box is given as 1x1.
- */
+/* Reads the pattern: a symbol for each cell, and any blanks and line breaks.  Returns false if the
+ * size does not match the box.  A single symbol is a pattern only with --box=1x1. */
 static bool read_pattern(struct options *options) {
     size_t cells = 0;
     for (const char *at = options->pattern; *at != '\0'; at++) {
@@ -36,7 +36,7 @@ static bool read_pattern(struct options *options) {
     return shape.box_height != 0 && sudoku_cells(shape) == cells;
 }
 
-/* Returns the message for requirements that no puzzle meets, or NULL. */
+/* Returns an error message if no puzzle can meet the requirements, or NULL. */
 static const char *find_conflict(const struct options *options) {
     const sudoku_recipe *recipe = &options->recipe;
     const struct format *format = options->style.format;
@@ -69,7 +69,8 @@ static const char *find_conflict(const struct options *options) {
     return options->rating.most > 0 && !is_9x9 ? "--rating supports only 9x9 grids" : NULL;
 }
 
-/* Makes the rules of all new puzzles, or checks those of the map for puzzles that are read. */
+/* Creates the rules of all new puzzles, or checks the map of --regions for puzzles that are
+ * read. */
 static bool make_common_rules(struct source *source, struct options *options) {
     char reason[REASON_SIZE] = "not enough memory";
     if (!has_rules(options) || !(makes_puzzles(options) || options->regions == REGIONS_MAP))
@@ -83,7 +84,7 @@ static bool make_common_rules(struct source *source, struct options *options) {
     return false;
 }
 
-/* Takes a seed from the clock, and reports it. */
+/* Takes a seed from the clock, and prints it. */
 static void draw_seed(struct options *options) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -114,10 +115,10 @@ bool generator_prepare(struct source *source, struct options *options) {
 
 enum {
     CELLS = 81,
-    ATTEMPTS = 32 /* puzzles of another seed that are generated at once */
+    ATTEMPTS = 32 /* puzzles from another seed per call */
 };
 
-/* Puzzles of another seed. */
+/* Puzzles generated from another seed. */
 struct attempts {
     const struct options *options;
     sudoku_solver *solver;
@@ -127,8 +128,8 @@ struct attempts {
     uint8_t puzzles[ATTEMPTS * CELLS], solutions[ATTEMPTS * CELLS];
 };
 
-/* True if the rating of a puzzle is in the range.  Adds the nodes that this takes to those of
- * *result, which is cut if they are too many. */
+/* True if the rating of a puzzle is in the range.  Adds the nodes of the rating to result->nodes,
+ * and sets result->end if a limit is reached. */
 static bool is_in_rating(const struct attempts *attempts, const uint8_t *cells,
                          sudoku_result *result) {
     const struct rating_range *range = &attempts->options->rating;
@@ -161,7 +162,7 @@ static bool is_over(const struct attempts *attempts, const sudoku_result *result
            (budget > 0 && result->nodes >= budget);
 }
 
-/* Generates puzzles of the other seed.  Returns the index of the first one in the range, or
+/* Generates puzzles from the other seed.  Returns the index of the first one in the range, or
  * `count` if there is none. */
 static size_t try_some(struct attempts *attempts, uint64_t first, size_t count,
                        sudoku_result *result) {
@@ -211,7 +212,7 @@ static void replace_unrated(const struct worker *worker, struct batch *batch, si
 
 /* ---- The puzzles of a batch --------------------------------------------------------------- */
 
-enum { NODES_OF_DRAW = 100000 /* maximum for a puzzle by a random map, in grids up to 9x9 */ };
+enum { NODES_OF_DRAW = 100000 /* maximum for a puzzle with a random map, in grids up to 9x9 */ };
 
 /* Generates `count` puzzles of a batch.  They do not depend on the engine. */
 static void generate(const struct worker *worker, struct batch *batch, size_t start, size_t count,
@@ -236,7 +237,7 @@ static void generate(const struct worker *worker, struct batch *batch, size_t st
     }
 }
 
-/* The limits of one call. */
+/* Returns the limits of one call of sudoku_generate(). */
 static sudoku_query generator_limits(const struct options *options, const sudoku_rules *rules) {
     sudoku_query limits = {
         .max_nodes = options->max_nodes, .cancel = interrupt_flag(), .rules = rules};
@@ -245,8 +246,9 @@ static sudoku_query generator_limits(const struct options *options, const sudoku
     return limits;
 }
 
-/* Generates a puzzle with random regions.  If a map has no full grid, or no puzzle is found within
- * a few nodes, another map is drawn, until a limit is reached.  Each map counts as a node. */
+/* Generates a puzzle with random regions.  If a map allows no complete grid, or if no puzzle is
+ * found within a few nodes, draws another map, until a limit is reached.  Each map counts as a
+ * node. */
 static void generate_with_random_regions(struct worker *worker, struct batch *batch, size_t index) {
     const struct options *options = worker->run_context->options;
     uint32_t *draws = &batch->draws[index];
@@ -270,7 +272,7 @@ static void generate_with_random_regions(struct worker *worker, struct batch *ba
     }
 }
 
-/* With a timeout, each puzzle has its own call. */
+/* With a timeout or random regions, each puzzle is generated by its own call. */
 void generate_puzzles(struct worker *worker, struct batch *batch) {
     const struct options *options = worker->run_context->options;
     bool is_random = options->regions == REGIONS_RANDOM;

@@ -15,8 +15,7 @@
 #define LETTERS    "ABCDEFGHIJKLMNOP"
 #define SEPARATORS " \t\r\n,;|!:=&/\\<>\"'`+[]{}()"
 
-/* The operand at an index; NULL past the last.  Without operands, standard input is the only one.
- */
+/* Returns the operand at an index, or NULL.  Without operands, standard input is the only one. */
 static const char *operand_at(const struct options *options, size_t index) {
     if (options->operand_count == 0)
         return index == 0 ? "-" : NULL;
@@ -65,7 +64,7 @@ static bool start_reading(struct source *source, int fd, const char *text, const
     return source->reader != NULL;
 }
 
-/* True if an operand is exactly one grid.  A single character is none unless --box says so. */
+/* True if an operand is exactly one grid.  A single character is a grid only with --box=1x1. */
 static bool is_puzzle(struct source *source, const char *operand, struct arena *arena) {
     uint8_t cells[SUDOKU_MAX_CELLS];
     struct record record = {.cells = cells};
@@ -90,8 +89,8 @@ static bool is_text(const char *operand) {
     return (strpbrk(operand, "\r\n") != NULL || has_cells_only) && stat(operand, &file) != 0;
 }
 
-/* Opens the next operand.  Skips standard input if it has been read.  False after a message.  Not
- * inline: records would save registers for it. */
+/* Opens the next operand.  Skips standard input if it has been read.  Returns false after a
+ * message.  Not inlined, because each record would save registers for it. */
 __attribute__((noinline)) static bool
 open_next(struct source *source, struct chunk_output *messages, struct arena *arena) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
@@ -143,8 +142,8 @@ void input_close(struct source *source) {
         close_operand(source);
 }
 
-/* Closes an operand after its last record, and reports why it ended early.  False if the call must
- * return: after a message, or if the operand is to be read further.  Not inline: as above. */
+/* Closes an operand after its last record, and reports errors.  Returns false if input_next() must
+ * return: after a message, or if the record has not arrived.  Not inlined, as above. */
 __attribute__((noinline)) static bool end_operand(struct source *source,
                                                   struct chunk_output *messages) {
     int error = reader_error(source->reader);
@@ -181,7 +180,7 @@ bool input_next(struct source *source, struct chunk_output *messages, struct rec
 
 /* ---- The size of the input ---------------------------------------------------------------- */
 
-/* Text is no part of the total. */
+/* Operands that are text are not counted. */
 uint64_t input_amount(const struct source *source) {
     bool is_file = source->reader != NULL && source->fd >= 0;
     return source->closed_bytes + (is_file ? reader_bytes(source->reader) : 0);

@@ -1,4 +1,4 @@
-/* no_threads.c - replaces threads.c where the system has no threads. */
+/* no_threads.c - replaces threads.c on systems without threads. */
 #include "run.h"
 
 void threads_lock(void) {

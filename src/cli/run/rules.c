@@ -1,4 +1,4 @@
-/* rules.c - the rules of records, as the options and the maps of records specify them. */
+/* rules.c - sets the rules of records from the options and the maps of records. */
 #include "run.h"
 
 #include "runtime/output.h"
@@ -18,8 +18,8 @@ static bool can_have_map(size_t side) {
     return side == 5 || side == 7 || side == 11 || sudoku_usual_shape(side).box_height != 0;
 }
 
-/* Takes the symbols of a text as the map.  What stands between cells is none: blanks, commas, bars,
- * and lines that are drawn.  False if no grid has as many cells as *count. */
+/* Copies the symbols of a text to the map, except blanks, commas, semicolons, bars and drawn lines.
+ * Sets *count to the number of cells.  Returns false if no grid has this many. */
 static bool take_map(struct options *options, const char *text, size_t *count) {
     size_t cells = 0, side = 2;
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
@@ -40,8 +40,8 @@ static bool take_map(struct options *options, const char *text, size_t *count) {
     return side * side == cells && can_have_map(side);
 }
 
-/* Reads the file of a map, or else its name, which may be the map itself.  Returns 0, or the number
- * of an error. */
+/* Reads the file of a map.  If that fails, copies its name, which may be the map itself, and
+ * returns the errno; otherwise returns 0. */
 static int read_map(const char *name, char text[MAP_TEXT]) {
     int fd = open(name, O_RDONLY), error = errno;
     ssize_t length = fd < 0 ? -1 : read(fd, text, MAP_TEXT - 1);
@@ -55,8 +55,8 @@ static int read_map(const char *name, char text[MAP_TEXT]) {
     return length < 0 ? error : 0;
 }
 
-/* Grids with the map are read in no other shape if it is not the usual one of their side, or if a
- * line of 16 cells could be a row. */
+/* The map sets the shape of all grids if its side has no usual shape, or if a line of 16 cells
+ * could otherwise be a row. */
 bool rules_read_map(struct options *options) {
     char text[MAP_TEXT];
     size_t cells;
@@ -80,7 +80,7 @@ bool rules_read_map(struct options *options) {
 /* ---- The rules of a record ---------------------------------------------------------------- */
 
 /* Replaces the boxes by the regions of a map.  Returns false, with a reason, if a symbol or the
- * size of a region is wrong: this is so if there are too many or too few regions, too. */
+ * size of a region is wrong, which includes maps with too many or too few regions. */
 static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZE]) {
     size_t at, side = sudoku_side(rules->shape), size = 0;
     sudoku_error error = sudoku_rules_set_regions(rules, map, side * side, false, &at);
@@ -95,8 +95,8 @@ static bool add_map(sudoku_rules *rules, const char *map, char reason[REASON_SIZ
     return error == SUDOKU_OK;
 }
 
-/* The map for a record: its own or that of the options.  NULL, with a reason, if there are both, or
- * if that of the options is for another size. */
+/* Returns the map for a record: its own or the one of --regions.  Returns NULL, with a reason, if
+ * there are both, or if the map of --regions has another size. */
 static const char *choose_map(const struct options *options, sudoku_shape shape, const char *own,
                               char reason[REASON_SIZE]) {
     size_t side = sudoku_side(shape);
@@ -132,7 +132,7 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
 void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, unsigned draws,
                 char *map) {
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
-    const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of draws */
+    const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of successive draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
     sudoku_rules_set_random_regions(rules, options->recipe.seed + draws * step,
                                     options->first + number);
@@ -140,7 +140,7 @@ void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t num
     for (size_t i = 0; i < side * side; i++) {
         const uint16_t *house = rules->houses[2 * side];
         for (; map[i] == 0; house += SUDOKU_MAX_SIDE) {
-            if (house[0] != i) /* the first cell of a region that has no name yet */
+            if (house[0] != i) /* not the first cell of an unnamed region */
                 continue;
             for (size_t k = 0; k < side; k++)
                 map[house[k]] = symbols[regions];

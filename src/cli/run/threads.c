@@ -1,4 +1,4 @@
-/* threads.c - the threads of a run, by POSIX threads. */
+/* threads.c - the lock and the threads of a run, with POSIX threads. */
 #include "run.h"
 
 #include "options/options.h"
@@ -6,14 +6,14 @@
 #include <pthread.h>
 #include <stddef.h>
 
-/* Bytes.  The deepest recursion, at 25x25, needs less than a quarter of them, even with sanitizers.
- * The size is set because the default of some systems is 128 KiB. */
+/* In bytes.  The deepest recursion, at 25x25, needs less than a quarter of this, even with
+ * sanitizers.  The size is set because some systems default to 128 KiB. */
 enum { STACK_SIZE = 1024 * 1024 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t turns[] = {PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER};
 static pthread_t started[MAX_JOBS];
-static size_t count; /* of the threads that were started */
+static size_t count; /* number of threads started */
 
 void threads_lock(void) {
     pthread_mutex_lock(&mutex);

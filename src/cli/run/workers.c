@@ -1,16 +1,16 @@
-/* workers.c - the ring of batches, and the workers that take turns with it.
+/* workers.c - the ring of batches, and the workers that share it.
  *
  * Each worker fills the next batch of the ring, releases the reader, and answers the records of the
- * batch.  The worker that finds text in the oldest batch, and no other worker writing, writes it,
+ * batch.  A worker that finds text in the oldest batch writes it, unless another worker is writing,
  * and removes the batch from the ring if it is done.  With one worker, this is a simple loop.
  *
  * Invariants:
- * - The lock guards the ring, and the state of each batch.
- * - Only the worker that has set `reading` accesses the source.  It releases the lock meanwhile.
+ * - The lock guards the ring and the state of each batch.
+ * - Only the worker that has set `reading` accesses the source.  Meanwhile, it releases the lock.
  * - The other parts of a batch belong to the worker that fills and answers it.  That worker may
- * append output at any time, but drops text only when all published text has been written.
- * - Only the oldest batch is written, by the worker that has set `writing`.  It releases the lock
- *   meanwhile, and only it accesses text that is published and not yet written.
+ *   append output at any time, but drops text only when all published text has been written.
+ * - Only the oldest batch is written, by the worker that has set `writing`.  Meanwhile, it releases
+ *   the lock, and only it accesses text that is published and not yet written.
  * - A worker whose output buffer is full waits until its batch is the oldest and its text is
  *   written.  The worker of the oldest batch never waits for another, so the run always continues.
  */
@@ -26,8 +26,8 @@
 
 enum {
     MAX_BATCHES = 2 * MAX_JOBS + 2,
-    FEW_WORKERS = 8,        /* up to this many, each batch has as much memory as it can use */
-    MIN_OUTPUT = 24 * 1024, /* bytes of answers that may wait in each batch at least */
+    FEW_WORKERS = 8,        /* with more workers, each batch has less memory */
+    MIN_OUTPUT = 24 * 1024, /* minimum size of a batch's output buffer in bytes */
     QUICK_BATCH = 1000000,  /* ns: if a batch takes less, the next is larger */
     SLOW_BATCH = 20000000,  /* ns: if a batch takes more, the next is smaller */
     BATCH_GROWTH = 4        /* factor by which batches grow while they are quick */
@@ -36,8 +36,8 @@ enum {
 struct ring {
     const struct run_context *run_context;
     struct source *source;  /* belongs to the worker that reads */
-    size_t output_capacity; /* bytes of answers that may wait in a batch */
-    size_t largest_batch;   /* with batches of this many records, all fit in memory */
+    size_t output_capacity; /* size of a batch's output buffer in bytes */
+    size_t largest_batch;   /* maximum records per batch such that all batches fit in memory */
     bool is_one_stream;     /* standard output and standard error are the same file */
 
     /* Guarded by the lock: */
@@ -48,14 +48,14 @@ struct ring {
     size_t idle_count;
     size_t workers, max_workers, busy_workers;
     size_t next_records; /* size of the next batch, in records */
-    size_t max_records;  /* an estimate: the answers of this many fit in an output buffer */
+    size_t max_records;  /* estimated number of records whose answers fit in an output buffer */
     bool reading;
     bool writing;
     bool failed;                      /* standard output failed: the run ends */
     bool silent;                      /* nothing more is written */
     struct progress progress;         /* belongs to the worker that writes */
-    uint64_t records;                 /* of the batches that were written */
-    struct run_statistics statistics; /* of the same */
+    uint64_t records;                 /* number of records in the written batches */
+    struct run_statistics statistics; /* statistics of the written batches */
 };
 
 /* ---- Writing: these functions are called with the lock, by the worker that has set `writing`. */
@@ -103,8 +103,8 @@ static void write_up_to(struct batch *batch, enum stream stream, size_t to) {
         statistics_worsen(&ring->statistics, STATUS_BAD);
 }
 
-/* Writes the next text of a batch: messages before answers, or in the order in which they were made
- * if both go to the same file. */
+/* Writes the next text of a batch: messages before answers, or in their original order if both go
+ * to the same file. */
 static void write_next(struct batch *batch) {
     const struct chunk_output *output = &batch->output;
     size_t messages = batch->published[MESSAGES].bytes, answers = batch->published[ANSWERS].bytes;
@@ -130,7 +130,7 @@ static void remove_oldest(struct ring *ring) {
     threads_wake_one(TURN_TO_READ);
 }
 
-/* Writes all text that can be written now, unless another worker is writing: that one does it. */
+/* Writes all text that can be written now.  If another worker is writing, that worker does it. */
 static void write_in_order(struct ring *ring) {
     if (ring->writing)
         return;
@@ -153,7 +153,7 @@ static void write_in_order(struct ring *ring) {
 
 /* ---- Batches: these functions are called with the lock. */
 
-/* Lets all finished text of a batch be written, and writes what can be written now. */
+/* Publishes all finished text of a batch, and writes all text that can be written now. */
 static void publish_text(struct batch *batch) {
     for (enum stream stream = 0; stream < STREAMS; stream++) {
         const struct output *buffer = buffer_of(batch, stream);
@@ -163,7 +163,7 @@ static void publish_text(struct batch *batch) {
     write_in_order(batch->ring);
 }
 
-/* Forgets text that was published and written. */
+/* Resets the positions of published and written text. */
 static void forget_text(struct batch *batch) {
     memset(batch->published, 0, sizeof batch->published);
     memset(batch->written, 0, sizeof batch->written);
@@ -180,7 +180,7 @@ static void drop_text(struct batch *batch) {
     forget_text(batch);
 }
 
-/* What the output of a batch calls when text is finished. */
+/* The callback of a batch's output for finished text. */
 static void publish(void *owner, bool is_full) {
     struct batch *batch = owner;
     threads_lock();
@@ -201,8 +201,8 @@ static struct batch *take_idle(struct ring *ring) {
     return batch;
 }
 
-/* Appends a batch to the ring.  NULL if another worker is reading, or if the ring is full; with too
- * little memory, it is full earlier. */
+/* Appends a batch to the ring.  Returns NULL if another worker is reading or if the ring is full.
+ * The ring stops growing when there is no memory for another batch. */
 static struct batch *begin_batch(struct ring *ring) {
     if (ring->reading || ring->next - ring->oldest >= ring->max_batches)
         return NULL;
@@ -223,9 +223,9 @@ static size_t smaller(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
-/* Adapts the size of batches after one that took this long to answer.  A batch should take a
- * millisecond or more, so that its overhead does not matter, and not much more, so that adjacent
- * hard records are shared among the workers. */
+/* Adapts the size of batches after one that took this long to answer.  A batch should take at least
+ * a millisecond, so that its overhead is negligible, but not much more, so that adjacent hard
+ * records are shared among the workers. */
 static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t nanoseconds) {
     size_t count = batch->count;
     ring->max_records += 1 + ring->max_records / 16;
@@ -242,7 +242,7 @@ static void adapt_size(struct ring *ring, const struct batch *batch, uint64_t na
 
 /* ---- Workers ----------------------------------------------------------------------------- */
 
-/* Makes a worker; NULL if there is no memory for it. */
+/* Returns a new worker, or NULL if there is not enough memory. */
 static struct worker *worker_new(const struct run_context *run_context) {
     struct worker *worker = calloc(1, sizeof *worker);
     if (worker == NULL)
@@ -285,7 +285,7 @@ static void release_reader(struct ring *ring) {
         ring->max_workers = ring->workers;
 }
 
-/* Waits for the turn to read, and fills the next batch.  NULL if there are no more. */
+/* Waits for the turn to read, and fills the next batch.  Returns NULL if there are no more. */
 static struct batch *read_batch(struct ring *ring) {
     struct source *source = ring->source;
     struct batch *batch = NULL;
@@ -319,10 +319,10 @@ static void work(struct ring *ring, struct worker *worker) {
         batch->is_done = true;
         publish_text(batch);
     }
-    threads_wake_all(TURN_TO_READ); /* the others may end, too */
+    threads_wake_all(TURN_TO_READ); /* the other workers can end, too */
 }
 
-/* If there is no memory for a further worker, no more are started. */
+/* If there is no memory for another worker, no more are started. */
 static void *begin_worker(void *argument) {
     struct ring *ring = argument;
     struct worker *worker = worker_new(ring->run_context);
@@ -345,7 +345,7 @@ static bool is_one_stream(void) {
            out.st_dev == err.st_dev && out.st_ino == err.st_ino;
 }
 
-/* Sets the number of workers, and limits by which all batches fit in memory. */
+/* Sets the number of workers, and limits such that all batches fit in memory. */
 static void set_limits(struct ring *ring, const struct options *options) {
     uint64_t jobs = options->mode->state_size > 0 ? 1
                     : options->jobs > 0           ? options->jobs
@@ -354,7 +354,7 @@ static void set_limits(struct ring *ring, const struct options *options) {
     size_t few = smaller(workers, FEW_WORKERS), share = OUTPUT_SIZE * few / workers;
     ring->max_batches = 2 * workers + 2;
     ring->largest_batch = ring->max_records = BATCH_RECORDS * few / workers;
-    ring->next_records = 1; /* whose answer comes soonest */
+    ring->next_records = 1; /* to print the first answer as early as possible */
     ring->output_capacity = share > MIN_OUTPUT ? share : MIN_OUTPUT;
     ring->max_workers = workers;
     ring->workers = 1;
