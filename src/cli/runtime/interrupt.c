@@ -1,8 +1,8 @@
-/* interrupt.c - how a signal or a failed write ends the run.
+/* interrupt.c - ends the run after a signal or a failed write.
  *
- * The state is static because a signal handler reaches nothing else.  Whoever waits for input also
- * polls a pipe to which an interruption writes (D. J. Bernstein's self-pipe trick), so a signal
- * that comes just before the wait ends it, too. */
+ * The state is static because a signal handler has no access to anything else.  Waits for input
+ * also poll a pipe to which an interruption writes (D. J. Bernstein's self-pipe trick), so a signal
+ * that arrives just before a wait ends it, too. */
 #include "platform.h"
 
 #include "sudoku.h"
@@ -15,11 +15,11 @@
 #include <unistd.h>
 
 static int cancel_flag;             /* set by sudoku_cancel() */
-static int self_pipe[2] = {-1, -1}; /* readable after an interruption; -1 if it cannot be had */
-static atomic_int signal_number;    /* of the first signal, or 0 */
+static int self_pipe[2] = {-1, -1}; /* readable after an interruption; -1 if unavailable */
+static atomic_int signal_number;    /* number of the first signal, or 0 */
 static bool pipe_ends_program;      /* SIGPIPE was not ignored at the start */
 
-/* Called from a handler, this takes effect when the handler returns. */
+/* If called from a handler, takes effect when the handler returns. */
 static void die_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
@@ -28,7 +28,7 @@ static void die_by(int number) {
 void interrupt_by_failure(void) {
     sudoku_cancel(&cancel_flag);
     ssize_t written = write(self_pipe[1], "", 1);
-    (void)written; /* without the pipe, waiting ends with the input */
+    (void)written; /* without the pipe, the wait ends when input arrives */
 }
 
 static void on_signal(int number) {
@@ -42,7 +42,7 @@ static void on_signal(int number) {
 void interrupt_setup(void) {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
     struct sigaction action, before;
-    /* A write beyond ulimit -f, or to a closed pipe, shall fail like any other write. */
+    /* A write beyond ulimit -f, or to a closed pipe, must fail like any other write. */
     signal(SIGXFSZ, SIG_IGN);
     pipe_ends_program = signal(SIGPIPE, SIG_IGN) == SIG_DFL;
     if (pipe(self_pipe) != 0)
@@ -64,8 +64,7 @@ void interrupt_by_pipe(void) {
         die_by(SIGPIPE);
 }
 
-/* Reads the very flag that searches read: if a search was cancelled, this is true, on any machine.
- */
+/* Reads the same flag as the searches, so this is true whenever a search was cancelled. */
 bool interrupted(void) {
     return __atomic_load_n(&cancel_flag, __ATOMIC_RELAXED) != 0;
 }

@@ -52,7 +52,7 @@ size_t find_name(name_at list, const char *name, size_t length) {
     return i;
 }
 
-/* True if two names are equal, or if only the start of the first has to be.  A comma ends it. */
+/* True if word equals name or, if is_start is true, a prefix of it.  A comma ends name. */
 static bool matches_name(const char *name, const char *word, bool is_start) {
     static const char separators[] = " .-_";
     for (;; name++, word++) {

@@ -1,4 +1,4 @@
-/* output.c - buffers of text that let go of whole records only, and how these are written. */
+/* output.c - output buffers that release only whole records, and writing them. */
 #include "output.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
 
 void output_make_room(struct output *output, size_t size) {
     while (sizeof output->buffer - output->used < size) {
-        if (output->finished == 0) /* the record is too long to be kept whole */
+        if (output->finished == 0) /* the record is longer than the buffer */
             output->finished = output->used;
         output_flush(output);
     }
@@ -37,7 +37,7 @@ void output_escaped(struct output *output, const char *text, size_t length) {
     enum { PIECE = 1024 };
     for (size_t size; length > 0; text += size, length -= size) {
         size = utf8_cut(text, length, PIECE);
-        size = size > 0 ? size : PIECE; /* PIECE bytes without a character */
+        size = size > 0 ? size : PIECE; /* no character starts in PIECE bytes */
         output_advance(output, utf8_escape(text, size, output_reserve(output, 4 * PIECE)));
     }
 }
@@ -46,7 +46,7 @@ void output_text(struct output *output, const char *text) {
     output_add(output, text, strlen(text));
 }
 
-/* printf() would take longer than a search. */
+/* printf() takes longer than a search. */
 char *number_before(char *end, uint64_t number, size_t digits) {
     for (; number > 0 || digits > 0; number /= 10) {
         *--end = (char)('0' + number % 10);
@@ -114,7 +114,7 @@ void chunk_output_message(struct chunk_output *chunk_output, const char *text, s
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
-/* The last end of a record that is at most `limit`, or else the start of the text. */
+/* Returns the last end of a record that is at most `limit`, or the start of the text. */
 static size_t end_before(const struct record_text *text, size_t limit) {
     size_t end = text->from;
     for (size_t i = 0; i < text->end_count && text->ends[i] <= limit; i++)
@@ -122,8 +122,7 @@ static size_t end_before(const struct record_text *text, size_t limit) {
     return end;
 }
 
-/* Takes bytes of a file back, which have just been written, unless more has been written behind
- * them since. */
+/* Removes the bytes that were just written to the end of a file, unless others follow them. */
 static void take_back(int fd, size_t bytes) {
     struct stat file;
     off_t end = lseek(fd, 0, SEEK_CUR), start = end - (off_t)bytes;

@@ -1,4 +1,4 @@
-/* output.h - output buffers that release whole records only, and how these are written. */
+/* output.h - output buffers that release only whole records, and writing them. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -19,7 +19,7 @@ struct output {
     void *owner;
     size_t used;     /* bytes in the buffer */
     size_t finished; /* bytes of whole records, at the start of the buffer */
-    size_t capacity; /* the buffer is drained when more bytes than these are finished */
+    size_t capacity; /* the buffer is drained when more bytes than this are finished */
     bool failed;     /* writing failed; the owner drops all later text */
     size_t records;  /* number of whole records */
     uint32_t ends[OUTPUT_RECORDS]; /* record -> offset of its end */
@@ -29,7 +29,7 @@ struct output {
 /* Starts an empty output with capacity OUTPUT_SIZE. */
 void output_open(struct output *output, void (*drain)(void *owner), void *owner);
 
-/* Drains the buffer, even of part of a record, until it has room for size <= OUTPUT_SIZE bytes. */
+/* Drains the buffer, if necessary of part of a record, until size <= OUTPUT_SIZE bytes are free. */
 void output_make_room(struct output *output, size_t size);
 
 /* Returns room for size <= OUTPUT_SIZE bytes.  output_advance() then adds the bytes written there.
@@ -44,8 +44,8 @@ static inline void output_advance(struct output *output, size_t length) {
     output->used += length;
 }
 
-/* Add text to the unfinished record, which is drained after output_finish_record() unless it is
- * longer than OUTPUT_SIZE: bytes, bytes escaped by utf8_escape(), a string. */
+/* Add bytes, bytes escaped by utf8_escape(), or a string to the unfinished record.  It is drained
+ * after output_finish_record() unless it is longer than OUTPUT_SIZE. */
 void output_add(struct output *output, const char *text, size_t length);
 void output_escaped(struct output *output, const char *text, size_t length);
 void output_text(struct output *output, const char *text);
@@ -57,7 +57,7 @@ char *number_before(char *end, uint64_t number, size_t digits);
 /* Adds a number in the same way. */
 void output_number(struct output *output, uint64_t number, size_t digits);
 
-/* Adds at most 255 bytes in a format of printf().  Too slow for parts of every record. */
+/* Adds at most 255 bytes, formatted as by printf().  Too slow for use in every record. */
 __attribute__((format(printf, 2, 3))) void output_print(struct output *output, const char *format,
                                                         ...);
 
@@ -108,7 +108,7 @@ struct record_text {
 };
 
 /* Writes all of the text.  Returns 0, or the errno of a write that failed.  If a write to a file
- * fails within a record, the part that was written is removed. */
+ * fails within a record, the written part is removed. */
 int write_records(int fd, const struct record_text *text);
 
 /* ---- Messages on standard error, and failures of standard output (message.c).  Bytes that do not
@@ -122,7 +122,7 @@ struct position {
     uint64_t column;  /* in bytes, from 1 */
 };
 
-/* Prints "sudoku: REASON".  The format is that of printf().  Returns false if that fails. */
+/* Prints "sudoku: REASON", formatted as by printf().  Returns false if that fails. */
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Adds the same message to a chunk output, or prints it if that is NULL. */
@@ -136,7 +136,7 @@ void complain_at(struct chunk_output *chunk_output, struct position where, const
 bool print_error_text(const char *text, size_t length);
 
 /* Writes messages to standard error, unchanged and whole.  Returns the result of write_records(),
- * but 0 if standard error is closed: then messages are not wanted. */
+ * or 0 if standard error is closed. */
 int print_error_records(const struct record_text *text);
 
 /* Starts an output that drains to standard output. */
@@ -156,17 +156,17 @@ bool close_standard_output(void);
  * Returns its size in bytes, or 0 if it is not UTF-8 or incomplete. */
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
 
-/* Returns the size of the first character if it is printable, else 0.  Controls, blanks other than
- * the space, and characters that are invisible or change the direction of text are not printable.
- */
+/* Returns the size of the first character if it is printable, otherwise 0.  Controls, blanks other
+ * than the space, and characters that are invisible or change the direction of text are not
+ * printable. */
 size_t utf8_printable(const char *text, size_t length);
 
 /* Writes the first character into shown, which has size bytes: in quotation marks or, if it is not
  * printable, its first byte as \xNN. */
 void utf8_show(const char *text, size_t length, char *shown, size_t size);
 
-/* The length of the longest prefix of text of at most `most` bytes that ends with a whole
- * character. */
+/* Returns the length of the longest prefix of text that has at most `most` bytes and ends with a
+ * complete character. */
 size_t utf8_cut(const char *text, size_t length, size_t most);
 
 /* Writes text into out, which has room for 4 * length bytes, in a form that is safe for terminals:

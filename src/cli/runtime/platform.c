@@ -1,7 +1,7 @@
 /* platform.c - the processors of this process, files and terminals. */
 
-/* Linux has sched_getaffinity().  macOS hides the number of processors from programs that ask for
- * POSIX alone. */
+/* Linux has sched_getaffinity().  macOS hides the number of processors from programs that request
+ * only POSIX. */
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE
 
@@ -14,14 +14,14 @@
 
 #ifdef __linux__
 
-/* The size of the affinity mask; 0 if it cannot be had. */
+/* Returns the size of the affinity mask, or 0 if it is unavailable. */
 static long count_in_affinity_mask(void) {
     /* Room for 16384 processors, twice as many as a kernel can be built for. */
     cpu_set_t mask[16 * 1024 / CPU_SETSIZE];
     return sched_getaffinity(0, sizeof mask, mask) == 0 ? CPU_COUNT_S(sizeof mask, mask) : 0;
 }
 
-/* poll() waits for the first writer of a FIFO, so a signal can end that wait. */
+/* The first writer of a FIFO is awaited by poll(), so a signal can end the wait. */
 enum { OPEN_FLAGS = O_RDONLY | O_NONBLOCK };
 
 #else

@@ -1,7 +1,7 @@
-/* platform.h - what the program needs of the system: signals, processors, files and terminals.
+/* platform.h - system services: signals, processors, files and terminals.
  *
- * The first SIGINT, SIGTERM or SIGHUP cancels running searches and ends the reading.  Records that
- * are finished are written, and main() ends the program.  The second signal ends it immediately. */
+ * The first SIGINT, SIGTERM or SIGHUP cancels running searches and stops reading.  Finished records
+ * are written, and main() ends the program.  The second signal ends it immediately. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 
@@ -30,14 +30,14 @@ bool interrupted(void);
 /* Waits until a descriptor can be read, or until the run is interrupted. */
 void interrupt_wait_for_input(int fd);
 
-/* Ends the program by the signal that came, if there was one: the parent sees 128 + its number. */
+/* Ends the program with the signal that arrived, if any.  A shell reports 128 + its number. */
 void interrupt_finish(void);
 
 /* ---- Processors, files and terminals. */
 
-/* The number of processors that the process may run on, at least 1: those of its affinity mask
- * where the system has one (taskset, or a container that was given some of the machine's cores),
- * else those that are online. */
+/* Returns the number of processors that the process may run on, at least 1: those in its affinity
+ * mask (see taskset; containers set it, too) or, on systems without a mask, those that are
+ * online. */
 uint64_t count_processors(void);
 
 /* Opens a file for reading, as open() does.  Reads may fail with EAGAIN until poll() allows them.
@@ -50,14 +50,14 @@ enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 /* True if standard output is a terminal. */
 bool person_reads(void);
 
-/* True if the terminal of standard error does not belong to another job, or if there is no job
- * control.  Text written while it does would mix with what a person types there. */
+/* True unless the terminal of standard error belongs to another job, whose input would mix with the
+ * text written there. */
 bool in_foreground(void);
 
-/* True if the terminal that TERM names obeys escape sequences. */
+/* True if the terminal named by TERM supports escape sequences. */
 bool obeys_escapes(void);
 
-/* True if answers are to have colour.  COLOR_AUTO asks the terminal and NO_COLOR (no-color.org). */
+/* True if answers are coloured.  COLOR_AUTO depends on the terminal and NO_COLOR (no-color.org). */
 bool wants_color(enum color color);
 
 #endif

@@ -22,7 +22,7 @@ void statistics_worsen(struct run_statistics *statistics, enum status status) {
         statistics->status = status;
 }
 
-/* Keeps sizes of a matrix, the number of rows first. */
+/* Stores the sizes of a matrix, in the order of enum counter, if it is the largest so far. */
 static void keep_sizes(struct run_statistics *statistics, const uint64_t *sizes) {
     uint64_t *kept = statistics->counts + COUNT_MATRIX_ROWS;
     if (kept[COUNT_MATRIX_BYTES - COUNT_MATRIX_ROWS] == 0 ||

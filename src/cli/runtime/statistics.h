@@ -14,7 +14,7 @@ enum outcome {
     OUTCOME_SOLVED,       /* the record has its answer */
     OUTCOME_NONE,         /* no solution */
     OUTCOME_MULTIPLE,     /* several solutions instead of one */
-    OUTCOME_REDUNDANT,    /* one solution, which fewer givens have as well */
+    OUTCOME_REDUNDANT,    /* one solution, but some given is redundant */
     OUTCOME_RIGHT,        /* the expected solution solves the puzzle */
     OUTCOME_WRONG,        /* the expected solution does not solve the puzzle, or a grid clashes */
     OUTCOME_PARTIAL,      /* an incomplete grid without a clash */
@@ -26,23 +26,23 @@ enum outcome {
     OUTCOME_COUNT
 };
 
-/* The name of an outcome, in statistics and in JSON. */
+/* Returns the name of an outcome in statistics and in JSON. */
 const char *outcome_name(enum outcome outcome);
 
-/* A worse status is a larger number.  status_of() in run/answer.c returns that of a record. */
+/* Larger numbers are worse.  status_of() in run/answer.c returns the status of a record. */
 enum status {
     STATUS_GOOD,       /* 0 */
     STATUS_UNANSWERED, /* 1: some record has no answer */
     STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
-/* Counters after the numbers of records with each outcome, in the order of --stats. */
+/* Counters after the numbers of records by outcome, in the order of --stats. */
 enum counter {
-    COUNT_NODES = OUTCOME_COUNT, /* of all searches */
+    COUNT_NODES = OUTCOME_COUNT, /* nodes of all searches */
     COUNT_LINES,                 /* lines of input */
     COUNT_TEXT_LINES,            /* ignored lines */
     COUNT_DAMAGED_LINES,         /* lines of invalid records */
-    COUNT_MATRIX_ROWS,           /* sizes of the largest matrix, up to COUNT_CONFLICTS */
+    COUNT_MATRIX_ROWS,           /* first size of the largest matrix, up to COUNT_CONFLICTS */
     COUNT_MATRIX_COLUMNS,
     COUNT_MATRIX_ONES,
     COUNT_MATRIX_BYTES,
@@ -50,7 +50,7 @@ enum counter {
     COUNT_TEXTBOOK_NODES,
     COUNT_WHOLE_ROWS,
     COUNT_WHOLE_COLUMNS,
-    COUNT_CONFLICTS, /* of cdcl, as the next two */
+    COUNT_CONFLICTS, /* of cdcl, like the next two */
     COUNT_RESTARTS,
     COUNT_LEARNED,
     COUNTERS
@@ -59,7 +59,7 @@ enum counter {
 /* All zero at the start. */
 struct run_statistics {
     uint64_t counts[COUNTERS];
-    uint64_t engine_nodes[MAX_ENGINES]; /* of all engines of a list except the last */
+    uint64_t engine_nodes[MAX_ENGINES]; /* nodes of each engine of a list except the last */
     bool has_expected;                  /* some record had an expected solution */
     enum status status;                 /* the worst so far */
 };
@@ -70,10 +70,10 @@ void statistics_worsen(struct run_statistics *statistics, enum status status);
 /* Adds the cost of a search. */
 void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result);
 
-/* Keeps the sizes of a matrix if it is the largest so far. */
+/* Stores the sizes of a matrix if it is the largest so far. */
 void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix_size *matrix);
 
-/* The number of records that have an outcome. */
+/* Returns the number of records that have an outcome. */
 uint64_t statistics_count_records(const struct run_statistics *statistics);
 
 /* Adds the statistics of other records. */
@@ -81,7 +81,7 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
 
 enum { SUMMARY_SIZE = 1000 }; /* maximum bytes */
 
-/* Writes the summary of a run that took some seconds, as one line.  Returns the length. */
+/* Writes the summary of a run as one line.  seconds: duration of the run.  Returns the length. */
 size_t statistics_summary(char text[SUMMARY_SIZE], const struct run_statistics *statistics,
                           double seconds);
 

@@ -21,7 +21,7 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *code) {
     return *code < least[size] || is_surrogate || *code > 0x10FFFF ? 0 : size;
 }
 
-/* The characters that are not printable, below those in is_hidden(). */
+/* The ranges of characters that are not printable, below those in is_hidden(). */
 static const struct {
     uint16_t first, last;
 } hidden[] = {
@@ -71,7 +71,7 @@ size_t utf8_cut(const char *text, size_t length, size_t most) {
     if (length <= most)
         return length;
     while (most > 0 && ((unsigned char)text[most] & 0xC0) == 0x80)
-        most--; /* a byte that follows another in a character */
+        most--; /* a continuation byte */
     return most;
 }
 

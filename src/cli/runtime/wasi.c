@@ -10,13 +10,13 @@
 #include <sys/stat.h>
 #include <wasi/libc-find-relpath.h>
 
-enum { FOLDER = 3 }; /* the descriptor, which the host knows */
+enum { FOLDER = 3 }; /* file descriptor, as in wasi.js */
 
 uint64_t count_processors(void) {
     return 1;
 }
 
-/* So there is no progress line. */
+/* Prevents the progress line. */
 bool in_foreground(void) {
     return false;
 }
@@ -25,8 +25,8 @@ int open_for_reading(const char *name) {
     return open(name, O_RDONLY);
 }
 
-/* Of one file, without the host.  Output is always ready.  Input is ready if it is a regular file:
- * else the read may wait. */
+/* Polls one file, without calling the host.  Output is always ready.  Input is ready only if it is
+ * a regular file, because other reads may wait. */
 int poll(struct pollfd *polled, nfds_t count, int limit) {
     struct stat file;
     bool is_ready =
@@ -36,8 +36,8 @@ int poll(struct pollfd *polled, nfds_t count, int limit) {
     return is_ready;
 }
 
-/* What the C library calls before it opens a file: it gives the folder that the path is relative
- * to. The host takes paths as they are, so there is one folder, for all of them. */
+/* Called by the C library before it opens a file, to find the folder that the path is relative to.
+ * The host accepts paths unchanged, so one folder is enough. */
 int __wasilibc_find_relpath(const char *path, const char **prefix, char **relative, size_t size) {
     (void)size;
     *prefix = "";
@@ -45,8 +45,8 @@ int __wasilibc_find_relpath(const char *path, const char **prefix, char **relati
     return FOLDER;
 }
 
-/* The C library sets byte by byte, which takes longer than to solve a puzzle; the compiler makes
- * one instruction of this. */
+/* Replaces the bytewise loop of the C library, which takes longer than solving a puzzle; this
+ * compiles to one instruction. */
 void *memset(void *bytes, int value, size_t size) {
     return __builtin_memset(bytes, value, size);
 }
@@ -76,7 +76,7 @@ bool interrupted(void) {
     return cancel_flag != 0;
 }
 
-/* The read waits. */
+/* The read itself waits. */
 void interrupt_wait_for_input(int fd) {
     (void)fd;
 }
