@@ -1,7 +1,7 @@
 /* judges.c - the table of online judges: the mode, the output style and the input format of each.
  *
- * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
- * If a row covers several problems, it describes only what their inputs have in common. */
+ * If a judge accepts any solution, the smallest is printed, because it is the same with every
+ * engine. If a row covers several problems, it describes only what their inputs have in common. */
 #include "options.h"
 
 #include "modes/mode.h"
@@ -198,7 +198,7 @@ static bool names_judge(const struct judge *judge, const char *name) {
     return !is_number && (problem != NULL || is_same_name(judge->name, name));
 }
 
-/* Suggests the judges whose names or problems contain a name that is unknown. */
+/* Suggests the judges whose names or problems contain an unknown name. */
 static void complain_of_judge(const char *name) {
     const char *names[JUDGE_COUNT], *nearest = nearest_name(judge_name, name, strlen(name));
     size_t count = 0;
@@ -207,7 +207,7 @@ static void complain_of_judge(const char *name) {
         if (contains_name(judges[i].name, name) || contains_name(judges[i].problems, name))
             names[count++] = judges[i].name;
     }
-    /* A name with other digits is that of another problem. */
+    /* A name with other digits means another problem. */
     if (count == 0 && nearest != NULL && strpbrk(name, "0123456789") == NULL)
         names[count++] = nearest;
     join_names(names, count, "", " or ", text, sizeof text);

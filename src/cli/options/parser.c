@@ -1,6 +1,6 @@
 /* parser.c - parses the command line and prints --help, using the table of options.
  *
- * The grammar is that of getopt_long(). */
+ * The syntax is the same as for getopt_long(). */
 #include "modes/mode.h"
 #include "runtime/output.h"
 
@@ -103,7 +103,7 @@ static bool is_just_number(const char *word) {
     return word != NULL && parse_number(word, strlen(word), &number) && stat(word, &file) != 0;
 }
 
-/* Prints the names that an option takes. */
+/* Prints the names that an option accepts. */
 static void list_names(const struct parser *parser) {
     const struct option_row *row = parser->row;
     if (row->list != NULL)
@@ -112,8 +112,7 @@ static void list_names(const struct parser *parser) {
         output_print(parser->output, "%s\n", row->names(i));
 }
 
-/* Does what an option asks for, by the argument in its own word or else, if it needs one, by the
- * next word. */
+/* Applies an option with the argument in its own word or, if it requires one, the next word. */
 static enum parse_outcome apply_option(struct parser *parser, const struct option_row *row,
                                        const char *argument) {
     if (argument != NULL && row->argument == NULL) {
@@ -171,7 +170,7 @@ static enum parse_outcome read_long_option(struct parser *parser, const char *wo
     return PARSE_FAILED;
 }
 
-/* Reads the letters of options that stand in one word.  An argument may follow the last. */
+/* Reads a word of short options.  An argument may follow the last. */
 static enum parse_outcome read_letters(struct parser *parser, const char *letter) {
     enum parse_outcome outcome = PARSED;
     for (; outcome == PARSED && *letter != '\0'; letter++) {
@@ -190,9 +189,9 @@ static enum parse_outcome read_letters(struct parser *parser, const char *letter
     return outcome;
 }
 
-/* Reads all options, and collects the operands at the start of argv, where all words have been
- * read.  A grid is an operand, even if it begins with '-'.  If POSIXLY_CORRECT is set, all words
- * after an operand are operands. */
+/* Reads all options, and moves the operands to the start of argv, whose words have been read.  A
+ * grid is an operand, even if it begins with '-'.  If POSIXLY_CORRECT is set, all words after an
+ * operand are operands. */
 static enum parse_outcome read_words(struct parser *parser) {
     bool is_posix = getenv("POSIXLY_CORRECT") != NULL, only_operands = false;
     enum parse_outcome outcome = PARSED;
@@ -212,7 +211,7 @@ static enum parse_outcome read_words(struct parser *parser) {
 
 /* ---- Conflicts ---------------------------------------------------------------------------- */
 
-/* Sets *row to the next option that is given, from an index on.  False if there is none. */
+/* Sets *row to the next given option, from an index on.  Returns false if there is none. */
 static bool find_given(const struct parser *parser, size_t index, struct option_row *row) {
     for (; option_at(index, row); index++) {
         if ((parser->given >> index & 1) != 0)
@@ -221,7 +220,7 @@ static bool find_given(const struct parser *parser, size_t index, struct option_
     return false;
 }
 
-/* Writes the options that bring one of some traits: "--all or --count". */
+/* Writes the options that have one of these traits: "--all or --count". */
 static void join_givers(unsigned traits, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
     struct option_row row;
@@ -233,7 +232,7 @@ static void join_givers(unsigned traits, char *text, size_t size) {
     join_names(names, count, "--", " or ", text, size);
 }
 
-/* Writes the formats that suit an option: "svg or html". */
+/* Writes the formats that support an option: "svg or html". */
 static void join_formats(const struct option_row *row, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
     size_t count = 0;
@@ -244,7 +243,7 @@ static void join_formats(const struct option_row *row, char *text, size_t size) 
     join_names(names, count, "", " or ", text, size);
 }
 
-/* True, after a complaint, if an option does not go with the others. */
+/* True, after a message, if an option cannot be used with the others. */
 static bool has_conflict_of_row(const struct parser *parser, const struct option_row *row,
                                 unsigned traits) {
     const struct format *format = parser->options->style.format;
