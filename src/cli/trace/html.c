@@ -1,5 +1,5 @@
-/* html.c - traces as a page that plays them: for each record a section, in which each engine has a
- * grid and a list of all events.  The list is there without scripts, too. */
+/* html.c - traces as a page that plays them: a section for each record, with a grid and a list of
+ * all events for each engine.  The list does not need scripts. */
 #include "formats/picture.h"
 #include "trace.h"
 
@@ -36,7 +36,7 @@ static void write_cells_of_house(struct trace *trace, const sudoku_event *event)
     output_text(output, "\"");
 }
 
-/* Writes an event as an item: what the player needs as numbers, and what people read. */
+/* Writes an event as a list item: attributes for the player, and text for readers. */
 static void write_item(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     bool has_digit = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_FILL;

@@ -1,5 +1,5 @@
-/* json.c - traces as JSON lines: an object for each event, between one that names record and
- * engine and one that tells how the search ended. */
+/* json.c - traces as JSON lines: an object for the record and the engine, one for each event, and
+ * one for the result of the search. */
 #include "trace.h"
 
 static void end_object(struct output *output) {
@@ -19,7 +19,7 @@ static void begin_json(struct trace *trace) {
     end_object(output);
 }
 
-/* Writes what a digit is placed for. */
+/* Writes the constraint that a placement satisfies. */
 static void write_constraint(struct output *output, const sudoku_event *event) {
     json_string(output, "constraint", constraint_name(event->constraint));
     if (is_about_house(event))
@@ -68,7 +68,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     end_object(output);
 }
 
-/* The word for the way in which a search ended. */
+/* Returns the word for the end of a search. */
 static const char *end_name(sudoku_end end) {
     static const char *const names[] = {
         [SUDOKU_END_NONE] = "none",         [SUDOKU_END_COMPLETE] = "complete",

@@ -10,7 +10,7 @@ enum {
     GAP = 48, /* between two trees */
     TOP = 92, /* height of the headings */
     LEGEND_LINE = 20,
-    MIN_WIDTH = 290,    /* of a tree: its heading fits */
+    MIN_WIDTH = 290,    /* minimum width of a tree with its heading */
     LABEL = 64,         /* width of a labelled node in grids up to 9x9 */
     MAX_LABELLED = 1400 /* maximum width of a tree with labels */
 };
@@ -33,10 +33,10 @@ struct node {
 struct panel {
     sudoku_result result;
     const char *reason; /* why the search ended */
-    uint32_t count;     /* of nodes, without the root */
-    uint32_t now;       /* index of the node that the search is at */
-    uint32_t depth;     /* of the deepest node */
-    double left;        /* in the picture */
+    uint32_t count;     /* number of nodes, without the root */
+    uint32_t now;       /* index of the current node */
+    uint32_t depth;     /* depth of the deepest node */
+    double left;        /* left edge in the picture */
     double pitch;       /* width of a unit */
     bool is_labelled;
     struct node nodes[PICTURE_EVENTS + 1];
@@ -212,7 +212,7 @@ static void write_panel(struct output *output, const struct panel *panel, double
 
 /* ---- The picture ------------------------------------------------------------------------- */
 
-/* The legend: classes of circles and their meaning.  The last is left out if no tree has any. */
+/* The legend: classes of circles and their meaning.  The last is omitted if no tree has any. */
 static const char *const legend[][2] = {{"way", "leads to a solution"},
                                         {"dead", "dead end"},
                                         {"edge", "no solution found below"},

@@ -1,5 +1,5 @@
-/* text.c - traces as text: a line for each event, with its node, its depth and, indented by that,
- * what is done, in the words of players.  Fills that follow one another share lines. */
+/* text.c - traces as text: a line for each event, with its node, its depth and, indented by the
+ * depth, the event in the terms of players.  Consecutive fills share lines. */
 #include "trace.h"
 
 #include <inttypes.h>

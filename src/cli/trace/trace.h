@@ -1,4 +1,4 @@
-/* trace.h - traces: their formats, and events in the words of players. */
+/* trace.h - traces: their formats, and events in the terms of players. */
 #ifndef TRACE_H
 #define TRACE_H
 
@@ -13,17 +13,19 @@
 /* The trace of a record by one engine. */
 struct trace {
     const struct writer *writer;
-    const struct answer *answer; /* to the record */
-    const sudoku_result *result; /* before the end, only its engine is known */
+    const struct answer *answer; /* answer to the record */
+    const sudoku_result *result; /* before the end, only its engine is set */
     size_t number;               /* index of the engine among those that trace the record */
-    size_t engines;              /* number of these */
+    size_t engines;              /* number of these engines */
     size_t fills;                /* text: number of fills on the current line */
     uint64_t events;             /* number of events of the engine so far */
-    bool is_truncated;           /* there were more than the maximum of the format */
-    void *state;                 /* of the record: engines * state_size bytes, or NULL */
+    bool is_truncated;           /* there were more events than the format supports */
+    void *state;                 /* state of the record: engines * state_size bytes, or NULL */
 };
 
-enum { PICTURE_EVENTS = 20000 }; /* in a picture or page; end_reason() names the number */
+enum {
+    PICTURE_EVENTS = 20000
+}; /* maximum in a picture or page; also in the text of end_reason() */
 
 /* A format of traces: one file and a row of the table in modes/trace.c.  Functions may be NULL,
  * except event(). */
@@ -31,7 +33,7 @@ struct trace_format {
     const struct format *format; /* output format that it belongs to; NULL for auto */
     size_t state_size;           /* bytes of state per engine, zero at first */
     uint64_t max_events;         /* maximum number of events per engine; 0 means no limit */
-    /* Called for one engine after the other: before the first event, for each, after the last. */
+    /* Called for each engine in turn: before the first event, for each event, after the last. */
     void (*begin)(struct trace *trace);
     void (*event)(struct trace *trace, const sudoku_event *event);
     void (*end)(struct trace *trace);
@@ -39,12 +41,12 @@ struct trace_format {
     void (*finish)(struct trace *trace);
 };
 
-/* The formats.  Each output format that has one of these has the place FOR_TRACES. */
+/* The trace formats.  An output format that has one of these has the place FOR_TRACES. */
 extern const struct trace_format text_trace, json_trace, svg_trace, html_trace;
 
 /* ---- Events ------------------------------------------------------------------------------ */
 
-/* Names of a kind of event and of a constraint. */
+/* Return the name of a kind of event or of a constraint. */
 const char *event_name(sudoku_event_kind kind);
 const char *constraint_name(sudoku_constraint constraint);
 
@@ -63,7 +65,7 @@ unsigned number_of_house(const sudoku_event *event);
 /* Writes the name of a cell: r1c3. */
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);
 
-/* Writes that a cell has a digit, r1c3=4, or does not; `unequal` is the sign for "is not". */
+/* Writes r1c3=4, or the negation with `unequal` as the sign for "is not". */
 void write_literal(struct output *output, sudoku_shape shape, const sudoku_literal *literal,
                    const char *unequal);
 
