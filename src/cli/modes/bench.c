@@ -1,9 +1,8 @@
 /* bench.c - the mode of --bench: compares the speed of engines, and checks that they agree.
  *
- * The records are kept until the input ends.  A warm-up finds out how many of them each engine
+ * The records are kept until the input ends.  A warm-up measures how many of them each engine
  * solves in the time limit, and checks the solutions.  The engines then take turns in five rounds,
- * so that a disturbance of the machine slows all of them down.  Only calls of the library are
- * timed. */
+ * so that disturbances affect all of them.  Only calls of the library are timed. */
 #include "mode.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
@@ -26,7 +25,7 @@ enum {
 
 static const uint64_t min_round_time = 50000000; /* ns for an engine in a round */
 static const uint64_t usual_total =
-    UINT64_C(18000000000); /* ns for all, at most 20 s with delays */
+    UINT64_C(18000000000); /* ns for all engines, at most 20 s with delays */
 
 /* ---- Records ---------------------------------------------------------------------------- */
 
@@ -43,12 +42,11 @@ struct record_set {
 
 /* The state of the mode. */
 struct bench {
-    struct record_set *sets; /* in the order of the input */
-    bool overflowed;         /* memory did not suffice for a record */
+    struct record_set *sets; /* in input order */
+    bool overflowed;         /* there was no memory for a record */
 };
 
-/* Returns the set of a shape, which is added at the end if it is new, or NULL if there is no
- * memory. */
+/* Returns the set of a shape, or NULL if there is no memory.  A new set is added at the end. */
 static struct record_set *find_set(struct record_set **sets, sudoku_shape shape) {
     while (*sets != NULL && ((*sets)->shape.box_height != shape.box_height ||
                              (*sets)->shape.box_width != shape.box_width))
@@ -123,7 +121,7 @@ static void free_sets(struct record_set *set) {
     }
 }
 
-/* Keeps the record. */
+/* Stores the record. */
 static enum outcome answer_bench(struct task *task, enum outcome found) {
     struct bench *bench = task->run_context->mode_state;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &task->result.fault);
@@ -147,7 +145,7 @@ static enum outcome answer_bench(struct task *task, enum outcome found) {
 struct engine_run {
     const sudoku_engine *engine; /* or NULL for auto */
     size_t covered;              /* number of records, from the first, solved in the time limit */
-    uint64_t nodes;              /* spent on these records */
+    uint64_t nodes;              /* nodes spent on these records */
     bool has_fault;              /* a wrong answer was reported */
     double rates[ROUNDS];        /* records per second */
 };
@@ -159,11 +157,11 @@ struct comparison {
     struct engine_run runs[MAX_ENGINES];
     size_t run_count;
     bool shows_progress; /* on standard error, a terminal */
-    enum status status;  /* the worst of all engines and records */
+    enum status status;  /* worst status of all engines and records */
 
     sudoku_solver *solver;
-    sudoku_result *results;   /* of the engine that solved last */
-    uint8_t *firsts;          /* packed first solutions that it found */
+    sudoku_result *results;   /* results of the engine that ran last */
+    uint8_t *firsts;          /* packed first solutions of this engine */
     uint8_t *solution_counts; /* number of solutions of each record, up to 2, or UNKNOWN */
 };
 
@@ -236,7 +234,7 @@ static sudoku_error solve_records(struct comparison *comparison, const struct en
                               comparison->results, comparison->firsts);
 }
 
-/* Finds out how many records an engine solves in the time limit. */
+/* Measures how many records an engine solves in the time limit. */
 static void warm_up(struct comparison *comparison, struct engine_run *run) {
     uint64_t limit = comparison->time_limit, deadline = limit > 0 ? sudoku_clock() + limit : 0;
     size_t solved = 0;
@@ -250,8 +248,8 @@ static void warm_up(struct comparison *comparison, struct engine_run *run) {
     check_results(comparison, run);
 }
 
-/* Solves the covered records again and again for min_round_time, or for the time limit if that is
- * less.  Returns records per second. */
+/* Solves the covered records repeatedly for min_round_time, or for the time limit if that is less.
+ * Returns records per second. */
 static double measure_rate(struct comparison *comparison, const struct engine_run *run) {
     uint64_t start = sudoku_clock(), time = 0, records = 0, limit = comparison->time_limit;
     uint64_t least = limit > 0 && limit < min_round_time ? limit : min_round_time;
@@ -300,7 +298,7 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* A value is shown with four significant digits, of which at most three are decimals. */
+/* Returns the number of decimals for four significant digits, at most three. */
 static int decimals_of(double value) {
     return value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0;
 }
@@ -309,7 +307,7 @@ static void write_value(struct output *output, int width, double value) {
     output_print(output, " %*.*f", width, decimals_of(value), value);
 }
 
-/* The value as it is shown. */
+/* Rounds a value to the decimals shown. */
 static double round_value(double value) {
     double scale = 1;
     for (int i = 0; i < decimals_of(value); i++)
@@ -317,7 +315,7 @@ static double round_value(double value) {
     return (double)(uint64_t)(value * scale + .5) / scale;
 }
 
-/* Writes the row of an engine.  The ratio is that of the median rates as shown. */
+/* Writes the row of an engine.  The ratio is computed from the median rates as shown. */
 static void write_row(struct output *output, struct engine_run *run,
                       const struct engine_run *first) {
     double *rates = run->rates;

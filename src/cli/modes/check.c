@@ -1,5 +1,4 @@
-/* check.c - the mode of --check: tells whether grids clash, and whether expected solutions are
- * right. */
+/* check.c - the mode of --check: checks grids for clashes, and expected solutions. */
 #include "mode.h"
 #include "runtime/output.h"
 #include "runtime/statistics.h"
@@ -32,7 +31,7 @@ enum outcome set_wrong(struct task *task, struct mistake mistake) {
     return OUTCOME_WRONG;
 }
 
-/* Tells whether the record's own candidates are legal; its puzzle is. */
+/* Checks the record's own candidates.  Its puzzle is legal. */
 static enum outcome check_candidates(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
     size_t cell = complain_of_empty_cell(task);
@@ -41,7 +40,7 @@ static enum outcome check_candidates(struct task *task) {
     return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
 }
 
-/* Tells whether the record's own grid is legal. */
+/* Checks the record's own grid. */
 static enum outcome check_grid(struct task *task) {
     sudoku_fault fault;
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, &fault);
@@ -122,7 +121,7 @@ static enum outcome check_number(struct task *task, uint64_t number, bool is_bou
     return was_cut(&task->result) ? OUTCOME_LIMIT : set_wrong_number(task);
 }
 
-/* Checks if the search has one of the expected outcomes. */
+/* Checks whether the search has one of the expected outcomes. */
 static enum outcome check_search(struct task *task, unsigned outcomes) {
     enum outcome found = search_record(task, search_solutions);
     size_t redundant = 0;
@@ -140,7 +139,7 @@ static enum outcome check_search(struct task *task, unsigned outcomes) {
     return (outcomes >> found & 1) != 0 ? OUTCOME_RIGHT : set_wrong_number(task);
 }
 
-/* Checks if the record's own grid has one of the expected outcomes. */
+/* Checks whether the record's own grid has one of the expected outcomes. */
 static enum outcome check_state(struct task *task, unsigned outcomes) {
     sudoku_error error = sudoku_check(&task->puzzle, task->answer.rules, NULL);
     enum outcome found = error != SUDOKU_OK                  ? OUTCOME_WRONG
@@ -169,7 +168,7 @@ static enum outcome check_expected(struct task *task, const struct expected_solu
     case EXPECTED_BAD:
         complain_of(task, expected->fault, expected->reason);
         return OUTCOME_INVALID;
-    default: /* one complaint at the end tells why, or how many are missing */
+    default: /* one message at the end gives the reason or the number of missing answers */
         note_error(task, expected->fault, expected->reason);
         return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;
     }

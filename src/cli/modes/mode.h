@@ -1,4 +1,4 @@
-/* mode.h - modes and their table; the record that a mode answers, its search, and the answer.
+/* mode.h - modes and their table; the record being answered, its search, and its answer.
  *
  * A mode is a const struct in the file of its family, and a row of the table below. */
 #ifndef MODE_H
@@ -15,38 +15,37 @@
 
 struct task;
 
-/* What a mode takes.  The table of options has masks of these. */
+/* Features of a mode.  The table of options has sets of these. */
 enum mode_flag {
     TAKES_LIMIT = 1 << 0,    /* --limit, which replaces the mode's own limit */
     TAKES_ANSWERS = 1 << 1,  /* --answers; without it, a second grid on a line is the expected
                               * solution, even if cells are empty */
     TAKES_ENGINES = 1 << 2,  /* --engine with several names */
-    TAKES_SEED = 1 << 3,     /* --seed, also for records that are read */
+    TAKES_SEED = 1 << 3,     /* --seed, even for records that are read */
     TAKES_MATRICES = 1 << 4, /* with --cover, records are matrices of exact cover problems */
-    SUDOKU_ONLY = 1 << 5,    /* a record with other rules than those of sudoku is refused */
-    PUZZLES_ONLY = 1 << 6,   /* a record that is a grid of candidates is refused */
-    PROPER_ONLY = 1 << 7,    /* answer() is called for those with exactly one solution */
+    SUDOKU_ONLY = 1 << 5,    /* records with other rules are rejected */
+    PUZZLES_ONLY = 1 << 6,   /* records that are grids of candidates are rejected */
+    PROPER_ONLY = 1 << 7,    /* answer() is only called if there is exactly one solution */
     PRINTS_PUZZLE = 1 << 8   /* the answer is the puzzle itself */
 };
 
-/* What all threads of a run share.  None of them changes it; the mode's state is the mode's
- * business. */
+/* Data shared by all threads of a run.  Constant, except the mode's state. */
 struct run_context {
     const struct options *options;
     void *mode_state;     /* mode->state_size bytes */
-    struct writer writer; /* to standard output, for what is no record's answer */
+    struct writer writer; /* to standard output, for text other than answers */
 };
 
-/* A run that has come to its end. */
+/* A finished run. */
 struct finished_run {
     const struct run_context *run_context;
     const struct run_statistics *statistics;
-    const struct writer *writer; /* that of the context */
+    const struct writer *writer; /* writer of the context */
     bool complete;               /* neither interrupted nor ended by a failed write */
     bool all_read;               /* no part of the input was unreadable or missing */
 };
 
-/* Searches many puzzles of one shape by a small budget, as sudoku_solve_batch() does. */
+/* Searches many puzzles of one shape with a small budget, like sudoku_solve_batch(). */
 typedef sudoku_error batch_search(const struct options *options, sudoku_solver *solver,
                                   sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                   const sudoku_query *query, sudoku_result *results,
@@ -54,40 +53,40 @@ typedef sudoku_error batch_search(const struct options *options, sudoku_solver *
 
 struct mode {
     /* ---- The command line. */
-    const char *name;     /* of its option; NULL: a judge or another option selects it */
-    char letter;          /* of the short option; 0: none */
-    const char *argument; /* of its option, as "[=N]"; NULL: it takes none */
+    const char *name;     /* name of its option; NULL: a judge or another option selects it */
+    char letter;          /* letter of the short option; 0: none */
+    const char *argument; /* argument of its option, such as "[=N]"; NULL: none */
     const char *help;
     unsigned flags; /* a set of enum mode_flag */
     enum answer_kind answers;
-    unsigned places;      /* what its answers need in a format besides FOR_ANSWERS: a set of enum
-                           * format_place */
-    const char *only_9x9; /* the complaint about grids of another size; NULL: all are answered */
+    unsigned places; /* set of enum format_place that its answers need besides FOR_ANSWERS */
+    const char
+        *only_9x9; /* error message for grids of other sizes; NULL: all sizes are supported */
 
-    /* False, after a message, if the arguments of options do not suit the mode.  May be NULL. */
+    /* Returns false, after a message, if options do not fit the mode.  May be NULL. */
     bool (*accepts)(const struct options *options);
 
     /* ---- The search for a record. */
 
-    /* Calls the library by the task's query; the result, and the solution found, go to the task.
-     * If task->is_searched is true, the task has those of the batch, and most modes need no more.
-     * May be called again with a larger budget.  NULL: nothing is searched. */
+    /* Calls the library with the task's query, and stores the result and the solution in the task.
+     * If task->is_searched is true, the task has those of the batch, which are enough for most
+     * modes. May be called again with a larger budget.  NULL: nothing is searched. */
     void (*search)(struct task *task);
-    batch_search *search_batch; /* for all puzzles of a chunk, before search(); NULL: none is */
-    uint64_t limit;             /* solutions that both look for; 0: all */
+    batch_search *search_batch; /* for all puzzles of a batch, before search(); may be NULL */
+    uint64_t limit;             /* maximum number of solutions for both; 0: all */
 
-    /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
-     * of the record.  found is what search_record() has returned, or OUTCOME_SOLVED if nothing is
+    /* Interprets the result of the search, fills in the task's answer, and returns the outcome of
+     * the record.  found: the result of search_record(), or OUTCOME_SOLVED if nothing is
      * searched. */
     enum outcome (*answer)(struct task *task, enum outcome found);
 
-    /* ---- The whole run, for a mode that has something to say at its end. */
+    /* ---- The whole run, for modes that print a summary. */
 
-    /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it: if there
-     * are any, one thread answers all records in their order. */
+    /* Size of run_context->mode_state, which is zero at the start.  answer() may change the state:
+     * unless the size is 0, one thread answers all records in order. */
     size_t state_size;
-    /* Prints what there is to say, frees what the state holds, and returns the exit status for it.
-     * Called once for each run, also for one that is not complete.  May be NULL. */
+    /* Prints the summary, frees the contents of the state, and returns an exit status.  Called once
+     * per run, even if it is incomplete.  May be NULL. */
     enum status (*finish)(const struct finished_run *run);
 };
 
@@ -97,7 +96,8 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
 
 /* ---- The table of modes ----------------------------------------------------------------- */
 
-/* The modes, a row each; first those with an option of their own, in the order of --help. */
+/* The modes, one row each.  Modes with an option of their own come first, in the order of
+ * --help. */
 #define MODES(ROW)                                                                                 \
     ROW(all_mode)                                                                                  \
     ROW(count_mode)                                                                                \
@@ -123,10 +123,10 @@ static inline bool has_flag(const struct mode *mode, enum mode_flag flag) {
 MODES(DECLARE_MODE)
 #undef DECLARE_MODE
 
-/* The mode at an index of the table; NULL past the last. */
+/* Returns the mode at an index of the table, or NULL after the last. */
 const struct mode *mode_at(size_t index);
 
-/* ---- A record that is being answered (task.c, search.c) ---------------------------------- */
+/* ---- The record being answered (task.c, search.c) --------------------------------------- */
 
 /* Memory for a search for exact covers, in addition to the solver. */
 struct covers {
@@ -142,21 +142,21 @@ enum expected_kind {
     EXPECTED_ABSENT,   /* nothing is expected */
     EXPECTED_SOLUTION, /* this grid is the expected solution */
     EXPECTED_SEARCH,   /* the search has one of these outcomes; OUTCOME_SOLVED: one solution */
-    EXPECTED_GRID,     /* the grid, as it is, has one of these outcomes */
+    EXPECTED_GRID,     /* the grid itself, before a search, has one of these outcomes */
     EXPECTED_NUMBER,   /* the number of solutions, or the target score */
     EXPECTED_AT_LEAST, /* a lower bound of the number of solutions */
-    EXPECTED_BAD,      /* the file has something else */
-    EXPECTED_MISSING,  /* the file ended before */
-    EXPECTED_LOST      /* reading the file failed before */
+    EXPECTED_BAD,      /* the file has anything else */
+    EXPECTED_MISSING,  /* the file ended before this record */
+    EXPECTED_LOST      /* reading failed before this record */
 };
 
-/* The expected solution of a record: on its own line, or in the file of --answers. */
+/* The expected solution of a record, from its own line or from the file of --answers. */
 struct expected_solution {
     enum expected_kind kind;
     unsigned outcomes; /* a set of bits 1 << outcome */
     uint64_t number;
-    struct position fault; /* from EXPECTED_BAD on: where it is bad */
-    const char *reason;    /* from EXPECTED_BAD on: why it is bad */
+    struct position fault; /* from EXPECTED_BAD on: position of the error */
+    const char *reason;    /* from EXPECTED_BAD on: error message */
     sudoku_grid solution;  /* for EXPECTED_SOLUTION */
 };
 
@@ -176,13 +176,13 @@ struct task {
     bool is_searched;                         /* the batch was searched: result and grid are set */
     bool is_long;                             /* a short search ran out of nodes */
 
-    /* ---- What was found. */
+    /* ---- Results of the search. */
     sudoku_result result;
     sudoku_grid grid;     /* the first, smallest or best solution */
     struct covers covers; /* covers of a record with a matrix */
     bool is_redundant;    /* the puzzle has a redundant given */
     sudoku_rating rating;
-    sudoku_transformation transformation; /* makes the canonical form */
+    sudoku_transformation transformation; /* transformation to the canonical form */
     struct path path;                     /* freed with the worker */
     bool disagreed;                       /* the checker rejected a solution */
     bool is_printed;                      /* the mode has printed the whole answer */
@@ -196,15 +196,15 @@ struct task {
 
 /* ---- Searching. */
 
-/* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
+/* Maximum nodes of a short search.  Before a longer one, all finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
 
-/* The budget of a short search of a record that may spend max_nodes; 0: any number. */
+/* Returns the budget of a short search of a record; max_nodes is the limit of the record, or 0. */
 static inline uint64_t small_budget(uint64_t max_nodes) {
     return max_nodes > 0 && max_nodes < SHORT_SEARCH ? max_nodes : SHORT_SEARCH;
 }
 
-/* The most solutions that the mode looks for; 0: all. */
+/* Returns the maximum number of solutions to find. */
 static inline uint64_t search_limit(const struct options *options) {
     uint64_t limit = options->limit_given ? options->limit : options->mode->limit;
     return limit == 0 ? SUDOKU_ALL : limit;
@@ -216,22 +216,23 @@ void search_solutions(struct task *task);
 /* sudoku_solve_batch(). */
 batch_search search_solutions_batch;
 
-/* Searches for covers of the record's matrix up to the query's limit, and prints each if asked. */
+/* Searches for covers of the record's matrix up to the query's limit, and prints each if prints is
+ * true. */
 void search_covers(struct task *task, bool prints);
 
-/* Searches with a small budget, unless that was not enough before; then at length. */
+/* Searches with a small budget and, if that is not enough, with the full one. */
 void search_in_turns(struct task *task, void (*search)(struct task *task));
 
 /* Searches for the record in the same way.  Returns OUTCOME_SOLVED if there is a solution. */
 enum outcome search_record(struct task *task, void (*search)(struct task *task));
 
-/* Lets all finished answers be written before a search that may take long. */
+/* Publishes all finished answers before a search that may take long. */
 void publish_answers(struct task *task);
 
-/* The outcome of a search that is over. */
+/* Returns the outcome of a finished search. */
 enum outcome outcome_of_search(const struct task *task);
 
-/* The outcome of a search for the only solution: OUTCOME_SOLVED if there is exactly one. */
+/* Returns the outcome of a search for a unique solution: OUTCOME_SOLVED if there is exactly one. */
 enum outcome proper_outcome(const struct task *task, enum outcome found);
 
 /* True if a limit ended the search early. */
@@ -240,7 +241,7 @@ bool was_cut(const sudoku_result *result);
 /* Counts the cost of a search for the record. */
 void count_search(struct task *task, const sudoku_result *result);
 
-/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide if the rating is in a
+/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide whether the rating is in a
  * range: if the range is below chains, a puzzle that needs a chain gets the rating of the easiest
  * chain (rate.c). */
 void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
@@ -249,12 +250,12 @@ void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
 
 /* Rates the record for --rating (rate.c).  Returns OUTCOME_SOLVED if its rating is in the range,
  * and OUTCOME_DROPPED if not, or if the record does not have exactly one solution.  If the rating
- * is not found, reports why and returns OUTCOME_LIMIT or OUTCOME_INVALID. */
+ * is not found, reports the reason and returns OUTCOME_LIMIT or OUTCOME_INVALID. */
 enum outcome filter_record(struct task *task);
 
 /* ---- Answering. */
 
-/* The expected solution of the record.  A judge expects none. */
+/* Returns the expected solution of the record.  Judges have none. */
 const struct expected_solution *find_expected(struct task *task);
 
 /* Prints one of several answers to the record during its search, and clears line, grid and solution
@@ -272,7 +273,7 @@ enum outcome set_wrong(struct task *task, struct mistake mistake);
 /* True if the checker confirms a solution of the record. */
 bool solves_record(const struct task *task, const sudoku_grid *solution);
 
-/* Makes a solution the answer's grid, if the checker confirms it.  Otherwise, reports the engine
+/* Sets the answer's grid to a solution if the checker confirms it.  Otherwise, reports the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
@@ -280,10 +281,10 @@ bool show_solution(struct task *task, const sudoku_grid *solution);
  * outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
 
-/* Sets the position that a person starts from; the record's grid is a legal 9x9 grid. */
+/* Sets the position before the first logical step.  The record's grid must be a legal 9x9 grid. */
 void begin_position(const struct task *task, sudoku_position *position);
 
-/* The puzzle of the record, with the cells filled that have one pencil mark. */
+/* Returns the puzzle of the record, with all cells filled that have only one pencil mark. */
 sudoku_grid filled_cells(const struct task *task);
 
 /* True if the puzzle has the only size that can be rated. */
@@ -294,20 +295,20 @@ bool is_9x9(const struct task *task);
 /* Reports that the checker rejected a solution of the engine. */
 void complain_of_engine(struct task *task);
 
-/* Keeps an error of the record for formats that print it. */
+/* Stores an error of the record for formats that print it. */
 void note_error(struct task *task, struct position where, const char *reason);
 
-/* Keeps and reports an error of the record. */
+/* Stores and reports an error of the record. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
 /* Does the same at the record's first cell. */
 void complain_of_record(struct task *task, const char *reason);
 
-/* Keeps and reports, without a position, why a valid record has no answer; returns OUTCOME_INVALID.
- */
+/* Stores and reports, without a position, why a valid record has no answer.  Returns
+ * OUTCOME_INVALID. */
 enum outcome refuse(struct task *task, const char *reason);
 
-/* Does the same if something that was requested does not support the record; returns
+/* Does the same if a requested feature does not support the record.  Returns
  * OUTCOME_UNSUPPORTED. */
 enum outcome refuse_unsupported(struct task *task, const char *reason);
 
@@ -315,7 +316,7 @@ enum outcome refuse_unsupported(struct task *task, const char *reason);
  * number of cells if there is none. */
 size_t complain_of_empty_cell(struct task *task);
 
-/* Reports an error of the library, and makes it the result's; returns the outcome of the record. */
+/* Reports an error of the library, and stores it in the result.  Returns the record's outcome. */
 enum outcome explain_error(struct task *task, sudoku_error error);
 
 #endif

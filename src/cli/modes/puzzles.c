@@ -1,11 +1,10 @@
-/* puzzles.c - the modes that print puzzles: as it was read, its canonical form, a new one, without
- * redundant givens. */
+/* puzzles.c - the modes that print puzzles: unchanged, in canonical form, new, or without redundant
+ * givens. */
 #include "mode.h"
 
 #include <string.h>
 
-/* Makes the expected solution, if there is one, part of the answer where formats have a place for
- * it. */
+/* Adds the expected solution, if there is one, to the answer, for formats that print it. */
 static void show_expected(struct task *task) {
     if (style_is_text(task->writer.style))
         return;
@@ -55,7 +54,7 @@ const struct mode canonical_mode = {
     .answer = answer_canonical,
 };
 
-/* What a batch found is what the record source has made: the puzzle's solution. */
+/* The batch has generated the puzzle with its solution. */
 static enum outcome answer_generate(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->puzzle;
     if (task->is_searched && !show_solution(task, &task->grid))
@@ -67,7 +66,7 @@ static enum outcome answer_generate(struct task *task, enum outcome found) {
     return found;
 }
 
-/* The mode of --generate alone. */
+/* The mode of --generate without an option for another mode. */
 const struct mode generate_mode = {
     .answers = ANSWERS_PUZZLES,
     .answer = answer_generate,

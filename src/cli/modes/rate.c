@@ -1,5 +1,5 @@
-/* rate.c - how hard a puzzle is for a person, as Sudoku Explainer says it: the mode of --rate, and
- * the filter of --rating. */
+/* rate.c - the difficulty of puzzles on the scale of Sudoku Explainer: the mode of --rate, and the
+ * filter of --rating. */
 #include "mode.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ const struct mode rate_mode = {
 
 /* ---- The filter ------------------------------------------------------------------------- */
 
-enum { EASIEST_CHAIN = 65 /* the least rating, in tenths, of a technique that spends nodes */ };
+enum { EASIEST_CHAIN = 65 /* minimum rating, in tenths, of a technique that spends nodes */ };
 
 /* Only chains spend nodes after the search for solutions. */
 void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
@@ -65,14 +65,14 @@ void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
     }
 }
 
-/* Finds out as much of the record's rating as the range needs. */
+/* Rates the record as far as the range requires. */
 static void search_range(struct task *task) {
     sudoku_grid filled = filled_cells(task);
     rate_for_range(&task->run_context->options->rating, task->solver, &filled, &task->query,
                    &task->result, &task->rating);
 }
 
-/* Makes search_range(), and leaves the task as it is for the mode's own search. */
+/* Runs search_range(), and restores the task for the mode's own search. */
 static sudoku_result rate_for_filter(struct task *task) {
     sudoku_result before = task->result;
     bool was_long = task->is_long;
@@ -100,7 +100,7 @@ enum outcome filter_record(struct task *task) {
         return explain_error(task, result.error);
     }
     if (result.end == SUDOKU_END_CANCELLED)
-        return OUTCOME_LIMIT; /* a signal ends the run, and nothing is to be said */
+        return OUTCOME_LIMIT; /* a signal ends the run without a message */
     if (result.end != SUDOKU_END_COMPLETE) {
         complain_of_record(task, "not rated within the limits");
         return OUTCOME_LIMIT;

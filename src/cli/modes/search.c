@@ -1,4 +1,4 @@
-/* search.c - searches for a record: by what a batch found, else shortly, else at length.
+/* search.c - the search of a record: takes the batch's result, searches briefly, or at length.
  *
  * The cost of a search is not known in advance.  Each record is first searched with a small budget.
  * If that is not enough, all finished answers are published before the record is searched again. */
@@ -13,7 +13,7 @@
 
 /* ---- Exact covers ------------------------------------------------------------------------ */
 
-/* The same matrix for the library, which reads the arrays of this one. */
+/* Returns the same matrix for the library, which reads the arrays of this one. */
 static sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
     return (sudoku_exact_cover){.primary = matrix->primary,
                                 .secondary = matrix->secondary,
@@ -27,7 +27,7 @@ static int compare_rows(const void *a, const void *b) {
     return (first > second) - (first < second);
 }
 
-/* Makes a cover the answer's rows, if the checker confirms it.  If not, complains of the engine and
+/* Sets the answer's rows to a cover if the checker confirms it.  Otherwise, reports the engine and
  * returns false. */
 static bool show_cover(struct task *task, const uint32_t *rows, size_t count) {
     sudoku_exact_cover problem = matrix_problem(task->record->matrix);
@@ -51,7 +51,7 @@ static bool print_cover(void *user, const uint32_t *rows, size_t count) {
     return true;
 }
 
-/* Makes room for the covers.  False if there is no memory for it. */
+/* Reserves memory for the covers.  Returns false if there is not enough. */
 static bool reserve_for_covers(struct covers *covers, const sudoku_exact_cover *problem) {
     size_t primary = problem->primary, columns = primary + problem->secondary;
     size_t needed = 2 * primary * sizeof *covers->first + columns + 1;
@@ -117,11 +117,11 @@ enum outcome proper_outcome(const struct task *task, enum outcome found) {
     return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
 }
 
-/* Keeps the measures of the matrix that a record is, or that the engine builds for it. */
+/* Stores the sizes of the record's matrix, or of the one that the engine builds for it. */
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix_size matrix;
-    /* That of the puzzle alone would be too large for candidates, and too small for rules. */
+    /* The matrix of the puzzle itself is too large for candidates, and too small for rules. */
     bool is_other = task->answer.marks != NULL || task->answer.rules != NULL;
     if (record->matrix != NULL) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);

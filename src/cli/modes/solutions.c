@@ -1,5 +1,5 @@
 /* solutions.c - the modes that print or count the solutions of puzzles: any, the smallest, all, the
- * only one, their number, the best by the target score. */
+ * only one, their number, or the one with the best target score. */
 
 #include "mode.h"
 #include "runtime/platform.h"
@@ -8,7 +8,7 @@
 
 /* ---- One solution ----------------------------------------------------------------------- */
 
-/* The default, if no option chooses a mode: any one solution. */
+/* The default mode: any one solution. */
 const struct mode first_mode = {
     .flags = TAKES_MATRICES,
     .answers = ANSWERS_SOLUTIONS,
@@ -18,7 +18,7 @@ const struct mode first_mode = {
     .answer = show_if_solved,
 };
 
-/* Looks for the smallest solution in lexicographic order.  Of several, a batch has found any. */
+/* Searches for the lexicographically smallest solution.  A batch finds an arbitrary one. */
 static void search_least(struct task *task) {
     const sudoku_result *found = &task->result;
     bool is_known = task->is_searched && found->solutions <= 1 &&
@@ -27,8 +27,8 @@ static void search_least(struct task *task) {
         sudoku_find_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
-/* A batch shows which puzzles have one solution, unless the engine is the user's choice: that would
- * search the others twice. */
+/* The batch finds the puzzles with one solution.  An engine that the user selected would search the
+ * others twice. */
 static sudoku_error search_least_batch(const struct options *options, sudoku_solver *solver,
                                        sudoku_shape shape, size_t count, const uint8_t *puzzles,
                                        const sudoku_query *query, sudoku_result *results,
@@ -39,12 +39,12 @@ static sudoku_error search_least_batch(const struct options *options, sudoku_sol
 }
 
 static enum outcome answer_least(struct task *task, enum outcome found) {
-    /* That a solution is the smallest does not tell how many there are. */
+    /* The number of solutions is unknown. */
     task->answer.exact = task->answer.exact && found == OUTCOME_NONE;
     return show_if_solved(task, found);
 }
 
-/* The mode of --least, and of the judges that take any solution. */
+/* The mode of --least, and of the judges that accept any solution. */
 const struct mode least_mode = {
     .name = "least",
     .letter = 'l',
@@ -68,8 +68,8 @@ const struct mode unique_mode = {
     .answer = show_if_solved,
 };
 
-/* Searches the puzzle and, if it has one solution, without each of its givens in turn.  One budget
- * and one deadline hold for all these searches. */
+/* Searches the puzzle and, if it has one solution, the puzzle without each of its givens in turn.
+ * All these searches share one budget and one deadline. */
 static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->puzzle;
     size_t redundant;
@@ -82,8 +82,7 @@ static enum outcome answer_minimal(struct task *task, enum outcome found) {
     return task->is_redundant ? OUTCOME_REDUNDANT : show_if_solved(task, found);
 }
 
-/* A mode for a judge: the only solution of a puzzle that has it no more without any of its givens.
- */
+/* A mode for a judge: the only solution of a puzzle without redundant givens. */
 const struct mode minimal_mode = {
     .flags = PUZZLES_ONLY | PROPER_ONLY,
     .answers = ANSWERS_GRIDS,
@@ -115,7 +114,7 @@ static void search_and_print(struct task *task) {
     task->query.visit = NULL;
 }
 
-/* Prints solutions as they are found, if that takes long. */
+/* Prints solutions as they are found if the search takes long. */
 static void search_all(struct task *task) {
     (task->is_long ? search_and_print : search_solutions)(task);
 }
@@ -146,8 +145,8 @@ const struct mode all_mode = {
 
 /* ---- Numbers ---------------------------------------------------------------------------- */
 
-/* The most solutions that are counted unless --limit says otherwise, so that one record cannot hang
- * a batch.  --help names it. */
+/* Maximum number of solutions counted without --limit, so that one record cannot block a batch.
+ * Also in --help. */
 enum { MAX_COUNTED = 1000000 };
 
 static enum outcome answer_count(struct task *task, enum outcome found) {
@@ -215,7 +214,7 @@ static enum outcome answer_target(struct task *task, enum outcome found) {
         found = show_best(task);
     if (found != OUTCOME_SOLVED && found != OUTCOME_NONE)
         return found;
-    task->answer.exact = found == OUTCOME_NONE; /* branch and bound looks at some only */
+    task->answer.exact = found == OUTCOME_NONE; /* branch and bound skips most solutions */
     task->answer.scored = true;
     if (found == OUTCOME_NONE)
         task->answer.score = -1;
@@ -247,8 +246,8 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     return outcome;
 }
 
-/* A sum of a part of the input is nobody's answer: it is not printed.  Records that were read but
- * have no solution are left out of the sum, each with a message. */
+/* The sum of a part of the input is not printed.  Records that were read but have no solution are
+ * omitted from the sum, each with a message. */
 static enum status print_sum(const struct finished_run *run) {
     const uint64_t *sum = run->run_context->mode_state;
     struct output *output = run->writer->output;

@@ -1,11 +1,11 @@
-/* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
+/* steps.c - the modes of --steps and --hint: logical steps to the solution. */
 #include "formats/formats.h"
 #include "mode.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Looks for the next step by what is left of the budget; *result is what that took. */
+/* Finds the next step with at most max_nodes nodes.  *result: the cost. */
 static void explain(struct task *task, const sudoku_position *position, uint64_t max_nodes,
                     sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
     sudoku_query query = task->query;
@@ -14,7 +14,8 @@ static void explain(struct task *task, const sudoku_position *position, uint64_t
     task->result.nodes += result->nodes;
 }
 
-/* Finds the next step: with a small budget first, then at length.  Returns how that ended. */
+/* Finds the next step, with a small budget first, then with the full one.  Returns the end of the
+ * search. */
 static sudoku_end find_step(struct task *task, const sudoku_position *position, sudoku_step *step,
                             sudoku_reason *reason) {
     uint64_t budget = task->query.max_nodes, spent = task->result.nodes;
@@ -33,7 +34,7 @@ static bool is_solved(const sudoku_position *position) {
     return memchr(position->digits, 0, sizeof position->digits) == NULL;
 }
 
-/* Shows a position on the way to the solution. */
+/* Sets the answer to a position before the solution. */
 static enum outcome show_position(struct task *task, const sudoku_position *position) {
     struct path *path = &task->path;
     memcpy(task->grid.cells, position->digits, sizeof position->digits);
@@ -46,7 +47,7 @@ static enum outcome show_position(struct task *task, const sudoku_position *posi
     return OUTCOME_PARTIAL;
 }
 
-/* The outcome of a path that was followed to its end, or as far as is wanted. */
+/* Returns the outcome of a path that is complete or has the requested number of steps. */
 static enum outcome end_path(struct task *task, const sudoku_position *position, bool goes_on) {
     struct path *path = &task->path;
     path->is_complete = is_solved(position);
@@ -61,7 +62,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
     return OUTCOME_PARTIAL;
 }
 
-/* Takes steps until the puzzle is solved, or as many as are wanted. */
+/* Follows steps until the puzzle is solved or the requested number is reached. */
 static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint) {
     struct path *path = &task->path;
     bool with_words = task->run_context->options->verbose;
@@ -88,8 +89,8 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     return end_path(task, &position, true);
 }
 
-/* Reports the first digit of a puzzle without a solution that is not in the expected one, or that
- * there must be one. */
+/* Reports the first digit of a puzzle without a solution that differs from the expected solution,
+ * or that a solution is required. */
 static enum outcome explain_none(struct task *task) {
     const struct expected_solution *expected = find_expected(task);
     const uint8_t *cells = task->puzzle.cells, *solution = expected->solution.cells;
@@ -109,7 +110,7 @@ static enum outcome explain_none(struct task *task) {
                     : OUTCOME_NONE;
 }
 
-/* Takes steps to the solution, unless there is not exactly one. */
+/* Follows the steps to the solution if there is exactly one. */
 static enum outcome answer_path(struct task *task, enum outcome found, uint64_t wanted,
                                 bool is_hint) {
     enum outcome outcome = proper_outcome(task, found);
@@ -126,7 +127,7 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
     return answer_path(task, found, 1, true);
 }
 
-/* What both modes have in common: a search that tells whether there is one solution. */
+/* Common parts of both modes, which search for the only solution. */
 #define PATH                                                                                       \
     .flags = TAKES_ANSWERS | SUDOKU_ONLY, .only_9x9 = "ratings and steps support only 9x9 grids",  \
     .search = search_solutions, .search_batch = search_solutions_batch, .limit = 2

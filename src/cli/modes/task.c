@@ -1,4 +1,4 @@
-/* task.c - a record that is being answered: its answer and its errors. */
+/* task.c - the record being answered: its answer and its errors. */
 #include "mode.h"
 
 #include "runtime/names.h"
@@ -113,7 +113,7 @@ enum outcome refuse_unsupported(struct task *task, const char *reason) {
     return OUTCOME_UNSUPPORTED;
 }
 
-/* Complains of the cell that repeats another's digit. */
+/* Reports the cell that repeats the digit of another. */
 static void complain_of_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape);
     sudoku_fault fault = task->result.fault;

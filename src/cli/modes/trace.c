@@ -1,4 +1,4 @@
-/* trace.c - the mode of --trace: tells what engines do with each record, event by event. */
+/* trace.c - the mode of --trace: prints the events of engines for each record. */
 #include "trace/trace.h"
 #include "mode.h"
 #include "runtime/names.h"
@@ -31,7 +31,7 @@ static void begin_trace(struct tracing *tracing) {
     tracing->has_begun = true;
 }
 
-/* Writes an event.  Ends the search if there are too many for the format, or if the checker refuses
+/* Writes an event.  Ends the search if there are too many for the format, or if the checker rejects
  * a solution. */
 static bool write_event_of(void *user, const sudoku_event *event) {
     struct tracing *tracing = user;
@@ -50,7 +50,7 @@ static bool write_event_of(void *user, const sudoku_event *event) {
     return !task->disagreed && !interrupted();
 }
 
-/* Traces the task's record by an engine; NULL is auto. */
+/* Traces the task's record with an engine; NULL: auto. */
 static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *engine) {
     struct task *task = tracing->task;
     const sudoku_grid *puzzle = &task->puzzle;
@@ -75,8 +75,8 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     return is_cut ? OUTCOME_LIMIT : outcome_of_search(task);
 }
 
-/* Traces the record by each engine that --engine names, in the order of the option; returns the
- * worst outcome, which is the last of the enumeration. */
+/* Traces the record with each engine of --engine, in the order of the option.  Returns the worst
+ * outcome, which is the last of the enumeration. */
 static enum outcome trace_engines(struct tracing *tracing) {
     const struct options *options = tracing->task->run_context->options;
     enum outcome worst = OUTCOME_SOLVED;
@@ -85,7 +85,7 @@ static enum outcome trace_engines(struct tracing *tracing) {
         worst = outcome > worst ? outcome : worst;
         tracing->trace.number += tracing->has_begun;
         if (tracing->task->result.error == SUDOKU_ERR_CONFLICT)
-            break; /* no engine searches it */
+            break; /* no engine can search it */
     }
     return worst;
 }

@@ -148,7 +148,7 @@ struct option_row {
     char letter;  /* letter of the short form; 0: none */
     const char *name;
     const char *argument; /* as in --help: "=N", or "[=N]" if it is optional; apply() gets NULL if
-                             it is omitted.  NULL: none */
+                           * it is omitted.  NULL: none */
     const char *help;     /* one or two lines of --help; NULL: rare, only its name is listed */
 
     /* Checks the argument and applies the option.  NULL: prints the help. */

@@ -1,11 +1,7 @@
 /* glance.c - a fast path for plain lines, which most large files consist of. */
 #include "puzzle_line.h"
 
-enum {
-    SIDE = 9,
-    CELLS = SIDE * SIDE,
-    MAX_NUMBER = 12 /* maximum digits of a leading number */
-};
+enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_NUMBER = 12 /* maximum digits of a leading number */ };
 
 static bool separates(char byte) {
     return byte == ',' || byte == ';' || byte == '\t';

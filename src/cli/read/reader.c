@@ -17,7 +17,7 @@ struct above {
     char name[NAME_SIZE];
     uint64_t number;     /* the text as a number; 0: it is not a number */
     size_t claim_length; /* in an answers file, length of a number or a labelled text, which is a
-                            record unless a grid follows; otherwise 0 */
+                          * record unless a grid follows; otherwise 0 */
     uint64_t claim_line; /* line number of the claim */
 };
 

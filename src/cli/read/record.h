@@ -18,7 +18,7 @@ struct dialect {
     bool is_operand;  /* a command-line operand: a 4x4 grid may be one word */
     bool matrices;    /* records are matrices of exact cover problems */
     const char *const *claims; /* for an answers file, words that are records by themselves, with a
-                                  final NULL; otherwise NULL */
+                                * final NULL; otherwise NULL */
 };
 
 /* Notation of a puzzle or an exact cover matrix. */
@@ -86,7 +86,7 @@ struct matrix {
 struct record {
     const char *file;      /* name of the file or other source */
     uint8_t *cells;        /* row * side + column -> 0 (empty) or 1..side.  The caller provides
-                              SUDOKU_MAX_CELLS bytes; a valid record uses side * side of them */
+                            * SUDOKU_MAX_CELLS bytes; a valid record uses side * side of them */
     struct matrix *matrix; /* set for a valid matrix, otherwise NULL; freed by the caller */
     uint64_t line;       /* line number of the first cell or, for an invalid record, of the fault */
     uint32_t column;     /* byte column of the first cell or of the fault, from 1 */

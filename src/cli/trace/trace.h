@@ -23,9 +23,7 @@ struct trace {
     void *state;                 /* state of the record: engines * state_size bytes, or NULL */
 };
 
-enum {
-    PICTURE_EVENTS = 20000
-}; /* maximum in a picture or page; also in the text of end_reason() */
+enum { PICTURE_EVENTS = 20000 }; /* maximum in pictures; also in the text of end_reason() */
 
 /* A format of traces: one file and a row of the table in modes/trace.c.  Functions may be NULL,
  * except event(). */
