@@ -1,26 +1,26 @@
-/* cnf.c - the format cnf: a puzzle as a question to a SAT solver, in the format of DIMACS.
+/* cnf.c - the format cnf: a puzzle as a SAT problem in DIMACS format.
  *
  * The encoding is the extended one of Lynce and Ouaknine, "Sudoku as a SAT Problem" (2006).  On a
  * grid with n rows, numbered from 1 like columns and digits, variable
  *
  *     n * n * (row - 1) + n * (column - 1) + digit
  *
- * is true if the cell holds the digit.  There are n * n groups of n variables.  In each, exactly
- * one is true, for each of four reasons: each cell holds one digit, and each row, column and box
- * has each digit once.  A group makes a clause of all its variables, and one of two negations for
- * each pair of them, even if that pair is in another group, too.  A given is a clause of one
- * variable.  So is a digit that a grid of candidates leaves out: its variable is negated.
+ * is true if the cell holds the digit.  Each cell holds one digit, and each row, column and box has
+ * each digit once: each of these four rules gives n * n groups of n variables, exactly one of which
+ * is true.  A group is written as one clause of all its variables, and one clause of two negations
+ * for each pair of them, even if the pair is in another group, too.  A given is a clause of one
+ * variable.  A digit that is not in a grid of candidates is a clause of one negation.
  *
- * By other rules, regions take the place of boxes, further houses are like them, and each two
- * digits that a pair of cells must not hold make a clause of two negations.
+ * With other rules, regions replace boxes, extra houses have groups like boxes, and each two digits
+ * that a pair of cells must not hold are a clause of two negations.
  *
- * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
+ * Each record is a separate block: comments and, if it has a puzzle, a p line and the clauses. */
 #include "formats.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* The variable of a cell and a digit that are numbered from 0. */
+/* Returns the variable of a cell and a digit, both numbered from 0. */
 static size_t variable(size_t side, size_t cell, size_t digit) {
     return side * cell + digit + 1;
 }
@@ -61,7 +61,7 @@ static void write_groups(struct output *output, const sudoku_rules *rules) {
     }
 }
 
-/* The number of clauses of a pair. */
+/* Returns the number of clauses of a pair. */
 static size_t clauses_of_pair(const sudoku_pair *pair, size_t side) {
     return pair->relation == SUDOKU_RELATION_DIFFERENT ? side : 2 * (side - 1);
 }
@@ -110,7 +110,7 @@ static void write_units(struct output *output, const struct answer *answer) {
 
 /* ---- Comments --------------------------------------------------------------------------- */
 
-/* Writes the position of the record and its name.  No other line begins like the first. */
+/* Writes the position of the record and its name.  The first line has a unique prefix. */
 static void write_origin(struct output *output, const struct answer *answer) {
     output_text(output, "c sudoku ");
     output_escaped(output, answer->record->file, strlen(answer->record->file));
@@ -123,7 +123,7 @@ static void write_origin(struct output *output, const struct answer *answer) {
     }
 }
 
-/* Writes the puzzle, and what its variables mean. */
+/* Writes the puzzle, and the meaning of its variables. */
 static void write_legend(struct output *output, const struct answer *answer) {
     sudoku_shape shape = answer->puzzle->shape;
     size_t side = sudoku_side(shape);

@@ -10,7 +10,7 @@ static char separator_of(const struct record *record) {
     return record->separator != '\0' ? record->separator : ',';
 }
 
-/* Writes a separator and a field, in quotes if it needs them. */
+/* Writes a separator and a field, in quotes if necessary. */
 static void write_field(const struct writer *writer, const char *text, char separator) {
     const char special[] = {separator, ',', '"', '\r', '\n', '\0'};
     struct output *output = writer->output;
@@ -72,7 +72,7 @@ static void write_kept_row(const struct writer *writer, const struct answer *ans
         output_add(writer->output, &record->separator, 1);
 }
 
-/* True if a heading has a column with this name, in upper or lower case. */
+/* True if a heading has a column with this name.  Ignores case. */
 static bool has_column(const struct answer *answer, const char *name) {
     const struct record *record = answer->record;
     const char *heading = arena_at(answer->arena, record->heading);
@@ -97,7 +97,7 @@ static void write_heading(const struct writer *writer, const struct answer *answ
     output_finish_record(writer->output);
 }
 
-/* The grid that is the answer of a row without a line; NULL: none is. */
+/* Returns the grid to print in a row whose answer has no line, or NULL. */
 static const sudoku_grid *grid_of_row(const struct answer *answer) {
     bool has_heading = answer->record->heading.length > 0;
     bool is_puzzle = answer->grid == answer->puzzle;

@@ -23,7 +23,7 @@ const char *outcome_word(const struct style *style, enum outcome outcome) {
     return outcome_name(outcome == OUTCOME_DISAGREEMENT ? OUTCOME_INVALID : outcome);
 }
 
-/* Ends the start or the end of the output.  The answers go to other buffers, so it is flushed. */
+/* Flushes the start or the end of the output, because answers go to other buffers. */
 static void finish_text(const struct writer *writer) {
     output_finish_record(writer->output);
     output_flush(writer->output);

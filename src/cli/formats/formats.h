@@ -1,4 +1,4 @@
-/* formats.h - answers, their style, the table of output formats, and what formats share.
+/* formats.h - answers, their style, the table of output formats, and functions for formats.
  *
  * A format is one const struct in its file, and a row of the table.  The format auto is NULL: each
  * answer has the form of its record. */
@@ -17,14 +17,14 @@
 
 struct format;
 
-/* ---- Steps of people ---------------------------------------------------------------------- */
+/* ---- Logical steps ------------------------------------------------------------------------ */
 
-/* A step with its reason, in one block of memory with all that they point to. */
+/* A step with its reason, in a single allocation with everything they point to. */
 struct path_step {
     struct path_step *next;
     sudoku_step step;
     sudoku_reason reason;
-    const char *line;  /* as players write it */
+    const char *line;  /* notation of players */
     const char *words; /* explanation in sentences, or NULL */
 };
 
@@ -33,9 +33,9 @@ struct path {
     struct path_step *first, *last; /* NULL: there are none */
     size_t count;
     sudoku_position start;   /* the position before the first step */
-    sudoku_rating rating;    /* of all steps */
-    uint32_t candidates[81]; /* of the position after the last step, as in a query; unset if the
-                              * path is complete */
+    sudoku_rating rating;    /* rating of all steps */
+    uint32_t candidates[81]; /* candidates after the last step, as in a query; unset if the path is
+                              * complete */
     bool is_hint;            /* only the next step is requested */
     bool is_complete;        /* the path leads to the solution */
 };
@@ -59,10 +59,10 @@ enum answer_kind {
     /* The others are grids, which a style may separate: */
     ANSWERS_PUZZLES, /* the puzzles themselves, which every format supports */
     ANSWERS_GRIDS,
-    ANSWERS_SOLUTIONS /* a single solution is printed as it was found */
+    ANSWERS_SOLUTIONS /* solutions of the search */
 };
 
-/* Where blank lines separate answers. */
+/* Blank lines between answers. */
 enum separation {
     SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
     SEPARATE_GRIDS,    /* before and after each grid of several lines */
@@ -72,12 +72,12 @@ enum separation {
 
 #define EMPTY_SYMBOLS ".0_-*?xX" /* for --empty */
 
-/* How the answers of a run look. */
+/* Style of the answers of a run. */
 struct style {
     const struct format *format; /* NULL: auto */
     enum separation separation;
-    const char *header; /* text above the answers to a record, or NULL; a format of printf() for the
-                         * number of the record, a uint64_t */
+    const char *header; /* text above the answers to a record, or NULL; a printf() format for the
+                         * record's number, a uint64_t */
     const char *footer; /* text below the answers to a record, or NULL */
     bool repeat_name;   /* a record's own name replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
@@ -85,15 +85,15 @@ struct style {
     bool candidates;                  /* drawn grids show the candidates of empty cells */
     bool solutions_apart;             /* on a page, solutions come after all puzzles */
     const char *title;                /* title of a page, or NULL */
-    char empty;                       /* symbol for empty cells; '\0': that of the input or '.' */
-    bool foreign_is_wrong;            /* a grid with a digit above its side is wrong, not invalid */
+    char empty;            /* symbol for empty cells; '\0': the symbol of the input or '.' */
+    bool foreign_is_wrong; /* a grid with a digit above its side is wrong, not invalid */
 };
 
 /* The location of an error in a grid or an expected solution. */
 struct mistake {
     enum { NO_MISTAKE, CLASH, CHANGED_GIVEN, EMPTY_CELL, WRONG_DIGIT } kind;
     size_t cell;
-    size_t other; /* of a clash: the earlier cell */
+    size_t other; /* earlier cell of a clash */
     int digit;    /* the given or the wrong digit */
 };
 
@@ -106,9 +106,9 @@ struct answer {
     const sudoku_grid *puzzle;    /* puzzle of the record, if it is printable */
     const sudoku_digits *marks;   /* pencil marks of the puzzle, or NULL */
     const char *map;              /* region map of the puzzle, or NULL */
-    const sudoku_rules *rules;    /* rules of the puzzle; NULL: those of sudoku */
+    const sudoku_rules *rules;    /* rules of the puzzle; NULL: the standard rules */
     uint64_t number;              /* number of the record in the run, from 1 */
-    enum form form_before;        /* form of the previous record; FORM_NONE: there is none */
+    enum form form_before;        /* form of the previous record; FORM_NONE: none */
     uint64_t rank;                /* index among the answers to the record, from 0 */
     bool is_part;                 /* another answer to the record follows */
     const char *status;           /* the outcome as a word, for JSON */
@@ -117,12 +117,12 @@ struct answer {
     const uint32_t *candidates;   /* candidates of the grid's cells; NULL: compute them */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */
     const uint32_t *rows;         /* rows of a cover, numbered from 0, ascending; or NULL */
-    size_t row_count;             /* number of these */
+    size_t row_count;             /* number of rows of the cover */
     const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
     const sudoku_grid *canonical; /* canonical form of the puzzle, or NULL: then the next two
                                    * fields are unspecified */
-    const sudoku_transformation *transformation; /* of the puzzle to its canonical form */
-    uint64_t automorphisms;      /* number of transformations that keep the puzzle as it is */
+    const sudoku_transformation *transformation; /* from the puzzle to its canonical form */
+    uint64_t automorphisms;      /* number of transformations that leave the puzzle unchanged */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     const sudoku_rating *rating; /* rating of the puzzle, or NULL */
     const struct path *path;     /* steps to the solution, or NULL */
@@ -140,7 +140,7 @@ static inline enum alphabet answer_alphabet(const struct answer *answer) {
     return (enum alphabet)answer->record->alphabet;
 }
 
-/* Position of a record: that of its first cell or, if it is invalid, of the fault. */
+/* Returns the position of a record's first cell or, if it is invalid, of its fault. */
 static inline struct position position_of_record(const struct record *record) {
     return (struct position){record->file, record->line, record->column};
 }
@@ -164,9 +164,9 @@ static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
 
 /* ---- Formats ----------------------------------------------------------------------------- */
 
-/* What a format supports. */
+/* Features of a format. */
 enum format_place {
-    FOR_ANSWERS = 1 << 0,  /* other modes than --convert; without it, all records have rules */
+    FOR_ANSWERS = 1 << 0,  /* modes other than --convert; without it, all records have rules */
     FOR_MANY = 1 << 1,     /* several answers and several records */
     FOR_COVERS = 1 << 2,   /* exact covers */
     FOR_BENCH = 1 << 3,    /* the tables of --bench */
@@ -176,7 +176,7 @@ enum format_place {
     FOR_ALL_IN_AUTO = FOR_ANSWERS | FOR_MANY | FOR_COVERS | FOR_BENCH | FOR_TRACES
 };
 
-/* Where answers are written, and how. */
+/* Destination and style of answers. */
 struct writer {
     struct output *output;
     const struct style *style;
@@ -187,7 +187,7 @@ struct writer {
     enum answer_kind answers;
 };
 
-/* How a grid is drawn. */
+/* Style of a grid. */
 struct grid_style {
     bool is_text;    /* the format prints grids as text */
     bool multi_line; /* one line per row */
@@ -196,8 +196,8 @@ struct grid_style {
     bool candidates; /* the candidates of each cell */
 };
 
-/* An output format.  Its functions write to writer->output; those that are NULL write nothing.
- * Each worker writes to its own buffer, so a function depends on its record and answer only. */
+/* An output format.  Its functions write to writer->output; NULL functions write nothing. Each
+ * worker writes to its own buffer, so a function depends only on its record and answer. */
 struct format {
     const char *name;             /* argument of --format */
     struct grid_style grid_style; /* for write_grid(); formats for programs have none */
@@ -227,18 +227,18 @@ static inline bool has_places(const struct format *format, unsigned places) {
 extern const struct format line_format, rows_format, spaced_format, grid_format, candidates_format,
     csv_format, json_format, cnf_format, svg_format, html_format;
 
-/* The format at an index of the table; NULL after the last. */
+/* Returns the format at an index of the table, or NULL after the last. */
 const struct format *format_at(size_t index);
 
-/* The name at an index of the table; NULL after the last.  The last is "auto", whose format is
- * NULL. */
+/* Returns the name at an index of the table, or NULL after the last.  The last is "auto", whose
+ * format is NULL. */
 const char *format_name(size_t index);
 
 /* Form -> the format that writes a grid in it; line_format for FORM_NONE.  For a matrix, the format
  * of its covers: numbers of rows, or the chosen options. */
 extern const struct format *const format_of_form[FORM_COUNT];
 
-/* True if answers are text for people and judges, not for programs such as CSV or JSON. */
+/* True if answers are text for people and judges rather than data such as CSV or JSON. */
 static inline bool style_is_text(const struct style *style) {
     return style->format == NULL || style->format->grid_style.is_text;
 }
@@ -248,7 +248,7 @@ static inline bool shows_puzzle(const struct style *style) {
     return !has_places(style->format, FOR_ANSWERS);
 }
 
-/* The word for an outcome, to be printed if there is no grid or number. */
+/* Returns the word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);
 
 /* Returns the symbol for empty cells in answers to a record. */
@@ -258,7 +258,7 @@ char empty_symbol(const struct style *style, const struct record *record);
  */
 const char *explain_empty(const struct style *style, const struct record *record);
 
-/* The format of the answer to a record of this form. */
+/* Returns the format of the answer to a record of this form. */
 static inline const struct format *writer_format(const struct writer *writer, unsigned form) {
     const struct format *format = writer->style->format;
     return format != NULL ? format : format_of_form[form];
@@ -281,9 +281,9 @@ void end_answers(const struct writer *writer);
 /* A grid to draw. */
 struct drawing {
     const sudoku_grid *grid;
-    const sudoku_grid *givens;  /* its filled cells are bold; NULL: no cell is */
+    const sudoku_grid *givens;  /* its filled cells are bold; NULL: none */
     const uint32_t *candidates; /* cell -> candidates to draw, as bits digit - 1; NULL: digits */
-    const sudoku_rules *rules;  /* NULL: those of sudoku */
+    const sudoku_rules *rules;  /* NULL: the standard rules */
     struct grid_style style;
     enum alphabet alphabet;
     char empty; /* symbol for empty cells */
@@ -300,17 +300,17 @@ void write_cells(struct output *output, const sudoku_grid *grid, enum alphabet a
  * other digit. */
 void write_candidate_symbols(struct output *output, sudoku_shape shape, const uint32_t *candidates);
 
-/* Writes a digit from 1 on in an alphabet. */
+/* Writes a digit, from 1, in an alphabet. */
 void write_digit(struct output *output, uint8_t digit, enum alphabet alphabet);
 
-/* Finds the candidates of each empty cell, as bits digit - 1, by the digits of its houses; the
+/* Finds the candidates of each empty cell, as bits digit - 1, from the digits in its houses.  The
  * candidate of a filled cell is its digit.  clashing: cell -> its digit is in another cell of one
  * of its houses; may be NULL. */
 void find_candidates(const sudoku_grid *grid, const sudoku_rules *rules, uint32_t *candidates,
                      bool *clashing);
 
-/* Finds the region of each cell: its box, or what replaces boxes in rules, which may be NULL.
- * Returns true if some region is not a box. */
+/* Finds the region of each cell: its box, or the region that replaces it in rules, which may be
+ * NULL. Returns true if some region is not a box. */
 bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *regions);
 
 /* True if a segment of a grid line is on the rim or between two regions.  The lines of a direction
@@ -354,7 +354,7 @@ void json_escape(struct output *output, const char *bytes, size_t length);
 
 /* ---- Input ------------------------------------------------------------------------------- */
 
-/* Writes text of the input: as it is, or escaped for a terminal. */
+/* Writes text of the input, unchanged or escaped for a terminal. */
 static inline void write_input_text(const struct writer *writer, const char *text, size_t length) {
     (writer->terminal ? output_escaped : output_add)(writer->output, text, length);
 }

@@ -59,7 +59,7 @@ static bool is_ambiguous(const sudoku_grid *grid) {
     return filled;
 }
 
-/* The alphabet for a grid: the requested one, unless the text would be read as another grid. */
+/* Returns the requested alphabet, or another one if the text would be read as another grid. */
 static enum alphabet readable_alphabet(const sudoku_grid *grid, bool spaced,
                                        enum alphabet alphabet) {
     if (!spaced && alphabet == ALPHABET_NUMBERS)
@@ -117,7 +117,7 @@ char empty_symbol(const struct style *style, const struct record *record) {
 
 /* ---- Rows and frames --------------------------------------------------------------------- */
 
-/* What a row is drawn with. */
+/* Layout of the rows of a drawing. */
 struct layout {
     const struct drawing *drawing;
     size_t side;
@@ -133,7 +133,7 @@ struct layout {
 
 enum { MAX_CELL = SUDOKU_MAX_SIDE + 8 }; /* maximum bytes of a cell */
 
-/* Puts the candidates of a cell. */
+/* Writes the candidates of a cell. */
 static char *put_candidates(char *out, const struct layout *layout, size_t cell) {
     uint32_t candidates = layout->drawing->candidates[cell];
     char *end = out + layout->widths[cell % layout->side];
@@ -191,7 +191,7 @@ static char *put_row(char *out, const struct layout *layout, size_t row) {
     return out;
 }
 
-/* The character where two grid lines cross. */
+/* Returns the character at the crossing of two grid lines. */
 static char crossing(const struct layout *layout, size_t row, size_t column) {
     size_t side = layout->side;
     bool left = column > 0 && is_drawn(layout, false, row, column - 1);
@@ -205,7 +205,7 @@ static char crossing(const struct layout *layout, size_t row, size_t column) {
     return left || right || up || down ? '+' : ' ';
 }
 
-/* Puts the borders above a row. */
+/* Writes the borders above a row. */
 static char *put_rule(char *out, const struct layout *layout, size_t row) {
     size_t side = layout->side;
     for (size_t column = 0; column < side; column++) {
@@ -233,8 +233,8 @@ static char *put_rows(char *out, const struct layout *layout) {
     return layout->drawing->style.framed ? put_rule(out, layout, side) : out;
 }
 
-/* Sets the width of each column: that of its longest cell in grids of candidates, or of a number in
- * a frame. */
+/* Sets the width of each column: the length of its longest cell in grids of candidates, or of a
+ * number in a frame. */
 static void set_widths(struct layout *layout) {
     const struct drawing *drawing = layout->drawing;
     bool has_pairs = layout->has_numbers && drawing->style.framed && drawing->candidates == NULL;

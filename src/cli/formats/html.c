@@ -1,7 +1,7 @@
 /* html.c - the format html: a page of all records, to be read or printed.
  *
- * Each grid is a table, so that a screen reader reads the row and the column of a cell.  Nothing is
- * fetched from elsewhere. */
+ * Each grid is a table, so that screen readers announce the row and the column of a cell.  The page
+ * loads no other files. */
 #include "picture.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ static void write_lines(struct output *output, const char *const *lines) {
         output_text(output, *lines);
 }
 
-/* Writes a text between two others, escaped. */
+/* Writes an escaped text between two others. */
 static void write_escaped(struct output *output, const char *before, const char *text,
                           const char *after) {
     output_text(output, before);
@@ -71,8 +71,7 @@ static void write_candidate(struct output *output, const struct picture *picture
         output_print(output, "</%s>", element);
 }
 
-/* Writes the candidates of a cell in the lines of a box, with a blank for each that is not there.
- */
+/* Writes the candidates of a cell in the lines of a box, with a blank for each missing one. */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
     size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
     output_text(output, "<small>");
@@ -203,8 +202,8 @@ static void write_steps(struct output *output, const struct answer *answer) {
     }
 }
 
-/* Solutions that come at the end are written after their puzzles, and the style sheet moves them:
- * so the page can be written while puzzles come in. */
+/* Solutions for the end of the page are written after their puzzles, and the style sheet moves
+ * them, so the page can be written while puzzles arrive. */
 static void write_html(const struct writer *writer, const struct answer *answer) {
     bool apart = writer->style->solutions_apart;
     if (answer->path != NULL)

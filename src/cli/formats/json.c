@@ -138,7 +138,7 @@ static void write_solutions(struct output *output, const struct answer *answer) 
         output_print(output, ",\"score\":%d", answer->score);
 }
 
-/* Writes the canonical form and the transformation to it; rows and columns count from 1. */
+/* Writes the canonical form and the transformation to it; rows and columns are numbered from 1. */
 static void write_canonical(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
     const sudoku_transformation *transformation = answer->transformation;

@@ -15,7 +15,7 @@ static void write_units(struct output *output, uint32_t code) {
                      0xDC00 + (code & 0x3FF));
 }
 
-/* The number of bytes at the start that need no escape. */
+/* Returns the number of bytes at the start that need no escape. */
 static size_t count_plain(const char *bytes, size_t length) {
     size_t i = 0;
     while (i < length && bytes[i] >= ' ' && bytes[i] < 0x7F && bytes[i] != '"' && bytes[i] != '\\')

@@ -12,7 +12,7 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->printable ? answer->puzzle : NULL;
 }
 
-/* Marks the cells of extra houses, unless these are all cells. */
+/* Marks the cells of extra houses, unless they cover all cells. */
 static void mark_extra_houses(const sudoku_rules *rules, struct picture *picture) {
     size_t side = sudoku_side(picture->shape), count = 0;
     for (size_t h = 3 * side; rules != NULL && h < rules->house_count; h++) {
@@ -106,7 +106,7 @@ enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t d
 
 /* ---- Text -------------------------------------------------------------------------------- */
 
-/* The entity of a character with a meaning in XML; NULL for all others. */
+/* Returns the entity of a special character of XML, or NULL for all others. */
 static const char *entity_of(char c) {
     static const char *const entities[] = {
         ['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A grid as it is drawn.  Arrays are indexed by cell; sets of candidates have bits digit - 1. */
+/* A grid to be drawn.  Arrays are indexed by cell; sets of candidates have bits digit - 1. */
 struct picture {
     sudoku_shape shape;
     enum alphabet alphabet;
@@ -26,7 +26,7 @@ struct picture {
 
 enum mark { MARK_NONE, MARK_OFF, MARK_ON, MARK_GONE };
 
-/* The grid of an answer, or else its puzzle; NULL: the record has none. */
+/* Returns the grid of an answer, or its puzzle if there is none, or NULL. */
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
 /* Draws a grid of an answer.  Empty cells have pencil marks or, if with_candidates is true,
@@ -38,7 +38,7 @@ void draw_picture(const struct answer *answer, const sudoku_grid *grid, bool wit
 void draw_step(const struct answer *answer, const sudoku_position *position,
                const struct path_step *entry, struct picture *picture);
 
-/* The mark of a candidate. */
+/* Returns the mark of a candidate. */
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);
 
 /* Writes bytes as text of XML or of an attribute.  Characters that are not printable become spaces,

@@ -1,5 +1,5 @@
-/* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
- * reader prefers. */
+/* svg.c - the format svg: one record as a picture (SVG 1.1), with a light and a dark colour
+ * scheme. */
 #include "picture.h"
 
 #include <string.h>
@@ -8,12 +8,12 @@ enum {
     CELL = 60,   /* side of a cell, in units of the picture */
     MARGIN = 12, /* around the grid */
     LINE = 34,   /* height of the line below the grid */
-    LONGEST = 62 /* characters of a step there */
+    LONGEST = 62 /* maximum characters of a step in that line */
 };
 
 extern const char *const picture_style[]; /* the lines of picture_style.css, then NULL */
 
-/* Writes the thick lines or the thin ones.  Pieces that follow one another are one stroke. */
+/* Writes the thick lines or the thin ones.  Adjacent segments are one stroke. */
 static void write_lines(struct output *output, const struct picture *picture, bool thick) {
     size_t side = sudoku_side(picture->shape);
     output_print(output, "<path class=\"%s\" d=\"", thick ? "thick" : "thin");
@@ -44,7 +44,7 @@ static void write_digit_at(struct output *output, const struct picture *picture,
     output_text(output, "</text>\n");
 }
 
-/* Writes the candidates of a cell, each at its place in a box of them. */
+/* Writes the candidates of a cell, each at its place in the cell. */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
     static const char *const classes[] = {"candidate", "candidate off", "candidate on",
                                           "candidate gone"}; /* enum mark -> class */
@@ -94,9 +94,9 @@ static void write_cells_of(struct output *output, const struct picture *picture)
         write_cell(output, picture, i);
 }
 
-/* Writes the line below the grid: the first line of a step, or only its name if that is too long,
- * or else the answer's line.  Its letters are small enough for the width of the picture: on
- * average, a character of Helvetica is at most half as wide as high. */
+/* Writes the line below the grid: the first line of a step, or only its name if the line is too
+ * long; without a step, the answer's line.  Its letters are small enough for the width of the
+ * picture: on average, a character of Helvetica is at most half as wide as high. */
 static void write_caption(struct output *output, const struct answer *answer,
                           const struct path_step *step, size_t width, size_t height) {
     size_t error = step == NULL ? strlen(answer->error) : 0;

@@ -6,8 +6,8 @@
 
 /* ---- Grids ------------------------------------------------------------------------------- */
 
-/* The alphabet of the digits: as in the input, but packed letters become numbers in a spaced
- * style. */
+/* Returns the alphabet of the digits: as in the input, but packed letters become numbers in a
+ * spaced style. */
 static enum alphabet choose_alphabet(const struct record *record, const struct grid_style *style) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     if (packed && style->spaced && record->alphabet == ALPHABET_DIGITS)
@@ -15,8 +15,8 @@ static enum alphabet choose_alphabet(const struct record *record, const struct g
     return (enum alphabet)record->alphabet;
 }
 
-/* Writes the grid of an answer with its candidates.  Not inline, because its large frame would slow
- * down other answers. */
+/* Writes the grid of an answer with its candidates.  Not inlined, because its large frame would
+ * slow down other answers. */
 __attribute__((noinline)) static void write_with_candidates(const struct writer *writer,
                                                             const struct answer *answer,
                                                             struct drawing *drawing) {
@@ -31,8 +31,8 @@ __attribute__((noinline)) static void write_with_candidates(const struct writer 
     write_grid(writer->output, drawing);
 }
 
-/* True if an answer shows candidates: by its format, or because it is a grid of candidates, as its
- * record was. */
+/* True if an answer shows candidates: if its format does, or if the record is a grid of candidates
+ * and the format is auto. */
 static bool shows_candidates(const struct writer *writer, const struct answer *answer,
                              const struct grid_style *style) {
     bool has_own = answer->grid == answer->puzzle || answer->candidates != NULL;
@@ -206,7 +206,7 @@ const struct format spaced_format = TEXT_FORMAT("spaced", 0, .multi_line = true,
 const struct format grid_format =
     TEXT_FORMAT("grid", 0, .multi_line = true, .spaced = true, .framed = true);
 
-/* The candidates of each cell, in such a frame. */
+/* The candidates of each cell, in the same frame. */
 const struct format candidates_format = TEXT_FORMAT(
     "candidates", 0, .multi_line = true, .spaced = true, .framed = true, .candidates = true);
 
