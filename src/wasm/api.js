@@ -47,7 +47,7 @@ function puzzleText(puzzle) {
     return JSON.stringify(Array.from({length: side}, (_, row) => cells.slice(row * side, (row + 1) * side)));
 }
 
-const plainLine = /^(?:[1-9.]+|[0-9]+)$/; /* cells, which may lack a grid's length */
+const plainLine = /^(?:[1-9.]+|[0-9]+)$/; /* cells, of any number */
 const plainLengths = [16, 36, 64, 81];
 
 const isPlain = text => plainLengths.includes(text.length) && plainLine.test(text);
@@ -66,11 +66,11 @@ function withPositions(value) {
     return {...cell && withPositions(cell), ...Object.fromEntries(entries)};
 }
 
-/* Pencil marks as rows of numbers, which the program can read again. */
+/* Returns pencil marks as rows of numbers, which the program can read again. */
 const marksOf = candidates => candidates.match(/.{81}/g).map(
     row => row.match(/.{9}/g).map(marks => marks.replaceAll('.', '')).join(' ')).join('\n');
 
-/* Creates an answer from the objects that the program printed for one record: several with a limit. */
+/* Creates an answer from the objects that the program printed for one record.  A limit gives several objects. */
 function answerFrom(objects, options) {
     const {status, puzzle = null, solution = null, error, name, candidates, map, nodes} = objects[0];
     const answer = {status, puzzle, solution};
@@ -104,7 +104,7 @@ export function apiOf(program) {
         return program().run(args, input);
     };
 
-    /* Returns a list for each record of a text: its objects.  Throws an Error if an option is wrong. */
+    /* Returns the list of objects of each record of a text.  Throws an Error if an option is wrong. */
     const recordsOf = (args, text) => {
         const {output, errors} = run([...args, '--format=json'], text);
         const records = new Map();
@@ -118,7 +118,7 @@ export function apiOf(program) {
         return {records: [...records.values()], error: errors.match(/^sudoku: -:\d+:\d+: (.*)/)?.[1]};
     };
 
-    /* Answers one puzzle by answer(objects). */
+    /* Answers one puzzle with answer(objects). */
     const answerOne = (args, text, answer) => {
         const {records, error} = recordsOf(args, isPlain(text) && text.length === 16 ? `puzzle ${text}` : text);
         return records.length === 1 ? answer(records[0])

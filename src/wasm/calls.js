@@ -1,4 +1,4 @@
-/* calls.js - the functions of the package as calls of a worker, one at a time, which a signal can abort. */
+/* calls.js - calls the functions of the package in a worker, one at a time; a signal can abort a call. */
 
 /* Returns the functions of worker.d.ts.  module is a promise of the compiled module.  startThread(receive, fail) starts
  * a worker with the code of thread.js; it returns its functions post(message) and terminate(). */
@@ -56,7 +56,7 @@ export function callsOf(module, startThread) {
         }
     };
 
-    /* Takes the signal out of the options, which are the argument at this index. */
+    /* Removes the signal from the options, which are the argument at this index. */
     const callWith = (name, index) => (...args) => {
         const {signal, ...options} = args[index] ?? {};
         return call(name, signal ? args.map((arg, i) => i === index ? options : arg) : args, signal);

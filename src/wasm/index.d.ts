@@ -1,4 +1,4 @@
-// The functions of the package.  Calls share nothing and print nothing.  A wrong type or an unknown option throws a
+// The functions of the package.  Calls are independent and print nothing.  A wrong type or an unknown option throws a
 // TypeError; an option with a wrong value throws an Error with the program's message.
 
 /** The type WebAssembly.Module, in projects that declare it. */
@@ -19,7 +19,7 @@ export type Engine = 'auto' | 'naive' | 'flag' | 'bitmask' | 'mrv' | 'dlx' | 'cd
 export type Level = 'easy' | 'medium' | 'hard' | 'fiendish' | 'extreme';
 export type Symmetry = 'none' | 'rotate' | 'half' | 'horizontal' | 'vertical' | 'diagonal' | 'full';
 
-/** What distinguishes a puzzle from a usual one of its size. */
+/** Options for unusual boxes, regions or rules. */
 export interface GridOptions {
     /** Height and width of a box, such as `2x3`. */
     box?: `${number}x${number}`;
@@ -29,7 +29,7 @@ export interface GridOptions {
 }
 
 export interface SearchOptions {
-    /** Maximum number of nodes, and seconds, per puzzle. */
+    /** Maximum number of nodes and of seconds per puzzle. */
     maxNodes?: number;
     timeout?: number;
 }
@@ -74,14 +74,14 @@ export type Status = 'solved' | 'valid' | 'none' | 'multiple' | 'limit' | 'inval
 
 export interface Answer {
     status: Status;
-    /** The cells row by row, a dot for an empty one; null if the puzzle is invalid. */
+    /** The cells row by row, with dots for empty cells; null if the puzzle is invalid. */
     puzzle: string | null;
     solution: string | null;
     /** The solutions found, with the option `limit`. */
     solutions?: string[];
     /** Number of digits placed by the search, with the option `engine`. */
     nodes?: number;
-    /** Options to solve or print `puzzle` again, if it needs any. */
+    /** Options required to solve or print `puzzle` again, if any. */
     options?: GridOptions;
     /** The pencil marks of the puzzle, as a text that can replace `puzzle`. */
     marks?: string;
@@ -93,7 +93,7 @@ export interface Answer {
 
 /** The difficulty on the scale of Sudoku Explainer.  The members are absent if the puzzle is not rated. */
 export interface Rating extends Answer {
-    /** Ratings of the hardest step, of the hardest one up to the first digit, and of the first one. */
+    /** Ratings of the hardest step, of the hardest step up to the first digit, and of the first step. */
     er?: number;
     ep?: number;
     ed?: number;
@@ -119,16 +119,16 @@ export interface Elimination extends Position {
 
 export type House = `${'row' | 'column' | 'box'} ${number}`;
 
-/** A conclusion of a chain: a cell has a digit (`is`), or has it not. */
+/** A conclusion of a chain: a cell has a digit (`is`) or does not have it. */
 export interface Link extends Placement {
     id: number;
     is: boolean;
     cause: 'assumed' | 'cell' | 'house' | 'technique' | 'argument';
-    /** The house, the technique, or the number of the nested chain that is the cause. */
+    /** The causing house, technique or number of a nested chain. */
     house?: House;
     technique?: string;
     argument?: number;
-    /** Identifiers of the links that it follows from. */
+    /** Identifiers of the links from which it follows. */
     from: number[];
 }
 
@@ -163,7 +163,7 @@ export interface Step {
 }
 
 export interface Hint extends Answer {
-    /** Null if the puzzle is complete, or has not exactly one solution. */
+    /** Null if the puzzle is complete or does not have exactly one solution. */
     hint: Step | null;
 }
 

@@ -20,8 +20,8 @@ function untilReady(call) {
     }
 }
 
-/* Calls a function.  On Windows, the end of a pipe is the error EOF: end is the number of bytes to return instead, or
- * the code of another error. */
+/* Calls a function.  On Windows, the end of a pipe is reported as the error EOF.  end: the number of bytes to return
+ * instead, or the code of another error. */
 function atEnd(call, end) {
     try {
         return call();

@@ -1,11 +1,11 @@
-/* program.js - the program as functions that read and write memory.  It has its standard input and no files. */
+/* program.js - runs the program in memory, with standard input but without files. */
 import {load} from './wasi.js';
 
 function missing() {
     throw Object.assign(new Error('there are no files'), {code: 'ENOENT'});
 }
 
-/* A system in memory: args, standard input, and lists of what is written to standard output and error. */
+/* A system in memory.  written: lists of the bytes written to standard output and standard error. */
 function memorySystem(args, input, written) {
     let unread = typeof input === 'string' ? new TextEncoder().encode(input) : input;
     return {
@@ -21,7 +21,7 @@ function memorySystem(args, input, written) {
             written[fd].push(bytes.slice());
             return bytes.length;
         },
-        /* Standard input is a file: reads never wait. */
+        /* Standard input is reported as a file because reads never wait. */
         stat: file => typeof file === 'string' ? missing()
             : {type: file === 0 ? 'file' : 'pipe', dev: 0, ino: file, size: 0},
         open: missing,
@@ -53,8 +53,8 @@ function residentSolver(module) {
     };
 }
 
-/* Returns the functions of a compiled module.  run() is that of index.d.ts; solveCells(cells, limit) searches for at
- * most limit solutions of a puzzle of side 4, 6, 8 or 9, and returns their number, or -1 for an invalid puzzle, and
+/* Returns the functions of a compiled module.  run() is described in index.d.ts.  solveCells(cells, limit) searches for
+ * at most limit solutions of a puzzle of side 4, 6, 8 or 9.  It returns their number, or -1 for an invalid puzzle, and
  * the first of them. */
 export function programOf(module) {
     const {start} = load(module);

@@ -13,8 +13,7 @@ char *resident_line(void) {
 }
 
 /* Solves the puzzle of length bytes in the buffer.  Returns the number of solutions found, at most
- * limit, or UNREADABLE.
- */
+ * limit, or UNREADABLE. */
 int resident_solve(size_t length, int limit) {
     static sudoku_solver *solver;
     sudoku_grid puzzle, solution;

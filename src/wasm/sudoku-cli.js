@@ -10,5 +10,5 @@ try {
     process.exitCode = load(module).start(nodeSystem(process.argv.slice(2)));
 } catch (error) {
     console.error(`sudoku: the program failed: ${error.message}`);
-    process.exitCode = 134; /* as of a native program that aborts */
+    process.exitCode = 134; /* like a native program that aborts */
 }

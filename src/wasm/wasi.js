@@ -1,4 +1,4 @@
-/* wasi.js - starts the program, and implements the WASI calls of the module by those of a system.
+/* wasi.js - starts the program, and implements the WASI calls of the module with those of a system.
  *
  * A system has `args` and `env`, and these calls, which throw an error with a code such as ENOENT:
  *   read(fd, bytes) and write(fd, bytes) return the number of bytes; a read returns 0 at the end
@@ -59,7 +59,7 @@ export function load(module) {
         }
     };
 
-    /* Reads into buffers or writes them, until one is not full; stores the number of bytes. */
+    /* Reads into buffers or writes them until one is incomplete; stores the number of bytes. */
     const transfer = move => (fd, buffers, count, result) => {
         let total = 0;
         for (let i = 0; i < count; i++) {

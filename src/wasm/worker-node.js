@@ -1,4 +1,4 @@
-/* worker-node.js - the package in a worker of Node. */
+/* worker-node.js - the package in a Node worker. */
 import {Worker} from 'node:worker_threads';
 
 import {callsOf} from './calls.js';

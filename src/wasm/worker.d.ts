@@ -1,7 +1,7 @@
 import type {Answer, Generated, GenerateOptions, Hint, HintOptions, Puzzle, Rating, Run, SearchOptions, SolveOptions,
              Source} from './index.js';
 
-/** An abort ends a call at once; its promise is rejected with the reason of the signal. */
+/** An abort ends a call immediately; its promise is rejected with the reason of the signal. */
 export interface Abortable {
     signal?: AbortSignal;
 }
@@ -18,5 +18,5 @@ export interface SudokuWorker {
     close(): void;
 }
 
-/** Starts a worker at the first call.  It needs no init(); `source` is that of init(). */
+/** Starts a worker at the first call.  It needs no init(); `source` is the same as for init(). */
 export function createWorker(source?: Source): SudokuWorker;

@@ -1,4 +1,4 @@
-/* worker.js - the package in a worker of a browser. */
+/* worker.js - the package in a browser worker. */
 import {callsOf} from './calls.js';
 import {threadScript} from './embedded.js';
 import {compile} from './module.js';
