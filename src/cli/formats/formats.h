@@ -145,19 +145,19 @@ static inline struct position position_of_record(const struct record *record) {
     return (struct position){record->file, record->line, record->column};
 }
 
-/* Position of a cell of a record. */
+/* Returns the position of a cell of a record. */
 static inline struct position position_of_cell(const struct answer *answer, size_t cell) {
     const struct record *record = answer->record;
     struct place place = place_of_cell(record, answer->arena, cell);
     return (struct position){record->file, record->line + place.line, place.column};
 }
 
-/* First line of the record of an answer or, if it has no puzzle, line of the fault. */
+/* Returns the first line of an answer's record or, if it has no puzzle, the line of the fault. */
 static inline uint64_t line_of_answer(const struct answer *answer) {
     return answer->printable ? answer->record->line : answer->fault.line;
 }
 
-/* The grid whose filled cells are the givens of an answer. */
+/* Returns the grid whose filled cells are the givens of an answer. */
 static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
     return answer->canonical != NULL ? answer->canonical : answer->puzzle;
 }
@@ -332,7 +332,7 @@ void json_path(struct output *output, const struct path *path);
 
 /* ---- Parts of JSON text (RFC 8259) -------------------------------------------------------- */
 
-/* A member that is written here is not the first of its object: it begins with a comma. */
+/* Members written here are not the first of their object: each begins with a comma. */
 
 /* Writes the comma, the key and the colon of a member; its value comes next. */
 void json_key(struct output *output, const char *key);

@@ -180,7 +180,7 @@ static enum outcome answer_check(struct task *task, enum outcome found) {
     return expected->kind != EXPECTED_ABSENT ? check_expected(task, expected) : check_grid(task);
 }
 
-/* Prints how many expected solutions were right, unless --stats does. */
+/* Prints the number of correct expected solutions, unless --stats does. */
 static enum status print_expected_summary(const struct finished_run *run) {
     const struct options *options = run->run_context->options;
     const struct run_statistics *statistics = run->statistics;

@@ -89,7 +89,7 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     return end_path(task, &position, true);
 }
 
-/* Reports the first digit of a puzzle without a solution that differs from the expected solution,
+/* For a puzzle without a solution, reports its first digit that differs from the expected solution,
  * or that a solution is required. */
 static enum outcome explain_none(struct task *task) {
     const struct expected_solution *expected = find_expected(task);

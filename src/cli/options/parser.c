@@ -13,7 +13,7 @@
 
 enum { COLUMNS = 80 };
 
-/* Writes an option as it is typed: "--rating=MIN[-MAX]". */
+/* Writes an option with its argument: "--rating=MIN[-MAX]". */
 static void spell_option(const struct option_row *row, char *text, size_t size) {
     snprintf(text, size, "--%s%s", row->name, row->argument != NULL ? row->argument : "");
 }
@@ -29,7 +29,7 @@ static void print_option(struct output *output, const struct option_row *row) {
         output_print(output, "%26s%s\n", "", row->help + length + 1);
 }
 
-/* Prints the names of rare options, as many to a line as fit. */
+/* Prints the names of rare options, as many per line as fit. */
 static void print_rare_options(struct output *output) {
     char name[40];
     struct option_row row;
@@ -96,7 +96,7 @@ static void report_unknown(const char *word) {
         complain("unknown option '%s'; see --help", word);
 }
 
-/* True if a word is a number, and not the name of a file. */
+/* True if a word is a number and no file has this name. */
 static bool is_just_number(const char *word) {
     struct stat file;
     uint64_t number;

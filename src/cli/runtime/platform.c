@@ -21,7 +21,7 @@ static long count_in_affinity_mask(void) {
     return sched_getaffinity(0, sizeof mask, mask) == 0 ? CPU_COUNT_S(sizeof mask, mask) : 0;
 }
 
-/* The first writer of a FIFO is awaited by poll(), so a signal can end the wait. */
+/* With O_NONBLOCK, poll() waits for the first writer of a FIFO, so a signal can end the wait. */
 enum { OPEN_FLAGS = O_RDONLY | O_NONBLOCK };
 
 #else

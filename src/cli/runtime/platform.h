@@ -14,7 +14,7 @@
 /* Installs the signal handlers.  A signal that was ignored at the start stays ignored. */
 void interrupt_setup(void);
 
-/* The flag that an interruption sets, for sudoku_query.cancel. */
+/* Returns the flag that an interruption sets, for sudoku_query.cancel. */
 const int *interrupt_flag(void);
 
 /* Interrupts the run after a failure that makes it useless to continue. */

@@ -212,7 +212,7 @@ static void write_panel(struct output *output, const struct panel *panel, double
 
 /* ---- The picture ------------------------------------------------------------------------- */
 
-/* The legend: classes of circles and their meaning.  The last is omitted if no tree has any. */
+/* The legend: circle classes and their meaning.  The last entry is omitted if it does not occur. */
 static const char *const legend[][2] = {{"way", "leads to a solution"},
                                         {"dead", "dead end"},
                                         {"edge", "no solution found below"},
