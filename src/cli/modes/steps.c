@@ -63,7 +63,7 @@ static enum outcome end_path(struct task *task, const sudoku_position *position,
 }
 
 /* Follows steps until the puzzle is solved or the requested number is reached. */
-static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint) {
+static enum outcome follow_path(struct task *task, uint64_t requested, bool is_hint) {
     struct path *path = &task->path;
     bool with_words = task->run_context->options->verbose;
     sudoku_position position;
@@ -74,7 +74,7 @@ static enum outcome follow_path(struct task *task, uint64_t wanted, bool is_hint
     task->answer.path = path;
     begin_position(task, &position);
     path->start = position;
-    while (!is_solved(&position) && path->count < wanted) {
+    while (!is_solved(&position) && path->count < requested) {
         sudoku_end end = find_step(task, &position, &step, &reason);
         if (task->result.error == SUDOKU_ERR_MEMORY)
             return refuse(task, "not enough memory to find the next step");
@@ -111,11 +111,11 @@ static enum outcome explain_none(struct task *task) {
 }
 
 /* Follows the steps to the solution if there is exactly one. */
-static enum outcome answer_path(struct task *task, enum outcome found, uint64_t wanted,
+static enum outcome answer_path(struct task *task, enum outcome found, uint64_t requested,
                                 bool is_hint) {
     enum outcome outcome = proper_outcome(task, found);
     if (outcome == OUTCOME_SOLVED)
-        return follow_path(task, wanted, is_hint);
+        return follow_path(task, requested, is_hint);
     return outcome == OUTCOME_NONE ? explain_none(task) : outcome;
 }
 

@@ -12,8 +12,8 @@ extern const char program_commit[];
 /* ---- Arguments -------------------------------------------------------------------------- */
 
 static enum parse_outcome bad_argument(const struct parser *parser, const char *argument,
-                                       const char *wanted) {
-    complain("--%s: '%s' is not %s", parser->row->name, argument, wanted);
+                                       const char *expected) {
+    complain("--%s: '%s' is not %s", parser->row->name, argument, expected);
     return PARSE_FAILED;
 }
 

@@ -180,7 +180,7 @@ static uint32_t *find_slot(const struct matrix_reader *reader, const char *name,
     }
 }
 
-static bool refuse_name(const struct line *line, struct span name, const char *reason,
+static bool reject_name(const struct line *line, struct span name, const char *reason,
                         struct draft *draft) {
     draft->column = name.start + 1;
     return reject(draft, "%s: %.*s", reason, (int)(name.length < SHOWN ? name.length : SHOWN),
@@ -210,10 +210,10 @@ static bool take_items(struct matrix_reader *reader, const struct line *line, st
             continue;
         }
         if (memchr(text, '|', name.length) != NULL || memchr(text, ':', name.length) != NULL)
-            return refuse_name(line, name, "names contain neither | nor :", draft);
+            return reject_name(line, name, "names contain neither | nor :", draft);
         uint32_t *slot = find_slot(reader, text, name.length);
         if (*slot != 0)
-            return refuse_name(line, name, "duplicate item", draft);
+            return reject_name(line, name, "duplicate item", draft);
         matrix->names[count] = name;
         *slot = ++count;
     }
@@ -227,9 +227,9 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
     for (size_t at = 0; next_name(line, &at, &name);) {
         uint32_t item = *find_slot(reader, line->text + name.start, name.length);
         if (item == 0)
-            return refuse_name(line, name, "unknown item", draft);
+            return reject_name(line, name, "unknown item", draft);
         if (reader->last_rows[item - 1] == reader->matrix.rows + 1)
-            return refuse_name(line, name, "item used twice in this option", draft);
+            return reject_name(line, name, "item used twice in this option", draft);
         reader->last_rows[item - 1] = reader->matrix.rows + 1;
         if (!append(&reader->columns, item - 1))
             return lacks_memory(draft);

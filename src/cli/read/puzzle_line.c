@@ -5,15 +5,15 @@
 #include "puzzle_line.h"
 
 enum {
-    MIN_WORD = 4,       /* symbols of the smallest grid in one word, with --box */
-    MIN_SIDE = 6,       /* smaller grids are read only in some contexts */
-    MAX_GRIDS = 6,      /* puzzle, map and claim, each twice */
-    TORN_WORD = 21,     /* minimum length of a damaged word of digits and empty cells */
-    TORN_ALONE = 36,    /* the same for the only word on a line */
-    TORN_LONG = 100,    /* minimum length of a damaged word if a quarter is empty cells */
-    TORN_RUN = 36,      /* minimum length of a run of cells that is damage */
-    MAX_LOST = 2,       /* maximum number of rows missing in N words of N symbols */
-    MAX_BEFORE_LIST = 3 /* cells before a list, as in int g[9][9] = {{ */
+    MIN_WORD = 4,                /* symbols of the smallest grid in one word, with --box */
+    MIN_SIDE = 6,                /* smaller grids are read only in some contexts */
+    MAX_GRIDS = 6,               /* puzzle, map and claim, each twice */
+    MIN_DAMAGED_WORD = 21,       /* minimum length of a damaged word of digits and empty cells */
+    MIN_DAMAGED_ONLY_WORD = 36,  /* the same for the only word on a line */
+    MIN_DAMAGED_LONG_WORD = 100, /* minimum length of a damaged word if a quarter is empty cells */
+    MIN_DAMAGED_RUN = 36,        /* minimum length of a run of cells that is damage */
+    MAX_MISSING_ROWS = 2,        /* maximum number of rows missing in N words of N symbols */
+    MAX_BEFORE_LIST = 3          /* cells before a list, as in int g[9][9] = {{ */
 };
 
 /* A grid on the line. */
@@ -43,9 +43,9 @@ struct scan {
     struct field_cursor field;
     size_t word_count;
     struct stretch stretch;
-    size_t loose[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
-    bool is_torn;                      /* there is damage; the draft has the reason */
-    size_t grid_count;                 /* above MAX_GRIDS if there are more */
+    size_t loose_rows[SUDOKU_MAX_SIDE + 1]; /* N -> number of words of N symbols outside grids */
+    bool is_damaged;                        /* there is damage; the draft has the reason */
+    size_t grid_count;                      /* above MAX_GRIDS if there are more */
     const struct line_grid *puzzle, *map, *claim; /* pointers to grids; NULL: absent */
     struct line_grid grids[MAX_GRIDS + 1];
 };
@@ -108,14 +108,14 @@ static size_t nearest_count(size_t cells, sudoku_shape box) {
 static void add_damage(struct scan *scan, size_t start, size_t cells) {
     const struct line_grid *puzzle = find_open_puzzle(scan);
     size_t side = puzzle != NULL ? puzzle->side : 0, expected = side * side;
-    if (scan->is_torn)
+    if (scan->is_damaged)
         return;
     if (puzzle == NULL)
         expected = nearest_count(cells, scan->dialect->box);
     else if ((cells + side < expected || cells > expected + side) &&
              !is_called_solution(scan, start))
         return;
-    scan->is_torn = true;
+    scan->is_damaged = true;
     reject_at(scan->draft, scan->line, start, "");
     if (cells == expected)
         reject(scan->draft, "expected %zu cells, found an invalid symbol", expected);
@@ -124,9 +124,9 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
 }
 
 /* True if a word that is not a grid is a damaged one. */
-static bool is_torn_word(const char *text, const struct word *word) {
+static bool is_damaged_word(const char *text, const struct word *word) {
     size_t numerals = 0, empty = 0;
-    if (word->length < TORN_WORD)
+    if (word->length < MIN_DAMAGED_WORD)
         return false;
     for (size_t i = 0; i < word->length; i++) {
         unsigned class = class_of(text[word->start + i]);
@@ -134,15 +134,15 @@ static bool is_torn_word(const char *text, const struct word *word) {
         numerals += (class & NUMERALS) != 0;
     }
     return 10 * numerals >= 9 * word->length ||
-           (word->length >= TORN_LONG && 4 * empty >= word->length);
+           (word->length >= MIN_DAMAGED_LONG_WORD && 4 * empty >= word->length);
 }
 
 /* Adds damage if nearly N words of N symbols remain and the puzzle is not certain. */
 static void add_loose_rows(struct scan *scan) {
     for (size_t side = MIN_SIDE; side <= SUDOKU_MAX_SIDE; side++) {
-        if (scan->loose[side] + MAX_LOST >= side &&
+        if (scan->loose_rows[side] + MAX_MISSING_ROWS >= side &&
             shape_of(side, scan->dialect->box).box_height > 0 && find_open_puzzle(scan) == NULL)
-            add_damage(scan, scan->line->start, scan->loose[side] * side);
+            add_damage(scan, scan->line->start, scan->loose_rows[side] * side);
     }
 }
 
@@ -226,7 +226,7 @@ static void add_word(struct scan *scan, const struct word *word, bool may_be_gri
     }
     if (side > 0 && add_grid(scan, word->start, word->start + word->length, side, word))
         return;
-    if (is_torn_word(scan->line->text, word))
+    if (is_damaged_word(scan->line->text, word))
         add_damage(scan, word->start, word->length);
 }
 
@@ -249,7 +249,7 @@ static void end_stretch(struct scan *scan) {
     if (stretch.length == 1) {
         side = side_of(stretch.count, box);
         if ((side == 0 || !add_grid(scan, stretch.start, stretch.end, side, NULL)) &&
-            stretch.count >= TORN_RUN)
+            stretch.count >= MIN_DAMAGED_RUN)
             add_damage(scan, stretch.start, stretch.count);
         return;
     }
@@ -264,11 +264,11 @@ static void end_stretch(struct scan *scan) {
     while (stretch.count > 1 && next_word(scan->line->text, &at, stretch.last.start, &word)) {
         add_word(scan, &word, may_be_grids);
         if (side <= SUDOKU_MAX_SIDE)
-            scan->loose[side] += is_symbols(&word);
+            scan->loose_rows[side] += is_symbols(&word);
     }
     add_word(scan, &stretch.last, may_be_grids);
     if (side <= SUDOKU_MAX_SIDE)
-        scan->loose[side] += is_symbols(&stretch.last);
+        scan->loose_rows[side] += is_symbols(&stretch.last);
 }
 
 /* ---- The scan ---------------------------------------------------------------------------- */
@@ -353,7 +353,7 @@ static char find_separator(const struct scan *scan) {
 }
 
 /* Stores the line if it has more than the cells. */
-static void keep_line(const struct scan *scan) {
+static void store_line(const struct scan *scan) {
     const struct plain *line = scan->line;
     const struct heading *heading = scan->heading;
     struct record *record = scan->draft->record;
@@ -385,7 +385,7 @@ static bool make_record(const struct scan *scan) {
         make_map(scan->draft, &scan->map->cells);
     if (scan->claim != NULL && !make_claim(scan->draft, &scan->claim->cells))
         return false;
-    keep_line(scan);
+    store_line(scan);
     return true;
 }
 
@@ -416,17 +416,17 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
     scan.dialect = dialect;
     scan.heading = heading;
     scan_line(&scan);
-    if (scan.word_count == 1 && line->length - line->start < TORN_ALONE)
-        scan.is_torn = false;
+    if (scan.word_count == 1 && line->length - line->start < MIN_DAMAGED_ONLY_WORD)
+        scan.is_damaged = false;
     /* One word of 25 symbols is a row of a 25x25 grid. */
     if (scan.word_count == 1 && scan.grid_count == 1 && scan.grids[0].side == 5)
         scan.grid_count = 0;
     if (scan.grid_count == 0)
-        return scan.is_torn ? DAMAGED_LINE : NO_PUZZLE_LINE;
+        return scan.is_damaged ? DAMAGED_LINE : NO_PUZZLE_LINE;
     scan.puzzle = find_puzzle(&scan);
     if (scan.grid_count <= MAX_GRIDS && scan.puzzle == NULL && is_solution_text(line))
         return NO_PUZZLE_LINE;
-    if (scan.is_torn)
+    if (scan.is_damaged)
         return INVALID_LINE;
     if (count_bytes(line, '{') != count_bytes(line, '}')) {
         reject_at(draft, line, line->start, "unbalanced braces");

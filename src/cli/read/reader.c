@@ -138,7 +138,7 @@ static inline enum step finish_record(struct reader *reader, bool valid) {
 }
 
 /* Creates an invalid record from the reason and the position in the draft. */
-static enum step refuse_record(struct reader *reader, enum form form) {
+static enum step reject_record(struct reader *reader, enum form form) {
     struct draft *draft = &reader->draft;
     *draft->record = (struct record){.cells = draft->record->cells,
                                      .line = draft->line,
@@ -151,16 +151,16 @@ static enum step refuse_record(struct reader *reader, enum form form) {
 }
 
 /* Creates an invalid record for a line outside grids. */
-static enum step refuse_line(struct reader *reader) {
+static enum step reject_line(struct reader *reader) {
     reader->counts.damaged++;
     reader->state = BETWEEN;
-    return refuse_record(reader, FORM_NONE);
+    return reject_record(reader, FORM_NONE);
 }
 
 /* Creates a record from text without a grid in an answers file. */
 static enum step take_claim(struct reader *reader, const char *text, size_t length) {
     reject(&reader->draft, "expected a solution, a number or a word such as none");
-    refuse_line(reader);
+    reject_line(reader);
     reader->draft.record->text = arena_add(reader->draft.arena, text, length);
     reader->draft.record->is_claim = true;
     return RECORD;
@@ -179,12 +179,12 @@ static enum step take_claim_above(struct reader *reader) {
 /* ---- The grid in progress ---------------------------------------------------------------- */
 
 /* Ends the grid in progress as invalid.  Its remaining rows are skipped. */
-static enum step refuse_grid(struct reader *reader) {
+static enum step reject_grid(struct reader *reader) {
     if (reader->gap_rule == GAPS_UNKNOWN)
         reader->gap_rule = NO_GAPS;
     reader->counts.damaged += reader->grid.lines;
     reader->state = SKIPPING;
-    return refuse_record(reader, FORM_ROWS);
+    return reject_record(reader, FORM_ROWS);
 }
 
 /* Ends the grid in progress at a line that is not part of it.  The line is processed again. */
@@ -198,7 +198,7 @@ static enum step interrupt_grid(struct reader *reader) {
     reader->draft.line = reader->raw.number;
     reader->draft.column = 1;
     reject(&reader->draft, "expected %zu rows, found %zu", grid->way.side, grid->rows);
-    refuse_grid(reader);
+    reject_grid(reader);
     reader->state = BETWEEN;
     return RECORD;
 }
@@ -208,7 +208,7 @@ static enum step complete_if_full(struct reader *reader) {
     if (grid->rows < grid->way.side)
         return NO_RECORD;
     if (!grid_finish(grid, &reader->draft))
-        return refuse_grid(reader);
+        return reject_grid(reader);
     if (reader->gap_rule == GAPS_UNKNOWN) {
         reader->gap_rule = grid->gaps > 0 ? GAPS : NO_GAPS;
         reader->gap_side = grid->way.side;
@@ -300,7 +300,7 @@ static bool is_text(const struct plain *line, const char *text) {
 }
 
 /* Stores text as the name of the next record, if it has a letter, as its number or as a claim. */
-static void keep_above(struct reader *reader, bool is_number, bool may_be_claim) {
+static void store_above(struct reader *reader, bool is_number, bool may_be_claim) {
     const struct plain *line = &reader->line;
     struct above *above = &reader->above;
     size_t first = column_at(line, line->start) - 1, last = column_at(line, line->length) - 1;
@@ -364,8 +364,8 @@ static enum step take_text(struct reader *reader, bool is_number) {
     reader->is_below_rule = false;
     reader->is_hidden =
         is_text(line, "[State]") || is_text(line, "[PencilMarks]") || is_text(line, "[Colors]");
-    keep_above(reader, is_number && (!reader->dialect->count_first || reader->has_count),
-               claim == MAY_BE_CLAIM);
+    store_above(reader, is_number && (!reader->dialect->count_first || reader->has_count),
+                claim == MAY_BE_CLAIM);
     if (is_heading || reader->is_hidden)
         reader->above.length = 0;
     reader->has_count = true;
@@ -391,7 +391,7 @@ static enum step take_next_row(struct reader *reader) {
         return NOT_TAKEN;
     return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
                ? complete_if_full(reader)
-               : refuse_grid(reader);
+               : reject_grid(reader);
 }
 
 /* Starts a grid if the line is a first row.  Skips the row after an invalid grid. */
@@ -463,7 +463,7 @@ static enum step take_other(struct reader *reader) {
     }
     grid->rows++;
     grid->lines++;
-    return refuse_grid(reader);
+    return reject_grid(reader);
 }
 
 /* ---- Kinds of lines ---------------------------------------------------------------------- */
@@ -519,7 +519,7 @@ static enum step take_line(struct reader *reader) {
     if (result == NO_PUZZLE_LINE)
         fits_heading(&reader->heading, &reader->line, false, &reader->draft);
     if (result != PUZZLE_LINE)
-        return refuse_line(reader);
+        return reject_line(reader);
     return take_puzzle(reader);
 }
 
@@ -653,7 +653,7 @@ static enum step take_matrix_line(struct reader *reader, const struct line *line
         step = finish_record(reader, true);
     if (result == MATRIX_DAMAGED) {
         reader->counts.damaged++;
-        step = refuse_record(reader, FORM_ZEROS_AND_ONES);
+        step = reject_record(reader, FORM_ZEROS_AND_ONES);
     }
     if (line != NULL && is_blank_line(line))
         reader->blank_before = true;
@@ -694,7 +694,7 @@ static enum step take(struct reader *reader) {
         reason = "a line has at most 65535 bytes";
     if (reason != NULL) {
         reject(draft, "%s", reason);
-        return reader->state == IN_GRID ? interrupt_grid(reader) : refuse_line(reader);
+        return reader->state == IN_GRID ? interrupt_grid(reader) : reject_line(reader);
     }
     if (reader->dialect->matrices)
         return take_matrix_line(reader, raw);

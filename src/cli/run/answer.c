@@ -183,8 +183,8 @@ static enum status status_of(const struct task *task, enum outcome outcome) {
     };
     bool is_verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
     bool is_score = outcome == OUTCOME_NONE && task->answer.scored;
-    bool is_wanted = is_score || (is_verdict && task->run_context->options->judged);
-    return is_wanted ? STATUS_GOOD : statuses[outcome];
+    bool is_expected = is_score || (is_verdict && task->run_context->options->judged);
+    return is_expected ? STATUS_GOOD : statuses[outcome];
 }
 
 /* Counts the outcome of a record, and updates the exit status. */

@@ -48,7 +48,7 @@ const char *input_conflict(const struct options *options) {
 /* ---- Opening ------------------------------------------------------------------------------ */
 
 /* Records that a part of the input could not be read.  Returns false. */
-static bool lose(struct source *source, struct chunk_output *messages) {
+static bool record_loss(struct source *source, struct chunk_output *messages) {
     statistics_worsen(&messages->statistics, STATUS_BAD);
     source->lost = true;
     return false;
@@ -111,7 +111,7 @@ open_next(struct source *source, struct chunk_output *messages, struct arena *ar
         if (fd < 0 && !interrupted())
             complain_in(messages, "'%s': %s", operand, strerror(errno));
         if (fd < 0)
-            return lose(source, messages);
+            return record_loss(source, messages);
         opened = start_reading(source, fd, NULL, operand);
     }
     if (opened)
@@ -119,7 +119,7 @@ open_next(struct source *source, struct chunk_output *messages, struct arena *ar
     complain_in(messages, "not enough memory");
     while (operand_at(options, source->operands) != NULL)
         source->operands++;
-    return lose(source, messages);
+    return record_loss(source, messages);
 }
 
 /* ---- Records ------------------------------------------------------------------------------ */
@@ -161,7 +161,7 @@ __attribute__((noinline)) static bool end_operand(struct source *source,
         complain_in(messages, "%s: %s", source->file,
                     error == ENOMEM ? "not enough memory" : strerror(error));
     close_operand(source);
-    return !has_message || lose(source, messages);
+    return !has_message || record_loss(source, messages);
 }
 
 bool input_next(struct source *source, struct chunk_output *messages, struct record *record,

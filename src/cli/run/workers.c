@@ -164,7 +164,7 @@ static void publish_text(struct batch *batch) {
 }
 
 /* Resets the positions of published and written text. */
-static void forget_text(struct batch *batch) {
+static void reset_positions(struct batch *batch) {
     memset(batch->published, 0, sizeof batch->published);
     memset(batch->written, 0, sizeof batch->written);
 }
@@ -177,7 +177,7 @@ static void drop_text(struct batch *batch) {
         threads_wait(TURN_TO_WRITE);
     output_drop_finished(buffer_of(batch, ANSWERS));
     output_drop_finished(buffer_of(batch, MESSAGES));
-    forget_text(batch);
+    reset_positions(batch);
 }
 
 /* The callback of a batch's output for finished text. */
@@ -212,7 +212,7 @@ static struct batch *begin_batch(struct ring *ring) {
         return NULL;
     }
     ring->batches[ring->next++ % MAX_BATCHES] = batch;
-    forget_text(batch);
+    reset_positions(batch);
     batch->is_done = batch->is_cut = batch->had_to_wait = false;
     batch->answered = 0;
     chunk_output_open(&batch->output, ring->output_capacity, publish, batch);

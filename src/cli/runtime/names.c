@@ -129,8 +129,8 @@ const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }
 
-static bool has_abilities(const sudoku_engine *engine, sudoku_shape shape, unsigned wanted) {
-    return (sudoku_engine_abilities(engine, shape) & wanted) == wanted;
+static bool has_abilities(const sudoku_engine *engine, sudoku_shape shape, unsigned required) {
+    return (sudoku_engine_abilities(engine, shape) & required) == required;
 }
 
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {

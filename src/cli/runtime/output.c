@@ -123,7 +123,7 @@ static size_t end_before(const struct record_text *text, size_t limit) {
 }
 
 /* Removes the bytes that were just written to the end of a file, unless others follow them. */
-static void take_back(int fd, size_t bytes) {
+static void remove_written(int fd, size_t bytes) {
     struct stat file;
     off_t end = lseek(fd, 0, SEEK_CUR), start = end - (off_t)bytes;
     if (bytes > 0 && start >= 0 && fstat(fd, &file) == 0 && S_ISREG(file.st_mode) &&
@@ -141,7 +141,7 @@ int write_records(int fd, const struct record_text *text) {
         } else if (error == EAGAIN || error == EWOULDBLOCK) {
             poll(&output, 1, -1);
         } else if (error != EINTR) {
-            take_back(fd, at - end_before(text, at));
+            remove_written(fd, at - end_before(text, at));
             return error;
         }
     }

@@ -23,7 +23,7 @@ void statistics_worsen(struct run_statistics *statistics, enum status status) {
 }
 
 /* Stores the sizes of a matrix, in the order of enum counter, if it is the largest so far. */
-static void keep_sizes(struct run_statistics *statistics, const uint64_t *sizes) {
+static void store_sizes(struct run_statistics *statistics, const uint64_t *sizes) {
     uint64_t *kept = statistics->counts + COUNT_MATRIX_ROWS;
     if (kept[COUNT_MATRIX_BYTES - COUNT_MATRIX_ROWS] == 0 ||
         sizes[COUNT_MATRIX_ONES - COUNT_MATRIX_ROWS] > kept[COUNT_MATRIX_ONES - COUNT_MATRIX_ROWS])
@@ -34,7 +34,7 @@ void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matr
     const uint64_t sizes[COUNT_CONFLICTS - COUNT_MATRIX_ROWS] = {
         matrix->rows,          matrix->columns,        matrix->ones,       matrix->bytes,
         matrix->textbook_rows, matrix->textbook_nodes, matrix->whole_rows, matrix->whole_columns};
-    keep_sizes(statistics, sizes);
+    store_sizes(statistics, sizes);
 }
 
 void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result) {
@@ -58,7 +58,7 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
     }
     for (size_t i = 0; i < MAX_ENGINES; i++)
         statistics->engine_nodes[i] += others->engine_nodes[i];
-    keep_sizes(statistics, others->counts + COUNT_MATRIX_ROWS);
+    store_sizes(statistics, others->counts + COUNT_MATRIX_ROWS);
     statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics_worsen(statistics, others->status);
 }

@@ -24,7 +24,7 @@ struct node {
     uint8_t digit;
     bool is_excluded; /* the search excludes the digit */
     bool is_dead;     /* dead end */
-    bool is_way;      /* leads to a solution, or is one */
+    bool is_on_path;  /* leads to a solution, or is one */
     bool is_solution;
     float x; /* in units; nodes of the same depth are at least one unit apart */
 };
@@ -66,8 +66,8 @@ static void mark_way(struct panel *panel) {
     uint32_t i = panel->now;
     panel->nodes[i].is_solution = true;
     for (; i != 0; i = panel->nodes[i].parent)
-        panel->nodes[i].is_way = true;
-    panel->nodes[0].is_way = true;
+        panel->nodes[i].is_on_path = true;
+    panel->nodes[0].is_on_path = true;
 }
 
 static void add_event(struct trace *trace, const sudoku_event *event) {
@@ -146,7 +146,7 @@ static double y_of(double level, const struct node *node) {
 }
 
 static const char *class_of(const struct node *node) {
-    return node->is_way ? "way" : node->is_dead ? "dead" : "edge";
+    return node->is_on_path ? "way" : node->is_dead ? "dead" : "edge";
 }
 
 /* Writes the edges of one class as a path. */
