@@ -152,7 +152,8 @@ SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
  * NULL alphabet means SUDOKU_ALPHABET_AUTO.  A 16x16 grid in digits is hexadecimal if it has a 0
  * but no G, no row has two, and either each row has one or another symbol is used for empty cells.
  *
- * Sets *position to 0 on success, and to an offset in text on failure; *grid is then unspecified:
+ * Sets *position to 0 on success.  On failure, *grid is unspecified and *position an offset in
+ * text:
  * - SUDOKU_ERR_SHAPE (also for hexadecimal grids that are not 16x16): 0.
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol, or length if shape is {0, 0}.
  * - SUDOKU_ERR_CELL: the first symbol that is neither an empty cell nor a digit of this size. */
@@ -221,11 +222,11 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
 /* Replaces the boxes by regions, or keeps both if has_boxes is true.
  *
  * map has length bytes, one symbol per cell, row by row; equal symbols form a region.  Symbols are
- * printable ASCII characters except the space, and are case-sensitive.  Each region has as many
- * cells as the side; they need not be connected.  A later call replaces the regions, unless
- * has_boxes is true.
+ * printable ASCII characters except the space, and are case-sensitive.  Each region has `side`
+ * cells, which need not be connected.  A later call replaces the regions, unless has_boxes is true.
  *
- * Sets *position to 0 on success, and to an offset in map on failure; *rules is then unchanged:
+ * Sets *position to 0 on success.  On failure, leaves *rules unchanged and sets *position to an
+ * offset in map:
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol.
  * - SUDOKU_ERR_CELL: the first byte that is not a symbol.
  * - SUDOKU_ERR_REGIONS: the first cell of the smallest region.
@@ -261,7 +262,7 @@ SUDOKU_API bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, con
                               const uint8_t *solution);
 
 /* Returns true if each cell of solution, of a valid shape and with digits 1..side, holds one of the
- * cell's candidates.  The array is the same as in a query. */
+ * cell's candidates.  The format of the array is the same as in a query. */
 SUDOKU_API bool sudoku_keeps_candidates(const sudoku_digits *candidates,
                                         const sudoku_grid *solution);
 
@@ -271,7 +272,7 @@ SUDOKU_API sudoku_digits sudoku_candidates(const sudoku_grid *grid, const sudoku
 
 /* ---- Engines --------------------------------------------------------------------------- */
 
-/* A search algorithm, in static memory.  NULL is the engine "auto", which selects another one. */
+/* A search algorithm, in static memory.  NULL is the engine "auto", which selects one of them. */
 typedef struct sudoku_engine sudoku_engine;
 
 /* Return the number of engines, and the engine at an index from 0, or NULL past the end.  Textbook
@@ -331,8 +332,8 @@ typedef struct sudoku_query {
     sudoku_cover_visitor visit_cover; /* called for each exact cover, or NULL */
     sudoku_observer observe;          /* called for each event of sudoku_trace() */
     void *user;                       /* first argument of these callbacks */
-    /* Cell -> digits that a solution may have there, also for givens; NULL means no restriction.
-     * Each puzzle of a batch has sudoku_cells() elements. */
+    /* Cell -> digits allowed in solutions, even if the cell has a given; NULL means no restriction.
+     * sudoku_cells() elements for each puzzle of a batch. */
     const sudoku_digits *candidates;
     const sudoku_rules *rules; /* rules for the shape of the puzzle; NULL means those of sudoku */
     uint64_t reserved[2];
@@ -348,12 +349,12 @@ typedef struct sudoku_query {
     { 0 }
 #endif
 
-/* Why a search ended. */
+/* The reason why a search ended. */
 typedef enum sudoku_end {
-    SUDOKU_END_NONE = 0,  /* there was no search: an error, or an empty result */
+    SUDOKU_END_NONE = 0,  /* no search: an error occurred, or the result is not used */
     SUDOKU_END_COMPLETE,  /* all solutions were found */
     SUDOKU_END_LIMIT,     /* the limit was reached; there may be more solutions */
-    SUDOKU_END_NODES,     /* the node budget was spent */
+    SUDOKU_END_NODES,     /* max_nodes was reached */
     SUDOKU_END_DEADLINE,  /* the deadline passed */
     SUDOKU_END_CANCELLED, /* the cancellation flag was set */
     SUDOKU_END_VISITOR    /* a visitor or observer returned false */
@@ -369,7 +370,7 @@ typedef struct sudoku_learning {
 /* The result of a search. */
 typedef struct sudoku_result {
     sudoku_error error;          /* if not SUDOKU_OK, all other fields except fault are zero */
-    sudoku_end end;              /* why the search ended */
+    sudoku_end end;              /* reason why the search ended */
     uint64_t solutions;          /* number of solutions found, at most limit */
     uint64_t nodes;              /* number of digits placed by the search, excluding givens and
                                   * propagated digits; engines with binary branching also count
@@ -380,8 +381,7 @@ typedef struct sudoku_result {
     sudoku_learning learning;
 } sudoku_result;
 
-/* Returns the time of the monotonic clock for deadlines, in nanoseconds since an arbitrary point.
- */
+/* Returns the time of the monotonic clock for deadlines, in nanoseconds since an arbitrary time. */
 SUDOKU_API uint64_t sudoku_clock(void);
 
 /* Sets a cancellation flag, an int initialized to 0; flag must not be NULL.  Can be called from any
@@ -404,8 +404,8 @@ SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 /* Finds solutions of puzzle, up to query->limit.
  *
  * On SUDOKU_OK, result->solutions is the number of solutions found, and *first is the first one, if
- * any; it depends on the engine.  The solution is unique if result->solutions is 1 and result->end
- * is SUDOKU_END_COMPLETE.
+ * any.  The order of solutions depends on the engine.  The solution is unique if result->solutions
+ * is 1 and result->end is SUDOKU_END_COMPLETE.
  *
  * max_nodes is never exceeded.  The deadline and the cancellation flag are checked before the first
  * node and every thousand nodes, so puzzles that need no nodes are always solved.

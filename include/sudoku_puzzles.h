@@ -64,7 +64,7 @@ SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_reci
                                         sudoku_result *results, uint8_t *puzzles,
                                         uint8_t *solutions);
 
-/* ---- Minimal puzzles: without any of its givens, the solution is not unique --------------- */
+/* ---- Minimal puzzles: every given is needed for a unique solution ------------------------- */
 
 /* Removes redundant givens from count puzzles of one shape, one by one, until all are minimal.
  *
