@@ -212,11 +212,10 @@ static void complain_of_judge(const char *name) {
         names[count++] = nearest;
     join_names(names, count, "", " or ", text, sizeof text);
     if (contains_name(name, "leetcode"))
-        complain("--judge: LeetCode needs no judge; --format=json prints its form as 'board'");
+        complain("--judge: LeetCode needs no judge; --format=json prints this format as 'board'");
     else
         complain("--judge: unknown name '%s'; see --judge=list; %s%s%s", name,
-                 count > 0 ? "did you mean "
-                           : "without --judge, answers have the form of the input",
+                 count > 0 ? "did you mean " : "without --judge, answers have the input format",
                  text, count > 0 ? "?" : "");
 }
 

@@ -75,7 +75,7 @@ static void bad_arguments_are_rejected_with_the_expected_form(void **state) {
 #define OF_DRAWN              "--candidates requires --format=svg or html, not "
 #define OF_PAGE               "--title requires --format=html, not "
 #define UNKNOWN(option, name) "--" option ": unknown name '" name "'; see --" option "=list"
-#define NO_JUDGE              "; without --judge, answers have the form of the input"
+#define NO_JUDGE              "; without --judge, answers have the input format"
 #define OF_BENCH              "--bench requires --format=auto, not "
 
 static const struct {
@@ -177,7 +177,7 @@ static const struct {
     {{"-Jhdu"}, UNKNOWN("judge", "hdu") "; did you mean hdu2780, hdu1426 or hdu3909?"},
     {{"-J1426"}, UNKNOWN("judge", "1426") "; did you mean hdu1426?"},
     {{"-JLeetCode 37"},
-     "--judge: LeetCode needs no judge; --format=json prints its form as 'board'"},
+     "--judge: LeetCode needs no judge; --format=json prints this format as 'board'"},
 };
 
 static void options_that_do_not_go_together_are_refused(void **state) {
