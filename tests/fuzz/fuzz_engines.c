@@ -20,7 +20,7 @@ static const sudoku_shape shapes[] = {{3, 3}, {2, 2}, {2, 3}, {3, 2}, {3, 3}, {1
 
 enum {
     SHAPES = sizeof shapes / sizeof *shapes,
-    MAX_ENGINES = 16,
+    MAX_ENGINES = 32,
     MAX_PUZZLES = 48, /* of a batch; more than a vector has lanes */
     MAX_LIMIT = 20,
     FEW = 4,         /* puzzles that all engines solve */

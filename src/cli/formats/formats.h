@@ -59,7 +59,8 @@ enum answer_kind {
     /* The others are grids, which a style may separate: */
     ANSWERS_PUZZLES, /* the puzzles themselves, which every format supports */
     ANSWERS_GRIDS,
-    ANSWERS_SOLUTIONS /* solutions of the search */
+    ANSWERS_SOLUTIONS /* solutions of the search; the only solution of a plain line is printed
+                       * without a call of the mode */
 };
 
 /* Blank lines between answers. */

@@ -274,9 +274,7 @@ static size_t print_plain_lines(struct worker *worker, struct batch *batch, size
         if (!record->is_plain || record->blank_before ||
             (is_puzzle ? batch->states[i] != UNSEARCHED : !is_solved(batch, i, cells)))
             break;
-        char own = style->format == NULL && record->empty != '\0' ? record->empty : '.';
-        char empty = style->empty != '\0' ? style->empty : own;
-        char *line = output_reserve(output, CELLS + 1);
+        char empty = empty_symbol(style, record), *line = output_reserve(output, CELLS + 1);
         for (size_t cell = 0; cell < CELLS; cell++)
             line[cell] = (char)('0' + cells[cell]);
         for (size_t cell = 0; is_puzzle && cell < CELLS; cell++)
