@@ -192,8 +192,8 @@ static bool names_judge(const struct judge *judge, const char *name) {
     bool is_number = name[strspn(name, "0123456789")] == '\0';
     const char *problem = judge->problems;
     while (problem != NULL && !is_same_name(problem, name)) {
-        problem = strchr(problem, ' ');
-        problem += problem != NULL;
+        const char *blank = strchr(problem, ' ');
+        problem = blank != NULL ? blank + 1 : NULL;
     }
     return !is_number && (problem != NULL || is_same_name(judge->name, name));
 }
