@@ -11,8 +11,8 @@
  * for each pair of them, even if the pair is in another group, too.  A given is a clause of one
  * variable.  A digit that is not in a grid of candidates is a clause of one negation.
  *
- * With other rules, regions replace boxes, extra houses have groups like boxes, and each two digits
- * that a pair of cells must not hold are a clause of two negations.
+ * With other rules, regions replace boxes, extra houses have groups like boxes, and each pair of
+ * digits that two cells must not hold is a clause of two negations.
  *
  * Each record is a separate block: comments and, if it has a puzzle, a p line and the clauses. */
 #include "formats.h"

@@ -110,7 +110,7 @@ static const sudoku_grid *grid_of_row(const struct answer *answer) {
     return has_heading || !is_puzzle ? answer->grid : NULL;
 }
 
-/* Writes a row whose answer is a step, a line, or else a grid, or nothing. */
+/* Writes a row with its answer: a step, a line, a grid or nothing. */
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct path *path = answer->path;
     bool is_hint = path != NULL && path->is_hint && path->first != NULL;

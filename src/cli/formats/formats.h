@@ -1,4 +1,4 @@
-/* formats.h - answers, their style, the table of output formats, and functions for formats.
+/* formats.h - answers, their style, the table of output formats, and functions shared by formats.
  *
  * A format is one const struct in its file, and a row of the table.  The format auto is NULL: each
  * answer has the form of its record. */
@@ -24,7 +24,7 @@ struct path_step {
     struct path_step *next;
     sudoku_step step;
     sudoku_reason reason;
-    const char *line;  /* notation of players */
+    const char *line;  /* the step in the notation of players */
     const char *words; /* explanation in sentences, or NULL */
 };
 

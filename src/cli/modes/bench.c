@@ -36,7 +36,7 @@ struct record_set {
     size_t capacity;            /* records that fit into the arrays */
     uint8_t *cells;             /* packed cells of all records */
     struct position *positions; /* first cell of each record */
-    sudoku_rules *rules;        /* rules of all records, or NULL for those of sudoku */
+    sudoku_rules *rules;        /* rules of all records, or NULL for the standard rules */
     struct record_set *next;    /* records of another shape, or NULL */
 };
 
@@ -275,7 +275,7 @@ static void show_progress(const struct comparison *comparison, const struct engi
     print_error_text(line, (size_t)length);
 }
 
-/* Warms all engines up and, unless only their answers matter, times them. */
+/* Warms up all engines and, if is_timed is true, measures their speed. */
 static void compare(struct comparison *comparison, bool is_timed) {
     memset(comparison->solution_counts, UNKNOWN, comparison->set->count);
     for (size_t round = 0; round <= (is_timed ? ROUNDS : 0); round++) {
@@ -365,7 +365,7 @@ static bool add_engine(struct comparison *comparison, const sudoku_engine *engin
 }
 
 /* Adds the engines of --engine, and reports those that do not support the records; without
- * --engine, adds all that do. */
+ * --engine, adds all that support them. */
 static void add_engines(struct comparison *comparison, const struct options *options) {
     char reason[200];
     for (size_t i = 0; options->engine_count == 0 && i < sudoku_engine_count(); i++)

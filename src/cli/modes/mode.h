@@ -54,14 +54,13 @@ typedef sudoku_error batch_search(const struct options *options, sudoku_solver *
 struct mode {
     /* ---- The command line. */
     const char *name;     /* name of its option; NULL: a judge or another option selects it */
-    char letter;          /* letter of the short option; 0: none */
+    char letter;          /* short option; 0: none */
     const char *argument; /* argument of its option, such as "[=N]"; NULL: none */
     const char *help;
     unsigned flags; /* a set of enum mode_flag */
     enum answer_kind answers;
-    unsigned places; /* set of enum format_place that its answers need besides FOR_ANSWERS */
-    const char
-        *only_9x9; /* error message for grids of other sizes; NULL: all sizes are supported */
+    unsigned places;      /* enum format_place bits that its answers need besides FOR_ANSWERS */
+    const char *only_9x9; /* error message for other sizes; NULL: all sizes are supported */
 
     /* Returns false, after a message, if options do not fit the mode.  May be NULL. */
     bool (*accepts)(const struct options *options);
@@ -220,7 +219,7 @@ batch_search search_solutions_batch;
  * true. */
 void search_covers(struct task *task, bool prints);
 
-/* Searches with a small budget and, if that is not enough, with the full one. */
+/* Searches with a small budget, unless task->is_long is true, and if needed with the full one. */
 void search_in_turns(struct task *task, void (*search)(struct task *task));
 
 /* Searches for the record in the same way.  Returns OUTCOME_SOLVED if there is a solution. */

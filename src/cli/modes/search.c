@@ -1,4 +1,4 @@
-/* search.c - the search of a record: takes the batch's result, searches briefly, or at length.
+/* search.c - searches a record if the batch has no result, with a small budget before the full one.
  *
  * The cost of a search is not known in advance.  Each record is first searched with a small budget.
  * If that is not enough, all finished answers are published before the record is searched again. */

@@ -144,7 +144,7 @@ enum trait {
 };
 
 struct option_row {
-    size_t index; /* in the table */
+    size_t index; /* index in the table */
     char letter;  /* letter of the short form; 0: none */
     const char *name;
     const char *argument; /* as in --help: "=N", or "[=N]" if it is optional; apply() gets NULL if

@@ -182,7 +182,7 @@ void make_map(struct draft *draft, const struct cells *cells) {
 
 /* ---- Puzzles ----------------------------------------------------------------------------- */
 
-/* Returns a symbol as shown in messages, which may be in text. */
+/* Returns a symbol as shown in messages.  text: buffer for the result. */
 static const char *show_symbol(unsigned char symbol, char text[12]) {
     static const char *const words[] = {"", "00", "null", "None", "-1", "pencil marks"};
     if (symbol <= CELL_MARKS)

@@ -40,7 +40,7 @@ struct grid {
     size_t lines;        /* number of lines so far */
     uint64_t first_line; /* line number of the first row */
     sudoku_shape shape;
-    size_t gaps;                                          /* number of gaps so far */
+    size_t gaps;                                          /* number of gaps between bands so far */
     bool is_below_gap;                                    /* the last line is blank */
     bool has_rules;                                       /* a rule is between its rows */
     bool is_board;                                        /* rows are strings in brackets */
@@ -65,7 +65,7 @@ void grid_add_rule(struct grid *grid, const struct plain *line);
 /* Adds a blank line.  Returns false if it is not a gap between two bands. */
 bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule);
 
-/* True if the first row is a heading: a rule and another row follow. */
+/* True if the first row is a heading.  A rule and another row must follow. */
 bool grid_has_heading(const struct grid *grid, bool is_written_differently);
 
 /* True if the only row so far is a decimal number. */

@@ -1,4 +1,4 @@
-/* heading.c - lines that name the fields of the puzzle lines below them. */
+/* heading.c - reads headings, which name the fields of the puzzle lines below them. */
 #include "puzzle_line.h"
 
 /* Finds the end of a field: a separator outside quotes, or the end of the line.  *balanced is false

@@ -29,7 +29,7 @@ struct line_grid {
 
 /* Consecutive words that are cells, or consecutive words of several symbols and equal length. */
 struct stretch {
-    size_t count;      /* words; 0: there is no stretch */
+    size_t count;      /* number of words; 0: no stretch */
     size_t length;     /* symbols in each word; 1: the words are cells */
     size_t start, end; /* offsets */
     struct word last;
@@ -93,7 +93,7 @@ static const struct line_grid *find_open_puzzle(const struct scan *scan) {
 
 /* ---- Damage ------------------------------------------------------------------------------ */
 
-/* Returns the number of cells of the grid whose size is nearest to a number of cells. */
+/* Returns the number of cells of the nearest grid size. */
 static size_t nearest_count(size_t cells, sudoku_shape box) {
     size_t best = 0;
     for (size_t side = SUDOKU_MAX_SIDE; side > 0; side--) {
@@ -187,7 +187,7 @@ static bool copy_words(struct line_grid *grid, const struct plain *line, bool ne
            (are_symbols || is_map(cells->symbols, grid->side));
 }
 
-/* Adds the words between two offsets, which have side * side symbols, as a grid; word: the only
+/* Adds the words between two offsets, which have side * side symbols, as a grid.  word: the only
  * word, or NULL.  Returns false if they are not a grid. */
 static bool add_grid(struct scan *scan, size_t start, size_t end, size_t side,
                      const struct word *word) {
@@ -339,7 +339,7 @@ static bool assign_parts(struct scan *scan) {
     return true;
 }
 
-/* The first , ; or tab outside all grids; '\0' if there is none. */
+/* Returns the first , ; or tab outside all grids, or '\0'. */
 static char find_separator(const struct scan *scan) {
     size_t k = 0;
     for (size_t i = scan->line->start; i < scan->line->length; i++) {

@@ -26,7 +26,7 @@ bool fits_heading(const struct heading *heading, const struct plain *line, bool 
 /* Cursor over the fields of a line.  All zero: before the first field. */
 struct field_cursor {
     size_t count; /* number of fields up to this one */
-    size_t end;   /* offset */
+    size_t end;   /* offset of the end of that field */
 };
 
 /* Advances the cursor to the field at an offset.  Returns true if that field is a solution. */

@@ -1,4 +1,4 @@
-/* record.h - one record of the input: a puzzle or a matrix, how it was written, and where. */
+/* record.h - a record of the input: a puzzle or a matrix, its notation and its position. */
 #ifndef RECORD_H
 #define RECORD_H
 

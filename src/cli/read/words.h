@@ -45,11 +45,10 @@ struct room {
  * before a digit is removed, and both characters of \n are separators. */
 struct plain {
     const char *text;
-    size_t start,
-        length;         /* bounds without leading and trailing blanks; equal if the line is blank */
-    size_t full_length; /* length with trailing blanks */
-    unsigned classes;   /* classes of the characters between start and length */
-    unsigned common;    /* classes that all of these characters share */
+    size_t start, length;    /* without blanks at both ends; equal if the line is blank */
+    size_t full_length;      /* length with trailing blanks */
+    unsigned classes;        /* classes of the characters between start and length */
+    unsigned common;         /* classes that all of these characters share */
     const struct line *raw;  /* the line before conversion */
     const uint16_t *offsets; /* offset in text -> offset in the raw line; NULL: they are equal */
 };

@@ -103,7 +103,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
         task->query.deadline = sudoku_clock() + options->timeout;
 }
 
-/* Reports that no puzzle was found that meets the options. */
+/* Reports that no puzzle that meets the options was found. */
 static enum outcome explain_failure(struct task *task, bool lacked_memory) {
     task->answer.printable = false;
     complain_of_record(
@@ -210,7 +210,7 @@ static void write_heading(const struct task *task) {
         format->heading(&task->writer, &task->answer);
 }
 
-/* Answers the worker's record.  After an interruption nothing is printed. */
+/* Answers the worker's record.  After an interruption, prints nothing. */
 static void answer_record(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     if (task->answer.number == 1 && task->record->heading.length > 0)

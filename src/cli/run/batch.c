@@ -98,7 +98,7 @@ static bool is_full(const struct batch *batch, size_t most) {
            batch->arena.used > BATCH_ARENA || batch->matrix_bytes >= BATCH_MATRICES;
 }
 
-/* Rejects all records, because the format supports one and this is another. */
+/* Rejects all records, because the format supports only one and there is another. */
 static void reject_surplus(struct source *source, struct batch *batch,
                            const struct record *surplus) {
     complain_at(&batch->output, position_of_record(surplus),

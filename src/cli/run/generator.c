@@ -212,7 +212,7 @@ static void replace_unrated(const struct worker *worker, struct batch *batch, si
 
 /* ---- The puzzles of a batch --------------------------------------------------------------- */
 
-enum { NODES_OF_DRAW = 100000 /* maximum for a puzzle with a random map, in grids up to 9x9 */ };
+enum { NODES_OF_DRAW = 100000 /* maximum per random map, in grids up to 9x9 */ };
 
 /* Generates `count` puzzles of a batch.  They do not depend on the engine. */
 static void generate(const struct worker *worker, struct batch *batch, size_t start, size_t count,

@@ -140,7 +140,7 @@ void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t num
     for (size_t i = 0; i < side * side; i++) {
         const uint16_t *house = rules->houses[2 * side];
         for (; map[i] == 0; house += SUDOKU_MAX_SIDE) {
-            if (house[0] != i) /* not the first cell of an unnamed region */
+            if (house[0] != i) /* not the region that begins at cell i */
                 continue;
             for (size_t k = 0; k < side; k++)
                 map[house[k]] = symbols[regions];

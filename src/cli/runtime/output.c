@@ -37,7 +37,7 @@ void output_escaped(struct output *output, const char *text, size_t length) {
     enum { PIECE = 1024 };
     for (size_t size; length > 0; text += size, length -= size) {
         size = utf8_cut(text, length, PIECE);
-        size = size > 0 ? size : PIECE; /* no character starts in PIECE bytes */
+        size = size > 0 ? size : PIECE; /* no character ends within PIECE bytes */
         output_advance(output, utf8_escape(text, size, output_reserve(output, 4 * PIECE)));
     }
 }

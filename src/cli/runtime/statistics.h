@@ -29,7 +29,7 @@ enum outcome {
 /* Returns the name of an outcome in statistics and in JSON. */
 const char *outcome_name(enum outcome outcome);
 
-/* Larger numbers are worse.  status_of() in run/answer.c returns the status of a record. */
+/* Exit status.  Larger is worse.  status_of() in run/answer.c returns the status of a record. */
 enum status {
     STATUS_GOOD,       /* 0 */
     STATUS_UNANSWERED, /* 1: some record has no answer */

@@ -38,7 +38,7 @@ static const struct {
     {0x3000, 0x3000},                   /* ideographic space */
     {0x3164, 0x3164},                   /* Hangul filler */
     {0xE000, 0xF8FF},                   /* private use */
-    {0xFDD0, 0xFDEF},                   /* no characters */
+    {0xFDD0, 0xFDEF},                   /* noncharacters */
     {0xFE00, 0xFE0F},                   /* variation selectors */
     {0xFEFF, 0xFEFF},                   /* byte order mark */
     {0xFFA0, 0xFFA0},                   /* Hangul filler */

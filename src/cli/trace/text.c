@@ -1,5 +1,5 @@
 /* text.c - traces as text: a line for each event, with its node, its depth and, indented by the
- * depth, the event in the terms of players.  Consecutive fills share lines. */
+ * depth, the event in players' terms.  Consecutive fills share lines. */
 #include "trace.h"
 
 #include <inttypes.h>

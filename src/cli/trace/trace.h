@@ -1,4 +1,4 @@
-/* trace.h - traces: their formats, and events in the terms of players. */
+/* trace.h - traces: their formats, and events in players' terms. */
 #ifndef TRACE_H
 #define TRACE_H
 
