@@ -243,8 +243,8 @@ enum turn {
 void threads_lock(void);
 void threads_unlock(void);
 
-/* Waits for a turn.  Called with the lock, which is released meanwhile.  The caller must check its
- * condition again, because another thread may have run first. */
+/* Waits for a turn.  Called with the lock, which is released while waiting.  The caller must check
+ * its condition again, because another thread may have run first. */
 void threads_wait(enum turn turn);
 
 /* Wakes one or all of the threads that wait for a turn.  Called with the lock. */

@@ -6,11 +6,11 @@
  *
  * Invariants:
  * - The lock guards the ring and the state of each batch.
- * - Only the worker that has set `reading` accesses the source.  Meanwhile, it releases the lock.
+ * - Only the worker that has set `reading` accesses the source, without the lock.
  * - The other parts of a batch belong to the worker that fills and answers it.  That worker may
  *   append output at any time, but drops text only when all published text has been written.
- * - Only the oldest batch is written, by the worker that has set `writing`.  Meanwhile, it releases
- *   the lock, and only it accesses text that is published and not yet written.
+ * - Only the oldest batch is written, by the worker that has set `writing`.  That worker writes
+ *   without the lock, and only it accesses text that is published and not yet written.
  * - A worker whose output buffer is full waits until its batch is the oldest and its text is
  *   written.  The worker of the oldest batch never waits for another, so the run always continues.
  */
