@@ -26,7 +26,7 @@ size_t count_rule_cells(const struct plain *line) {
 }
 
 bool grid_takes_rule(const struct grid *grid, const struct plain *line) {
-    return count_rule_cells(line) == grid->way.side &&
+    return count_rule_cells(line) == grid->form.side &&
            memchr(grid->cells.symbols, symbol_of_rule(line), grid->cells.count) != NULL;
 }
 
@@ -46,21 +46,21 @@ void grid_add_rule(struct grid *grid, const struct plain *line) {
 
 /* Counts a row whose cells have been added. */
 static void count_row(struct grid *grid, const struct plain *line) {
-    struct place *places = grid->cells.places + grid->cells.count - grid->way.side;
+    struct place *places = grid->cells.places + grid->cells.count - grid->form.side;
     uint32_t below = (uint32_t)(line->raw->number - grid->first_line);
-    for (size_t i = 0; i < grid->way.side; i++)
+    for (size_t i = 0; i < grid->form.side; i++)
         places[i].line = below;
     grid->is_below_gap = false;
     grid->rows++;
     grid->lines++;
 }
 
-void grid_start(struct grid *grid, const struct plain *line, const struct way *way,
+void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form,
                 sudoku_shape box) {
-    grid->way = *way;
+    grid->form = *form;
     grid->rows = grid->lines = grid->gaps = grid->repeated = 0;
     grid->first_line = line->raw->number;
-    grid->shape = shape_of(way->side, box);
+    grid->shape = shape_of(form->side, box);
     grid->has_rules = false;
     grid->first_rule = NO_RULE;
     grid->is_board = (line->classes & BRACKETS) && (line->classes & IS_QUOTE);
@@ -69,7 +69,7 @@ void grid_start(struct grid *grid, const struct plain *line, const struct way *w
 
 /* True if the last two rows are equal and have a digit. */
 static bool repeats(const struct grid *grid) {
-    size_t side = grid->way.side, above = grid->cells.count - 2 * side;
+    size_t side = grid->form.side, above = grid->cells.count - 2 * side;
     const unsigned char *symbols = grid->cells.symbols + above;
     bool has_digit = false;
     if (memcmp(symbols, symbols + side, side) != 0)
@@ -127,21 +127,21 @@ static bool is_blank(const struct cells *cells) {
 
 bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
     const unsigned char *symbols = grid->cells.symbols;
-    bool is_table =
-        grid->first_rule == MARKDOWN_RULE && grid->way.kind == FIELDS && grid->way.separator == '|';
+    bool is_table = grid->first_rule == MARKDOWN_RULE && grid->form.kind == FIELDS &&
+                    grid->form.separator == '|';
     if (grid->rows != 1 || grid->first_rule == NO_RULE)
         return false;
     size_t i = 0;
-    while (i < grid->way.side && (symbols[i] == '1' + i || symbols[i] == CELL_NUMBER + i + 1))
+    while (i < grid->form.side && (symbols[i] == '1' + i || symbols[i] == CELL_NUMBER + i + 1))
         i++;
-    bool counts = i == grid->way.side;
+    bool counts = i == grid->form.side;
     return is_table ? counts || is_blank(&grid->cells) : counts && is_written_differently;
 }
 
 bool grid_is_number(const struct grid *grid) {
     bool is_word =
-        grid->way.kind == PACKED && grid->way.word_length == grid->way.side && grid->rows == 1;
-    for (size_t i = 0; is_word && i < grid->way.side; i++)
+        grid->form.kind == PACKED && grid->form.word_length == grid->form.side && grid->rows == 1;
+    for (size_t i = 0; is_word && i < grid->form.side; i++)
         is_word = grid->cells.symbols[i] >= '0' && grid->cells.symbols[i] <= '9';
     return is_word;
 }
@@ -149,24 +149,24 @@ bool grid_is_number(const struct grid *grid) {
 /* ---- Complete grids ---------------------------------------------------------------------- */
 
 bool grid_finish(struct grid *grid, struct draft *draft) {
-    const struct way *way = &grid->way;
+    const struct row_form *form = &grid->form;
     struct record *record = draft->record;
-    bool has_bars = way->kind == FRAME || way->separator == '|' || (way->separators & IS_BAR);
+    bool has_bars = form->kind == FRAME || form->separator == '|' || (form->separators & IS_BAR);
     record->shape = grid->shape;
     record->line = draft->line = grid->first_line;
     record->form = has_bars || grid->has_rules ? FORM_GRID
-                   : way->kind == PACKED       ? FORM_ROWS
+                   : form->kind == PACKED      ? FORM_ROWS
                                                : FORM_SPACED;
     record->is_board = grid->is_board;
     if (is_blank(&grid->cells))
         return reject(draft, "the grid has only blank fields");
-    convert_cells(&grid->cells, way->side);
+    convert_cells(&grid->cells, form->side);
     if (!make_puzzle(draft, &grid->cells))
         return false;
     const char *rule = record->empty != '\0' ? strchr(rule_symbols, record->empty) : NULL;
-    if (rule != NULL && (grid->rule_counts[rule - rule_symbols] >> way->side & 1) != 0)
+    if (rule != NULL && (grid->rule_counts[rule - rule_symbols] >> form->side & 1) != 0)
         return reject(draft,
                       "ambiguous: a line of %zu symbols may be a rule or a row of empty cells",
-                      way->side);
+                      form->side);
     return true;
 }

@@ -4,8 +4,8 @@
 
 #include "cells.h"
 
-/* Notation of a row. */
-struct way {
+/* The form of a row. */
+struct row_form {
     enum { FRAME, FIELDS, WORDS, PACKED } kind; /* ways b, a, c and d of READING.md */
     size_t side;                                /* number of cells; 0: any */
     char separator;                             /* FIELDS: field separator */
@@ -15,9 +15,10 @@ struct way {
     bool has_frame;      /* WORDS, PACKED: the row begins with a bar */
 };
 
-/* Reads a line as a row in this notation, or as a first row if way->side is 0, and appends it to
+/* Reads a line as a row in this form, or as a first row if form->side is 0, and appends it to
  * cells.  box: the shape of all grids, or {0, 0}. */
-bool read_row(const struct plain *line, sudoku_shape box, struct way *way, struct cells *cells);
+bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
+              struct cells *cells);
 
 /* Properties of a line that is not a row. */
 struct row_like {
@@ -34,7 +35,7 @@ enum gap_rule { GAPS_UNKNOWN, NO_GAPS, GAPS };
 
 /* A grid whose rows are being read. */
 struct grid {
-    struct way way;
+    struct row_form form;
     struct cells cells;
     size_t rows;
     size_t lines;        /* number of lines so far */
@@ -52,7 +53,7 @@ struct grid {
 
 /* Starts a grid with its first row, which has been read.  Keeps the rule_counts of rules above
  * it. */
-void grid_start(struct grid *grid, const struct plain *line, const struct way *way,
+void grid_start(struct grid *grid, const struct plain *line, const struct row_form *form,
                 sudoku_shape box);
 
 /* Adds another row, which has been read.  Returns false if the grid is damaged. */

@@ -193,11 +193,11 @@ static enum step interrupt_grid(struct reader *reader) {
     reader->has_line = true;
     if (reader->dialect->claims != NULL && grid_is_number(grid)) {
         reader->draft.line = grid->first_line;
-        return take_claim(reader, (const char *)grid->cells.symbols, grid->way.side);
+        return take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
     }
     reader->draft.line = reader->raw.number;
     reader->draft.column = 1;
-    reject(&reader->draft, "expected %zu rows, found %zu", grid->way.side, grid->rows);
+    reject(&reader->draft, "expected %zu rows, found %zu", grid->form.side, grid->rows);
     reject_grid(reader);
     reader->state = BETWEEN;
     return RECORD;
@@ -205,13 +205,13 @@ static enum step interrupt_grid(struct reader *reader) {
 
 static enum step complete_if_full(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    if (grid->rows < grid->way.side)
+    if (grid->rows < grid->form.side)
         return NO_RECORD;
     if (!grid_finish(grid, &reader->draft))
         return reject_grid(reader);
     if (reader->gap_rule == GAPS_UNKNOWN) {
         reader->gap_rule = grid->gaps > 0 ? GAPS : NO_GAPS;
-        reader->gap_side = grid->way.side;
+        reader->gap_side = grid->form.side;
     }
     reader->state = BETWEEN;
     return finish_record(reader, true);
@@ -241,7 +241,7 @@ static enum step skip_row(struct reader *reader) {
 
 static enum step take_blank(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    size_t side = grid->way.side > reader->gap_side ? grid->way.side : reader->gap_side;
+    size_t side = grid->form.side > reader->gap_side ? grid->form.side : reader->gap_side;
     bool goes_on = reader->gap_rule == GAPS && grid->rows + 2 < side;
     if (reader->state == IN_GRID && grid_add_blank(grid, reader->gap_rule))
         return NO_RECORD;
@@ -375,19 +375,19 @@ static enum step take_text(struct reader *reader, bool is_number) {
 /* ---- Rows -------------------------------------------------------------------------------- */
 
 /* Reads the line as a first row. */
-static bool read_first_row(struct reader *reader, struct way *way) {
+static bool read_first_row(struct reader *reader, struct row_form *form) {
     struct cells *cells = &reader->grid.cells;
     bool is_one_cell = reader->dialect->order_each && reader->above.number == 1;
-    *way = (struct way){.side = 0};
-    return (is_one_cell && read_row(&reader->line, (sudoku_shape){1, 1}, way, cells)) ||
-           read_row(&reader->line, reader->dialect->box, way, cells);
+    *form = (struct row_form){.side = 0};
+    return (is_one_cell && read_row(&reader->line, (sudoku_shape){1, 1}, form, cells)) ||
+           read_row(&reader->line, reader->dialect->box, form, cells);
 }
 
 /* Adds the line to the grid in progress if it is another row of it. */
 static enum step take_next_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
     if (grid_has_heading(grid, false) ||
-        !read_row(&reader->line, grid->shape, &grid->way, &grid->cells))
+        !read_row(&reader->line, grid->shape, &grid->form, &grid->cells))
         return NOT_TAKEN;
     return grid_add(grid, &reader->draft, &reader->line, reader->gap_rule)
                ? complete_if_full(reader)
@@ -397,13 +397,13 @@ static enum step take_next_row(struct reader *reader) {
 /* Starts a grid if the line is a first row.  Skips the row after an invalid grid. */
 static enum step take_first_row(struct reader *reader) {
     struct grid *grid = &reader->grid;
-    struct way way;
+    struct row_form form;
     size_t count = grid->cells.count;
     if (reader->state == IN_GRID && !grid_has_heading(grid, true))
         return NOT_TAKEN;
     if (reader->state != SKIPPING)
         grid->cells.count = 0;
-    if (!read_first_row(reader, &way)) {
+    if (!read_first_row(reader, &form)) {
         grid->cells.count = count;
         return NOT_TAKEN;
     }
@@ -411,8 +411,8 @@ static enum step take_first_row(struct reader *reader) {
         return skip_row(reader);
     if (reader->state != IN_GRID && !reader->is_below_rule)
         memset(grid->rule_counts, 0, sizeof grid->rule_counts);
-    grid_start(grid, &reader->line, &way,
-               way.side == 1 ? (sudoku_shape){1, 1} : reader->dialect->box);
+    grid_start(grid, &reader->line, &form,
+               form.side == 1 ? (sudoku_shape){1, 1} : reader->dialect->box);
     reader->state = IN_GRID;
     reader->is_below_rule = false;
     reader->heading.fields = 0;
@@ -423,7 +423,7 @@ static enum step take_first_row(struct reader *reader) {
 static void explain_row(struct reader *reader, const struct row_like *like) {
     const struct plain *line = &reader->line;
     struct draft *draft = &reader->draft;
-    size_t side = reader->grid.way.side, row = reader->grid.rows + 1;
+    size_t side = reader->grid.form.side, row = reader->grid.rows + 1;
     bool is_inside = reader->state == IN_GRID, has_blanks = false;
     for (size_t i = line->start; i + 3 <= line->length && !has_blanks; i++)
         has_blanks = memcmp(line->text + i, "   ", 3) == 0;
@@ -458,7 +458,7 @@ static enum step take_other(struct reader *reader) {
     explain_row(reader, &like);
     reader->draft.is_foreign = is_ordered && reader->above.number <= SUDOKU_MAX_SIDE;
     if (reader->state == BETWEEN) {
-        grid->way.side = grid->rows = grid->lines = 0;
+        grid->form.side = grid->rows = grid->lines = 0;
         reader->heading.fields = 0;
     }
     grid->rows++;
@@ -549,11 +549,11 @@ static bool is_row_of_tabs(struct reader *reader) {
     const struct plain *line = &reader->line;
     struct grid *grid = &reader->grid;
     size_t count = grid->cells.count;
-    struct way way = grid->way;
+    struct row_form form = grid->form;
     bool is_row = memchr(line->text, '\t', line->full_length) != NULL &&
                   memchr(line->text, ' ', line->full_length) == NULL &&
-                  (reader->state == IN_GRID ? read_row(line, grid->shape, &way, &grid->cells)
-                                            : read_first_row(reader, &way));
+                  (reader->state == IN_GRID ? read_row(line, grid->shape, &form, &grid->cells)
+                                            : read_first_row(reader, &form));
     grid->cells.count = count;
     return is_row;
 }

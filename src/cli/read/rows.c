@@ -46,20 +46,20 @@ static char field_separator(const char *text, size_t length) {
 }
 
 /* Reads fields that hold one cell or are blank. */
-static bool read_fields(const struct plain *line, struct part part, struct way *way,
+static bool read_fields(const struct plain *line, struct part part, struct row_form *form,
                         struct cells *cells) {
     const char *text = line->text;
     size_t first = cells->count;
     bool has_empty = false, has_blank = false;
     if (!(line->classes & BRACKETS))
         part = (struct part){0, line->full_length};
-    way->separator = field_separator(text + part.start, part.end - part.start);
-    if (way->separator != '\t' && !(line->classes & BRACKETS))
+    form->separator = field_separator(text + part.start, part.end - part.start);
+    if (form->separator != '\t' && !(line->classes & BRACKETS))
         part = (struct part){line->start, line->length};
-    part.start += way->separator == '|' && text[part.start] == '|';
-    part.end -= way->separator == '|' && part.end > part.start && text[part.end - 1] == '|';
-    for (size_t at = part.start, end; way->separator != '\0' && at <= part.end; at = end + 1) {
-        const char *found = memchr(text + at, way->separator, part.end - at);
+    part.start += form->separator == '|' && text[part.start] == '|';
+    part.end -= form->separator == '|' && part.end > part.start && text[part.end - 1] == '|';
+    for (size_t at = part.start, end; form->separator != '\0' && at <= part.end; at = end + 1) {
+        const char *found = memchr(text + at, form->separator, part.end - at);
         struct word word = {.start = (uint32_t)at};
         unsigned char cell = CELL_BLANK;
         end = found != NULL ? (size_t)(found - text) : part.end;
@@ -67,7 +67,7 @@ static bool read_fields(const struct plain *line, struct part part, struct way *
             has_blank || (cells->count > first && cells->symbols[cells->count - 1] == CELL_BLANK);
         if (next_word(text, &at, end, &word)) {
             cell = cell_of(text, &word);
-            has_empty = has_empty || is_empty_cell(cell, way->side);
+            has_empty = has_empty || is_empty_cell(cell, form->side);
             if (cell == 0 || next_word(text, &at, end, &(struct word){0}))
                 return false;
         }
@@ -77,14 +77,14 @@ static bool read_fields(const struct plain *line, struct part part, struct way *
     /* A blank field after a trailing separator is not a cell, unless blank fields are cells. */
     size_t count = cells->count - first;
     cells->count -= count > 1 && cells->symbols[cells->count - 1] == CELL_BLANK && !has_blank &&
-                    (has_empty || count == way->side + 1);
-    return way->separator != '\0';
+                    (has_empty || count == form->side + 1);
+    return form->separator != '\0';
 }
 
 /* ---- Way b: frames with blank cells ------------------------------------------------------ */
 
 /* Reads groups of 2W + 1 characters between bars, where every second character is a cell. */
-static bool read_frame(const struct plain *line, struct part part, struct way *way,
+static bool read_frame(const struct plain *line, struct part part, struct row_form *form,
                        struct cells *cells) {
     const char *text = line->text, *bar;
     size_t width = 0;
@@ -104,7 +104,7 @@ static bool read_frame(const struct plain *line, struct part part, struct way *w
                 return false;
         }
     }
-    way->period = width / 2;
+    form->period = width / 2;
     return true;
 }
 
@@ -113,21 +113,21 @@ static bool read_frame(const struct plain *line, struct part part, struct way *w
 /* Splits a row into words, and sets the separators between them.  Returns the number of words, or 0
  * if there are too many or if bars do not divide them into equal parts. */
 static size_t split_words(const struct plain *line, struct part part, struct word *words,
-                          struct way *way) {
+                          struct row_form *form) {
     size_t count = 0, bars = 0, at = part.start;
-    way->has_frame = line->text[part.start] == '|';
+    form->has_frame = line->text[part.start] == '|';
     for (; next_word(line->text, &at, part.end, &words[count]); count++) {
         if (count == SUDOKU_MAX_SIDE)
             return 0;
         unsigned before = words[count].before;
-        way->separators |= count > 0 ? before : 0;
+        form->separators |= count > 0 ? before : 0;
         if (count == 0 || !(before & IS_BAR))
             continue;
-        way->period = bars++ == 0 ? count : way->period;
-        if (count != bars * way->period)
+        form->period = bars++ == 0 ? count : form->period;
+        if (count != bars * form->period)
             return 0;
     }
-    return bars > 0 && count != (bars + 1) * way->period ? 0 : count;
+    return bars > 0 && count != (bars + 1) * form->period ? 0 : count;
 }
 
 /* Returns the pencil marks of a word as a set of digits, or 0 if it has none. */
@@ -143,10 +143,10 @@ static unsigned marks_of(const char *text, const struct word *word, size_t side)
 }
 
 /* Reads words that are cells. */
-static bool read_words(const struct plain *line, struct part part, struct way *way,
+static bool read_words(const struct plain *line, struct part part, struct row_form *form,
                        struct cells *cells) {
     struct word words[ROW_ROOM];
-    size_t count = split_words(line, part, words, way);
+    size_t count = split_words(line, part, words, form);
     for (size_t i = 0; i < count; i++) {
         bool may_be_marks = words[i].length > 1 && count <= CANDIDATES_SIDE &&
                             cells->count < CANDIDATES_SIDE * CANDIDATES_SIDE;
@@ -161,13 +161,13 @@ static bool read_words(const struct plain *line, struct part part, struct way *w
 }
 
 /* Reads words of the same number of symbols. */
-static bool read_packed(const struct plain *line, struct part part, struct way *way,
+static bool read_packed(const struct plain *line, struct part part, struct row_form *form,
                         struct cells *cells) {
     struct word words[ROW_ROOM];
-    size_t count = split_words(line, part, words, way);
-    way->word_length = count > 0 ? words[0].length : 0;
+    size_t count = split_words(line, part, words, form);
+    form->word_length = count > 0 ? words[0].length : 0;
     for (size_t i = 0; i < count; i++) {
-        if (words[i].length != way->word_length || !is_symbols(&words[i]) ||
+        if (words[i].length != form->word_length || !is_symbols(&words[i]) ||
             !add_symbols(cells, line, &words[i]))
             return false;
     }
@@ -176,23 +176,26 @@ static bool read_packed(const struct plain *line, struct part part, struct way *
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-static bool is_same_way(const struct way *a, const struct way *b) {
+static bool is_same_form(const struct row_form *a, const struct row_form *b) {
     return a->side == b->side && a->separator == b->separator && a->separators == b->separators &&
            a->period == b->period && a->word_length == b->word_length &&
            a->has_frame == b->has_frame;
 }
 
 /* True if the cells can be the first row of a grid. */
-static bool is_first_row(const struct way *way, sudoku_shape box, const unsigned char *symbols) {
-    sudoku_shape shape = shape_of(way->side, box);
-    return shape.box_height > 0 && !needs_map(way->side, box) &&
-           (way->kind != FRAME || shape.box_width == way->period) && fits_side(symbols, way->side);
+static bool is_first_row(const struct row_form *form, sudoku_shape box,
+                         const unsigned char *symbols) {
+    sudoku_shape shape = shape_of(form->side, box);
+    return shape.box_height > 0 && !needs_map(form->side, box) &&
+           (form->kind != FRAME || shape.box_width == form->period) &&
+           fits_side(symbols, form->side);
 }
 
-bool read_row(const struct plain *line, sudoku_shape box, struct way *way, struct cells *cells) {
+bool read_row(const struct plain *line, sudoku_shape box, struct row_form *form,
+              struct cells *cells) {
     /* Frames are tried before fields because a row of a 16x16 frame with at most one digit in each
      * box could also be a row of a 4x4 table. */
-    static bool (*const readers[])(const struct plain *, struct part, struct way *,
+    static bool (*const readers[])(const struct plain *, struct part, struct row_form *,
                                    struct cells *) = {read_frame, read_fields, read_words,
                                                       read_packed};
     size_t first = cells->count;
@@ -200,15 +203,15 @@ bool read_row(const struct plain *line, sudoku_shape box, struct way *way, struc
     if (!find_part(line, &part))
         return false;
     for (unsigned kind = FRAME; kind <= PACKED; kind++) {
-        struct way found = {.side = way->side};
-        if (way->side > 0 && way->kind != kind)
+        struct row_form found = {.side = form->side};
+        if (form->side > 0 && form->kind != kind)
             continue;
         bool is_read = readers[kind](line, part, &found, cells);
         found.kind = kind;
         found.side = cells->count - first;
-        if (is_read && (way->side > 0 ? is_same_way(&found, way)
-                                      : is_first_row(&found, box, cells->symbols + first))) {
-            *way = found;
+        if (is_read && (form->side > 0 ? is_same_form(&found, form)
+                                       : is_first_row(&found, box, cells->symbols + first))) {
+            *form = found;
             return true;
         }
         cells->count = first;
