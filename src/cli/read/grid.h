@@ -1,14 +1,15 @@
-/* grid.h - reads rows and assembles them into a grid (READING.md, sections 4 and 5). */
+/* grid.h - reads rows and assembles them into a grid. */
 #ifndef GRID_H
 #define GRID_H
 
 #include "cells.h"
 
-/* The form of a row. */
+/* The form of a row: cells in a frame, fields between separators, words that are cells, or words of
+ * several cells. */
 struct row_form {
-    enum { FRAME, FIELDS, WORDS, PACKED } kind; /* ways b, a, c and d of READING.md */
-    size_t side;                                /* number of cells; 0: any */
-    char separator;                             /* FIELDS: field separator */
+    enum { FRAME, FIELDS, WORDS, PACKED } kind;
+    size_t side;         /* number of cells; 0: any */
+    char separator;      /* FIELDS: field separator */
     unsigned separators; /* WORDS, PACKED: classes of all separators between words */
     size_t period;       /* number of words (FRAME: cells) between bars; 0: no bars */
     size_t word_length;  /* PACKED: symbols in each word */

@@ -1,4 +1,4 @@
-/* matrices.h - reads the matrices of exact cover problems (READING.md, section 7). */
+/* matrices.h - reads the matrices of exact cover problems. */
 #ifndef MATRICES_H
 #define MATRICES_H
 

@@ -1,5 +1,4 @@
-/* puzzle_line.h - lines that contain a whole puzzle, and the headings above them (READING.md,
- * section 3). */
+/* puzzle_line.h - lines that contain a whole puzzle, and the headings above them. */
 #ifndef PUZZLE_LINE_H
 #define PUZZLE_LINE_H
 

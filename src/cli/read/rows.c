@@ -34,7 +34,7 @@ static bool find_part(const struct plain *line, struct part *part) {
     return open > line->start && close < line->length && outside <= MAX_OUTSIDE;
 }
 
-/* ---- Way a: fields ----------------------------------------------------------------------- */
+/* ---- Fields ------------------------------------------------------------------------------ */
 
 /* Returns the first of | , ; tab that occurs in a row, or '\0'. */
 static char field_separator(const char *text, size_t length) {
@@ -81,7 +81,7 @@ static bool read_fields(const struct plain *line, struct part part, struct row_f
     return form->separator != '\0';
 }
 
-/* ---- Way b: frames with blank cells ------------------------------------------------------ */
+/* ---- Frames with blank cells ------------------------------------------------------------- */
 
 /* Reads groups of 2W + 1 characters between bars, where every second character is a cell. */
 static bool read_frame(const struct plain *line, struct part part, struct row_form *form,
@@ -108,7 +108,7 @@ static bool read_frame(const struct plain *line, struct part part, struct row_fo
     return true;
 }
 
-/* ---- Ways c and d: words ----------------------------------------------------------------- */
+/* ---- Words ------------------------------------------------------------------------------- */
 
 /* Splits a row into words, and sets the separators between them.  Returns the number of words, or 0
  * if there are too many or if bars do not divide them into equal parts. */

@@ -1,4 +1,4 @@
-/* words.h - a line in plain ASCII, and the words in it (READING.md, section 1). */
+/* words.h - a line in plain ASCII, and the words in it. */
 #ifndef WORDS_H
 #define WORDS_H
 
