@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* Finds the next step with at most max_nodes nodes.  *result: the cost. */
-static void explain(struct task *task, const sudoku_position *position, uint64_t max_nodes,
-                    sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
+static void search_step(struct task *task, const sudoku_position *position, uint64_t max_nodes,
+                        sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
     sudoku_query query = task->query;
     query.max_nodes = max_nodes;
     task->result.error = sudoku_find_step(task->solver, position, &query, result, step, reason);
@@ -21,12 +21,12 @@ static sudoku_end find_step(struct task *task, const sudoku_position *position, 
     uint64_t budget = task->query.max_nodes, spent = task->result.nodes;
     uint64_t left = budget == 0 ? 0 : budget > spent ? budget - spent : 1;
     sudoku_result result;
-    explain(task, position, small_budget(left), &result, step, reason);
+    search_step(task, position, small_budget(left), &result, step, reason);
     if (result.end != SUDOKU_END_NODES || small_budget(left) == left)
         return result.end;
     task->result.nodes = spent;
     publish_answers(task);
-    explain(task, position, left, &result, step, reason);
+    search_step(task, position, left, &result, step, reason);
     return result.end;
 }
 

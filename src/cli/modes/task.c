@@ -114,7 +114,7 @@ enum outcome refuse_unsupported(struct task *task, const char *reason) {
 }
 
 /* Reports the cell that repeats the digit of another. */
-static void complain_of_conflict(struct task *task) {
+static void report_conflict(struct task *task) {
     size_t side = sudoku_side(task->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->error];
@@ -147,7 +147,7 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
     char reason[sizeof task->error];
     task->result.error = error;
     if (error == SUDOKU_ERR_CONFLICT) {
-        complain_of_conflict(task);
+        report_conflict(task);
         return OUTCOME_NONE;
     }
     bool has_rules = task->answer.rules != NULL;

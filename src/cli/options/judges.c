@@ -199,7 +199,7 @@ static bool names_judge(const struct judge *judge, const char *name) {
 }
 
 /* Suggests the judges whose names or problems contain an unknown name. */
-static void complain_of_judge(const char *name) {
+static void suggest_judges(const char *name) {
     const char *names[JUDGE_COUNT], *nearest = nearest_name(judge_name, name, strlen(name));
     size_t count = 0;
     char text[300] = "";
@@ -224,6 +224,6 @@ const struct judge *find_judge(const char *name) {
         if (names_judge(&judges[i], name))
             return &judges[i];
     }
-    complain_of_judge(name);
+    suggest_judges(name);
     return NULL;
 }

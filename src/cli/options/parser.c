@@ -221,7 +221,7 @@ static bool find_given(const struct parser *parser, size_t index, struct option_
 }
 
 /* Writes the options that have one of these traits: "--all or --count". */
-static void join_givers(unsigned traits, char *text, size_t size) {
+static void join_options(unsigned traits, char *text, size_t size) {
     const char *names[MAX_OPTIONS];
     struct option_row row;
     size_t count = 0;
@@ -250,7 +250,7 @@ static bool has_conflict_of_row(const struct parser *parser, const struct option
     char text[200];
     struct option_row other;
     if (row->needs != 0 && (row->needs & traits) == 0) {
-        join_givers(row->needs, text, sizeof text);
+        join_options(row->needs, text, sizeof text);
         complain("--%s %s %s", row->name,
                  (row->needs & first_mode.flags) != 0 ? "can only be combined with" : "requires",
                  text);
@@ -280,7 +280,7 @@ static bool has_conflict(const struct parser *parser) {
     }
     bool counts_nodes = parser->options->stats && parser->options->quiet;
     if (parser->options->engine_count > 1 && (traits & TAKES_ENGINES) == 0 && !counts_nodes) {
-        join_givers(TAKES_ENGINES, names, sizeof names);
+        join_options(TAKES_ENGINES, names, sizeof names);
         complain("--engine: a list requires %s, or --stats --quiet", names);
         return true;
     }

@@ -52,7 +52,7 @@ void matrices_close(struct matrix_reader *reader) {
     free(reader);
 }
 
-static bool lacks_memory(struct draft *draft) {
+static bool reject_for_memory(struct draft *draft) {
     return reject(draft, "not enough memory for this matrix");
 }
 
@@ -73,7 +73,7 @@ static bool append(struct numbers *numbers, size_t number) {
 
 static bool end_row(struct matrix_reader *reader, struct draft *draft) {
     reader->matrix.rows++;
-    return append(&reader->row_ends, reader->columns.count) || lacks_memory(draft);
+    return append(&reader->row_ends, reader->columns.count) || reject_for_memory(draft);
 }
 
 /* ---- Zeros and ones ---------------------------------------------------------------------- */
@@ -126,7 +126,7 @@ static bool add_digits(struct matrix_reader *reader, const struct line *line, st
         matrix->is_spaced = matrix->is_spaced ||
                             (count > 0 && count < matrix->primary && (class_of(byte) & SEPARATORS));
         if (byte == '1' && !append(&reader->columns, count))
-            return lacks_memory(draft);
+            return reject_for_memory(draft);
         count += byte == '0' || byte == '1';
     }
     if (reader->state == HEADER && matrix->rows + (size_t)1 == reader->rows_expected)
@@ -197,7 +197,7 @@ static bool take_items(struct matrix_reader *reader, const struct line *line, st
         slots *= 2;
     reader->slots = calloc(slots, 2 * sizeof(uint32_t) + sizeof(struct span));
     if (reader->slots == NULL)
-        return lacks_memory(draft);
+        return reject_for_memory(draft);
     reader->mask = slots - 1;
     reader->last_rows = reader->slots + slots;
     matrix->names = (struct span *)(reader->last_rows + slots);
@@ -232,7 +232,7 @@ static bool add_option(struct matrix_reader *reader, const struct line *line, st
             return reject_name(line, name, "item used twice in this option", draft);
         reader->last_rows[item - 1] = reader->matrix.rows + 1;
         if (!append(&reader->columns, item - 1))
-            return lacks_memory(draft);
+            return reject_for_memory(draft);
     }
     return end_row(reader, draft);
 }
@@ -324,7 +324,7 @@ enum matrix_result matrices_take(struct matrix_reader *reader, const struct line
                          : reader->state == REJECTED || take_line(reader, line, draft);
     bool is_complete = is_valid && reader->state == COMPLETE;
     if (is_complete)
-        is_valid = make_record(reader, draft->record) || lacks_memory(draft);
+        is_valid = make_record(reader, draft->record) || reject_for_memory(draft);
     if (ends)
         reader->state = NOTHING;
     else if (!is_valid)

@@ -438,7 +438,7 @@ enum line_result read_puzzle_line(struct draft *draft, const struct plain *line,
 /* ---- Members for other rules ------------------------------------------------------------- */
 
 /* True if a value at an offset is [], {}, "" or null. */
-static bool is_nothing(const struct plain *line, size_t start) {
+static bool is_empty_value(const struct plain *line, size_t start) {
     static const char *const nothing[] = {"[]", "{}", "\"\"", "null"};
     for (size_t i = 0; i < 4; i++) {
         size_t size = strlen(nothing[i]);
@@ -465,7 +465,7 @@ bool has_unsupported_rules(struct draft *draft, const struct plain *line) {
         bool is_quoted = word.start > 0 && (class_of(text[word.start - 1]) & IS_QUOTE) &&
                          word.start + word.length + 1 == close &&
                          (class_of(text[close - 1]) & IS_QUOTE);
-        if (is_quoted && is_word(text, &word, names) && !is_nothing(line, value)) {
+        if (is_quoted && is_word(text, &word, names) && !is_empty_value(line, value)) {
             reject_at(draft, line, word.start, "rules of this kind are not supported");
             return true;
         }

@@ -53,7 +53,7 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
 
 /* Copies the batch's result for the record.  Ignores a search that was cut off by the batch's
  * deadline. */
-static void take_result(struct task *task, const struct batch *batch, size_t index) {
+static void copy_result(struct task *task, const struct batch *batch, size_t index) {
     const sudoku_result *result = &batch->results[index];
     const struct record *record = task->record;
     task->is_long = result->end == SUDOKU_END_NODES && task->query.max_nodes != batch->budget;
@@ -96,7 +96,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
     if (record->valid)
         memcpy(task->puzzle.cells, record->cells, count_cells(record));
     if (record->valid && batch->states[index] == SEARCHED)
-        take_result(task, batch, index);
+        copy_result(task, batch, index);
     if (!task->is_searched)
         task->result = (sudoku_result){0};
     if (options->timeout > 0)

@@ -165,7 +165,7 @@ static void take_record(struct answers_file *file, const struct record *record) 
 }
 
 /* Sets the result for a record without an expected solution. */
-static void take_nothing(struct answers_file *file) {
+static void set_missing(struct answers_file *file) {
     int error = reader_error(file->reader);
     file->next = (struct expected_solution){
         .kind = error != 0 ? EXPECTED_LOST : EXPECTED_MISSING,
@@ -186,7 +186,7 @@ bool answers_file_read(struct answers_file *file, bool may_wait) {
     if (file->is_ahead)
         take_record(file, &record);
     else
-        take_nothing(file);
+        set_missing(file);
     return true;
 }
 

@@ -85,7 +85,7 @@ static bool make_common_rules(struct source *source, struct options *options) {
 }
 
 /* Takes a seed from the clock, and prints it. */
-static void draw_seed(struct options *options) {
+static void choose_seed(struct options *options) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     options->recipe.seed = (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
@@ -107,7 +107,7 @@ bool generator_prepare(struct source *source, struct options *options) {
     if (conflict != NULL)
         complain("%s", conflict);
     else if (!options->seed_given)
-        draw_seed(options);
+        choose_seed(options);
     return conflict == NULL;
 }
 

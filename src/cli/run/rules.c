@@ -20,7 +20,7 @@ static bool can_have_map(size_t side) {
 
 /* Copies the symbols of a text to the map, except blanks, commas, semicolons, bars and drawn lines.
  * Sets *count to the number of cells.  Returns false if no grid has this many. */
-static bool take_map(struct options *options, const char *text, size_t *count) {
+static bool parse_map(struct options *options, const char *text, size_t *count) {
     size_t cells = 0, side = 2;
     for (size_t length; *text != '\0'; text += length + (text[length] != '\0')) {
         length = strcspn(text, "\r\n");
@@ -63,7 +63,7 @@ bool rules_read_map(struct options *options) {
     if (options->regions != REGIONS_MAP)
         return true;
     int error = read_map(options->regions_map, text);
-    if (!take_map(options, text, &cells)) {
+    if (!parse_map(options, text, &cells)) {
         snprintf(text, MAP_TEXT, "a map of %zu cells is not supported", cells);
         complain("--regions: '%s' is not a map, a file or random: %s", options->regions_map,
                  error == 0 ? text : strerror(error));

@@ -62,7 +62,7 @@ static void add_node(struct panel *panel, const sudoku_event *event) {
         panel->depth = node->depth;
 }
 
-static void mark_way(struct panel *panel) {
+static void mark_path(struct panel *panel) {
     uint32_t i = panel->now;
     panel->nodes[i].is_solution = true;
     for (; i != 0; i = panel->nodes[i].parent)
@@ -82,7 +82,7 @@ static void add_event(struct trace *trace, const sudoku_event *event) {
     else if (event->kind == SUDOKU_EVENT_DEAD_END)
         node->is_dead = true;
     else if (event->kind == SUDOKU_EVENT_SOLUTION)
-        mark_way(panel);
+        mark_path(panel);
 }
 
 static void end_tree(struct trace *trace) {
