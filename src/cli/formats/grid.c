@@ -47,8 +47,8 @@ static const char symbols[][SUDOKU_MAX_SIDE + 2] = {
     [ALPHABET_NUMBERS] = "01234567890123456789012345",
 };
 
-/* True if the grid has filled cells, all with digits above 9.  With A for 10, it would be read with
- * A for 1. */
+/* True if the grid has filled cells, all with digits above 9.  Written with A for 10, it would be
+ * read with A for 1. */
 static bool is_ambiguous(const sudoku_grid *grid) {
     bool filled = false;
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {

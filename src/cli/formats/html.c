@@ -1,4 +1,4 @@
-/* html.c - the format html: a page of all records, to be read or printed.
+/* html.c - the format html: a page with all records, for screens and printers.
  *
  * Each grid is a table, so that screen readers announce the row and the column of a cell.  The page
  * loads no other files. */
@@ -12,7 +12,7 @@
  * page_title.css is for pages with a title.
  *
  * page_player.html plays the lists of events of each trace.  To show the grid after an event, it
- * applies all events up to there: each placement is kept until it is undone, together with the
+ * applies all events up to that one: each placement is kept until it is undone, together with the
  * fills since.  Its keys work while the focus is in the trace. */
 extern const char *const page_head[], *const page_title[], *const page_player[];
 
@@ -138,8 +138,8 @@ void write_html_cells(struct output *output, const struct picture *picture) {
 
 /* ---- A record ---------------------------------------------------------------------------- */
 
-/* Writes a table whose caption is the name of the record and, unless it is 0, the
- * number of a step. */
+/* Writes a table whose caption is the name of the record and the number of a step, unless step is
+ * 0. */
 static void write_table(struct output *output, const char *what, size_t step,
                         const struct answer *answer, const struct picture *picture) {
     output_text(output, "<table>\n<caption><bdi>");

@@ -47,7 +47,7 @@ static void write_cover(struct output *output, const struct answer *answer) {
 
 /* ---- The input --------------------------------------------------------------------------- */
 
-/* Writes a field as a string.  Two quotes in it are one. */
+/* Writes a field as a string.  A doubled quote becomes a single one. */
 static void write_field(struct output *output, const char *row, struct span field) {
     const char *text = row + field.start;
     size_t start = 0;

@@ -19,8 +19,8 @@ struct picture {
     const char *classes[SUDOKU_MAX_CELLS]; /* "house", "pattern" or NULL */
     uint32_t candidates[SUDOKU_MAX_CELLS]; /* candidates to draw */
 
-    /* Candidates with a mark, if the picture shows a step: those of its pattern or true in a chain,
-     * those false in a chain, and those it eliminates. */
+    /* Marked candidates of a step: in its pattern or true in a chain, false in a chain, and
+     * eliminated. */
     uint32_t on[SUDOKU_MAX_CELLS], off[SUDOKU_MAX_CELLS], gone[SUDOKU_MAX_CELLS];
 };
 
@@ -41,7 +41,7 @@ void draw_step(const struct answer *answer, const sudoku_position *position,
 /* Returns the mark of a candidate. */
 enum mark mark_of_candidate(const struct picture *picture, size_t cell, size_t digit);
 
-/* Writes bytes as text of XML or of an attribute.  Characters that are not printable become spaces,
+/* Writes bytes as XML text or attribute value.  Characters that are not printable become spaces,
  * except line breaks; bytes that are not UTF-8 become U+FFFD. */
 void xml_escape(struct output *output, const char *bytes, size_t length);
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-    MAX_PARTS = 6, /* of a block of memory */
-    ALIGNMENT = 8  /* of each part */
+    MAX_PARTS = 6, /* maximum parts of a block */
+    ALIGNMENT = 8  /* alignment of each part in bytes */
 };
 
 void path_clear(struct path *path) {
@@ -17,9 +17,9 @@ void path_clear(struct path *path) {
     *path = (struct path){0};
 }
 
-/* Takes size bytes from the start of a block, aligned for any type here, and copies bytes to them
- * unless that is NULL. */
-static void *take(char **block, const void *bytes, size_t size) {
+/* Allocates size bytes at the start of a block, aligned for any type used here, and copies bytes to
+ * them unless bytes is NULL. */
+static void *allocate(char **block, const void *bytes, size_t size) {
     void *taken = *block;
     if (bytes != NULL && size > 0)
         memcpy(taken, bytes, size);
@@ -38,13 +38,13 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
                          MAX_PARTS * ALIGNMENT);
     if (block == NULL)
         return false;
-    struct path_step *entry = take(&block, NULL, sizeof *entry);
+    struct path_step *entry = allocate(&block, NULL, sizeof *entry);
     *entry = (struct path_step){.step = *step, .reason = *reason};
-    entry->reason.links = take(&block, reason->links, links);
-    entry->reason.parents = take(&block, reason->parents, parents);
-    entry->reason.chains = take(&block, reason->chains, chains);
+    entry->reason.links = allocate(&block, reason->links, links);
+    entry->reason.parents = allocate(&block, reason->parents, parents);
+    entry->reason.chains = allocate(&block, reason->chains, chains);
     sudoku_step_text(step, reason, block, line);
-    entry->line = take(&block, NULL, line);
+    entry->line = allocate(&block, NULL, line);
     if (with_words) {
         sudoku_reason_text(step, reason, block, words);
         entry->words = block;

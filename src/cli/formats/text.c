@@ -96,8 +96,8 @@ static void write_zeros_and_ones(struct output *output, const struct matrix *mat
     output_text(output, "\n");
 }
 
-/* Writes the answer's cover: in a format of several lines, each chosen row on a line of its own, as
- * in the input; in any other, the row numbers, from 1, on one line.  A cover without rows is an
+/* Writes the answer's cover: formats of several lines have each chosen row on its own line, as in
+ * the input; all others have the row numbers, from 1, on one line.  A cover without rows is an
  * empty line. */
 static void write_cover(const struct writer *writer, const struct answer *answer) {
     const struct matrix *matrix = answer->record->matrix;

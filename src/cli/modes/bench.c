@@ -32,7 +32,7 @@ static const uint64_t usual_total =
 /* The records of one shape. */
 struct record_set {
     sudoku_shape shape;
-    size_t count;               /* records */
+    size_t count;               /* number of records */
     size_t capacity;            /* records that fit into the arrays */
     uint8_t *cells;             /* packed cells of all records */
     struct position *positions; /* first cell of each record */

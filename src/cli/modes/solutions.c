@@ -39,7 +39,7 @@ static sudoku_error search_least_batch(const struct options *options, sudoku_sol
 }
 
 static enum outcome answer_least(struct task *task, enum outcome found) {
-    /* The number of solutions is unknown. */
+    /* The smallest solution may not be the only one. */
     task->answer.exact = task->answer.exact && found == OUTCOME_NONE;
     return show_if_solved(task, found);
 }

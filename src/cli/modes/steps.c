@@ -34,7 +34,7 @@ static bool is_solved(const sudoku_position *position) {
     return memchr(position->digits, 0, sizeof position->digits) == NULL;
 }
 
-/* Sets the answer to a position before the solution. */
+/* Sets the answer to an unsolved position. */
 static enum outcome show_position(struct task *task, const sudoku_position *position) {
     struct path *path = &task->path;
     memcpy(task->grid.cells, position->digits, sizeof position->digits);
