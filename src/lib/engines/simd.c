@@ -1,4 +1,4 @@
-/* simd.c - many boards in lockstep, one in each lane of a vector.
+/* simd.c - solves many boards in lockstep, one in each lane of a vector.
  *
  * simd/ has an engine for each instruction set.  This file calls the one with the most lanes that
  * the machine supports.
@@ -15,8 +15,8 @@
  *     ...
  *     cell 80    r9c9, board 0   r9c9, board 1   ...
  *
- * So every rule is plain arithmetic between vectors, and acts on all boards alike.  For example,
- * the naked singles of three cells of a row are removed from the other cells as follows:
+ * So every rule is arithmetic between vectors that acts on all boards at once.  For example, the
+ * naked singles of three cells of a row are removed from the other cells as follows:
  *
  *                                          lane 0               lane 1
  *     cells 0, 1 and 2                     {5} {5 7} {2 5 9}    {1 2} {3} {1 3}
@@ -27,9 +27,9 @@
  *
  * Each line takes a few instructions for any number of boards (simd/propagate.inc).
  *
- * A single puzzle, and the last few of a batch, would leave nearly all lanes empty.  Their boards
- * are in nine tiles instead: tile [l][i] holds the cell in line l and column i of each of the nine
- * boxes. This is tile [0][0]; its last row and column are unused:
+ * A single puzzle, or the last few of a batch, would leave nearly all lanes empty.  Their boards
+ * are stored in nine tiles instead: tile [l][i] holds the cell in line l and column i of each of
+ * the nine boxes. This is tile [0][0]; its last row and column are unused:
  *
  *     r1c1  r1c4  r1c7  -
  *     r4c1  r4c4  r4c7  -

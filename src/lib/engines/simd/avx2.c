@@ -1,4 +1,4 @@
-/* avx2.c - the engine simd on 16 lanes of AVX2. */
+/* avx2.c - the simd engine with 16 lanes, for AVX2. */
 #define LANES 16
 
 #include "lockstep.inc"

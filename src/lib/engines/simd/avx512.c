@@ -1,4 +1,4 @@
-/* avx512.c - the engine simd on 32 lanes of AVX-512. */
+/* avx512.c - the simd engine with 32 lanes, for AVX-512. */
 #define LANES 32
 
 #include "lockstep.inc"

@@ -1,5 +1,5 @@
-/* baseline.c - the engine simd on 8 lanes, for every machine of the kind that it is built for: SSE2
- * on x86-64, NEON on 64-bit Arm, the vectors of WebAssembly. */
+/* baseline.c - the simd engine with 8 lanes, for every processor of the target architecture: SSE2
+ * on x86-64, NEON on 64-bit Arm, SIMD on WebAssembly. */
 #define LANES 8
 
 #include "lockstep.inc"

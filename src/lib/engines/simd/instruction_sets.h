@@ -7,8 +7,8 @@
 extern const struct sudoku_engine sudoku_simd_avx512_engine, sudoku_simd_avx2_engine,
     sudoku_simd_baseline_engine;
 
-/* 1 if the code with intrinsics for x86-64 is built.  SUDOKU_PORTABLE_SIMD leaves it out, so that
- * tests there can build the code of other processors. */
+/* 1 if the code with intrinsics for x86-64 is built.  SUDOKU_PORTABLE_SIMD disables it, so that
+ * tests on x86-64 can build the code for other processors. */
 #if defined(__x86_64__) && !defined(SUDOKU_PORTABLE_SIMD)
 #define SIMD_FOR_X86_64 1
 #else
