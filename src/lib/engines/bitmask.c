@@ -1,9 +1,9 @@
 /* bitmask.c - depth-first search; a bit mask for each house.
  *
  * The idea: search as naive.c and flag.c do, but keep the digits that a house lacks as the bits of
- * one word.  The candidates of a cell are the digits that its row, its column and its box all lack:
- * the `and` of three words.  The next digit to try is the lowest bit set (M. Richards, Backtracking
- * algorithms in MCPL using bit patterns and recursion, 1997).
+ * one word.  The candidates of a cell are the digits that its row, its column and its box all
+ * lack: the bitwise AND of three words.  The next digit to try is the lowest bit set (M. Richards,
+ * Backtracking algorithms in MCPL using bit patterns and recursion, 1997).
  *
  * The cost: a few instructions for each digit placed, and none for digits that are not legal.
  *

@@ -10,10 +10,10 @@
  * solution uses each cell once.  So its score is the sum of all prices and of the gains of its
  * digits, which is at most the sum of all prices and of each digit's gain by its best template.
  *
- * This bound holds for any prices.  Prices that make it low are found in steps: the price of a cell
+ * This bound holds for any prices.  They are adjusted in steps to lower it: the price of a cell
  * rises if several digits use it, and falls if none does.  The bound is then usually less than one
- * above the highest score.  A candidate is removed if its best template gains too little for the
- * score to reach.
+ * point above the highest score.  A candidate is removed if its best template gains too little for
+ * the score to reach.
  *
  * The higher the score to reach, the smaller the search.  So the first search is for a solution
  * with the score of the bound, and each further search for one point less.  A search that takes too
@@ -28,7 +28,7 @@
 enum {
     POINT = 4096,            /* a point of the score, in units of gains and prices */
     LAST_STEP = 60,          /* the smallest change of prices */
-    NEVER = -(1 << 26),      /* added to the gain in a cell that is no candidate */
+    NEVER = -(1 << 26),      /* added to the gain in a cell that is not a candidate */
     NO_TEMPLATE = NEVER / 2, /* below the gain of any template */
     FIRST_NODES = 200,       /* nodes of a search with the first prices */
     LANES = 4                /* ints that make a vector */
@@ -53,10 +53,10 @@ struct bound_workspace {
     int points[CELLS]; /* cell -> score of a 1 there, in units */
     int prices[CELLS];
     struct gains gains[SIDE];                /* digit - 1 -> its gains by the last candidates */
-    int bound;                               /* for the last candidates, in units */
+    int bound;                               /* the bound for the last candidates, in units */
     int wanted;                              /* the score that a solution needs, in units */
     int best;                                /* score of the best solution so far; -1: none */
-    struct candidates candidates[CELLS + 2]; /* depth -> candidates; 0: of the puzzle */
+    struct candidates candidates[CELLS + 2]; /* depth -> candidates; [0] is the puzzle */
 };
 
 static size_t bound_workspace_size(sudoku_shape shape) {
@@ -152,8 +152,7 @@ static bool find_bound(struct bound_workspace *w, const struct candidates *candi
     return true;
 }
 
-/* Adds the cells of all triples of cells in these columns that gain enough: row of the band ->
- * columns. */
+/* Adds the cells of all triples in these columns that gain enough: row of the band -> columns. */
 static void add_cells(const int cell[3][3][6], size_t first, size_t second, size_t last, int enough,
                       uint16_t columns[3]) {
     for (size_t order = 0; order < 6; order++) {
@@ -199,8 +198,8 @@ static void change_prices(struct bound_workspace *w, int step) {
     }
 }
 
-/* Lowers the bound of the puzzle by better prices.  With more effort, there are more and smaller
- * steps. Each digit must have a template in the puzzle. */
+/* Lowers the bound of the puzzle by adjusting prices.  More effort means more and smaller steps.
+ * Each digit must have a template in the puzzle. */
 static void improve_prices(struct bound_workspace *w, int effort) {
     int prices[CELLS];
     find_bound(w, &w->candidates[0]);
@@ -243,7 +242,7 @@ static bool narrow_row(struct candidates *candidates, size_t row) {
     return some == ALL_NINE;
 }
 
-/* Removes each candidate whose best template gains too little.  Returns true if there are any. */
+/* Removes each candidate whose best template gains too little.  Returns true if any was removed. */
 static bool remove_candidates(const struct bound_workspace *w, struct candidates *candidates) {
     digit_set removed = 0;
     for (size_t i = 0; i < SIDE; i++) {
@@ -278,8 +277,8 @@ static digit_set digits_of(const struct candidates *candidates, size_t cell) {
     return digits;
 }
 
-/* Returns the cell with the fewest candidates, but more than one; among these, one of the greatest
- * weight.  CELLS if there is none. */
+/* Returns a cell of the greatest weight among those with the fewest candidates, at least two, or
+ * CELLS if there is none. */
 static size_t choose_cell(const struct bound_workspace *w, const struct candidates *candidates) {
     size_t chosen = CELLS;
     uint32_t fewest = SIDE + 1;
@@ -306,7 +305,7 @@ static void branch(struct candidates *candidates, size_t cell) {
     candidates[0].columns[highest][row] ^= column;
 }
 
-/* Reports the only solution that the candidates leave.  Returns false if the search must end. */
+/* Reports the solution, the only one left.  Returns false if the search must end. */
 static bool report(struct search *search, const struct candidates *candidates) {
     struct bound_workspace *w = search->memory;
     for (size_t cell = 0; cell < CELLS; cell++)
@@ -351,7 +350,7 @@ static void set_puzzle(struct bound_workspace *w, const sudoku_grid *puzzle,
                 (uint16_t)((digits >> i & 1) << cell % SIDE);
         one.cells[cell] = 1;
         w->points[cell] = sudoku_score(&one) * POINT;
-        w->prices[cell] = 5 * w->points[cell]; /* fair for the digit in the middle */
+        w->prices[cell] = 5 * w->points[cell]; /* balanced for the middle digit */
         one.cells[cell] = 0;
     }
 }

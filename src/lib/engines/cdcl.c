@@ -25,7 +25,7 @@
 
 #include <string.h>
 
-/* In conflicts.  CaDiCaL's options reluctant, reduceint and rephaseint. */
+/* Numbers of conflicts, as in CaDiCaL's options reluctant, reduceint and rephaseint. */
 enum {
     RESTART_INTERVAL = 1024,  /* times a number of Luby's sequence: schedule_restart() */
     REDUCTION_INTERVAL = 300, /* times the number of reductions so far: sudoku_cdcl_reduce() */
@@ -114,7 +114,7 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
     }
 }
 
-/* The same with other rules, by which variables are in more constraints. */
+/* The same with other rules, where variables are in more constraints. */
 static void add_variables_by_rules(struct cdcl *s, struct cell cell, digit_set digits) {
     const struct rule_lists *lists = s->lists;
     for (; digits != 0; digits &= digits - 1) {
@@ -268,7 +268,7 @@ static void begin(struct cdcl *s) {
  * - After the last drop, the intervals between restarts grow without limit.  A search without
  *   restarts terminates if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does:
  * each conflict adds a literal to a level, and undoes only higher levels (L. Zhang, S. Malik,
- * Validating SAT solvers using an independent resolution-based checker, 2003). */
+ *   Validating SAT solvers using an independent resolution-based checker, 2003). */
 static void make_room(struct cdcl *s) {
     if (!sudoku_cdcl_has_room(s))
         sudoku_cdcl_reduce(s);
@@ -280,7 +280,7 @@ static void make_room(struct cdcl *s) {
     sudoku_cdcl_drop_all(s);
 }
 
-/* Makes true the first literal of s->learned, whose others are false. */
+/* Makes the first literal of s->learned true.  All others are false. */
 static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     reason why = make_reason(REASON_NONE, 0);
     if (s->learned_size > 1)
@@ -318,8 +318,8 @@ static bool backtrack(struct cdcl *s) {
     return true;
 }
 
-/* True if a clause can exclude the solution just found.  Such clauses are never dropped; they may
- * take a quarter of the room. */
+/* True if a clause can exclude the solution just found.  Such clauses are never dropped, and may
+ * use a quarter of the memory for clauses. */
 static bool can_block(struct cdcl *s) {
     if (s->course.backtrack_level > 0 || s->level == 0 ||
         s->course.blocking_clauses >= s->store.most_clauses / 4 ||
@@ -365,10 +365,9 @@ static bool report_solution(struct cdcl *s) {
     return sudoku_search_report_solution(s->search);
 }
 
-/* Sets the number of conflicts at the next restart.  The intervals follow the sequence 1 1 2 1 1 2
- * 4
- * ... (M. Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] is its current
- * element, and luby[0] counts its ones (D. E. Knuth's method). */
+/* Sets the number of conflicts at the next restart.  The intervals follow the Luby sequence
+ * 1 1 2 1 1 2 4 ... (M. Luby and others, Optimal speedup of Las Vegas algorithms, 1993).
+ * luby[1] is its current element, and luby[0] counts its ones (D. E. Knuth's method). */
 static void schedule_restart(struct cdcl *s) {
     if ((s->course.luby[0] & (~s->course.luby[0] + 1)) == s->course.luby[1]) {
         s->course.luby[0]++;

@@ -3,7 +3,7 @@
  * The idea: search as naive.c does, but record for each row, column and box which digits it holds.
  * Placing a digit sets three flags; removing it clears them.
  *
- * The cost: three lookups for each digit tried, whatever the size of the grid.
+ * The cost: three lookups for each digit tried, regardless of the grid size.
  *
  * The gain: 4.6 times the speed of naive.c.
  *

@@ -5,7 +5,7 @@
 #include "cell_set.h"
 #include "engine.h"
 
-/* Bit d - 1 stands for digit d. */
+/* A set of digits: bit d - 1 is digit d. */
 typedef uint32_t digit_set;
 
 struct masks {

@@ -16,7 +16,7 @@
 struct mrv_workspace {
     struct masks lacks;                  /* the digits that each house lacks */
     const uint32_t *allowed;             /* the candidates of the query, or NULL */
-    size_t side;                         /* of the grid */
+    size_t side;                         /* side of the grid */
     size_t count;                        /* number of empty cells */
     struct cell empty[SUDOKU_MAX_CELLS]; /* [0, depth): filled, in this order; the others: empty */
 };

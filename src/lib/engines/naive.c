@@ -1,12 +1,12 @@
 /* naive.c - depth-first search; legality by scanning row, column and box.
  *
  * The idea: fill the empty cells in row-major order, each with the smallest legal digit.  If no
- * digit is legal, backtrack: return to the cell before and try its next digit (S. W. Golomb, L. D.
- * Baumert, Backtrack programming, 1965).  A digit is legal if a scan of the cell's row, column and
- * box does not find it.
+ * digit is legal, backtrack: return to the previous cell and try its next digit (S. W. Golomb, L.
+ * D. Baumert, Backtrack programming, 1965).  A digit is legal if a scan of the cell's row, column
+ * and box does not find it.
  *
  * The cost: a scan reads up to three houses, and there is one scan for each digit tried.  The tree
- * can have side^empty leaves, and the fixed order of cells does not avoid the worst of it.
+ * can have side^empty leaves, and the fixed order of cells does little to prune it.
  *
  * The next improvement: flag.c searches the same tree, with a lookup in place of each scan.
  *

@@ -27,7 +27,7 @@ struct rule_lists {
 void sudoku_rule_lists_begin(struct rule_lists *lists, const sudoku_rules *rules,
                              const sudoku_grid *grid, const uint32_t *candidates);
 
-/* The cell of a pair that is not this one. */
+/* The other cell of a pair. */
 static inline size_t other_cell(const sudoku_pair *pair, size_t cell) {
     return (size_t)pair->cell + pair->other - cell;
 }

@@ -16,7 +16,7 @@
 #include "state.h"
 
 enum flag {
-    SEEN = 1,      /* is or was in the clause; at the end also: or in a reason of its literals */
+    SEEN = 1,      /* is or was in the clause or, at the end, in a reason of its literals */
     REDUNDANT = 2, /* is not in the clause, and follows from its literals */
     NEEDED = 4,    /* does not follow from the literals of the clause */
     INNER = 8      /* is between the literals of a block and the one that implies them */

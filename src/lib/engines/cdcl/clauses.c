@@ -245,7 +245,7 @@ static bool is_droppable(const struct cdcl *s, uint32_t clause) {
            implied_variable(s, clause) == UINT32_MAX;
 }
 
-/* True if a literal of a clause is true at level 0, and the clause is no reason. */
+/* True if a literal of a clause is true at level 0, and the clause is not a reason. */
 static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
     const uint16_t *header = s->store.arena + clause;
     for (uint32_t i = 0; i < header[CLAUSE_SIZE]; i++) {

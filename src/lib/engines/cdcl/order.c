@@ -7,7 +7,7 @@
  * Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
 #include "state.h"
 
-/* Both as in CaDiCaL.  Scores stay far below the largest double, 1.8e308. */
+/* Both are CaDiCaL's.  Scores stay far below the largest double, 1.8e308. */
 static const double decay = 0.95, largest_score = 1e150;
 
 static void put(struct cdcl *s, uint32_t i, uint16_t variable) {
@@ -105,7 +105,7 @@ void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size) {
 }
 
 /* Cycles through the initial phases, their negation, the best phases so far, and no change.  The
- * order is CaDiCaL's, which has phases found by a local search instead of no change. */
+ * order is that of CaDiCaL, which uses phases found by local search instead of no change. */
 void sudoku_cdcl_rephase(struct cdcl *s) {
     static const enum {
         FIRST,

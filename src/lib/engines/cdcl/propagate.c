@@ -1,7 +1,7 @@
 /* propagate.c - the consequences of the literals that are true.
  *
  * A digit in a cell rules out all other members of its four constraints.  A digit that is ruled out
- * is one member fewer in each of its four constraints; if one member is left, it is true.  A
+ * leaves each of its four constraints with one member fewer; a last member must be true.  A
  * constraint represents many clauses: not both of any two members, and at least one of all.  They
  * are not stored.  sudoku_cdcl_explain() generates the clause that is the reason of a literal when
  * the analysis of a conflict needs it, as solvers with constraints besides clauses do (M. Gebser
@@ -112,8 +112,7 @@ static bool count_out_of_others(struct cdcl *s, uint16_t variable) {
     return is_consistent;
 }
 
-/* Undoes count_out_of_others() for the trail from an index on.  The order of variables does not
- * matter. */
+/* Undoes count_out_of_others() for the trail from an index to its end, in any order. */
 static NOT_INLINE void count_in_others(struct cdcl *s, uint32_t from) {
     const struct rule_lists *lists = s->lists;
     for (uint32_t t = from; t < s->propagated; t++) {
@@ -157,7 +156,7 @@ static ALWAYS_INLINE bool propagate(struct cdcl *s, bool has_rules) {
     return is_consistent;
 }
 
-/* Two loops, so that a search without other rules does not check for them at each literal. */
+/* Specialized, so that a search without other rules does not check for them at each literal. */
 bool sudoku_cdcl_propagate(struct cdcl *s) {
     return s->lists == NULL ? propagate(s, false) : propagate(s, true);
 }

@@ -120,7 +120,8 @@ struct watch_list {
     uint32_t in_last;     /* number of watches in the last block; 0: the list is empty */
 };
 
-/* A literal of a depth-first search through reasons, and the progress in its own reason. */
+/* A stack frame of a depth-first search through reasons: a literal, and the progress in its
+ * reason. */
 struct frame {
     literal literal;
     uint16_t next; /* index of the next literal of its reason */
@@ -247,8 +248,7 @@ static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
     return s->origin[variable_of(l)].level;
 }
 
-/* True above 16x16, where clauses have tens of literals, so that it pays to spend more time on
- * them. */
+/* True above 16x16.  Clauses have tens of literals there and deserve more time. */
 static ALWAYS_INLINE bool has_long_clauses(const struct cdcl *s) {
     return s->side > 16;
 }
@@ -262,7 +262,7 @@ static ALWAYS_INLINE void assign(struct cdcl *s, literal l, reason why) {
     s->trail[s->trail_size++] = l;
 }
 
-/* For asserts: true if all literals of a clause but l are false. */
+/* For asserts: true if all literals of a clause except l are false. */
 static inline bool are_others_false(const struct cdcl *s, struct span span, literal l) {
     bool are_false = true;
     for (uint32_t i = 0; i < span.count; i++)
@@ -315,7 +315,7 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
 /* Drops the worst three quarters of the clauses that may be dropped. */
 void sudoku_cdcl_reduce(struct cdcl *s);
 
-/* Drops all clauses except those that exclude solutions.  Only at the backtrack level. */
+/* Drops all clauses except those that exclude solutions.  Allowed only at the backtrack level. */
 void sudoku_cdcl_drop_all(struct cdcl *s);
 
 /* ---- analyze.c ---------------------------------------------------------------------------- */
