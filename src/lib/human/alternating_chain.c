@@ -3,7 +3,7 @@
  *
  * X-chains use links between cells for one digit, Y-chains use cells with two candidates, and
  * XY-chains use both.  A cycle returns to its start.  A forcing chain shows that a candidate
- * implies its own contrary.
+ * implies its own negation.
  *
  * One breadth-first search from each candidate finds the cycles through it and the chain that
  * refutes it; a second search finds the chain that proves it. */
@@ -60,7 +60,7 @@ static bool follow_strong(struct alternating_finder *chains) {
     return met_source;
 }
 
-/* True if a chain or a cycle of this complexity could still be kept, whatever its conclusion. */
+/* True if a chain or a cycle of this complexity could still be kept for some conclusion. */
 static bool is_hopeful(const struct alternating_finder *chains, double base, int complexity) {
     const struct chain_choice *choice = chains->choice;
     struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};

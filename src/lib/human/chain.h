@@ -72,12 +72,12 @@ void sudoku_chain_begin(struct chain_choice *choice);
 int sudoku_chain_limit(const struct chain_choice *choice, const struct graph *graph, int node,
                        bool is_on);
 
-/* Keeps a chain if it precedes the best one or, with a list, that with the same conclusion. */
+/* Keeps a chain if it precedes the best one or, with a list, the one with the same conclusion. */
 void sudoku_chain_offer(struct chain_choice *choice, const struct graph *graph,
                         const struct chain *chain);
 
-/* Keeps a chain that eliminates these nodes, if it precedes the best one or, with a list, that
- * which eliminates the same nodes. */
+/* Keeps a chain that eliminates these nodes, if it precedes the best one or, with a list, the one
+ * that eliminates the same nodes. */
 void sudoku_chain_offer_eliminating(struct chain_choice *choice, const struct chain *chain,
                                     const struct node_set *eliminated);
 
@@ -97,8 +97,7 @@ bool sudoku_chain_report(struct finder *finder, const struct chain_choice *choic
 /* An off_parent of at least FROM_DEDUCTION is that plus the index of a deduction. */
 enum { FROM_DEDUCTION = 0x8000 };
 
-/* A node that is both true and false.  One state was known; of the other, the closure has only the
- * reason. */
+/* A node that is both true and false.  For one state, only the reason is stored. */
 struct contradiction {
     bool found;
     bool new_is_on;
@@ -244,7 +243,7 @@ struct forcing {
     struct closure from_false;
 };
 
-/* ---- All of it ------------------------------------------------------------------------- */
+/* ---- The whole memory ------------------------------------------------------------------ */
 
 /* The memory for finding chains in one position. */
 struct chain_memory {
@@ -285,7 +284,7 @@ struct derivation {
 };
 
 /* Lists the ends of a chain in one of its closures, as items of a trace: the conclusion, or a
- * statement and its contrary, which was found last.  Returns their number. */
+ * statement and its negation, which was found last.  Returns their number. */
 int sudoku_chain_ends(const struct chain *chain, const struct closure *closure, uint16_t ends[2]);
 
 /* Spends a node, for an assumption.  Returns false if the budget is spent, the deadline has passed
@@ -294,7 +293,7 @@ bool sudoku_finder_spend(struct finder *finder);
 
 /* ---- Links of a step --------------------------------------------------------------------- */
 
-/* No step is known to need a tenth of this room. */
+/* No known step needs a tenth of this room. */
 enum { MAX_LINKS = 1 << 14, MAX_PARENTS = 1 << 16, NO_LINK = 0xffff };
 
 /* The links of a chain and of the chains within it, for a sudoku_reason. */

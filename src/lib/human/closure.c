@@ -26,8 +26,8 @@ static bool follow_on(struct closure_state *state, struct closure *closure, int 
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
-            /* Nodes that a deduction has eliminated are no candidates any more. */
-            /* no puzzle is known in which a nested chain eliminates a true node */
+            /* Nodes that a deduction has eliminated are no longer candidates. */
+            /* in no known puzzle does a nested chain eliminate a true node */
             if (state->rules->helpers > 0 &&
                 !position_has(&state->current, graph->cell[other], graph->digit[other]))
                 continue;
@@ -41,8 +41,8 @@ static bool follow_on(struct closure_state *state, struct closure *closure, int 
     return true;
 }
 
-/* Returns a mask without a bit if one bit is left, otherwise 0.  Changes the mask only if the rules
- * are dynamic. */
+/* Returns a mask without a bit if one other bit is left, otherwise 0.  Removes the bit from the
+ * mask if the rules are dynamic. */
 static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mask, unsigned bit) {
     unsigned left = *mask & ~bit;
     if (rules->dynamic)

@@ -67,7 +67,7 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
     graph->weak_first[graph->count] = end;
 }
 
-/* ---- What follows by any number of links --------------------------------------------------
+/* ---- Consequences by any number of links --------------------------------------------------
  *
  * If A makes B false, B makes A false, and if B being false makes C true, the reverse holds as
  * well. So each path from A to a contradiction has a reverse part that leads to A being

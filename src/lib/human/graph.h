@@ -84,7 +84,7 @@ static inline int strong_cause(const struct graph *graph, int from, int to) {
     return cause;
 }
 
-/* ---- What follows by any number of links -------------------------------------------------- */
+/* ---- Consequences by any number of links -------------------------------------------------- */
 
 /* Consequences by any number of links.  Only the first words of each set are used. */
 struct reach {

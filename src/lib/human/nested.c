@@ -1,6 +1,6 @@
 /* nested.c - other techniques within a closure: they find a pattern in the position without the
- * candidates that are false in the closure.  The position of the puzzle has no such pattern.  What
- * such a technique removes is a deduction.  Its reasons are the false candidates that hid the
+ * candidates that are false in the closure.  The position of the puzzle has no such pattern.  An
+ * elimination by the pattern is a deduction.  Its reasons are the false candidates that hid the
  * pattern.
  *
  * An example, where the technique is itself a chain, from the steps that solve
@@ -16,8 +16,8 @@
  *         (row 3)   (column 1)   (row 6)     (box 5)   (column 4)
  *
  * It refutes its own assumption, so r3c4<>1 is a deduction.  Its reasons are r4c6<>1 and r9c1<>1,
- * which follow from r9c6=1, so r3c4<>1 follows from r9c6=1, too.  A chain that goes on from there
- * counts the links of the chain within. */
+ * which follow from r9c6=1, so r3c4<>1 follows from r9c6=1, too.  A chain that continues from
+ * there counts the links of the nested chain. */
 #include "chain.h"
 
 #include <limits.h>
@@ -31,7 +31,7 @@ static struct deduction *open_deduction(const struct nesting *nesting) {
 /* Begins a deduction.  Returns false if the pool is full. */
 static bool begin_reasons(const struct nesting *nesting) {
     struct deduction_pool *pool = nesting->state->pool;
-    /* no puzzle is known that fills the pool */
+    /* no known puzzle fills the pool */
     if (pool->count == POOL_DEDUCTIONS || pool->reason_count + CANDIDATES > POOL_REASONS) {
         pool->is_full = true;
         return false;
@@ -122,7 +122,7 @@ const struct sudoku_technique *sudoku_helper_technique(int helper) {
         if (sudoku_techniques[i].family == helpers[helper].family &&
             sudoku_techniques[i].size == helpers[helper].size)
             return &sudoku_techniques[i];
-    return NULL; /* the table has them all */
+    return NULL; /* not reached: the table has them all */
 }
 
 /* A report() of a technique without chains: user is a struct nesting. */

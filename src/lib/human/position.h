@@ -1,4 +1,4 @@
-/* position.h - a 9x9 grid as a person sees it: its houses, the digits placed, the candidates left.
+/* position.h - a 9x9 grid as a human solver sees it: houses, digits placed, candidates left.
  *
  * Cells are numbered row by row, 0..80.  Houses: boxes 0..8, rows 9..17, columns 18..26.  A place
  * is the index of a cell in a house, 0..8; boxes are counted row by row, too.  Digits are 0..8; a
@@ -54,7 +54,7 @@ static inline unsigned mask_rest(unsigned mask) {
     return mask & (mask - 1);
 }
 
-/* Returns the next larger mask with as many elements (H.  S.  Warren, "Hacker's Delight"). */
+/* Returns the next larger mask with as many elements (H. S. Warren, "Hacker's Delight"). */
 static inline uint64_t mask_next(uint64_t mask) {
     uint64_t lowest = mask & (~mask + 1), ripple = mask + lowest;
     return ripple | (mask ^ ripple) >> 2 >> __builtin_ctzll(lowest);

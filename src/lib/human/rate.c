@@ -1,8 +1,8 @@
-/* rate.c - the public calls for positions, steps, ratings and levels of difficulty.
+/* rate.c - the public functions for positions, steps, ratings and difficulty levels.
  *
- * Ratings are those of Sudoku Explainer 1.2.1.3 by N.  Juillerat, with the changes of its command-
- * line version by G.  Fowler: the first technique in the table that finds a step is applied, and
- * the next step is searched from the start of the table. */
+ * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of G. Fowler's
+ * command-line version: the first technique in the table that finds a step is applied, and the
+ * next step is searched from the start of the table. */
 #include "chain.h"
 #include "engine_table.h"
 #include "text.h"
@@ -72,7 +72,7 @@ void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
 
 /* ---- One step -------------------------------------------------------------------------- */
 
-/* A rating in tenths, as the reference prints it. */
+/* A rating in tenths, as Sudoku Explainer prints it. */
 static unsigned tenths(double rating) {
     return (unsigned)((rating + 0.05) * 10);
 }
@@ -199,7 +199,7 @@ sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *posi
 
 /* ---- The whole path -------------------------------------------------------------------- */
 
-/* The rating of a puzzle that no technique solves to the end. */
+/* The rating of a puzzle that the techniques cannot solve. */
 enum { UNSOLVED = 200 };
 
 /* Adds the next step of a path, rated value. places is true if the step sets a digit. */
@@ -236,7 +236,7 @@ static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
         *rating = (sudoku_rating){0};
 }
 
-/* Rates a puzzle that is known to have one solution. */
+/* Rates a proper puzzle. */
 static void rate_proper(sudoku_solver *solver, const sudoku_grid *puzzle, const sudoku_query *query,
                         sudoku_result *result, sudoku_rating *rating) {
     struct workspace *workspace = open_workspace(solver, query, result);

@@ -8,7 +8,7 @@ static const double hidden_rating[] = {[2] = 3.4, [3] = 4.0, [4] = 5.4};
 static const double direct_rating[] = {[2] = 2.0, [3] = 2.5};
 static const double fish_rating[] = {[2] = 3.2, [3] = 3.8, [4] = 5.2};
 
-/* Returns the union of the chosen ones of nine masks, or 0 if its size is another. */
+/* Returns the union of the chosen masks, or 0 if its size is not `size`. */
 static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
     unsigned all = 0;
     for (; chosen != 0; chosen = mask_rest(chosen))
@@ -25,7 +25,7 @@ static unsigned spread(unsigned ranks, unsigned mask) {
     return elements;
 }
 
-/* Returns the masks with two to size elements.  No other mask can be part of such a set. */
+/* Returns the masks with two to size elements.  No other mask can be part of a set of this size. */
 static unsigned usable_masks(const uint16_t masks[9], int size) {
     unsigned usable = 0;
     for (int i = 0; i < 9; i++)

@@ -59,7 +59,7 @@ static void write_houses(struct writer *writer, const uint8_t *houses, int count
     }
 }
 
-/* ---- What words in braces stand for ---------------------------------------------------- */
+/* ---- The values of words in braces ----------------------------------------------------- */
 
 static void write_technique(struct writer *writer) {
     sudoku_text_add(&writer->text, "%s", sudoku_technique_name(writer->step->technique));

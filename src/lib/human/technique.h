@@ -95,21 +95,21 @@ static inline void step_eliminate(struct step *step, int cell, int digit) {
     step->eliminated[step->eliminated_count++] = (uint16_t)(cell * 9 + digit);
 }
 
-/* Eliminates those of a mask of digits that are candidates of cell. */
+/* Eliminates the digits of a mask that are candidates of cell. */
 static inline void step_eliminate_digits(struct step *step, const struct position *position,
                                          int cell, unsigned digits) {
     for (unsigned mask = position->candidates[cell] & digits; mask != 0; mask = mask_rest(mask))
         step_eliminate(step, cell, mask_first(mask));
 }
 
-/* Does so in all cells of a set. */
+/* Eliminates digits in all cells of a set. */
 static inline void step_eliminate_in_cells(struct step *step, const struct position *position,
                                            struct cell_set cells, unsigned digits) {
     while (!cell_set_is_empty(cells))
         step_eliminate_digits(step, position, cell_set_take(&cells), digits);
 }
 
-/* Does so in the cells of a house that a mask of places selects. */
+/* Eliminates digits in the cells of a house that a mask of places selects. */
 static inline void step_eliminate_in_house(struct step *step, const struct position *position,
                                            int house, unsigned places, unsigned digits) {
     for (; places != 0; places = mask_rest(places))

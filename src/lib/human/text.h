@@ -4,7 +4,7 @@
 
 #include "technique.h"
 
-/* A text buffer.  Characters that do not fit only count for the length. */
+/* A text buffer.  Characters that do not fit only increase the length. */
 struct text {
     char *at;      /* size bytes */
     size_t size;   /* 0 if nothing is written */

@@ -59,7 +59,7 @@ static bool find_extra(struct grave *grave) {
         for (int digit = 0; digit < 9; digit++) {
             int count = mask_count(grave->reduced.places[house][digit]);
             if (count != 0 && count != 2)
-                return false; /* no position is known that fails here only */
+                return false; /* no known position fails only here */
         }
     return true;
 }
