@@ -55,7 +55,7 @@ static bool is_tied(const struct order *order, unsigned thing) {
     return (tied & (tied - 1)) != 0;
 }
 
-/* The place of a thing if tied things stand in ascending order. */
+/* The place of a thing if tied things are in ascending order. */
 static unsigned place_of(const struct order *order, unsigned thing) {
     const uint8_t *rank = order->rank;
     return rank[thing] + (unsigned)(thing > 0 && rank[0] == rank[thing]) +
@@ -256,8 +256,8 @@ static bool choose_stack(const struct line *line, unsigned place, struct candida
 }
 
 /* Chooses the column for the cell at place, if several are tied for it: the one with the least
- * label.  Columns without a given come first.  These stay tied, and so do new digits.  False if
- * the choice is open: then candidate->options are the columns. */
+ * label.  Columns without a given come first.  These stay tied, and so do new digits.  Returns
+ * false if the choice is open: then candidate->options are the columns. */
 static bool choose_column(const uint64_t *rows, const struct line *line, unsigned place,
                           struct candidate *candidate) {
     struct arrangement *arrangement = &candidate->arrangement;
@@ -318,7 +318,7 @@ static void fill_row(const struct search *search, unsigned depth, uint64_t limit
     candidate->filled = SIDE;
 }
 
-/* True if the filled cells of the candidate's row are above those of another row. */
+/* True if the filled cells of the candidate's row are greater than those of another row. */
 static bool is_above(const struct candidate *candidate, uint64_t row) {
     const unsigned open = 4u * (SIDE - candidate->filled);
     return candidate->row >> open > row >> open;
@@ -350,7 +350,7 @@ static unsigned list_lines(const struct search *search, const struct arrangement
     return count;
 }
 
-/* Sets next to the candidates that end the open choice of a candidate; returns their number. */
+/* Sets next to the candidates that resolve the open choice of a candidate; returns their number. */
 static unsigned list_options(const struct search *search, const struct candidate *candidate,
                              unsigned depth, struct candidate *next) {
     unsigned count = 0;
@@ -393,8 +393,8 @@ static void sort_candidates(struct candidate *candidates, unsigned count) {
 }
 
 /* Tries the candidates of a node, which fill the row at depth.  Candidates of further nodes go
- * after them.  False if an arrangement is equal to the best one: then the search leaves all nodes
- * that are not on the path to the best one. */
+ * after them.  Returns false if an arrangement is equal to the best one: then the search leaves
+ * all nodes that are not on the path to the best one. */
 static bool try_candidates(struct search *search, struct candidate *candidates, unsigned count,
                            unsigned depth, unsigned node) {
     struct candidate *next = candidates + count;
@@ -427,7 +427,7 @@ static bool try_candidates(struct search *search, struct candidate *candidates, 
     return true;
 }
 
-/* ---- The calls --------------------------------------------------------------------------- */
+/* ---- Public functions -------------------------------------------------------------------- */
 
 static void find_best(struct search *search, const uint8_t *cells) {
     const struct arrangement start = {.lines = (UINT32_C(1) << LINES) - 1};

@@ -121,7 +121,7 @@ static bool arrange_apart(digit_set set, const digit_set barred[3], unsigned ord
     for (size_t i = 0; i < 3; i++) {
         open[i] = (digit_set)(set & ~barred[i]);
         if (open[i] == 0)
-            return false; /* all three digits are barred from this cell, and none from others */
+            return false; /* all three digits are barred from this cell */
     }
     /* A cell with one possible digit gets it; the others share the remaining two in any order. */
     size_t first = 0;
@@ -264,7 +264,7 @@ static void draw_two(const struct shuffled_grid *grid, size_t bound, size_t *one
     *other += *other >= *one;
 }
 
-/* The other place of a digit that a line holds twice, at place and elsewhere. */
+/* Returns the other place of a digit that a line holds twice, once at place. */
 static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
     size_t i = 0;
     while (i == place || line[i * step] != line[place * step])

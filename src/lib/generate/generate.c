@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The state of a call. */
+/* The state of a call of sudoku_generate(). */
 struct generator {
     const sudoku_recipe *recipe;
     uint64_t first; /* number of the first puzzle in the sequence of the seed */
@@ -28,10 +28,10 @@ struct generator {
  * budget.  Grids are not equally likely, since the search prefers some. */
 
 enum {
-    TRIES = 4,           /* number of tries for each number of random digits */
-    LARGEST_SHARE = 5,   /* first, a fifth of the cells get random digits; then two thirds as many
-                          * each time, and finally none */
-    NODES_PER_CELL = 10, /* budget of the first searches; it is doubled each time */
+    TRIES = 4,         /* number of tries for each number of random digits */
+    LARGEST_SHARE = 5, /* at first, a fifth of the cells get random digits; each time, two thirds as
+                          many; finally none */
+    NODES_PER_CELL = 10, /* budget of the first searches; doubled each time */
 };
 
 /* Puts random digits into `count` random cells of an empty grid, or fewer if a cell has no
@@ -158,7 +158,7 @@ static bool finish_puzzle(void *user, struct removal *removal) {
     return false;
 }
 
-/* ---- The calls --------------------------------------------------------------------------- */
+/* ---- Public functions -------------------------------------------------------------------- */
 
 /* True if the cells of some set of units add up to a permitted number of givens. */
 static bool can_have_clues(const struct generator *generator, size_t fewest) {
