@@ -1,4 +1,4 @@
-/* cell_set.c - tables for 9x9 grids: the peers of each cell, and the sizes of masks. */
+/* cell_set.c - tables for 9x9 grids: the peers of each cell, and the bit counts of masks. */
 #include "cell_set.h"
 
 #define COUNT_2(n) n, n + 1, n + 1, n + 2

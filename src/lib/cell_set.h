@@ -1,4 +1,4 @@
-/* cell_set.h - what all code for 9x9 grids shares: sizes, masks of nine, sets of cells, peers. */
+/* cell_set.h - definitions for 9x9 grids: sizes, nine-bit masks, sets of cells, peers. */
 #ifndef CELL_SET_H
 #define CELL_SET_H
 
@@ -11,10 +11,10 @@
 enum {
     SIDE = 9,
     CELLS = 81,
-    ALL_NINE = 0x1FF /* a mask of nine digits, places or indices */
+    ALL_NINE = 0x1FF /* the mask of all nine digits, places or indices */
 };
 
-/* Mask of nine -> number of its elements.  Not every processor has an instruction for that. */
+/* Nine-bit mask -> number of bits set.  Not every processor has a popcount instruction. */
 extern const uint8_t sudoku_mask_counts[ALL_NINE + 1];
 
 /* A set of cells: bit i of low for cell i, bit i of high for cell 64 + i. */
@@ -60,7 +60,7 @@ static ALWAYS_INLINE bool cell_set_has_two(struct cell_set set) {
            (set.low != 0 && set.high != 0);
 }
 
-/* The first and the last cell of a set that is not empty. */
+/* The first and the last cell of a nonempty set. */
 static ALWAYS_INLINE size_t cell_set_first(struct cell_set set) {
     return (size_t)(set.low != 0 ? __builtin_ctzll(set.low) : 64 + __builtin_ctzll(set.high));
 }
@@ -74,7 +74,7 @@ static ALWAYS_INLINE int cell_set_count(struct cell_set set) {
     return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
 }
 
-/* Takes the first cell out of a set that is not empty, and returns it. */
+/* Removes the first cell from a nonempty set and returns it. */
 static ALWAYS_INLINE uint8_t cell_set_take(struct cell_set *set) {
     const size_t cell = cell_set_first(*set);
     const uint64_t in_low =

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* True if all count cells are at most side.  Here and below, a loop works on bytes alone and has no
- * branch, so that compilers make vectors of it. */
+/* True if all count cells are at most side.  Here and below, loops have only byte operations and no
+ * branches, so that compilers vectorize them. */
 static ALWAYS_INLINE bool within_side(const uint8_t *cells, size_t count, size_t side) {
     uint8_t highest = 0;
     for (size_t i = 0; i < count; i++)
@@ -21,13 +21,13 @@ static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *sol
     uint8_t kept = 1;
     for (size_t i = 0; i < count; i++)
         kept &= (puzzle[i] == 0) | (puzzle[i] == solution[i]);
-    return kept; /* clang 14 turns kept != 0 into a loop of four bytes a step */
+    return kept; /* for kept != 0, clang 14 generates a loop over four bytes at a time */
 }
 
 /* ---- Boxes of 3x3: a few instructions per cell, and no branch ------------------------------ */
 
-/* The counts of a house are a number: bits 4 * d to 4 * d + 3 count digit d, bits 0 to 3 the empty
- * cells.  They are the sum of the counts of its cells. */
+/* The counts of a house are packed into one number: bits 4 * d to 4 * d + 3 count digit d, and bits
+ * 0 to 3 count empty cells.  They are the sum of the counts of its cells. */
 #define ONE(d) [d] = UINT64_C(1) << 4 * (d)
 static const uint64_t count_of[10] = {ONE(0), ONE(1), ONE(2), ONE(3), ONE(4),
                                       ONE(5), ONE(6), ONE(7), ONE(8), ONE(9)};
@@ -54,9 +54,9 @@ static bool is_legal_3x3(const uint8_t *cells) {
     return (any & UINT64_C(0xEEEEEEEEE0)) == 0;
 }
 
-/* A word holds four sets of digits, 16 bits each.  For some minirows they are the digits in their
- * left cells, in their middle cells, in their right cells, and in all their cells.  Bit d of a set
- * stands for digit d; a value that is no digit, 0 or above 9, is in no set. */
+/* A word holds four sets of digits, 16 bits each: the digits in the left, in the middle, in the
+ * right, and in all cells of some minirows.  Bit d of a set is digit d.  Values that are not
+ * digits, 0 or above 9, are in no set. */
 #define SET(part, d) [d] = (UINT64_C(1) << 16 * (part) | UINT64_C(1) << 48) << (d)
 #define SETS(part)                                                                                 \
     SET(part, 1), SET(part, 2), SET(part, 3), SET(part, 4), SET(part, 5), SET(part, 6),            \
@@ -67,7 +67,7 @@ static const uint64_t set_of[3][UINT8_MAX + 1] = {
     {SETS(2)},
 };
 
-/* True if every house has all nine digits; cells are of any value. */
+/* True if every house has all nine digits; cells may have any value. */
 static bool is_solved_3x3(const uint8_t *cells) {
     uint64_t stacks[3] = {0}, every = UINT64_MAX;
     for (int band = 0; band < 3; band++) {
@@ -237,14 +237,14 @@ static sudoku_error check_by_rules(const sudoku_grid *grid, const sudoku_rules *
     return SUDOKU_OK; /* a grid that breaks a rule has a fault */
 }
 
-/* Finds the fault of a grid that breaks the rules of sudoku, as a grid with these houses. */
+/* Finds the fault of a grid that breaks the rules of sudoku. */
 static NOT_INLINE sudoku_error find_fault(const sudoku_grid *grid, sudoku_fault *fault) {
     sudoku_rules rules;
     sudoku_error error = sudoku_rules_init(&rules, grid->shape);
     return error != SUDOKU_OK ? error : check_by_rules(grid, &rules, fault);
 }
 
-/* ---- The calls --------------------------------------------------------------------------- */
+/* ---- Public functions -------------------------------------------------------------------- */
 
 sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules *rules, sudoku_fault *fault) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;

@@ -1,8 +1,8 @@
-/* engine.h - the interface between the library's calls and its engines; not public.
+/* engine.h - the internal interface between the public functions and the engines.
  *
- * An engine is one file in engines/ that exports one const struct sudoku_engine.  It relies on its
- * input: the workspace is large enough, and the givens are legal and among the candidates of the
- * query.  Only solve_batch() gets unchecked puzzles. */
+ * An engine is one file in engines/ that exports one const struct sudoku_engine.  It may assume
+ * that the workspace is large enough, and that the givens are legal and among the candidates of
+ * the query.  Only solve_batch() gets unchecked puzzles. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -16,7 +16,7 @@ struct search {
     sudoku_grid *grid; /* holds the puzzle at the start; the engine fills it in */
     void *memory;      /* workspace_size(shape) bytes, aligned to WORKSPACE_ALIGNMENT */
     const sudoku_query *query;
-    sudoku_result *result; /* end is SUDOKU_END_COMPLETE until the search is cut */
+    sudoku_result *result; /* end is SUDOKU_END_COMPLETE until the search is stopped */
     sudoku_grid *first;    /* where the first solution is stored, or NULL */
     size_t puzzle;         /* index in the batch, for the visitor */
     uint64_t spent;        /* nodes of earlier searches that share the budget of query */
@@ -56,12 +56,11 @@ struct sudoku_engine {
     bool first_is_least;            /* solutions come in lexicographic order */
     bool takes_candidates;          /* supports the candidates of a query */
     bool takes_rules;               /* supports the rules of a query */
-    bool (*available)(void);        /* true if this machine can run it; NULL: all can */
-    bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: all */
+    bool (*available)(void);        /* true if this machine can run it; NULL if all can */
+    bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL if all */
     size_t (*workspace_size)(sudoku_shape shape); /* for any rules */
     void (*solve)(struct search *search);
-    /* Solves two or more puzzles with unchecked givens.  NULL: the library calls solve() for each.
-     */
+    /* Solves two or more puzzles with unchecked givens.  If NULL, solve() is called for each. */
     void (*solve_batch)(const struct batch *batch);
     /* The same engine, built to trace, or NULL if it cannot be traced. */
     const struct sudoku_engine *traced;
@@ -71,9 +70,8 @@ struct sudoku_engine {
  * SUDOKU_END_COMPLETE. */
 sudoku_end sudoku_interruption(const sudoku_query *query);
 
-/* Returns false if the search must end: result->end says so already, its node budget is spent, its
- * deadline has passed or it is cancelled.  Sets result->end.  Otherwise sets the next checkpoint.
- */
+/* Sets the next checkpoint.  Returns false and sets result->end if the search must end: it has
+ * ended before, its node budget is spent, its deadline has passed or it is cancelled. */
 bool sudoku_search_checkpoint(struct search *search);
 
 /* Spends a node on one more digit.  Returns false if the search must end instead. */
@@ -89,8 +87,8 @@ static inline bool search_spend_node(struct search *search) {
  * the search must end. */
 bool sudoku_search_report_solution(struct search *search);
 
-/* Takes an array of count elements of size bytes from the memory at base + *offset, aligned to 8
- * bytes as base is.  With base NULL, only measures. */
+/* Returns an array of count elements of size bytes at base + *offset, aligned to 8 bytes like base,
+ * or NULL if base is NULL.  Adds its size to *offset. */
 static inline void *take_array(char *base, size_t *offset, size_t count, size_t size) {
     void *start = base == NULL ? NULL : base + *offset;
     *offset += (count * size + 7) / 8 * 8;

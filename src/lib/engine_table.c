@@ -1,5 +1,4 @@
-/* engine_table.c - the table of engines, the choice of one for a query, and the calls that run it.
- */
+/* engine_table.c - the table of engines, and the choice of an engine for a query. */
 #include "engine_table.h"
 
 #include "engines/simd/instruction_sets.h"
@@ -22,7 +21,7 @@ const sudoku_engine *sudoku_engine_at(size_t index) {
     return index < sudoku_engine_count() ? engines[index] : NULL;
 }
 
-static const char automatic[] = "auto"; /* the name of NULL */
+static const char automatic[] = "auto"; /* the name of the engine NULL */
 
 sudoku_error sudoku_engine_find(const char *name, const sudoku_engine **engine) {
     const sudoku_engine *found = NULL;
@@ -51,9 +50,9 @@ static bool is_supported(const struct sudoku_engine *engine, sudoku_shape shape)
 
 /* ---- The engines of "auto" ----------------------------------------------------------------- */
 
-/* counting_engine counts or lists the solutions of large grids, and by other rules.  cdcl proves
- * quickly that there is at most one solution, but each further one costs it a clause.  If it finds
- * two, dlx searches from the start. */
+/* counting_engine counts or lists the solutions of large grids, and by other rules.  cdcl quickly
+ * proves that there is at most one solution, but needs a clause for each further one.  If it finds
+ * two, dlx repeats the search. */
 
 static void counting_solve(struct search *search) {
     sudoku_result *result = search->result;
@@ -241,7 +240,7 @@ sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_
     if (error != SUDOKU_OK)
         return error;
     batch.memory = solver->search.bytes;
-    /* solve() takes less time for one puzzle than solve_batch(). */
+    /* For one puzzle, solve() is faster than solve_batch(). */
     if (count == 1 || batch.engine->solve_batch == NULL)
         solve_each(&batch);
     else

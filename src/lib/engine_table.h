@@ -1,11 +1,11 @@
-/* engine_table.h - the memory of a solver, the choice of an engine for a query, and searches
- * by it; not public. */
+/* engine_table.h - the memory of a solver, and the choice and use of an engine for a query;
+ * internal. */
 #ifndef ENGINE_TABLE_H
 #define ENGINE_TABLE_H
 
 #include "engine.h"
 
-/* size bytes, aligned to WORKSPACE_ALIGNMENT; NULL and 0 at the start. */
+/* A buffer of size bytes, aligned to WORKSPACE_ALIGNMENT; initially NULL and 0. */
 struct memory {
     char *bytes;
     size_t size;
@@ -13,17 +13,17 @@ struct memory {
 
 struct sudoku_solver {
     struct memory search; /* workspace of one search, or of one call on techniques */
-    struct memory pool;   /* puzzles that lose givens: kept during their searches */
+    struct memory pool;   /* puzzles from which givens are removed; kept during their searches */
 };
 
-/* Makes sure that memory has at least `needed` bytes.  Their content is lost if they are new.
- * Returns SUDOKU_OK or SUDOKU_ERR_MEMORY. */
+/* Grows memory to at least `needed` bytes.  If it grows, its contents are lost.  Returns SUDOKU_OK
+ * or SUDOKU_ERR_MEMORY. */
 sudoku_error sudoku_memory_grow(struct memory *memory, size_t needed);
 
-/* Does so for the memory of a search.  Also returns SUDOKU_ERR_MEMORY if solver is NULL. */
+/* Grows the search memory of a solver.  Also returns SUDOKU_ERR_MEMORY if solver is NULL. */
 sudoku_error sudoku_solver_grow(sudoku_solver *solver, size_t needed);
 
-/* Engines that calls choose themselves.  dlx also searches for exact covers. */
+/* Engines that the library selects itself.  dlx also searches for exact covers. */
 extern const struct sudoku_engine sudoku_mrv_engine, sudoku_dlx_engine;
 
 /* Returns the engine of "auto" for grids of shape, with other rules or not, to find up to limit
@@ -46,7 +46,7 @@ static inline bool has_unknown_fields(const sudoku_query *query) {
 sudoku_error sudoku_choose_engine(sudoku_shape shape, const sudoku_query *query,
                                   const struct sudoku_engine **engine);
 
-/* Calls sudoku_choose_engine(), and makes sure that solver has memory for the engine. */
+/* Calls sudoku_choose_engine(), then allocates memory for the engine. */
 sudoku_error sudoku_prepare(sudoku_solver *solver, sudoku_shape shape, const sudoku_query *query,
                             const struct sudoku_engine **engine);
 

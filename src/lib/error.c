@@ -1,4 +1,4 @@
-/* error.c - the words for error codes, and the library's version. */
+/* error.c - the texts of error codes, and the library version. */
 #include "sudoku.h"
 
 #define TEXT(x)    #x

@@ -8,7 +8,7 @@
 
 enum {
     MAX_NODES = 1 << 30, /* columns and ones together are fewer */
-    MAX_NODE_BYTES = 64  /* with links, no column, row or one takes more of a workspace */
+    MAX_NODE_BYTES = 64  /* maximum workspace per column, row or one, with links */
 };
 
 /* The memory of a solver. */
@@ -36,8 +36,8 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
     return nodes >= MAX_NODES || matrix->rows + nodes > SIZE_MAX / MAX_NODE_BYTES;
 }
 
-/* Lays the arrays out behind the struct, and returns the bytes needed.  With workspace NULL, only
- * measures. */
+/* Places the arrays after the struct, or only measures if workspace is NULL.  Returns the number of
+ * bytes. */
 static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
     size_t offset = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
     struct cover_workspace measured, *w = workspace == NULL ? &measured : workspace;
@@ -53,8 +53,8 @@ size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
     return is_too_large(matrix) ? 0 : lay_out(NULL, matrix);
 }
 
-/* True if the offsets do not decrease, and each row has only columns of the matrix, none of them
- * twice. */
+/* True if the offsets do not decrease, and each row has only columns of the matrix, each at most
+ * once. */
 static bool is_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
     uint32_t ones = count_ones(matrix), columns = matrix->primary + matrix->secondary;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);

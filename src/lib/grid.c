@@ -25,7 +25,7 @@ size_t sudoku_cells(sudoku_shape shape) {
 bool sudoku_is_complete(const sudoku_grid *grid) {
     size_t cells = sudoku_cells(grid->shape);
     uint8_t complete = 1;
-    for (size_t i = 0; i < cells; i++) /* no early end: compilers make vectors of it */
+    for (size_t i = 0; i < cells; i++) /* no early exit, so that compilers vectorize it */
         complete &= grid->cells[i] != 0;
     return complete;
 }

@@ -1,8 +1,8 @@
 /* random.h - random numbers that are the same on every machine.
  *
- * Stream i of a seed is a function of both alone, so that puzzle i of a seed can be made without
- * those before it.  The generator is xoshiro256** (Blackman and Vigna, prng.di.unimi.it), and its
- * state is filled by SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), as its authors recommend. */
+ * Stream i of a seed depends only on i and the seed, so puzzle i can be generated without those
+ * before it.  The generator is xoshiro256** (Blackman and Vigna, prng.di.unimi.it), seeded by
+ * SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), as its authors recommend. */
 #ifndef RANDOM_H
 #define RANDOM_H
 

@@ -15,7 +15,7 @@ struct shuffled_map {
 
 enum { STEPS_PER_CELL = 100, DIRECTIONS = 4, OUTSIDE = SUDOKU_MAX_CELLS };
 
-/* The cell next to one in a direction; OUTSIDE at the rim. */
+/* The neighbour of a cell in a direction, or OUTSIDE. */
 static size_t next_cell(size_t side, size_t cell, size_t direction) {
     static const int down[] = {0, 0, -1, 1}, right[] = {-1, 1, 0, 0};
     size_t row = cell / side + (size_t)down[direction];
@@ -23,7 +23,7 @@ static size_t next_cell(size_t side, size_t cell, size_t direction) {
     return row < side && column < side ? row * side + column : OUTSIDE; /* -1 is above any side */
 }
 
-/* True if the cells of the region that has `start` are connected. */
+/* True if the cells of the region that contains `start` are connected. */
 static bool is_connected(const struct shuffled_map *map, size_t start) {
     uint16_t reached[SUDOKU_MAX_SIDE];
     bool is_reached[SUDOKU_MAX_CELLS] = {false};
@@ -42,8 +42,8 @@ static bool is_connected(const struct shuffled_map *map, size_t start) {
     return count == map->side;
 }
 
-/* Draws a cell, and gives it to a region that it touches; that region gives one of its cells in
- * return.  Undoes both if the cells of either region are no longer connected. */
+/* Draws a cell, and moves it to a region that it touches, in exchange for a cell of that region.
+ * Undoes this if either region is no longer connected. */
 static void step(struct shuffled_map *map) {
     size_t cells = map->side * map->side, one = random_below(&map->random, (uint32_t)cells);
     size_t beside = next_cell(map->side, one, random_below(&map->random, DIRECTIONS)), other = 0;

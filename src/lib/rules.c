@@ -61,10 +61,10 @@ sudoku_error sudoku_rules_init(sudoku_rules *rules, sudoku_shape shape) {
 struct named_rule {
     sudoku_rule rule;
     const uint8_t *house_of_9x9; /* the cells of its only house in a 9x9 grid, or NULL */
-    /* The cell at a place of a house, both counted from 0.  NO_HOUSE if there is no such house; a
-     * rule for other shapes has none. */
+    /* The cell at a place of a house, both counted from 0, or NO_HOUSE if there is no such house,
+     * as for an unsupported shape. */
     size_t (*cell)(sudoku_shape shape, size_t house, size_t place);
-    /* From a cell to the other of a pair: rows down and columns right.  {0, 0}: none. */
+    /* Offsets between the cells of pairs, in rows down and columns right; {0, 0} if unused. */
     int8_t steps[4][2];
     sudoku_relation relation;
 };
@@ -76,7 +76,7 @@ static size_t diagonal_cell(sudoku_shape shape, size_t house, size_t place) {
     return house < 2 ? place * side + column : NO_HOUSE;
 }
 
-/* Boxes with a line between any two of them and around them all. */
+/* Windows are boxes with a line between them and around all of them. */
 static size_t window_cell(sudoku_shape shape, size_t house, size_t place) {
     size_t n = shape.box_height, across = n - 1;
     if (shape.box_width != n || house >= across * across)
@@ -146,7 +146,7 @@ const sudoku_rule *sudoku_rule_find(const char *name, size_t length) {
     return NULL;
 }
 
-/* The cell at a place of a house of a rule, as by named->cell. */
+/* The cell at a place of a house of a rule, or NO_HOUSE. */
 static size_t cell_of_rule(const struct named_rule *named, sudoku_shape shape, size_t house,
                            size_t place) {
     if (named->cell != NULL)
@@ -207,8 +207,8 @@ static size_t smallest_region(const struct region_map *regions, const char *map)
     return position;
 }
 
-/* Finds the regions of a map for a grid of a side.  On failure *position is as
- * sudoku_rules_set_regions() says. */
+/* Finds the regions of a map for a grid of a side.  On failure, sets *position as
+ * sudoku_rules_set_regions() does. */
 static sudoku_error read_map(struct region_map *regions, const char *map, size_t length,
                              size_t side, size_t *position) {
     size_t excess = SIZE_MAX;
@@ -259,10 +259,9 @@ sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size
     return error;
 }
 
-/* ---- What a cell may hold ----------------------------------------------------------------- */
+/* ---- Candidates of a cell ----------------------------------------------------------------- */
 
-/* The digits that the other cells exclude from a cell: bit d stands for digit d.  Bit 0 has no
- * meaning. */
+/* The digits that the other cells exclude from a cell: bit d is digit d.  Bit 0 is meaningless. */
 static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rules, size_t cell) {
     size_t side = sudoku_side(rules->shape);
     uint32_t excluded = 0;
@@ -289,7 +288,7 @@ static uint32_t excluded_by_rules(const uint8_t *cells, const sudoku_rules *rule
     return excluded;
 }
 
-/* The digits of the peers of a cell: bit d stands for digit d.  Bit 0 has no meaning. */
+/* The digits of the peers of a cell: bit d is digit d.  Bit 0 is meaningless. */
 static uint32_t excluded_by_sudoku(const sudoku_grid *grid, size_t cell) {
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
     size_t row = cell / side, column = cell % side, box = row / height * height + column / width;

@@ -1,5 +1,5 @@
-/* series.c - the smallest solution, and whether a puzzle is minimal: calls that make several
- * searches with any engine. */
+/* series.c - finds the smallest solution, and the first redundant given, by several searches with
+ * any engine. */
 #include "engine_table.h"
 #include "sudoku_puzzles.h"
 
@@ -39,8 +39,8 @@ static bool search(struct series *series, const sudoku_grid *grid, uint64_t limi
 
 /* ---- The smallest solution --------------------------------------------------------------- */
 
-/* Makes *least, a solution of puzzle, the smallest solution: tries the digits below its own in each
- * cell, in row-major order, and fixes the cell.  Returns false if a search was cut. */
+/* Replaces *least, a solution of puzzle, by the smallest one: for each cell in row-major order,
+ * tries smaller digits, then fixes the cell.  Returns false if a search was stopped. */
 static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_grid *least) {
     size_t cells = sudoku_cells(puzzle->shape);
     sudoku_grid fixed = *puzzle, smaller;
@@ -60,9 +60,8 @@ static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_gri
     return true;
 }
 
-/* Makes *solution the smallest solution of puzzle, if there is one.  Looks for a second solution
- * first, unless the engine finds the smallest before all others.  False if a search was cut or
- * failed. */
+/* Sets *solution to the smallest solution of puzzle, if any.  First searches for a second solution,
+ * unless the engine finds the smallest first.  Returns false if a search was stopped or failed. */
 static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_grid *solution) {
     sudoku_query query = *series->query;
     query.limit = query.engine->first_is_least ? 1 : 2;
@@ -100,7 +99,7 @@ sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
 
 /* Removes each given of puzzle in turn, in row-major order.  Returns the first given without which
  * the puzzle still has no second solution, the number of cells if there is none, or SIZE_MAX if a
- * search was cut or failed. */
+ * search was stopped or failed. */
 static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
     size_t cells = sudoku_cells(puzzle->shape);
     sudoku_grid fewer = *puzzle;

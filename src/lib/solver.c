@@ -1,4 +1,4 @@
-/* solver.c - the life cycle of a solver: its memory, and what ends a search. */
+/* solver.c - the memory of a solver, and the checks that end a search. */
 #include "engine_table.h"
 
 #include <stdlib.h>

@@ -13,10 +13,10 @@ static bool keep_best(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-/* Up to this number of solutions, it takes less time to list all of them. */
+/* Up to this number of solutions, listing all of them is faster. */
 enum { FEW = 200 };
 
-/* Continues a search that has found the first few solutions: looks for better ones by the bound. */
+/* Continues a search that has found the first few solutions: searches above the best one. */
 static void search_above_best(sudoku_solver *solver, const sudoku_grid *puzzle,
                               const sudoku_query *query, sudoku_result *result, int best) {
     sudoku_grid grid = *puzzle;

@@ -1,4 +1,4 @@
-/* text.c - grids as one line of text, one symbol a cell. */
+/* text.c - grids as one line of text, one symbol per cell. */
 #include "inline.h"
 #include "sudoku.h"
 
@@ -8,9 +8,9 @@ bool sudoku_is_empty_symbol(char symbol) {
     return symbol != '\0' && strchr(".0*?_-", symbol) != NULL;
 }
 
-/* ---- Loops over bytes.  They have no branch, so that compilers make vectors of them ------- */
+/* ---- Loops over bytes, without branches so that compilers vectorize them ---------------- */
 
-/* True if a text has a symbol from first on, of count symbols.  The bits of mask are set before. */
+/* True if a text has one of count symbols from first on.  Sets the bits of mask in each symbol. */
 static ALWAYS_INLINE bool has_symbol(const char *text, size_t length, char mask, char first,
                                      uint8_t count) {
     uint8_t found = 0;
@@ -21,9 +21,9 @@ static ALWAYS_INLINE bool has_symbol(const char *text, size_t length, char mask,
 
 enum { NO_DIGIT = UINT8_MAX };
 
-/* Reads count symbols into cells: 0 for an empty cell, NO_DIGIT for a symbol that is no digit.
- * Symbols from 1 to last_digit stand for themselves, and A, in either case and any locale, stands
- * for letter_a.  If it were inlined, gcc 12 would make branches. */
+/* Reads count symbols into cells: 0 for an empty cell, NO_DIGIT for a symbol that is not a digit.
+ * Symbols from 1 to last_digit have their usual values, and A, in either case and any locale, has
+ * the value letter_a.  Inlined, gcc 12 would generate branches. */
 static __attribute__((noinline)) void read_cells(const char *restrict text, size_t count,
                                                  uint8_t last_digit, uint8_t letter_a,
                                                  uint8_t *restrict cells) {
@@ -42,7 +42,7 @@ static __attribute__((noinline)) void read_cells(const char *restrict text, size
     }
 }
 
-/* Writes count cells in the alphabet that read_cells() takes. */
+/* Writes count cells in the alphabet that read_cells() reads. */
 static void write_cells(const uint8_t *restrict cells, size_t count, uint8_t last_digit,
                         uint8_t letter_a, char empty, char *restrict text) {
     char zero = '0', before_a = (char)('A' - letter_a);
@@ -73,14 +73,14 @@ static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, 
 }
 
 /* Reads the first count of length symbols.  Returns the highest cell.  If *alphabet is
- * SUDOKU_ALPHABET_AUTO, replaces it with what all length symbols look like. */
+ * SUDOKU_ALPHABET_AUTO, detects it from all length symbols. */
 static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t count,
                                       sudoku_alphabet *alphabet, uint8_t *cells) {
     size_t highest = read_as(*alphabet, text, count, cells);
     if (*alphabet != SUDOKU_ALPHABET_AUTO)
         return highest;
     *alphabet = SUDOKU_ALPHABET_DIGITS;
-    /* Letters have been read as cells above 9. */
+    /* Letters were read as cells above 9. */
     if ((highest > 9 || length > count) && has_symbol(text, length, 0x20, 'a', 26) &&
         !has_symbol(text, length, 0, '1', 9)) {
         *alphabet = SUDOKU_ALPHABET_LETTERS;
@@ -89,10 +89,10 @@ static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t co
     return highest;
 }
 
-/* ---- The library's calls ------------------------------------------------------------------- */
+/* ---- Public functions ---------------------------------------------------------------------- */
 
 /* True if 0 is a digit of a parsed 16x16 grid: no row has it twice, and each row has it or another
- * symbol stands for empty cells. */
+ * symbol is used for empty cells. */
 static bool is_hexadecimal(const char *text, const sudoku_grid *grid) {
     size_t zeros = 0, empty = 0;
     for (size_t row = 0; row < 16; row++) {

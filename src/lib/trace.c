@@ -1,4 +1,4 @@
-/* trace.c - the call that reports the events of a search, and the recorder that engines call.
+/* trace.c - sudoku_trace(), and the recorder to which engines report events.
  *
  * The recorder keeps the path of decisions from the root to the current node, so engines need not
  * report what they undo: a digit placed at some depth undoes all decisions at that depth and
@@ -141,7 +141,7 @@ void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
         (sudoku_event){.kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
 }
 
-/* ---- The call ---------------------------------------------------------------------------- */
+/* ---- The public function ----------------------------------------------------------------- */
 
 /* The visitor of traced searches. */
 static bool record_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
@@ -173,7 +173,7 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     const struct sudoku_engine *engine = NULL;
     sudoku_result unwanted = {0};
     sudoku_query chosen = *known_query(query);
-    size_t size = 0; /* of the engine's workspace, which the recorder follows */
+    size_t size = 0; /* size of the engine's workspace, which precedes the recorder */
     query = &chosen;
     if (chosen.engine == NULL)
         chosen.engine = chosen.rules != NULL ? &sudoku_dlx_engine : &sudoku_mrv_engine;
