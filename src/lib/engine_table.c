@@ -219,9 +219,9 @@ void sudoku_search(sudoku_solver *solver, const sudoku_grid *puzzle, const sudok
 
 sudoku_error sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
-    sudoku_result unwanted = {0};
-    struct search search = {.result = result == NULL ? &unwanted : result, .first = first};
-    sudoku_search(solver, puzzle, known_query(query), &search);
+    sudoku_result ignored = {0};
+    struct search search = {.result = result == NULL ? &ignored : result, .first = first};
+    sudoku_search(solver, puzzle, query_or_default(query), &search);
     return search.result->error;
 }
 
@@ -232,7 +232,7 @@ sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_
         .shape = shape,
         .count = count,
         .puzzles = puzzles,
-        .query = known_query(query),
+        .query = query_or_default(query),
         .results = results,
         .firsts = firsts,
     };

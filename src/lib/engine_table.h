@@ -31,7 +31,7 @@ extern const struct sudoku_engine sudoku_mrv_engine, sudoku_dlx_engine;
 const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, bool has_rules, uint64_t limit);
 
 /* Returns query, or the default query if it is NULL. */
-static inline const sudoku_query *known_query(const sudoku_query *query) {
+static inline const sudoku_query *query_or_default(const sudoku_query *query) {
     static const sudoku_query initial = SUDOKU_QUERY_INIT;
     return query == NULL ? &initial : query;
 }

@@ -125,12 +125,12 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
 sudoku_error sudoku_solve_exact_cover(sudoku_solver *solver, const sudoku_exact_cover *matrix,
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_cover *first) {
-    sudoku_result unwanted = {0};
-    result = result == NULL ? &unwanted : result;
+    sudoku_result ignored = {0};
+    result = result == NULL ? &ignored : result;
     *result = (sudoku_result){0};
     if (first != NULL)
         first->count = 0;
-    query = known_query(query);
+    query = query_or_default(query);
     result->error = is_too_large(matrix) ? SUDOKU_ERR_MATRIX
                     : matrix->reserved != NULL || has_unknown_fields(query)
                         ? SUDOKU_ERR_UNSUPPORTED

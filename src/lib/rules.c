@@ -241,9 +241,9 @@ static sudoku_error read_map(struct region_map *regions, const char *map, size_t
 sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map, size_t length,
                                       bool has_boxes, size_t *position) {
     struct region_map regions;
-    size_t side = sudoku_side(rules->shape), unwanted = 0;
+    size_t side = sudoku_side(rules->shape), ignored = 0;
     uint16_t count = rules->house_count;
-    position = position == NULL ? &unwanted : position;
+    position = position == NULL ? &ignored : position;
     sudoku_error error = read_map(&regions, map, length, side, position);
     if (error != SUDOKU_OK)
         return error;

@@ -76,12 +76,12 @@ static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_
 sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
                                const sudoku_query *query, sudoku_result *result,
                                sudoku_grid *least) {
-    sudoku_result unwanted = {0};
-    result = result == NULL ? &unwanted : result;
+    sudoku_result ignored = {0};
+    result = result == NULL ? &ignored : result;
     *result = (sudoku_result){0};
     if (!sudoku_shape_valid(puzzle->shape))
         return result->error = SUDOKU_ERR_SHAPE;
-    sudoku_query chosen = *known_query(query);
+    sudoku_query chosen = *query_or_default(query);
     if (chosen.engine == NULL)
         chosen.engine = sudoku_auto_engine(puzzle->shape, chosen.rules != NULL, 2);
     struct series series = {solver, &chosen, result};
@@ -120,7 +120,7 @@ static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
 sudoku_error sudoku_is_minimal(sudoku_solver *solver, const sudoku_grid *puzzle,
                                const sudoku_query *query, sudoku_result *result,
                                size_t *redundant) {
-    query = known_query(query);
+    query = query_or_default(query);
     sudoku_result total = sudoku_solve_two(solver, puzzle, query);
     size_t found = SIZE_MAX;
     if (is_proper(&total))

@@ -42,7 +42,7 @@ sudoku_error sudoku_find_target(sudoku_solver *solver, const sudoku_grid *puzzle
                                 sudoku_target *target) {
     sudoku_result unused;
     sudoku_target best = {.score = 0};
-    sudoku_query every = *known_query(query);
+    sudoku_query every = *query_or_default(query);
     result = result == NULL ? &unused : result;
     *result = (sudoku_result){0};
     every.limit = every.engine == NULL ? FEW : SUDOKU_ALL;

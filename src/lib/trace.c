@@ -19,7 +19,7 @@ struct decision {
 struct recorder {
     struct search search; /* the engine uses only this member */
     sudoku_query query;
-    const sudoku_query *wanted;
+    const sudoku_query *original;
     sudoku_grid grid; /* the current digits */
     uint64_t node;    /* number of the last node reported */
     size_t depth;     /* number of decisions on the path */
@@ -44,7 +44,7 @@ static void report(struct recorder *recorder, sudoku_event event) {
     event.node = recorder->node;
     event.depth = (uint32_t)recorder->depth;
     event.grid = &recorder->grid;
-    if (is_stopped(recorder) || recorder->wanted->observe(recorder->wanted->user, &event))
+    if (is_stopped(recorder) || recorder->original->observe(recorder->original->user, &event))
         return;
     recorder->search.result->end = SUDOKU_END_VISITOR; /* sudoku_search_checkpoint() checks it */
     recorder->search.checkpoint = recorder->search.nodes;
@@ -146,10 +146,10 @@ void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
 /* The visitor of traced searches. */
 static bool record_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct recorder *recorder = user;
-    const sudoku_query *wanted = recorder->wanted;
+    const sudoku_query *original = recorder->original;
     report(recorder, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
     return !is_stopped(recorder) &&
-           (wanted->visit == NULL || wanted->visit(wanted->user, puzzle, solution));
+           (original->visit == NULL || original->visit(original->user, puzzle, solution));
 }
 
 /* Runs an engine that traces on recorder->search. */
@@ -171,13 +171,13 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
 sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine = NULL;
-    sudoku_result unwanted = {0};
-    sudoku_query chosen = *known_query(query);
+    sudoku_result ignored = {0};
+    sudoku_query chosen = *query_or_default(query);
     size_t size = 0; /* size of the engine's workspace, which precedes the recorder */
     query = &chosen;
     if (chosen.engine == NULL)
         chosen.engine = chosen.rules != NULL ? &sudoku_dlx_engine : &sudoku_mrv_engine;
-    result = result == NULL ? &unwanted : result;
+    result = result == NULL ? &ignored : result;
     *result = (sudoku_result){.error = sudoku_choose_engine(puzzle->shape, query, &engine)};
     if (result->error == SUDOKU_OK && engine->traced == NULL)
         result->error = SUDOKU_ERR_UNSUPPORTED;
@@ -200,7 +200,7 @@ sudoku_error sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzle,
     recorder->query = *query;
     recorder->query.visit = record_solution;
     recorder->query.user = recorder;
-    recorder->wanted = query;
+    recorder->original = query;
     recorder->node = recorder->depth = recorder->fill_count = 0;
     recorder->grid = *puzzle;
     run(engine->traced, recorder);

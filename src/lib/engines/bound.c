@@ -54,7 +54,7 @@ struct bound_workspace {
     int prices[CELLS];
     struct gains gains[SIDE];                /* digit - 1 -> its gains by the last candidates */
     int bound;                               /* the bound for the last candidates, in units */
-    int wanted;                              /* the score that a solution needs, in units */
+    int required;                            /* the score that a solution needs, in units */
     int best;                                /* score of the best solution so far; -1: none */
     struct candidates candidates[CELLS + 2]; /* depth -> candidates; [0] is the puzzle */
 };
@@ -205,7 +205,7 @@ static void improve_prices(struct bound_workspace *w, int effort) {
     find_bound(w, &w->candidates[0]);
     int lowest = w->bound;
     memcpy(prices, w->prices, sizeof prices);
-    for (int step = POINT / effort; step >= LAST_STEP && lowest >= w->wanted;
+    for (int step = POINT / effort; step >= LAST_STEP && lowest >= w->required;
          step -= 1 + step / (4 * effort)) {
         change_prices(w, step);
         find_bound(w, &w->candidates[0]);
@@ -247,7 +247,7 @@ static bool remove_candidates(const struct bound_workspace *w, struct candidates
     digit_set removed = 0;
     for (size_t i = 0; i < SIDE; i++) {
         uint16_t columns[SIDE];
-        find_cells(&w->gains[i], w->gains[i].most - (w->bound - w->wanted), columns);
+        find_cells(&w->gains[i], w->gains[i].most - (w->bound - w->required), columns);
         for (size_t row = 0; row < SIDE; row++) {
             removed |= candidates->columns[i][row] & ~columns[row];
             candidates->columns[i][row] &= columns[row];
@@ -264,7 +264,7 @@ static bool tighten(struct bound_workspace *w, struct candidates *candidates) {
             if (!narrow_row(candidates, row))
                 return false;
         }
-        if (!find_bound(w, candidates) || w->bound < w->wanted)
+        if (!find_bound(w, candidates) || w->bound < w->required)
             return false;
     } while (remove_candidates(w, candidates));
     return true;
@@ -311,13 +311,13 @@ static bool report(struct search *search, const struct candidates *candidates) {
     for (size_t cell = 0; cell < CELLS; cell++)
         search->grid->cells[cell] = digit_of(digits_of(candidates, cell));
     w->best = sudoku_score(search->grid);
-    w->wanted = (w->best + 1) * POINT;
+    w->required = (w->best + 1) * POINT;
     return sudoku_search_report_solution(search);
 }
 
 /* Depth-first search.  The candidates at each depth except the last lack the one that is tried at
  * the next depth.  Returns false if the search spent all of its nodes, or must end. */
-static bool search_wanted(struct search *search, int nodes) {
+static bool search_depth_first(struct search *search, int nodes) {
     struct bound_workspace *w = search->memory;
     size_t depth = 1;
     w->candidates[depth] = w->candidates[0];
@@ -360,14 +360,14 @@ void sudoku_search_above(struct search *search, int best) {
     int effort = 1;
     set_puzzle(w, search->grid, search->query->candidates);
     w->best = best;
-    w->wanted = (best + 1) * POINT;
+    w->required = (best + 1) * POINT;
     if (!tighten(w, &w->candidates[0]))
         return;
     improve_prices(w, effort);
     int highest = w->bound / POINT; /* no solution scores more */
     while (w->best < highest) {
-        w->wanted = highest * POINT;
-        if (search_wanted(search, FIRST_NODES * effort)) {
+        w->required = highest * POINT;
+        if (search_depth_first(search, FIRST_NODES * effort)) {
             highest = larger_of(highest - 1, w->best);
         } else if (search->result->end != SUDOKU_END_COMPLETE) {
             return;

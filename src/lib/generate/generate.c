@@ -227,7 +227,7 @@ sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_recipe *recipe,
                                   .puzzles = puzzles,
                                   .solutions = solutions};
     const struct removal_client client = {next_puzzle, finish_puzzle, &generator};
-    sudoku_query limited = *known_query(query);
+    sudoku_query limited = *query_or_default(query);
     const struct sudoku_engine *engine;
     limited.limit = 2;
     limited.candidates = NULL;

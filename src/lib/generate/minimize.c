@@ -75,7 +75,7 @@ sudoku_error sudoku_minimize(sudoku_solver *solver, sudoku_shape shape, size_t c
         .count = count, .seed = seed, .puzzles = puzzles, .results = results, .minimal = minimal};
     const struct removal_client client = {next_proper, finish_minimal, &minimizer};
     const struct sudoku_engine *engine;
-    sudoku_query two = *known_query(query);
+    sudoku_query two = *query_or_default(query);
     two.candidates = NULL;
     two.limit = 2;
     two.visit = NULL;

@@ -131,7 +131,7 @@ static void search_together(const struct removal_pool *pool, const struct sudoku
 enum { SHORT_SEARCH = 10000 /* nodes */ };
 
 /* Searches one trial. */
-static void search_alone(const struct removal_pool *pool, size_t trial) {
+static void search_single(const struct removal_pool *pool, size_t trial) {
     const struct exclusion *exclusion = &pool->exclusions[trial];
     sudoku_result *result = &pool->results[trial];
     size_t cells = sudoku_cells(pool->shape);
@@ -191,7 +191,7 @@ void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *
         if (together != NULL)
             search_together(pool, together, count);
         else
-            search_alone(pool, 0);
+            search_single(pool, 0);
         sudoku_end end = sudoku_interruption(&pool->query);
         for (size_t i = 0; i < count; i++) {
             take_result(pool, i);

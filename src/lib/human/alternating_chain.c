@@ -61,7 +61,7 @@ static bool follow_strong(struct alternating_finder *chains) {
 }
 
 /* True if a chain or a cycle of this complexity could still be kept for some conclusion. */
-static bool is_hopeful(const struct alternating_finder *chains, double base, int complexity) {
+static bool could_be_kept(const struct alternating_finder *chains, double base, int complexity) {
     const struct chain_choice *choice = chains->choice;
     struct chain chain = {.complexity = complexity, .key = (uint8_t)chains->pass->key};
     sudoku_chain_rate(&chain, base);
@@ -151,7 +151,7 @@ static void offer_cycle(struct alternating_finder *chains, int last, int last_fa
                           .method = &alternating_method};
     struct cycle cycle;
     struct node_set eliminated;
-    if (!is_hopeful(chains, chains->pass->cycle_rating, complexity) ||
+    if (!could_be_kept(chains, chains->pass->cycle_rating, complexity) ||
         passes_through(chains, last, last_false))
         return;
     sudoku_chain_rate(&chain, chains->pass->cycle_rating);
@@ -183,20 +183,20 @@ static bool follow_weak(struct alternating_finder *chains, int depth) {
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
-static void follow_from_true(struct alternating_finder *chains, bool want_cycles) {
+static void follow_from_true(struct alternating_finder *chains, bool with_cycles) {
     struct closure *known = chains->known;
     const struct pass *pass = chains->pass;
     int refuted_at = 0;
-    double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
+    double base = with_cycles ? pass->cycle_rating : pass->chain_rating;
     sudoku_closure_begin(known, chains->source, true);
     memset(&chains->end_set, 0, sizeof chains->end_set);
-    for (int i = 0; want_cycles && i < chains->end_count; i++)
+    for (int i = 0; with_cycles && i < chains->end_count; i++)
         node_set_add(&chains->end_set, chains->ends[i]);
-    for (int depth = 0; known->on_next < known->on_count && is_hopeful(chains, base, depth + 2);
+    for (int depth = 0; known->on_next < known->on_count && could_be_kept(chains, base, depth + 2);
          depth += 2) {
         if (follow_weak(chains, depth) && refuted_at == 0)
             refuted_at = depth + 2;
-        if (refuted_at != 0 && !want_cycles)
+        if (refuted_at != 0 && !with_cycles)
             break;
         follow_strong(chains);
     }
@@ -210,8 +210,8 @@ static void follow_from_false(struct alternating_finder *chains) {
     double base = chains->pass->chain_rating;
     sudoku_closure_begin(known, chains->source, false);
     memset(&chains->end_set, 0, sizeof chains->end_set);
-    for (int depth = 1; known->off_next < known->off_count && is_hopeful(chains, base, depth + 1);
-         depth += 2) {
+    for (int depth = 1;
+         known->off_next < known->off_count && could_be_kept(chains, base, depth + 1); depth += 2) {
         if (follow_strong(chains)) {
             offer_chain(chains, depth + 1, true);
             return;
@@ -274,7 +274,7 @@ static void run_passes(struct alternating_finder *chains, struct chain_memory *m
     for (int i = 0; i < PASSES; i++) {
         const struct pass *pass = chains->pass = &passes[i];
         struct reach *reach = &memory->reach;
-        if (!is_hopeful(chains, pass->cycle_rating, 0))
+        if (!could_be_kept(chains, pass->cycle_rating, 0))
             continue;
         if (pass->key != KEY_XY) {
             reach = &memory->limited;

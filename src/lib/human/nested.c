@@ -269,7 +269,7 @@ static void deduce_from_chains(struct nesting *nesting) {
 bool sudoku_nested_deduce(struct closure_state *state, struct closure *closure) {
     struct nesting *nesting = state->nesting;
     struct finder *finder = &nesting->finder;
-    int wanted = state->rules->helpers;
+    int requested = state->rules->helpers;
     nesting->state = state;
     nesting->closure = closure;
     nesting->known = closure->off_count;
@@ -280,7 +280,7 @@ bool sudoku_nested_deduce(struct closure_state *state, struct closure *closure) 
     finder->chains = nesting->inner;
     for (int i = 0; i < HELPERS && !nesting->has_found; i++) {
         const struct helper *helper = &helpers[i];
-        if (wanted < helper->from || wanted > helper->to)
+        if (requested < helper->from || requested > helper->to)
             continue;
         nesting->helper = i;
         bool is_whole = helper->family->find(finder, helper->size);

@@ -172,9 +172,9 @@ static void fill_reason(struct workspace *workspace, const sudoku_step *copy,
 sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_position *position,
                               const sudoku_query *query, sudoku_result *result, sudoku_step *step,
                               sudoku_reason *reason) {
-    sudoku_result unwanted = {0};
-    query = known_query(query);
-    result = result == NULL ? &unwanted : result;
+    sudoku_result ignored = {0};
+    query = query_or_default(query);
+    result = result == NULL ? &ignored : result;
     *result = (sudoku_result){0};
     memset(step, 0, sizeof *step);
     if (reason != NULL)
@@ -254,7 +254,7 @@ sudoku_error sudoku_rate(sudoku_solver *solver, const sudoku_grid *puzzle,
                          const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
     sudoku_result total = {0};
     sudoku_rating found = {0};
-    query = known_query(query);
+    query = query_or_default(query);
     if (sudoku_shape_valid(puzzle->shape) && (!is_9x9(puzzle->shape) || query->rules != NULL))
         total.error = SUDOKU_ERR_UNSUPPORTED;
     else

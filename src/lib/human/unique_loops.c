@@ -126,12 +126,12 @@ static void try_hidden_set(struct finder *finder, const struct loop *loop,
 static void try_hidden_sets(struct finder *finder, const struct loop *loop,
                             const struct shared_house *shared, int size) {
     unsigned taken = loop->path->digits | (unsigned)loop->extra;
-    int wanted = size - 2;
+    int needed = size - 2;
     if (size * 2 >= mask_count(finder->position->empty[shared->house]))
         return;
-    if (wanted == 0)
+    if (needed == 0)
         try_hidden_set(finder, loop, shared, 0);
-    for (unsigned others = (1U << wanted) - 1; wanted > 0 && others <= ALL_NINE;
+    for (unsigned others = (1U << needed) - 1; needed > 0 && others <= ALL_NINE;
          others = (unsigned)mask_next(others))
         if ((others & taken) == 0)
             try_hidden_set(finder, loop, shared, others);

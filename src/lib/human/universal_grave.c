@@ -30,7 +30,7 @@ static void note_extra(struct grave *grave, int cell, int digit) {
 
 /* Handles a digit that has one place, or more than two, in a house.  If one of these cells has at
  * least three candidates, the digit is extra there; if several have, another house decides. */
-static bool look_at(struct grave *grave, int house, unsigned places, int digit) {
+static bool handle_digit(struct grave *grave, int house, unsigned places, int digit) {
     int found = 0, cell = 0;
     for (; places != 0; places = mask_rest(places)) {
         int at = sudoku_house_cells[house][mask_first(places)];
@@ -49,7 +49,7 @@ static bool find_extra(struct grave *grave) {
     for (int house = 0; house < HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
             unsigned places = grave->position->places[house][digit];
-            if (places != 0 && mask_count(places) != 2 && !look_at(grave, house, places, digit))
+            if (places != 0 && mask_count(places) != 2 && !handle_digit(grave, house, places, digit))
                 return false;
         }
     for (int cell = 0; cell < CELLS; cell++)
