@@ -6,7 +6,7 @@ library=$1 nm=$2
 "$nm" "$library" | awk '
     function end_member() {
         if (engine != "" && engine ~ /^sudoku_traced_/) { traced++; if (!calls) silent = silent " " engine }
-        else if (engine != "") { plain++; if (calls) telling = telling " " engine }
+        else if (engine != "") { plain++; if (calls) tracing = tracing " " engine }
         engine = ""; calls = 0
     }
     /:$/ { end_member() }
@@ -15,7 +15,7 @@ library=$1 nm=$2
     END {
         end_member()
         if (traced < 6 || plain < 7) print "engines that trace: " traced ", others: " plain
-        if (silent != "") print "tell nothing:" silent
-        if (telling != "") print "tell a trace:" telling
-        exit traced < 6 || plain < 7 || silent != "" || telling != ""
+        if (silent != "") print "record nothing:" silent
+        if (tracing != "") print "contain tracing code:" tracing
+        exit traced < 6 || plain < 7 || silent != "" || tracing != ""
     }'

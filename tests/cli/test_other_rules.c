@@ -96,7 +96,7 @@ static const struct cli_case cases[] = {
      .status = 2, .err = "sudoku: region b of the map has 3 cells, expected 9\n"},
     {"the message for a map of 80 cells gives their number",
      .script = "printf '%080d' 0 >\"$SCRATCH/80\"; \"$SUDOKU\" --regions=\"$SCRATCH/80\"",
-     .status = 2, .told = {"or random: a map of 80 cells is not supported\n"}},
+     .status = 2, .parts = {"or random: a map of 80 cells is not supported\n"}},
     {"a map of an unsupported size is rejected", .args = {"--regions=aaabaccbccbbddd", SMALL},
      .status = 2,
      .err = "sudoku: --regions: 'aaabaccbccbbddd' is not a map, a file or random: "
@@ -132,7 +132,7 @@ static const struct cli_case cases[] = {
             "+----------+-------------+\n"
             "| 1    3     24     24   |\n"
             "+------------------------+\n",
-     .told = {""}},
+     .parts = {""}},
 
     /* ---- What does not go together. */
     {"ratings do not support other rules", .args = {"--rules=x", "--rate", X}, .status = 2,

@@ -106,13 +106,13 @@ const char *label_of(const sudoku_engine *engine) {
 }
 
 bool runs(const sudoku_engine *engine, sudoku_shape shape) {
-    static bool told[32]; /* by index in the table */
+    static bool reported[32]; /* by index in the table */
     unsigned abilities = sudoku_engine_abilities(engine, shape);
     if ((abilities & SUDOKU_ENGINE_RUNS_HERE) != 0)
         return (abilities & SUDOKU_ENGINE_SOLVES_SHAPE) != 0;
     for (size_t e = 0; e < sudoku_engine_count() && e < 32; e++) {
-        if (sudoku_engine_at(e) == engine && !told[e]) {
-            told[e] = true;
+        if (sudoku_engine_at(e) == engine && !reported[e]) {
+            reported[e] = true;
             print_message("not available on this machine: %s\n", sudoku_engine_name(engine));
         }
     }

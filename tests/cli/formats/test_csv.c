@@ -25,7 +25,7 @@ static const struct cli_case cases[] = {
     {"an invalid record has an empty puzzle", PLAIN,
      .input = BAD_LINE "\n" INKALA "\n" BAD_LINE "\n", .status = 2,
      .out = ",invalid\n" INKALA_PAIR "\n,invalid\n",
-     .err = "sudoku: -:1:1: " BAD_LINE_TOLD "sudoku: -:3:1: " BAD_LINE_TOLD},
+     .err = "sudoku: -:1:1: " BAD_LINE_ERR "sudoku: -:3:1: " BAD_LINE_ERR},
     {"a record given up is limit", CSV("--max-nodes=1"), .input = INKALA "\n", .status = 1,
      .out = INKALA ",limit\n"},
     {"--none and --multiple replace the words", CSV("-u", "--none=no", "--multiple=2+"),
@@ -38,7 +38,7 @@ static const struct cli_case cases[] = {
      .out = INKALA ",2860\n" CLASH ",-1\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
     {"--rate prints the ratings", CSV("--rate"), .input = EASY "\n" CLASH "\n" BAD_LINE "\n",
      .status = 2, .out = EASY ",1.5/1.2/1.2\n" CLASH ",none\n,invalid\n",
-     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\nsudoku: -:3:1: " BAD_LINE_TOLD},
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\nsudoku: -:3:1: " BAD_LINE_ERR},
     {"--steps prints the solution", CSV("--steps"), .input = EASY_LAST ",a\n",
      .out = EASY_LAST ",a," EASY_SOLVED "\n"},
     {"--steps=N prints the grid after them", CSV("--steps=1"), .input = EASY_LAST "\n",
@@ -101,14 +101,14 @@ static const struct cli_case cases[] = {
     {"a row with two puzzles is invalid", PLAIN, .status = 2,
      .input = "id,puzzle,b\n1," EASY "," INKALA "\n2," EASY ",\n",
      .out = "id,puzzle,b,answer\n,,,invalid\n2," EASY ",," EASY_SOLVED "\n",
-     .told = {"sudoku: -:2:85: expected one puzzle per line"}},
+     .parts = {"sudoku: -:2:85: expected one puzzle per line"}},
     {"a file of answers has them in its last column", .status = 1,
      .script = "cd \"$SCRATCH\"; printf 'id,puzzle,x\\n1," EASY ",x\\n2," FOUR_NONE ",x\\n3," INKALA
                ",x\\n' >a.csv; \"$SUDOKU\" --format=csv a.csv >b.csv;"
                "\"$SUDOKU\" --check --answers=b.csv a.csv; sed s/none/" FOUR_SOLVED "/ b.csv |"
                "\"$SUDOKU\" --check --answers=- a.csv",
      .out = "right\nright\nright\nright\nwrong r1c1 is given as 1\nright\n",
-     .told = {"right=3 wrong=0\n", "wrong=1\n"}},
+     .parts = {"right=3 wrong=0\n", "wrong=1\n"}},
     {"a column of answers makes it answer2", PLAIN,
      .input = "puzzle,Answer\n" EASY "," INKALA_SOLVED "\n",
      .out = "puzzle,Answer,answer2\n" EASY "," INKALA_SOLVED "," EASY_SOLVED "\n"},
@@ -129,7 +129,7 @@ static const struct cli_case cases[] = {
     /* From CSV to CSV. */
     {"output of every size can be read again",
      .script = "\"$SUDOKU\" -fcsv '" PUZZLES_DIR "/sizes.txt' | \"$SUDOKU\" --check | uniq",
-     .out = "right\n", .told = {"wrong=0\n"}},
+     .out = "right\n", .parts = {"wrong=0\n"}},
     {"--convert leaves rows", CONVERTED(INKALA_PAIR ",7,Inkala 2010\n" EASY ",x,\n" INKALA
                                                     ",\"a, b\",\"\"\"c\"\"\",\" d \",,e f\n" EASY
                                                     ",\xE6\x95\xB0\xE7\x8B\xAC,\xFF\n")},

@@ -75,7 +75,7 @@ static const struct cli_case cases[] = {
      .args = {"--count", "--format=grid"},
      .input = FOUR_ROWS "\n" BAD_LINE "\n\n" BAD_LINE "\n\n" FOUR_TWO_ROWS, .status = 2,
      .out = "1\ninvalid\ninvalid\n2\n",
-     .err = "sudoku: -:6:1: " BAD_LINE_TOLD "sudoku: -:8:1: " BAD_LINE_TOLD},
+     .err = "sudoku: -:6:1: " BAD_LINE_ERR "sudoku: -:8:1: " BAD_LINE_ERR},
 
     {"--target of rows is a number a line", .args = {"--target"},
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
@@ -107,7 +107,7 @@ static const struct cli_case cases[] = {
      .input = INKALA "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n" BAD_LINE "\n" EASY "\n", .status = 2,
      .out = INKALA_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
-            "sudoku: -:4:1: " BAD_LINE_TOLD},
+            "sudoku: -:4:1: " BAD_LINE_ERR},
     {"--none replaces none", .args = {"--none=No solution!"}, .input = FOUR_NONE_ROWS FOUR_ROWS,
      .status = 1, .out = "No solution!\n" FOUR_SOLVED_ROWS},
     {"--none prints its bytes as they are", .args = {"--none", "\xE7\x84\xA1\t%s"},

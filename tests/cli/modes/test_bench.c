@@ -26,7 +26,7 @@ static const struct cli_case cases[] = {
     {"status 0 where the cap leaves records out", .args = {"-bq", "-enaive", AT_ONCE},
      .input = EASY "\n"},
     {"an invalid record is reported with status 2", .args = {"-bq", "-edlx"},
-     .input = BAD_LINE "\n" EASY "\n", .status = 2, .err = "sudoku: -:1:1: " BAD_LINE_TOLD},
+     .input = BAD_LINE "\n" EASY "\n", .status = 2, .err = "sudoku: -:1:1: " BAD_LINE_ERR},
     {"a missing file is reported with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
      .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"engines that nobody named are left out in silence", .args = {"-bq", FOUR}},
@@ -58,10 +58,10 @@ static const struct cli_case table_cases[] = {
     {"an engine is left out where it does not solve a shape",
      TABLE("-esimd,naive " FOUR_SOLVED " " EASY_SOLVED),
      .out = FOUR_1 "naive 1 0.000\n\n" NINE "simd 1 0.000\nnaive 1 0.000\nstatus 2\n",
-     .told = {"sudoku: engine simd does not support 4x4 grids; naive, "}},
+     .parts = {"sudoku: engine simd does not support 4x4 grids; naive, "}},
     {"bad and clashing records are left out", TABLE("-eflag --max-nodes=1"),
      .input = BAD_LINE "\n\n" CLASH "\n" EASY "\n", .out = NINE "flag 1 1.000\nstatus 2\n",
-     .err = "sudoku: -:1:1: " BAD_LINE_TOLD "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},
+     .err = "sudoku: -:1:1: " BAD_LINE_ERR "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},
     {"an engine without a record in time has no figures", TABLE("-enaive,mrv " AT_ONCE),
      .input = EASY "\n" HARD "\n", .out = NINES "naive 0 -\nmrv 0 -\nstatus 0\n"},
     {"the ratio is that of the rates shown",
@@ -94,7 +94,7 @@ static void too_many_records_for_the_memory_are_one_error(void **state) {
     const struct run_outcome *outcome =
         run(&(struct command){.script = "ulimit -v 32768; yes " EASY " | head -n 500000 |"
                                         "\"$SUDOKU\" -b -edlx"});
-    check_told(outcome, 2, "", (const char *const[]){"sudoku: -:", "not enough memory", NULL});
+    check_parts(outcome, 2, "", (const char *const[]){"sudoku: -:", "not enough memory", NULL});
     assert_ptr_equal(strchr(outcome->err.bytes, '\n') + 1,
                      outcome->err.bytes + outcome->err.size); /* one line */
 }

@@ -68,7 +68,7 @@ static const struct cli_case cases[] = {
             "\"secondary\":0,\"ones\":16,\"solutions\":1,\"engine\":\"dlx\","
             "\"nodes\":5}\n"},
     {"JSON has no members for a matrix that cannot be read", .args = {"--cover", "-fjson"},
-     .input = "2 2\n12\n", .status = 2, .told = {"sudoku: -:2:2:"},
+     .input = "2 2\n12\n", .status = 2, .parts = {"sudoku: -:2:2:"},
      .out = "{\"file\":\"-\",\"line\":2,\"status\":\"invalid\",\"error\":\"expected only 0 and "
             "1\",\"column\":2}\n"},
     {"JSON describes items and options", .args = {"--cover", "-ufjson"}, .input = SECONDARY,
@@ -93,7 +93,7 @@ static void stats_report_the_largest_matrix(void **state) {
     (void)state;
     const struct run_outcome *outcome =
         run(&(struct command){.args = args, .input = KNUTH TWO_COVERS});
-    check_told(outcome, 0, "1 4 5\n1\n", parts);
+    check_parts(outcome, 0, "1 4 5\n1\n", parts);
     assert_null(strstr(outcome->err.bytes, "textbook"));
 }
 

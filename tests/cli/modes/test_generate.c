@@ -33,9 +33,9 @@ static const struct cli_case cases[] = {
     {"a seed has a last puzzle",
      .args = {"-g1", "--seed=1", "--first=18446744073709551615", "--count"}, .out = "1\n"},
     {"without a seed, the one from the clock is printed",
-     .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
+     .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/messages\") &&"
                "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) .*/\\1/' "
-               "\"$SCRATCH/told\") 2>&1) && test \"$made\" = \"$again\""},
+               "\"$SCRATCH/messages\") 2>&1) && test \"$made\" = \"$again\""},
     {"a rating below those of chains is not found within few nodes",
      .args = {"-g1", "--seed=1", "--rating=6.0-6.2", "--max-nodes=400"}, .status = 1,
      .out = "limit\n", .err = NOT_FOUND("1")},

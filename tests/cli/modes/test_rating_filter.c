@@ -40,7 +40,7 @@ static const struct cli_case cases[] = {
      .input = ER_71 "\n" EASY_LAST "\n", .out = EASY_LAST_ROWS "\n"},
     {"invalid records are reported and dropped", .args = {"--convert", "--rating=1.0"},
      .input = BAD_LINE "\n" EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
-     .err = "sudoku: -:1:1: " BAD_LINE_TOLD},
+     .err = "sudoku: -:1:1: " BAD_LINE_ERR},
     {"records that cannot be rated are reported and dropped",
      .args = {"--convert", "--rating=1-20"}, .input = FOUR_ROWS EASY_LAST "\n",
      .out = EASY_LAST "\n", .status = 2,
@@ -50,7 +50,7 @@ static const struct cli_case cases[] = {
      .out = EASY_LAST "\n"},
     {"an engine that cannot rate candidates is rejected",
      .script = "\"$SUDOKU\" --convert --rating=1-20 -e naive '" PUZZLES_DIR "/pencil-marks.txt'",
-     .status = 2, .told = {"engine naive does not support candidates"}},
+     .status = 2, .parts = {"engine naive does not support candidates"}},
     {"--stats counts dropped records", .args = {"--rating=hard", "--convert", "-qs"},
      .input = ALL_KINDS, .masked = {"nodes=", "seconds=", "records/s="},
      .err =

@@ -19,7 +19,7 @@
 /* EASY with a wrong digit in r1c3, which clashes with no given. */
 #define DEAD     "183......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 #define DEAD_ERR "sudoku: operand:1:1: no solution: one of the entered digits is wrong\n"
-#define NOT_TOLD "sudoku: ratings and steps support only 9x9 grids\n"
+#define ONLY_9X9 "sudoku: ratings and steps support only 9x9 grids\n"
 
 /* A puzzle whose first step is a chain. */
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
@@ -78,7 +78,7 @@ static const struct cli_case cases[] = {
     {"the words for that are those of --none and --multiple", STEPS("--none=no", "--multiple=2+"),
      .status = 1, .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
     {"other sizes are not supported", STEPS("--box=2x2"), .input = FOUR "\n", .status = 2,
-     .out = "unsupported\n", .err = NOT_TOLD},
+     .out = "unsupported\n", .err = ONLY_9X9},
     {"without a solution and a clash, an entered digit is wrong",
      .script = "for mode in --hint --steps --check; do \"$SUDOKU\" $mode " DEAD "; done",
      .out = "none\nnone\npartial\n", .err = DEAD_ERR DEAD_ERR},
@@ -96,7 +96,7 @@ static const struct cli_case cases[] = {
     {"records without steps print a word", HINT(NULL), .status = 2,
      .input = EASY_LAST "\n" CLASH "\n" BAD_LINE "\n", .out = LAST "none\ninvalid\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
-            "sudoku: -:3:1: " BAD_LINE_TOLD},
+            "sudoku: -:3:1: " BAD_LINE_ERR},
     {"a chain is printed link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"a limit is printed after the steps found so far",
      .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "

@@ -18,7 +18,7 @@
     "9..2.HBF.453...E..I..4.....C2E1.I...6....K.....1.J........9G.BHD..7....8..91...."
 
 /* What an engine does that searches a hopeless puzzle. */
-#define HOPELESS_TOLD(engine)                                                                      \
+#define HOPELESS_TRACE(engine)                                                                     \
     engine " " HOPELESS "\n"                                                                       \
            "    node depth\n"                                                                      \
            "       0   0  r1c3: 4\n"                                                               \
@@ -40,7 +40,7 @@ static const struct cli_case cases[] = {
             "end: 1 solution, 2 nodes; no more solutions were asked for\n"},
     {"a dead end has a reason, and no solution has status 1",
      .args = {"--trace", "--engine=mrv", "--box=2x2"}, .input = HOPELESS "\n", .status = 1,
-     .out = HOPELESS_TOLD("mrv")},
+     .out = HOPELESS_TRACE("mrv")},
     {"several engines trace a record one after the other, in JSON too",
      .args = {"--trace", "--engine=bitmask,dlx", "--box=2x2", "--format=json"},
      .input = HOPELESS "\n", .status = 1,

@@ -220,7 +220,7 @@ static void a_name_of_any_length_is_refused(void **state) {
     const char *const args[] = {option, NULL};
     (void)state;
     memset(option + strlen(option), 'x', sizeof option - 1 - strlen(option));
-    check_told(run(&(struct command){.args = args}), 2, "",
+    check_parts(run(&(struct command){.args = args}), 2, "",
                (const char *const[]){"sudoku: --engine: unknown name 'xxx", NULL});
 }
 

@@ -90,15 +90,15 @@ static const struct cli_case cases[] = {
 
     /* hdu3909. */
     {"--stats counts puzzles that are not minimal", .args = {"-s", "--judge=hdu3909"},
-     .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .told = {"solved=0 none=0 redundant=1 "}},
+     .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .parts = {"solved=0 none=0 redundant=1 "}},
     /* The 1 of r1c1 is needed, the 2 of r1c2 is not. */
     /* The naive engine finds the puzzle unique with 18251 nodes. */
     {"hdu3909 has one node budget for all its searches",
      .args = {"--judge=hdu3909", "--engine=naive", "--max-nodes=18300", "--stats"},
-     .input = EASY "\n", .status = 1, .out = "limit\n", .told = {" limit=1 ", " nodes=18300 "}},
+     .input = EASY "\n", .status = 1, .out = "limit\n", .parts = {" limit=1 ", " nodes=18300 "}},
     /* dlx finds the puzzle unique with 53 nodes, and its first given redundant with 54. */
     {"hdu3909 searches each puzzle once", .args = {"--judge=hdu3909", "--engine=dlx", "--stats"},
-     .input = EASY "\n", .out = "Not Minimal\n", .told = {" redundant=1 ", " nodes=107 "}},
+     .input = EASY "\n", .out = "Not Minimal\n", .parts = {" redundant=1 ", " nodes=107 "}},
     {"hdu3909 detects several solutions and none", JUDGE("hdu3909"),
      .input = "3\n" LOOSE_ZEROS "2\n" FOUR_NONE_ROWS "2\n....\n....\n....\n....\n3\n" NONE_ZEROS,
      .out = "Multiple Solutions\nNo Solution\nMultiple Solutions\nNo Solution\n"},

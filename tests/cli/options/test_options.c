@@ -67,8 +67,8 @@ static const struct cli_case cases[] = {
          "cd \"$SCRATCH\"; rm -f fifo; mkfifo fifo; (echo " INKALA " >fifo) & \"$SUDOKU\" fifo",
      .out = INKALA_SOLVED "\n"},
     {"a dangling link is reported and skipped",
-     .script = "cd \"$SCRATCH\"; ln -sf loop loop; \"$SUDOKU\" loop " EASY " 2>told; status=$?;"
-               "sed 's/: [A-Z].*/: a reason/' told >&2; exit $status",
+     .script = "cd \"$SCRATCH\"; ln -sf loop loop; \"$SUDOKU\" loop " EASY " 2>messages; status=$?;"
+               "sed 's/: [A-Z].*/: a reason/' messages >&2; exit $status",
      .status = 2, .out = EASY_SOLVED "\n", .err = "sudoku: 'loop': a reason\n"},
 };
 

@@ -73,7 +73,7 @@ class Result:
         grid = record["puzzle"] if record["status"] != "invalid" else None
         self.records.append(grid and (record.get("candidates") or plain(grid), plain(record.get("solution"))))
 
-    def is_told(self):
+    def is_reported(self):
         return None in self.records or any("no puzzle found" in text or "after the end line" in text for text in self.messages)
 
 
@@ -149,9 +149,9 @@ def judge(fault, result):
     broken = [grid for grid in wrong if not is_excused(fault, grid) and not is_claim(fault, grid)]
     lost = [grid for grid, span in zip(stream.grids, stream.spans) if grid not in read_grids and not is_gone(fault, *span)]
     missing = len(lost) - len(wrong)
-    if broken and not result.is_told():
+    if broken and not result.is_reported():
         yield "a wrong grid without a message"
-    if stream.where in ("sep", "end") and missing > 0 and not result.is_told():
+    if stream.where in ("sep", "end") and missing > 0 and not result.is_reported():
         yield "a record lost without a message"
     if stream.where in ("sep", "end") and missing > 2:
         yield "three records lost"

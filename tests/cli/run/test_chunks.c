@@ -24,7 +24,7 @@ static void messages_precede_their_answers_in_a_shared_file(void **state) {
         text_add(&input, quick_lines.bytes + quick(i), quick(1));
         text_add_string(&input, BAD_LINE "\n");
         text_add(&expected, quick_answers.bytes + quick(i), quick(1));
-        snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_TOLD "invalid\n", 2 * i + 2);
+        snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_ERR "invalid\n", 2 * i + 2);
         text_add_string(&expected, message);
     }
     write_file(SCRATCH("torn"), input.bytes, input.size);

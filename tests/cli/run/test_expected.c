@@ -40,16 +40,16 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "wrong r1c3=r1c4\n", .err = SUMMARY(1, 0, 1)},
     {"a claim of 80 cells makes its record invalid", CHECK,
      .input = INKALA "," EIGHTY "\n" EASY "," EASY_SOLVED "\n", .status = 2,
-     .out = "invalid\nright\n", .told = {"sudoku: -:1:83: ", "\n" SUMMARY(2, 1, 0)}},
+     .out = "invalid\nright\n", .parts = {"sudoku: -:1:83: ", "\n" SUMMARY(2, 1, 0)}},
     {"in an object the members may be in any order", CHECK,
      .input = "{\"solution\":\"" INKALA_SOLVED "\",\"puzzle\":\"" INKALA "\"}\n"
               "{\"puzzle\": \"" INKALA "\", \"other\": \"" INKALA_SOLVED "\"}\n",
-     .out = "right\nright\n", .told = {" right=2 wrong=0\n"}},
+     .out = "right\nright\n", .parts = {" right=2 wrong=0\n"}},
     {"a claim may be in letters", .args = {"--check", "--box=2x2"},
      .input = ".C....BC....A..D,BCDADABCCDABABCD\n", .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"records without a claim are checked as before", CHECK,
      .input = INKALA "\n" INKALA "," INKALA_SOLVED "\n" INKALA_SOLVED "\n",
-     .out = "partial\nright\nsolved\n", .told = {"sudoku: records=", " right=1 wrong=0\n"}},
+     .out = "partial\nright\nsolved\n", .parts = {"sudoku: records=", " right=1 wrong=0\n"}},
 
     /* Operands. */
     {"a claim can follow its puzzle in one operand", .args = {"--check", INKALA " " INKALA_SOLVED},
@@ -85,7 +85,7 @@ static const struct cli_case cases[] = {
                "printf '" EASY_SOLVED "\\n" INKALA_SOLVED "\\n' |"
                "\"$SUDOKU\" -k --answers=- invalid.txt",
      .status = 2, .out = "invalid\nright\n",
-     .told = {"sudoku: invalid.txt:1:1: ", "right=1 wrong=0\n"}},
+     .parts = {"sudoku: invalid.txt:1:1: ", "right=1 wrong=0\n"}},
 
     /* The claim that there is no solution. */
     {"none is right where there is none", ANSWERS(FOUR_NONE), .input = "none\n", .out = "right\n",
@@ -125,12 +125,12 @@ static const struct cli_case cases[] = {
      .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},
     {"rows that end early are invalid", ANSWERS(FOUR, FOUR),
      .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "invalid\nright\n",
-     .told = {"expected 4 rows, found 3\n" SUMMARY(2, 1, 0)}},
+     .parts = {"expected 4 rows, found 3\n" SUMMARY(2, 1, 0)}},
     {"an unknown word shifts no other answer", ANSWERS(FOUR_NONE, FOUR, FOUR_NONE, FOUR, FOUR),
      .input = "impossible\n\n" FOUR_SOLVED_ROWS "Can't solve this\n" FOUR_SOLVED_ROWS
               "Case 5: Unclear.\n",
      .status = 2, .out = "invalid\nright\ninvalid\nright\ninvalid\n",
-     .told = {"sudoku: -:1:", "sudoku: -:7:", "sudoku: -:12:", "\n" SUMMARY(5, 2, 0)}},
+     .parts = {"sudoku: -:1:", "sudoku: -:7:", "sudoku: -:12:", "\n" SUMMARY(5, 2, 0)}},
 
     {"answers of every size and form are right",
      .script =
@@ -141,7 +141,7 @@ static const struct cli_case cases[] = {
 
     /* How it is asked for. */
     {"puzzles and answers cannot both come on standard input", .args = {"-k", "--answers=-"},
-     .input = INKALA "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
+     .input = INKALA "\n", .status = 2, .parts = {"sudoku: ", "--answers"}},
 
     {"a directory of answers calls no record wrong", .args = {"-k", "--answers=/", INKALA},
      .status = 2, .err = "sudoku: '/': Is a directory\n"},

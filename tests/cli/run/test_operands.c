@@ -52,13 +52,13 @@ static const struct cli_case cases[] = {
      .args = {FOUR_ROWS "\n11..\n....\n....\n....\n"}, .out = FOUR_SOLVED_ROWS "\nnone\n",
      .err = "sudoku: operand:6:2: r1c2 repeats the 1 of r1c1\n"},
     {"--box holds for text", .args = {"--box=2x2", "." FOUR "."}, .status = 2, .out = "invalid\n",
-     .told = {"sudoku: operand:1:1: found a row of 18 cells"}},
+     .parts = {"sudoku: operand:1:1: found a row of 18 cells"}},
 
     /* Long names of files. */
     {"a long name of a missing file does not hide the reason", LONG_NAME("${long}nowhere"),
      .out = NO_FILE("LONG/nowhere") "\n"},
     {"a long name is printed in full before line and column", LONG_NAME("${long}operand-1x"),
-     .out = "sudoku: LONG/operand-1x:1:1: " BAD_LINE_TOLD "invalid\n"},
+     .out = "sudoku: LONG/operand-1x:1:1: " BAD_LINE_ERR "invalid\n"},
     {"a long name of missing answers does not hide the reason",
      LONG_NAME("--answers=${long}nowhere"), .out = NO_FILE("LONG/nowhere") "\n"},
 
@@ -86,7 +86,7 @@ static const struct cli_case cases[] = {
 
     /* Near misses. */
     {"80 cells are an invalid record", .args = {EIGHTY}, .status = 2, .out = "invalid\n",
-     .told = {"sudoku: operand:1:1: expected 81 cells, found 80"}},
+     .parts = {"sudoku: operand:1:1: expected 81 cells, found 80"}},
     {"a bad cell makes a file name", .args = {"z" EIGHTY}, .status = 2,
      .err = NO_FILE("z" EIGHTY) "\n"},
 
@@ -96,7 +96,7 @@ static const struct cli_case cases[] = {
      .out = "4213312424311342\n"},
     {"puzzles that begin with hyphens can stand between options",
      .args = {"-3----23----1--4", "-c", EASY, "-3----23----1--4", "-q", "-s", "--jobs", "1"},
-     .told = {"records=3 solved=3 "}},
+     .parts = {"records=3 solved=3 "}},
     {"other text may begin with a hyphen after --", .args = {"--", "-3--\n--23\n----\n1--4"},
      .out = FOUR_SOLVED_ROWS},
     {"an option's argument may look like a puzzle",

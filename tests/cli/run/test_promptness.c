@@ -44,7 +44,7 @@ static void each_message_is_printed_before_the_next_line_is_sent(void **state) {
         start(&process, NULL, some_jobs[i]);
         for (size_t turn = 1; turn <= HANDFULS; turn++) {
             char message[160];
-            snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_TOLD, turn);
+            snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_ERR, turn);
             text_add_string(&messages, message);
             text_add_string(&answers, "invalid\n");
             process_send(&process, BAD_LINE "\n", sizeof BAD_LINE, 0);
@@ -89,12 +89,12 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
     for (size_t i = 0; i < COUNT(ends) * COUNT(some_jobs); i++) {
         const char *input = ends[i / COUNT(some_jobs)].input;
         doing("%s threads, end %zu", some_jobs[i % COUNT(some_jobs)], i / COUNT(some_jobs));
-        const char *const told[] = {ends[i / COUNT(some_jobs)].message, NULL};
+        const char *const parts[] = {ends[i / COUNT(some_jobs)].message, NULL};
         process_start(&process,
                       &(struct command){.args = with_jobs(NULL, some_jobs[i % COUNT(some_jobs)]),
                                         .patience = SANITIZED ? 0 : 5});
         process_send(&process, input, strlen(input), 0);
-        check_told(process_wait(&process), 2, "invalid\n", told);
+        check_parts(process_wait(&process), 2, "invalid\n", parts);
     }
 }
 

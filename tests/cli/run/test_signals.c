@@ -20,7 +20,7 @@ enum {
 
 #define PAGE_END "</main>\n</body>\n</html>\n"
 
-#define LAST_TOLD "sudoku: " SCRATCH("bad") ":10000:1: " BAD_LINE_TOLD
+#define LAST_ERROR "sudoku: " SCRATCH("bad") ":10000:1: " BAD_LINE_ERR
 
 /* Fails unless the signal ended the run after some whole answers, but not all. */
 static void check_interrupted(const struct run_outcome *outcome, int signal_number) {
@@ -152,7 +152,7 @@ static const struct unread {
     {{"-j1", SCRATCH("quick")}, false, QUICK_LINE, 0},
     {{"-j4", SCRATCH("quick")}, false, QUICK_LINE, 0},
     {{"-j2", "-fgrid", SCRATCH("quick")}, false, sizeof EASY_SOLVED_GRID - 1, 1},
-    {{"-j2", "-q", SCRATCH("bad")}, true, sizeof LAST_TOLD - 1, 0},
+    {{"-j2", "-q", SCRATCH("bad")}, true, sizeof LAST_ERROR - 1, 0},
 };
 
 static struct process waiting[COUNT(unread)];

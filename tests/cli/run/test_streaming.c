@@ -11,7 +11,7 @@ static const struct cli_case cases[] = {
      .script = "(yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\"", .out = EASY_SOLVED "\n"},
     {"a million blank lines within a grid end it once",
      .script = "(echo .3..; yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\" -fline",
-     .out = "invalid\n" EASY_SOLVED "\n", .status = 2, .told = {"expected 4 rows, found 1"}},
+     .out = "invalid\n" EASY_SOLVED "\n", .status = 2, .parts = {"expected 4 rows, found 1"}},
 #ifndef SUDOKU_SANITIZE
     {"memory stays flat over 100,000 solutions",
      .script = "ulimit -v 16384; yes . | head -n 81 | tr -d '\\n' |"
@@ -26,7 +26,7 @@ static const struct cli_case cases[] = {
      .script = "ulimit -v 16384; yes '" BAD_LINE
                "' | head -n 100000 | \"$SUDOKU\" -fline 2>&1 >/dev/null |"
                "tail -n 1",
-     .out = "sudoku: -:100000:1: " BAD_LINE_TOLD},
+     .out = "sudoku: -:100000:1: " BAD_LINE_ERR},
 #endif
 };
 
@@ -41,7 +41,7 @@ struct dialogue {
     const char *name;
     const char *args[3];
     struct turn turns[4];
-    const char *told[2]; /* on standard error, at the end */
+    const char *parts[2]; /* on standard error, at the end */
 };
 
 /* The puzzle in a frame of box-drawing characters. */
@@ -77,7 +77,7 @@ static const struct dialogue dialogues[] = {
                {INKALA_GRID, INKALA "," INKALA_SOLVED "\n"}}},
     {"--check with claims", .args = {"--check"},
      .turns = {{EASY "," EASY_SOLVED "\n", "right\n"}, {INKALA "\n", "partial\n"}},
-     .told = {" right=1 wrong=0\n"}},
+     .parts = {" right=1 wrong=0\n"}},
 
     /* Judges. */
     {"--judge=poj2918", .args = {"--judge=poj2918"},
@@ -102,9 +102,9 @@ static void check_dialogue(void **state) {
         process_expect(&process, expected.bytes);
     }
     const struct run_outcome *outcome = process_finish(&process);
-    if (dialogue->told[0] != NULL)
-        check_told(outcome, 0, expected.bytes,
-                   (const char *const[]){dialogue->told[0], dialogue->told[1], NULL});
+    if (dialogue->parts[0] != NULL)
+        check_parts(outcome, 0, expected.bytes,
+                    (const char *const[]){dialogue->parts[0], dialogue->parts[1], NULL});
     else
         check_outcome(outcome, 0, expected.bytes, "");
     text_free(&expected);

@@ -94,7 +94,7 @@ static const struct cli_case cases[] = {
     {"a line of 16 MB needs no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 16777216 /dev/zero | tr '\\0' 1; echo;"
                "echo " INKALA ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n", .told = {"sudoku: -:2:"}},
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n", .parts = {"sudoku: -:2:"}},
 #endif
 
     /* Locales. */

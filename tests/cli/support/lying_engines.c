@@ -27,18 +27,18 @@
 #include <string.h>
 
 /* Declares the replacement of a library function, and the library's own. */
-#define STANDS_BEFORE(name) __typeof__(name) __wrap_##name, __real_##name
-STANDS_BEFORE(sudoku_clock);
-STANDS_BEFORE(sudoku_engine_abilities);
-STANDS_BEFORE(sudoku_solve_exact_cover);
-STANDS_BEFORE(sudoku_generate);
-STANDS_BEFORE(sudoku_minimize);
-STANDS_BEFORE(sudoku_find_step);
-STANDS_BEFORE(sudoku_rate);
-STANDS_BEFORE(sudoku_solve);
-STANDS_BEFORE(sudoku_solve_batch);
-STANDS_BEFORE(sudoku_find_target);
-STANDS_BEFORE(sudoku_trace);
+#define WRAPPED(name) __typeof__(name) __wrap_##name, __real_##name
+WRAPPED(sudoku_clock);
+WRAPPED(sudoku_engine_abilities);
+WRAPPED(sudoku_solve_exact_cover);
+WRAPPED(sudoku_generate);
+WRAPPED(sudoku_minimize);
+WRAPPED(sudoku_find_step);
+WRAPPED(sudoku_rate);
+WRAPPED(sudoku_solve);
+WRAPPED(sudoku_solve_batch);
+WRAPPED(sudoku_find_target);
+WRAPPED(sudoku_trace);
 
 static bool is_engine(const sudoku_engine *engine, const char *name) {
     return engine != NULL && strcmp(sudoku_engine_name(engine), name) == 0;
@@ -88,14 +88,14 @@ static void send_signals(void) {
 /* A query, and the number of solutions reported so far. */
 struct lied_query {
     const sudoku_query *query;
-    uint64_t told;
+    uint64_t reported;
 };
 
 /* Passes a solution on; of each but the first, the last cell has another digit. */
-static bool tell_wrong(void *user, size_t puzzle, const sudoku_grid *solution) {
+static bool report_wrong(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct lied_query *lied = user;
     sudoku_grid wrong = *solution;
-    if (lied->told++ > 0)
+    if (lied->reported++ > 0)
         wrong.cells[sudoku_cells(wrong.shape) - 1] ^= 1;
     return lied->query->visit(lied->query->user, puzzle, &wrong);
 }
@@ -106,7 +106,7 @@ sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzl
     struct lied_query lied = {.query = query};
     sudoku_query changed = *query;
     if (is_engine(query->engine, "flag") && is_lie("second") && query->visit != NULL) {
-        changed.visit = tell_wrong;
+        changed.visit = report_wrong;
         changed.user = &lied;
     }
     if (refuses(query->engine, puzzle->shape)) {
@@ -199,7 +199,7 @@ struct observed {
 
 /* Passes an event on.  A lie may be another digit in the last cell of a solution, or that nobody
  * knows why a way ends. */
-static bool tell_event(void *user, const sudoku_event *event) {
+static bool pass_event(void *user, const sudoku_event *event) {
     const struct observed *observed = user;
     sudoku_event changed = *event;
     sudoku_grid wrong = *event->grid;
@@ -217,7 +217,7 @@ sudoku_error __wrap_sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzl
                                  sudoku_grid *first) {
     struct observed observed = {.query = query};
     sudoku_query changed = *query;
-    changed.observe = tell_event;
+    changed.observe = pass_event;
     changed.user = &observed;
     observed.is_wrong = is_engine(query->engine, "flag") && is_lie("wrong");
     if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */

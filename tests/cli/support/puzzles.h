@@ -87,8 +87,8 @@
     "314685792729134856865279341536892417982741563471356928197463285258917634643528179"
 
 /* A line that is an invalid record, and the message about it. */
-#define BAD_LINE      "1111111111111111111111111111111111111"
-#define BAD_LINE_TOLD "expected 36 cells, found 37\n"
+#define BAD_LINE     "1111111111111111111111111111111111111"
+#define BAD_LINE_ERR "expected 36 cells, found 37\n"
 
 /* A small puzzle, for tables. */
 #define FOUR               ".3....23....1..4"

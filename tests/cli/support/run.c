@@ -367,8 +367,8 @@ static bool has_parts(const char *text, const char *const *parts) {
     return true;
 }
 
-void check_told(const struct run_outcome *outcome, int status, const char *out,
-                const char *const *parts) {
+void check_parts(const struct run_outcome *outcome, int status, const char *out,
+                 const char *const *parts) {
     bool is_complete = has_parts(outcome->err.bytes, parts);
     if (!is_complete) {
         print_error("standard error lacks one of:\n");
@@ -417,8 +417,8 @@ static void run_case(void **state) {
         mask_numbers(&outcome->out, test->masked[i]);
         mask_numbers(&outcome->err, test->masked[i]);
     }
-    if (test->told[0] != NULL)
-        check_told(outcome, test->status, test->out, test->told);
+    if (test->parts[0] != NULL)
+        check_parts(outcome, test->status, test->out, test->parts);
     else
         check_outcome(outcome, test->status, test->out, test->err);
 }

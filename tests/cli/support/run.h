@@ -60,8 +60,8 @@ void check_outcome(const struct run_outcome *outcome, int status, const char *ou
 
 /* The same, but standard error need only hold these parts, in this order.  A list of fewer parts
  * than MAX_PARTS ends with NULL. */
-void check_told(const struct run_outcome *outcome, int status, const char *out,
-                const char *const *parts);
+void check_parts(const struct run_outcome *outcome, int status, const char *out,
+                 const char *const *parts);
 
 /* Replaces kept by a copy of an outcome. */
 void keep_outcome(struct run_outcome *kept, const struct run_outcome *outcome);
@@ -99,7 +99,7 @@ struct cli_case {
     size_t input_size; /* bytes of input; 0: input is a string */
     int status;
     const char *out, *err;
-    const char *told[MAX_PARTS];   /* parts of standard error, instead of err, for check_told() */
+    const char *parts[MAX_PARTS];  /* parts of standard error, instead of err, for check_parts() */
     const char *masked[MAX_PARTS]; /* texts before numbers that vary: mask_numbers() makes them 0 */
 };
 
