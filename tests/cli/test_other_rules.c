@@ -1,5 +1,5 @@
-/* test_other_rules.c - other rules than those of sudoku: options, maps of regions and where they
- * come from, formats, messages.  test_rules.py compares formulas. */
+/* test_other_rules.c - additional rules and regions: options, sources of maps, formats, messages.
+ * test_rules.py compares formulas. */
 #include "puzzles.h"
 
 #include <string.h>
@@ -32,14 +32,14 @@ static const struct cli_case cases[] = {
     /* ---- Rules. */
     {"a rule is added to those of sudoku", .args = {"--rules=x", "--unique"}, .input = X "\n",
      .out = X_SOLVED "\n"},
-    {"without it, there are several solutions", .args = {"--unique"}, .input = X "\n", .status = 1,
-     .out = "multiple\n"},
-    {"a rule has another name", .args = {"--rules=diagonals", X}, .out = X_SOLVED "\n"},
+    {"without the rule, there are several solutions", .args = {"--unique"}, .input = X "\n",
+     .status = 1, .out = "multiple\n"},
+    {"a rule can have two names", .args = {"--rules=diagonals", X}, .out = X_SOLVED "\n"},
     {"a misspelt rule is rejected with a suggestion", .args = {"--rules=x,windku", X}, .status = 2,
      .err = "sudoku: --rules: unknown name 'windku'; see --rules=list; did you mean "
             "windoku?\n"},
-    {"a rule that is not for the size of a record does not support it",
-     .args = {"--rules=asterisk"}, .input = FOUR_ROWS, .status = 2, .out = "unsupported\n",
+    {"a record of an unsupported size for a rule prints unsupported", .args = {"--rules=asterisk"},
+     .input = FOUR_ROWS, .status = 2, .out = "unsupported\n",
      .err = "sudoku: the rule asterisk supports only 9x9\n"},
     {"unsupported rules reject --generate", .args = {"--rules=asterisk", "-g9", "--box=2x2"},
      .status = 2, .err = "sudoku: the rule asterisk supports only 9x9\n"},
@@ -57,7 +57,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: engine simd does not support other rules; dlx, cdcl and auto "
             "do\n"},
 
-    /* ---- Where regions come from. */
+    /* ---- Sources of regions. */
     {"a map can be an argument of the option", .args = {MAP, JIGSAW}, .out = JIGSAW_SOLVED "\n"},
     {"blanks and line breaks in a map are ignored",
      .args = {"--regions=aaab\naccb ccbb,dddd", SMALL}, .out = SMALL_SOLVED "\n"},
@@ -134,7 +134,7 @@ static const struct cli_case cases[] = {
             "+------------------------+\n",
      .parts = {""}},
 
-    /* ---- What does not go together. */
+    /* ---- Conflicting options. */
     {"ratings do not support other rules", .args = {"--rules=x", "--rate", X}, .status = 2,
      .err = "sudoku: --rules cannot be used with --rate\n"},
     {"canonical forms do not support regions", .args = {MAP, "--canonical", JIGSAW}, .status = 2,

@@ -1,7 +1,6 @@
-/* counts.c - writes the counts of coverage before the program ends by a signal or at once.
+/* counts.c - writes the coverage counts before the program ends by a signal or _Exit().
  *
- * The linker's --wrap replaces the functions that end it.  A test may have functions of its own in
- * their place. */
+ * The linker's --wrap replaces the functions that end it.  A test may replace them by its own. */
 #include <dlfcn.h>
 #include <gcov.h> /* of gcc */
 #include <stdlib.h>
@@ -13,8 +12,8 @@ int __real_raise(int number);
 _Noreturn void __wrap__Exit(int status);
 _Noreturn void __real__Exit(int status);
 
-/* Writing the counts takes calls that tests/cli/support/failing_calls.c may let fail, if it is
- * preloaded, and files that may be larger than a test allows.  gcc writes them after all
+/* Writing the counts requires calls that a preloaded tests/cli/support/failing_calls.c may make
+ * fail, and files that may exceed the file size limit of a test.  gcc writes them after all
  * destructors. */
 __attribute__((destructor)) static void let_no_call_fail(void) {
     void (*end)(void);
@@ -36,7 +35,7 @@ static void write_counts(void) {
 __attribute__((weak)) int __wrap_raise(int number) {
     write_counts();
     int result = __real_raise(number);
-    __gcov_reset(); /* a program that was stopped goes on: its end writes what it counts from now */
+    __gcov_reset(); /* a stopped program may continue, and writes its later counts at its end */
     return result;
 }
 

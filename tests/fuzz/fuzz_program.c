@@ -340,7 +340,7 @@ static bool same_text(const struct captured *a, const struct captured *b) {
 
 /* Cells after an end line are reported if they have already been read, which depends on the pieces.
  */
-static bool tells_of_unread_text(const struct program_run *run) {
+static bool reports_unread_text(const struct program_run *run) {
     return strstr(run->errors.text, "input after the end line is ignored") != NULL;
 }
 
@@ -351,7 +351,7 @@ static void check_run(const struct program_run *run) {
     demand(run->status != STATUS_BAD || run->errors.size > 0);
     demand_messages(&run->errors);
     demand(!(test.flags & FLAG_QUIET) || run->output.size == 0);
-    demand(!tells_of_unread_text(run) || run->status == STATUS_BAD);
+    demand(!reports_unread_text(run) || run->status == STATUS_BAD);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -368,7 +368,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input.has_pauses = true;
     run_program(&pieces, &input, seed % 4 == 0 ? THREADS : 1);
     demand(same_text(&pieces.output, &whole.output));
-    if (tells_of_unread_text(&whole) || tells_of_unread_text(&pieces))
+    if (reports_unread_text(&whole) || reports_unread_text(&pieces))
         return 0;
     demand(pieces.status == whole.status);
     demand(same_text(&pieces.errors, &whole.errors));

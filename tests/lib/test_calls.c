@@ -306,7 +306,7 @@ static void an_engine_rejects_unsupported_shapes(void **state) {
     }
 }
 
-static void an_engine_that_is_unavailable_is_rejected(void **state) {
+static void an_unavailable_engine_is_rejected(void **state) {
     (void)state;
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
         if (!runs(sudoku_engine_at(e), nine))
@@ -314,7 +314,7 @@ static void an_engine_that_is_unavailable_is_rejected(void **state) {
     }
 }
 
-static void a_field_of_a_later_version_is_refused(void **state) {
+static void a_field_of_a_later_version_is_rejected(void **state) {
     sudoku_solver *solver = sudoku_solver_new();
     sudoku_grid puzzle = {.shape = nine};
     sudoku_query query = SUDOKU_QUERY_INIT;
@@ -448,14 +448,14 @@ static void make_calls(const sudoku_engine *engine, sudoku_shape shape) {
     }
 }
 
-static void new_and_used_solvers_serve_every_call_and_shape(void **state) {
+static void new_and_used_solvers_work_for_every_call_and_shape(void **state) {
     (void)state;
     used_solver = sudoku_solver_new();
     on_every_engine_and_shape(make_calls);
     sudoku_solver_free(used_solver);
 }
 
-static void a_call_without_a_solver_is_out_of_memory(void **state) {
+static void without_a_solver_a_call_reports_lack_of_memory(void **state) {
     const sudoku_query query = {.limit = 2, .max_nodes = 100};
     (void)state;
     for (int i = 0; i < CALL_COUNT; i++)
@@ -538,10 +538,10 @@ int main(int argc, char **argv) {
         TEST(an_endless_search_ends_at_the_deadline),
         TEST(bad_puzzles_and_missing_memory_are_errors),
         TEST(an_engine_rejects_unsupported_shapes),
-        TEST(an_engine_that_is_unavailable_is_rejected),
-        TEST(a_field_of_a_later_version_is_refused),
-        TEST(new_and_used_solvers_serve_every_call_and_shape),
-        TEST(a_call_without_a_solver_is_out_of_memory),
+        TEST(an_unavailable_engine_is_rejected),
+        TEST(a_field_of_a_later_version_is_rejected),
+        TEST(new_and_used_solvers_work_for_every_call_and_shape),
+        TEST(without_a_solver_a_call_reports_lack_of_memory),
         TEST(pointers_may_be_null_where_the_header_allows_it),
         TEST(unknown_enumerators_are_rejected_or_ignored),
     };

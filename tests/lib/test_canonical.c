@@ -269,7 +269,7 @@ static struct form try_all_orders(const sudoku_grid *puzzle) {
     return form;
 }
 
-static void the_form_is_the_least_of_all_orders(void **state) {
+static void the_canonical_form_is_the_least_of_all_orders(void **state) {
     uint64_t seed = 16;
     (void)state;
     for (size_t i = 0; i < sampled(50, 20); i++) {
@@ -285,7 +285,7 @@ static void the_form_is_the_least_of_all_orders(void **state) {
 /* ---- The calls --------------------------------------------------------------------------- */
 
 /* Checks that the call fails and writes nothing. */
-static void check_refused(const sudoku_grid *puzzle, sudoku_error error) {
+static void check_rejected(const sudoku_grid *puzzle, sudoku_error error) {
     sudoku_grid form, form_before;
     sudoku_transformation way, way_before;
     uint64_t automorphisms = 7;
@@ -304,16 +304,16 @@ static void bad_puzzles_and_other_sizes_are_errors(void **state) {
     for (size_t i = 0; i < bad_case_count; i++) {
         context("%s", bad_cases[i].name);
         sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
-        check_refused(&puzzle, bad_cases[i].error);
+        check_rejected(&puzzle, bad_cases[i].error);
     }
     sudoku_grid puzzle = dirty_grid((sudoku_shape){0, 3});
-    check_refused(&puzzle, SUDOKU_ERR_SHAPE);
+    check_rejected(&puzzle, SUDOKU_ERR_SHAPE);
     puzzle = (sudoku_grid){.shape = {2, 2}};
-    check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
+    check_rejected(&puzzle, SUDOKU_ERR_UNSUPPORTED);
     puzzle.shape = (sudoku_shape){3, 4};
-    check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
+    check_rejected(&puzzle, SUDOKU_ERR_UNSUPPORTED);
     puzzle.shape = (sudoku_shape){1, 9};
-    check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
+    check_rejected(&puzzle, SUDOKU_ERR_UNSUPPORTED);
 }
 
 int main(int argc, char **argv) {
@@ -321,7 +321,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(known_forms_and_automorphisms_are_found),
         TEST(equivalent_puzzles_have_the_same_form),
-        TEST(the_form_is_the_least_of_all_orders),
+        TEST(the_canonical_form_is_the_least_of_all_orders),
         TEST(bad_puzzles_and_other_sizes_are_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -44,7 +44,7 @@ static const sudoku_shape twenty = {4, 5};
 
 /* There is room for 40 clauses.  If none of them can be dropped, it restarts;
  * otherwise it does so every thousand conflicts. */
-static void without_room_it_forgets_and_still_ends(void **state) {
+static void with_few_clauses_the_search_is_still_complete(void **state) {
     sudoku_grid puzzle = grid_of(twenty, HARD), solution;
     struct runner runner = make_runner(&sudoku_small_cdcl_engine);
     sudoku_query query = {.engine = runner.engine, .limit = 2};
@@ -70,7 +70,7 @@ static void without_room_it_forgets_and_still_ends(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(more_solutions_than_clauses_can_exclude_are_counted_once_each),
-        TEST(without_room_it_forgets_and_still_ends),
+        TEST(with_few_clauses_the_search_is_still_complete),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,7 +103,7 @@ static void solves_rejects_every_change_of_one_cell(void **state) {
 }
 
 /* The rows and columns are right, but the boxes are those of one shape only. */
-static void a_solution_is_one_for_its_shape_only(void **state) {
+static void a_solution_solves_only_its_shape(void **state) {
     static const sudoku_shape same_side[][2] = {
         {{1, 9}, {3, 3}}, {{9, 1}, {3, 3}}, {{2, 3}, {3, 2}}};
     uint64_t seed = 17;
@@ -126,7 +126,7 @@ int main(int argc, char **argv) {
         TEST(check_names_the_clashing_cells),
         TEST(check_finds_the_first_fault_of_random_grids),
         TEST(solves_rejects_every_change_of_one_cell),
-        TEST(a_solution_is_one_for_its_shape_only),
+        TEST(a_solution_solves_only_its_shape),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);

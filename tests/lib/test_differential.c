@@ -148,7 +148,7 @@ static void compare_batch(const struct runner *runner, const struct sample *samp
                           .user = logs};
     for (size_t i = 0; i < count; i++) {
         logs[i] = (struct visit_log){.puzzle = &known[i].puzzle,
-                                     .ascending = walks_in_order(runner->engine)};
+                                     .ascending = searches_in_order(runner->engine)};
         memcpy(puzzles + i * cells, known[i].puzzle.cells, cells);
     }
     check_int(sudoku_solve_batch(runner->solver, shape, count, puzzles, &query, results, firsts),

@@ -10,7 +10,7 @@
 static void find_under_limit(const struct runner *runner, const struct puzzle_case *given,
                              size_t limit) {
     sudoku_grid puzzle = case_grid(given), before = puzzle, first = puzzle;
-    struct visit_log log = {.puzzle = &puzzle, .ascending = walks_in_order(runner->engine)};
+    struct visit_log log = {.puzzle = &puzzle, .ascending = searches_in_order(runner->engine)};
     sudoku_query query = {
         .engine = runner->engine, .limit = limit, .visit = log_visit, .user = &log};
     sudoku_result result = dirty_result();
@@ -137,7 +137,7 @@ static void plain_engines_place_the_same_digits(void **state) {
             sudoku_result expected = {0}; /* by the first of them */
             for (size_t e = 0; e < sudoku_engine_count(); e++) {
                 const sudoku_engine *engine = sudoku_engine_at(e);
-                if (!walks_in_order(engine))
+                if (!searches_in_order(engine))
                     continue;
                 sudoku_result result = search_by(engine, &puzzle, query, NULL);
                 context("%s on %s, limit %zu", label_of(engine), cases[i].name, limit);

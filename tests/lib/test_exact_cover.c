@@ -34,7 +34,7 @@ static sudoku_result solve(const sudoku_exact_cover *matrix, sudoku_query query,
     return result;
 }
 
-static void a_matrix_of_nothing_has_the_empty_cover(void **state) {
+static void an_empty_matrix_has_the_empty_cover(void **state) {
     (void)state;
     size_t count = 99;
     sudoku_result result = solve(&(sudoku_exact_cover){0}, (sudoku_query){0}, NULL, &count);
@@ -43,7 +43,7 @@ static void a_matrix_of_nothing_has_the_empty_cover(void **state) {
     check_int(sudoku_is_exact_cover(&(sudoku_exact_cover){0}, NULL, 0, NULL), true);
 }
 
-static void the_checker_refuses_rows_that_there_are_not_or_that_repeat(void **state) {
+static void the_checker_rejects_missing_and_repeated_rows(void **state) {
     (void)state;
     const uint32_t columns[] = {0, 1}, offsets[] = {0, 1, 2};
     const sudoku_exact_cover matrix = {
@@ -182,8 +182,8 @@ static void other_engines_and_bad_givens_have_no_matrix(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(a_matrix_of_nothing_has_the_empty_cover),
-        TEST(the_checker_refuses_rows_that_there_are_not_or_that_repeat),
+        TEST(an_empty_matrix_has_the_empty_cover),
+        TEST(the_checker_rejects_missing_and_repeated_rows),
         TEST(a_search_ends_at_the_limits_of_the_query),
         TEST(a_bad_row_is_an_error),
         TEST(a_matrix_that_is_too_large_is_an_error),

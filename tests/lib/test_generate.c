@@ -252,7 +252,7 @@ static void a_puzzle_does_not_depend_on_the_batch(void **state) {
 
 /* ---- What ends the work ---- */
 
-static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
+static void a_budget_a_deadline_and_a_cancellation_end_generation(void **state) {
     static const sudoku_recipe recipe = {.shape = {3, 3}};
     int cancelled = 0;
     (void)state;
@@ -324,7 +324,7 @@ static void impossible_requirements_are_errors(void **state) {
 
 /* Each digit in each cell, among 9 * 30 * 20 grids: a chi-squared of 81 * 8 degrees of freedom is
  * above 850 in less than one of a million tries. */
-static void full_grids_have_each_digit_in_each_cell_as_often(void **state) {
+static void digits_are_distributed_uniformly_in_full_grids(void **state) {
     static const sudoku_recipe recipe = {.shape = {3, 3}, .least_clues = 81};
     enum { CALLS = 18 };
     double expected = CALLS * MOST / 9.0, sum = 0;
@@ -348,10 +348,10 @@ int main(int argc, char **argv) {
         TEST(the_puzzles_of_a_seed_never_change),
         TEST(a_puzzle_does_not_depend_on_the_engine),
         TEST(a_puzzle_does_not_depend_on_the_batch),
-        TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
+        TEST(a_budget_a_deadline_and_a_cancellation_end_generation),
         TEST(a_deadline_ends_a_long_search),
         TEST(impossible_requirements_are_errors),
-        TEST(full_grids_have_each_digit_in_each_cell_as_often),
+        TEST(digits_are_distributed_uniformly_in_full_grids),
     };
     take_arguments(argc, argv);
     return thorough ? cmocka_run_group_tests(slow, NULL, NULL)

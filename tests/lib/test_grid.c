@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void usual_shapes_are_those_of_the_usual_sides(void **state) {
+static void sides_have_their_usual_shapes(void **state) {
     static const sudoku_shape usual[SUDOKU_MAX_SIDE + 2] = {
         [1] = {1, 1},  [4] = {2, 2},  [6] = {2, 3},  [8] = {2, 4},  [9] = {3, 3},  [10] = {2, 5},
         [12] = {3, 4}, [15] = {3, 5}, [16] = {4, 4}, [20] = {4, 5}, [25] = {5, 5},
@@ -89,7 +89,7 @@ static void every_error_has_its_own_text(void **state) {
     }
 }
 
-static void the_version_is_that_of_the_header(void **state) {
+static void the_version_matches_the_header(void **state) {
     (void)state;
     char version[32];
     snprintf(version, sizeof version, "%d.%d.%d", SUDOKU_VERSION_MAJOR, SUDOKU_VERSION_MINOR,
@@ -101,12 +101,9 @@ static void the_version_is_that_of_the_header(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(usual_shapes_are_those_of_the_usual_sides),
-        TEST(a_shape_is_valid_if_its_side_is_1_to_25),
-        TEST(engine_names_are_unique_and_found),
-        TEST(null_is_the_engine_auto),
-        TEST(every_error_has_its_own_text),
-        TEST(the_version_is_that_of_the_header),
+        TEST(sides_have_their_usual_shapes),     TEST(a_shape_is_valid_if_its_side_is_1_to_25),
+        TEST(engine_names_are_unique_and_found), TEST(null_is_the_engine_auto),
+        TEST(every_error_has_its_own_text),      TEST(the_version_matches_the_header),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

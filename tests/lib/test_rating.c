@@ -111,13 +111,13 @@ static void check_rated(sudoku_solver *solver, const struct rated *given) {
 
 /* ---- Ratings ------------------------------------------------------------------------------- */
 
-static void puzzles_are_rated_as_the_reference_rates_them(void **state) {
+static void ratings_match_those_of_Sudoku_Explainer(void **state) {
     (void)state;
     for (size_t i = 0; i < RATED_COUNT; i++)
         check_rated(rater(), &rated[i]);
 }
 
-static void the_hardest_puzzles_are_rated_as_known(void **state) {
+static void the_hardest_puzzles_have_their_known_ratings(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof hardest / sizeof *hardest; i++)
         check_rated(rater(), &hardest[i]);
@@ -152,12 +152,12 @@ static void compare_with_set(const char *set, int step) {
     fclose(file);
 }
 
-static void a_sample_of_the_rated_set_has_these_ratings(void **state) {
+static void a_sample_of_the_rated_set_has_its_ratings(void **state) {
     (void)state;
     compare_with_set("data/se_rated", thorough ? 1 : 40);
 }
 
-static void a_sample_of_the_larger_set_has_these_ratings(void **state) {
+static void a_sample_of_the_larger_set_has_its_ratings(void **state) {
     (void)state;
     compare_with_set("data/se_rated_er", thorough ? 1 : 400);
 }
@@ -350,9 +350,9 @@ static void a_search_for_a_step_can_be_cancelled(void **state) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(puzzles_are_rated_as_the_reference_rates_them),
-        TEST(a_sample_of_the_rated_set_has_these_ratings),
-        TEST(a_sample_of_the_larger_set_has_these_ratings),
+        TEST(ratings_match_those_of_Sudoku_Explainer),
+        TEST(a_sample_of_the_rated_set_has_its_ratings),
+        TEST(a_sample_of_the_larger_set_has_its_ratings),
         TEST(removed_candidates_stay_removed),
         TEST(a_full_grid_is_rated_zero),
         TEST(steps_of_random_positions_end),
@@ -362,10 +362,10 @@ int main(int argc, char **argv) {
         TEST(a_search_for_a_step_can_be_cancelled),
     };
     const struct CMUnitTest slow_tests[] = {
-        TEST(the_hardest_puzzles_are_rated_as_known),
+        TEST(the_hardest_puzzles_have_their_known_ratings),
         TEST(steps_of_random_positions_end),
-        TEST(a_sample_of_the_rated_set_has_these_ratings),
-        TEST(a_sample_of_the_larger_set_has_these_ratings),
+        TEST(a_sample_of_the_rated_set_has_its_ratings),
+        TEST(a_sample_of_the_larger_set_has_its_ratings),
     };
     take_arguments(argc, argv);
     if (thorough)

@@ -233,7 +233,7 @@ static void an_answer_depends_only_on_the_puzzle_and_the_query(void **state) {
 }
 
 /* A puzzle whose search is cut leaves its lane to the next one. */
-static void a_cut_answer_depends_only_on_the_puzzle_and_the_query(void **state) {
+static void a_stopped_answer_depends_only_on_the_puzzle_and_the_query(void **state) {
     static const uint64_t budgets[] = {1, 2, 5, 18, 50};
     int flag = 0;
     (void)state;
@@ -296,7 +296,7 @@ static void many_solutions_are_counted_as_by_dlx(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(an_answer_depends_only_on_the_puzzle_and_the_query),
-        TEST(a_cut_answer_depends_only_on_the_puzzle_and_the_query),
+        TEST(a_stopped_answer_depends_only_on_the_puzzle_and_the_query),
         TEST(cancellation_by_the_visitor_ends_all_searches),
         TEST(many_solutions_are_counted_as_by_dlx),
     };

@@ -198,7 +198,7 @@ static void check_path(sudoku_solver *solver, const sudoku_grid *puzzle) {
     assert_memory_equal(path.rating.steps, rating.steps, sizeof rating.steps);
 }
 
-static void the_steps_of_new_puzzles_hold(void **state) {
+static void the_steps_of_new_puzzles_are_valid(void **state) {
     enum { BATCH = 50 };
     sudoku_solver *maker = sudoku_solver_new();
     (void)state;
@@ -232,12 +232,12 @@ static void check_set(const char *set, int step) {
     fclose(file);
 }
 
-static void the_steps_of_rated_puzzles_hold(void **state) {
+static void the_steps_of_rated_puzzles_are_valid(void **state) {
     (void)state;
     check_set("data/se_rated", thorough ? 1 : 60);
 }
 
-static void the_steps_of_the_hardest_puzzles_hold(void **state) {
+static void the_steps_of_the_hardest_puzzles_are_valid(void **state) {
     (void)state;
     check_set("data/forum_hardest_1905_11+", thorough ? 400 : 1000000);
 }
@@ -353,7 +353,7 @@ static void two_true_candidates_that_see_each_other_are_a_contradiction(void **s
     check_chains(&position, &reason);
 }
 
-static void techniques_end_and_levels_follow_each_other(void **state) {
+static void techniques_end_and_levels_are_contiguous(void **state) {
     unsigned next = sudoku_level_at(0)->least;
     (void)state;
     assert_null(sudoku_level_of(next - 1));
@@ -371,14 +371,14 @@ static void techniques_end_and_levels_follow_each_other(void **state) {
 int main(int argc, char **argv) {
     static const struct CMUnitTest tests[] = {
         TEST(steps_are_written_as_players_write_them),
-        TEST(the_steps_of_new_puzzles_hold),
-        TEST(the_steps_of_rated_puzzles_hold),
-        TEST(the_steps_of_the_hardest_puzzles_hold),
+        TEST(the_steps_of_new_puzzles_are_valid),
+        TEST(the_steps_of_rated_puzzles_are_valid),
+        TEST(the_steps_of_the_hardest_puzzles_are_valid),
         TEST(a_reason_does_not_change_the_step),
         TEST(a_cancelled_search_returns_no_step_or_reason),
         TEST(the_text_of_a_truncated_chain_mentions_it),
         TEST(two_true_candidates_that_see_each_other_are_a_contradiction),
-        TEST(techniques_end_and_levels_follow_each_other),
+        TEST(techniques_end_and_levels_are_contiguous),
     };
     take_arguments(argc, argv);
     return status_after(cmocka_run_group_tests(tests, NULL, NULL));

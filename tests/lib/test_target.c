@@ -99,7 +99,7 @@ static void on_every_engine(const sudoku_grid *puzzle, int expected, bool with_s
                             const char *name) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
-        if (!runs(engine, nine) || (!with_slow && walks_in_order(engine)))
+        if (!runs(engine, nine) || (!with_slow && searches_in_order(engine)))
             continue;
         context("%s on %s", label_of(engine), name);
         check_target(engine, puzzle, expected);

@@ -153,7 +153,7 @@ static size_t measure_stack(struct deep_search *deep) {
     return STACK - untouched;
 }
 
-static void every_engine_needs_at_most_a_quarter_of_the_stack_of_a_thread(void **state) {
+static void every_engine_needs_at_most_a_quarter_of_a_thread_stack(void **state) {
     static const sudoku_shape shapes[] = {{3, 3}, {5, 5}};
     struct deep_search shallow = {.runner = make_runner(NULL), .puzzle = {.shape = {1, 1}}};
     size_t thread = measure_stack(&shallow); /* a sanitizer takes most of the stack */
@@ -178,7 +178,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(threads_find_the_same_solutions),
         TEST(another_thread_can_cancel_a_search),
-        TEST(every_engine_needs_at_most_a_quarter_of_the_stack_of_a_thread),
+        TEST(every_engine_needs_at_most_a_quarter_of_a_thread_stack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -344,7 +344,7 @@ static bool keep_event(void *user, const sudoku_event *event) {
     return false;
 }
 
-static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
+static void a_given_that_is_not_a_candidate_is_a_dead_end(void **state) {
     (void)state;
     sudoku_grid puzzle = {.shape = {3, 3}, .cells = {[40] = 5, [50] = 6}};
     struct runner runner = make_runner(engine_named("mrv"));
@@ -377,7 +377,7 @@ int main(void) {
         TEST(each_event_is_legal),
         TEST(an_observer_ends_a_search_at_any_event),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
-        TEST(a_given_that_is_no_candidate_is_a_dead_end),
+        TEST(a_given_that_is_not_a_candidate_is_a_dead_end),
         TEST(simd_records_no_traces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -123,14 +123,14 @@ bool can(const sudoku_engine *engine, unsigned ability) {
     return (sudoku_engine_abilities(engine, (sudoku_shape){3, 3}) & ability) != 0;
 }
 
-bool walks_in_order(const sudoku_engine *engine) {
+bool searches_in_order(const sudoku_engine *engine) {
     const char *name = label_of(engine);
     return strcmp(name, "naive") == 0 || strcmp(name, "flag") == 0 || strcmp(name, "bitmask") == 0;
 }
 
 bool counts_every_digit(const sudoku_engine *engine) {
     const char *name = sudoku_engine_name(engine);
-    return walks_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;
+    return searches_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;
 }
 
 struct runner make_runner(const sudoku_engine *engine) {

@@ -71,7 +71,7 @@ bool runs(const sudoku_engine *engine, sudoku_shape shape);
 bool can(const sudoku_engine *engine, unsigned ability);
 
 /* True for naive, flag and bitmask, which walk the same tree in lexicographic order. */
-bool walks_in_order(const sudoku_engine *engine);
+bool searches_in_order(const sudoku_engine *engine);
 
 /* True for the textbook ladder, where every digit placed is a node; false for an engine that also
  * propagates.  Not to be asked of NULL. */

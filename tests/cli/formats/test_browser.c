@@ -1,5 +1,5 @@
-/* test_browser.c - pages and pictures in Chromium: what a script finds there, and how many sheets
- * are printed.  Skipped where there is no Chromium. */
+/* test_browser.c - pages and pictures in Chromium: results of scripts, and numbers of printed
+ * sheets.  Skipped without Chromium. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 enum { SKIPPED = 77 };
 
-/* Behind 11, a grid without a solution. */
+/* After 11, a grid without a solution. */
 #define CLASHING "..............................................................................."
 
 #define FOLDER SCRATCH_DIR "/browser"
@@ -23,7 +23,7 @@ static void run_script(struct run_outcome *kept, const char *script) {
     keep_outcome(kept, outcome);
 }
 
-static void all_engines_of_a_trace_play_to_their_end_and_back(void **state) {
+static void traces_of_all_engines_play_forwards_and_backwards(void **state) {
     static struct run_outcome outcome;
     (void)state;
     run_script(
@@ -60,7 +60,7 @@ static void all_engines_of_a_trace_play_to_their_end_and_back(void **state) {
                   outcome.err.bytes);
 }
 
-/* A clock of the script's own calls what the page wants to be called, with the time between. */
+/* The script replaces the timers of the page: it calls their callbacks and records the delays. */
 static void a_trace_obeys_keys_and_plays_at_many_speeds(void **state) {
     static struct run_outcome outcome;
     (void)state;
@@ -114,8 +114,8 @@ static void a_sheet_has_four_puzzles(void **state) {
     check_outcome(&outcome, 0, "4 /Count 6\n", outcome.err.bytes);
 }
 
-/* The rules for print hold on the screen here, where a script can measure. */
-static void nothing_on_a_sheet_lies_over_its_neighbour(void **state) {
+/* The print rules are applied to the screen, so that a script can measure the layout. */
+static void nothing_on_a_sheet_overlaps(void **state) {
     static struct run_outcome outcome;
     (void)state;
     run_script(&outcome, FIND
@@ -134,8 +134,8 @@ static void nothing_on_a_sheet_lies_over_its_neighbour(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
-        cmocka_unit_test(all_engines_of_a_trace_play_to_their_end_and_back),
+        cmocka_unit_test(nothing_on_a_sheet_overlaps),
+        cmocka_unit_test(traces_of_all_engines_play_forwards_and_backwards),
         cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_four_puzzles),
     };

@@ -1,4 +1,4 @@
-/* test_cnf.c - puzzles as DIMACS CNF.  test_cadical.py finds out what the clauses mean. */
+/* test_cnf.c - puzzles as DIMACS CNF.  test_cadical.py checks the meaning of the clauses. */
 #include "puzzles.h"
 
 #include <string.h>
@@ -13,8 +13,9 @@
 #define FULL_1(place)  "c sudoku " place "\nc puzzle: 1\n" LEGEND_1 "p cnf 1 5\n" RULES_1 "1 0\n"
 
 static const struct cli_case cases[] = {
-    {"a given is a clause", .args = {"-fcnf", "--box=1x1"}, .input = "1\n", .out = FULL_1("-:1")},
-    {"each record is a block that begins with its place", .args = {"--format=cnf", "--box=1x1"},
+    {"a given becomes a clause", .args = {"-fcnf", "--box=1x1"}, .input = "1\n",
+     .out = FULL_1("-:1")},
+    {"each record is a block that begins with its location", .args = {"--format=cnf", "--box=1x1"},
      .input = "# two records\n.\n\n1\n", .out = EMPTY_1("-:2") FULL_1("-:4")},
     {"an invalid record is comments without a p line", .args = {"--format=cnf", "--box=1x1"},
      .input = "1\n1<2<3<4\n\n.\n", .status = 2,
@@ -23,12 +24,12 @@ static const struct cli_case cases[] = {
                           "greater digit\n" EMPTY_1("-:4"),
      .err = "sudoku: -:2:1: found a row of 4 cells; expected 4, 6, 8, 9, 10, 12, 15, 16, 20 or "
             "25, all written the same way, with no greater digit\n"},
-    {"nothing is proved of a puzzle, so that the status is 0", .args = {"--format=cnf", "-q"},
+    {"the status is 0, because nothing is proved", .args = {"--format=cnf", "-q"},
      .input = FOUR_NONE_ROWS},
 
 };
 
-/* The output for an input that is read with --box, or without if that is NULL. */
+/* Returns the output for an input, with --box unless box is NULL. */
 static const struct run_outcome *convert(const char *input, const char *box) {
     const char *const args[] = {"--format=cnf", box, NULL};
     const struct run_outcome *outcome = run(&(struct command){.args = args, .input = input});

@@ -20,14 +20,14 @@
 
 static const struct cli_case cases[] = {
     /* Output of every mode. */
-    {"a puzzle and its answer are a line", PLAIN, .input = INKALA "\n" EASY "\n",
+    {"a puzzle and its answer are one line", PLAIN, .input = INKALA "\n" EASY "\n",
      .out = INKALA_PAIR "\n" EASY_PAIR "\n"},
     {"an invalid record has an empty puzzle", PLAIN,
      .input = BAD_LINE "\n" INKALA "\n" BAD_LINE "\n", .status = 2,
      .out = ",invalid\n" INKALA_PAIR "\n,invalid\n",
      .err = "sudoku: -:1:1: " BAD_LINE_ERR "sudoku: -:3:1: " BAD_LINE_ERR},
-    {"a record given up is limit", CSV("--max-nodes=1"), .input = INKALA "\n", .status = 1,
-     .out = INKALA ",limit\n"},
+    {"a record that reaches a limit prints limit", CSV("--max-nodes=1"), .input = INKALA "\n",
+     .status = 1, .out = INKALA ",limit\n"},
     {"--none and --multiple replace the words", CSV("-u", "--none=no", "--multiple=2+"),
      .input = FOUR_NONE_ROWS FOUR_TWO_ROWS, .status = 1, .out = FOUR_NONE ",no\n" FOUR_TWO ",2+\n"},
     {"a word with a comma is quoted", CSV("--none=none, at all"), .input = FOUR_NONE_ROWS,
@@ -41,7 +41,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\nsudoku: -:3:1: " BAD_LINE_ERR},
     {"--steps prints the solution", CSV("--steps"), .input = EASY_LAST ",a\n",
      .out = EASY_LAST ",a," EASY_SOLVED "\n"},
-    {"--steps=N prints the grid after them", CSV("--steps=1"), .input = EASY_LAST "\n",
+    {"--steps=N prints the grid after N steps", CSV("--steps=1"), .input = EASY_LAST "\n",
      .out = EASY_LAST "," EASY_SOLVED "\n"},
     {"--hint prints the step", CSV("--hint"), .input = EASY_LAST "\n",
      .out = EASY_LAST ",1.0 Hidden Single: r1c1=1 (last cell of box 1)\n"},
@@ -58,13 +58,13 @@ static const struct cli_case cases[] = {
      .err = "sudoku: records=2 right=1 wrong=1\n"},
 
     /* Rows of fields. */
-    {"a row of fields is printed as it came, with the answer", PLAIN,
+    {"a row is printed unchanged, with the answer appended", PLAIN,
      .input = "7;" EASY "; a b\t;\"c, d\"\n1," EASY ",\xFF\x1B[31m;'\xC3\xA9\r\n",
      .out = "7;" EASY "; a b\t;\"c, d\";" EASY_SOLVED "\n1," EASY
             ",\xFF\x1B[31m;'\xC3\xA9," EASY_SOLVED "\n"},
-    {"words between blanks are no fields", PLAIN, .input = "7 " EASY "  1.2\n[3] " EASY "\n",
+    {"words between blanks are not fields", PLAIN, .input = "7 " EASY "  1.2\n[3] " EASY "\n",
      .out = EASY_PAIR "\n" EASY_PAIR "\n"},
-    {"an array is no row of fields", PLAIN, .input = "{\"id\": 7, \"puzzle\": \"" EASY "\"}\n",
+    {"an array is not a row of fields", PLAIN, .input = "{\"id\": 7, \"puzzle\": \"" EASY "\"}\n",
      .out = EASY_PAIR "\n"},
     {"quotes that are never closed do not swallow the next line",
      .input = EASY ",\"a\n" INKALA ",b\n", .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
@@ -74,7 +74,7 @@ static const struct cli_case cases[] = {
      .input = "id,puzzle,difficulty\n1," EASY ",easy\n2," INKALA ",\"a, b\"\n",
      .out = "id,puzzle,difficulty,answer\n1," EASY ",easy," EASY_SOLVED "\n2," INKALA
             ",\"a, b\"," INKALA_SOLVED "\n"},
-    {"an invalid row is one", PLAIN, .status = 2,
+    {"an invalid row is one record", PLAIN, .status = 2,
      .input = "id,puzzle\n1," EASY "\n[2]," EASY "\n#3," EASY "\n4,53..7\n5," EASY "\n",
      .out = "id,puzzle,answer\n1," EASY_PAIR "\n[2]," EASY_PAIR "\n#3," EASY_PAIR
             "\n,,invalid\n5," EASY_PAIR "\n",
@@ -90,7 +90,7 @@ static const struct cli_case cases[] = {
             ";\"say \"\"hi\"\"; ho\";" EASY_SOLVED "\n"},
     {"a row with only the puzzle keeps its columns", PLAIN, .input = "puzzle,level\n" EASY "\n",
      .out = "puzzle,level,answer\n" EASY ",," EASY_SOLVED "\n"},
-    {"short rows are padded and long ones invalid", PLAIN, .status = 2,
+    {"short rows are padded, and long ones are invalid", PLAIN, .status = 2,
      .input = "id,puzzle,x\n1," EASY "\n2," EASY ",a,b\n3," EASY ",\"c\n",
      .out = "id,puzzle,x,answer\n1," EASY ",," EASY_SOLVED "\n,,,invalid\n,,,invalid\n",
      .err = "sudoku: -:3:1: expected at most 3 fields, found 4\n"
@@ -102,14 +102,14 @@ static const struct cli_case cases[] = {
      .input = "id,puzzle,b\n1," EASY "," INKALA "\n2," EASY ",\n",
      .out = "id,puzzle,b,answer\n,,,invalid\n2," EASY ",," EASY_SOLVED "\n",
      .parts = {"sudoku: -:2:85: expected one puzzle per line"}},
-    {"a file of answers has them in its last column", .status = 1,
+    {"the last column of a file of answers is used", .status = 1,
      .script = "cd \"$SCRATCH\"; printf 'id,puzzle,x\\n1," EASY ",x\\n2," FOUR_NONE ",x\\n3," INKALA
                ",x\\n' >a.csv; \"$SUDOKU\" --format=csv a.csv >b.csv;"
                "\"$SUDOKU\" --check --answers=b.csv a.csv; sed s/none/" FOUR_SOLVED "/ b.csv |"
                "\"$SUDOKU\" --check --answers=- a.csv",
      .out = "right\nright\nright\nright\nwrong r1c1 is given as 1\nright\n",
      .parts = {"right=3 wrong=0\n", "wrong=1\n"}},
-    {"a column of answers makes it answer2", PLAIN,
+    {"after a column named answer, the new column is answer2", PLAIN,
      .input = "puzzle,Answer\n" EASY "," INKALA_SOLVED "\n",
      .out = "puzzle,Answer,answer2\n" EASY "," INKALA_SOLVED "," EASY_SOLVED "\n"},
     {"--convert answers with the puzzle", CSV("--convert"),
@@ -121,7 +121,7 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; printf 'id,puzzle\\n1," EASY "\\n' >a.csv;"
                "printf 'puzzle,id\\n" EASY ",2\\n' >b.csv; \"$SUDOKU\" --format=csv a.csv b.csv",
      .out = "id,puzzle,answer\n1," EASY_PAIR "\n" EASY ",2," EASY_SOLVED "\n"},
-    {"many rows are the same on threads", .status = 0,
+    {"many rows are the same with threads", .status = 0,
      .script = "cd \"$SCRATCH\"; (echo id,puzzle; seq 9999 | sed 's/$/," EASY "/') >many.csv;"
                "(echo id,puzzle,answer; seq 9999 | sed 's/$/," EASY_PAIR "/') >right.csv;"
                "for j in 1 2 7; do \"$SUDOKU\" --format=csv -j$j many.csv | cmp - right.csv; done"},

@@ -1,4 +1,4 @@
-/* test_formats.c - what is printed, where, and with which lines between. */
+/* test_formats.c - the layout of answers, and the lines between them. */
 #include "puzzles.h"
 
 #include <string.h>
@@ -20,13 +20,13 @@
 
 static const struct cli_case cases[] = {
     /* Separators. */
-    {"rows with blank lines between are answered with",
+    {"rows with blank lines between them are answered likewise",
      .input = FOUR_ROWS "\n" FOUR_ROWS "\n\n" FOUR_ROWS "\n",
      .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
     {"a blank line is printed where the input had one and nowhere else",
      .input = "\n" FOUR_ROWS FOUR_ROWS "\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
-    {"framed grids are mirrored with their blank lines", .input = INKALA_GRID "\n" EASY_GRID,
+    {"framed grids are answered with their blank lines", .input = INKALA_GRID "\n" EASY_GRID,
      .out = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID},
     {"each record is answered in its own form",
      .input = INKALA "\n" INKALA_ROWS INKALA_SPACED INKALA_GRID FOUR_ROWS INKALA "\n",
@@ -35,7 +35,7 @@ static const struct cli_case cases[] = {
      "\n"},
     {"a word replaces rows", .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
      .out = FOUR_SOLVED_ROWS "\nnone\n\n" FOUR_SOLVED_ROWS},
-    {"an invalid record among rows is separated as they are",
+    {"an invalid record among rows is separated like the others",
      .input = FOUR_ROWS "\n.3..\n.22z.\n....\n1..4\n\n" FOUR_ROWS, .status = 2,
      .out = FOUR_SOLVED_ROWS "\ninvalid\n\n" FOUR_SOLVED_ROWS,
      .err = "sudoku: -:7:1: row 2 is written differently from row 1\n"},
@@ -45,15 +45,15 @@ static const struct cli_case cases[] = {
      .input = INKALA "\n\n\n" EASY "\n", .out = INKALA_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
     {"--format=grid prints framed grids with a blank line between", .args = {"--format=grid"},
      .input = INKALA "\n" EASY "\n", .out = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID},
-    {"letters stay letters where they are spaced out", .args = {"--box=2x2", "--format=spaced"},
+    {"letters stay letters in spaced rows", .args = {"--box=2x2", "--format=spaced"},
      .input = ".C....BC....A..D\n", .out = "B C D A\nD A B C\nC D A B\nA B C D\n"},
-    {"empty cells beside spaced letters are dots",
+    {"empty cells among spaced letters are dots",
      .args = {"--convert", "--format=spaced", "--box=2x5"},
      .input = "A" NINE_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS
          TEN_DOTS "\n",
      .out = "A . . . . . . . . .\n" SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS
          SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS},
-    {"empty cells beside numbers are zeros", .args = {"--convert", "--box=2x5"},
+    {"empty cells among numbers are zeros", .args = {"--convert", "--box=2x5"},
      .input = TEN_BESIDE_ZEROS, .out = TEN_BESIDE_ZEROS},
     {"numbers of a list stay numbers in a picture",
      .script = "cells=$(printf ',0%.0s' $(seq 99)); printf '10%s\\n' $cells |"
@@ -67,17 +67,17 @@ static const struct cli_case cases[] = {
      .script = "for e in " EVERY_ENGINE "; do \"$SUDOKU\" --all -e $e " TWO_SOLUTIONS " " INKALA
                " | sort | tr '\\n' ' '; echo; done | uniq",
      .out = INKALA_SOLVED " " INKALA_SOLVED " " OTHER_SOLUTION " \n"},
-    {"--all with --limit stops there", .args = {"--all", "--limit=1", "--engine=bitmask"},
+    {"--all stops at --limit", .args = {"--all", "--limit=1", "--engine=bitmask"},
      .input = FOUR_TWO_ROWS FOUR_TWO_ROWS, .out = FOUR_TWO_FIRST FOUR_TWO_FIRST},
 
-    /* One line per record for the modes that print none of the grid. */
+    /* Modes that print no grid print one line per record. */
     {"--count prints no blank lines around invalid records either",
      .args = {"--count", "--format=grid"},
      .input = FOUR_ROWS "\n" BAD_LINE "\n\n" BAD_LINE "\n\n" FOUR_TWO_ROWS, .status = 2,
      .out = "1\ninvalid\ninvalid\n2\n",
      .err = "sudoku: -:6:1: " BAD_LINE_ERR "sudoku: -:8:1: " BAD_LINE_ERR},
 
-    {"--target of rows is a number a line", .args = {"--target"},
+    {"--target prints one number per line for rows", .args = {"--target"},
      .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED, .status = 2,
      .out = "2860\nunsupported\n2860\n", .err = "sudoku: target scores support only 9x9 grids\n"},
 
@@ -103,14 +103,14 @@ static const struct cli_case cases[] = {
             "\"engine\":\"mrv\",\"nodes\":12}\n"},
 
     /* Words. */
-    {"words keep their place among lines", .args = {"--unique"},
+    {"words keep their order among lines", .args = {"--unique"},
      .input = INKALA "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n" BAD_LINE "\n" EASY "\n", .status = 2,
      .out = INKALA_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
             "sudoku: -:4:1: " BAD_LINE_ERR},
     {"--none replaces none", .args = {"--none=No solution!"}, .input = FOUR_NONE_ROWS FOUR_ROWS,
      .status = 1, .out = "No solution!\n" FOUR_SOLVED_ROWS},
-    {"--none prints its bytes as they are", .args = {"--none", "\xE7\x84\xA1\t%s"},
+    {"--none prints its bytes unchanged", .args = {"--none", "\xE7\x84\xA1\t%s"},
      .input = FOUR_NONE_SPACED, .status = 1, .out = "\xE7\x84\xA1\t%s\n"},
     {"--multiple replaces multiple", .args = {"--unique", "--multiple=2+"},
      .input = FOUR_TWO_ROWS FOUR_ROWS, .status = 1, .out = "2+\n" FOUR_SOLVED_ROWS},

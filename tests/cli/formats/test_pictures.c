@@ -1,4 +1,4 @@
-/* test_pictures.c - the options and the words of --format=svg and --format=html. */
+/* test_pictures.c - the options and texts of --format=svg and --format=html. */
 #include "puzzles.h"
 
 /* A puzzle whose first step is a chain. */
@@ -16,11 +16,11 @@ static const struct cli_case cases[] = {
          "\"$SUDOKU\" --check --format=svg 1............... | grep -o "
          "'font-size=.[0-9.]*.>part.*<'",
      .out = "font-size=\"16\">none: r1c2 repeats the 1 of r1c1<\nfont-size=\"20\">partial<\n"},
-    {"a picture shows letters where the record has letters",
+    {"a picture shows letters if the record has letters",
      .script = "\"$SUDOKU\" --format=svg ABCDCDABBADC.... | sed -n 's/<text.*>\\(.\\)<.*/\\1/p' | "
                "tr -d '\\n'",
      .out = "ABCDCDABBADCDCBA"},
-    {"the givens of a canonical form are its own",
+    {"a canonical form has its own givens",
      .script = "for mode in convert canonical; do \"$SUDOKU\" --$mode --format=svg " INKALA " | "
                "grep -c 'class=\"given\"'; done | uniq | wc -l",
      .out = "1\n"},
@@ -30,10 +30,10 @@ static const struct cli_case cases[] = {
     {"a page shows a chain link by link",
      .script = "\"$SUDOKU\" --hint --format=html " NISHIO " | grep -A1 -o 'p>7.8.*'",
      .out = "p>7.8 Nishio Forcing Chain: r8c6&lt;&gt;1\n"},
-    {"a page without a next step has its word",
+    {"a page without a next step prints the word for it",
      .script = "\"$SUDOKU\" --hint --format=html " EASY_SOLVED " | grep -c '<p>solved</p>'",
      .out = "1\n"},
-    {"a page of some steps has no rating",
+    {"a page with only some steps has no rating",
      .script = "for steps in 1 99; do \"$SUDOKU\" --steps=$steps --format=html " EASY_LAST
                " | grep -c '<p>easy, '; \"$SUDOKU\" --steps=$steps --format=html " EASY
                " | grep -c '<p>[a-z]*, '; done",

@@ -1,4 +1,4 @@
-/* test_bench.c - the tables and statuses of --bench.  No test depends on a time. */
+/* test_bench.c - the tables and exit statuses of --bench.  No test depends on times. */
 #include "puzzles.h"
 
 #include <signal.h>
@@ -13,23 +13,22 @@
 
 static const struct cli_case cases[] = {
     /* Statuses. */
-    {"no records: nothing is printed", .args = {"-b"}, .input = "\n", .status = 2,
+    {"without records, nothing is printed", .args = {"-b"}, .input = "\n", .status = 2,
      .err = "sudoku: -:1:1: no puzzle found\n"},
     {"--quiet sets only the status", .args = {"-bq", "-edlx"}, .input = EASY "\n"},
-    {"status 1 where a record has no solution", .args = {"-bq", "-emrv,dlx"},
+    {"status 1 if a record has no solution", .args = {"-bq", "-emrv,dlx"},
      .input = EASY "\n" FOUR_NONE_ROWS, .status = 1},
     {"status 1 if a record has a second solution", .args = {"-bq", "-enaive,dlx"},
      .input = FOUR_TWO_ROWS, .status = 1},
     /* dlx solves it with 55 nodes. */
-    {"a record that was cut is no disagreement", .args = {"-bq", "-enaive,dlx", "--max-nodes=99"},
+    {"a stopped record is not a disagreement", .args = {"-bq", "-enaive,dlx", "--max-nodes=99"},
      .input = EASY "\n", .status = 1},
-    {"status 0 where the cap leaves records out", .args = {"-bq", "-enaive", AT_ONCE},
-     .input = EASY "\n"},
+    {"status 0 if the cap omits records", .args = {"-bq", "-enaive", AT_ONCE}, .input = EASY "\n"},
     {"an invalid record is reported with status 2", .args = {"-bq", "-edlx"},
      .input = BAD_LINE "\n" EASY "\n", .status = 2, .err = "sudoku: -:1:1: " BAD_LINE_ERR},
     {"a missing file is reported with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
      .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
-    {"engines that nobody named are left out in silence", .args = {"-bq", FOUR}},
+    {"default engines are omitted without a message", .args = {"-bq", FOUR}},
 };
 
 /* ---- Tables ----------------------------------------------------------------------------- */
@@ -47,7 +46,7 @@ static const struct cli_case cases[] = {
 static const struct cli_case table_cases[] = {
     {"engines are listed in the order of --engine", TABLE("-ebitmask,naive,flag"),
      .input = EASY "\n", .out = NINE "bitmask 1 18251\nnaive 1 18251\nflag 1 18251\nstatus 0\n"},
-    {"every form of input is read, and other fields do not matter",
+    {"every form of input is read, and other fields are ignored",
      TABLE("-eflag --max-nodes=3 - " EASY),
      .input = EASY_ROWS "\n" EASY_SPACED "\n" EASY_GRID "\nname," EASY "," INKALA_SOLVED
                         "\n" EASY_TOKENS "\n",
@@ -55,11 +54,11 @@ static const struct cli_case table_cases[] = {
     {"each shape has a table, in the order of the input",
      TABLE("-eflag,naive --max-nodes=4 " FOUR " " EASY " " FOUR),
      .out = FOURS "flag 2 4.000\nnaive 2 4.000\n\n" NINE "flag 1 4.000\nnaive 1 4.000\nstatus 1\n"},
-    {"an engine is left out where it does not solve a shape",
+    {"an engine is omitted for shapes that it does not support",
      TABLE("-esimd,naive " FOUR_SOLVED " " EASY_SOLVED),
      .out = FOUR_1 "naive 1 0.000\n\n" NINE "simd 1 0.000\nnaive 1 0.000\nstatus 2\n",
      .parts = {"sudoku: engine simd does not support 4x4 grids; naive, "}},
-    {"bad and clashing records are left out", TABLE("-eflag --max-nodes=1"),
+    {"bad and clashing records are omitted", TABLE("-eflag --max-nodes=1"),
      .input = BAD_LINE "\n\n" CLASH "\n" EASY "\n", .out = NINE "flag 1 1.000\nstatus 2\n",
      .err = "sudoku: -:1:1: " BAD_LINE_ERR "sudoku: -:3:2: r1c2 repeats the 1 of r1c1\n"},
     {"an engine without a record in time has no figures", TABLE("-enaive,mrv " AT_ONCE),
@@ -87,10 +86,10 @@ static void a_signal_ends_a_bench_without_a_table(void **state) {
     check_outcome(process_finish(&process), 128 + SIGINT, "", "");
 }
 
-static void too_many_records_for_the_memory_are_one_error(void **state) {
+static void running_out_of_memory_is_one_error(void **state) {
     (void)state;
     if (SANITIZED)
-        skip(); /* it needs the address space */
+        skip(); /* it needs address space */
     const struct run_outcome *outcome =
         run(&(struct command){.script = "ulimit -v 32768; yes " EASY " | head -n 500000 |"
                                         "\"$SUDOKU\" -b -edlx"});
@@ -102,7 +101,7 @@ static void too_many_records_for_the_memory_are_one_error(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(a_signal_ends_a_bench_without_a_table),
-        cmocka_unit_test(too_many_records_for_the_memory_are_one_error),
+        cmocka_unit_test(running_out_of_memory_is_one_error),
     };
     int failures = run_side_by_side("cli_bench", cases, COUNT(cases), others, COUNT(others));
     return failures +

@@ -1,5 +1,4 @@
-/* test_canonical.c - --canonical: what is printed in each format, what is refused, what finds
- * duplicates. */
+/* test_canonical.c - --canonical: output in each format, rejected puzzles, duplicates. */
 #include "run.h"
 
 #define SEVENTEEN                                                                                  \
@@ -23,7 +22,7 @@ static const struct cli_case cases[] = {
      .input = "......6.." NONE_ABOVE "\n", .out = NONE_ABOVE "........1\n"},
     {"letters stay letters", .args = {"--canonical"}, .input = "......F.." NONE_ABOVE "\n",
      .out = NONE_ABOVE "........A\n"},
-    {"names travel along to csv", .args = {"--canonical", "--format=csv"},
+    {"CSV output keeps names", .args = {"--canonical", "--format=csv"},
      .input = "no. 1," SEVENTEEN ",hard\n", .out = "no. 1," SEVENTEEN ",hard," FORM "\n"},
     {"json has the transformation and the automorphisms", .args = {"--canonical", "--format=json"},
      .input = SEVENTEEN "\n",

@@ -9,11 +9,11 @@
 static const struct cli_case cases[] = {
     /* Modes. */
     {"--cover prints the rows of a cover", .args = {"--cover"}, .input = KNUTH, .out = "1 4 5\n"},
-    {"--cover prints none where there is no cover", .args = {"--cover"},
-     .input = NO_COVER TWO_COVERS, .status = 1, .out = "none\n1\n"},
+    {"--cover prints none if there is no cover", .args = {"--cover"}, .input = NO_COVER TWO_COVERS,
+     .status = 1, .out = "none\n1\n"},
     {"--all prints every cover of zeros and ones on a line", .args = {"--cover", "--all"},
      .input = TWO_COVERS NO_COVER KNUTH, .status = 1, .out = "1\n2\nnone\n1 4 5\n"},
-    {"--all sets covers of options apart", .args = {"-a", "--cover"},
+    {"--all separates covers of options", .args = {"-a", "--cover"},
      .input = "a b\na b\na\nb\n\n" KNUTH_ITEMS, .out = "a b\n\na\nb\n\n" KNUTH_OPTIONS},
     {"--count counts covers", .args = {"--cover", "--count"}, .input = TWO_COVERS NO_COVER KNUTH,
      .status = 1, .out = "2\n0\n1\n"},
@@ -31,7 +31,7 @@ static const struct cli_case cases[] = {
               "row2 col1 up3 down4\nrow2 col2 up4 down3\nrow2 col3 up5 down2\n",
      .out = "row1 col1 up2 down3\nrow2 col3 up5 down2\n"},
 
-    {"standard input that is no text is read once",
+    {"standard input that is not text is read once",
      .script = "{ printf '\\037\\213\\010\\n'; head -c 300000 /dev/zero; } | "
                "\"$SUDOKU\" --cover - - 2>/dev/null",
      .status = 2, .out = "invalid\n"},
@@ -42,25 +42,24 @@ static const struct cli_case cases[] = {
      .out = "1\n"},
 
     /* Limits. */
-    {"a cover that is not known to be the only one is none",
-     .args = {"--cover", "-u", "--max-nodes=3"},
+    {"a cover that is not proved unique is limit", .args = {"--cover", "-u", "--max-nodes=3"},
      .input = "6 7\n1001000\n1001001\n0001101\n0010110\n0110011\n0100001\n", .status = 1,
      .out = "limit\n"},
-    {"--limit bounds a count, which is no failure", .args = {"--cover", "-c", "-n1"},
+    {"--limit limits a count without a failure", .args = {"--cover", "-c", "-n1"},
      .input = TWO_COVERS, .out = "1+\n"},
-    {"--limit bounds --all", .args = {"--cover", "-a", "-n1"}, .input = TWO_COVERS, .out = "1\n"},
-    {"a count of covers stops at a million of its own accord",
+    {"--limit limits --all", .args = {"--cover", "-a", "-n1"}, .input = TWO_COVERS, .out = "1\n"},
+    {"a count of covers stops at a million by default",
      .script = "awk 'BEGIN { print 40, 20; for (i = 0; i < 40; i++) { row = \"\";"
                "for (c = 0; c < 20; c++) row = row (c == int(i / 2)); print row } }' |"
                "\"$SUDOKU\" --cover --count",
      .status = 1, .out = "1000000+\n"},
-    {"--max-nodes gives a matrix up", .args = {"--cover", "-c", "--max-nodes=1"},
+    {"--max-nodes stops the search of a matrix", .args = {"--cover", "-c", "--max-nodes=1"},
      .input = KNUTH TWO_COVERS, .status = 1, .out = "0+\n1+\n"},
 
     /* Formats. */
     {"--format=line numbers options", .args = {"--cover", "-fline"},
      .input = KNUTH_ITEMS "\n" KNUTH, .out = "1 4 5\n1 4 5\n"},
-    {"--format=rows prints rows of zeros and ones as they are", .args = {"--cover", "-frows"},
+    {"--format=rows prints rows of zeros and ones unchanged", .args = {"--cover", "-frows"},
      .input = "2 3\n1 0 1\n0 1 0\n2 2\n10\n01\n", .out = "1 0 1\n0 1 0\n\n10\n01\n"},
     {"JSON describes a 0/1 matrix", .args = {"--cover", "-cfjson"}, .input = "\n" KNUTH,
      .script = NULL,

@@ -1,11 +1,11 @@
 /* test_disagreements.c - --bench with engines that give wrong answers, and with a clock that makes
- * its figures known. */
+ * its figures predictable. */
 #include "puzzles.h"
 
 #include <stdlib.h>
 
 static const struct cli_case cases[] = {
-    {"an engine that does not run here is refused within a list",
+    {"an unavailable engine is rejected in a list",
      .script = "\"$LYING\" -b --engine=dlx,bitmask " EASY, .status = 2,
      .err = "sudoku: --engine: 'bitmask' does not run on this machine; see --engine=list\n"},
     {"an engine that does not support a shape is reported with status 2",
@@ -14,23 +14,24 @@ static const struct cli_case cases[] = {
     {"status 2 prevails over a record without solution",
      .script = "\"$LYING\" -bq -edlx,mrv " FOUR_NONE, .status = 2,
      .err = "sudoku: engine mrv does not support 4x4 grids; naive, flag, dlx and auto do\n"},
-    {"the default is every engine that runs here",
+    {"the default is every available engine",
      .script = "cd \"$SCRATCH\"; \"$LYING\" -b --timeout=0.000000001 " EASY
                " | tail -n +3 | cut -d' ' -f1 >benched;"
                "\"$LYING\" --engine=list | grep -v -e 'not on this' -e '^auto ' | cut -d' ' -f1 |"
                "diff - benched && grep -c '^naive' benched",
      .out = "1\n"},
-    {"a wrong solution is seen", .script = "LIE=wrong \"$LYING\" -bq -edlx,flag " EASY, .status = 2,
+    {"a wrong solution is detected", .script = "LIE=wrong \"$LYING\" -bq -edlx,flag " EASY,
+     .status = 2,
      .err = "sudoku: operand:1:1: internal error: engine flag returned a wrong solution\n"},
-    {"a solution that is missed is seen",
+    {"a missed solution is detected",
      .script = "printf '#\\n" EASY "\\n' | LIE=none \"$LYING\" -bq -edlx,flag,naive", .status = 2,
      .err = "sudoku: -:2:1: internal error: engine flag disagrees: number of solutions 0, "
             "expected 1\n"},
-    {"a second solution that is missed is seen",
+    {"a missed second solution is detected",
      .script = "LIE=only \"$LYING\" -bq -edlx,flag " FOUR_TWO, .status = 2,
      .err = "sudoku: operand:1:1: internal error: engine flag disagrees: number of solutions 1, "
             "expected 2\n"},
-    {"an error of the library is seen", .script = "LIE=refuse \"$LYING\" -bq -edlx,flag " EASY,
+    {"an error of the library is detected", .script = "LIE=refuse \"$LYING\" -bq -edlx,flag " EASY,
      .status = 2, .err = "sudoku: operand:1:1: internal error: engine flag returned an error\n"},
     {"the records are the same random sample in every run",
      .script = "for i in 1 2 3 4 5 6 7 8; do echo " EASY "; done | LIE=wrong \"$LYING\" -bq -eflag",

@@ -1,4 +1,4 @@
-/* test_generate.c - --generate: what is printed, what depends on what, and what is refused. */
+/* test_generate.c - --generate: its output, options and errors. */
 #include "run.h"
 
 #include <string.h>
@@ -12,22 +12,22 @@
     ":1: no puzzle that meets the requirements was found within the limits\n"
 
 static const struct cli_case cases[] = {
-    {"a new puzzle is a line", .args = {"-g1", "--seed=1"}, .out = FIRST "\n"},
-    {"--first passes puzzles over", .args = {"--generate=1", "--seed=1", "--first=1"},
+    {"a new puzzle is one line", .args = {"-g1", "--seed=1"}, .out = FIRST "\n"},
+    {"--first skips puzzles", .args = {"--generate=1", "--seed=1", "--first=1"},
      .out = SECOND "\n"},
     {"the number of new puzzles may have an exponent", .args = {"-g", "0002e0", "--seed=1"},
      .out = FIRST "\n" SECOND "\n"},
     {"csv has the puzzle and its solution", .args = {"-g1", "--seed=1", "--format=csv"},
      .out = FIRST "," FIRST_SOLVED "\n"},
-    {"a format that prints the puzzle itself prints new ones",
+    {"a format that prints puzzles prints new ones",
      .script = "\"$SUDOKU\" -g1 --seed=1 --format=cnf | grep -v ^c >\"$SCRATCH/made\" &&"
                "\"$SUDOKU\" -g1 --seed=1 | \"$SUDOKU\" --format=cnf | grep -v ^c |"
                "cmp - \"$SCRATCH/made\" && test -s \"$SCRATCH/made\""},
-    {"a mode answers new puzzles", .args = {"--unique", "-g1", "--seed=1"},
+    {"a mode processes new puzzles", .args = {"--unique", "-g1", "--seed=1"},
      .out = FIRST_SOLVED "\n"},
-    {"an engine does not choose the puzzles", .args = {"-g1", "--seed=1", "-e", "dlx", "-u"},
+    {"the puzzles do not depend on the engine", .args = {"-g1", "--seed=1", "-e", "dlx", "-u"},
      .out = FIRST_SOLVED "\n"},
-    {"--pattern chooses the size, too",
+    {"--pattern sets the size, too",
      .args = {"-g1", "--seed=1", "--pattern=xxxx xxxx xxxx xxxx", "--clues=16", "-k"},
      .out = "solved\n"},
     {"a seed has a last puzzle",
@@ -44,9 +44,9 @@ static const struct cli_case cases[] = {
     {"puzzles not found within the limits print limit",
      .args = {"-g2", "--seed=1", "--max-nodes=1"}, .status = 1, .out = "limit\nlimit\n",
      .err = NOT_FOUND("1") NOT_FOUND("2")},
-    {"a timeout holds for each puzzle", .args = {"-g2", "--seed=1", "--timeout=0.000000001"},
+    {"a timeout applies to each puzzle", .args = {"-g2", "--seed=1", "--timeout=0.000000001"},
      .status = 1, .out = "limit\nlimit\n", .err = NOT_FOUND("1") NOT_FOUND("2")},
-    {"any number of threads makes the same puzzles",
+    {"any number of threads generates the same puzzles",
      .script = "one=$(\"$SUDOKU\" -j1 -g700 --seed=4 | cksum) &&"
                "four=$(\"$SUDOKU\" -j4 -g700 --seed=4 | cksum) &&"
                "parts=$({ \"$SUDOKU\" -g333 --seed=4; \"$SUDOKU\" -g367 --seed=4 --first=333; } |"

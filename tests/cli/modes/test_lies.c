@@ -1,5 +1,4 @@
-/* test_lies.c - no answer of an engine is believed that is not right, and none that is late is
- * waited for. */
+/* test_lies.c - wrong answers of engines are detected, and late answers are not awaited. */
 #include "puzzles.h"
 
 #include <stdlib.h>
@@ -28,9 +27,9 @@ static const struct cli_case cases[] = {
      .out = "invalid\n", .err = WRONG_SOLUTION},
     {"a target score that the grid does not have is not printed", LIE("score", "-t " EASY),
      .status = 2, .out = "invalid\n", .err = WRONG_SOLUTION},
-    {"the target score of a grid that is no solution is not printed", LIE("swap", "-t " EASY),
+    {"the target score of a grid that is not a solution is not printed", LIE("swap", "-t " EASY),
      .status = 2, .out = "invalid\n", .err = WRONG_SOLUTION},
-    {"a wrong only solution is not printed by --all", LIE("wrong", "-a " FOUR), .status = 2,
+    {"a single wrong solution is not printed by --all", LIE("wrong", "-a " FOUR), .status = 2,
      .out = "invalid\n", .err = WRONG_SOLUTION},
     {"of several solutions, --all prints those that are right, and no more",
      LIE("second", "-a " FOUR_TWO), .status = 2, .out = FOUR_TWO_LEAST "\ninvalid\n",
@@ -49,11 +48,11 @@ static const struct cli_case cases[] = {
      LIE("cut", "--steps -f json .7.4...61...7.....3...59...6.45....2.3.......2.....6...1...3.8.4.."
                 "9.62....6...47. | grep -o '\"chains_cut\":[a-z]*' | sort -u"),
      .out = "\"chains_cut\":true\n"},
-    {"a wrong solution of a trace costs the status", LIE("wrong", "--trace -q " FOUR), .status = 2,
+    {"a wrong solution of a trace sets the status", LIE("wrong", "--trace -q " FOUR), .status = 2,
      .err = WRONG_SOLUTION},
     {"a trace ends with a wrong solution", LIE("wrong", "--trace --limit=0 " FOUR " | tail -n 1"),
      .out = "end: 1 solution, 14 nodes; interrupted\n", .err = WRONG_SOLUTION},
-    {"a trace ends with a solution that is none of the candidates",
+    {"a trace ends with a solution that contradicts the candidates",
      .script =
          "printf '234 . . .\n. . . .\n123 . . .\n. . . .\n' | sed 's/[.]/1234/g' | LIE=unmarked "
          "\"$LYING\" --trace -qe dlx",
@@ -70,8 +69,9 @@ static const struct cli_case cases[] = {
     {"a library error is reported with its text", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: invalid cell for a grid of this size\n"},
 
-    /* The lie "late" cuts a batch by its deadline, or loses its last record if it has none. */
-    {"a batch has a deadline where a record has a timeout, which each then has to itself",
+    /* With the lie "late", a batch ends at its deadline, or loses its last record if it has
+     * none. */
+    {"with a timeout, a batch has a deadline, and remaining records are searched separately",
      LIE("late", "--timeout=100 " FOUR " " EASY " " THIRD),
      .out = FOUR_SOLVED "\n" EASY_SOLVED "\n" THIRD_SOLVED "\n"},
     {"without a timeout a batch has no deadline", LIE("late", EASY), .status = 1, .out = "none\n"},

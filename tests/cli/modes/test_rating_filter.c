@@ -1,4 +1,4 @@
-/* test_rating_filter.c - --rating: which puzzles pass, and which are made. */
+/* test_rating_filter.c - --rating: filtered puzzles and generated puzzles. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -18,18 +18,18 @@
 #define CONVERT(range) .args = {"--convert", "--rating=" range}, .input = ALL_KINDS
 
 static const struct cli_case cases[] = {
-    {"a range has both its ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},
+    {"a range includes both ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},
     {"a single rating is a range", CONVERT("4.2"), .out = ER_42 "\n"},
-    {"a range may have no end", CONVERT("7.2-"), .out = RATED_88 "\n"},
+    {"a range can be open", CONVERT("7.2-"), .out = RATED_88 "\n"},
     {"a level is a range", CONVERT("hard"), .out = ER_20 "\n"},
     {"diabolical is a synonym of extreme", CONVERT("diabolical"), .out = ER_71 "\n" RATED_88 "\n"},
     {"expert is a synonym of extreme", CONVERT("Hard-Expert"),
      .out = ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n"},
-    {"other fields pass with the puzzle", .args = {"--convert", "--rating=1.2", "-f", "csv"},
+    {"other fields are kept with the puzzle", .args = {"--convert", "--rating=1.2", "-f", "csv"},
      .input = ER_20 ",a\n" ER_12 ",b\n", .out = ER_12 ",b\n"},
     {"--rate rates puzzles in the range", .args = {"--rate", "--rating=2-4.2"}, .input = ALL_KINDS,
      .out = "2.0/1.2/1.2\n4.2/1.2/1.2\n"},
-    {"a limit of nodes may end its rating",
+    {"a node limit can stop a rating",
      .args = {"--convert", "--rating=9.7", "--max-nodes=1100",
               "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3.."},
      .status = 1, .err = "sudoku: operand:1:1: not rated within the limits\n"},
@@ -68,13 +68,13 @@ static const struct cli_case cases[] = {
     {"ratings of chains can be required",
      .args = {"--generate=2", "--seed=1", "--rating=7.1-7.3", "--rate"},
      .out = "7.2/1.2/1.2\n7.1/1.2/1.2\n"},
-    {"any number of threads makes the same puzzles, and lets the same pass",
+    {"any number of threads generates and keeps the same puzzles",
      .script = "for j in 1 4; do \"$SUDOKU\" -g40 --seed=4 --rating=hard -j$j | cksum; done |"
                "uniq | wc -l | tr -d ' '; \"$SUDOKU\" -g300 --seed=1 >\"$SCRATCH/rated\";"
                "for j in 1 4; do \"$SUDOKU\" --convert --rating=2-8 -j$j \"$SCRATCH/rated\" |"
                "cksum; done | uniq | wc -l | tr -d ' '",
      .out = "1\n1\n"},
-    {"new puzzles that are not found are a limit",
+    {"new puzzles that are not found print limit",
      .args = {"--generate=1", "--seed=1", "--rating=12-", "--max-nodes=2000"}, .status = 1,
      .out = "limit\n",
      .err = "sudoku: generate:1:1: no puzzle that meets the requirements was found within the "
@@ -82,9 +82,8 @@ static const struct cli_case cases[] = {
 
 };
 
-/* Puzzle K of a seed, whose hardness was not asked for, is the one of that range, too, if it is in
- * the range. */
-static void a_rating_does_not_change_a_generated_puzzle_that_has_it(void **state) {
+/* Puzzle K of a seed is the same with a range of ratings, if its rating is in the range. */
+static void a_rating_does_not_change_a_puzzle_that_matches(void **state) {
     static const char *const plain[] = {"--generate=1", "--seed=7", "--first=5", NULL};
     static const char *const rated[] = {"--generate=1", "--seed=7", "--first=5", "--rating=1-20",
                                         NULL};
@@ -98,7 +97,7 @@ static void a_rating_does_not_change_a_generated_puzzle_that_has_it(void **state
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(a_rating_does_not_change_a_generated_puzzle_that_has_it),
+        cmocka_unit_test(a_rating_does_not_change_a_puzzle_that_matches),
     };
     return run_group("cli_rating_filter", cases, COUNT(cases), others, COUNT(others));
 }

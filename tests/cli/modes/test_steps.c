@@ -1,4 +1,4 @@
-/* test_steps.c - --steps and --hint: how a person solves a puzzle. */
+/* test_steps.c - --steps and --hint: logical steps. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -47,15 +47,15 @@ static const struct cli_case cases[] = {
      .out = LAST LAST_DONE},
     {"a blank line separates puzzles", STEPS(NULL), .input = EASY_LAST "\n" EASY_LAST "\n",
      .out = LAST LAST_DONE "\n" LAST LAST_DONE},
-    {"the grid at the end has the form of the input", STEPS(NULL), .input = EASY_LAST_ROWS,
+    {"the final grid has the form of the input", STEPS(NULL), .input = EASY_LAST_ROWS,
      .out = LAST "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED_ROWS},
     {"--verbose prints reasons", STEPS("--verbose"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY LAST_DONE},
-    {"a solution that is not known to be the only one has no steps",
+    {"a solution that is not proved unique has no steps",
      .args = {"--steps", "-enaive", "--max-nodes=4300",
               "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"},
      .status = 1, .out = "limit\n"},
-    {"no step leads to the puzzle itself", .args = {"--steps=0"}, .input = EASY_LAST_ROWS,
+    {"no steps lead to the puzzle itself", .args = {"--steps=0"}, .input = EASY_LAST_ROWS,
      .out = EASY_LAST_ROWS},
     {"more steps than there are lead to the solution", .args = {"--steps=99"},
      .input = EASY_LAST "\n", .out = LAST LAST_DONE},
@@ -75,11 +75,11 @@ static const struct cli_case cases[] = {
      .input = "................................................................................."
               "\n" CLASH "\n",
      .out = "multiple\n\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
-    {"the words for that are those of --none and --multiple", STEPS("--none=no", "--multiple=2+"),
-     .status = 1, .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
+    {"--none and --multiple set the words", STEPS("--none=no", "--multiple=2+"), .status = 1,
+     .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
     {"other sizes are not supported", STEPS("--box=2x2"), .input = FOUR "\n", .status = 2,
      .out = "unsupported\n", .err = ONLY_9X9},
-    {"without a solution and a clash, an entered digit is wrong",
+    {"without a solution or a clash, an entered digit is wrong",
      .script = "for mode in --hint --steps --check; do \"$SUDOKU\" $mode " DEAD "; done",
      .out = "none\nnone\npartial\n", .err = DEAD_ERR DEAD_ERR},
     {"a hint names a digit that the known solution does not have", HINT(NULL), .status = 1,
@@ -111,7 +111,7 @@ static const struct cli_case cases[] = {
 /* Puzzles with chains, and with chains within chains. */
 static const char hard[] = NISHIO "\n" RATED_88 "\n" NESTED "\n";
 
-static void steps_are_objects_of_json(void **state) {
+static void steps_are_JSON_objects(void **state) {
     static const char *const args[] = {"--steps", "--verbose", "--format=json", NULL};
     const struct run_outcome *outcome = run(&(struct command){.args = args, .input = hard});
     (void)state;
@@ -131,7 +131,7 @@ static void steps_are_objects_of_json(void **state) {
     assert_non_null(strstr(outcome->out.bytes, "\"cause\":\"argument\",\"technique\":"));
 }
 
-static void a_hint_is_an_object_of_json(void **state) {
+static void a_hint_is_a_JSON_object(void **state) {
     static const char *const args[] = {"--hint", "--format=json", NULL};
     const struct run_outcome *outcome =
         run(&(struct command){.args = args, .input = EASY_LAST "\n" EASY_SOLVED "\n"});
@@ -148,8 +148,8 @@ static void a_hint_is_an_object_of_json(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(steps_are_objects_of_json),
-        cmocka_unit_test(a_hint_is_an_object_of_json),
+        cmocka_unit_test(steps_are_JSON_objects),
+        cmocka_unit_test(a_hint_is_a_JSON_object),
     };
     return run_group("cli_steps", cases, COUNT(cases), others, COUNT(others));
 }

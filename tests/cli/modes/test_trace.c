@@ -1,5 +1,5 @@
-/* test_trace.c - --trace: what is printed for each engine and in each format, and what is refused.
- * Whether the events are right is tested by tests/lib/test_trace.c. */
+/* test_trace.c - --trace: output for each engine and format, and errors.  tests/lib/test_trace.c
+ * checks the events. */
 #include "run.h"
 
 #define SMALL    "1234341221.34.21"
@@ -9,7 +9,7 @@
 #define TWO      "123434122......." /* two solutions */
 #define PICTURE  "'" SCRATCH_DIR "/trace.svg'"
 
-/* 20x20, minimal: cdcl begins anew a few times until it is solved. */
+/* A minimal 20x20 puzzle: cdcl restarts a few times before it finds the solution. */
 #define LARGE                                                                                      \
     "I..6E.CH.....24..G..2CA.3.J..B.D.GIH..F8.F.GB.5K7..A.C123I....5K..G.....9.....B."             \
     "C..3F19.....8.K..HE...7.....C..2.A.5....1..I.....K.G..F.AD.B.G89.......4..EJ.K.."             \
@@ -17,7 +17,7 @@
     "...H1..........9.8.D5.F.7.E.D..JB...GC4.......3.8....I...........C.B..86KD..25.1"             \
     "9..2.HBF.453...E..I..4.....C2E1.I...6....K.....1.J........9G.BHD..7....8..91...."
 
-/* What an engine does that searches a hopeless puzzle. */
+/* The trace of a textbook engine for a puzzle without a solution. */
 #define HOPELESS_TRACE(engine)                                                                     \
     engine " " HOPELESS "\n"                                                                       \
            "    node depth\n"                                                                      \

@@ -1,12 +1,12 @@
-/* test_conflicts.c - bad arguments of options, and options that do not go together: each is refused
- * with status 2 and one message, before anything is read. */
+/* test_conflicts.c - bad arguments of options, and options that exclude each other: each is
+ * rejected with status 2 and one message before input is read. */
 #include "puzzles.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Fails unless the program refuses its arguments with this message. */
-static void check_refused(const char *const *args, const char *message) {
+/* Fails unless the program rejects its arguments with this message. */
+static void check_rejected(const char *const *args, const char *message) {
     char err[600];
     snprintf(err, sizeof err, "sudoku: %s\n", message);
     doing("%s %s", args[0], args[1] != NULL ? args[1] : "");
@@ -15,9 +15,9 @@ static void check_refused(const char *const *args, const char *message) {
 
 /* ---- Arguments -------------------------------------------------------------------------- */
 
-/* What is wanted, and arguments that are not that. */
+/* The required form, and arguments of other forms. */
 static const struct {
-    const char *wanted, *options[18];
+    const char *required, *options[18];
 } bad_arguments[] = {
     {"a whole number below 2^64, such as 1000 or 1e9",
      {"--limit=18446744073709551616", "--max-nodes=100000000000000000000000000000", "--limit=",
@@ -48,8 +48,8 @@ static void bad_arguments_are_rejected_with_the_expected_form(void **state) {
             const char *equals = strchr(*option, '='), *const args[] = {*option, NULL};
             char message[300];
             snprintf(message, sizeof message, "%.*s: '%s' is not %s", (int)(equals - *option),
-                     *option, equals + 1, bad_arguments[i].wanted);
-            check_refused(args, message);
+                     *option, equals + 1, bad_arguments[i].required);
+            check_rejected(args, message);
         }
     }
 }
@@ -88,7 +88,7 @@ static const struct {
     {{"--judge=poj3074", "--least"}, "--judge cannot be used with --least"},
     {{"--count", "-Jkattis"}, "--count cannot be used with --judge"},
 
-    /* Options that not every mode takes. */
+    /* Options that some modes do not support. */
     {{"--engine=naive,dlx"}, "--engine: a list requires --trace or --bench, or --stats --quiet"},
     {{"--limit=3"}, LIMIT_MODES},
     {{"-b", "-n2"}, LIMIT_MODES},
@@ -102,7 +102,7 @@ static const struct {
     {{"--cover", "--rules=x"}, "--rules cannot be used with --cover"},
     {{"--cover", "-Jp4929"}, "--cover cannot be used with --judge"},
 
-    /* What judges print, and what formats have a place for. */
+    /* Judges and formats. */
     {{"-Jsudogob", "-n3"}, LIMIT_MODES},
     {{"-Jkattis", "--format=line"}, "--judge requires --format=auto, not line"},
     {{"--none=no", "-Jkattis"}, "--none cannot be used with --judge"},
@@ -127,7 +127,7 @@ static const struct {
     {{"--rating=hard", "--format=svg"},
      "--rating cannot be used with --format=svg; use --format=html"},
 
-    /* New puzzles, and how hard they are. */
+    /* New puzzles and ratings. */
     {{"-g1", "puzzles.txt"}, "--generate cannot be used with files or puzzles"},
     {{"-g2", "--seed=1", "--first=18446744073709551615"},
      "--first and --generate: the last puzzle of a seed has number 2^64 - 1"},
@@ -180,10 +180,10 @@ static const struct {
      "--judge: LeetCode needs no judge; --format=json prints this format as 'board'"},
 };
 
-static void options_that_do_not_go_together_are_refused(void **state) {
+static void conflicting_options_are_rejected(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(conflicts); i++)
-        check_refused(conflicts[i].args, conflicts[i].message);
+        check_rejected(conflicts[i].args, conflicts[i].message);
 }
 
 /* ---- Names ------------------------------------------------------------------------------ */
@@ -215,21 +215,21 @@ static void the_nearest_name_is_suggested(void **state) {
     }
 }
 
-static void a_name_of_any_length_is_refused(void **state) {
+static void unknown_names_of_any_length_are_rejected(void **state) {
     static char option[40000] = "--engine=";
     const char *const args[] = {option, NULL};
     (void)state;
     memset(option + strlen(option), 'x', sizeof option - 1 - strlen(option));
     check_parts(run(&(struct command){.args = args}), 2, "",
-               (const char *const[]){"sudoku: --engine: unknown name 'xxx", NULL});
+                (const char *const[]){"sudoku: --engine: unknown name 'xxx", NULL});
 }
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_arguments_are_rejected_with_the_expected_form),
-        cmocka_unit_test(options_that_do_not_go_together_are_refused),
+        cmocka_unit_test(conflicting_options_are_rejected),
         cmocka_unit_test(the_nearest_name_is_suggested),
-        cmocka_unit_test(a_name_of_any_length_is_refused),
+        cmocka_unit_test(unknown_names_of_any_length_are_rejected),
     };
     return run_group("cli_conflicts", NULL, 0, tests, COUNT(tests));
 }

@@ -1,4 +1,4 @@
-/* test_judges.c - --judge: the exact answers that online judges want, in the forms they ask. */
+/* test_judges.c - --judge: the exact output that online judges require. */
 #include "judge_puzzles.h"
 
 #define JUDGE(name) .args = {"--judge=" name}
@@ -6,19 +6,19 @@
 static const struct cli_case cases[] = {
     {"-v does not change the output of a judge", .args = {"-v", "--judge=target", INKALA},
      .out = "2860\n"},
-    {"a judge looks at no claim", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
+    {"a judge ignores claims", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
      .out = "Wrong\n"},
     /* p1784: Luogu P1784 and its copies. */
 
     /* target: Luogu P1074; target-multi: its copy with many grids. */
-    {"target prints -1 where there is no solution", JUDGE("target"), .input = NONE_SPACED,
+    {"target prints -1 if there is no solution", JUDGE("target"), .input = NONE_SPACED,
      .out = "-1\n"},
     {"target-multi puts a blank line between scores", JUDGE("target-multi"),
      .input = INKALA_SPACED "\n" NONE_SPACED "\n" LOOSE_SPACED "\n" CLASH_SPACED,
      .out = "2860\n\n-1\n\n" LOOSE_SCORE "\n\n-1\n", .err = CLASH_AT("31:5")},
 
     /* poj2676: also other packed rows, with or without a count. */
-    {"poj2676 prints nothing between where the input has blank lines", JUDGE("poj2676"),
+    {"poj2676 prints no blank lines even if the input has them", JUDGE("poj2676"),
      .input = "2\n\n" INKALA_ZEROS "\n" CLASH_ZEROS "\n" EASY_ZEROS,
      .out = INKALA_SOLVED_ROWS "none\n" EASY_SOLVED_ROWS, .err = CLASH_AT("13:3")},
 
@@ -37,10 +37,10 @@ static const struct cli_case cases[] = {
      .out = "ABCD\nCDAB\nBADC\nDCBA\n\nnone\n"},
 
     /* uva989. */
-    {"uva989 takes the order before each grid", JUDGE("uva989"),
+    {"uva989 reads the order before each grid", JUDGE("uva989"),
      .input = "3\n" EASY_SPACED "\n2\n" FOUR_SPACED "\n3\n" INKALA_SPACED,
      .out = EASY_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED "\n" INKALA_SOLVED_SPACED},
-    {"uva989 prints NO SOLUTION, also of clashing givens", JUDGE("uva989"),
+    {"uva989 prints NO SOLUTION, even for clashing givens", JUDGE("uva989"),
      .input = "3\n" NONE_SPACED "\n3\n" CLASH_SPACED "\n2\n" FOUR_SPACED,
      .out = "NO SOLUTION\n\nNO SOLUTION\n\n" FOUR_SOLVED_SPACED, .err = CLASH_AT("13:5")},
 
@@ -59,14 +59,14 @@ static const struct cli_case cases[] = {
      .err = CLASH_AT("41:5")},
 
     /* easudoku. */
-    {"easudoku puts nothing between", JUDGE("easudoku"),
+    {"easudoku prints no separators", JUDGE("easudoku"),
      .input = "4\n" EASY_SPACED NONE_SPACED LOOSE_SPACED CLASH_SPACED,
      .out = EASY_SOLVED_SPACED "No solution\n" LOOSE_SOLVED_SPACED "No solution\n",
      .err = CLASH_AT("29:5")},
 
     /* sudogob. */
-    /* There are 28,200,960 grids of 6x6, a sixth of which have a given digit in the first corner,
-     * and a third of those have it in a given place of the next row in the next box. */
+    /* There are 28,200,960 full 6x6 grids.  A sixth have a certain digit in the first corner; of
+     * these, a third have it in a certain cell of the next row in the next box. */
     {"sudogob stops counting at a million", .args = {"--judge=sudogob", "--engine=mrv"},
      .status = 1,
      .input = "2\n1 0 0 0 0 0\n0 0 0 1 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"

@@ -1,5 +1,4 @@
-/* test_options.c - the command line: what options and operands do; what is refused is in
- * test_conflicts.c. */
+/* test_options.c - the command line: options and operands.  test_conflicts.c has the errors. */
 #include "puzzles.h"
 
 #include <string.h>
@@ -8,7 +7,7 @@
 #define SOLVES_INKALA .input = INKALA "\n", .out = INKALA_SOLVED "\n"
 
 static const struct cli_case cases[] = {
-    /* Modes and flags are tested with their effects; here are the other options. */
+    /* All options except modes and flags, which are tested with their effects. */
     {"-e takes the next argument", .args = {"-e", "dlx"}, SOLVES_INKALA},
     {"the last --engine is used", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_INKALA},
     {"a mode may be given twice", .args = {"-c", "--count"}, .input = INKALA "\n", .out = "1\n"},
@@ -18,12 +17,12 @@ static const struct cli_case cases[] = {
      .out = ".147....9..915............3.7...........7.8.282..4.9......3..6.2.1.........6..45.\n"},
 
     /* Names. */
-    {"names are known in any case",
+    {"names are accepted in any case",
      .args = {"--engine=DLX", "--format=Line", "--color=NEVER", INKALA}, .out = INKALA_SOLVED "\n"},
-    {"rules, levels and symmetries are known in any case",
+    {"rules, levels and symmetries are accepted in any case",
      .args = {"-g1", "--seed=1", "--box=2x2", "--symmetry=Half", "--rules=X", "--regions=Random"},
      .out = "24............31 1122112233334444\n"},
-    {"a level is known in any case", .args = {"--rating=Extreme", "-fline"},
+    {"a level is accepted in any case", .args = {"--rating=Extreme", "-fline"},
      .input = EASY "\n" INKALA "\n", .out = INKALA_SOLVED "\n"},
     {"--rating=list names the levels", .args = {"--rating=list"},
      .out = "easy      ER 1.0-1.2\nmedium    ER 1.3-1.5\nhard      ER 1.6-2.5\n"
@@ -36,15 +35,15 @@ static const struct cli_case cases[] = {
     /* Numbers. */
     {"numbers may have an exponent", .args = {"--max-nodes=1e6", "--limit=1e2", "-c"},
      .input = INKALA "\n", .out = "1\n"},
-    {"the largest number is taken", .args = {"-c", "--limit=18446744073709551615"},
+    {"the largest number is accepted", .args = {"-c", "--limit=18446744073709551615"},
      .input = INKALA "\n", .out = "1\n"},
 
     /* Threads. */
-    {"more threads than any machine has are taken", .args = {"--jobs=9999999"}, SOLVES_INKALA},
+    {"more threads than any machine has are accepted", .args = {"--jobs=9999999"}, SOLVES_INKALA},
 
     /* Times. */
     {"a timeout may have decimals", .args = {"--timeout=10.25"}, SOLVES_INKALA},
-    {"a timeout of nanoseconds is over at once",
+    {"a timeout of nanoseconds expires immediately",
      .args = {"--timeout=0.000000001", "--engine=naive"}, .input = HARD "\n", .status = 1,
      .out = "limit\n"},
 
@@ -56,8 +55,8 @@ static const struct cli_case cases[] = {
     {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_INKALA},
     {"an empty file name is reported and skipped", .args = {"", EASY}, .status = 2,
      .out = EASY_SOLVED "\n", .err = "sudoku: '': No such file or directory\n"},
-    {"bytes of a file name that are no characters are escaped", .args = {"\x1B[2Jnofile\xE9"},
-     .status = 2, .err = "sudoku: '\\x1B[2Jnofile\\xE9': No such file or directory\n"},
+    {"invalid bytes of a file name are escaped", .args = {"\x1B[2Jnofile\xE9"}, .status = 2,
+     .err = "sudoku: '\\x1B[2Jnofile\\xE9': No such file or directory\n"},
     {"a file named -x is read after --",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",
      .out = INKALA_SOLVED "\n"},
@@ -72,9 +71,9 @@ static const struct cli_case cases[] = {
      .status = 2, .out = EASY_SOLVED "\n", .err = "sudoku: 'loop': a reason\n"},
 };
 
-/* ---- What the table cannot say ---- */
+/* ---- Other tests ---- */
 
-/* True if text, after the version, is the commit, or nothing for a release. */
+/* True if text, which follows the version, is the commit, or empty for a release. */
 static bool names_a_commit_or_none(const char *text) {
     static const char front[] = " (commit ";
     if (strncmp(text, front, sizeof front - 1) != 0)
@@ -102,7 +101,7 @@ static void version_is_printed_to_standard_output(void **state) {
 static void an_unreadable_file_is_reported_and_skipped(void **state) {
     (void)state;
     if (geteuid() == 0)
-        skip(); /* root may read everything */
+        skip(); /* root can read all files */
     check_outcome(run(&(struct command){.script = "cd \"$SCRATCH\"; rm -f unreadable; echo " INKALA
                                                   " >unreadable; chmod 0 unreadable;"
                                                   "\"$SUDOKU\" unreadable " EASY}),
@@ -110,7 +109,7 @@ static void an_unreadable_file_is_reported_and_skipped(void **state) {
 }
 
 /* Some kernels add an empty argv[0], others refuse to start the program. */
-static void without_even_a_name_the_program_reads_standard_input(void **state) {
+static void without_argv_the_program_reads_standard_input(void **state) {
     (void)state;
     check_outcome(run(&(struct command){.without_program_name = true, .input = INKALA}), 0,
                   INKALA_SOLVED "\n", "");
@@ -120,7 +119,7 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(version_is_printed_to_standard_output),
         cmocka_unit_test(an_unreadable_file_is_reported_and_skipped),
-        cmocka_unit_test(without_even_a_name_the_program_reads_standard_input),
+        cmocka_unit_test(without_argv_the_program_reads_standard_input),
     };
     return run_group("cli_options", cases, COUNT(cases), others, COUNT(others));
 }

@@ -1,10 +1,10 @@
-/* test_matrices.c - the forms of exact cover matrices (READING.md, section 7), and their damage. */
+/* test_matrices.c - the forms of exact cover matrices, and their errors. */
 #include "matrices.h"
 #include "run.h"
 
 #define COVER .args = {"--cover"}
 
-/* A matrix that is invalid up to the blank line, and one below that is read. */
+/* An invalid matrix that ends at the blank line, and a valid one below. */
 #define BAD(text, message)                                                                         \
     COVER, .input = text "\n1 1\n1\n", .status = 2, .out = "invalid\n1\n",                         \
            .err = "sudoku: -:" message "\n"
@@ -40,10 +40,10 @@ static const struct cli_case cases[] = {
     {"CRLF ends options", COVER, .input = "a b\r\na\r\nb\r\n\r\nc\r\nc\r\n", .out = "a\nb\n\nc\n"},
     {"both forms may be mixed", COVER, .input = KNUTH "\n" KNUTH_ITEMS "\n" KNUTH,
      .out = "1 4 5\n\n" KNUTH_OPTIONS "\n1 4 5\n"},
-    {"blank lines and comments are no matrix", COVER, .input = "\n | a\n# b\n", .status = 2,
+    {"blank lines and comments are not a matrix", COVER, .input = "\n | a\n# b\n", .status = 2,
      .err = "sudoku: -:1:1: no matrix found\n"},
 
-    /* Damage. */
+    /* Errors. */
     {"too many columns",
      BAD("1 65536\n1\n", "1:1: a matrix has at most 1073741823 rows and 65535 columns")},
     {"a digit above 1", BAD("2 3\n0 2 1\n100\n1 1\n1\n", "2:3: expected only 0 and 1")},
@@ -55,7 +55,7 @@ static const struct cli_case cases[] = {
     {"a surplus row", COVER, .input = "1 3\n111\n011\n1 1\n1\n\n1 1\n1\n", .status = 2,
      .out = "1\ninvalid\n1\n", .err = "sudoku: -:3:1: " TWO_DIGITS "\n"},
     {"an unknown item", BAD("a b\na\nb c\na\n", "3:3: unknown item: c")},
-    {"a long name is cut in the message",
+    {"a long name is truncated in the message",
      BAD("a\nbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcc\n",
          "2:1: unknown item: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb")},
     {"a duplicate item", BAD("a b a\na\n", "1:5: duplicate item: a")},

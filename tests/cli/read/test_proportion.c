@@ -1,5 +1,5 @@
-/* test_proportion.c - the reader takes steps in proportion to its input, whatever that is.  A step
- * is a block of code that is entered: the compiler calls a function for each. */
+/* test_proportion.c - the reader takes a number of steps proportional to the size of any input.  A
+ * step is a basic block entered: the compiler inserts a call into each. */
 #include "read/reader.h"
 #include "support/harness.h"
 
@@ -14,7 +14,7 @@ void __sanitizer_cov_trace_pc(void) {
     steps++;
 }
 
-/* Texts that are repeated: what has no end, may be several things, or fits nearly. */
+/* Texts to repeat: unterminated, ambiguous or nearly valid. */
 static const char *const units[] = {
     "[\n",
     "[",
@@ -107,7 +107,7 @@ static uint64_t count_steps(const char *unit, size_t times, const struct dialect
     return steps;
 }
 
-/* Twice the input takes at most twice the steps, and some more: a line ends elsewhere. */
+/* Twice the input takes at most twice the steps, and a few more because lines end elsewhere. */
 static void check_proportion(const struct dialect *dialect) {
     enum { TIMES = 4000 };
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -124,12 +124,12 @@ static void time_is_linear_in_the_length_of_the_input(void **state) {
     check_proportion(&(struct dialect){.is_judge = false});
 }
 
-static void so_it_does_if_a_judge_sends_it(void **state) {
+static void time_is_linear_for_judges(void **state) {
     (void)state;
     check_proportion(&(struct dialect){.is_judge = true, .count_first = true});
 }
 
-static void so_it_does_with_matrices(void **state) {
+static void time_is_linear_for_matrices(void **state) {
     (void)state;
     check_proportion(&(struct dialect){.matrices = true});
 }
@@ -137,8 +137,8 @@ static void so_it_does_with_matrices(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(time_is_linear_in_the_length_of_the_input),
-        TEST(so_it_does_if_a_judge_sends_it),
-        TEST(so_it_does_with_matrices),
+        TEST(time_is_linear_for_judges),
+        TEST(time_is_linear_for_matrices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* test_chunks.c - records are answered in chunks, and the output does not show where a chunk ends,
- * with any number of threads. */
+/* test_chunks.c - records are answered in chunks, which do not affect the output, with any number
+ * of threads. */
 #include "puzzles.h"
 #include "thread_counts.h"
 
@@ -46,7 +46,7 @@ static void answers_are_numbered_from_the_first_to_the_last(void **state) {
 }
 
 /* A blank line separates two answers if one of them has several lines. */
-static void blank_lines_are_those_of_the_input(void **state) {
+static void blank_lines_follow_the_input(void **state) {
     static const struct {
         const char *input, *expected; /* between rows */
     } between[] = {{EASY "\n\n" EASY "\n\n", EASY_SOLVED "\n" EASY_SOLVED "\n\n"},
@@ -73,7 +73,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(messages_precede_their_answers_in_a_shared_file),
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
-        cmocka_unit_test(blank_lines_are_those_of_the_input),
+        cmocka_unit_test(blank_lines_follow_the_input),
     };
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("some"), quick_lines.bytes, quick_lines.size);

@@ -1,12 +1,11 @@
-/* test_expected.c - --check with claimed solutions, beside the puzzles or in a file of their own.
- */
+/* test_expected.c - --check with claimed solutions, next to the puzzles or in a separate file. */
 #include "puzzles.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-/* The line at the end. */
+/* The summary. */
 #define SUMMARY(records, right, wrong)                                                             \
     "sudoku: records=" #records " right=" #right " wrong=" #wrong "\n"
 
@@ -14,7 +13,7 @@
 #define ANSWERS(...) .args = {"--check", "--answers=-", __VA_ARGS__}
 #define CHECK        .args = {"--check"}
 
-/* Solutions that are none. */
+/* Claimed solutions that are wrong. */
 #define INCOMPLETE                                                                                 \
     ".12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
@@ -54,14 +53,14 @@ static const struct cli_case cases[] = {
     /* Operands. */
     {"a claim can follow its puzzle in one operand", .args = {"--check", INKALA " " INKALA_SOLVED},
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
-    {"a solution in an operand of its own is no claim", .args = {"-k", INKALA, EASY_SOLVED},
+    {"a solution in a separate operand is not a claim", .args = {"-k", INKALA, EASY_SOLVED},
      .out = "partial\nsolved\n"},
 
     /* A file of answers. */
     {"answers can have the decorations of judges", ANSWERS(INKALA, EASY),
      .input = "2\nGrid 01\n" INKALA_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
-    {"of an answer with two grids the second is the claim", ANSWERS(INKALA, EASY),
+    {"the second grid of an answer is the claim", ANSWERS(INKALA, EASY),
      .input = "quizzes,solutions,x\n" INKALA "," INKALA_SOLVED "\n" EASY "," EASY_SOLVED ",x\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
     {"CSV output without a solution can be an answer", ANSWERS(NO_SOLUTION),
@@ -69,18 +68,18 @@ static const struct cli_case cases[] = {
     {"waiting for an answer takes no time from the record",
      .script = "(sleep 0.4; echo none) | \"$SUDOKU\" -k --answers=- --timeout=0.2 12........3...4.",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
-    {"answers and puzzles may be of different notation", ANSWERS(".c....bc....a..d", FOUR),
+    {"answers and puzzles may have different notations", ANSWERS(".c....bc....a..d", FOUR),
      .input = FOUR_SOLVED_ROWS "\nB C D A\nD A B C\nC D A B\nA B C D\n", .out = "right\nright\n",
      .err = SUMMARY(2, 2, 0)},
     {"an answer of another size is wrong", ANSWERS(INKALA, EASY),
      .input = FOUR_SOLVED_ROWS "\n" EASY_SOLVED "\n", .status = 1,
      .out = "wrong: 4x4 instead of 9x9\nright\n", .err = SUMMARY(2, 1, 1)},
-    {"answers go on from one file of puzzles to the next",
+    {"answers continue from one puzzle file to the next",
      .script = "cd \"$SCRATCH\"; echo " INKALA " >a.txt; echo " EASY " >b.txt;"
                "printf '" INKALA_SOLVED "\\n" EASY_SOLVED "\\n' |"
                "\"$SUDOKU\" -k --answers=- a.txt b.txt",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
-    {"an invalid puzzle uses up its answer",
+    {"an invalid puzzle consumes its answer",
      .script = "cd \"$SCRATCH\"; printf '" BAD_LINE "\\n" INKALA "\\n' >invalid.txt;"
                "printf '" EASY_SOLVED "\\n" INKALA_SOLVED "\\n' |"
                "\"$SUDOKU\" -k --answers=- invalid.txt",
@@ -88,19 +87,19 @@ static const struct cli_case cases[] = {
      .parts = {"sudoku: invalid.txt:1:1: ", "right=1 wrong=0\n"}},
 
     /* The claim that there is no solution. */
-    {"none is right where there is none", ANSWERS(FOUR_NONE), .input = "none\n", .out = "right\n",
-     .err = SUMMARY(1, 1, 0)},
-    {"none is wrong where there is a solution", ANSWERS(INKALA, FOUR_TWO), .input = "none\nnone\n",
+    {"none is right if there is no solution", ANSWERS(FOUR_NONE), .input = "none\n",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"none is wrong if there is a solution", ANSWERS(INKALA, FOUR_TWO), .input = "none\nnone\n",
      .status = 1, .out = "wrong: 1 solution\nwrong: 2 solutions\n", .err = SUMMARY(2, 0, 2)},
-    {"none can stand between rows without blank lines", ANSWERS(FOUR, FOUR_NONE, FOUR),
+    {"none can be between rows without blank lines", ANSWERS(FOUR, FOUR_NONE, FOUR),
      .input = FOUR_SOLVED_ROWS "none\r\n" FOUR_SOLVED_ROWS, .out = "right\nright\nright\n",
      .err = SUMMARY(3, 3, 0)},
-    {"none has the word of --none", ANSWERS("--none=No solution", FOUR_NONE, FOUR),
-     .input = "No solution\nNo solution\n", .status = 1, .out = "right\nwrong: 1 solution\n",
-     .err = SUMMARY(2, 1, 1)},
-    {"multiple has the word of --multiple", ANSWERS("--multiple=several", FOUR_TWO, FOUR),
-     .input = "several\nseveral\n", .status = 1, .out = "right\nwrong: 1 solution\n",
-     .err = SUMMARY(2, 1, 1)},
+    {"a claim of no solution uses the word of --none",
+     ANSWERS("--none=No solution", FOUR_NONE, FOUR), .input = "No solution\nNo solution\n",
+     .status = 1, .out = "right\nwrong: 1 solution\n", .err = SUMMARY(2, 1, 1)},
+    {"a claim of several solutions uses the word of --multiple",
+     ANSWERS("--multiple=several", FOUR_TWO, FOUR), .input = "several\nseveral\n", .status = 1,
+     .out = "right\nwrong: 1 solution\n", .err = SUMMARY(2, 1, 1)},
     {"words of judges are claims", ANSWERS(FOUR_NONE, FOUR_TWO, FOUR, FOUR_TWO, FOUR, FOUR),
      .input = "Find another job\nCase 2: Ambiguous.\nCase 3: Unique.\nNon-unique\nOK\nyes\n",
      .status = 1, .out = "right\nright\nright\nright\nright\nwrong: partial\n",
@@ -120,13 +119,14 @@ static const struct cli_case cases[] = {
     {"surplus answers are reported", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
      .status = 2, .out = "right\n",
      .err = "sudoku: -: more answers than records\n" SUMMARY(1, 1, 0)},
-    {"but not those of records that could not be read", ANSWERS(INKALA, "nowhere"),
+    {"surplus answers are not reported after a read error", ANSWERS(INKALA, "nowhere"),
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},
     {"rows that end early are invalid", ANSWERS(FOUR, FOUR),
      .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "invalid\nright\n",
      .parts = {"expected 4 rows, found 3\n" SUMMARY(2, 1, 0)}},
-    {"an unknown word shifts no other answer", ANSWERS(FOUR_NONE, FOUR, FOUR_NONE, FOUR, FOUR),
+    {"an unknown word does not shift other answers",
+     ANSWERS(FOUR_NONE, FOUR, FOUR_NONE, FOUR, FOUR),
      .input = "impossible\n\n" FOUR_SOLVED_ROWS "Can't solve this\n" FOUR_SOLVED_ROWS
               "Case 5: Unclear.\n",
      .status = 2, .out = "invalid\nright\ninvalid\nright\ninvalid\n",
@@ -139,15 +139,15 @@ static const struct cli_case cases[] = {
          "/sizes.txt' 2>&1; done | sort | uniq -c | awk '{ print $2 }'",
      .out = "right\nsudoku:\n"},
 
-    /* How it is asked for. */
+    /* Options. */
     {"puzzles and answers cannot both come on standard input", .args = {"-k", "--answers=-"},
      .input = INKALA "\n", .status = 2, .parts = {"sudoku: ", "--answers"}},
 
-    {"a directory of answers calls no record wrong", .args = {"-k", "--answers=/", INKALA},
+    {"a directory as file of answers makes no record wrong", .args = {"-k", "--answers=/", INKALA},
      .status = 2, .err = "sudoku: '/': Is a directory\n"},
 };
 
-/* ---- What the table cannot say ---- */
+/* ---- Other tests ---- */
 
 /* Fails unless standard error is one line that has these parts. */
 static void check_stats(const struct run_outcome *outcome, const char *const *parts) {

@@ -1,7 +1,7 @@
-/* test_interruptions.c - signals that come at the end of a certain search.
+/* test_interruptions.c - signals that arrive at the end of a certain search.
  *
- * SIGNALS begins with the number of a call of the library.  A batch is one call, and so is each
- * record that is searched on its own. */
+ * SIGNALS begins with the number of a library call.  A batch is one call, and so is each record
+ * that is searched individually. */
 #include "puzzles.h"
 
 #include <signal.h>
@@ -18,14 +18,14 @@ static const struct cli_case cases[] = {
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -s " EASY " 2>&1 | cut -d' ' -f1-4",
      .out = "records=0 solved=0 none=0 invalid=0\n"},
 
-    {"a signal amid --rating leaves no message",
+    {"a signal during --rating prints no message",
      .script = "SIGNALS='1 2' \"$LYING\" --convert --rating=1-20 " INKALA, .status = 128 + 2},
 
-    {"a signal amid new puzzles leaves the others unmade",
+    {"a signal during generation ends it",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g3 --seed=1 --timeout=100", .status = 128 + 2},
-    {"a signal during generation leaves no message",
+    {"a signal during generation prints no message",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --max-nodes=1", .status = 128 + 2},
-    {"a signal amid new puzzles of a rating ends the search",
+    {"a signal during generation with a rating ends the search",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --rating=11-12", .status = 128 + 2},
 
     /* Traces. */
@@ -37,15 +37,15 @@ static const struct cli_case cases[] = {
             "       1   1   r1c1=2\n"
             "       1   1   r1c3: 1 4\n"
             "end: 0 solutions, 1 node; interrupted\n"},
-    {"a signal amid a trace in JSON ends it, too",
+    {"a signal during a trace in JSON ends it, too",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -f json -e naive,dlx " FOUR " | tail -n 1",
      .out = "{\"event\":\"end\",\"engine\":\"naive\",\"solutions\":0,\"nodes\":1,"
             "\"reason\":\"cancelled\"}\n"},
-    {"a signal amid a page of traces leaves a whole page",
+    {"a signal during a page of traces leaves a complete page",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -f html -e naive,dlx " FOUR " | tail -n 8",
      .out = "</ol>\n</details>\n<p>0 solutions, 1 node; "
             "interrupted</p>\n</article>\n</section>\n" CLOSED},
-    {"a signal amid a page of records leaves a whole page",
+    {"a signal during a page of records leaves a complete page",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -f html " EASY " | tail -n 4",
      .out = "<main>\n" CLOSED},
     {"a signal leaves a complete picture of a trace",
@@ -62,11 +62,11 @@ static const struct cli_case cases[] = {
      .status = 128 + 2},
 
     /* The bench. */
-    {"a signal amid a shape ends it before the next engine and the next shape",
+    {"a signal during a shape ends the bench before the next engine and shape",
      .script = "SIGNALS='1 2' \"$LYING\" -b -edlx,mrv " EASY " " FOUR, .status = 128 + 2},
-    {"a signal amid records that are solved one by one ends it",
+    {"a signal between records that are solved one by one ends the bench",
      .script = "SIGNALS='2 2' \"$LYING\" -b -esimd " EASY " " EASY, .status = 128 + 2},
-    {"a signal amid a round ends it",
+    {"a signal during a round ends the bench",
      .script = "SIGNALS='3 2' CLOCK=1000 \"$LYING\" -b -edlx " EASY, .status = 128 + 2},
 };
 

@@ -1,5 +1,5 @@
-/* test_lost_consumer.c - the program ends soon when nobody reads its answers any more, or when they
- * cannot be written, with any number of threads. */
+/* test_lost_consumer.c - the program ends soon after its answers are no longer read or cannot be
+ * written, with any number of threads. */
 #include "puzzles.h"
 #include "thread_counts.h"
 
@@ -11,25 +11,25 @@
 #define BROKEN   "sudoku: cannot write to standard output: Broken pipe\n"
 #define NO_SPACE "sudoku: cannot write to standard output: No space left on device\n"
 
-/* A command with $j threads, and what comes of all three of its runs. */
+/* Runs a command with each number of threads, $j. */
 #define FOR_EACH(command)  .script = "for j in 1 2 7; do " command "; done"
 #define THREE_TIMES(text)  text text text
 #define MANY               "yes " EASY " 2>/dev/null | head -n 60000 >\"$SCRATCH/lost-$$\"; "
 #define IGNORING(commands) "trap '' PIPE; (" commands "; echo $? >&2) | head -n 1"
 
 static const struct cli_case cases[] = {
-    {"it ends with its consumer while input comes",
+    {"a closed pipe ends the program while input arrives",
      FOR_EACH("yes " EASY " | \"$SUDOKU\" -j$j | head -n 1"), .out = THREE_TIMES(EASY_SOLVED "\n")},
-    {"it ends with its consumer amid a file",
+    {"a closed pipe ends the program within a file",
      FOR_EACH(MANY "\"$SUDOKU\" -j$j \"$SCRATCH/lost-$$\" | head -n 1"),
      .out = THREE_TIMES(EASY_SOLVED "\n")},
     {"if SIGPIPE is ignored, a closed pipe is reported once",
      FOR_EACH(MANY IGNORING("\"$SUDOKU\" -j$j \"$SCRATCH/lost-$$\"")),
      .out = THREE_TIMES(EASY_SOLVED "\n"), .err = THREE_TIMES(BROKEN "2\n")},
-    {"a message that nobody reads ends it",
+    {"a message to a closed pipe ends the program",
      .script = "{ { sleep 0.1; \"$SUDOKU\" nowhere 2>&3; echo $?; } 3>&1 >&4 | true; } 4>&1",
      .out = "141\n"},
-    {"it does not mind that nobody waits for no answers",
+    {"a closed pipe does not matter if nothing is printed",
      .script = "(echo " HARD " | \"$SUDOKU\" -q --engine=naive --timeout=0.5; echo $? >&2) | true",
      .err = "1\n"},
     {"a full device is reported once",
@@ -51,7 +51,7 @@ static void start_without_reader(struct process *process, const char *script, co
 }
 
 /* Nobody reads its output, and its input never ends. */
-static void it_ends_without_a_reader_before_the_input_ends(void **state) {
+static void a_closed_pipe_ends_the_program_before_the_input_ends(void **state) {
     static const char ignoring[] = "trap '' PIPE; exec \"$SUDOKU\" -j%s";
     static struct process process;
     (void)state;
@@ -83,7 +83,7 @@ static void a_full_device_is_reported_before_the_input_ends(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_ends_without_a_reader_before_the_input_ends),
+        cmocka_unit_test(a_closed_pipe_ends_the_program_before_the_input_ends),
         cmocka_unit_test(a_full_device_is_reported_before_the_input_ends),
     };
     return run_side_by_side("cli_lost_consumer", cases, COUNT(cases), tests, COUNT(tests));

@@ -29,7 +29,7 @@ static long peak_memory(const struct process *process) {
     return kibibytes;
 }
 
-/* Fails if the memory is above its bound. */
+/* Fails if the memory exceeds its limit. */
 static void check_peak(long kibibytes) {
     if (kibibytes > MAX_MEMORY)
         show_doing();
@@ -92,8 +92,8 @@ static void memory_stays_flat_after_a_slow_record(void **state) {
     text_free(&input);
 }
 
-/* Endless solutions wait for a record that never ends, or are not read. */
-static void memory_stays_flat_before_solutions_without_end(void **state) {
+/* An unlimited number of solutions waits for a record that never ends, or is not read. */
+static void memory_stays_flat_with_unlimited_solutions(void **state) {
     static const char *const args[] = {"--all", "--engine=naive", NULL};
     static const char *const jobs[] = {"1", "2", "7"};
     static const char *const texts[] = {HARD "\n" EMPTY_LINE EMPTY_LINE, EMPTY_LINE EMPTY_LINE};
@@ -104,7 +104,7 @@ static void memory_stays_flat_before_solutions_without_end(void **state) {
     for (size_t i = 0; i < COUNT(processes); i++) {
         const char *text = texts[i % COUNT(texts)];
         start(&processes[i], args, jobs[i / COUNT(texts)]);
-        processes[i].deadline = now() + 10; /* memory that grows must not take all there is */
+        processes[i].deadline = now() + 10; /* growing memory must not exhaust the machine */
         assert_int_equal(write(processes[i].in, text, strlen(text)), strlen(text));
     }
     for (size_t i = 0; i < COUNT(processes); i++) {
@@ -124,7 +124,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_stays_flat_over_many_records),
         cmocka_unit_test(memory_stays_flat_after_a_slow_record),
-        cmocka_unit_test(memory_stays_flat_before_solutions_without_end),
+        cmocka_unit_test(memory_stays_flat_with_unlimited_solutions),
     };
     make_quick_lines(QUICK_RECORDS);
     return run_group("cli_memory", NULL, 0, tests, COUNT(tests));

@@ -1,4 +1,4 @@
-/* test_operands.c - an operand is a puzzle, text that holds puzzles, or the name of a file. */
+/* test_operands.c - an operand is a puzzle, text that contains puzzles, or a file name. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -7,8 +7,8 @@
 #define EIGHTY        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4."
 #define NO_FILE(name) "sudoku: '" name "': No such file or directory"
 
-/* Runs the program with an argument that has a long name of the present directory in it, as $long.
- * The messages have that name whole if LONG can take its place. */
+/* Runs the program with an argument that contains a long name of the current directory, as $long.
+ * Replaces that name in messages by LONG if it is complete. */
 #define LONG_NAME(argument)                                                                        \
     .script =                                                                                      \
         "cd \"$SCRATCH\"; echo " BAD_LINE " >operand-1x; long=$(printf './%.0s' $(seq 1900));"     \
@@ -20,7 +20,7 @@ static const struct cli_case cases[] = {
     /* Text. */
     {"output of a command is an operand", .input = INKALA_GRID, .script = "\"$SUDOKU\" \"$(cat)\"",
      .out = INKALA_SOLVED_GRID},
-    {"an operand may have CRLFs", .args = {".3..\r\n..23\r\n....\r\n1..4\r\n"},
+    {"an operand may contain CRLF", .args = {".3..\r\n..23\r\n....\r\n1..4\r\n"},
      .out = FOUR_SOLVED_ROWS},
     {"an operand may hold a puzzle and its name", .args = {"hard:\n" INKALA},
      .out = INKALA_SOLVED "\n"},
@@ -51,7 +51,7 @@ static const struct cli_case cases[] = {
     {"a message about an operand with good records has its line", .status = 1,
      .args = {FOUR_ROWS "\n11..\n....\n....\n....\n"}, .out = FOUR_SOLVED_ROWS "\nnone\n",
      .err = "sudoku: operand:6:2: r1c2 repeats the 1 of r1c1\n"},
-    {"--box holds for text", .args = {"--box=2x2", "." FOUR "."}, .status = 2, .out = "invalid\n",
+    {"--box applies to text", .args = {"--box=2x2", "." FOUR "."}, .status = 2, .out = "invalid\n",
      .parts = {"sudoku: operand:1:1: found a row of 18 cells"}},
 
     /* Long names of files. */
@@ -75,11 +75,11 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; name='1 . . . 2 . . . 3 . . . 4 . . .'; echo " INKALA
                " >\"$name\"; \"$SUDOKU\" \"$name\"; status=$?; rm \"$name\"; exit $status",
      .out = INKALA_SOLVED "\n"},
-    {"exactly one grid is a puzzle, even if a file has that name",
+    {"exactly one grid is a puzzle, even if a file has its name",
      .script = "cd \"$SCRATCH\"; echo x >" FOUR "; \"$SUDOKU\" " FOUR "; status=$?; rm " FOUR
                "; exit $status",
      .out = FOUR_SOLVED "\n"},
-    {"a folder is a file that cannot be read",
+    {"a folder is an unreadable file",
      .script = "mkdir -p \"$SCRATCH/1.2\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" 1.2",
      .status = 2, .err = "sudoku: 1.2: Is a directory\n"},
@@ -94,7 +94,7 @@ static const struct cli_case cases[] = {
     {"a puzzle may begin with a hyphen", .args = {"-3----23----1--4"}, .out = FOUR_SOLVED "\n"},
     {"a puzzle may begin with two hyphens", .args = {"---3-1--24------"},
      .out = "4213312424311342\n"},
-    {"puzzles that begin with hyphens can stand between options",
+    {"puzzles that begin with hyphens can be between options",
      .args = {"-3----23----1--4", "-c", EASY, "-3----23----1--4", "-q", "-s", "--jobs", "1"},
      .parts = {"records=3 solved=3 "}},
     {"other text may begin with a hyphen after --", .args = {"--", "-3--\n--23\n----\n1--4"},
@@ -102,16 +102,16 @@ static const struct cli_case cases[] = {
     {"an option's argument may look like a puzzle",
      .args = {"--none", "-3----23----1--4", "11.............."}, .status = 1,
      .out = "-3----23----1--4\n", .err = "sudoku: operand:1:2: r1c2 repeats the 1 of r1c1\n"},
-    {"a hyphen and anything but a grid is an option", .args = {"-..1.2..3"}, .status = 2,
+    {"a hyphen before anything except a grid begins an option", .args = {"-..1.2..3"}, .status = 2,
      .err = "sudoku: unknown option '-.'; see --help\n"},
     {"after an operand, nothing is an option if POSIXLY_CORRECT is set",
      .script = "POSIXLY_CORRECT=1 \"$SUDOKU\" -q " EASY " -c", .status = 2,
      .err = NO_FILE("-c") "\n"},
 };
 
-/* ---- What the table cannot say ---- */
+/* ---- Other tests ---- */
 
-static void every_form_of_every_size_is_an_operand(void **state) {
+static void an_operand_can_have_every_form_and_size(void **state) {
     (void)state;
     for (size_t i = 0; i < puzzle_count * LAYOUT_COUNT; i++) {
         const struct puzzle *puzzle = &puzzles[i / LAYOUT_COUNT];
@@ -146,7 +146,7 @@ static void a_long_operand_is_read_to_its_end(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(every_form_of_every_size_is_an_operand),
+        cmocka_unit_test(an_operand_can_have_every_form_and_size),
         cmocka_unit_test(a_long_operand_is_read_to_its_end),
     };
     return run_group("cli_operands", cases, COUNT(cases), others, COUNT(others));

@@ -1,5 +1,5 @@
-/* test_progress.c - the text of the progress line, and the size of the input that it goes by.
- * test_progress_line.py tests the line of the program. */
+/* test_progress.c - the text of the progress line, and the size of the input on which it is based.
+ * test_progress_line.py tests the line on a terminal. */
 #include "puzzles.h"
 #include "run.h"
 #include "run/run.h"
@@ -21,7 +21,7 @@ static const struct text_case {
     {"commas separate thousands", 2345678, SECONDS(2), 0, 0, "2,345,678 records, 1,172,839/s"},
     {"the rate is an average", 30, SECONDS(3) + 1, 0, 0, "30 records, 10/s"},
     {"a slow rate is never 0", 25, SECONDS(1000), 0, 0, "25 records, 0.025/s"},
-    {"nothing of the input", 1, SECONDS(1), 0, 1000, "1 record, 1/s, 0 %"},
+    {"no input has been read", 1, SECONDS(1), 0, 1000, "1 record, 1/s, 0 %"},
     {"a percentage is rounded down", 1, SECONDS(1), 299, 1000, "1 record, 1/s, 29 %"},
     {"all", 3, SECONDS(2), 1000, 1000, "3 records, 1.5/s, 100 %"},
     {"a size that is exceeded is unknown", 1, SECONDS(1), 1001, 1000, "1 record, 1/s"},
@@ -49,17 +49,17 @@ static const struct size_case {
     const char *name;
     const char *operands[MAX_OPERANDS + 1]; /* NULL at the end */
     const char *input;                      /* file to open as standard input; NULL: a pipe */
-    off_t offset;                           /* in the input: the bytes before it have been read */
+    off_t offset;                           /* offset in the input, up to which it has been read */
     uint64_t size;
 } size_cases[] = {
     {"files add up", {SMALL, LARGE, SMALL}, .size = LARGE_SIZE + 2 * SMALL_SIZE},
-    {"operands that are not files count nothing",
+    {"operands that are not files are not counted",
      {INKALA, SMALL, SMALL "missing", "/"},
      .size = SMALL_SIZE},
     {"bytes read before the start are not counted", {"-"}, SMALL, .offset = 40, .size = 50},
-    {"more was skipped than there is", {"-", SMALL}, SMALL, .offset = 5000, .size = SMALL_SIZE},
+    {"an offset past the end is 0", {"-", SMALL}, SMALL, .offset = 5000, .size = SMALL_SIZE},
     {"standard input is read once", {"-", SMALL, "-"}, SMALL, .size = 2 * SMALL_SIZE},
-    {"a pipe is not known", {SMALL, "-"}, .size = 0},
+    {"the size of a pipe is unknown", {SMALL, "-"}, .size = 0},
 };
 
 static void check_size_case(void **state) {

@@ -1,7 +1,6 @@
-/* test_promptness.c - each answer comes as soon as it is known, with any number of threads.
- *
- * No test depends on the speed of the machine: what is slow takes longer than anybody waits, or is
- * given up after a time. */
+/* test_promptness.c - each answer is printed as soon as it is known, with any number of threads. *
+ * * No test depends on the speed of the machine: slow records take practically forever, or reach a
+ * timeout. */
 #include "puzzles.h"
 #include "thread_counts.h"
 
@@ -100,7 +99,7 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
 
 /* ---- A slow record ---- */
 
-/* Ways to make a record that takes longer than anybody waits. */
+/* Records that take practically forever. */
 static const struct slowness {
     const char *name;
     const char *args[4];
@@ -148,7 +147,7 @@ static void answers_do_not_wait_for_a_later_slow_record(void **state) {
     }
 }
 
-/* The runs are started at the same time, as each mostly waits for its timeout. */
+/* The runs are started at the same time, because each usually waits for its timeout. */
 static void answers_after_a_slow_record_keep_their_order(void **state) {
     static const char *const args[] = {"--engine=naive", "--timeout=0.5", SCRATCH("slow"), NULL};
     static struct process processes[COUNT(all_jobs)];

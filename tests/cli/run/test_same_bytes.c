@@ -1,6 +1,6 @@
 /* test_same_bytes.c - the output has the same bytes with any number of threads.
  *
- * `slow` as argument takes more records and more numbers of threads. */
+ * With the argument `slow`, more records and numbers of threads are tested. */
 #include "puzzles.h"
 #include "random_inputs.h"
 #include "support/harness.h"

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 enum {
-    QUICK_RECORDS = 200000, /* more than any of the runs answers ahead of its reader */
+    QUICK_RECORDS = 200000, /* more than any run answers ahead of its reader */
     MOMENTS = 30            /* at which a signal comes */
 };
 
@@ -47,7 +47,7 @@ static void a_signal_leaves_complete_records(void **state) {
 }
 
 /* Each moment is a little later than the previous one. */
-static void a_signal_at_any_moment_ends_it(void **state) {
+static void a_signal_at_any_time_ends_the_program(void **state) {
     static struct process process;
     (void)state;
     for (size_t i = 0; i < MOMENTS; i++) {
@@ -61,7 +61,7 @@ static void a_signal_at_any_moment_ends_it(void **state) {
     }
 }
 
-static void a_signal_while_waiting_for_input_ends_it(void **state) {
+static void a_signal_while_waiting_for_input_ends_the_program(void **state) {
     static struct process process;
     (void)state;
     for (size_t i = 0; i < MOMENTS / 2; i++) {
@@ -97,7 +97,7 @@ static void a_signal_leaves_complete_solutions_of_all(void **state) {
     }
 }
 
-/* ---- Nothing comes ---- */
+/* ---- No input ---- */
 
 /* Runs that wait for a file to be opened, or for the rest of a matrix. */
 static void a_signal_while_waiting_for_input_prints_no_message(void **state) {
@@ -141,7 +141,7 @@ static void a_signal_while_waiting_for_input_closes_the_page(void **state) {
     }
 }
 
-/* ---- Nobody reads ---- */
+/* ---- Unread output ---- */
 
 /* Runs that wait for a reader of their answers or messages. */
 static const struct unread {
@@ -184,7 +184,7 @@ static void all_finished_records_are_written_after_a_signal(void **state) {
 }
 
 /* Two signals that arrive at the same time may be handled in any order. */
-static void a_second_signal_ends_it_even_if_its_output_is_not_read(void **state) {
+static void a_second_signal_ends_the_program_even_if_its_output_is_unread(void **state) {
     (void)state;
     start_unread();
     for (size_t i = 0; i < COUNT(unread); i++) {
@@ -241,13 +241,13 @@ static void write_bad_lines(void) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_signal_leaves_complete_records),
-        cmocka_unit_test(a_signal_at_any_moment_ends_it),
-        cmocka_unit_test(a_signal_while_waiting_for_input_ends_it),
+        cmocka_unit_test(a_signal_at_any_time_ends_the_program),
+        cmocka_unit_test(a_signal_while_waiting_for_input_ends_the_program),
         cmocka_unit_test(a_signal_leaves_complete_solutions_of_all),
         cmocka_unit_test(a_signal_while_waiting_for_input_prints_no_message),
         cmocka_unit_test(a_signal_while_waiting_for_input_closes_the_page),
         cmocka_unit_test(all_finished_records_are_written_after_a_signal),
-        cmocka_unit_test(a_second_signal_ends_it_even_if_its_output_is_not_read),
+        cmocka_unit_test(a_second_signal_ends_the_program_even_if_its_output_is_unread),
         cmocka_unit_test(the_summary_after_a_signal_counts_printed_records),
     };
     make_quick_lines(QUICK_RECORDS);

@@ -1,4 +1,5 @@
-/* test_streaming.c - input and output as streams: prompt, in any pieces, in bounded memory. */
+/* test_streaming.c - input and output are streams: prompt, in pieces of any size, in bounded
+ * memory. */
 #include "judge_puzzles.h"
 
 #include <fcntl.h>
@@ -7,7 +8,7 @@
 #include <unistd.h>
 
 static const struct cli_case cases[] = {
-    {"a million blank lines are no record",
+    {"a million blank lines are not a record",
      .script = "(yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\"", .out = EASY_SOLVED "\n"},
     {"a million blank lines within a grid end it once",
      .script = "(echo .3..; yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\" -fline",
@@ -32,7 +33,7 @@ static const struct cli_case cases[] = {
 
 /* ---- Answers before the next puzzle ---- */
 
-/* Texts to send, and the answer that must come before more is sent. */
+/* A text to send, and the answer that must come before the next one. */
 struct turn {
     const char *sent, *answer;
 };
@@ -110,7 +111,7 @@ static void check_dialogue(void **state) {
     text_free(&expected);
 }
 
-/* No output is kept back while a file of any kind is slow. */
+/* Output is not delayed by a slow file of any kind. */
 static void answers_are_printed_before_a_FIFO_is_opened(void **state) {
     static const char name[] = SCRATCH_DIR "/slow-fifo";
     static const char *const args[] = {EASY, name, NULL};
@@ -126,7 +127,7 @@ static void answers_are_printed_before_a_FIFO_is_opened(void **state) {
     check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
-/* ---- Any pieces ---- */
+/* ---- Pieces of any size ---- */
 
 static void a_pause_after_each_byte_changes_nothing(void **state) {
     static const char input[] = "\xEF\xBB\xBF.3..\r\n..23\n....\r\n1..4\n";
@@ -148,7 +149,7 @@ static struct text repeat(const char *string, size_t times) {
     return text;
 }
 
-static void a_consumer_that_pauses_loses_nothing(void **state) {
+static void a_consumer_that_pauses_gets_everything(void **state) {
     static const char *const args[] = {"--format=grid", NULL};
     struct text input = repeat(EASY "\n", 1000), answer = repeat(EASY_SOLVED_GRID "\n", 1000);
     static struct process process;
@@ -165,7 +166,7 @@ static void a_consumer_that_pauses_loses_nothing(void **state) {
 }
 
 /* O_NONBLOCK belongs to the pipe, which is standard error, too. */
-static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
+static void messages_to_a_nonblocking_pipe_are_not_lost(void **state) {
     enum { RECORDS = 1500 };
     struct text input = repeat(BAD_LINE "\n", RECORDS);
     static struct process process;
@@ -183,8 +184,8 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(answers_are_printed_before_a_FIFO_is_opened),
         cmocka_unit_test(a_pause_after_each_byte_changes_nothing),
-        cmocka_unit_test(a_consumer_that_pauses_loses_nothing),
-        cmocka_unit_test(messages_to_a_pipe_that_does_not_block_are_not_lost),
+        cmocka_unit_test(a_consumer_that_pauses_gets_everything),
+        cmocka_unit_test(messages_to_a_nonblocking_pipe_are_not_lost),
     };
     struct CMUnitTest tests[COUNT(dialogues) + COUNT(others)];
     for (size_t i = 0; i < COUNT(dialogues); i++)

@@ -10,7 +10,7 @@ enum { RECORDS = 2000, QUICK_RECORDS = 30000, ENOUGH = 1000 };
 
 #define SCRATCH(name) SCRATCH_DIR "/thread-creation-" name
 
-/* A preloaded library does not get along with sanitizers. */
+/* Preloaded libraries do not work with sanitizers. */
 static void need_preload(void) {
     if (!CAN_PRELOAD)
         skip();
@@ -51,7 +51,7 @@ static void fewer_threads_print_the_same_bytes(void **state) {
     }
 }
 
-static void threads_are_created_for_many_records_and_no_more_than_asked_for(void **state) {
+static void threads_are_created_for_many_records_up_to_the_number_requested(void **state) {
     (void)state;
     need_preload();
     run_with_few(ENOUGH, "", "-j2", SCRATCH("some"));
@@ -62,7 +62,7 @@ static void threads_are_created_for_many_records_and_no_more_than_asked_for(void
     assert_int_equal(threads_asked(), 0);
 }
 
-/* taskset says which processors the program may use, and nproc how many. */
+/* taskset limits the processors that the program may use, and nproc prints their number. */
 static void without_jobs_there_are_as_many_threads_as_processors(void **state) {
     static const struct command available = {.script = "command -v taskset >/dev/null && nproc"};
     (void)state;
@@ -88,7 +88,7 @@ static void make_texts(void) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(fewer_threads_print_the_same_bytes),
-        cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
+        cmocka_unit_test(threads_are_created_for_many_records_up_to_the_number_requested),
         cmocka_unit_test(without_jobs_there_are_as_many_threads_as_processors),
     };
     make_texts();

@@ -1,11 +1,11 @@
-/* test_every_call.c - each call of the C library that can fail does so once, or from then on, in
- * runs of every kind.
+/* test_every_call.c - makes each C library call that can fail do so, once or from then on, in runs
+ * of every kind.
  *
- * The program never crashes or waits for ever.  Either its output is what it is without the fault,
- * or a message and the exit status report missing output, and all printed answers are right.
+ * The program never crashes or hangs.  Either its output is the same as without the fault, or a
+ * message and the exit status report missing output, and all printed answers are right.
  *
- * `slow` as argument tries every call of every run, or of the one that the next argument names;
- * otherwise it is a sample, always the same. */
+ * With the argument `slow`, tries every call of every run, or of the run named by the next
+ * argument; otherwise a fixed sample. */
 #include "puzzles.h"
 #include "random_inputs.h"
 #include "support/random.h"
@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum {
-    SAMPLE = 40, /* one of so many faults is tried by default */
+    SAMPLE = 40, /* by default, one of this many faults is tried */
     EVER = 1000000,
     BAD = 2 /* the exit status after a failure */
 };
@@ -31,16 +31,16 @@ static bool slow;
 /* Runs a script whose answers go to a file, which is then printed. */
 #define TO_FILE(script) script " >\"$F-out\"; status=$?; cat \"$F-out\"; exit $status"
 
-/* The engines that solve nothing without a node, and so nothing in no time.  cdcl and simd do. */
+/* The engines that solve nothing without a node.  cdcl and simd solve some puzzles without one. */
 #define SEARCHING "naive,flag,bitmask,mrv,dlx"
 
-/* In scripts, S is the program with its faults, and $F what the names of its files begin with. */
+/* In scripts, S is the program with its faults, and $F is the prefix of its file names. */
 static const struct script {
     const char *name, *text;
     enum {
         LINES, /* each answer is a line */
-        GRIDS, /* or several */
-        SUM,   /* what is printed is of all that was answered */
+        GRIDS, /* each answer may be several lines */
+        SUM,   /* the output is a sum of all answers */
         SCARCE /* the same, and each request for memory fails by default */
     } kind;
 } scripts[] = {
@@ -131,9 +131,9 @@ static const struct fault {
     const char *call; /* as failing_calls.c names it */
     int error;
     enum {
-        GRAVE, /* something may be missing */
-        MINOR, /* the program does without: nothing is to be seen */
-        PASSES /* the same call succeeds later: nothing is to be seen */
+        GRAVE, /* output may be missing */
+        MINOR, /* the program continues without it: same output */
+        PASSES /* the same call succeeds later: same output */
     } kind;
 } faults[] = {
     {"aligned_alloc", ENOMEM, GRAVE},
@@ -182,7 +182,7 @@ static const struct run_outcome *run_failing(const struct script *script, const 
     return run(&(struct command){.script = text});
 }
 
-/* ---- What may come of them ------------------------------------------------------------- */
+/* ---- Permitted outcomes ---------------------------------------------------------------- */
 
 static bool same_text(const struct text *a, const struct text *b) {
     return a->size == b->size && memcmp(a->bytes, b->bytes, a->size) == 0;
@@ -204,7 +204,7 @@ static bool is_part(const char *is, const char *should_be, bool grids) {
     bool skips = false;
     for (; *is != '\0'; is = next_line(is)) {
         if (strchr(is, '\n') == NULL)
-            return false; /* a cut line */
+            return false; /* a truncated line */
         while (skips && *should_be != '\0' && !begins_with_line(should_be, is))
             should_be = next_line(should_be);
         bool same = *should_be != '\0' && begins_with_line(should_be, is);
@@ -218,8 +218,8 @@ static bool is_part(const char *is, const char *should_be, bool grids) {
     return true;
 }
 
-/* True if standard error has a message that it should not have. */
-static bool tells_more(const char *is, const char *should_be) {
+/* True if standard error has a message that is not expected. */
+static bool has_other_messages(const char *is, const char *should_be) {
     for (; *is != '\0'; is = next_line(is)) {
         const char *same = should_be;
         while (*same != '\0' && !begins_with_line(same, is))
@@ -230,9 +230,9 @@ static bool tells_more(const char *is, const char *should_be) {
     return false;
 }
 
-/* True if an outcome says all, or says that something is missing. */
-static bool is_honest(const struct run_outcome *is, const struct run_outcome *base,
-                      const struct script *script, const struct fault *fault) {
+/* True if the output is complete, or its incompleteness is reported. */
+static bool is_complete_or_reported(const struct run_outcome *is, const struct run_outcome *base,
+                                    const struct script *script, const struct fault *fault) {
     bool same = same_text(&is->out, &base->out) && is->status == base->status;
     if (same && same_text(&is->err, &base->err))
         return true;
@@ -241,7 +241,7 @@ static bool is_honest(const struct run_outcome *is, const struct run_outcome *ba
     bool part = script->kind == SUM || is_part(is->out.bytes, base->out.bytes, false) ||
                 is_part(is->out.bytes, base->out.bytes, true);
     if (strcmp(fault->call, "write") != 0)
-        return part && is->status == BAD && tells_more(is->err.bytes, base->err.bytes);
+        return part && is->status == BAD && has_other_messages(is->err.bytes, base->err.bytes);
     return part && (is->status == BAD || (fault->error == EPIPE && is->status == 128 + SIGPIPE));
 }
 
@@ -257,7 +257,7 @@ static void separate_messages(struct run_outcome *outcome) {
     text_free(&out);
 }
 
-/* Runs a script as run_failing() does, and keeps what can be compared of its outcome. */
+/* Runs a script as run_failing() does, and stores the comparable parts of its outcome. */
 static void keep_failing(struct run_outcome *kept, const struct script *script,
                          const struct fault *fault, long from, long to) {
     keep_outcome(kept, run_failing(script, fault, from, to));
@@ -267,13 +267,12 @@ static void keep_failing(struct run_outcome *kept, const struct script *script,
         separate_messages(kept);
 }
 
-/* Tries a fault.  Returns 1 and prints a report if the program mishandles it, otherwise 0.
- */
+/* Tries a fault.  Returns 1 and prints a report if the program mishandles it, otherwise 0. */
 static size_t try_fault(const struct script *script, const struct fault *fault, long from, long to,
                         const struct run_outcome *base) {
     static struct run_outcome outcome;
     keep_failing(&outcome, script, fault, from, to);
-    if (is_honest(&outcome, base, script, fault))
+    if (is_complete_or_reported(&outcome, base, script, fault))
         return 0;
     show_doing();
     print_error(
@@ -284,7 +283,7 @@ static size_t try_fault(const struct script *script, const struct fault *fault, 
 
 /* ---- All faults of a run --------------------------------------------------------------- */
 
-/* The calls of that name in the last run. */
+/* Returns the number of calls of that name in the last run. */
 static long count_calls(const struct text *counts, const char *call) {
     char line[40];
     snprintf(line, sizeof line, "%s ", call);
@@ -300,7 +299,7 @@ static bool is_chosen(const struct script *script, const struct fault *fault, ui
     return slow || in_sample || (script->kind == SCARCE && fault->error == ENOMEM);
 }
 
-/* Tries the faults of a call; returns how many the program does not get along with. */
+/* Tries the faults of a call.  Returns the number of faults that the program mishandles. */
 static size_t try_call(const struct script *script, const struct fault *fault, long calls,
                        const struct run_outcome *base, uint64_t *seed) {
     size_t failures = 0;

@@ -1,4 +1,4 @@
-/* test_failing_calls.c - what is printed if a call fails.  test_every_call.c tries all calls. */
+/* test_failing_calls.c - output if a call fails.  test_every_call.c tries all calls. */
 #include "puzzles.h"
 #include "random_inputs.h"
 #include "thread_counts.h"
@@ -16,7 +16,7 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
     .script = "cd \"$SCRATCH\"; " before " " PRELOAD " FAIL=" calls " FAIL_FROM=" from             \
               " FAIL_TO=" to " \"$SUDOKU\" " args
 
-/* Two answers.  The second is in rows, some of which come with the first read; or all. */
+/* Two answers.  The second is in rows, of which the first read returns some or all. */
 #define ANSWERS                                                                                    \
     "{ echo " EASY_SOLVED "; yes '# a comment' | head -n 5452; printf '" INKALA_SOLVED_ROWS        \
     "'; } >fc-answers;"
@@ -26,7 +26,7 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 
 static const struct cli_case cases[] = {
 #ifdef FAILING_CALLS_NAME
-    {"a read error amid the answers calls no record wrong",
+    {"a read error in the answers makes no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
      .out = "right\ninvalid\ninvalid\n",
      .parts = {"sudoku: fc-answers: ", "\nsudoku: records=3 right=1 wrong=0\n"}},
@@ -39,18 +39,18 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "1\n", .parts = {"sudoku: fc-matrix: "}},
     {"an error on close is reported", FAILING("", "close", "1", "9", EASY), .status = 2,
      .out = EASY_SOLVED "\n", .parts = {"sudoku: cannot close standard output: "}},
-    {"a file that cannot be shortened keeps the start of a record",
+    {"a file that cannot be truncated keeps the start of a record",
      FAILING("yes " EASY " | head -n 1000 >fc-many; ulimit -Sf 8;", "ftruncate", "1", "1",
              "fc-many >fc-limited 2>/dev/null; echo $? $(($(wc -c <fc-limited) % 82 > 0))"),
      .out = "2 1\n"},
-    /* Nothing can take the place of a standard descriptor that is closed. */
-    {"without standard descriptors it does not begin",
+    /* /dev/null cannot be opened in place of a closed standard descriptor. */
+    {"without standard descriptors, the program does not start",
      FAILING("", "open", "1", "1", EASY " <&- 2>&1 | sed \"s/': .*/'/\""),
      .out = "sudoku: '/dev/null'\n"},
 #endif
 };
 
-/* Good and bad lines: what came whole with the first read is answered as if there were no more. */
+/* Good and bad lines: complete lines of the first read are answered as if the input ended there. */
 static void a_read_error_is_reported_after_earlier_records(void **state) {
     char script[4096];
     (void)state;

@@ -1,4 +1,4 @@
-/* test_faults.c - devices that fail, signals, and little memory or few descriptors. */
+/* test_faults.c - failing devices, signals, and low limits of memory and descriptors. */
 #include "puzzles.h"
 
 #include <signal.h>
@@ -91,14 +91,14 @@ static const struct cli_case cases[] = {
      .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -uf line " INKALA
                " || echo $e; done | uniq",
      .out = INKALA_SOLVED "\n"},
-    {"a line of 16 MB needs no memory",
+    {"a line of 16 MB needs no additional memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 16777216 /dev/zero | tr '\\0' 1; echo;"
                "echo " INKALA ") | \"$SUDOKU\"",
      .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n", .parts = {"sudoku: -:2:"}},
 #endif
 
     /* Locales. */
-    {"no locale changes a byte",
+    {"the output does not depend on the locale",
      .script = "for l in C POSIX C.UTF-8 en_US.UTF-8 tr_TR.UTF-8 de_DE.UTF-8 ja_JP.eucJP xx; do "
                "LC_ALL=$l LANGUAGE=de \"$SUDOKU\" --timeout=5 faults-of-every-kind.txt nowhere "
                "2>&1 | cksum; done | uniq | wc -l",

@@ -1,10 +1,11 @@
-/* failing_calls.c - is preloaded into the program and makes some of its calls fail.
+/* failing_calls.c - a library that a library that is preloaded into the program and makes some of
+ * its calls fail.
  *
  * FAIL in the environment is the name of a call in the table below, or of a group of calls.  These
  * calls are numbered from 1; those from FAIL_FROM to FAIL_TO fail, with the errno FAIL_ERROR if
- * that is set.  At the end of the program, a line with name and number for every call of the table
- * is written into the file FAIL_COUNTS. */
-#undef _FORTIFY_SOURCE /* its inline functions have the names of those that are defined here */
+ * that is set.  At the end of the program, the name and number of calls of each function in the
+ * table are written to the file FAIL_COUNTS. */
+#undef _FORTIFY_SOURCE /* its inline functions conflict with the definitions here */
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -21,7 +22,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* glibc has other names for calls that support files above 2 GiB, and for signal() of POSIX. */
+/* glibc has other names for functions that support files above 2 GiB, and for POSIX signal(). */
 #ifdef __USE_FILE_OFFSET64
 #define LARGE_NAME(name) name "64"
 #else
@@ -33,14 +34,14 @@
 #define SIGNAL_NAME "signal"
 #endif
 
-/* glibc hides this one, with the type of its mask, from POSIX programs. */
+/* glibc hides this function, and the type of its mask, from POSIX programs. */
 int sched_getaffinity(pid_t process, size_t size, void *mask);
 
 /* ---- Which calls fail ---- */
 
 static const struct {
     const char *name, *group;
-    int error; /* unless FAIL_ERROR says another */
+    int error; /* unless FAIL_ERROR is set */
 } calls[] = {
     {"aligned_alloc", "memory", ENOMEM},
     {"calloc", "memory", ENOMEM},
@@ -69,7 +70,7 @@ enum { CALLS = sizeof calls / sizeof *calls };
 
 static atomic_long made[CALLS];
 static atomic_long asked;
-static atomic_bool over; /* the program has ended: what follows is ours */
+static atomic_bool over; /* the program has ended: later calls are ours */
 
 /* The number that the variable holds; `otherwise` if it is not set. */
 static long number(const char *name, long otherwise) {
@@ -84,7 +85,7 @@ static bool is_named(size_t call) {
            (strcmp(name, calls[call].name) == 0 || strcmp(name, calls[call].group) == 0);
 }
 
-/* Counts a call of this name.  True if it is to fail: errno is set. */
+/* Counts a call of this name.  If it must fail, sets errno and returns true. */
 static bool fails(const char *name) {
     size_t call = 0;
     if (over)
@@ -128,7 +129,7 @@ CALL(void *, calloc, NULL, (size_t count, size_t size), (count, size))
 CALL(void *, malloc, NULL, (size_t size), (size))
 CALL(void *, realloc, NULL, (void *memory, size_t size), (memory, size))
 
-/* A thread that was not created has no identity: who waits for it crashes. */
+/* A thread that was not created has an invalid id, so that waiting for it crashes. */
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
                    void *(*start)(void *), void *restrict argument) {
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
@@ -176,7 +177,7 @@ int open(const char *path, int flags, ...) {
 
 #ifdef __USE_FILE_OFFSET64
 
-/* What fortified headers make of open(). */
+/* Fortified headers replace open() by this function. */
 int __open64_2(const char *path, int flags);
 CALL_AS("open", int, __open64_2, "__open64_2", -1, (const char *path, int flags), (path, flags))
 
@@ -205,7 +206,7 @@ CALL_AS("signal", handler, signal, SIGNAL_NAME, SIG_ERR, (int number, handler wa
 
 /* ---- The end ---- */
 
-/* What is called from now on is no call of the program. */
+/* Later calls are not calls of the program. */
 void failing_calls_end(void);
 void failing_calls_end(void) {
     over = true;

@@ -1,4 +1,4 @@
-/* judge_puzzles.h - puzzles as online judges write them, with their answers. */
+/* judge_puzzles.h - puzzles in the forms of online judges, with their answers. */
 #ifndef JUDGE_PUZZLES_H
 #define JUDGE_PUZZLES_H
 
@@ -26,7 +26,7 @@
 #define LOOSE_SOLVED_ROWS   LOOSE_SOLVED_IN(ROW_PACKED, "")
 #define LOOSE_SOLVED_SPACED LOOSE_SOLVED_IN(ROW_SPACED, "")
 
-/* No solution, though no givens clash: nothing fits r1c9. */
+/* No solution, although no givens clash: no digit fits r1c9. */
 #define NONE_IN(row, rule, e)                                                                      \
     GRID(rule, row(1, 2, 3, 4, 5, 6, 7, 8, e), row(e, e, e, e, e, e, e, e, e),                     \
          row(e, e, e, e, e, e, e, e, e), row(e, e, e, e, e, e, e, e, 9),                           \

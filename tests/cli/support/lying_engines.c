@@ -1,17 +1,16 @@
-/* lying_engines.c - replaces library calls of a copy of the program, and makes engines fail as
- * no real engine does.
+/* lying_engines.c - replaces library functions in a copy of the program, so that engines give wrong
+ * results.
  *
- * The variable LIE of the environment says how the engine flag fails.  The engine bitmask never
- * runs on this machine.  Of the others, only naive, flag and dlx solve more than 9x9 grids, so that
- * the tests know which do.
+ * The environment variable LIE selects the fault of the engine flag.  The engine bitmask is never
+ * available.  Of the others, only naive, flag and dlx support sizes other than 9x9, so that tests
+ * can rely on it.
  *
- * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by this time
- * whenever the program reads it.  The library, which has a clock of its own, gets no deadlines
- * then.
+ * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and advances by this time
+ * whenever the program reads it.  The library, which has its own clock, then gets no deadlines.
  *
- * The variable SIGNALS is a list of numbers.  The first is that of a call for one puzzle or for
- * many, or of an event of a trace.  At the end of this call, or before this event is reported, the
- * signals with the other numbers come.
+ * The variable SIGNALS is a list of numbers.  The first is the number of a call for one or many
+ * puzzles, or of an event of a trace.  The other numbers are signals, sent at the end of this
+ * call, or before this event is reported.
  *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
  * library's as __real_. */
@@ -26,7 +25,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Declares the replacement of a library function, and the library's own. */
+/* Declares the replacement of a library function, and the original. */
 #define WRAPPED(name) __typeof__(name) __wrap_##name, __real_##name
 WRAPPED(sudoku_clock);
 WRAPPED(sudoku_engine_abilities);
@@ -44,7 +43,7 @@ static bool is_engine(const sudoku_engine *engine, const char *name) {
     return engine != NULL && strcmp(sudoku_engine_name(engine), name) == 0;
 }
 
-/* True if the environment asks for this lie. */
+/* True if LIE is this fault. */
 static bool is_lie(const char *lie) {
     const char *asked = getenv("LIE");
     return asked != NULL && strcmp(asked, lie) == 0;
@@ -91,7 +90,7 @@ struct lied_query {
     uint64_t reported;
 };
 
-/* Passes a solution on; of each but the first, the last cell has another digit. */
+/* Passes a solution on, with another digit in the last cell except for the first solution. */
 static bool report_wrong(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct lied_query *lied = user;
     sudoku_grid wrong = *solution;
@@ -197,8 +196,8 @@ struct observed {
     bool is_wrong; /* solutions are changed */
 };
 
-/* Passes an event on.  A lie may be another digit in the last cell of a solution, or that nobody
- * knows why a way ends. */
+/* Passes an event on.  A lie may change the last cell of a solution, or remove the reason of a dead
+ * end. */
 static bool pass_event(void *user, const sudoku_event *event) {
     const struct observed *observed = user;
     sudoku_event changed = *event;
@@ -240,7 +239,7 @@ sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape
     sudoku_query kept = *query;
     if (refuses(query->engine, shape))
         return SUDOKU_ERR_UNSUPPORTED;
-    if (is_lie("late") && kept.deadline != 0) /* the deadline has come */
+    if (is_lie("late") && kept.deadline != 0) /* the deadline has passed */
         kept.deadline = 1;
     if (getenv("CLOCK") != NULL)
         kept.deadline = 0;

@@ -1,7 +1,7 @@
-/* memory_input.h - lets the program's reader read a text in memory.
+/* memory_input.h - lets the reader read a text in memory.
  *
- * The linker replaces read() and poll() by those of memory_input.c, so that a text
- * costs microseconds.  They serve the descriptors -1 and 0; all others are the system's. */
+ * The linker replaces read() and poll() by those of memory_input.c, so that reading a text takes
+ * microseconds.  They serve the descriptors -1 and 0 and pass all others to the system. */
 #ifndef MEMORY_INPUT_H
 #define MEMORY_INPUT_H
 
@@ -15,10 +15,10 @@ struct memory_input {
     size_t at;       /* bytes that have been read */
     size_t chunk;    /* most bytes that a read() returns */
     uint64_t *seed;  /* if not NULL, a read() returns a random number of bytes up to chunk */
-    bool has_pauses; /* now and then, nothing is there yet; needs a seed */
+    bool has_pauses; /* sometimes there is no input yet; needs a seed */
 };
 
-/* From now on, this input is read.  It must live as long as it is served. */
+/* Selects the input.  It must exist as long as it is read. */
 void serve_input(struct memory_input *input);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Made by shuffling a pattern and digging holes while the solution stayed the only one. */
+/* Created by shuffling a pattern and removing givens while the solution was unique. */
 const struct puzzle puzzles[] = {
     {"1x1", 1, 1, ".", "1"},
     {"4x4", 2, 2, ".3....23....1..4", "2341412334121234"},

@@ -6,8 +6,8 @@
 
 /* ---- Grids of 9x9 in several forms ----
  *
- * A grid is a macro: row is one of those below, rule is the text above and below each band, and e
- * is the symbol of an empty cell. */
+ * A grid is a macro: row is a macro below, rule is the text above and below each band, and e is the
+ * symbol of an empty cell. */
 
 #define ROW_IN_LINE(a, b, c, d, e, f, g, h, i) #a #b #c #d #e #f #g #h #i
 #define ROW_PACKED(a, b, c, d, e, f, g, h, i)  #a #b #c #d #e #f #g #h #i "\n"
@@ -20,7 +20,7 @@
 #define GRID(rule, a, b, c, d, e, f, g, h, i) rule a b c rule d e f rule g h i rule
 #define FRAME_RULE                            "+-------+-------+-------+\n"
 
-/* A hard puzzle of Arto Inkala.  A line has no newline. */
+/* A hard puzzle by Arto Inkala.  A line has no newline. */
 #define INKALA_IN(row, rule, e)                                                                    \
     GRID(rule, row(8, e, e, e, e, e, e, e, e), row(e, e, 3, 6, e, e, e, e, e),                     \
          row(e, 7, e, e, 9, e, 2, e, e), row(e, 5, e, e, e, 7, e, e, e),                           \
@@ -100,7 +100,7 @@
 #define FOUR_TWO           "123434122......."
 #define FOUR_TWO_LEAST     "1234341221434321"
 #define FOUR_TWO_OTHER     "1234341223414123"
-#define FOUR_NONE_ROWS     "12..\n....\n..3.\n..4.\n" /* nothing fits r1c3 */
+#define FOUR_NONE_ROWS     "12..\n....\n..3.\n..4.\n" /* no digit fits r1c3 */
 #define FOUR_TWO_ROWS      "1234\n3412\n2...\n....\n" /* two solutions */
 
 /* Two solutions, INKALA_SOLVED and OTHER_SOLUTION: the corners of a rectangle in the solution of
@@ -110,7 +110,7 @@
 #define TWO_SOLUTIONS                                                                              \
     "81.75.64994.68.175675491283154237896369845721287169534521974368438526917796318452"
 
-/* No solution, which takes a textbook search minutes to find out. */
+/* A puzzle without a solution.  A textbook search takes minutes to prove it. */
 #define HARD ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
 #define EMPTY_GRID                                                                                 \

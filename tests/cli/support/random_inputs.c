@@ -1,4 +1,4 @@
-/* random_inputs.c - makes inputs of thousands of records of every form, with faults among them. */
+/* random_inputs.c - creates inputs of thousands of records in every form, some with faults. */
 #include "random_inputs.h"
 
 #include "puzzles.h"
@@ -44,8 +44,8 @@ static struct given *add_given(size_t box_height, size_t box_width) {
     return given;
 }
 
-/* Adds a puzzle and one of its solutions, or the puzzle again if it has none.  Leaves out puzzles
- * with too many solutions, which would take long. */
+/* Adds a puzzle and one of its solutions, or the puzzle again if it has none.  Omits puzzles with
+ * too many solutions, which would take too long. */
 static void add_nine(const sudoku_grid *grid) {
     sudoku_grid first = *grid;
     sudoku_result result = search_by(NULL, grid, (sudoku_query){.limit = MAX_SOLUTIONS}, &first);
@@ -106,7 +106,7 @@ static bool chance(uint64_t *seed, size_t one_in) {
     return random_below(seed, one_in) == 0;
 }
 
-/* Adds a line in which '@' is these cells and '%' this number; now and then it ends in CRLF. */
+/* Adds a line in which '@' is these cells and '%' this number; it sometimes ends in CRLF. */
 static void add_line(struct text *text, uint64_t *seed, const char *pattern, const char *cells,
                      size_t number) {
     char digits[24];
@@ -263,7 +263,7 @@ struct text make_shapes(size_t rounds) {
         const struct puzzle *puzzle = &puzzles[i % puzzle_count];
         size_t side = sides[i / puzzle_count % COUNT(sides)];
         if (puzzle->box_height * puzzle->box_width == side &&
-            puzzle->box_height <= puzzle->box_width) { /* what a line of cells says */
+            puzzle->box_height <= puzzle->box_width) { /* as a line of cells implies */
             char line[LAYOUT_SIZE];
             text_add_string(&shapes, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
         }

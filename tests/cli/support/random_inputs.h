@@ -1,5 +1,5 @@
-/* random_inputs.h - makes inputs of thousands of records of every form, with faults among them.
- * They are the same at each call. */
+/* random_inputs.h - creates inputs of thousands of records in every form, some with faults.  They
+ * are the same for each call. */
 #ifndef RANDOM_INPUTS_H
 #define RANDOM_INPUTS_H
 
@@ -21,15 +21,15 @@ enum input_kind {
 };
 extern const char *const input_names[INPUT_COUNT];
 
-/* Makes this many records; to be freed. */
+/* Creates this many records.  The caller frees them. */
 struct text make_records(enum input_kind form, size_t count);
 
-/* Makes 9x9 lines that are solved as quickly as they are read, and lines of their solutions.  Up to
- * a million lines are all different. */
+/* Creates 9x9 lines that are solved as fast as they are read, and lines of their solutions.  The
+ * first million lines are distinct. */
 void make_lines_and_answers(size_t count, struct text *lines, struct text *answers);
 
-/* Makes lines of puzzles of different sizes, so that the workspace must grow more than once in each
- * round; to be freed. */
+/* Creates lines of puzzles of different sizes, so that the workspace must grow more than once in
+ * each round.  The caller frees them. */
 struct text make_shapes(size_t rounds);
 
 #endif

@@ -1,4 +1,4 @@
-/* run.c - runs the program under test and checks what it did. */
+/* run.c - runs the program under test and checks its output. */
 #include "run.h"
 
 #include <dirent.h>
@@ -46,7 +46,7 @@ static void set_nonblocking(int fd) {
 }
 
 /* Starts a program with these pipe ends as standard input, output and error.  It leads a process
- * group, so that what a script has started can be ended with it. */
+ * group, so that all processes of a script can be killed with it. */
 static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -114,7 +114,7 @@ void process_start(struct process *process, const struct command *command) {
     text_clear(&process->outcome.err);
 }
 
-/* ---- Talking ---- */
+/* ---- Input and output ---- */
 
 static void close_end(int *fd) {
     if (*fd >= 0)
@@ -197,7 +197,7 @@ void process_await(struct process *process, size_t size) {
     assert_true(process->outcome.out.size >= size);
 }
 
-/* The state of a thread, a letter as in /proc/PID/stat; 0 if it is not there. */
+/* The state of a thread, a letter as in /proc/PID/stat, or 0 if it does not exist. */
 static char thread_state(pid_t pid, const char *thread) {
     char path[300];
     bool found;
@@ -225,8 +225,8 @@ static int threads_not_in_state(pid_t pid, char state) {
     return count;
 }
 
-/* Waits until at most `others` threads are in another state than this.  One look is not enough, as
- * a thread may be on its way from one lock to the next. */
+/* Waits until at most `others` threads are in another state than this.  One check is not enough,
+ * because a thread may be between two locks. */
 static void await_state(struct process *process, char state, int others) {
     for (int looks = 0; looks < 5;) {
         int count = threads_not_in_state(process->pid, state);
@@ -423,8 +423,8 @@ static void run_case(void **state) {
         check_outcome(outcome, test->status, test->out, test->err);
 }
 
-/* Sets what the program inherits.  A sanitizer's report has an exit status that the program never
- * has. */
+/* Sets the environment of the program.  Sanitizers exit with a status that the program never
+ * uses. */
 static void set_environment(void) {
     signal(SIGPIPE, SIG_IGN);
     setenv("SUDOKU", SUDOKU_PROGRAM, 1);
@@ -437,7 +437,7 @@ static void set_environment(void) {
         perror(TEST_DATA_DIR);
 }
 
-/* Makes tests of the cases and appends the others.  Returns NULL if out of memory. */
+/* Converts the cases to tests and appends the others.  Returns NULL if out of memory. */
 static struct CMUnitTest *join_tests(const struct cli_case *cases, size_t case_count,
                                      const struct CMUnitTest *others, size_t other_count) {
     struct CMUnitTest *tests = calloc(case_count + other_count + 1, sizeof *tests);

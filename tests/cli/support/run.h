@@ -1,8 +1,8 @@
-/* run.h - runs the program under test and checks what it did. */
+/* run.h - runs the program under test and checks its output. */
 #ifndef RUN_H
 #define RUN_H
 
-/* cmocka.h wants these before it. */
+/* cmocka.h requires these. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,14 +17,14 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* A sanitizer in the program needs terabytes of address space, and must not be traced. */
+/* A sanitizer needs terabytes of address space, and must not be traced. */
 #ifdef SUDOKU_SANITIZE
 enum { SANITIZED = true };
 #else
 enum { SANITIZED = false };
 #endif
 
-/* A program that counts what it runs is slow. */
+/* Coverage makes the program slow. */
 #ifdef SUDOKU_COVERAGE
 enum { COUNTING = true };
 #else
@@ -45,7 +45,7 @@ struct command {
     bool without_program_name; /* argc is 0 */
 };
 
-/* What a run did. */
+/* The outcome of a run. */
 struct run_outcome {
     int status; /* exit status, or 128 + the signal that ended the program */
     double seconds;
@@ -58,25 +58,25 @@ struct run_outcome *run(const struct command *command);
 /* Fails unless the outcome is exactly this.  NULL is an empty text. */
 void check_outcome(const struct run_outcome *outcome, int status, const char *out, const char *err);
 
-/* The same, but standard error need only hold these parts, in this order.  A list of fewer parts
+/* The same, but standard error need only contain these parts, in this order.  A list of fewer parts
  * than MAX_PARTS ends with NULL. */
 void check_parts(const struct run_outcome *outcome, int status, const char *out,
                  const char *const *parts);
 
-/* Replaces kept by a copy of an outcome. */
+/* Copies an outcome to kept. */
 void keep_outcome(struct run_outcome *kept, const struct run_outcome *outcome);
 
 /* Fails, with the first line that differs, unless two texts are the same. */
 void check_same(const char *name, const struct text *actual, const struct text *expected);
 
-/* Notes, as printf() does, what a test is doing.  A failure of check_outcome() shows it. */
+/* Records the current action of a test, as printf() does.  check_outcome() prints it on failure. */
 void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Prints what doing() noted, for other failures. */
+/* Prints the description, for other failures. */
 void show_doing(void);
 
 /* Before the program's name, a script may preload failing_calls.c into it, unless SANITIZED.  The
- * name of a library with a folder could hold no blank. */
+ * path of a preloaded library cannot contain blanks. */
 #ifdef FAILING_CALLS_NAME
 #define PRELOAD "LD_LIBRARY_PATH=\"" FAILING_CALLS_FOLDER "\" LD_PRELOAD=" FAILING_CALLS_NAME
 enum { CAN_PRELOAD = true };
@@ -90,9 +90,9 @@ enum { CAN_PRELOAD = false };
 
 /* ---- Tables ---- */
 
-/* One test: what the program does with these arguments and this input. */
+/* One test: arguments and input of the program, and the expected outcome. */
 struct cli_case {
-    const char *name; /* a sentence of behaviour */
+    const char *name; /* a sentence that describes the behaviour */
     const char *args[MAX_ARGUMENTS + 1];
     const char *script; /* instead of args */
     const char *input;
@@ -100,16 +100,16 @@ struct cli_case {
     int status;
     const char *out, *err;
     const char *parts[MAX_PARTS];  /* parts of standard error, instead of err, for check_parts() */
-    const char *masked[MAX_PARTS]; /* texts before numbers that vary: mask_numbers() makes them 0 */
+    const char *masked[MAX_PARTS]; /* prefixes of varying numbers, for mask_numbers() */
 };
 
 /* Runs the cases and the other tests as one cmocka group, in the directory tests/data.  Returns 1
- * if one has failed, and else 0: as an exit status, their number could mean something else. */
+ * if a test failed, otherwise 0; the number of failures could be another exit status. */
 int run_group(const char *group, const struct cli_case *cases, size_t case_count,
               const struct CMUnitTest *others, size_t other_count);
 
-/* The same for tests that mostly wait, or run for a fixed time: each is a group in a process of its
- * own, and several run at once. */
+/* The same for tests that usually wait, or run for a fixed time: each is a group in a separate
+ * process, and several run at once. */
 int run_side_by_side(const char *group, const struct cli_case *cases, size_t case_count,
                      const struct CMUnitTest *others, size_t other_count);
 
@@ -133,7 +133,7 @@ void process_start(struct process *process, const struct command *command);
 /* Sends text, in pieces of at most chunk bytes (0: whole). */
 void process_send(struct process *process, const char *text, size_t size, size_t chunk);
 
-/* Waits until standard output is `out`, and fails if it is anything else. */
+/* Waits until standard output is `out`, and fails if it differs. */
 void process_expect(struct process *process, const char *out);
 
 /* Waits until standard output has this number of lines, and fails if it has more. */
@@ -154,10 +154,10 @@ void process_await_stop(struct process *process);
 
 void process_signal(struct process *process, int signal_number);
 
-/* Waits for the end without reading what the program writes. */
+/* Waits for the end without reading the output. */
 void process_await_end(struct process *process);
 
-/* Closes standard input, reads all there is to read, and waits for the end. */
+/* Closes standard input, reads all output, and waits for the end. */
 const struct run_outcome *process_finish(struct process *process);
 
 /* Waits for the end without closing standard input. */

@@ -17,7 +17,7 @@ void text_add_string(struct text *text, const char *string);
 void text_clear(struct text *text);
 void text_free(struct text *text);
 
-/* The number of line ends. */
+/* The number of line breaks. */
 size_t count_lines(const struct text *text);
 
 /* Replaces by 0 each number that follows the text `before`. */
@@ -25,7 +25,7 @@ void mask_numbers(struct text *text, const char *before);
 
 /* ---- Files ---- */
 
-/* The whole of a file.  Sets *found to false, and returns an empty text, if there is no file. */
+/* Reads a file.  Sets *found to false, and returns an empty text, if there is no file. */
 struct text read_file(const char *path, bool *found);
 
 void write_file(const char *path, const char *bytes, size_t size);

@@ -1,4 +1,4 @@
-/* thread_counts.c - runs the program with different numbers of threads, and makes lines for it. */
+/* thread_counts.c - runs the program with several numbers of threads, and creates lines for it. */
 #include "thread_counts.h"
 #include "random_inputs.h"
 

@@ -1,4 +1,4 @@
-/* thread_counts.h - runs the program with different numbers of threads, and makes lines for it. */
+/* thread_counts.h - runs the program with several numbers of threads, and creates lines for it. */
 #ifndef THREAD_COUNTS_H
 #define THREAD_COUNTS_H
 
@@ -15,10 +15,10 @@ enum { HANDFULS = SANITIZED ? 1500 : 3000 };
 
 enum { QUICK_LINE = 82 }; /* bytes of each line, and of its answer */
 
-/* Lines that are solved as quickly as they are read, and their answers. */
+/* Lines that are solved as fast as they are read, and their answers. */
 extern struct text quick_lines, quick_answers;
 
-/* Makes both, each of this many lines. */
+/* Creates this many of both. */
 void make_quick_lines(size_t count);
 
 /* The bytes of this many quick lines, or of their answers. */
@@ -41,7 +41,7 @@ void converse(struct process *process, const char *input, size_t size, const str
 
 /* ---- Checking ---- */
 
-/* Fails unless the two are the same. */
+/* Fails unless two outcomes are the same. */
 void check_outcomes(const struct run_outcome *actual, const struct run_outcome *expected);
 
 /* Fails unless the program wrote the first `size` bytes of expected, and no message. */
