@@ -1,7 +1,7 @@
-/* fuzz.h - what the fuzz targets share.
+/* fuzz.h - shared by the fuzz targets.
  *
  * A target is one file, fuzz_NAME.c, that defines LLVMFuzzerTestOneInput().  A fuzzing engine calls
- * it with inputs that it makes; without an engine, replay.c does so. */
+ * it with generated inputs; without an engine, replay.c calls it with files. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
          ? (void)0                                                                                 \
          : (fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition), abort()))
 
-/* What is left of an input.  Bytes that choose something come first. */
+/* The unread rest of an input.  Bytes that select options come first. */
 struct bytes {
     const uint8_t *at;
     size_t left;

@@ -1,4 +1,5 @@
-/* fuzz_cover.c - exact cover against brute force on small matrices, and cut at any node.
+/* fuzz_cover.c - compares exact cover with brute force on small matrices, also if stopped at any
+ * node.
  *
  * An input is a byte for the node budget of a second search, one for the number of primary columns,
  * one for that of secondary columns, and two bytes for each row, a bit for each column. */
@@ -94,9 +95,9 @@ static sudoku_result search(const struct problem *problem, uint64_t nodes, struc
     return result;
 }
 
-/* Checks that each cover was found once, and that the library's checker knows it. */
+/* Checks that each cover was found once, and that the library's checker accepts it. */
 static void check_all(const struct problem *problem, const struct covers *covers) {
-    static uint8_t times[SETS]; /* set -> how often it was found */
+    static uint8_t times[SETS]; /* set -> number of times found */
     uint8_t marks[PRIMARY + SECONDARY];
     memset(times, 0, sizeof times);
     for (size_t i = 0; i < covers->count; i++)

@@ -1,9 +1,9 @@
-/* fuzz_engines.c - all engines against each other; the checker judges their solutions.
+/* fuzz_engines.c - compares all engines with each other, and checks their solutions.
  *
  * An input is a byte that chooses the shape, the limit, the node budget, a byte of flags, a seed,
  * the size of the batch, and puzzles of a line each.  In a puzzle, a digit or letter is a given,
- * '+' is a given of a full legal grid that the seed makes, '~' is a digit too large, and all else
- * is an empty cell. */
+ * '+' is a given of a full legal grid generated from the seed, '~' is a digit that is too large,
+ * and any other character is an empty cell. */
 #include "fuzz.h"
 
 #include "sudoku_puzzles.h"
@@ -28,7 +28,7 @@ enum {
     KEEP_CLASHES = 1 /* flag: givens may clash */
 };
 
-/* The test at hand. */
+/* The current test. */
 static struct {
     sudoku_shape shape;
     size_t side, cells;
@@ -39,8 +39,8 @@ static struct {
 
 /* ---- Engines ---- */
 
-/* Makes an engine that of the query, and returns a solver for it and the shape at hand, with
- * exactly the memory that they need. */
+/* Selects an engine for the query.  Returns a solver with exactly the memory that the engine needs
+ * for the current shape. */
 static sudoku_solver *choose(size_t engine) {
     static sudoku_solver *solvers[SHAPES][MAX_ENGINES];
     size_t shape = 0;
@@ -54,7 +54,7 @@ static sudoku_solver *choose(size_t engine) {
     return *solver;
 }
 
-/* The engine past the last is the library's own choice. */
+/* The index after the last engine means the library's own choice. */
 static bool runs(size_t engine) {
     const sudoku_engine *which = sudoku_engine_at(engine);
     unsigned wanted = SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE;
@@ -75,7 +75,7 @@ static uint8_t digit_of(uint8_t symbol, uint8_t solved) {
     return symbol == '+' ? solved : 0;
 }
 
-/* Reads the puzzle of a line.  Unless clashes are kept, a digit that no cell can have is none. */
+/* Reads the puzzle of a line.  Unless clashes are kept, a digit that clashes is left out. */
 static sudoku_grid read_puzzle(struct bytes *bytes, const sudoku_grid *solved, bool keep_clashes) {
     sudoku_grid puzzle = {.shape = test.shape};
     for (size_t cell = 0; cell < test.cells && bytes->left > 0 && *bytes->at != '\n'; cell++) {
@@ -91,7 +91,7 @@ static sudoku_grid read_puzzle(struct bytes *bytes, const sudoku_grid *solved, b
     return puzzle;
 }
 
-/* The same puzzle with other names of digits. */
+/* The same puzzle with relabelled digits. */
 static sudoku_grid renamed(const sudoku_grid *puzzle, size_t by) {
     sudoku_grid other = *puzzle;
     for (size_t cell = 0; cell < test.cells; cell++) {
@@ -135,7 +135,7 @@ struct visits {
     uint64_t hashes[MAX_LIMIT];
 };
 
-/* Judges a solution.  No solution may be found twice. */
+/* Checks a solution.  No solution may be found twice. */
 static bool visit(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct visits *visits = user;
     uint64_t hash = hash_bytes(solution->cells, test.cells);

@@ -1,5 +1,5 @@
-/* fuzz_program.c - the whole program in one process: its answers are judged, and they are the same
- * whatever the pieces of its input and the number of threads.
+/* fuzz_program.c - runs the whole program in one process and checks its answers.  They must not
+ * depend on the read sizes or the number of threads.
  *
  * An input is a byte that chooses the mode, the format or judge, the engine, a byte of flags, the
  * box, the node budget, and standard input.  An operand, if any, precedes a NUL. */
@@ -37,11 +37,11 @@ static const char *const boxes[] = {NULL, "3x3", "2x2", "2x3", "4x4", "1x1", "5x
 
 enum { BOXES = sizeof boxes / sizeof *boxes };
 
-/* ---- The system that the program meets ---- */
+/* ---- The system, as seen by the program ---- */
 
-/* While the program runs, it has no terminal, no file but standard input, and no signals; what it
- * writes is captured.  Standard output stays open for the next run.  The linker puts these
- * functions in front of the system's, for the fuzzing engine, too. */
+/* While the program runs, it has no terminal, no file except standard input, and no signals.  Its
+ * output is captured, and standard output stays open for the next run.  The linker replaces the
+ * system's functions by these, for the fuzzing engine, too. */
 static bool program_runs;
 
 int __real_open(const char *name, int flags, ...);
@@ -104,7 +104,7 @@ void (*__wrap_signal(int number, void (*handler)(int)))(int) {
     return program_runs ? SIG_DFL : __real_signal(number, handler);
 }
 
-/* Nothing happens for which the program must end at once. */
+/* The program never has to end immediately. */
 int __wrap_raise(int number) {
     demand(!program_runs);
     return __real_raise(number);
@@ -115,7 +115,7 @@ _Noreturn void __wrap__Exit(int status) {
     __real__Exit(status);
 }
 
-/* ---- What the program writes ---- */
+/* ---- The output of the program ---- */
 
 /* Written text, NUL-terminated. */
 struct captured {
@@ -123,7 +123,7 @@ struct captured {
     size_t size, room;
 };
 
-static struct captured *streams[3]; /* descriptor -> what is captured of it */
+static struct captured *streams[3]; /* descriptor -> its captured output */
 
 ssize_t __real_write(int descriptor, const void *bytes, size_t size);
 ssize_t __wrap_write(int descriptor, const void *bytes, size_t size);
@@ -146,8 +146,7 @@ static void begin(int descriptor, struct captured *captured) {
     captured->text[0] = '\0';
 }
 
-/* From now on, what is written goes here; NULL: where it usually goes.  What they hold is dropped.
- */
+/* Clears these buffers and captures all output in them; NULL restores the usual output. */
 static void capture(struct captured *output, struct captured *errors) {
     begin(STDOUT_FILENO, output);
     begin(STDERR_FILENO, errors);
@@ -273,7 +272,7 @@ static void add_box(uint8_t choice) {
     test.box = (sudoku_shape){(uint8_t)(box[0] - '0'), (uint8_t)(box[2] - '0')};
 }
 
-/* The operand ends at a NUL, as any argument. */
+/* The operand ends at a NUL, like any argument. */
 static void read_operand(struct bytes *bytes) {
     size_t length = 0;
     while (bytes->left > 0 && length + 1 < MAX_BYTES && *bytes->at != '\0')
@@ -302,7 +301,7 @@ static void read_test(struct bytes bytes) {
 
 /* ---- Runs ---- */
 
-/* What a run did. */
+/* The outcome of a run. */
 struct program_run {
     int status;
     struct captured output, errors;
@@ -338,13 +337,12 @@ static bool same_text(const struct captured *a, const struct captured *b) {
     return a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
 }
 
-/* Cells after an end line are reported if they have already been read, which depends on the pieces.
- */
+/* Cells after an end line are reported if they were already read, which depends on read sizes. */
 static bool reports_unread_text(const struct program_run *run) {
     return strstr(run->errors.text, "input after the end line is ignored") != NULL;
 }
 
-/* ---- What must hold ---- */
+/* ---- Checks ---- */
 
 static void check_run(const struct program_run *run) {
     demand(run->status >= STATUS_GOOD && run->status <= STATUS_BAD);

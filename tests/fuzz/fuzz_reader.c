@@ -1,5 +1,5 @@
-/* fuzz_reader.c - the reader of the program: the same text in pieces of any size gives the same
- * records and the same numbers of lines.  In a piece that ends within a line, the check for plain
+/* fuzz_reader.c - the reader of the program: records and line numbers do not depend on the sizes of
+ * the pieces in which a text is read.  In a piece that ends within a line, the check for plain
  * lines is not used.
  *
  * An input is a byte of flags, one that chooses the box, and the text. */
@@ -117,7 +117,7 @@ static void compare_records(enum run_kind kind) {
     }
 }
 
-/* ---- What is true of any text ---- */
+/* ---- Properties of any text ---- */
 
 /* Checks the records of a text.  Returns true if one is invalid. */
 static bool check_record(void) {

@@ -10,7 +10,7 @@
 
 enum { MAX_BYTES = 1 << 20 };
 
-static const char *current; /* the file that is being tried */
+static const char *current; /* the current file */
 static size_t tried;        /* number of files */
 
 /* ---- Crashes ---- */

@@ -1,6 +1,6 @@
-/* test_calls.c - what holds of every call that takes a solver, with any engine: what cuts it short,
- * what it refuses, and with which memory it works.  With an argument, only the
- * tests whose names match it; * matches any text. */
+/* test_calls.c - properties of every call that takes a solver, with any engine: limits, rejected
+ * arguments, and memory.  With an argument, runs only the tests whose names match it; * matches
+ * any text. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -20,7 +20,7 @@ struct answer {
     intmax_t number;  /* the redundant given or the score */
 };
 
-/* Asks with the engine of the runner. */
+/* Makes a call with the engine of the runner. */
 typedef struct answer ask(const struct runner *runner, const sudoku_grid *puzzle,
                           const sudoku_query *query);
 
@@ -61,7 +61,7 @@ static struct answer ask_least(const struct runner *runner, const sudoku_grid *p
     return answer;
 }
 
-/* Asks for the first redundant given. */
+/* Searches for the first redundant given. */
 static struct answer ask_minimal(const struct runner *runner, const sudoku_grid *puzzle,
                                  const sudoku_query *query) {
     struct answer answer = no_answer(puzzle);
@@ -90,8 +90,8 @@ static const struct call {
     const char *name;
     ask *ask;
     bool searches_once; /* limit and visitor count; a budget is kept to the node */
-    bool only_9x9;      /* it takes no other shape */
-    bool any_number;    /* it takes puzzles with very many solutions */
+    bool only_9x9;      /* it supports no other shape */
+    bool any_number;    /* it supports puzzles with very many solutions */
 } calls[] = {
     {"solve", ask_solve, true, false, true},
     {"least", ask_least, false, false, true},
@@ -125,7 +125,7 @@ static void on_every_call_and_engine(void (*body)(const struct call *call,
 
 /* ---- Budgets, deadlines and flags ---- */
 
-/* True for a call of a case whose searches take no engine long. */
+/* True if no engine needs long for the searches of this call. */
 static bool is_quick(const struct call *call, const struct runner *runner,
                      const struct puzzle_case *given) {
     const sudoku_query few = {.max_nodes = 5000};
@@ -135,7 +135,7 @@ static bool is_quick(const struct call *call, const struct runner *runner,
     return call->searches_once || call->ask(runner, &puzzle, &few).result.end != SUDOKU_END_NODES;
 }
 
-/* A budget is for all searches of a call together. */
+/* A budget applies to all searches of a call together. */
 static void ask_within(const struct call *call, const struct runner *runner,
                        const sudoku_grid *puzzle, const struct answer *whole, sudoku_query query) {
     struct answer answer = call->ask(runner, puzzle, &query);
@@ -148,12 +148,12 @@ static void ask_within(const struct call *call, const struct runner *runner,
         check_int(answer.result.end, SUDOKU_END_NODES);
         if (call->searches_once)
             check_int(answer.result.nodes, most);
-        else if (!call->only_9x9) /* a cut search returns nothing, except target: its best */
+        else if (!call->only_9x9) /* a stopped search returns nothing, except target: its best */
             check_int(answer.number != whole->number && answer.number != -1, false);
     }
 }
 
-/* A search without nodes ends before anything is looked at. */
+/* A search without nodes ends at once. */
 static void check_cut(const struct answer *answer, const struct answer *whole, sudoku_end end) {
     if (whole->result.nodes == 0) {
         check_answer(answer, whole);
@@ -242,7 +242,7 @@ static void an_endless_search_ends_at_the_deadline(void **state) {
     on_every_engine_for(nine, search_for_a_fiftieth_of_a_second);
 }
 
-/* ---- What is refused ---- */
+/* ---- Rejected arguments ---- */
 
 static void check_refused(const struct call *call, const struct runner *runner,
                           const sudoku_grid *puzzle, sudoku_error error, sudoku_fault fault) {
@@ -351,7 +351,7 @@ static bool see_event(void *user, const sudoku_event *event) {
     return event->node < 100;
 }
 
-/* Outputs that are not NULL: the result or the puzzles, and the other that may be NULL. */
+/* The outputs that are not NULL: first the result or the puzzles, second the optional one. */
 enum { NO_OUTPUT, FIRST_OUTPUT = 1, SECOND_OUTPUT = 2, ALL_OUTPUTS = 3 };
 
 /* Makes a call for the empty grid of a shape or, for steps, for a position without candidates; with
@@ -420,7 +420,7 @@ static void make_and_check_call(int call, sudoku_solver *solver, const sudoku_en
 }
 
 /* Calls body for every engine that runs, and every shape that it solves.  Boxes may have one row or
- * column.  The textbook engines and the library's choice take any. */
+ * column.  The textbook engines and the library's choice support all. */
 static void on_every_engine_and_shape(void (*body)(const sudoku_engine *engine,
                                                    sudoku_shape shape)) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
@@ -508,7 +508,7 @@ static void unknown_enumerators_are_rejected_or_ignored(void **state) {
     }
 }
 
-/* A sanitizer cannot go on without address space. */
+/* A sanitizer cannot continue without address space. */
 static void without_memory_a_call_fails_and_works_later(void **state) {
     struct rlimit usual, none;
     const sudoku_query query = {.engine = engine_named("dlx"), .limit = 1};
@@ -532,7 +532,8 @@ static void without_memory_a_call_fails_and_works_later(void **state) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(without_memory_a_call_fails_and_works_later), /* first: freed memory would be enough */
+        TEST(without_memory_a_call_fails_and_works_later), /* first, because freed memory would be
+                                                              enough */
         TEST(a_call_respects_its_budget_and_deadline),
         TEST(deadline_and_cancellation_end_every_call),
         TEST(an_endless_search_ends_at_the_deadline),

@@ -1,4 +1,4 @@
-/* test_candidates.c - queries with candidates: engines against a search from the definition. */
+/* test_candidates.c - queries with candidates: engines compared with a search by the definition. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/random.h"
@@ -24,7 +24,7 @@ static size_t count_solutions(const struct marked *marked) {
     return count;
 }
 
-/* Leaves it open which of two digits is which, so that there are several solutions. */
+/* Makes two digits interchangeable, so that there are several solutions. */
 static void confuse_two_digits(uint64_t *seed, struct marked *marked) {
     size_t side = sudoku_side(marked->puzzle.shape), a = random_below(seed, side);
     uint32_t both = UINT32_C(1) << a | UINT32_C(1) << random_below(seed, side);
@@ -118,7 +118,7 @@ static void engines_agree_on_random_candidates(void **state) {
         compare_engines(&marked, round, seen);
     }
     for (size_t i = 0; i < 3; i++)
-        check_at_most(5, seen[i]); /* none, one and several are all there */
+        check_at_most(5, seen[i]); /* there are cases with none, one and several */
     for (size_t i = 0; i < 10 * sizeof shapes / sizeof *shapes; i++) {
         size_t cells = sudoku_cells(shapes[i / 10]);
         struct marked marked =

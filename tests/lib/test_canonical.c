@@ -1,7 +1,7 @@
-/* test_canonical.c - is the canonical form the first of all equivalent puzzles, the same for all of
- * them, and is the way there right?
+/* test_canonical.c - the canonical form is the first of all equivalent puzzles, and its
+ * transformation is right.
  *
- * The transformations here are made, applied and counted without the library. */
+ * The transformations here are generated, applied and counted without the library. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/mixture.h"
@@ -97,7 +97,7 @@ static sudoku_grid apply(const sudoku_transformation *way, const sudoku_grid *gr
     return result;
 }
 
-/* Checks that each line is there once, and that lines of a band stay together. */
+/* Checks that each line occurs once, and that lines of a band stay together. */
 static void check_lines(const uint8_t *lines) {
     unsigned seen = 0;
     for (size_t i = 0; i < 9; i++) {
@@ -124,7 +124,7 @@ struct form {
     uint64_t automorphisms;
 };
 
-/* The canonical form, after a look at the way there. */
+/* Returns the canonical form, after a check of its transformation. */
 static struct form form_of(const sudoku_grid *puzzle) {
     struct form form = {.grid = dirty_grid((sudoku_shape){1, 1})};
     sudoku_transformation way;
@@ -151,7 +151,8 @@ static void check_equivalents(uint64_t *seed, const sudoku_grid *puzzle, size_t 
     }
 }
 
-/* A puzzle of each kind in turn; most have no symmetry, so some are patterns on a grid that has. */
+/* A puzzle of each kind in turn.  Most have no symmetry, so some are patterns on a symmetric
+ * grid. */
 static sudoku_grid puzzle_number(uint64_t *seed, size_t number) {
     sudoku_grid puzzle = grid_of(nine, known[6].text);
     size_t kind = number % (FIRST_BAD_KIND + 2), step = 1 + random_below(seed, 4);
@@ -210,7 +211,7 @@ static void list_orders(uint8_t (*orders)[9]) {
 /* The least of all equivalents so far. */
 struct least {
     uint8_t cells[81];
-    uint64_t orders; /* number of orders that make it */
+    uint64_t orders; /* number of orders that result in it */
 };
 
 /* Relabels a reordered grid in the order in which its digits appear, and compares it with the least

@@ -1,4 +1,4 @@
-/* test_cdcl.c - the engine that learns agrees with dlx, even if it has no room for clauses. */
+/* test_cdcl.c - cdcl agrees with dlx, even without room for clauses. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -32,7 +32,7 @@ static void more_solutions_than_clauses_can_exclude_are_counted_once_each(void *
     }
 }
 
-/* 20x20, minimal.  The proof that its solution is the only one takes more than 1000 conflicts. */
+/* A minimal 20x20 puzzle.  The proof that its solution is unique takes more than 1000 conflicts. */
 #define HARD                                                                                       \
     "I..6E.CH.....24..G..2CA.3.J..B.D.GIH..F8.F.GB.5K7..A.C123I....5K..G.....9.....B."             \
     "C..3F19.....8.K..HE...7.....C..2.A.5....1..I.....K.G..F.AD.B.G89.......4..EJ.K.."             \

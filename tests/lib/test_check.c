@@ -1,4 +1,4 @@
-/* test_check.c - the library's checker, judged by the reference. */
+/* test_check.c - the library's checker, compared with the reference. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/random.h"
@@ -27,7 +27,7 @@ static void check_agrees_with_reference(const sudoku_grid *grid) {
     check_int(sudoku_check(grid, NULL, NULL), error);
 }
 
-/* Of several earlier twins, the one in the row is named, else that in the column. */
+/* Of several earlier twins, the one in the row is reported, or else the one in the column. */
 static void check_names_the_clashing_cells(void **state) {
     (void)state;
     for (size_t i = 0; i < bad_case_count; i++) {
@@ -67,7 +67,7 @@ static void check_finds_the_first_fault_of_random_grids(void **state) {
             sudoku_grid grid = random_puzzle(&seed, shapes[i], random_below(&seed, cells + 1));
             for (size_t faults = random_below(&seed, 4); faults > 0; faults--)
                 grid.cells[random_below(&seed, cells)] = (uint8_t)random_below(&seed, side + 1);
-            if (random_below(&seed, 50) == 0) /* any value that is no digit */
+            if (random_below(&seed, 50) == 0) /* any value that is not a digit */
                 grid.cells[random_below(&seed, cells)] =
                     (uint8_t)(side + 1 + random_below(&seed, UINT8_MAX - side));
             if (random_below(&seed, 8) == 0) /* in a row or a column, a digit many times */
@@ -102,7 +102,7 @@ static void solves_rejects_every_change_of_one_cell(void **state) {
     }
 }
 
-/* The rows and columns are right, but the boxes are those of one shape only. */
+/* The rows and columns are right, but the boxes only for one shape. */
 static void a_solution_solves_only_its_shape(void **state) {
     static const sudoku_shape same_side[][2] = {
         {{1, 9}, {3, 3}}, {{9, 1}, {3, 3}}, {{2, 3}, {3, 2}}};

@@ -1,7 +1,6 @@
-/* test_differential.c - random puzzles with fixed seeds, in batches: all engines against the
- * reference; and public sets: against dlx.  With the argument slow: very many of 9x9, and whole
- * sets.
- */
+/* test_differential.c - compares all engines with the reference on random puzzles with fixed seeds,
+ * in batches, and with dlx on public sets.  With the argument slow: very many 9x9 puzzles, and
+ * complete sets. */
 #include "support/harness.h"
 #include "support/mixture.h"
 #include "support/public_data.h"
@@ -17,7 +16,7 @@ static const struct sample {
     sudoku_shape shape;
     size_t batches, count;
     size_t fewest, most; /* most is 0: 9x9 of all kinds */
-    size_t step;         /* of a set, one of so many puzzles is in the sample; 0: random puzzles */
+    size_t step;         /* one of this many puzzles of a set is in the sample; 0: random puzzles */
     uint64_t limit;      /* number of solutions to search for; 2: the puzzles are proper */
 } samples[] = {
     {"9x9 of all kinds", {3, 3}, 2, BATCH, 0, 0, 0, LIMIT},
@@ -44,14 +43,14 @@ static const struct sample {
     {"data/hex16_owhygithub", {4, 4}, .step = 1, .limit = 1},
 };
 
-/* What is known of a puzzle before the engines are asked. */
+/* The known facts about a puzzle. */
 static struct known {
     sudoku_grid puzzle;
     sudoku_error error;
     sudoku_fault fault;
     struct solutions solutions; /* at most LIMIT */
     uint64_t count;             /* number of solutions, at most that of the query */
-    bool all;                   /* solutions holds all that the puzzle has */
+    bool all;                   /* solutions holds all solutions */
 } known[BATCH];
 
 static sudoku_grid random_of_sample(uint64_t *seed, const struct sample *sample) {
@@ -103,7 +102,7 @@ static bool is_one_of(const sudoku_grid *grid, const struct solutions *solutions
     return false;
 }
 
-/* Judges what was found of a puzzle.  Where the budget has cut a search, it is not compared. */
+/* Checks the results for a puzzle.  A search stopped by its budget is not compared. */
 static void judge(const struct known *expected, const sudoku_query *query,
                   const sudoku_result *result, const struct visit_log *log) {
     check_int(log->count, result->solutions);
@@ -165,7 +164,7 @@ static void compare_batch(const struct runner *runner, const struct sample *samp
     }
 }
 
-/* Compares all engines on the first puzzles of known[], and forgets all of them. */
+/* Compares all engines on the first puzzles of known[], and frees all of known[]. */
 static void compare_engines(const struct sample *sample, size_t count, uint64_t *seed) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         if (!runs(sudoku_engine_at(e), sample->shape))

@@ -1,4 +1,4 @@
-/* test_engines.c - every engine on every case: what is found, and in which order. */
+/* test_engines.c - every engine on every case: solutions and their order. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -6,7 +6,7 @@
 
 /* ---- Modes ---- */
 
-/* Searches under a limit that the case allows, and checks everything that is known of it. */
+/* Searches with a limit that the case allows, and checks all known facts. */
 static void find_under_limit(const struct runner *runner, const struct puzzle_case *given,
                              size_t limit) {
     sudoku_grid puzzle = case_grid(given), before = puzzle, first = puzzle;
@@ -78,8 +78,8 @@ static void the_visitor_can_end_the_search(void **state) {
 
 /* ---- The smallest solution ---- */
 
-/* The smallest solution as naive finds it, which test_engines.c has checked.  Each case is searched
- * once, as it takes long. */
+/* The smallest solution found by naive, which is checked above.  Each case is searched once,
+ * because that takes long. */
 static const sudoku_grid *least_of_case(const struct puzzle_case *given) {
     static sudoku_grid least[256]; /* index of the case -> its smallest solution */
     size_t i = (size_t)(given - cases);
@@ -134,7 +134,7 @@ static void plain_engines_place_the_same_digits(void **state) {
         sudoku_grid puzzle = case_grid(&cases[i]);
         for (size_t limit = cases[i].open_ended ? 1 : 0; limit <= cases[i].solutions; limit++) {
             sudoku_query query = {.limit = limit == 0 ? SUDOKU_ALL : limit};
-            sudoku_result expected = {0}; /* by the first of them */
+            sudoku_result expected = {0}; /* result of the first of them */
             for (size_t e = 0; e < sudoku_engine_count(); e++) {
                 const sudoku_engine *engine = sudoku_engine_at(e);
                 if (!searches_in_order(engine))
@@ -151,7 +151,7 @@ static void plain_engines_place_the_same_digits(void **state) {
 }
 
 /* A node is a digit placed: 51 cells of the first puzzle are empty, and two engines place no wrong
- * digit.  If another cell or column came first, they would take many times as many. */
+ * digit.  With another choice of cells or columns, they would need many times as many nodes. */
 static void textbook_engines_have_known_node_counts(void **state) {
     static const struct {
         const char *engine, *name;

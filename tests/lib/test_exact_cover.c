@@ -1,5 +1,5 @@
-/* test_exact_cover.c - the public calls for exact cover: what ends them, what they reject, and the
- * matrices of puzzles.  fuzz_cover.c compares what they find with brute force. */
+/* test_exact_cover.c - the public functions for exact cover: limits, rejected arguments, and the
+ * matrices of puzzles.  fuzz_cover.c compares their results with brute force. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/reference.h"
@@ -98,7 +98,7 @@ static void a_bad_row_is_an_error(void **state) {
     bad.rows = 2; /* the second row has column 1 twice */
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
-    bad.primary = 0; /* there is no column 2, and no search that could fail to end */
+    bad.primary = 0; /* there is no column 2, and no search that could hang */
     bad.secondary = 2;
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = good;

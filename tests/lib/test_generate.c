@@ -1,5 +1,5 @@
-/* test_generate.c - are new puzzles what was wanted, and the same however they are made?  With the
- * argument slow: very many of them. */
+/* test_generate.c - new puzzles meet their requirements, and do not depend on how they are
+ * generated.  With the argument slow: very many of them. */
 #include "support/harness.h"
 
 #include <stdlib.h>
@@ -24,9 +24,9 @@ static void make(const sudoku_engine *engine, const sudoku_recipe *recipe, uint6
     free_runner(&runner);
 }
 
-/* ---- What is wanted ---- */
+/* ---- Requirements ---- */
 
-/* The cells that must be givens, too, where cell is one, by the symmetry. */
+/* The cells that the symmetry requires to be givens if cell is one. */
 static size_t image_of(sudoku_symmetry symmetry, size_t cell, size_t number) {
     size_t r = cell / 9, c = cell % 9;
     switch (symmetry) {
@@ -68,8 +68,8 @@ static void check_orbit_is_needed(const sudoku_recipe *recipe, sudoku_grid puzzl
     check_int(count_solutions(&puzzle, 2, NULL).solutions, 2);
 }
 
-/* Checks that the givens of a proper puzzle are as many as wanted, where they may be, and that none
- * can be spared. */
+/* Checks that the givens of a proper puzzle have the required number and places, and that none is
+ * redundant. */
 static void check_givens(const sudoku_recipe *recipe, const sudoku_grid *puzzle) {
     size_t cells = sudoku_cells(puzzle->shape), givens = 0;
     for (size_t cell = 0; cell < cells; cell++) {
@@ -185,9 +185,9 @@ static void very_many_puzzles_are_proper_and_minimal(void **state) {
     }
 }
 
-/* ---- The same puzzles, however they are made ---- */
+/* ---- Reproducible puzzles ---- */
 
-/* What the generator has once made, it makes for ever: people keep seeds, not puzzles. */
+/* People keep seeds, not puzzles, so the puzzles of a seed must never change. */
 static void the_puzzles_of_a_seed_never_change(void **state) {
     static const struct {
         sudoku_recipe recipe;
@@ -235,7 +235,7 @@ static void a_puzzle_does_not_depend_on_the_engine(void **state) {
     }
 }
 
-/* More puzzles than are processed at once, and single ones. */
+/* More puzzles than fit into a batch, and single ones. */
 static void a_puzzle_does_not_depend_on_the_batch(void **state) {
     static const sudoku_recipe recipes[] = {{.shape = {3, 3}, .seed = 11}, SYMMETRIC(HALF, 24, 25)};
     (void)state;
@@ -250,7 +250,7 @@ static void a_puzzle_does_not_depend_on_the_batch(void **state) {
     }
 }
 
-/* ---- What ends the work ---- */
+/* ---- Limits ---- */
 
 static void a_budget_a_deadline_and_a_cancellation_end_generation(void **state) {
     static const sudoku_recipe recipe = {.shape = {3, 3}};
@@ -284,7 +284,7 @@ static void a_deadline_ends_a_long_search(void **state) {
     check_int(made.results[0].end, SUDOKU_END_DEADLINE);
 }
 
-/* ---- What cannot be ---- */
+/* ---- Impossible requirements ---- */
 
 static void impossible_requirements_are_errors(void **state) {
     uint8_t cell[81] = {1}, half[81] = {0}, seven_rows[81] = {0};
@@ -297,7 +297,7 @@ static void impossible_requirements_are_errors(void **state) {
         {.shape = {3, 3}, .pattern = cell},
         {.shape = {2, 2}, .most_clues = 2},
         {.shape = {3, 3}, .pattern = half, .least_clues = 50},
-        {.shape = {3, 3}, .pattern = seven_rows}, /* the rows left out can change places */
+        {.shape = {3, 3}, .pattern = seven_rows}, /* the rows without givens can be swapped */
         SYMMETRIC(ROTATE, 22, 23),
         SYMMETRIC(FULL, 18, 19),
     };
@@ -320,10 +320,10 @@ static void impossible_requirements_are_errors(void **state) {
     check_int(sudoku_recipe_check(&recipe), SUDOKU_ERR_UNSUPPORTED);
 }
 
-/* ---- Chance ---- */
+/* ---- Randomness ---- */
 
-/* Each digit in each cell, among 9 * 30 * 20 grids: a chi-squared of 81 * 8 degrees of freedom is
- * above 850 in less than one of a million tries. */
+/* Each digit in each cell, among 9 * 30 * 20 grids: a chi-squared of 81 * 8 degrees of freedom
+ * exceeds 850 with a probability below one in a million. */
 static void digits_are_distributed_uniformly_in_full_grids(void **state) {
     static const sudoku_recipe recipe = {.shape = {3, 3}, .least_clues = 81};
     enum { CALLS = 18 };

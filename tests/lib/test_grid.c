@@ -1,4 +1,4 @@
-/* test_grid.c - shapes, the engine table, words for errors. */
+/* test_grid.c - shapes, the engine table, error texts. */
 #include "support/harness.h"
 
 #include <stdio.h>

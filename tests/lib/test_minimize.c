@@ -1,4 +1,4 @@
-/* test_minimize.c - redundant givens: the first one, and those that are removed one by one. */
+/* test_minimize.c - redundant givens: the first one, and their removal one by one. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -34,7 +34,7 @@ static void compare_with_one_by_one(const struct runner *runner, const struct pu
     sudoku_result result = dirty_result(), expected;
     size_t redundant = 4711;
     if (given->open_ended || (searches_in_order(runner->engine) && sudoku_side(given->shape) > 9))
-        return; /* the plain engines would never end */
+        return; /* the textbook engines would take forever */
     size_t expected_redundant = search_one_by_one(runner, &puzzle, &expected);
     check_int(sudoku_is_minimal(runner->solver, &puzzle, &(sudoku_query){.engine = runner->engine},
                                 &result, &redundant),
@@ -75,7 +75,7 @@ static uint64_t count_two(const sudoku_grid *puzzle) {
     return search_by(NULL, puzzle, (sudoku_query){.limit = 2}, NULL).solutions;
 }
 
-/* Makes count grids and sub-puzzles of some, by the generator. */
+/* Generates count grids, and puzzles from some of them. */
 static void make_puzzles(sudoku_shape shape, uint16_t clues, size_t count, uint8_t *puzzles) {
     sudoku_recipe recipe = {.shape = shape, .least_clues = clues, .seed = clues};
     sudoku_solver *solver = sudoku_solver_new();

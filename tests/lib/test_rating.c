@@ -1,6 +1,6 @@
-/* test_rating.c - ratings, and what has none and no next step: puzzles without one solution,
- * positions that contradict themselves, searches that are cut.  With the argument slow: all of the
- * rated sets, and the hardest puzzles. */
+/* test_rating.c - ratings, and inputs without a rating or next step: improper puzzles,
+ * contradictory positions, stopped searches.  With the argument slow: all of the rated sets, and
+ * the hardest puzzles. */
 #include "support/harness.h"
 #include "support/public_data.h"
 #include "support/random.h"
@@ -10,7 +10,7 @@
 
 static const sudoku_shape nine = {3, 3};
 
-/* A puzzle with the rating that Sudoku Explainer 1.2.1.3 gives it. */
+/* A puzzle and its rating by Sudoku Explainer 1.2.1.3. */
 struct rated {
     const char *puzzle;
     const char *technique; /* of the hardest step */
@@ -72,7 +72,7 @@ static const struct rated rated[] = {
 };
 enum { RATED_COUNT = sizeof rated / sizeof *rated };
 
-/* Known to be hard: those that A. Inkala made known in 2006 and 2012, and the hardest of the
+/* Famous hard puzzles: those that A. Inkala published in 2006 and 2012, and the hardest of the
  * players' collections. */
 static const struct rated hardest[] = {
     {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -138,7 +138,7 @@ static void compare_with_set(const char *set, int step) {
         if (line[0] == '#' || number++ % step != 0)
             continue;
         char *at = line + 82;
-        line[81] = '\0'; /* the blank between the puzzle and its numbers */
+        line[81] = '\0'; /* the blank before the numbers */
         sudoku_grid puzzle = grid_of(nine, line);
         context("%s, puzzle %d", set, number);
         sudoku_rating rating = rate(rater(), &puzzle);
@@ -205,8 +205,7 @@ static void check_no_step(sudoku_solver *solver, const sudoku_position *position
     assert_null(step.technique);
 }
 
-/* Takes all steps of a position that may have no solution: then steps may be wrong, but they end.
- */
+/* Takes all steps of a position that may have no solution: steps may be wrong, but must end. */
 static void check_end(sudoku_solver *solver, sudoku_position position) {
     sudoku_step step;
     int steps = 0;
@@ -267,8 +266,8 @@ static bool add_solution(void *user, size_t puzzle, const sudoku_grid *solution)
 }
 
 /* The candidates are those of all solutions of a puzzle, so no technique may remove one.  All
- * techniques up to chains within chains are tried.  Those that presume a single solution find
- * nothing in these puzzles. */
+ * techniques up to nested chains are tried.  Techniques that assume a unique solution find nothing
+ * in these puzzles. */
 static void candidates_of_solutions_are_never_removed(void **state) {
     static const char *const puzzles[] = {
         "..47....9..915............3.7...........7.8.282..4.9......3..6.2.1.........6..45.",
@@ -290,7 +289,7 @@ static void candidates_of_solutions_are_never_removed(void **state) {
     }
 }
 
-/* ---- What is not rated --------------------------------------------------------------------- */
+/* ---- Unrated puzzles ----------------------------------------------------------------------- */
 
 static const int cancelled = 1;
 
@@ -310,7 +309,7 @@ static void improper_puzzles_and_cancelled_searches_are_not_rated(void **state) 
         {{3, 3}, rated_9_7, {.max_nodes = 100}, SUDOKU_OK, SUDOKU_END_NODES},
         {{3, 3}, rated_9_7, {.deadline = 1}, SUDOKU_OK, SUDOKU_END_DEADLINE},
         {{3, 3}, rated_9_7, {.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED},
-        /* This budget ends amid chains within chains. */
+        /* This budget ends during nested chains. */
         {{3, 3}, rated_10_7, {.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES},
     };
     static const sudoku_rating none;
@@ -333,7 +332,7 @@ static void improper_puzzles_and_cancelled_searches_are_not_rated(void **state) 
     }
 }
 
-/* After its first five steps, this puzzle needs dynamic chains within others, too. */
+/* After its first five steps, this puzzle also needs nested dynamic chains. */
 static void a_search_for_a_step_can_be_cancelled(void **state) {
     static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
     sudoku_grid puzzle = grid_of(nine, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4......."

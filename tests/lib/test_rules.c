@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What the rules are, by coordinates --------------------------------------------------- */
+/* ---- Definitions of the rules, by coordinates --------------------------------------------- */
 
-/* A grid with rules, as the test knows them. */
+/* A grid with rules, as defined by the test. */
 struct variant {
     sudoku_shape shape;
     const char *rules;   /* names with a blank between them */
     const char *regions; /* a map; NULL: boxes; "": random regions */
     char map[SUDOKU_MAX_CELLS];
-    sudoku_rules known; /* the same, as the library knows them */
+    sudoku_rules known; /* the same, as defined by the library */
 };
 
 /* The shaded cells in newspapers' pictures of these variants, band by band. */
@@ -29,7 +29,7 @@ static bool has_rule(const struct variant *v, const char *name) {
     return strstr(v->rules, name) != NULL;
 }
 
-/* The window of windoku that a cell is in; -1: none. */
+/* The window of windoku that contains a cell, or -1. */
 static int window_of(int row, int column, int height) {
     bool is_in_one = row % (height + 1) != 0 && column % (height + 1) != 0;
     return is_in_one ? row / (height + 1) * height + column / (height + 1) : -1;
@@ -89,7 +89,7 @@ static struct variant variants[] = {
     {.shape = {2, 4}, .rules = "x disjoint-groups anti-king"},
     {.shape = {1, 7}, .rules = "", .regions = ""},
     {.shape = {3, 3},
-     .rules = "", /* regions in pieces */
+     .rules = "", /* disconnected regions */
      .regions =
          "ABCABCABCDEFDEFDEFGHIGHIGHIABCABCABCDEFDEFDEFGHIGHIGHIABCABCABCDEFDEFDEFGHIGHIGHI"},
     {.shape = {2, 2}, .rules = "windoku x"},
@@ -142,11 +142,11 @@ static void load_exclusions(const struct variant *v) {
     }
 }
 
-/* Cell -> how often it was left without a digit. */
+/* Cell -> number of times it was left without a digit. */
 static unsigned failures[MAX_CELLS];
 
 /* The solutions, up to a limit.  left: cell -> the digits that it can take, or FILLED.  Branches on
- * the cell with the fewest, and among these on one that fails often. */
+ * the cell with the fewest, and among these on the one that failed most often. */
 static uint64_t count_by_hand(const uint16_t *left, size_t cells, uint64_t limit) {
     size_t best = cells;
     unsigned best_rank = UINT_MAX;
@@ -228,7 +228,7 @@ static sudoku_grid made_puzzle(const struct variant *v, uint64_t number, sudoku_
     return puzzle;
 }
 
-/* Changes a puzzle at random: takes some givens away, or puts a digit where it breaks no rule. */
+/* Changes a puzzle at random: removes some givens, or adds a digit that breaks no rule. */
 static sudoku_grid changed_puzzle(const struct variant *v, uint64_t *seed,
                                   const sudoku_grid *from) {
     sudoku_grid puzzle = *from;
@@ -265,8 +265,8 @@ static bool see(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-/* Each engine finds as many solutions, all different and by the rules; and the least of them, also
- * in a batch. */
+/* Each engine finds the same number of solutions, distinct and legal, and the smallest of them,
+ * also in a batch. */
 static void check_engines(const struct variant *v, const sudoku_grid *puzzle,
                           const uint32_t *candidates, uint64_t expected) {
     size_t cells = sudoku_cells(v->shape);
@@ -306,7 +306,7 @@ static void engines_agree_with_a_reference_solver(void **state) {
     (void)state;
     for (size_t i = 0; i < VARIANTS; i++) {
         struct variant *v = &variants[i];
-        uint64_t number = 0; /* of the next map and puzzle */
+        uint64_t number = 0; /* number of the next map and puzzle */
         for (size_t n = 0; n < sampled(1000, 80); n++) {
             static sudoku_grid made, solution;
             uint32_t candidates[SUDOKU_MAX_CELLS], *some = n % 6 == 5 ? candidates : NULL;

@@ -1,5 +1,5 @@
-/* test_simd_batch.c - the answer of simd to a puzzle depends only on the puzzle and the query: not
- * on the rest of the batch, its order, the instruction set, or whether there is a visitor. */
+/* test_simd_batch.c - the answer of simd depends only on the puzzle and the query, not on the rest
+ * of the batch, its order, the instruction set, or the presence of a visitor. */
 #include "support/harness.h"
 #include "support/mixture.h"
 #include "support/random.h"
@@ -78,15 +78,14 @@ static int set_up(void **state) {
 
 /* ---- Fences ---- */
 
-/* Memory that ends at a page without access: reading or writing one byte beyond it ends the
- * program, whatever instruction does it. */
+/* Memory that ends at an inaccessible page: any access beyond it ends the program. */
 struct fence {
     unsigned char *at;    /* the memory */
     unsigned char *pages; /* the whole mapping; bytes before `at` must not be written */
     size_t mapped;        /* bytes of the mapping */
 };
 
-/* Makes a fence of size bytes, each of this value. */
+/* Creates a fence of size bytes, each of this value. */
 static struct fence fence_make(size_t size, int value) {
     size_t page = (size_t)sysconf(_SC_PAGESIZE), usable = (size / page + 1) * page;
     struct fence fence = {.mapped = usable + page};
@@ -232,7 +231,7 @@ static void an_answer_depends_only_on_the_puzzle_and_the_query(void **state) {
         compare_engines((sudoku_query){.limit = limits[i]}, 0);
 }
 
-/* A puzzle whose search is cut leaves its lane to the next one. */
+/* If the search of a puzzle is stopped, the next puzzle takes its lane. */
 static void a_stopped_answer_depends_only_on_the_puzzle_and_the_query(void **state) {
     static const uint64_t budgets[] = {1, 2, 5, 18, 50};
     int flag = 0;

@@ -1,5 +1,5 @@
 /* test_steps.c - the steps of solution paths, their chains, and their texts.  With the argument
- * slow: those of the rated set, and of 10,000 new puzzles. */
+ * slow: also those of the rated set, and of 10,000 new puzzles. */
 #include "step_examples.h"
 #include "support/harness.h"
 #include "support/public_data.h"
@@ -92,7 +92,7 @@ static const char *line_of(const sudoku_step *step, const sudoku_reason *reason)
     return line;
 }
 
-/* What is done with each step. */
+/* Called for each step. */
 typedef void visit_step(void *user, const sudoku_position *position, const sudoku_step *step,
                         const sudoku_reason *reason);
 
@@ -143,7 +143,7 @@ static void steps_are_written_as_players_write_them(void **state) {
         look_for(slow_examples, slow_example_count);
 }
 
-/* What the steps of a path are compared with, and what they add up to. */
+/* The expected and the accumulated values of the steps of a path. */
 struct path {
     sudoku_grid solution;
     sudoku_rating rating;
@@ -184,7 +184,8 @@ static void check_step(void *user, const sudoku_position *position, const sudoku
     sudoku_rating_add(&path->rating, step);
 }
 
-/* Checks that each step is true, that its reason holds, and that the steps make the rating. */
+/* Checks that each step is true, that its reason is valid, and that the steps add up to the
+ * rating. */
 static void check_path(sudoku_solver *solver, const sudoku_grid *puzzle) {
     struct path path = {.rating = {0}};
     sudoku_rating rating;
@@ -273,8 +274,8 @@ static void a_reason_does_not_change_the_step(void **state) {
     follow(rater(), &puzzle, check_calls, NULL);
 }
 
-/* Goes on to the first step of the third puzzle that has chains within chains.  Returns the nodes
- * that it takes to find it. */
+/* Advances to the first step of the third puzzle with nested chains.  Returns its number of
+ * nodes. */
 static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, sudoku_step *step,
                             sudoku_reason *reason) {
     sudoku_grid puzzle = grid_of(nine, step_examples[2].puzzle);
@@ -327,7 +328,7 @@ static void the_text_of_a_truncated_chain_mentions_it(void **state) {
     assert_non_null(strstr(text, "\n    The rest of the chain is omitted."));
 }
 
-/* In a contradiction, a candidate that is true may exclude another that is true already. */
+/* In a contradiction, a true candidate may exclude another true one. */
 static void two_true_candidates_that_see_each_other_are_a_contradiction(void **state) {
     static const uint32_t candidates[81] = {
         0x004, 0x0CA, 0x0C2, 0x0D0, 0x020, 0x098, 0x001, 0x012, 0x100, 0x020, 0x010, 0x081,

@@ -59,7 +59,7 @@ static struct target find_target(const sudoku_engine *engine, const sudoku_grid 
     return target;
 }
 
-/* Checks a search that is not cut. */
+/* Checks a complete search. */
 static void check_target(const sudoku_engine *engine, const sudoku_grid *puzzle, int expected) {
     struct target target = find_target(engine, puzzle, (sudoku_query){0});
     check_int(target.error, SUDOKU_OK);
@@ -74,7 +74,7 @@ static void check_target(const sudoku_engine *engine, const sudoku_grid *puzzle,
     check_int(score_by_drawing(&target.best.grid), expected);
 }
 
-/* The engine with the bound, which finds out by itself whether there are few solutions. */
+/* The branch-and-bound engine, which itself determines if there are few solutions. */
 static const sudoku_engine *bound_engine(void) {
     sudoku_grid empty = {.shape = nine};
     return find_target(NULL, &empty, (sudoku_query){0}).result.engine;
@@ -94,7 +94,7 @@ static int target_by_reference(const sudoku_grid *puzzle, size_t limit) {
     return highest;
 }
 
-/* Checks what engines find; if several fast ones are enough, not the slowest. */
+/* Checks the results of the engines; without the slowest if several fast ones are enough. */
 static void on_every_engine(const sudoku_grid *puzzle, int expected, bool with_slow,
                             const char *name) {
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
@@ -162,7 +162,7 @@ static sudoku_grid first_givens(const sudoku_grid *puzzle, size_t count) {
     return few;
 }
 
-/* All of it from the same budget, which no search comes near. */
+/* All searches have the same budget, which none comes near. */
 static struct target find_in_time(const sudoku_grid *puzzle) {
     struct target target = find_target(NULL, puzzle, (sudoku_query){.max_nodes = 100000});
     check_int(target.result.end, SUDOKU_END_COMPLETE);

@@ -1,5 +1,5 @@
-/* test_text.c - grids as one line of text.  fuzz_parser.c compares the parser with a second one on
- * any text; here is what people rely on. */
+/* test_text.c - grids as one line of text.  fuzz_parser.c checks the parser on any text; these are
+ * the documented cases. */
 #include "support/harness.h"
 #include "support/random.h"
 
@@ -11,7 +11,7 @@ static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2
                                       {3, 5}, {4, 4}, {4, 5}, {7, 3}, {5, 5}};
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-/* ---- What is written can be read ---- */
+/* ---- Formatted grids ---- */
 
 static void round_trip(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty) {
     char text[SUDOKU_MAX_CELLS + 1];
@@ -29,7 +29,7 @@ static void round_trip(const sudoku_grid *grid, sudoku_alphabet alphabet, char e
     check_grid(&parsed, grid);
 }
 
-/* Zeros for empty cells are not the digit 16 of a hexadecimal grid, though that is not given. */
+/* Zeros for empty cells are not the digit 16 of a hexadecimal grid, even if 16 is not given. */
 static sudoku_grid without_highest(sudoku_grid grid) {
     for (size_t i = 0; i < sudoku_cells(grid.shape); i++)
         grid.cells[i] = grid.cells[i] == sudoku_side(grid.shape) ? 0 : grid.cells[i];
@@ -54,21 +54,21 @@ static void formatted_grids_can_be_parsed(void **state) {
     }
 }
 
-/* ---- What is read ---- */
+/* ---- Texts ---- */
 
 #define AUTO    SUDOKU_ALPHABET_AUTO
 #define DIGITS  SUDOKU_ALPHABET_DIGITS
 #define LETTERS SUDOKU_ALPHABET_LETTERS
 #define DOTS_16 "................"
 
-/* What is found: the alphabet, and the first cells or the error with its position. */
+/* The expected result: the alphabet, and the first cells or the error with its position. */
 static const struct row {
     const char *text, *found;
     size_t length; /* padded with . to this length */
     sudoku_shape shape;
     sudoku_alphabet alphabet;
 } rows[] = {
-    /* With a digit, letters follow 9; without one, A is 1.  0 is no digit that decides. */
+    /* With a digit other than 0, letters follow 9; otherwise, A is 1. */
     {"9AaBbCc.", "digits 9 10 10 11 11 12 12 0", 144, {0, 0}, AUTO},
     {"AaBbPp-.", "letters 1 1 2 2 16 16 0 0", 256, {0, 0}, AUTO},
     {"0A0B00D0", "letters 0 1 0 2 0 0 4 0", 16, {0, 0}, AUTO},
@@ -77,19 +77,19 @@ static const struct row {
     {"...1", "letters cell 3", 144, {0, 0}, LETTERS},
     /* Clashes are not looked for. */
     {"1111111111111111", "digits 1 1 1 1 1 1 1 1", 16, {0, 0}, AUTO},
-    /* Digits above the side, and what is no symbol of a cell. */
+    /* Digits above the side, and invalid symbols. */
     {"1.......5..6....", "digits cell 8", 16, {0, 0}, AUTO},
     {"D.......E.......", "letters cell 8", 16, {0, 0}, AUTO},
     {"....x", "digits cell 4", 81, {0, 0}, DIGITS},
     {"1. ", "digits cell 2", 81, {0, 0}, AUTO},
-    /* Too few cells, and too many: what follows the last one decides the alphabet, too. */
+    /* Too few or too many cells.  Text after the last cell also determines the alphabet. */
     {"", "digits length 0", 0, {3, 3}, AUTO},
     {"", "digits length 80", 80, {3, 3}, AUTO},
     {"", "digits length 81", 82, {3, 3}, AUTO},
     {"", "digits length 16", 81, {2, 2}, AUTO},
     {DOTS_16 "Z", "letters length 16", 17, {2, 2}, AUTO},
     {"A...............Z1", "digits cell 0", 18, {2, 2}, AUTO},
-    /* Lengths of no usual shape. */
+    /* Lengths without a usual shape. */
     {"", "auto length 0", 0, {0, 0}, AUTO},
     {"", "auto length 80", 80, {0, 0}, AUTO},
     {"", "auto length 49", 49, {0, 0}, AUTO},
@@ -111,7 +111,7 @@ static const struct row {
     {"0.2.34.......1..", "digits 0 0 2 0 3 4", 16, {0, 0}, AUTO},
 };
 
-/* Says what sudoku_parse_cells() makes of the text of a row. */
+/* Describes the result of sudoku_parse_cells() for the text of a row. */
 static void parse_row(const struct row *row, char *found, size_t size) {
     static const char *const errors[] = {
         [SUDOKU_ERR_CELL] = "cell", [SUDOKU_ERR_LENGTH] = "length", [SUDOKU_ERR_SHAPE] = "shape"};

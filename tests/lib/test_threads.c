@@ -1,4 +1,4 @@
-/* test_threads.c - several threads at once, each with a solver of its own; the stack they need. */
+/* test_threads.c - several threads at once, each with its own solver; the stack that they need. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -8,7 +8,7 @@
 
 enum { THREADS = 4, ROUNDS = 3 };
 
-/* What one thread found.  Only the main thread may use cmocka's checks. */
+/* The results of one thread.  Only the main thread may use cmocka's checks. */
 struct job {
     pthread_t thread;
     struct runner runner;

@@ -1,5 +1,5 @@
-/* test_trace.c - sudoku_trace(): each event is replayed on a board of the test's own, which shares
- * no code with the library. */
+/* test_trace.c - sudoku_trace(): each event is replayed on a separate board, which shares no code
+ * with the library. */
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -18,7 +18,7 @@ struct step {
 struct replay {
     const sudoku_grid *puzzle;
     bool eliminates; /* the engine also eliminates candidates */
-    bool learns;     /* it learns clauses; it may decide against a digit, and begin anew */
+    bool learns;     /* it learns clauses; it may exclude a digit by decision, and restart */
     sudoku_grid board;
     struct step path[DEEPEST];
     size_t depth;
@@ -63,7 +63,7 @@ static void put(struct replay *replay, const sudoku_event *event) {
     replay->board.cells[event->cell] = event->digit;
 }
 
-/* The number of ways in which a constraint can be met by the digits placed. */
+/* The number of ways in which the digits placed allow a constraint to be satisfied. */
 static uint32_t count_ways(const struct replay *replay, const sudoku_event *event,
                            uint32_t *digits) {
     size_t side = sudoku_side(replay->puzzle->shape);
@@ -286,7 +286,7 @@ static void each_event_is_legal(void **state) {
     on_every_engine_and_case(check_limits);
 }
 
-/* ---- What ends a trace ------------------------------------------------------------------- */
+/* ---- The end of a trace ------------------------------------------------------------------ */
 
 static void check_stop(const struct runner *runner, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given);

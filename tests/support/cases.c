@@ -1,5 +1,5 @@
-/* cases.c - the table of puzzles.  Most were made from shuffled pattern grids: cells were deleted
- * until the plain search took a few thousand nodes. */
+/* cases.c - the table of puzzles.  Most were created from shuffled pattern grids, by removing
+ * givens until the naive search took a few thousand nodes. */
 #include "cases.h"
 
 #include "harness.h"

@@ -7,9 +7,9 @@
 struct puzzle_case {
     const char *name;
     sudoku_shape shape;
-    size_t solutions; /* number of solutions, or of those to ask for if open_ended */
-    bool open_ended;  /* there are far more solutions, or the plain engines take too long to prove
-                       * that there are none */
+    size_t solutions; /* number of solutions, or the number to search for if open_ended */
+    bool open_ended; /* there are far more solutions, or the textbook engines take too long to prove
+                        that there are none */
     const char *text;
 };
 

@@ -1,4 +1,4 @@
-/* harness.c - checks with context, and solvers with memory of their own. */
+/* harness.c - checks with context, and solvers with their own memory. */
 #include "harness.h"
 
 #include "reference.h"

@@ -1,9 +1,9 @@
 /* harness.h - shared by the test programs: cmocka, checks that print the position of a loop,
- * solvers with memory of their own. */
+ * solvers with their own memory. */
 #ifndef HARNESS_H
 #define HARNESS_H
 
-/* cmocka.h wants these before it. */
+/* cmocka.h requires these. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,10 +21,10 @@
 /* A test without stale context. */
 #define TEST(function) cmocka_unit_test_setup(function, forget_context)
 
-/* Notes where a loop is, in a format of printf.  A check that fails prints it. */
+/* Records the position of a loop, as printf() does.  Failing checks print it. */
 void context(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Clears the note: the set-up of TEST(). */
+/* Clears the record: the set-up of TEST(). */
 int forget_context(void **state);
 
 /* Checks that two integers, booleans or enums are equal.  A failure prints both in decimal. */
@@ -63,18 +63,18 @@ const sudoku_engine *engine_named(const char *name);
  * is the library's own choice.  They leave out the engines that do not run. */
 const char *label_of(const sudoku_engine *engine);
 
-/* True if engine, or NULL, solves grids of shape on this machine.  Says once in each program which
- * engines are not available. */
+/* True if engine, or NULL, solves grids of shape on this machine.  Reports engines that are not
+ * available, once per program. */
 bool runs(const sudoku_engine *engine, sudoku_shape shape);
 
 /* True if engine, or NULL, has an ability that does not depend on the shape. */
 bool can(const sudoku_engine *engine, unsigned ability);
 
-/* True for naive, flag and bitmask, which walk the same tree in lexicographic order. */
+/* True for naive, flag and bitmask, which search the same tree in lexicographic order. */
 bool searches_in_order(const sudoku_engine *engine);
 
 /* True for the textbook ladder, where every digit placed is a node; false for an engine that also
- * propagates.  Not to be asked of NULL. */
+ * propagates.  engine must not be NULL. */
 bool counts_every_digit(const sudoku_engine *engine);
 
 /* An engine, NULL for the library's choice, and a solver for it. */
@@ -86,7 +86,7 @@ struct runner {
 struct runner make_runner(const sudoku_engine *engine);
 void free_runner(struct runner *runner);
 
-/* A solver that is made once. */
+/* A solver that is created once. */
 sudoku_solver *rater(void);
 
 /* Searches puzzle by a query and an engine, with a runner of its own. */
@@ -97,7 +97,7 @@ sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, 
  */
 void on_every_engine_for(sudoku_shape shape, void (*body)(const struct runner *runner));
 
-/* A result full of garbage: a call must set every field. */
+/* A result with arbitrary values in all fields, which a call must set. */
 sudoku_result dirty_result(void);
 
 /* Reads a grid that is known to be well-formed. */
@@ -106,7 +106,7 @@ sudoku_grid grid_of(sudoku_shape shape, const char *text);
 /* Grid i of those packed in cells, as a batch has them. */
 sudoku_grid grid_at(sudoku_shape shape, const uint8_t *cells, size_t i);
 
-/* A visitor that keeps the solutions it is shown, and judges each. */
+/* A visitor that stores and checks the solutions. */
 struct visit_log {
     const sudoku_grid *puzzle; /* what the solutions must solve */
     size_t stop_at;            /* return false at this many; 0: never */
@@ -118,7 +118,7 @@ struct visit_log {
 /* For sudoku_query.visit, with a struct visit_log for user. */
 bool log_visit(void *user, size_t puzzle, const sudoku_grid *solution);
 
-/* Checks that no solution came twice. */
+/* Checks that no solution was found twice. */
 void check_distinct(const struct visit_log *log);
 
 void free_log(struct visit_log *log);
@@ -126,13 +126,13 @@ void free_log(struct visit_log *log);
 /* True for boxes of 3x3. */
 bool is_nine(sudoku_shape shape);
 
-/* True if the first argument of the program is `slow`: all cases are taken, not a sample. */
+/* True if the first argument of the program is `slow`: all cases are tested, not a sample. */
 extern bool thorough;
 
 /* Sets thorough by the arguments of the program. */
 void take_arguments(int argc, char **argv);
 
-/* A number of cases: all, or by default one of `share`. */
+/* The number of cases to test: all if thorough, otherwise one of `share`. */
 size_t sampled(size_t all, size_t share);
 
 #endif

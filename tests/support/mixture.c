@@ -26,7 +26,7 @@ bool spoil(uint64_t *seed, sudoku_grid *puzzle) {
     return false;
 }
 
-/* A full grid.  Unlike those of random_solved(), it is no shuffle of one pattern. */
+/* A full grid.  Unlike those of random_solved(), it is not a shuffle of one pattern. */
 static sudoku_grid random_full(uint64_t *seed) {
     for (;;) {
         sudoku_grid grid = random_puzzle(seed, nine, 60);
@@ -37,8 +37,8 @@ static sudoku_grid random_full(uint64_t *seed) {
     }
 }
 
-/* Empties cells in random order while the solution stays the only one and more than fewest givens
- * are left. */
+/* Empties cells in random order while the solution is unique and more than fewest givens are
+ * left. */
 static void dig(uint64_t *seed, sudoku_grid *grid, size_t fewest) {
     size_t order[81], givens = 81;
     random_order(seed, order, 81);

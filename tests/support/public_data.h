@@ -1,4 +1,4 @@
-/* public_data.h - the public sets beside the project, which may be absent. */
+/* public_data.h - the public sets next to the project, which may be absent. */
 #ifndef PUBLIC_DATA_H
 #define PUBLIC_DATA_H
 
@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Opens a file under the folder of public data.  If it is absent, says so and skips the running
- * test. */
+/* Opens a file under the folder of public data.  If it is absent, prints a message and skips the
+ * current test. */
 FILE *open_public(const char *name);
 
 /* Reads the next line without its line end; false at the end of the file.  A line longer than

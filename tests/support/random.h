@@ -4,14 +4,14 @@
 
 #include "sudoku.h"
 
-/* A grid of shape with garbage in and after its cells, which no call may read.  Each grid
+/* A grid of shape with arbitrary values in and after its cells, which no call may read.  Each grid
  * has other garbage. */
 sudoku_grid dirty_grid(sudoku_shape shape);
 
 /* A hash of bytes (FNV-1a). */
 uint64_t hash_bytes(const uint8_t *bytes, size_t size);
 
-/* A number below bound, from *seed, which moves on (S. Vigna's splitmix64). */
+/* A number below bound, from *seed, which is advanced (S. Vigna's splitmix64). */
 size_t random_below(uint64_t *seed, size_t bound);
 
 /* Fills order with 0 .. count - 1, shuffled. */

@@ -1,4 +1,4 @@
-/* reference.c - see reference.h.  Slow and plain on purpose. */
+/* reference.c - see reference.h.  Deliberately slow and simple. */
 #include "reference.h"
 
 #include <stdlib.h>
@@ -38,7 +38,7 @@ bool reference_solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-/* The earlier peer that repeats cell's digit: one in its row, else its column, else its box. */
+/* The earlier peer with the digit of cell: in its row, else its column, else its box. */
 static size_t earlier_twin(const sudoku_grid *grid, size_t cell) {
     size_t side = (size_t)(grid->shape.box_height * grid->shape.box_width);
     size_t in_row = cell, in_column = cell, in_box = cell;
@@ -88,8 +88,8 @@ static int size_of(uint32_t set) {
     return size;
 }
 
-/* Collects the solutions of *grid by recursion on the empty cell with fewest digits left, in no
- * more than *steps calls. */
+/* Collects the solutions of *grid by recursion on the empty cell with the fewest digits left, in at
+ * most *steps calls. */
 static void collect(sudoku_grid *grid, const uint32_t *candidates, size_t limit, size_t *steps,
                     struct solutions *found) {
     size_t cells = cells_of(grid->shape), chosen = cells;

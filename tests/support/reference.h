@@ -1,5 +1,5 @@
-/* reference.h - a second opinion.  A checker and a solver that share nothing with the library but
- * the grid type: houses are asked for cell by cell from the definition, and no table is kept. */
+/* reference.h - an independent checker and solver.  They share nothing with the library except the
+ * grid type: houses follow from the definition cell by cell, without tables. */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
@@ -14,7 +14,7 @@ bool reference_solves(const sudoku_grid *puzzle, const sudoku_grid *solution);
 /* The fault that sudoku_check() should find in a grid of a valid shape. */
 sudoku_error reference_check(const sudoku_grid *grid, sudoku_fault *fault);
 
-/* The digits, bit d for digit d, that its peers leave to an empty cell. */
+/* The digits, bit d for digit d, that the peers of an empty cell allow. */
 uint32_t reference_candidates(const sudoku_grid *grid, size_t cell);
 
 /* Solutions of a puzzle, sorted in lexicographic order. */
@@ -24,8 +24,8 @@ struct solutions {
 };
 
 /* Finds solutions of a puzzle whose givens are legal: all, or any limit of them.  If candidates is
- * not NULL, it is as in a query.  Gives up after a number of steps: then it returns false, and
- * *solutions holds only some of the solutions.  The caller frees with free_solutions(). */
+ * not NULL, it is as in a query.  Returns false after a number of steps: then *solutions holds
+ * only some of the solutions.  The caller frees with free_solutions(). */
 bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, const uint32_t *candidates,
                                 size_t limit, struct solutions *solutions);
 
