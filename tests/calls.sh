@@ -1,7 +1,7 @@
 #!/bin/sh
-# calls.sh PROJECT NM OBJECT...: checks that calls between files have one direction, like layers.sh for includes, without
-# cycles.  A file calls another if it references a function or table of it.  In the program, calls go down the table of
-# folders in src/README.md.
+# calls.sh PROJECT NM OBJECT...: checks that calls between files go in one direction, without cycles, as layers.sh does
+# for includes.  A file calls another if it references a function or table of it.  In the program, calls go down the
+# table of folders in src/README.md.
 nm=$2
 readme=$1/src/README.md
 shift 2

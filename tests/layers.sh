@@ -1,5 +1,5 @@
 #!/bin/sh
-# layers.sh PROJECT: checks that includes have one direction, folder by folder, without cycles between modules.  A
+# layers.sh PROJECT: checks that includes go in one direction, folder by folder, without cycles between modules.  A
 # module is the .c, .h and .inc of one name.
 cd "$1" || exit 1
 pairs=$(mktemp)

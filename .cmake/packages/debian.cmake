@@ -27,7 +27,7 @@ License: Expat
   file(WRITE ${folder}/changelog.Debian
 "sudoku (${CPACK_DEBIAN_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium
 
-  * Built from the sources by cpack; changelog.gz tells what has changed.
+  * Built from the sources by cpack; changelog.gz lists the changes.
 
  -- ${CPACK_DEBIAN_PACKAGE_MAINTAINER}  ${day}
 ")

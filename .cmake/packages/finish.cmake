@@ -2,8 +2,8 @@
 cmake_minimum_required(VERSION 3.20)
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 
-# The .tar.gz is repacked in sorted order, because cpack uses the order of the file system.  A tar without --sort
-# leaves it unchanged.
+# The .tar.gz is repacked in sorted order, because cpack uses the order of the file system.  This requires a tar
+# with --sort.
 if(CPACK_GENERATOR STREQUAL "TGZ")
   execute_process(COMMAND tar --version OUTPUT_VARIABLE tar ERROR_QUIET)
   get_filename_component(folder ${CPACK_TEMPORARY_DIRECTORY} DIRECTORY)

@@ -1,5 +1,5 @@
-# Read by cpack before it creates a package: version and date of the current sources, which can differ from the
-# configured ones.
+# Read by cpack before it creates a package: the version and date of the current sources, which can differ from the
+# configured values.
 include(${CPACK_SUDOKU_SOURCE_DIR}/.cmake/describe.cmake)
 describe_commit(${CPACK_SUDOKU_SOURCE_DIR} "${CPACK_SUDOKU_GIT}" ${CPACK_PACKAGE_VERSION})
 

@@ -3,7 +3,7 @@
 # compare.sh [-n ROUNDS] OLD NEW [ROW...]
 # Each row runs OLD and NEW by turns, on one thread, for half a second of CPU time each.  It prints the seconds of one run of OLD,
 # the median, minimum and maximum of NEW/OLD, and the ratio that is allowed.  A ROW is a name or a shell pattern.
-# The sets are those of ../shared/data, or else those of puzzles.
+# The sets are in ../shared/data, or else in puzzles.
 set -euf
 rounds=9
 [ "${1-}" != -n ] || {

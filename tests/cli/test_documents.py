@@ -1,5 +1,5 @@
-"""--help, README.md, the manual page and the completions name the same options and arguments; what they show
-is what the program does."""
+"""--help, README.md, the manual page and the completions name the same options and arguments; their examples show the
+actual output."""
 
 import re
 import shutil

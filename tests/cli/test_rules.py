@@ -1,5 +1,5 @@
-"""Other rules: CaDiCaL says the same of the formulas that the program prints as the program of the puzzles, and the
-manual shows the houses of each rule.  tests/lib/test_rules.c compares the engines with a solver of its own."""
+"""Other rules: CaDiCaL's results for the formulas match the program's answers, and the manual shows the houses of
+each rule.  tests/lib/test_rules.c compares the engines with a separate solver."""
 
 import itertools
 import random
@@ -22,12 +22,12 @@ def at(*places):
 
 
 def steps(*moves):
-    """Pairs of cells such moves apart."""
+    """Pairs of cells that are one of these moves apart."""
     return [((r, c), (r + down, c + right)) for r, c in CELLS for down, right in moves
             if 0 <= r + down < SIDE and 0 <= c + right < SIDE]
 
 
-# The further houses of each rule, pairs of cells that differ, and pairs that hold no consecutive digits.
+# The additional houses of each rule, pairs of cells that differ, and pairs without consecutive digits.
 RULES = {
     "x": ([[(i, i) for i in range(9)], [(i, 8 - i) for i in range(9)]], [], []),
     "windoku": ([[(r + i // 3, c + i % 3) for i in range(9)] for r in (1, 5) for c in (1, 5)], [], []),
@@ -43,7 +43,7 @@ RULES = {
 
 
 def changed(puzzle, kind):
-    """A puzzle without two of its givens, or with a further one, which is mostly wrong; or the puzzle itself."""
+    """A puzzle without two of its givens, or with an additional one, which is usually wrong; or the puzzle itself."""
     cells, is_given = list(puzzle), kind == 1
     if kind > 0:
         for i in random.sample([i for i in range(81) if (cells[i] != ".") == is_given], 2 if is_given else 1):

@@ -9,7 +9,7 @@ import unittest
 import program
 from program import read, shell
 
-# Puzzles within a set: options, number of the first among those of one command, its line in the set, and how many.
+# Puzzles of a set: options, number of the first puzzle of a command, its line in the set, and number of puzzles.
 SAMPLES = (("easy.txt", "--clues=36", 0, 1, 20), ("easy.txt", "--clues=36", 9980, 9981, 20),
            ("minimal.txt", "", 5000, 5001, 20), ("symmetric.txt", "--symmetry=rotate", 0, 1, 20),
            ("symmetric.txt", "--symmetry=full", 80, 581, 20), ("sixteen.txt", "--box=4x4", 61, 62, 1),

@@ -1,10 +1,10 @@
-# Counts the lines and branches of src that the default suite takes.  The target coverage runs the
-# suite and prints them, file by file.  It fails if there are fewer than the cache variables say.
+# Measures the coverage of lines and branches in src by the default suite.  The target coverage runs the suite,
+# prints the coverage of each file, and fails if it is below the limits of the cache variables.
 
 set(SUDOKU_COVERAGE_LEAST_LINES 98 CACHE STRING "Per cent of lines below which coverage fails")
 set(SUDOKU_COVERAGE_LEAST_BRANCHES 95 CACHE STRING "Per cent of branches below which coverage fails")
 
-# Nothing of src is optimized, so that each branch of the source is one of the program.
+# src is not optimized, so that each branch of the source is a branch of the program.
 set(SUDOKU_COVERAGE_OPTIONS -fprofile-arcs -ftest-coverage -fprofile-update=atomic -O0 -g)
 foreach(target sudoku_objects sudoku_program_objects sudoku)
   target_compile_options(${target} PRIVATE ${SUDOKU_COVERAGE_OPTIONS})
@@ -14,7 +14,7 @@ target_link_options(sudoku_shared PUBLIC --coverage)
 target_link_options(sudoku_program_objects PUBLIC -Wl,--wrap=raise,--wrap=_Exit)
 target_sources(sudoku_program_objects PRIVATE ${CMAKE_CURRENT_LIST_DIR}/counts.c)
 
-# What only processors with AVX-512 can run is counted on these, and left out elsewhere.
+# Code for AVX-512 is counted only on processors that can run it.
 include(CheckCSourceRuns)
 check_c_source_runs("
   int main(void) {
@@ -34,7 +34,7 @@ if(NOT GCOVR)
   return()
 endif()
 
-# Only what is of src is looked at.  What a test does before it fails counts, too.
+# Only src is measured.  Tests that fail count, too.
 set(counts ${PROJECT_BINARY_DIR}/coverage.json)
 set(gcovr ${GCOVR} --root ${PROJECT_SOURCE_DIR})
 add_custom_target(coverage

@@ -1,5 +1,4 @@
-/* fuzz_cover.c - compares exact cover with brute force on small matrices, also if stopped at any
- * node.
+/* fuzz_cover.c - compares exact cover, also if stopped, with brute force on small matrices.
  *
  * An input is a byte for the node budget of a second search, one for the number of primary columns,
  * one for that of secondary columns, and two bytes for each row, a bit for each column. */

@@ -151,8 +151,7 @@ static void check_equivalents(uint64_t *seed, const sudoku_grid *puzzle, size_t 
     }
 }
 
-/* A puzzle of each kind in turn.  Most have no symmetry, so some are patterns on a symmetric
- * grid. */
+/* A puzzle of each kind in turn.  Most have no symmetry, so some are based on a symmetric grid. */
 static sudoku_grid puzzle_number(uint64_t *seed, size_t number) {
     sudoku_grid puzzle = grid_of(nine, known[6].text);
     size_t kind = number % (FIRST_BAD_KIND + 2), step = 1 + random_below(seed, 4);

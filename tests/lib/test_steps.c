@@ -184,8 +184,7 @@ static void check_step(void *user, const sudoku_position *position, const sudoku
     sudoku_rating_add(&path->rating, step);
 }
 
-/* Checks that each step is true, that its reason is valid, and that the steps add up to the
- * rating. */
+/* Checks that each step is true, that its reason is valid, and that the steps give the rating. */
 static void check_path(sudoku_solver *solver, const sudoku_grid *puzzle) {
     struct path path = {.rating = {0}};
     sudoku_rating rating;
@@ -274,8 +273,7 @@ static void a_reason_does_not_change_the_step(void **state) {
     follow(rater(), &puzzle, check_calls, NULL);
 }
 
-/* Advances to the first step of the third puzzle with nested chains.  Returns its number of
- * nodes. */
+/* Advances to the first step of the third puzzle with nested chains.  Returns its nodes. */
 static uint64_t find_nested(sudoku_solver *solver, sudoku_position *position, sudoku_step *step,
                             sudoku_reason *reason) {
     sudoku_grid puzzle = grid_of(nine, step_examples[2].puzzle);

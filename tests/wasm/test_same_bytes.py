@@ -29,12 +29,12 @@ JUDGES = [f"--judge={name}" for name in program.listed("judge")]
 ENGINES = [f"--engine={name}" for name in "naive flag bitmask mrv dlx cdcl simd auto".split()]
 RARE = ("--rules=x", "--rules=anti-knight", "--rules=windoku,x", "--box=2x3", "--color=always", "--candidates", "--none=-",
         "--title=T & T", "--multiple=no", "--solutions", "--frobnicate", "-q", "-s", "--stats --engine=dlx")
-# What differs: times, and the engines for instructions that the module has not.
+# Differences: times, and the engines for instructions that the module lacks.
 DIFFERS = re.compile(rb'(?<=seconds=)[0-9.]+|(?<=records/s=)[0-9]+|simd-avx\w+, ')
 
 
 def pick(chance, share, *words):
-    """One of some words in so many of 100 cases."""
+    """Returns one of some words in this many of 100 cases."""
     return [chance.choice(words)] if chance.randrange(100) < share else []
 
 
@@ -54,7 +54,7 @@ def text_of(chance):
 
 
 def command_line(chance):
-    """Words of a command line, and standard input."""
+    """Command-line words and standard input."""
     words = chance.choice(MODES).split()
     for share, choices in ((60, FORMATS), (30, ENGINES), (8, JUDGES), (10, RARE)):
         words += pick(chance, share, *choices)
@@ -74,7 +74,7 @@ def command_line(chance):
 
 
 def run(name, words, given, together):
-    """What a program does: its status, and what it writes, in one stream or two."""
+    """The outcome of a program: its status and its output, in one stream or two."""
     done = subprocess.run([name, *words], input=given, cwd=SOURCES, stdout=subprocess.PIPE, timeout=600, check=False,
                           stderr=subprocess.STDOUT if together else subprocess.PIPE)
     return done.returncode, DIFFERS.sub(b"", done.stdout), DIFFERS.sub(b"", done.stderr or b"")
@@ -132,7 +132,7 @@ class Pipes(unittest.TestCase):
 
 class Size(unittest.TestCase):
     def measure(self, count):
-        """Solves so many easy puzzles: seconds, seconds of processors, and MB."""
+        """Solves this many easy puzzles: returns elapsed seconds, CPU seconds, and MB."""
         path = pathlib.Path(SCRATCH) / "easy.txt"
         puzzles = (SOURCES / "puzzles/easy.txt").read_bytes()
         with open(path, "wb") as file:  # in pieces, as the peak of a child includes that of this process

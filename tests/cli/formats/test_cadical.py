@@ -1,4 +1,4 @@
-"""A SAT solver, CaDiCaL, says the same of puzzles as the program.
+"""Compares the answers of the program with those of CaDiCaL, a SAT solver.
 
 The program says none, multiple, or the only solution, and prints the puzzle as a formula.  CaDiCaL gets
 that formula, and a clause that excludes the solution that the program found.  So there must be no model if

@@ -1,5 +1,5 @@
-"""--format=svg and --format=html are well-formed, show the right digits in the right places, and nothing of a
-record becomes markup."""
+"""--format=svg and --format=html are well-formed, show the right digits in the right places, and escape text of
+records."""
 
 import collections
 import html.parser
@@ -11,7 +11,7 @@ import program
 from program import EASY, INKALA, lines, run
 
 SVG = "{http://www.w3.org/2000/svg}"
-# It takes chains, a fish, wings and locked candidates.
+# It requires chains, a fish, wings and locked candidates.
 HARD = ".....3.459.2..4.3..4.8...7..9........17.6...95.82.....8.....3......41.8..3......."
 
 
@@ -21,7 +21,7 @@ def symbol(text):
 
 
 class Grid:
-    """What is drawn of a grid: of each cell the digit or '.', whether it is given, and so on."""
+    """The drawn grid: for each cell the digit or '.', whether it is given, and so on."""
 
     def __init__(self):
         self.cells, self.given, self.marked = {}, {}, set()

@@ -24,7 +24,7 @@ def objects(*args, **options):
 
 class JsonText(unittest.TestCase):
     def check(self, text, original):
-        """A text is kept; of what is no UTF-8, each part becomes at least one U+FFFD."""
+        """Valid UTF-8 is unchanged; each invalid part becomes at least one U+FFFD."""
         if (kept := original.decode("utf-8", "ignore")).encode() == original:
             self.assertEqual(text, kept)
         else:
@@ -103,7 +103,7 @@ def found(status, puzzle=None, solution=None, **others):
 
 # Options, input, exit status, and the objects that are printed.
 MODES = (
-    # A first solution says nothing of how many there are; none is a proof.
+    # A first solution does not determine the number of solutions; "none" does.
     ("", INKALA, 0, [found("solved", INKALA, INKALA_SOLVED)]),
     ("", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
     ("-u", INKALA, 0, [found("solved", INKALA, INKALA_SOLVED, solutions=1)]),
@@ -134,18 +134,18 @@ MODES = (
     ("--convert", f"{INKALA},{INKALA_SOLVED[1:]},y", 2,
      [member("invalid", error="expected 81 cells, found 80", column=83)]),
     ("--box=2x2", CLASH, 1, [member("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
-    # An invalid record is an object in its place, and its line is that of its fault.
+    # An invalid record is an object in its place, with the line of its fault.
     ("", f"{BAD}\n{INKALA}", 2, [member("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
     ("-c", BAD, 2, [member("invalid", **NO_GRID)]), ("-k", BAD, 2, [member("invalid", **NO_GRID)]),
     ("--convert", BAD, 2, [member("invalid", **NO_GRID)]),
     ("", ".3..\n..23.\n....\n1..4", 2, [member("invalid", line=2, error="row 2 has 5 cells, expected 4", column=1)]),
-    # The line of a record is that of its first row.
+    # The line of a record is the line of its first row.
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),
     ("", "..1.\n....\n.4.1\n4...", 1, [member("none", "..1......4.14...", solutions=0, error_line=4, column=1,
                                               error="r4c1 repeats the 4 of r3c2")]),
     (FOUR, "", 0, [found("solved", FOUR, FOUR_SOLVED, file="operand")]),
-    # Words are for text.
+    # Words apply to text formats only.
     ("--none=NO", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
     ("-u --multiple=2+", rows(FOUR_TWO), 1, [found("multiple", FOUR_TWO)]),
     ("-q", INKALA, 0, []), ("", "\n# nothing", 2, []),

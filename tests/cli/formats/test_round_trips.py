@@ -30,7 +30,7 @@ def numbers(puzzle, side):
 
 
 def digits_of(line):
-    """Digits of a packed line: where it has none below 10, letters count from A = 1."""
+    """Digits of a packed line: without digits below 10, letters count from A = 1."""
     first = 10 if re.search("[1-9]", line) else 1
     return [0 if symbol in ".-" else ord(symbol) - ord("A") + first if symbol.isalpha() else int(symbol)
             for symbol in line]

@@ -1,4 +1,4 @@
-"""bash, fish and zsh complete to the options and names that the program knows."""
+"""bash, fish and zsh complete the options and names that the program accepts."""
 
 import shutil
 import subprocess
@@ -24,7 +24,7 @@ def output(*command, script):
 @unittest.skipUnless(shutil.which("bash"), "bash is absent")
 class Bash(unittest.TestCase):
     def offered(self, words, word="${COMP_WORDS[COMP_CWORD]}"):
-        """What is offered for the last word, as bash splits the line; `word` is its part before the cursor."""
+        """The completions of the last word, as bash splits the line; `word` is its part before the cursor."""
         return output("bash", "--norc", "--noprofile", script=f"""
             . '{FOLDER}/sudoku.bash'
             COMP_WORDS=("$SUDOKU" {words})

@@ -1,5 +1,5 @@
-"""What holds for each judge that is concerned: no answer depends on the engine, numbers go on counting, each of its
-names is known."""
+"""Properties of the judges: answers do not depend on the engine, numbers continue after invalid records, all names
+are accepted."""
 
 import os
 import re
@@ -18,7 +18,7 @@ FOUR, FOUR_SOLVED, FOUR_NONE = ".3....23....1..4", "2341412334121234", "12......
 FIRST_FOUR = "1234\n3412\n2143\n4321\n"
 SIXTEEN = ["".join("ABCDEFGHIJKLMNOP"[(4 * row + row // 4 + column) % 16] for column in range(16)) + "\n"
            for row in range(16)]
-# Judge, input and answer; the last ones are of any size.
+# Judge, input and answer; the last judges accept any size.
 ANSWERS = (
     ("p1784", spaced(LOOSE), spaced(LOOSE_SOLVED)), ("target", spaced(LOOSE), "2849\n"),
     ("target-multi", spaced(EASY) + "\n" + spaced(LOOSE), "2848\n\n2849\n"),
@@ -57,7 +57,7 @@ def answer(judge, given, *args, statuses=(0,)):
 
 
 def typed(name):
-    """A name as people may type it: in any case, and with anything or nothing between its words."""
+    """Variants of a name: in any case, and with anything or nothing between its words."""
     return {re.sub("[ -]", separator, name) for separator in ("", "_")} | {name.lower(), name.upper()}
 
 

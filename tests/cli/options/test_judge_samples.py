@@ -1,4 +1,4 @@
-"""The samples that judges publish, which are not ours to copy: where they are beside the project, the answers are the
+"""The samples published by judges, which must not be copied: if they are next to the project, the answers must be the
 published ones."""
 
 import sys

@@ -1,4 +1,4 @@
-"""What one fault may cost, and that no line is lost.
+"""The damage that one fault may cause; no line is lost.
 
 Streams of four records, in the forms of support/forms.py, get one fault each, and are read.  By default some thousands
 are damaged; `slow` as argument takes 100,000."""
@@ -16,7 +16,7 @@ import program
 
 IS_SLOW = sys.argv[1:] == ["slow"]
 FAULTS, COPIES, BATCH = (100000, 6, 250) if IS_SLOW else (3000, 1, 250)
-# What is counted, and how often in 10,000 it may be.
+# The kinds of damage, and their maximum number in 10,000 cases.
 LIMITS = {"a wrong grid without a message": 6, "a record lost without a message": 30, "three records lost": 200}
 EMPTY, SHOWN = b".0*?_-xX", 8
 BYTES = [bytes([byte]) for byte in b"0123456789.,;:|-+*_? \t\"'[]{}()#%=/\\xXAGeNn!~<>\x00\xE9"]
@@ -28,7 +28,7 @@ KINDS = ("byte changed", "byte dropped", "byte doubled", "byte inserted", "bytes
 
 
 def damage(data, kind, chance):
-    """Where a fault is, and the damaged bytes."""
+    """The position of a fault, and the damaged bytes."""
     at = chance.randrange(len(data) - 1)
     byte = data[at : at + 1]
     new = chance.choice(BYTES) if chance.random() < 0.5 else data[(i := chance.randrange(len(data))) : i + 1].replace(b"\n", b" ")
@@ -64,7 +64,7 @@ def plain(cells):
 
 
 class Result:
-    """What was read of a text: its records as pairs of a grid and a claim, None for those that are invalid."""
+    """The records read from a text: pairs of a grid and a claim, or None for an invalid record."""
 
     def __init__(self):
         self.records, self.messages = [], []
@@ -78,7 +78,7 @@ class Result:
 
 
 def read(texts):
-    """The results of texts, each in a file of its own."""
+    """The results of texts, each in a separate file."""
     folder = pathlib.Path(program.SCRATCH) / "promise"
     folder.mkdir(exist_ok=True)
     names = [f"{i:03}" for i in range(len(texts))]
@@ -103,7 +103,7 @@ def differences(a, b):
 
 
 def is_excused(fault, grid):
-    """True if a fault leaves a well-formed grid that is another one: rule 7 of reading names these."""
+    """True if a fault results in another well-formed grid, which rule 7 of reading permits."""
     stream, side = fault.stream, fault.stream.side
     is_marked = len(grid) > side * side  # a cell is as many symbols as the side
     cells_of = (lambda text: [text[i : i + side] for i in range(0, len(text), side)]) if is_marked else list
@@ -124,13 +124,13 @@ def is_excused(fault, grid):
 
 
 def is_claim(fault, grid):
-    """True if a solution of the stream is read as a puzzle, as its name or the line of its puzzle is damaged."""
+    """True if a solution is read as a puzzle because its name or the line of its puzzle is damaged."""
     return grid in fault.stream.claims and (fault.stream.where == "list" or not fault.kind.startswith("byte")
                                             or b'"' in fault.stream.data[:1] + fault.stream.data[fault.at - 12 : fault.at + 12])
 
 
 def is_gone(fault, start, end):
-    """True if a fault has taken a record out of the text, or put it into a comment."""
+    """True if a fault removed a record from the text, or moved it into a comment."""
     line = fault.data[fault.data.rfind(b"\n", 0, fault.at) + 1 :].split(b"\n")[0]
     is_comment = re.match(rb"[\s>]*(#|%|//|;\s|--\s)", line)
     last = re.search(rb"[^\n]*\n?$", fault.stream.data[:end])[0]
@@ -142,7 +142,7 @@ def is_gone(fault, start, end):
 
 
 def judge(fault, result):
-    """What a fault has cost that it may not."""
+    """The damage by a fault that is not permitted."""
     stream = fault.stream
     read_grids = [record[0] for record in result.records if record]
     wrong = [grid for grid in read_grids if grid not in stream.grids]

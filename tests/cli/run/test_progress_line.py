@@ -29,7 +29,7 @@ def faults(*lines):
     return "".join(f"sudoku: -:{line}:1: expected 36 cells, found 37\n" for line in lines)
 
 
-# What a run is, its exit status, what the terminal shows of it in the end, messages apart; and its line.
+# The script of a run, its exit status, its final output on the terminal except messages, and its progress line.
 RUNS = (
     ("a long run shows its progress", given(EASY, HARD) + LONG + " >/dev/null", 1, "", "", RECORDS),
     ("it shows the percentage of a file", LONG + f" '{SCRATCH}/progress-long' >/dev/null", 1, "", "", SHARE),
@@ -56,7 +56,7 @@ RUNS = (
 
 class ProgressLine(unittest.TestCase):
     def check(self, terminal, status, shown="", errors="", line=RECORDS):
-        """The run ends; the line was drawn as it should be, and is gone."""
+        """The run ends; the line was drawn correctly, and is erased."""
         self.assertEqual(terminal.status(), status)
         lines = [text + "\n" for text in terminal.screen.text().split("\n") if text]
         messages = [text for text in lines if text.startswith("sudoku: ")]
@@ -81,7 +81,7 @@ class ProgressLine(unittest.TestCase):
             self.check(terminal, 0, "paste a puzzle, Ctrl-D to end\n", line=None)
 
     def start(self, name, script):
-        """A script with a FIFO as $PIPE, and our end of it."""
+        """A script with a FIFO as $PIPE, and the test's end of it."""
         path = f"{SCRATCH}/progress-{name}"
         if os.path.exists(path):
             os.unlink(path)

@@ -19,8 +19,8 @@ SOLVED, GIVENS = framed(INKALA_SOLVED), framed(INKALA)
 TWO_FRAMED = ("+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 {} | {} {} |\n| {} {} | {} {} |\n"
               "+-----+-----+\n")
 
-# A script, and what is typed; its status, what the terminal shows, the givens in the layout of that, which are bold,
-# or None if nothing is; and what standard error gets, which is a file.
+# A script and the typed input; its exit status, the screen, the bold givens in the layout of the screen, or None;
+# and standard error, which is a file.
 RUNS = (
     (f'"$SUDOKU" {INKALA}', "", 0, SOLVED, GIVENS, ""),
     (f"printf '%s\\n' {rows(INKALA).replace(chr(10), ' ')} | \"$SUDOKU\"", "", 0, SOLVED, GIVENS, ""),
@@ -47,12 +47,12 @@ RUNS = (
     ("printf '# a\n\n' | \"$SUDOKU\"", "", 2, "", None, NOTHING), ('echo a | "$SUDOKU"', "", 2, "", None, NOTHING),
     ('"$SUDOKU" --cover', CTRL_D, 2, "", None, NOTHING.replace("puzzle", "matrix")),
     ('"$SUDOKU" -Jp1784 /dev/null', "", 0, "", None, ""),
-    # The hint comes when it is the terminal's turn.
+    # The hint is printed before the terminal is read.
     (f'TERM=dumb "$SUDOKU" --jobs=2 -ufline --engine=naive --max-nodes=2000000 \'{LONG}\' - 2>&1',
      INKALA_SOLVED + "\n" + CTRL_D, 1, f"{EASY_SOLVED}\nlimit\n{HINT}{INKALA_SOLVED}\n", None, ""),
     ('TERM=dumb "$SUDOKU"', rows(INKALA) + CTRL_D, 0, SOLVED, None, HINT))
 
-# Controls of ASCII, C1 in UTF-8 and as bytes, directions, and what is no UTF-8: all that a terminal obeys.
+# Control characters of ASCII, C1 in UTF-8 and as bytes, bidirectional controls, and invalid UTF-8.
 OBEYED = b"\x1B[31m\x07\x7F\xC2\x9B31m\x9B31m\xE2\x80\xAE\xE2\x81\xA6\xFF\xC3"
 ARGUMENTS = ("@", "-fcsv @", "-fjson @", "-fcsv --convert @", "-fjson -k @", "-fcsv -k @", "-fline -s @", "-Jnovice42 @",
              "-Jhdu3909 @", "@nowhere", f"-k {EASY} --answers=@",
@@ -67,7 +67,7 @@ def show(script, typed=""):
 
 class Shown(unittest.TestCase):
     def check_bold(self, text, expected, givens):
-        """A text is what is expected, with exactly the givens bold; a blank may be bold or not."""
+        """The text is as expected, with exactly the givens bold; a blank may be bold or not."""
         plain, bold, is_bold = "", [], False
         for style, part in re.findall(r"\x1b\[([01])m|([^\x1b]+)", text):
             is_bold = style == "1" if style else is_bold

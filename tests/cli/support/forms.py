@@ -1,4 +1,4 @@
-"""The forms in which people write puzzles: streams of four records, and what is true of them."""
+"""The forms in which people write puzzles: streams of four records, and their properties."""
 
 import json
 import random

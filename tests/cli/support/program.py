@@ -1,6 +1,6 @@
 """Runs the program for tests in Python.
 
-In the environment, SUDOKU is its path, SCRATCH a folder for files, and SOURCES that of the project."""
+In the environment, SUDOKU is its path, SCRATCH a folder for files, and SOURCES the folder of the project."""
 
 import io
 import os
@@ -11,7 +11,7 @@ import subprocess
 import sys
 import unittest
 
-# A sanitizer's report has an exit status that the program never has.
+# Sanitizers exit with a status that the program never uses.
 os.environ.update(ASAN_OPTIONS="exitcode=99", UBSAN_OPTIONS="exitcode=99")
 os.environ.pop("POSIXLY_CORRECT", None)
 PROGRAM, SCRATCH = os.environ["SUDOKU"], os.environ["SCRATCH"]
@@ -43,13 +43,13 @@ def framed(cells):
 
 
 def finish(*args, given=b"", **options_of_run):
-    """A run of the program to its end: its exit status, and the bytes that it writes."""
+    """Runs the program: returns its exit status and output as bytes."""
     return subprocess.run([PROGRAM, *args], input=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=600,
                           check=False, **options_of_run)
 
 
 def run(*args, given="", statuses=(0,)):
-    """What the program writes to standard output, bytes.  Its exit status must be one of these."""
+    """The standard output of the program, as bytes.  Its exit status must be one of these."""
     done = finish(*args, given=given if isinstance(given, bytes) else given.encode())
     assert done.returncode in statuses, f"{args}: status {done.returncode}, {done.stderr}"
     return done.stdout
@@ -81,7 +81,7 @@ def listed(option):
 
 
 def choices(option):
-    """The names that the help of --format or --color gives."""
+    """The names that the help lists for --format or --color."""
     found = re.search(rf"--{option}=\w+((?:.*\n {{20}})*.*\n)", "\n".join(lines("--help")) + "\n").group(1)
     return re.findall(r"[a-z]+", re.sub(r"\([^)]*\)|\bor\b|.*:", "", found))
 
@@ -91,7 +91,7 @@ def shuffled(items):
 
 
 def random_puzzle(height, width, holes, wrong=0):
-    """A grid with holes; up to `wrong` digits are put in where they need not fit."""
+    """A grid with holes, and with up to `wrong` digits that need not fit."""
     side = height * width
     rows = [band * height + row for band in shuffled(range(width)) for row in shuffled(range(height))]
     columns = [stack * width + column for stack in shuffled(range(height)) for column in shuffled(range(width))]
@@ -105,7 +105,7 @@ def random_puzzle(height, width, holes, wrong=0):
 
 
 def run_side_by_side(at_once=8):
-    """Runs the tests of the main module, each in a process of its own, some at once: they mostly wait."""
+    """Runs the tests of the main module in separate processes, several at once, because they usually wait."""
     cases = unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
     tests = [test for case in cases for test in case]
     failures = running = 0
@@ -122,7 +122,7 @@ def run_side_by_side(at_once=8):
     sys.exit(failures > 0)
 
 
-# ---- Documents and what they show
+# ---- Documents and their examples
 
 
 def read(name):
@@ -146,7 +146,7 @@ def folder_of(name):
 
 
 def shell(script, **options_of_run):
-    """What a script prints, in a folder with puzzles; sudoku is in the PATH."""
+    """The output of a script in a folder with puzzles; sudoku is in the PATH."""
     folder = folder_of("documents")
     (folder / "puzzles.txt").write_text(f"{EASY}\n{INKALA}\n", encoding="ascii")
     environment = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}"}

@@ -1,4 +1,4 @@
-"""Scripts on a terminal of their own, started as a shell starts a job, and what a person sees there."""
+"""Runs scripts as jobs on a separate terminal, and emulates its screen."""
 
 import codecs
 import contextlib
@@ -16,12 +16,12 @@ from program import PROGRAM
 
 ROWS = 24
 PATIENCE = 20  # seconds
-# An escape sequence, a character that cannot be seen, or text.
+# An escape sequence, an invisible character, or text.
 TOKEN = re.compile(r"\x1b\[(\??)([\d;]*)([A-Za-z])|([\r\n\b\t])|([^\x00-\x1f]+)")
 
 
 class Screen:
-    """What a terminal shows; each row has one place more than the terminal has columns."""
+    """The screen of a terminal; each row has one place more than the terminal has columns."""
 
     def __init__(self, columns, rows):
         self.columns, self.rows, self.row, self.column = columns, rows, 0, 0
@@ -32,7 +32,7 @@ class Screen:
         return ["".join(row[: self.columns]) for row in self.cells[: self.rows]]
 
     def text(self):
-        """All that is shown, without the empty lines at the end."""
+        """The text of the screen, without the empty lines at the end."""
         return "\n".join(line.rstrip() for line in self.lines()).rstrip("\n")
 
     def write(self, text):
@@ -91,7 +91,7 @@ class Terminal:
 
     @staticmethod
     def be_shell(script, report, held, variables):
-        """Starts the script, and reports what becomes of it.  The terminal stays open until the test is over."""
+        """Starts the script, and reports its end.  The terminal stays open until the test is over."""
         os.read(held, 1)
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)
         program = os.fork()
@@ -119,7 +119,7 @@ class Terminal:
         os.close(self.statuses)
 
     def look(self, seconds=0.05):
-        """Reads what is drawn within this time, or until the program ends; returns whether there was anything."""
+        """Reads output for this time, or until the program ends.  Returns True if there was any."""
         if self.master not in select.select([self.master, self.statuses], [], [], seconds)[0]:
             return False
         text = self.decoder.decode(os.read(self.master, 65536))
@@ -131,8 +131,8 @@ class Terminal:
         return all(any(text in line for line in self.screen.lines()) for text in texts)
 
     def wait_for(self, condition, seconds=0.05, step=lambda: None):
-        """Looks until a row of the screen has a text, or a function returns something true, which is returned.  Between
-        two looks, of this many seconds, a step is taken."""
+        """Waits until a row of the screen contains a text, or a function returns a true value, which is returned.
+        Takes a step between two checks, each after this many seconds."""
         check = condition if callable(condition) else lambda: self.sees(condition)
         end = time.monotonic() + PATIENCE
         while not (found := check()):
