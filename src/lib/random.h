@@ -1,4 +1,4 @@
-/* random.h - random numbers that are the same on every machine.
+/* random.h - random numbers, the same on every machine.
  *
  * Stream i of a seed depends only on i and the seed, so puzzle i can be generated without those
  * before it.  The generator is xoshiro256** (Blackman and Vigna, prng.di.unimi.it), seeded by

@@ -45,7 +45,7 @@ const struct step_example step_examples[] = {
      "4.5 Unique Rectangle Type 1: 1/5 in r6c6,r6c4,r8c4,r8c6 => r6c4<>1/5", NULL},
     {"12.......4..7...23.89.3..4.2.8..........6.2.1..7..1.3559.61.3...............7..14",
      "4.5 Unique Rectangle Type 2: 3/5 in r4c6,r4c4,r9c4,r9c6 => r8c4<>9",
-     "If r4c6, r4c4, r9c4 and r9c6 held 3 and 5 only, these could be swapped and the puzzle "
+     "If r4c6, r4c4, r9c4 and r9c6 held only 3 and 5, these could be swapped and the puzzle "
      "would have two solutions. So one of r4c4 and r9c4 is 9, and no cell that sees all of "
      "these is. So r8c4 is not 9."},
     {".......8...67........231....3....9...6897...2..1..5..63.....2......9..78.9..4...5",
@@ -55,17 +55,17 @@ const struct step_example step_examples[] = {
      "4.5 Unique Rectangle Type 4: 1/3 in r3c5,r3c4,r4c4,r4c5 => r3c4<>3, r4c4<>3", NULL},
     {"1...5.........91.3..81.2..4...5.....6.43..9...7..24....4.8.5.......6..9..6...73.5",
      "4.6 Unique Loop Type 1: 6/7 in r3c8,r3c7,r4c7,r4c9,r7c9,r7c8 => r3c7<>6/7",
-     "If r3c8, r3c7, r4c7, r4c9, r7c9 and r7c8 held 6 and 7 only, these could be swapped and "
-     "the puzzle would have two solutions. r3c7 alone can be something else, and must. So r3c7 "
-     "is not 6 or 7."},
+     "If r3c8, r3c7, r4c7, r4c9, r7c9 and r7c8 held only 6 and 7, these could be swapped and "
+     "the puzzle would have two solutions. Only r3c7 has other candidates, so it must be one of "
+     "them. So r3c7 is not 6 or 7."},
     {"...4....9.56...1.....23.64.2.15..9..58...4..2....1...8.1..27...64.........5..3...",
      "4.6 Unique Loop Type 2: 3/9 in r5c4,r6c4,r6c1,r7c1,r7c3,r5c3 => r6c2<>7", NULL},
     {"1.3.......5.7...2.....3.5.6....9.6...64...8.2..76.3.......7...4.....19589.8..5..1",
      "4.6 Unique Loop Type 4: 2/3 in r7c2,r8c2,r8c4,r9c4,r9c7,r7c7 => r8c2<>2, r8c4<>2",
-     "If r7c2, r8c2, r8c4, r9c4, r9c7 and r7c7 held 2 and 3 only, these could be swapped and "
-     "the puzzle would have two solutions. Of these digits one can be nowhere else in a house "
-     "but in r8c2 and r8c4, so it is in one of them, and then the other digit is in neither. "
-     "So r8c2 is not 2 and r8c4 is not 2."},
+     "If r7c2, r8c2, r8c4, r9c4, r9c7 and r7c7 held only 2 and 3, these could be swapped and "
+     "the puzzle would have two solutions. In one house, one of these digits can only be in r8c2 "
+     "and r8c4, so it is in one of them, and the other digit is in neither. So r8c2 is not 2 "
+     "and r8c4 is not 2."},
     {".2...6.8..5..8.12..9..3....2....8....3...5..791.......3...7..16.....42..6.......5",
      "4.7 Unique Loop Type 3: 1/2 in r3c4,r3c6,r9c6,r9c5,r5c5,r5c4, with 3 and 9 in row 9 => "
      "r9c3<>9",

@@ -17,7 +17,7 @@ static bool is_in_house(int cell, int house) {
     return number == house % 9;
 }
 
-/* True if a parent of a link says that a candidate is false. */
+/* True if a parent of a link states that a candidate is false. */
 static bool is_false_before(const sudoku_reason *reason, const sudoku_link *link, int cell,
                             int digit) {
     for (uint32_t i = 0; i < link->parent_count; i++) {
@@ -311,7 +311,7 @@ static void a_cancelled_search_returns_no_step_or_reason(void **state) {
     }
 }
 
-/* There is no room for all of a chain. */
+/* A chain may have more links than there is room for. */
 static void the_text_of_a_truncated_chain_mentions_it(void **state) {
     static char text[1 << 16];
     sudoku_position position;

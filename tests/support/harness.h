@@ -89,7 +89,7 @@ void free_runner(struct runner *runner);
 /* A solver that is created once. */
 sudoku_solver *rater(void);
 
-/* Searches puzzle by a query and an engine, with a runner of its own. */
+/* Searches puzzle by a query and an engine, with a temporary runner. */
 sudoku_result search_by(const sudoku_engine *engine, const sudoku_grid *puzzle, sudoku_query query,
                         sudoku_grid *first);
 
@@ -108,7 +108,7 @@ sudoku_grid grid_at(sudoku_shape shape, const uint8_t *cells, size_t i);
 
 /* A visitor that stores and checks the solutions. */
 struct visit_log {
-    const sudoku_grid *puzzle; /* what the solutions must solve */
+    const sudoku_grid *puzzle; /* the puzzle to be solved */
     size_t stop_at;            /* return false at this many; 0: never */
     bool ascending;            /* solutions must come in lexicographic order */
     size_t count;

@@ -1,5 +1,5 @@
-/* picture.mjs - makes the picture of the README: the page with a hint that is a chain.
- * Run as: node tests/wasm/picture.mjs build-wasm/sudoku.html .github/images/page.png */
+/* picture.mjs - creates the picture of the README: the page with a hint that is a chain.  Run as:
+ * node tests/wasm/picture.mjs build-wasm/sudoku.html .github/images/page.png */
 import {writeFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';

@@ -1,7 +1,7 @@
-"""The installed package and the native program, NATIVE in the environment: the same bytes, messages and status for
-random command lines; and what the program promises of pipes, memory and speed.
+"""The installed package and the native program, NATIVE in the environment, have the same output, messages and status
+for random command lines.  Also tests pipes, memory and speed.
 
-By default, 100 command lines are compared; `slow` as argument compares 2,000, and measures a million puzzles."""
+By default, 100 command lines are compared; with the argument `slow`, 2,000, and a million puzzles are measured."""
 
 import concurrent.futures
 import os

@@ -18,7 +18,7 @@ const worker = createWorker();
 const later: Answer = await worker.solve([0], {signal: AbortSignal.timeout(9), limit: 1});
 console.log(solution, statuses, er, digits, cells, options, later);
 
-// @ts-expect-error: a number is no source of the module
+// @ts-expect-error: a number is not a source of the module
 await init(81);
 // @ts-expect-error: input is text or bytes
 run([], 81);

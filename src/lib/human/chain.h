@@ -146,7 +146,7 @@ struct deduction {
     uint16_t reason_count;
     uint8_t helper;       /* the technique, for sudoku_helper_technique() */
     uint16_t known;       /* number of false nodes of the closure when the technique was tried */
-    struct chain chain;   /* complexity 0 if it is no chain */
+    struct chain chain;   /* complexity 0 if it is not a chain */
     uint64_t fingerprint; /* identifies the chain */
     uint16_t argument;    /* number of the chain in a sudoku_reason, or TRACED if not written yet */
 };
@@ -301,7 +301,7 @@ struct chain_links {
     sudoku_reason *reason;
     sudoku_link links[MAX_LINKS];
     uint32_t parents[MAX_PARENTS];
-    sudoku_chain chains[MAX_LINKS + NESTINGS]; /* each has a link, unless it is cut */
+    sudoku_chain chains[MAX_LINKS + NESTINGS]; /* each has a link, unless it is truncated */
     uint16_t arguments;                        /* number of arguments so far */
     uint16_t numbers[MAX_LINKS + NESTINGS];    /* argument -> its final number */
     struct trace trace;

@@ -205,7 +205,7 @@ static void expand(struct writer *writer, const char *pattern) {
     "In {houses}, {digits and} can only be in {cells and}: as many cells as digits, so nothing "   \
     "else is there. "
 #define LOOP                                                                                       \
-    "If {cells and} held {digits and} only, these could be swapped and the puzzle would have two " \
+    "If {cells and} held only {digits and}, these could be swapped and the puzzle would have two " \
     "solutions. "
 #define GRAVE                                                                                      \
     "If each empty cell had two candidates, and each digit two places in each house, the puzzle "  \
@@ -213,12 +213,12 @@ static void expand(struct writer *writer, const char *pattern) {
 static const struct sudoku_wording wordings[] = {
     {&sudoku_hidden_single, HIDDEN_SINGLE_LAST_CELL, "{technique}",
      "{conclusion} (last cell of {single})",
-     "{cell} is the last empty cell of {single}, and {digit} is the digit that is missing there."},
+     "{cell} is the last empty cell of {single}, and {digit} is the only digit missing there."},
     {&sudoku_hidden_single, HIDDEN_SINGLE, "{technique}", "{conclusion} ({single})",
      "In {single}, {cell} is the only cell that can be {digit}."},
     {&sudoku_naked_single, 0, "{technique}", "{conclusion} (only candidate)",
-     "{cell} cannot be any digit but {digit}: its row, its column and its box have the others, or "
-     "they have been ruled out."},
+     "{cell} can only be {digit}: all other digits are in its row, its column or its box, or have "
+     "been ruled out."},
     {&sudoku_direct_locked, LOCKED_POINTING, "Direct Pointing", OF_IN " ({single})", LOCKED SINGLE},
     {&sudoku_direct_locked, LOCKED_CLAIMING, "Direct Claiming", OF_IN " ({single})", LOCKED SINGLE},
     {&sudoku_direct_hidden_set, 0, "{technique}", IN_HOUSE, HIDDEN SINGLE},
@@ -238,17 +238,17 @@ static const struct sudoku_wording wordings[] = {
      "{pivot} has three candidates. Whichever it is, one of {cells and} is {gone digits}, so no "
      "other cell that sees all of these is. {so}"},
     {&sudoku_unique_loop, UNIQUE_TYPE_1, "{loop} Type 1", IN,
-     LOOP "{extra} alone can be something else, and must. {so}"},
+     LOOP "Only {extra} has other candidates, so it must be one of them. {so}"},
     {&sudoku_unique_loop, UNIQUE_TYPE_2, "{loop} Type 2", IN,
      LOOP "So one of {extra} is {gone digits}, and no cell that sees all of these is. {so}"},
     {&sudoku_unique_loop, UNIQUE_TYPE_3, "{loop} Type 3", IN_WITH,
      LOOP "So one of {extra} is something else, and in {houses} these two are like one cell of a "
           "set with {set cells} and the digits {set}. {so}"},
     {&sudoku_unique_loop, UNIQUE_TYPE_4, "{loop} Type 4", IN,
-     LOOP "Of these digits one can be nowhere else in a house but in {extra}, so it is in one of "
-          "them, and then the other digit is in neither. {so}"},
+     LOOP "In one house, one of these digits can only be in {extra}, so it is in one of them, and "
+          "the other digit is in neither. {so}"},
     {&sudoku_universal_grave, GRAVE_TYPE_1, "BUG Type 1", IN,
-     GRAVE "{cells and} alone has more, and must be {digits or}. {so}"},
+     GRAVE "Only {cells and} has more, so it must be {digits or}. {so}"},
     {&sudoku_universal_grave, GRAVE_TYPE_2, "BUG Type 2", IN,
      GRAVE "Only {cells and} have more, so one of them is {digits}, and no cell that sees all of "
            "these is. {so}"},

@@ -44,12 +44,13 @@ static bool handle_digit(struct grave *grave, int house, unsigned places, int di
     return found != 0;
 }
 
-/* Finds the extra candidates.  Returns false if the position is no BUG with extra candidates. */
+/* Finds the extra candidates.  Returns false if the position is not a BUG with extra candidates. */
 static bool find_extra(struct grave *grave) {
     for (int house = 0; house < HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
             unsigned places = grave->position->places[house][digit];
-            if (places != 0 && mask_count(places) != 2 && !handle_digit(grave, house, places, digit))
+            if (places != 0 && mask_count(places) != 2 &&
+                !handle_digit(grave, house, places, digit))
                 return false;
         }
     for (int cell = 0; cell < CELLS; cell++)

@@ -1,9 +1,9 @@
 """Compares the answers of the program with those of CaDiCaL, a SAT solver.
 
-The program says none, multiple, or the only solution, and prints the puzzle as a formula.  CaDiCaL gets
-that formula, and a clause that excludes the solution that the program found.  So there must be no model if
-the program says that there is none, or no second one; and the model that there must be otherwise is a
-solution that the program did not print.  With the argument slow, thousands of puzzles are compared."""
+The program prints none, multiple, or the only solution, and the puzzle as a formula.  CaDiCaL gets that formula, and
+a clause that excludes the solution that the program found.  If the program reports no solution, or a unique one,
+there must be no model.  Otherwise, there must be a model, a solution that the program did not print.  With the
+argument slow, thousands of puzzles are compared."""
 
 import collections
 import random

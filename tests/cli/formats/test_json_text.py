@@ -1,4 +1,4 @@
-"""--format=json is valid JSON in UTF-8, whatever the input, with the objects, keys and numbers of each mode."""
+"""--format=json is valid JSON in UTF-8 for any input, with the objects, keys and numbers of each mode."""
 
 import json
 import os

@@ -74,7 +74,7 @@ static const struct cli_case table_cases[] = {
             "engine=mrv records=1 nodes=526\n"},
 };
 
-/* ---- Runs that are cut short ------------------------------------------------------------ */
+/* ---- Incomplete runs -------------------------------------------------------------------- */
 
 static void a_signal_ends_a_bench_without_a_table(void **state) {
     static const char *const args[] = {"-b", "-enaive", "--timeout=0", HARD, NULL};

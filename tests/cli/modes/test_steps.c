@@ -10,7 +10,7 @@
 /* Output for the puzzle with one empty cell. */
 #define LAST "1.0 Hidden Single: r1c1=1 (last cell of box 1)\n"
 #define LAST_WHY                                                                                   \
-    "    r1c1 is the last empty cell of box 1, and 1 is the digit that is missing there.\n"
+    "    r1c1 is the last empty cell of box 1, and 1 is the only digit missing there.\n"
 #define LAST_DONE "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED "\n"
 
 #define CLASH     "11.......3......................................................................."

@@ -99,7 +99,7 @@ class EachJudge(unittest.TestCase):
         self.assertEqual(answer("uva13115", given, statuses=(2,)), "yes\n" * 5 + "invalid\n" * 2 + "yes\n" * 2)
 
     def test_every_name_and_problem_of_the_list_is_a_judge(self):
-        """Lines are "judge  problem, problem: what is printed".  A number without a site is not a name."""
+        """Lines are "judge  problem, problem: output".  A number without a site is not a name."""
         given = "1\n" + rows(EASY) + "\n" + rows(LOOSE)
         for line in program.lines("--judge=list"):
             judge, problems = line.split(":")[0].split(maxsplit=1)

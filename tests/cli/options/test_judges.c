@@ -111,7 +111,7 @@ static const struct cli_case cases[] = {
      .input = TIGHT_FRAME_WITH("|...|...|...|", "|...|5..|...|", "|...|..5|...|"),
      .err = "sudoku: -:12:8: r9c6 repeats the 5 of r8c4\n"},
 
-    /* p4929, which is no sudoku. */
+    /* p4929, an exact cover problem. */
     {"p4929 reports that there is no cover", JUDGE("p4929"), .input = "2 2 \n1 0 \n1 0 \n",
      .out = "No Solution!\n"},
 

@@ -1,7 +1,7 @@
 """The damage that one fault may cause; no line is lost.
 
-Streams of four records, in the forms of support/forms.py, get one fault each, and are read.  By default some thousands
-are damaged; `slow` as argument takes 100,000."""
+Streams of four records, in the forms of support/forms.py, get one fault each, and are read.  By default, a few
+thousand are damaged; with the argument `slow`, 100,000."""
 
 import collections
 import json

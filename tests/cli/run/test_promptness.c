@@ -1,5 +1,6 @@
-/* test_promptness.c - each answer is printed as soon as it is known, with any number of threads. *
- * * No test depends on the speed of the machine: slow records take practically forever, or reach a
+/* test_promptness.c - each answer is printed as soon as it is known, with any number of threads.
+ *
+ * No test depends on the speed of the machine: slow records take practically forever, or reach a
  * timeout. */
 #include "puzzles.h"
 #include "thread_counts.h"

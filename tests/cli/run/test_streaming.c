@@ -1,5 +1,4 @@
-/* test_streaming.c - input and output are streams: prompt, in pieces of any size, in bounded
- * memory. */
+/* test_streaming.c - input and output as streams: prompt, in any pieces, in bounded memory. */
 #include "judge_puzzles.h"
 
 #include <fcntl.h>

@@ -1,5 +1,4 @@
-/* failing_calls.c - a library that a library that is preloaded into the program and makes some of
- * its calls fail.
+/* failing_calls.c - a library that is preloaded into the program and makes some of its calls fail.
  *
  * FAIL in the environment is the name of a call in the table below, or of a group of calls.  These
  * calls are numbered from 1; those from FAIL_FROM to FAIL_TO fail, with the errno FAIL_ERROR if

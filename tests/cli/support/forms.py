@@ -15,8 +15,8 @@ class Stream:
     """Four records as bytes.
 
     side, grids, claims, their positions (offsets of the first byte and after the last), the symbol of an empty cell,
-    and what separates the records: "sep" (a blank line, a comment or a title), "end" (each shows its own end), "list"
-    (one list holds all) or "none"."""
+    and the separator of the records: "sep" (a blank line, a comment or a title), "end" (each record ends by itself),
+    "list" (one list holds all) or "none"."""
 
     def __init__(self, form, side, separator, chance):
         self.name, self.side, self.empty = f"{form.name}, {side}x{side}, {separator}", side, form.empty

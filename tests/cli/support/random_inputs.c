@@ -159,7 +159,7 @@ static void add_lines_of(struct text *text, uint64_t *seed, size_t side, enum la
     text_add_string(text, lines);
 }
 
-/* Adds a bad record, or a line that is no record. */
+/* Adds a bad record, or a line that is not a record. */
 static void add_fault(struct text *text, uint64_t *seed, size_t number) {
     static const char *const patterns[] = {"%x", "@", "@..", "@\xFF", "what is this, %?"};
     struct given given = pick(seed, 9);

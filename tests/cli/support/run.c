@@ -460,7 +460,7 @@ int run_group(const char *group, const struct cli_case *cases, size_t case_count
     return failures != 0;
 }
 
-/* Starts a group of one test in a process of its own. */
+/* Starts a group of one test in a separate process. */
 static pid_t start_test(const char *group, const struct CMUnitTest *test) {
     fflush(NULL);
     pid_t id = fork();

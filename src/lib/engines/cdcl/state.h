@@ -75,7 +75,7 @@ struct span {
 
 /* A learned clause in the arena, the memory of all clauses: this header, then its literals.  The
  * first two are watched (see clauses.c).  If the clause is the reason of a literal, it is one of
- * these two. The number of a clause is the index of its header in the arena.
+ * these two.  The number of a clause is the index of its header in the arena.
  *
  * The glue measures the quality of a clause.  It is the number of levels of the false literals when
  * the clause implied one; the smaller it is, the sooner the clause implies something again (G.
