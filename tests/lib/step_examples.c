@@ -69,7 +69,7 @@ const struct step_example step_examples[] = {
     {".2...6.8..5..8.12..9..3....2....8....3...5..791.......3...7..16.....42..6.......5",
      "4.7 Unique Loop Type 3: 1/2 in r3c4,r3c6,r9c6,r9c5,r5c5,r5c4, with 3 and 9 in row 9 => "
      "r9c3<>9",
-     "If r3c4, r3c6, r9c6, r9c5, r5c5 and r5c4 held 1 and 2 only, these could be swapped and "
+     "If r3c4, r3c6, r9c6, r9c5, r5c5 and r5c4 held only 1 and 2, these could be swapped and "
      "the puzzle would have two solutions. So one of r9c6 and r9c5 is something else, and in "
      "row 9 these two are like one cell of a set with r9c7 and the digits 3 and 9. So r9c3 is "
      "not 9."},
