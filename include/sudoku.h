@@ -19,7 +19,8 @@
  *     sudoku_engine_find("dlx", &query.engine); // by default, the fastest engine for the grid
  *     query.limit = SUDOKU_ALL;                 // by default, at most two solutions
  *     query.visit = print;                      // called for each solution
- *     query.rules = &rules;                     // X-sudoku, jigsaw, ...; see sudoku_rules_init()
+ *     query.deadline = sudoku_clock() + 500000000; // in 0.5 s; by default, none
+ *     query.rules = &rules;                     // X-sudoku, jigsaw, ...; see sudoku_rules_add()
  *
  * Conventions:
  * - Cells are numbered row by row from 0.  Digits are 1 to the side; 0 means an empty cell.
@@ -106,7 +107,9 @@ typedef struct sudoku_shape {
 /* A grid, partly or completely filled. */
 typedef struct sudoku_grid {
     sudoku_shape shape;
-    uint8_t cells[SUDOKU_MAX_CELLS]; /* row * side + column -> 0 (empty) or 1..side */
+    uint8_t cells[SUDOKU_MAX_CELLS]; /* row * side + column -> 0 (empty) or 1..side; functions may
+                                      * change cells beyond side * side, so compare cells, not
+                                      * structs */
 } sudoku_grid;
 
 /* A set of digits, such as the candidates of a cell.  Bit digit - 1 represents a digit. */
@@ -140,9 +143,9 @@ typedef enum sudoku_alphabet {
 /* Returns true if symbol represents an empty cell, which is one of . 0 * ? _ - */
 SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
 
-/* Parses a grid of a usual shape from a NUL-terminated line with one symbol per cell, row by row.
- * Returns SUDOKU_ERR_LENGTH or SUDOKU_ERR_CELL if the line is invalid.  Does not check the rules;
- * see sudoku_check(). */
+/* Parses a grid of a usual shape from a NUL-terminated text with one symbol per cell, row by row,
+ * and no line feed.  Returns SUDOKU_ERR_LENGTH or SUDOKU_ERR_CELL if the text is invalid.  Does not
+ * check the rules; see sudoku_check(). */
 SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
 
 /* Parses a grid from exactly length bytes of text.
@@ -208,14 +211,15 @@ typedef struct sudoku_rule {
     const char *shapes;  /* supported grids, e.g. "9x9"; NULL means all */
 } sudoku_rule;
 
-/* Returns the named rule at an index from 0, or NULL past the end. */
+/* Returns the named rule at an index from 0, such as "x" for X-sudoku, or NULL past the end. */
 SUDOKU_API const sudoku_rule *sudoku_rule_at(size_t index);
 
 /* Returns the rule with this name or alias of length bytes, or NULL if it is unknown. */
 SUDOKU_API const sudoku_rule *sudoku_rule_find(const char *name, size_t length);
 
-/* Adds a named rule; does nothing if it was added before.  Returns SUDOKU_ERR_UNSUPPORTED if the
- * rule does not support this shape, or SUDOKU_ERR_FULL; part of the rule may then have been added.
+/* Adds a named rule, which must not be NULL; does nothing if it was added before.  Returns
+ * SUDOKU_ERR_UNSUPPORTED if the rule does not support this shape, or SUDOKU_ERR_FULL; part of the
+ * rule may then have been added.
  */
 SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule *rule);
 
@@ -223,7 +227,8 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
  *
  * map has length bytes, one symbol per cell, row by row; equal symbols form a region.  Symbols are
  * printable ASCII characters except the space, and are case-sensitive.  Each region has `side`
- * cells, which need not be connected.  A later call replaces the regions, unless has_boxes is true.
+ * cells, which need not be connected.  A later call replaces earlier regions; with has_boxes, it
+ * adds to them.
  *
  * Sets *position to 0 on success.  On failure, leaves *rules unchanged and sets *position to an
  * offset in map:
@@ -318,7 +323,8 @@ typedef bool (*sudoku_observer)(void *user, const struct sudoku_event *event);
 
 /* Search options.  Initialize them with SUDOKU_QUERY_INIT, which is all zero.
  *
- * max_nodes, the deadline and the cancellation flag apply to all searches of a call together.
+ * The deadline and the cancellation flag apply to a whole call, max_nodes to each puzzle: a call
+ * that searches a puzzle several times counts the nodes of all these searches.
  * Functions other than sudoku_solve(), sudoku_solve_batch(), sudoku_trace() and
  * sudoku_solve_exact_cover() ignore the limit and the visitors. */
 typedef struct sudoku_query {
@@ -328,7 +334,8 @@ typedef struct sudoku_query {
     uint64_t max_nodes;          /* maximum number of nodes per puzzle; 0 means no limit */
     uint64_t deadline;           /* sudoku_clock() time at which to stop; 0 means no deadline */
     const int *cancel;           /* flag set by sudoku_cancel() to stop the search, or NULL */
-    sudoku_visitor visit;        /* called for each solution, or NULL */
+    sudoku_visitor visit;        /* called for each solution up to the limit, or NULL; if it returns
+                                  * false, the search ends, and that solution counts */
     sudoku_cover_visitor visit_cover; /* called for each exact cover, or NULL */
     sudoku_observer observe;          /* called for each event of sudoku_trace() */
     void *user;                       /* first argument of these callbacks */
@@ -385,7 +392,8 @@ typedef struct sudoku_result {
 SUDOKU_API uint64_t sudoku_clock(void);
 
 /* Sets a cancellation flag, an int initialized to 0; flag must not be NULL.  Can be called from any
- * thread and from a signal handler.  Searches check their flag every thousand nodes. */
+ * thread and from a signal handler.  Searches check their flag before the first node and every
+ * thousand nodes.  After the search, the flag can be set to 0 and used again. */
 SUDOKU_API void sudoku_cancel(int *flag);
 
 /* ---- Solving --------------------------------------------------------------------------- */
@@ -407,8 +415,8 @@ SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
  * any.  The order of solutions depends on the engine.  The solution is unique if result->solutions
  * is 1 and result->end is SUDOKU_END_COMPLETE.
  *
- * max_nodes is never exceeded.  The deadline and the cancellation flag are checked before the first
- * node and every thousand nodes, so puzzles that need no nodes are always solved.
+ * result->nodes never exceeds max_nodes.  A puzzle that needs no nodes is solved even if the
+ * deadline has passed or the flag is set.
  *
  * Returns result->error: an error of sudoku_check(); SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE
  * or SUDOKU_ERR_CANDIDATES if the engine does not support the query; or SUDOKU_ERR_MEMORY. */

@@ -132,7 +132,8 @@ SUDOKU_API sudoku_error sudoku_find_step(sudoku_solver *solver, const sudoku_pos
 
 /* Writes a step in the notation of players, such as "4.2 XY-Wing: 2/5/7 in r1c1,r1c8,r3c2 =>
  * r3c8<>7", to text, which has room for size bytes including a NUL; size may be 0.  Returns the
- * length of the complete text without the NUL.  If it is at least size, the text is truncated. */
+ * length of the complete text without the NUL.  If it is at least size, the text is truncated.  A
+ * chain takes more lines, one for each link, and up to about 12 KB. */
 SUDOKU_API size_t sudoku_step_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
                                    size_t size);
 

@@ -42,10 +42,11 @@ SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
  *
  * The generator draws a random complete grid and removes givens in random order until no other
  * given can be removed, or until least_clues are left.  With a symmetry, all givens of an orbit are
- * removed or kept together.  A puzzle with more than least_clues givens is therefore minimal, or
- * minimal with respect to orbits.  If it has more than most_clues givens, or if the pattern does
- * not determine the solution, the generator tries another grid until it finds a puzzle or is
- * stopped.  If the requirements are strict, set max_nodes or a deadline.
+ * removed or kept together.  A puzzle with more than least_clues givens is therefore minimal
+ * without a symmetry.  With one, no whole orbit can be removed, but few such puzzles are minimal:
+ * try further numbers until sudoku_is_minimal() finds one.  If it has more than most_clues givens,
+ * or if the pattern does not determine the solution, the generator tries another grid until it
+ * finds a puzzle or is stopped.  If the requirements are strict, set max_nodes or a deadline.
  *
  * A puzzle depends only on the recipe and its number, not on the engine or on other puzzles.  With
  * the rules of sudoku, all complete 9x9 grids have equal probability.
@@ -67,6 +68,7 @@ SUDOKU_API sudoku_error sudoku_generate(sudoku_solver *solver, const sudoku_reci
 /* ---- Minimal puzzles: every given is needed for a unique solution ------------------------- */
 
 /* Removes redundant givens from count puzzles of one shape, one by one, until all are minimal.
+ * Does not keep a symmetry.
  *
  * Tries the givens in row-major order if seed is NULL, otherwise in an order that depends only on
  * *seed and the puzzle.  puzzles and minimal hold count * sudoku_cells(shape) cells, and results
