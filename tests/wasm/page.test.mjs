@@ -274,7 +274,10 @@ for (const [width, theme] of [[390, 'light'], [768, 'dark'], [1280, 'light']])
         await set({size: '2x2'});
         await browser.tap('#empty');
         await browser.until(`document.querySelectorAll('#board td').length === 16`);
-        await browser.press('Control+z');
+        await browser.tap('#open-new');
+        await press('empty', /^Edit puzzle is on/);
+        assert.equal(await browser.evaluate(`${id('edit')}.ariaPressed`), 'true');
+        await browser.press('Control+z', 'Control+z');
         await browser.until(`document.querySelectorAll('#board td').length === 256`);
     });
 

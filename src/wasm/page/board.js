@@ -16,8 +16,8 @@ let overlay = null;
 let coloured = {};
 let placed = ''; /* digits to remove from the pencil marks of cells where they are no candidates */
 
-/** Which kinds of input the toggle buttons have turned on. */
-export const modes = {notes: false, edit: false};
+/** Whether a toggle button is pressed. @param {string} id */
+export const isOn = id => find(id).ariaPressed === 'true';
 
 /** Marks of all empty cells. */
 export const allMarks = () => game().givens.map((_, cell) => symbolAt(cell) ? '' : candidates[cell]);
@@ -114,8 +114,6 @@ export function draw() {
     find('board').firstElementChild?.classList.toggle('step', overlay !== null);
     find('hint').disabled = find('steps').disabled = find('rate').disabled = !hasSteps();
     find('reason').hidden = hasSteps();
-    for (const [id, isOn] of Object.entries(modes))
-        find(id).ariaPressed = String(isOn);
     if (cells.length === game().givens.length)
         cells.forEach((_, cell) => drawCell(cell));
     drawArrows(overlay?.links ?? []);
@@ -187,7 +185,7 @@ export async function enter(symbol, isMark) {
     const {givens, entries, marks} = game(), withMark = [...symbols].filter(mark =>
         (mark === symbol) !== marks[selected].includes(mark)).join('');
     const cell = {entries: withValue(entries, selected, ''), marks: withValue(marks, selected, '')};
-    if (modes.edit)
+    if (isOn('edit'))
         report(await commit({...cell, givens: withValue(givens, selected, symbol), name: ''}, symbol));
     else if (givens[selected])
         say('This digit is given. Turn on Edit puzzle to change it.');
@@ -222,7 +220,7 @@ export function pressKey(event) {
     else if (['Backspace', 'Delete', '0', blank].includes(event.key))
         enter('', false);
     else if (symbol.length === 1 && symbols.slice(0, side).includes(symbol))
-        enter(symbol, event.shiftKey !== modes.notes);
+        enter(symbol, event.shiftKey !== isOn('notes'));
     else
         return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 /* main.js - connects buttons, keys, pastes and links to the functions of the page. */
 import {cancel, find, runQuick, say} from './program.js';
 import {emptyGame, gameOf, move, parseLink} from './game.js';
-import {draw, enter, modes, pressKey, timeOf, travel} from './board.js';
+import {enter, isOn, pressKey, timeOf, travel} from './board.js';
 import {check, closeSteps, fillMarks, pressHint, rate, showSteps, solve, stepBy} from './steps.js';
 import {answers, copy, download, load, paste, readText, solveAll, useChosen} from './lists.js';
 import {makeEmpty, makePuzzle, playSearch, print, updateChoices} from './make.js';
@@ -28,11 +28,8 @@ async function loadLink() {
         : 'An example. Enter digits, paste a puzzle, or start a new one.');
 }
 
-/** @param {'notes' | 'edit'} mode */
-function toggle(mode) {
-    modes[mode] = !modes[mode];
-    draw();
-}
+/** @param {string} id */
+const toggle = id => find(id).ariaPressed = String(!isOn(id));
 
 /** What each button does, by its identifier. @type {Record<string, () => unknown>} */
 const actions = {
@@ -50,7 +47,7 @@ const actions = {
 
 document.onclick = ({target}) => {
     const {id, value, parentElement} = /** @type {HTMLButtonElement} */ (target);
-    perform(parentElement?.id === 'pad' ? () => enter(value, modes.notes) : () => actions[id]?.());
+    perform(parentElement?.id === 'pad' ? () => enter(value, isOn('notes')) : () => actions[id]?.());
 };
 document.onkeydown = event => {
     const isText = /** @type {HTMLElement} */ (event.target).matches('input, textarea, select'), key = event.key.toLowerCase();

@@ -41,7 +41,7 @@ export async function makePuzzle() {
 export async function makeEmpty() {
     const options = variantOf() === 'random' ? {} : newOptions();
     await load({...emptyGame(parseInt(chosen('size'))), options, name: 'New'});
-    find('edit').click();
+    find('edit').ariaPressed = 'true';
     say('Edit puzzle is on: enter the givens, and turn it off to play.');
 }
 
