@@ -137,7 +137,7 @@ export function showOverlay(step, lists = {}) {
 /** Draws the board after a change, and asks the program for clashes and candidates.  Returns the program's verdict: solved,
  * partial or wrong with a reason; undefined if the game changes meanwhile. */
 export async function refresh() {
-    const shown = game(), hadFocus = find('board').contains(document.activeElement);
+    const shown = game();
     showOverlay(null);
     say();
     const {output, errors} = await runQuick([...optionArgs(), '--check', '--candidates', '--format=html'], boardText());
@@ -147,13 +147,14 @@ export async function refresh() {
     if (!drawing?.querySelector('td'))
         throw new Error(messageOf(errors));
     const verdict = drawing.querySelector('p')?.textContent ?? '';
+    const hadFocus = find('board').contains(document.activeElement);
     build(drawing);
     amend({marks: shown.marks.map((marks, cell) => [...marks].filter(
         mark => !placed.includes(mark) || candidates[cell].includes(mark)).join(''))});
     placed = '';
     draw();
     if (hadFocus)
-        cells[selected].focus();
+        cells[selected].focus({preventScroll: true});
     history.replaceState(null, '', `#${linkOf()}`);
     return verdict;
 }
