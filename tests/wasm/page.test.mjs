@@ -51,6 +51,9 @@ async function press(name, pattern) {
     return browser.until(`${status}.match(${pattern})?.input`);
 }
 
+/* Distance of a button from the top of the page. */
+const placeOf = name => browser.evaluate(`${id(name)}.getBoundingClientRect().y + scrollY`);
+
 /* Sets fields, and fires the events of user input. */
 const set = values => browser.evaluate(`for (const [name, value] of Object.entries(${JSON.stringify(values)})) {
     const field = document.getElementById(name);

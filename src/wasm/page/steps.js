@@ -75,8 +75,7 @@ export async function pressHint() {
         hint = {game: game(), stage: 0, drawn: drawn[0]};
     }
     const {step} = hint.drawn;
-    hint.stage++;
-    if (hint.stage > 2)
+    if (++hint.stage > 2)
         return applyStep(step);
     if (hint.stage > 1)
         return showStep(hint.drawn);
@@ -110,14 +109,12 @@ export async function showSteps() {
     find('list').replaceChildren(...path.map(({step}, i) => new Option(`${i + 1}. ${step.text.split('\n')[0]}`)));
     find('list').onchange = () => goTo(find('list').selectedIndex);
     find('stepper').hidden = false;
-    find('tools').hidden = true;
     goTo(0);
     find('forward').focus();
 }
 
 export function closeSteps() {
     find('stepper').hidden = true;
-    find('tools').hidden = false;
     showOverlay(null);
     say();
 }
