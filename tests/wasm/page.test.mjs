@@ -150,13 +150,24 @@ for (const [width, theme] of screens)
         await browser.until(`${cells}[10] === '.'`);
         await press('check', /All entries are right/);
         // Hints in three stages.
+        const place = await placeOf('hint');
         await press('hint', /^\w+ Single: look at/);
         assert.ok(await count('#board .pattern') > 0);
-        await press('hint', /^1\.\d \w+ Single: r\dc\d=\d/);
+        assert.equal(await placeOf('hint'), place);
+        const step = await press('hint', /^1\.\d \w+ Single: r\dc\d=\d/);
+        assert.equal(await placeOf('hint'), place);
         assert.equal(await count('#board ins'), 1);
         await checkAccessibility();
-        await press('hint', /^The step is applied/);
+        // The step stays visible in the row, column and box of the selected cell.
+        await browser.tap('#board .pattern');
+        assert.equal(await browser.evaluate(`[...document.querySelectorAll('#board :is(.house, .pattern)')].filter(
+            cell => getComputedStyle(cell).backgroundColor === 'rgba(0, 0, 0, 0)').length`), 0);
+        await tapCell(0);
+        const [line] = step.split('\n');
+        assert.equal(await press('hint', /^The step is applied/), `The step is applied.\n\n${line}`);
+        assert.equal(await placeOf('hint'), place);
         assert.equal(await count('#board .entry'), 2);
+        assert.equal(await count('#board .entry.selected'), 1);
         await press('fill', /^The notes/);
         assert.equal(await count('#board small'), 49);
         await checkAccessibility();

@@ -65,8 +65,8 @@ function drawCell(cell) {
     const drawn = symbol ? undefined : overlay?.drawing[cell];
     const states = {
         given: givens[cell], entry: entries[cell], clash: clashing[cell], selected: cell === selected,
-        same: symbol && symbol === symbolAt(selected), region: regions,
-        peer: [rowOf, columnOf, boxOf].some(of => of(cell) === of(selected)),
+        same: !overlay && symbol && symbol === symbolAt(selected), region: regions,
+        peer: !overlay && [rowOf, columnOf, boxOf].some(of => of(cell) === of(selected)),
         ...Object.fromEntries(Object.entries(coloured).map(([name, list]) => [name, list.includes(cell)])),
     };
     element.className = [classes[cell], overlay?.drawing[cell].className ?? '',

@@ -1,7 +1,7 @@
 /* steps.js - hints in three stages, all steps one by one, checks, ratings and solutions. */
 import {articlesOf, doLong, find, messageOf, objectsOf, run, say} from './program.js';
 import {boardText, game, givensText, marksText, optionArgs} from './game.js';
-import {allMarks, cellsOf, commit, showOverlay, report} from './board.js';
+import {allMarks, cellsOf, commit, report, select, showOverlay} from './board.js';
 
 /** @typedef {{step: any, drawing: HTMLElement}} Drawn */
 
@@ -63,7 +63,8 @@ async function applyStep(step) {
     for (const {cell, digits} of step.eliminations)
         marks[cellOf(cell)] = [...marks[cellOf(cell)]].filter(mark => !digits.includes(Number(mark))).join('');
     const verdict = await commit({entries, marks}, step.placements.map((/** @type {any} */ item) => item.digit).join(''));
-    return verdict === 'solved' ? report(verdict) : say('The step is applied.');
+    step.placements.slice(0, 1).forEach((/** @type {any} */ item) => select(cellOf(item.cell), false));
+    return verdict === 'solved' ? report(verdict) : say('The step is applied.', step.text.split('\n')[0]);
 }
 
 /** Each press shows more of the next step: the technique and the area, the whole step, its result. */
