@@ -395,16 +395,23 @@ test('sheets are filled by one, two or four puzzles, which are named', async () 
     assert.equal(await pages(), 1);
 });
 
-test('the search is played at once below the board', async () => {
-    await open();
-    await browser.tap('#play');
-    await browser.until(`/node \\d/.test(${id('frame')}.contentDocument.body.innerText)`);
-    await set({engine: 'mrv,dlx'});
-    await browser.until(`${id('frame')}.contentDocument.querySelectorAll('table').length === 2`);
-    await browser.evaluate(`${id('close-player')}.focus()`); // the page may still scroll
-    await browser.press('Enter');
-    await browser.until(`${id('player')}.hidden`);
-});
+for (const [width, height] of [[390, 844], [1280, 900]])
+    test(`the search is played at once below the board, in view, at ${width} pixels`, async () => {
+        await browser.setScreen(width, height, 'light');
+        await open();
+        await browser.tap('#play');
+        await browser.until(`/node \\d/.test(${id('frame')}.contentDocument.body.innerText)`);
+        const [top, bottom] = await browser.evaluate(`{
+            const {top, bottom} = ${id('frame')}.getBoundingClientRect();
+            [top, bottom];
+        }`);
+        assert.ok(top >= 0 && bottom <= height, `${top} to ${bottom}`);
+        await set({engine: 'mrv,dlx'});
+        await browser.until(`${id('frame')}.contentDocument.querySelectorAll('table').length === 2`);
+        await browser.evaluate(`${id('close-player')}.focus()`); // the page may still scroll
+        await browser.press('Enter');
+        await browser.until(`${id('player')}.hidden && document.activeElement.id === 'play'`);
+    });
 
 test('long work can be cancelled, and the page stays usable', async () => {
     await open(`puzzle=*256.&rules=disjoint-groups,anti-knight,anti-king,non-consecutive`, 256);

@@ -39,8 +39,8 @@ const actions = {
     first: () => stepBy(-Infinity), back: () => stepBy(-1), forward: () => stepBy(1), last: () => stepBy(Infinity),
     close: () => (closeSteps(), find('steps').focus()),
     'open-new': () => find('new').showModal(), 'open-import': () => find('import').showModal(),
-    'open-print': () => find('print').showModal(), play: playSearch, 'close-player': () => find('player').hidden = true,
-    make: makePuzzle, empty: makeEmpty, sheet: print,
+    'open-print': () => find('print').showModal(), play: playSearch,
+    'close-player': () => (find('player').hidden = true, find('play').focus()), make: makePuzzle, empty: makeEmpty, sheet: print,
     use: useChosen, 'solve-all': solveAll, copy: () => copy(answers, 'The answers are copied.'), download,
     'copy-link': () => copy(location.href, 'The link is copied.'),
 };

@@ -82,9 +82,10 @@ export async function playSearch() {
         return say(messageOf(errors));
     frame.srcdoc = output.replace('</head>', `<style>${find('player-style').textContent}</style></head>`);
     frame.onload = () => {
-        const page = frame.contentDocument;
-        new ResizeObserver(() => frame.height = page.body.offsetHeight + 40).observe(page.body);
+        const page = frame.contentDocument, fit = () => frame.height = page.body.offsetHeight + 40;
+        new ResizeObserver(fit).observe(page.body);
         page.querySelector('.controls button:nth-of-type(3)')?.click();
+        fit(); /* before scrolling, which stops at the end of the page */
         find('player').scrollIntoView();
     };
     find('player').hidden = false;
