@@ -204,8 +204,22 @@ test('givens can be edited, and a filled grid is announced with the time', async
     await tapCell(80);
     await browser.press('9');
     await browser.until(`/^Solved in \\d:\\d\\d\\.$/.test(${status})`);
+});
+
+test('the timer stops when the grid is solved', async () => {
+    const time = `${id('time')}.innerText`;
+    await open(`puzzle=${solution.slice(0, 80)}.`);
     await browser.tap('#timer');
-    await browser.until(`/^\\d:\\d\\d$/.test(${id('time')}.innerText)`);
+    await browser.until(`${time} >= '0:01'`);
+    await tapCell(80);
+    await browser.press('9');
+    const [, solved] = await browser.until(`${status}.match(/^Solved in (\\d:\\d\\d)\\.$/)`);
+    await new Promise(done => setTimeout(done, 2100));
+    assert.equal(await browser.evaluate(time), solved);
+    await browser.press('Control+z');
+    await browser.until(`${time} > '${solved}'`);
+    await browser.press('Control+y');
+    await browser.until(`${status} === 'Solved in ${solved}.' && ${time} === '${solved}'`);
 });
 
 for (const [width, theme] of screens)

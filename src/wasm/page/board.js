@@ -149,8 +149,9 @@ export async function refresh() {
     const verdict = drawing.querySelector('p')?.textContent ?? '';
     const hadFocus = find('board').contains(document.activeElement);
     build(drawing);
-    amend({marks: shown.marks.map((marks, cell) => [...marks].filter(
-        mark => !placed.includes(mark) || candidates[cell].includes(mark)).join(''))});
+    const marks = shown.marks.map((list, cell) => [...list].filter(
+        mark => !placed.includes(mark) || candidates[cell].includes(mark)).join(''));
+    amend({marks, solved: verdict === 'solved' ? shown.solved || Date.now() : 0});
     placed = '';
     draw();
     if (hadFocus)
@@ -159,9 +160,9 @@ export async function refresh() {
     return verdict;
 }
 
-/** The time since the start, in minutes and seconds. */
+/** The time from the start until the grid is solved, in minutes and seconds. */
 export function timeOf() {
-    const seconds = Math.floor((Date.now() - game().started) / 1000);
+    const seconds = Math.floor(((game().solved || Date.now()) - game().started) / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -9,14 +9,15 @@ import {gridArgs} from './program.js';
  * @property {string[]} marks pencil marks, as a string of symbols
  * @property {GridOptions} options
  * @property {string} name level and variant, or the name in the input
- * @property {number} started time in milliseconds */
+ * @property {number} started time in milliseconds
+ * @property {number} solved time in milliseconds, or 0 if the grid is not solved */
 
 export const symbols = '123456789ABCDEFGHIJKLMNOP', blank = '.';
 
 /** @param {number} side @returns {Game} */
 export function emptyGame(side) {
     const cells = Array(side * side).fill('');
-    return {givens: cells, entries: cells, marks: cells, options: {}, name: '', started: Date.now()};
+    return {givens: cells, entries: cells, marks: cells, options: {}, name: '', started: Date.now(), solved: 0};
 }
 
 /** @type {Game[]} */
@@ -96,5 +97,5 @@ export function parseLink(hash) {
         [...givens, ...entries, ...marks.join('')].every(symbol => own.includes(symbol));
     const rules = link.get('rules')?.split(','), regions = link.get('regions');
     const options = /** @type {GridOptions} */ ({...rules && {rules}, ...regions && {regions}});
-    return isValid ? {givens, entries, marks, options, name: link.get('name') ?? '', started: Date.now()} : null;
+    return isValid ? {...emptyGame(own.length), givens, entries, marks, options, name: link.get('name') ?? ''} : null;
 }
