@@ -244,8 +244,8 @@ static void an_endless_search_ends_at_the_deadline(void **state) {
 
 /* ---- Rejected arguments ---- */
 
-static void check_refused(const struct call *call, const struct runner *runner,
-                          const sudoku_grid *puzzle, sudoku_error error, sudoku_fault fault) {
+static void check_rejected(const struct call *call, const struct runner *runner,
+                           const sudoku_grid *puzzle, sudoku_error error, sudoku_fault fault) {
     struct answer answer = call->ask(runner, puzzle, &(sudoku_query){.limit = 1});
     check_int(answer.error, error);
     check_failed(&answer.result, error);
@@ -260,7 +260,7 @@ static void ask_in_vain(const struct call *call, const struct runner *runner) {
     const sudoku_fault none = {0};
     sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
     const struct runner without = {.engine = runner->engine};
-    check_refused(call, &without, &puzzle, SUDOKU_ERR_MEMORY, none);
+    check_rejected(call, &without, &puzzle, SUDOKU_ERR_MEMORY, none);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         puzzle = (sudoku_grid){.shape = bad[i]};
         struct answer answer = call->ask(runner, &puzzle, &(sudoku_query){.limit = 1});
@@ -269,7 +269,7 @@ static void ask_in_vain(const struct call *call, const struct runner *runner) {
     for (size_t i = 0; i < bad_case_count; i++) {
         puzzle = bad_case_grid(&bad_cases[i]);
         if (runs(runner->engine, puzzle.shape) && (!call->only_9x9 || is_nine(puzzle.shape)))
-            check_refused(call, runner, &puzzle, bad_cases[i].error, bad_cases[i].fault);
+            check_rejected(call, runner, &puzzle, bad_cases[i].error, bad_cases[i].fault);
     }
 }
 
@@ -287,7 +287,7 @@ static void check_cannot_run(const sudoku_engine *engine, sudoku_shape shape, su
     sudoku_result dirty = dirty_result(), results[2] = {dirty, dirty};
     context("%s on boxes of %dx%d", label_of(engine), shape.box_height, shape.box_width);
     for (size_t c = 0; c < CALLS; c++)
-        check_refused(&calls[c], &runner, &puzzle, error, (sudoku_fault){0});
+        check_rejected(&calls[c], &runner, &puzzle, error, (sudoku_fault){0});
     check_int(sudoku_solve_batch(runner.solver, shape, 2, cells, &query, results, cells), error);
     check_int(sudoku_minimize(runner.solver, shape, 2, cells, NULL, &query, results, cells), error);
     check_result(&results[0], &dirty);
@@ -411,12 +411,12 @@ static sudoku_error make_call(int call, sudoku_solver *solver, sudoku_shape shap
 static void make_and_check_call(int call, sudoku_solver *solver, const sudoku_engine *engine,
                                 sudoku_shape shape, unsigned outputs) {
     const sudoku_query query = {.engine = engine, .limit = 2, .max_nodes = 100};
-    bool is_refused =
+    bool is_rejected =
         !is_nine(shape) && (call == CALL_sudoku_find_target || call == CALL_sudoku_rate);
     context("%s by %s, boxes of %dx%d", every_call[call], label_of(engine), shape.box_height,
             shape.box_width);
     check_int(make_call(call, solver, shape, &query, outputs),
-              is_refused ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
+              is_rejected ? SUDOKU_ERR_UNSUPPORTED : SUDOKU_OK);
 }
 
 /* Calls body for every engine that runs, and every shape that it solves.  Boxes may have one row or

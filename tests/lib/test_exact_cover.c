@@ -76,7 +76,7 @@ static void a_search_ends_at_the_limits_of_the_query(void **state) {
 
 /* ---- Errors ----------------------------------------------------------------------------- */
 
-static void check_refused(const sudoku_exact_cover *matrix, sudoku_error error) {
+static void check_rejected(const sudoku_exact_cover *matrix, sudoku_error error) {
     sudoku_solver *solver = sudoku_solver_new();
     sudoku_cover first = {.count = 99};
     sudoku_result result = dirty_result();
@@ -96,24 +96,24 @@ static void a_bad_row_is_an_error(void **state) {
     sudoku_exact_cover bad = good;
     check_int(solve(&good, (sudoku_query){0}, NULL, NULL).error, SUDOKU_OK);
     bad.rows = 2; /* the second row has column 1 twice */
-    check_refused(&bad, SUDOKU_ERR_MATRIX);
+    check_rejected(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
     bad.primary = 0; /* there is no column 2, and no search that could hang */
     bad.secondary = 2;
-    check_refused(&bad, SUDOKU_ERR_MATRIX);
+    check_rejected(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
     bad.rows = 3;
     bad.row_offsets = falling;
-    check_refused(&bad, SUDOKU_ERR_MATRIX);
+    check_rejected(&bad, SUDOKU_ERR_MATRIX);
     bad.rows = 2;
     bad.row_offsets = beyond;
-    check_refused(&bad, SUDOKU_ERR_MATRIX);
+    check_rejected(&bad, SUDOKU_ERR_MATRIX);
     bad.rows = 1;
     bad.row_offsets = late;
-    check_refused(&bad, SUDOKU_ERR_MATRIX);
+    check_rejected(&bad, SUDOKU_ERR_MATRIX);
     bad = good;
     bad.reserved = &bad;
-    check_refused(&bad, SUDOKU_ERR_UNSUPPORTED);
+    check_rejected(&bad, SUDOKU_ERR_UNSUPPORTED);
 }
 
 static void a_matrix_that_is_too_large_is_an_error(void **state) {
@@ -128,7 +128,7 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
     };
     for (size_t i = 0; i < sizeof matrices / sizeof *matrices; i++) {
         check_int(sudoku_exact_cover_size(&matrices[i]), 0);
-        check_refused(&matrices[i], SUDOKU_ERR_MATRIX);
+        check_rejected(&matrices[i], SUDOKU_ERR_MATRIX);
     }
     size_t largest = sudoku_exact_cover_size(&(sudoku_exact_cover){.primary = most - 1});
     check_int(SIZE_MAX > UINT32_MAX ? largest > most : largest == 0, true);

@@ -208,9 +208,9 @@ static void compare_engines(sudoku_query query, uint64_t stop) {
     uint64_t seed = 82 + query.limit + query.max_nodes;
     size_t count = choose_puzzles(&seed, query.limit == SUDOKU_ALL ? ENOUGH - 1 : SIZE_MAX, ids);
     for (size_t i = 0; i < count; i++) {
-        struct run alone = {&ids[i], &expected[ids[i]], 1, stop};
+        struct run single = {&ids[i], &expected[ids[i]], 1, stop};
         query.visit = visit;
-        run_batch(engines[0], query, &alone);
+        run_batch(engines[0], query, &single);
         context("limit %d, budget %d, puzzle %zu", (int)query.limit, (int)query.max_nodes, ids[i]);
         check_with_dlx(ids[i]);
     }

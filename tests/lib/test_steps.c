@@ -247,7 +247,7 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
                         const sudoku_reason *reason) {
     char text[32], whole[4096];
     size_t length = sudoku_step_text(step, reason, whole, sizeof whole);
-    sudoku_step alone;
+    sudoku_step plain;
     (void)user;
     check_int(length, strlen(whole));
     check_int(sudoku_step_text(step, reason, NULL, 0), length);
@@ -259,12 +259,12 @@ static void check_calls(void *user, const sudoku_position *position, const sudok
         check_int(text[size], 'x');
     }
     assert_true(sudoku_reason_text(step, reason, NULL, 0) > 0);
-    check_int(sudoku_find_step(rater(), position, &(sudoku_query){0}, NULL, &alone, NULL),
+    check_int(sudoku_find_step(rater(), position, &(sudoku_query){0}, NULL, &plain, NULL),
               SUDOKU_OK);
-    assert_ptr_equal(alone.technique, step->technique);
-    check_int(alone.rating, step->rating);
-    check_int(alone.digit, step->digit);
-    assert_memory_equal(alone.eliminated, step->eliminated, sizeof alone.eliminated);
+    assert_ptr_equal(plain.technique, step->technique);
+    check_int(plain.rating, step->rating);
+    check_int(plain.digit, step->digit);
+    assert_memory_equal(plain.eliminated, step->eliminated, sizeof plain.eliminated);
 }
 
 static void a_reason_does_not_change_the_step(void **state) {

@@ -76,9 +76,9 @@ static void threads_find_the_same_solutions(void **state) {
             continue;
         for (size_t i = 0; i < case_count; i++)
             tried[i] = runs(engine, cases[i].shape);
-        struct job alone = make_job(engine, &tables[THREADS]);
-        solve_all(&alone);
-        free_runner(&alone.runner);
+        struct job single = make_job(engine, &tables[THREADS]);
+        solve_all(&single);
+        free_runner(&single.runner);
         run_together(engine);
         for (size_t t = 0; t < THREADS; t++) {
             for (size_t i = 0; i < case_count; i++) {

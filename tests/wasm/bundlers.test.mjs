@@ -52,7 +52,7 @@ async function checkPage(address, title) {
     try {
         await browser.open(address);
         await browser.until(`document.title === '${title}'`);
-        assert.deepEqual(browser.complaints.filter(text => !/favicon|404/.test(text)), []);
+        assert.deepEqual(browser.errors.filter(text => !/favicon|404/.test(text)), []);
     } finally {
         await browser.close();
     }

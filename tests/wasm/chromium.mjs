@@ -15,16 +15,16 @@ export async function startChromium() {
                                      `--user-data-dir=${folder}`, 'about:blank'],
                           {stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
                            env: {...process.env, HOME: folder}});
-    const calls = new Map(), requests = [], complaints = [];
+    const calls = new Map(), requests = [], errors = [];
     let number = 0, session, unread = '';
 
     const receive = ({id, result, error, method, params}) => {
         if (method === 'Network.requestWillBeSent')
             requests.push(params.request.url);
         if (method === 'Runtime.exceptionThrown')
-            complaints.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+            errors.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
         if (method === 'Log.entryAdded')
-            complaints.push(params.entry.text);
+            errors.push(params.entry.text);
         const call = calls.get(id);
         calls.delete(id);
         if (error)
@@ -108,5 +108,5 @@ export async function startChromium() {
         await ended;
         rmSync(folder, {recursive: true, force: true, maxRetries: 5});
     };
-    return {send, evaluate, until, open, press, tap, setScreen, picture, close, requests, complaints};
+    return {send, evaluate, until, open, press, tap, setScreen, picture, close, requests, errors};
 }

@@ -440,8 +440,8 @@ test('long work can be cancelled, and the page stays usable', async () => {
     await browser.until(`${cells}[0] === '.'`);
 });
 
-test('no request left the page, and the browser complained of nothing', () => {
+test('no request left the page, and the browser reported no errors', () => {
     const others = browser.requests.filter(url => !/^(file|blob|data|about):/.test(url));
     assert.deepEqual(others, []);
-    assert.deepEqual(browser.complaints, []);
+    assert.deepEqual(browser.errors, []);
 });

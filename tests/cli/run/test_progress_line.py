@@ -40,13 +40,13 @@ RUNS = (
      f"{EASY_SOLVED}\nlimit\n{INKALA_SOLVED}\nlimit\n{EASY_SOLVED}\n", "", RECORDS),
     ("it does not mix with messages", given(BAD, HARD, BAD, EASY, HARD, BAD) + UNIQUE, 2,
      f"invalid\nlimit\ninvalid\n{EASY_SOLVED}\nlimit\ninvalid\n", faults(1, 3, 6), RECORDS),
-    ("it takes turns with answers", "{ " + given(EASY, HARD, BAD) + "cat; sleep 2; "
+    ("it alternates with answers", "{ " + given(EASY, HARD, BAD) + "cat; sleep 2; "
      + given(INKALA_SOLVED, HARD) + "cat; } | " + UNIQUE, 2,
      f"{EASY_SOLVED}\nlimit\ninvalid\n{INKALA_SOLVED}\nlimit\n", faults(3), RECORDS),
     ("a short run has no line", f'"$SUDOKU" {EASY} {FOUR} >/dev/null', 0, "", "", None),
     ("a short run on matrices has none", f'"$SUDOKU" --cover "{SOURCES}/puzzles/cover/knuth.txt" >/dev/null', 0, "", "",
      None),
-    ("a job in the background draws nothing into what a person types",
+    ("a background job draws no line",
      f"set -m; {LONG} {HARD} >/dev/null & wait", 0, "", "", None),
     ("standard error on a pipe gets none", f"{UNIQUE} {EASY} {HARD} 2>&1 >/dev/tty | cat", 0,
      f"{EASY_SOLVED}\nlimit\n", "", None),

@@ -107,8 +107,8 @@ static const struct slowness {
     const char *record; /* a line */
 } slownesses[] = {
     {"naive", {"--engine=naive"}, HARD "\n"},
-    {"given up late", {"--engine=flag", "--timeout=600"}, HARD "\n"},
-    {"given up later still", {"--engine=naive", "--max-nodes=1000000000000"}, HARD "\n"},
+    {"late timeout", {"--engine=flag", "--timeout=600"}, HARD "\n"},
+    {"later node limit", {"--engine=naive", "--max-nodes=1000000000000"}, HARD "\n"},
     {"--unique", {"--unique", "--engine=naive"}, HARD "\n"},
     {"--count", {"--count", "--limit=0"}, EMPTY_LINE},
 };

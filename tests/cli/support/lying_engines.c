@@ -49,7 +49,7 @@ static bool is_lie(const char *lie) {
     return asked != NULL && strcmp(asked, lie) == 0;
 }
 
-static bool refuses(const sudoku_engine *engine, sudoku_shape shape) {
+static bool rejects(const sudoku_engine *engine, sudoku_shape shape) {
     bool solves_more = engine == NULL || is_engine(engine, "naive") || is_engine(engine, "flag") ||
                        is_engine(engine, "dlx");
     return !solves_more && sudoku_side(shape) != 9;
@@ -59,7 +59,7 @@ unsigned __wrap_sudoku_engine_abilities(const sudoku_engine *engine, sudoku_shap
     unsigned abilities = __real_sudoku_engine_abilities(engine, shape);
     if (is_engine(engine, "bitmask"))
         abilities &= ~(unsigned)SUDOKU_ENGINE_RUNS_HERE;
-    if (refuses(engine, shape))
+    if (rejects(engine, shape))
         abilities &= ~(unsigned)SUDOKU_ENGINE_SOLVES_SHAPE;
     return abilities;
 }
@@ -108,7 +108,7 @@ sudoku_error __wrap_sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzl
         changed.visit = report_wrong;
         changed.user = &lied;
     }
-    if (refuses(query->engine, puzzle->shape)) {
+    if (rejects(query->engine, puzzle->shape)) {
         *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return result->error;
     }
@@ -225,10 +225,10 @@ sudoku_error __wrap_sudoku_trace(sudoku_solver *solver, const sudoku_grid *puzzl
 }
 
 uint64_t __wrap_sudoku_clock(void) {
-    static atomic_uint_fast64_t looks;
+    static atomic_uint_fast64_t readings;
     const char *step = getenv("CLOCK");
     return step == NULL ? __real_sudoku_clock()
-                        : atomic_fetch_add(&looks, 1) * strtoull(step, NULL, 10);
+                        : atomic_fetch_add(&readings, 1) * strtoull(step, NULL, 10);
 }
 
 sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape, size_t count,
@@ -237,7 +237,7 @@ sudoku_error __wrap_sudoku_solve_batch(sudoku_solver *solver, sudoku_shape shape
     bool flag = is_engine(query->engine, "flag");
     size_t last = count - 1;
     sudoku_query kept = *query;
-    if (refuses(query->engine, shape))
+    if (rejects(query->engine, shape))
         return SUDOKU_ERR_UNSUPPORTED;
     if (is_lie("late") && kept.deadline != 0) /* the deadline has passed */
         kept.deadline = 1;

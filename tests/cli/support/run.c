@@ -228,7 +228,7 @@ static int threads_not_in_state(pid_t pid, char state) {
 /* Waits until at most `others` threads are in another state than this.  One check is not enough,
  * because a thread may be between two locks. */
 static void await_state(struct process *process, char state, int others) {
-    for (int looks = 0; looks < 5;) {
+    for (int checks = 0; checks < 5;) {
         int count = threads_not_in_state(process->pid, state);
         if (count < 0) {
             pause_for(0.3); /* no event to wait for on this system */
@@ -236,7 +236,7 @@ static void await_state(struct process *process, char state, int others) {
         }
         if (now() > process->deadline)
             give_up(process);
-        looks = count <= others ? looks + 1 : 0;
+        checks = count <= others ? checks + 1 : 0;
         pause_for(0.002);
     }
 }
