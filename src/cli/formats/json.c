@@ -254,7 +254,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_candidates_member(output, "position", answer->grid->shape, answer->candidates);
     if (engine != NULL) {
         json_string(output, "engine", sudoku_engine_name(engine));
-        json_number(output, "nodes", answer->result->nodes);
+        if (!answer->is_part) /* its search continues */
+            json_number(output, "nodes", answer->result->nodes);
     }
     if (record->has_more)
         write_input(output, answer);

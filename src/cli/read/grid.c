@@ -93,7 +93,7 @@ bool grid_add(struct grid *grid, struct draft *draft, const struct plain *line,
     if (lacks_gap)
         return reject(draft, "expected a blank line above row %zu, as between other bands",
                       grid->rows);
-    bool is_repeated = repeats(grid);
+    bool is_repeated = !grid->may_repeat && repeats(grid);
     if (is_repeated && grid->repeated == 0) {
         grid->repeated = grid->rows;
         grid->repeated_line = line->raw->number;

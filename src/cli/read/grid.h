@@ -44,6 +44,7 @@ struct grid {
     sudoku_shape shape;
     size_t gaps;                                          /* number of gaps between bands so far */
     bool is_below_gap;                                    /* the last line is blank */
+    bool may_repeat;                                      /* rows may repeat the row above */
     bool has_rules;                                       /* a rule is between its rows */
     bool is_board;                                        /* rows are strings in brackets */
     enum { NO_RULE, ANY_RULE, MARKDOWN_RULE } first_rule; /* directly below the first row */

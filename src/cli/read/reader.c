@@ -66,6 +66,7 @@ struct reader *reader_open(int fd, const char *text, const char *name,
     sudoku_shape box = dialect->box;
     bool is_9x9 = box.box_height == 0 || (box.box_height == 3 && box.box_width == 3);
     reader->may_glance = is_9x9 && !dialect->matrices;
+    reader->grid.may_repeat = dialect->is_judge;
     if (dialect->matrices && (reader->matrices = matrices_open()) == NULL) {
         free(reader);
         return NULL;
@@ -328,8 +329,9 @@ static bool is_known_claim(const struct reader *reader) {
 /* Whether text in an answers file is a record. */
 enum claim_kind { NO_CLAIM, MAY_BE_CLAIM, CLAIM };
 
-/* A known word or a line of words only is a record.  A number or text after a label such as "Case
- * 1:" is a record unless a grid follows.  Any other text is a label. */
+/* A known word, a number other than 1 or a line of words only is a record.  The number 1, or text
+ * after a label such as "Case 1:", is a record unless a grid follows.  Any other text is a label.
+ */
 static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
     bool has_digit = false, is_labelled = false, has_other = false;
@@ -346,6 +348,9 @@ static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
         has_digit = has_digit || (byte >= '0' && byte <= '9');
         has_other = has_other || strchr("#:=,;|\"[]{}()", byte) != NULL;
     }
+    bool is_one = line->length - line->start == 1 && line->text[line->start] == '1';
+    if (is_number && !is_one)
+        return CLAIM;
     if (is_number || is_labelled)
         return MAY_BE_CLAIM;
     return has_digit || has_other ? NO_CLAIM : CLAIM;
@@ -483,7 +488,7 @@ static enum line_result read_whole_puzzle(struct reader *reader) {
         result = read_puzzle_line(&reader->draft, line, dialect, heading);
     if ((line->classes & IS_QUOTE) && has_unsupported_rules(&reader->draft, line))
         return INVALID_LINE;
-    return result == PUZZLE_LINE && heading->fields > 0 &&
+    return result != NO_PUZZLE_LINE && heading->fields > 0 &&
                    !fits_heading(heading, line, true, &reader->draft)
                ? INVALID_LINE
                : result;

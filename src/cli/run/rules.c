@@ -2,16 +2,20 @@
 #include "run.h"
 
 #include "runtime/output.h"
+#include "runtime/platform.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 /* ---- The map of --regions ----------------------------------------------------------------- */
 
-enum { MAP_TEXT = 8192 /* bytes of a file with a map */ };
+enum {
+    FIRST_SIZE = 8192,  /* bytes of memory for a file with a map, at first */
+    MAX_SIZE = 1 << 24, /* and at most */
+};
 
 /* True if grids of this side can have regions in place of boxes. */
 static bool can_have_map(size_t side) {
@@ -40,35 +44,67 @@ static bool parse_map(struct options *options, const char *text, size_t *count) 
     return side * side == cells && can_have_map(side);
 }
 
-/* Reads the file of a map.  If that fails, copies its name, which may be the map itself, and
- * returns the errno; otherwise returns 0. */
-static int read_map(const char *name, char text[MAP_TEXT]) {
-    int fd = open(name, O_RDONLY), error = errno;
-    ssize_t length = fd < 0 ? -1 : read(fd, text, MAP_TEXT - 1);
-    error = fd < 0 ? error : errno;
+/* Reads a file to its end, and waits for input if none is available.  Returns the text, which the
+ * caller frees, or NULL, with errno set. */
+static char *read_to_end(int fd) {
+    char *text = NULL;
+    size_t size = 0, length = 0;
+    ssize_t got = 1;
+    while (got != 0) {
+        if (length + 1 >= size) {
+            size = size == 0 ? FIRST_SIZE : 2 * size;
+            char *larger = size <= MAX_SIZE ? realloc(text, size) : NULL;
+            if (larger == NULL) {
+                free(text);
+                errno = size <= MAX_SIZE ? ENOMEM : EFBIG;
+                return NULL;
+            }
+            text = larger;
+        }
+        got = read(fd, text + length, size - length - 1);
+        if (got > 0)
+            length += (size_t)got;
+        else if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+            interrupt_wait_for_input(fd);
+        if (interrupted() ||
+            (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
+            free(text);
+            return NULL;
+        }
+    }
+    text[length] = '\0';
+    return text;
+}
+
+/* Reads the file of a map.  If that fails, copies its name, which may be the map itself, and sets
+ * *error to the errno, otherwise to 0.  Returns the text, which the caller frees, or NULL. */
+static char *read_map(const char *name, int *error) {
+    int fd = open_for_reading(name);
+    char *text = fd < 0 ? NULL : read_to_end(fd);
+    *error = text == NULL ? errno : 0;
     if (fd >= 0)
         close(fd);
-    if (length < 0)
-        snprintf(text, MAP_TEXT, "%s", name);
-    else
-        text[length] = '\0';
-    return length < 0 ? error : 0;
+    return text != NULL ? text : strdup(name);
 }
 
 /* The map sets the shape of all grids if its side has no usual shape, or if a line of 16 cells
  * could otherwise be a row. */
 bool rules_read_map(struct options *options) {
-    char text[MAP_TEXT];
-    size_t cells;
+    char reason[REASON_SIZE];
+    size_t cells = 0;
+    int error;
     if (options->regions != REGIONS_MAP)
         return true;
-    int error = read_map(options->regions_map, text);
-    if (!parse_map(options, text, &cells)) {
-        snprintf(text, MAP_TEXT, "a map of %zu cells is not supported", cells);
+    char *text = read_map(options->regions_map, &error);
+    bool is_map = text != NULL && parse_map(options, text, &cells);
+    free(text);
+    if (!is_map && !interrupted()) {
+        snprintf(reason, sizeof reason, "a map of %zu cells is not supported", cells);
         complain("--regions: '%s' is not a map, a file or random: %s", options->regions_map,
-                 error == 0 ? text : strerror(error));
-        return false;
+                 error == 0 ? reason : strerror(error));
     }
+    if (!is_map)
+        return false;
     sudoku_shape usual = sudoku_usual_shape(options->map_side);
     if (options->dialect.box.box_height == 0 && usual.box_height == 0)
         options->dialect.box = (sudoku_shape){1, (uint8_t)options->map_side};
