@@ -94,6 +94,15 @@ static const struct cli_case cases[] = {
               "vwxyzaaa",
               EASY},
      .status = 2, .err = "sudoku: region b of the map has 3 cells, expected 9\n"},
+    {"a map can come slowly from a pipe",
+     .script = "rm -f \"$SCRATCH/map\"; mkfifo \"$SCRATCH/map\"; "
+               "{ printf 'aaab\n'; sleep 0.1; printf 'accb\nccbb\ndddd\n'; } >\"$SCRATCH/map\" & "
+               "\"$SUDOKU\" --regions=\"$SCRATCH/map\" ....2.......13..",
+     .out = "4132241332411324\n"},
+    {"a map can be at the end of a long file",
+     .script = "{ printf '%60000s\n' ''; echo aaabaccbccbbdddd; } >\"$SCRATCH/long\"; "
+               "\"$SUDOKU\" --regions=\"$SCRATCH/long\" ....2.......13..",
+     .out = "4132241332411324\n"},
     {"the message for a map of 80 cells gives their number",
      .script = "printf '%080d' 0 >\"$SCRATCH/80\"; \"$SUDOKU\" --regions=\"$SCRATCH/80\"",
      .status = 2, .parts = {"or random: a map of 80 cells is not supported\n"}},

@@ -193,6 +193,8 @@ static enum outcome count_nodes(struct task *task, void (*search)(struct task *t
             outcome = explain_error(task, task->result.error);
     }
     task->query.engine = options->engine;
+    if (options->timeout > 0)
+        task->query.deadline = sudoku_clock() + options->timeout;
     task->is_searched = was_searched;
     task->is_long = was_long;
     task->result = result;

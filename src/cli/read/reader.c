@@ -88,6 +88,10 @@ int reader_error(const struct reader *reader) {
     return reader->lines.error;
 }
 
+bool reader_has_input(const struct reader *reader) {
+    return reader->has_line || reader->lines.start < reader->lines.end;
+}
+
 uint64_t reader_bytes(const struct reader *reader) {
     return reader->lines.bytes;
 }
@@ -329,9 +333,9 @@ static bool is_known_claim(const struct reader *reader) {
 /* Whether text in an answers file is a record. */
 enum claim_kind { NO_CLAIM, MAY_BE_CLAIM, CLAIM };
 
-/* A known word, a number other than 1 or a line of words only is a record.  The number 1, or text
- * after a label such as "Case 1:", is a record unless a grid follows.  Any other text is a label.
- */
+/* A known word, a number other than 1 or a line of words only is a record.  The number 1, a number
+ * on line 1, which may be that of the answers, or text after a label such as "Case 1:" is a record
+ * unless a grid follows.  Any other text is a label. */
 static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
     const struct plain *line = &reader->line;
     bool has_digit = false, is_labelled = false, has_other = false;
@@ -348,8 +352,9 @@ static enum claim_kind claim_of(const struct reader *reader, bool is_number) {
         has_digit = has_digit || (byte >= '0' && byte <= '9');
         has_other = has_other || strchr("#:=,;|\"[]{}()", byte) != NULL;
     }
-    bool is_one = line->length - line->start == 1 && line->text[line->start] == '1';
-    if (is_number && !is_one)
+    char first = line->text[line->start];
+    bool is_one = line->length - line->start == 1 && first == '1';
+    if (is_number && !is_one && (reader->raw.number > 1 || first == '0'))
         return CLAIM;
     if (is_number || is_labelled)
         return MAY_BE_CLAIM;
@@ -604,7 +609,7 @@ static enum step take_plain_line(struct reader *reader) {
     enum kind kind = kind_of(reader);
     if (kind != OTHER)
         drop_count(reader);
-    if ((kind == BLANK || kind == END) && reader->above.claim_length > 0 &&
+    if ((kind == BLANK || kind == END || kind == COMMENT) && reader->above.claim_length > 0 &&
         reader->state == BETWEEN)
         return take_claim_above(reader);
     switch (kind) {

@@ -36,6 +36,9 @@ int reader_error(const struct reader *reader);
  * after the end line), or NULL if there is none. */
 const char *reader_fault(struct reader *reader, uint64_t *line);
 
+/* Returns true if input that has been read from the file has not been processed. */
+bool reader_has_input(const struct reader *reader);
+
 /* Return the numbers of bytes and lines read so far. */
 uint64_t reader_bytes(const struct reader *reader);
 struct line_counts reader_counts(const struct reader *reader);

@@ -42,18 +42,19 @@ static int open_file(const char *name) {
 
 /* ---- Words and numbers --------------------------------------------------------------------- */
 
-/* Adds a word that claims an outcome. */
+/* Adds a word that claims an outcome, unless it has a claim of another kind already. */
 static void add_word(struct answers_file *file, const char *word, enum expected_kind kind,
                      enum outcome outcome) {
     size_t i = 0;
     while (i < file->word_count && strcmp(file->words[i], word) != 0)
         i++;
-    if (i == MAX_WORDS || *word == '\0')
+    bool is_new = i == file->word_count;
+    if (i == MAX_WORDS || *word == '\0' || (!is_new && file->claims[i].kind != kind))
         return;
     file->words[i] = word;
     file->claims[i].kind = kind;
     file->claims[i].outcomes |= 1u << outcome;
-    file->word_count += i == file->word_count;
+    file->word_count += is_new;
 }
 
 /* Adds the words of the options and of all judges. */
@@ -151,7 +152,9 @@ static void take_record(struct answers_file *file, const struct record *record) 
                                        .solution.shape = record->shape};
     if (record->is_claim && read_claim_line(file, text, length))
         return;
-    if (record->valid && !has_claim && read_claim_of_line(file, text, length))
+    bool is_complete =
+        record->valid && memchr(record->cells, 0, sudoku_cells(record->shape)) == NULL;
+    if (record->valid && !has_claim && !is_complete && read_claim_of_line(file, text, length))
         return;
     if (record->valid) {
         next->kind = EXPECTED_SOLUTION;

@@ -137,6 +137,11 @@ static void close_operand(struct source *source) {
     source->standard_input_over = source->standard_input_over || source->fd == STDIN_FILENO;
 }
 
+bool input_has_more(const struct source *source) {
+    return operand_at(source->options, source->operands) != NULL ||
+           (source->reader != NULL && reader_has_input(source->reader));
+}
+
 void input_close(struct source *source) {
     if (source->reader != NULL)
         close_operand(source);

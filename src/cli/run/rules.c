@@ -76,15 +76,15 @@ static char *read_to_end(int fd) {
     return text;
 }
 
-/* Reads the file of a map.  If that fails, copies its name, which may be the map itself, and sets
- * *error to the errno, otherwise to 0.  Returns the text, which the caller frees, or NULL. */
-static char *read_map(const char *name, int *error) {
+/* Reads the file of a map.  Returns the text, which the caller frees, or NULL, with errno set. */
+static char *read_map(const char *name) {
     int fd = open_for_reading(name);
     char *text = fd < 0 ? NULL : read_to_end(fd);
-    *error = text == NULL ? errno : 0;
+    int error = errno;
     if (fd >= 0)
         close(fd);
-    return text != NULL ? text : strdup(name);
+    errno = error;
+    return text;
 }
 
 /* The map sets the shape of all grids if its side has no usual shape, or if a line of 16 cells
@@ -92,11 +92,11 @@ static char *read_map(const char *name, int *error) {
 bool rules_read_map(struct options *options) {
     char reason[REASON_SIZE];
     size_t cells = 0;
-    int error;
     if (options->regions != REGIONS_MAP)
         return true;
-    char *text = read_map(options->regions_map, &error);
-    bool is_map = text != NULL && parse_map(options, text, &cells);
+    char *text = read_map(options->regions_map);
+    int error = text == NULL ? errno : 0;
+    bool is_map = parse_map(options, text != NULL ? text : options->regions_map, &cells);
     free(text);
     if (!is_map && !interrupted()) {
         snprintf(reason, sizeof reason, "a map of %zu cells is not supported", cells);

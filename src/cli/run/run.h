@@ -118,6 +118,9 @@ const char *input_conflict(const struct options *options);
 bool input_next(struct source *source, struct chunk_output *messages, struct record *record,
                 struct arena *arena);
 
+/* Returns true if more input is known to follow. */
+bool input_has_more(const struct source *source);
+
 void input_close(struct source *source);
 
 /* Returns the number of bytes read so far. */

@@ -271,12 +271,16 @@ static bool is_over(const struct ring *ring) {
     return ring->failed || (!ring->reading && ring->source->ended);
 }
 
-/* Lets another worker read.  Starts one if all are busy, but not for the first batch, whose only
- * record may be all of the input; after a failure, no more are started. */
+/* Lets another worker read.  Starts one if all are busy, but not after the first batch if it may be
+ * all of the input; after a failure, no more are started. */
 static void release_reader(struct ring *ring) {
+    const struct source *source = ring->source;
+    const struct options *options = source->options;
+    bool has_more = ring->next > 1 || (makes_puzzles(options) ? source->count < options->new_puzzles
+                                                              : input_has_more(source));
     ring->reading = false;
     threads_wake_one(TURN_TO_READ);
-    if (is_over(ring) || ring->next == 1 || ring->busy_workers < ring->workers ||
+    if (!has_more || is_over(ring) || ring->busy_workers < ring->workers ||
         ring->workers >= ring->max_workers)
         return;
     if (threads_start(begin_worker, ring))

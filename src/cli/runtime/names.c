@@ -52,12 +52,13 @@ size_t find_name(name_at list, const char *name, size_t length) {
     return i;
 }
 
+#define SEPARATORS " .-_" /* ignored in names */
+
 /* True if word equals name or, if is_start is true, a prefix of it.  A comma ends name. */
 static bool matches_name(const char *name, const char *word, bool is_start) {
-    static const char separators[] = " .-_";
     for (;; name++, word++) {
-        name += strspn(name, separators);
-        word += strspn(word, separators);
+        name += strspn(name, SEPARATORS);
+        word += strspn(word, SEPARATORS);
         if (*word == '\0')
             return is_start || *name == '\0' || *name == ',';
         if (!is_same_letter(*name, *word))
@@ -70,6 +71,7 @@ bool is_same_name(const char *name, const char *word) {
 }
 
 bool contains_name(const char *name, const char *part) {
+    part += strspn(part, SEPARATORS);
     while (*part != '\0' && *name != '\0' && !matches_name(name, part, true))
         name++;
     return *part != '\0' && *name != '\0';

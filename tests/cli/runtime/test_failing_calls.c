@@ -25,7 +25,6 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
 #define CHECK "--check --answers=fc-answers " EASY " " INKALA
 
 static const struct cli_case cases[] = {
-#ifdef FAILING_CALLS_NAME
     {"a read error in the answers makes no record wrong",
      FAILING(ANSWERS, "reads", "2", "2", CHECK " " EASY), .status = 2,
      .out = "right\ninvalid\ninvalid\n",
@@ -47,7 +46,6 @@ static const struct cli_case cases[] = {
     {"without standard descriptors, the program does not start",
      FAILING("", "open", "1", "1", EASY " <&- 2>&1 | sed \"s/': .*/'/\""),
      .out = "sudoku: '/dev/null'\n"},
-#endif
 };
 
 /* Good and bad lines: complete lines of the first read are answered as if the input ended there. */
