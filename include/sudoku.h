@@ -126,7 +126,7 @@ SUDOKU_API bool sudoku_shape_valid(sudoku_shape shape);
 SUDOKU_API size_t sudoku_side(sudoku_shape shape);
 SUDOKU_API size_t sudoku_cells(sudoku_shape shape);
 
-/* Returns true if grid, of a valid shape, has no empty cells.  Does not check the rules. */
+/* Returns true if a grid of valid shape has no empty cells.  Does not check the rules. */
 SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
 
 /* ---- One-line text --------------------------------------------------------------------- */
@@ -153,7 +153,7 @@ SUDOKU_API sudoku_error sudoku_parse(const char *text, sudoku_grid *grid);
  * If shape is {0, 0}, the usual shape for this length is used.  Letters are case-insensitive.
  * *alphabet is the alphabet of the text; SUDOKU_ALPHABET_AUTO is replaced by the one detected.  A
  * NULL alphabet means SUDOKU_ALPHABET_AUTO.  A 16x16 grid in digits is hexadecimal if it has a 0
- * but no G, no row has two, and either each row has one or another symbol is used for empty cells.
+ * but no G, no row has two 0s, and either every row has a 0 or empty cells use another symbol.
  *
  * Sets *position to 0 on success.  On failure, *grid is unspecified and *position an offset in
  * text:
@@ -164,7 +164,7 @@ SUDOKU_API sudoku_error sudoku_parse_cells(const char *text, size_t length, sudo
                                            sudoku_alphabet *alphabet, sudoku_grid *grid,
                                            size_t *position);
 
-/* Writes grid, of a valid shape and with cells 0..side, to text with one symbol per cell.  empty is
+/* Writes a grid of valid shape, with cells 0..side, to text, one symbol per cell.  empty is
  * the symbol for empty cells.  text must not be NULL and needs room for sudoku_cells() bytes.  Does
  * not add a NUL. */
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
@@ -188,7 +188,7 @@ typedef struct sudoku_pair {
 #define SUDOKU_MAX_PAIRS  (8 * SUDOKU_MAX_CELLS)
 
 /* The rules of a grid: each house contains every digit once, and each pair satisfies its relation.
- * The struct has 40 KB and is owned by the caller.  Initialize it with sudoku_rules_init(), and
+ * The 40 KB struct is owned by the caller.  Initialize it with sudoku_rules_init(), and
  * change its fields only with the functions below.  Any number of queries may share it. */
 typedef struct sudoku_rules {
     sudoku_shape shape;
@@ -235,13 +235,13 @@ SUDOKU_API sudoku_error sudoku_rules_add(sudoku_rules *rules, const sudoku_rule 
  * - SUDOKU_ERR_LENGTH: the first missing or surplus symbol.
  * - SUDOKU_ERR_CELL: the first byte that is not a symbol.
  * - SUDOKU_ERR_REGIONS: the first cell of the smallest region.
- * - SUDOKU_ERR_REGION_SIZE: the first cell that exceeds the size of its region.
+ * - SUDOKU_ERR_REGION_SIZE: the first surplus cell of a region.
  * - SUDOKU_ERR_FULL: 0. */
 SUDOKU_API sudoku_error sudoku_rules_set_regions(sudoku_rules *rules, const char *map,
                                                  size_t length, bool has_boxes, size_t *position);
 
 /* Replaces the boxes by random connected regions, which depend only on the shape, seed and number.
- * For some of these maps, no complete grid exists. */
+ * Some of these maps have no complete grid. */
 SUDOKU_API void sudoku_rules_set_random_regions(sudoku_rules *rules, uint64_t seed,
                                                 uint64_t number);
 
@@ -277,7 +277,7 @@ SUDOKU_API sudoku_digits sudoku_candidates(const sudoku_grid *grid, const sudoku
 
 /* ---- Engines --------------------------------------------------------------------------- */
 
-/* A search algorithm, in static memory.  NULL is the engine "auto", which selects one of them. */
+/* A search algorithm, in static memory.  NULL is the engine "auto", which selects another. */
 typedef struct sudoku_engine sudoku_engine;
 
 /* Return the number of engines, and the engine at an index from 0, or NULL past the end.  Textbook
@@ -402,7 +402,7 @@ SUDOKU_API void sudoku_cancel(int *flag);
 typedef struct sudoku_solver sudoku_solver;
 
 /* Creates a solver for all functions, shapes and engines.  Returns NULL if there is not enough
- * memory; functions that get NULL return SUDOKU_ERR_MEMORY.  A solver grows on demand, to less than
+ * memory; functions passed NULL return SUDOKU_ERR_MEMORY.  A solver grows on demand, to less than
  * 1 MB for 9x9 grids, 16 MB for the largest grids and 21 MB for ratings. */
 SUDOKU_API sudoku_solver *sudoku_solver_new(void);
 
@@ -438,9 +438,9 @@ SUDOKU_API sudoku_error sudoku_solve_batch(sudoku_solver *solver, sudoku_shape s
 
 /* Finds the solution that is smallest in lexicographic (row-major) order.
  *
- * On SUDOKU_OK, if result->solutions is 1, *least is that solution.  If it is 0, there is no
- * solution if result->end is SUDOKU_END_COMPLETE; otherwise, the search was stopped early.  Returns
- * the errors of sudoku_solve(). */
+ * On SUDOKU_OK, if result->solutions is 1, *least is that solution.  If it is 0, there is none
+ * (result->end is SUDOKU_END_COMPLETE) or the search was stopped early.  Returns the errors of
+ * sudoku_solve(). */
 SUDOKU_API sudoku_error sudoku_find_least(sudoku_solver *solver, const sudoku_grid *puzzle,
                                           const sudoku_query *query, sudoku_result *result,
                                           sudoku_grid *least);

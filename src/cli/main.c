@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* State of the program.  main() clears all members before output. */
+/* State of the program.  main() clears the members above output. */
 struct program {
     struct options options;
     struct run_context run_context;
@@ -60,7 +60,7 @@ static bool prepare_run(struct program *program) {
     return program->run_context.mode_state != NULL;
 }
 
-/* Prints the output of the mode and the format that follows all answers. */
+/* Prints what the mode and the format add after all answers. */
 static void finish_run(struct program *program) {
     const struct writer *writer = &program->run_context.writer;
     const struct mode *mode = program->options.mode;

@@ -36,8 +36,8 @@ static bool is_stopped(const struct recorder *recorder) {
     return recorder->search.result->end == SUDOKU_END_VISITOR;
 }
 
-/* Numbers an event, and passes it to the observer.  Engines spend a node before they record its
- * decision, and the decisions undone for it. */
+/* Numbers an event, and passes it to the observer.  Engines spend a node before recording its
+ * decision and the decisions undone for it. */
 static void report(struct recorder *recorder, sudoku_event event) {
     if (event.kind == SUDOKU_EVENT_PLACE || event.kind == SUDOKU_EVENT_EXCLUDE)
         recorder->node = recorder->search.nodes;
@@ -152,7 +152,7 @@ static bool record_solution(void *user, size_t puzzle, const sudoku_grid *soluti
            (original->visit == NULL || original->visit(original->user, puzzle, solution));
 }
 
-/* Runs an engine that traces on recorder->search. */
+/* Runs a tracing engine on recorder->search. */
 static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     sudoku_result *result = recorder->search.result;
     size_t excluded = find_excluded_given(&recorder->grid, recorder->query.candidates);

@@ -122,7 +122,7 @@ const struct step_example step_examples[] = {
      "    (4) r4c6<>9: row 4 has its 9 in r4c7 (3)\n"
      "    (5) r2c6=9: column 6 has no other place left for 9 (4)\n"
      "    (6) r2c9<>9: row 2 has its 9 in r2c6 (5)\n"
-     "    That is the contrary of what was assumed.",
+     "    This contradicts the assumption.",
      NULL},
     {".2...6.8..5..8.12..9..3....2....8....3...5..791.......3...7..16.....42..6.......5",
      "7.0 Bidirectional Cycle: r3c6<>7\n"

@@ -19,7 +19,7 @@ struct format;
 
 /* ---- Logical steps ------------------------------------------------------------------------ */
 
-/* A step with its reason, in a single allocation with everything they point to. */
+/* A step and its reason, in one allocation with everything they point to. */
 struct path_step {
     struct path_step *next;
     sudoku_step step;
@@ -60,7 +60,7 @@ enum answer_kind {
     ANSWERS_PUZZLES, /* the puzzles themselves, which every format supports */
     ANSWERS_GRIDS,
     ANSWERS_SOLUTIONS /* solutions of the search; the only solution of a plain line is printed
-                       * without a call of the mode */
+                       * without calling the mode */
 };
 
 /* Blank lines between answers. */
@@ -87,7 +87,7 @@ struct style {
     bool solutions_apart;             /* on a page, solutions come after all puzzles */
     const char *title;                /* title of a page, or NULL */
     char empty;            /* symbol for empty cells; '\0': the symbol of the input or '.' */
-    bool foreign_is_wrong; /* a grid with a digit above its side is wrong, not invalid */
+    bool foreign_is_wrong; /* a digit larger than the side is wrong, not invalid */
 };
 
 /* The location of an error in a grid or an expected solution. */
@@ -167,7 +167,7 @@ static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
 
 /* Features of a format. */
 enum format_place {
-    FOR_ANSWERS = 1 << 0,  /* modes other than --convert; without it, all records have rules */
+    FOR_ANSWERS = 1 << 0,  /* modes other than --convert; if unset, all records have rules */
     FOR_MANY = 1 << 1,     /* several answers and several records */
     FOR_COVERS = 1 << 2,   /* exact covers */
     FOR_BENCH = 1 << 3,    /* the tables of --bench */
@@ -219,7 +219,7 @@ struct format {
     const char *end; /* end of the output, unless the run failed; or NULL */
 };
 
-/* True if a format, or auto if it is NULL, supports all of this. */
+/* True if a format (NULL: auto) supports all these places. */
 static inline bool has_places(const struct format *format, unsigned places) {
     return (places & ~(format != NULL ? format->places : (unsigned)FOR_ALL_IN_AUTO)) == 0;
 }
@@ -274,7 +274,7 @@ void format_end(const struct writer *writer);
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
 
-/* Ends the answers to a record, if each of them was written as a part. */
+/* Ends the answers to a record if all were written as parts. */
 void end_answers(const struct writer *writer);
 
 /* ---- Text of grids ------------------------------------------------------------------------ */

@@ -123,7 +123,7 @@ struct layout {
     size_t side;
     char symbols[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal */
     bool is_plain;                     /* each cell is one symbol */
-    bool has_numbers;                  /* digits above 9 have two decimals */
+    bool has_numbers;                  /* values above 9 have two digits */
     bool has_regions; /* some region is not a box: frames have a slot at each line */
     size_t gap;       /* spaces between cells */
     uint8_t regions[SUDOKU_MAX_CELLS];

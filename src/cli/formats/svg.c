@@ -95,8 +95,8 @@ static void write_cells_of(struct output *output, const struct picture *picture)
 }
 
 /* Writes the line below the grid: the first line of a step, or only its name if the line is too
- * long; without a step, the answer's line.  Its letters are small enough for the width of the
- * picture: on average, a character of Helvetica is at most half as wide as high. */
+ * long; without a step, the answer's line.  Its font size fits the width of the picture: on
+ * average, a Helvetica character is at most half as wide as high. */
 static void write_caption(struct output *output, const struct answer *answer,
                           const struct path_step *step, size_t width, size_t height) {
     size_t error = step == NULL ? strlen(answer->error) : 0;

@@ -2,7 +2,7 @@
  *
  * The records are kept until the input ends.  A warm-up measures how many of them each engine
  * solves in the time limit, and checks the solutions.  The engines then take turns in five rounds,
- * so that disturbances affect all of them.  Only calls of the library are timed. */
+ * so that disturbances affect all of them.  Only library calls are timed. */
 #include "mode.h"
 #include "runtime/names.h"
 #include "runtime/platform.h"
@@ -25,7 +25,7 @@ enum {
 
 static const uint64_t min_round_time = 50000000; /* ns for an engine in a round */
 static const uint64_t usual_total =
-    UINT64_C(18000000000); /* ns for all engines, at most 20 s with delays */
+    UINT64_C(18000000000); /* ns for all engines; 20 s with overhead */
 
 /* ---- Records ---------------------------------------------------------------------------- */
 
@@ -91,8 +91,8 @@ static bool add_record(struct bench *bench, const struct task *task) {
     return true;
 }
 
-/* Fisher-Yates shuffle by Knuth's linear congruential generator MMIX with a fixed seed: the first n
- * records are the same random sample in every run. */
+/* Fisher-Yates shuffle with Knuth's linear congruential generator MMIX and a fixed seed: the first
+ * n records are the same random sample in every run. */
 static void shuffle(struct record_set *set) {
     size_t cells = sudoku_cells(set->shape);
     uint64_t state = 0;

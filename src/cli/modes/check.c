@@ -90,7 +90,7 @@ static enum outcome check_solution(struct task *task, const sudoku_grid *expecte
     return OUTCOME_WRONG;
 }
 
-/* Sets the answer of a record with another number of solutions than expected. */
+/* Sets the answer if the number of solutions is not the expected one. */
 static enum outcome set_wrong_number(struct task *task) {
     uint64_t count = task->result.solutions;
     char text[64];

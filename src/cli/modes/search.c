@@ -13,7 +13,7 @@
 
 /* ---- Exact covers ------------------------------------------------------------------------ */
 
-/* Returns the same matrix for the library, which reads the arrays of this one. */
+/* Returns the library's view of a matrix, which shares the arrays. */
 static sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
     return (sudoku_exact_cover){.primary = matrix->primary,
                                 .secondary = matrix->secondary,
@@ -121,7 +121,7 @@ enum outcome proper_outcome(const struct task *task, enum outcome found) {
 static void count_matrix(struct task *task, const sudoku_engine *engine) {
     const struct record *record = task->record;
     sudoku_matrix_size matrix;
-    /* The matrix of the puzzle itself is too large for candidates, and too small for rules. */
+    /* The puzzle's own matrix is too large with candidates and too small with rules. */
     bool is_other = task->answer.marks != NULL || task->answer.rules != NULL;
     if (record->matrix != NULL) {
         sudoku_exact_cover problem = matrix_problem(record->matrix);

@@ -114,7 +114,7 @@ static void search_and_print(struct task *task) {
     task->query.visit = NULL;
 }
 
-/* Prints solutions as they are found if the search takes long. */
+/* Prints solutions as they are found if the search is long. */
 static void search_all(struct task *task) {
     (task->is_long ? search_and_print : search_solutions)(task);
 }
@@ -246,7 +246,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     return outcome;
 }
 
-/* The sum of a part of the input is not printed.  Records that were read but have no solution are
+/* Prints no sum for a part of the input.  Records that were read but have no solution are
  * omitted from the sum, each with a message. */
 static enum status print_sum(const struct finished_run *run) {
     const uint64_t *sum = run->run_context->mode_state;
@@ -259,8 +259,8 @@ static enum status print_sum(const struct finished_run *run) {
     return STATUS_GOOD;
 }
 
-/* A mode for a judge: the sum over all records of the three digits in the top left corner of the
- * smallest solution, read as a number. */
+/* A mode for a judge: the sum over all records of the three-digit number in the top left corner of
+ * the smallest solution. */
 const struct mode corners_mode = {
     .flags = PUZZLES_ONLY | SUDOKU_ONLY,
     .answers = ANSWERS_NOTHING,

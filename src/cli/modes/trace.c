@@ -76,7 +76,7 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
 }
 
 /* Traces the record with each engine of --engine, in the order of the option.  Returns the worst
- * outcome, which is the last of the enumeration. */
+ * outcome, the latest in the enumeration. */
 static enum outcome trace_engines(struct tracing *tracing) {
     const struct options *options = tracing->task->run_context->options;
     enum outcome worst = OUTCOME_SOLVED;

@@ -332,7 +332,7 @@ static enum parse_outcome show_version(struct parser *parser, const char *argume
 
 /* Letter, name, argument, help, action; and data for the action. */
 static const struct option_row rows[] = {
-    ROW('J', "judge", "=NAME", "print the output of an online judge; list: show names", set_judge,
+    ROW('J', "judge", "=NAME", "print what an online judge expects; list: show names", set_judge,
         .list = list_judges, .gives = WITH_JUDGE, .places = FOR_ALL_IN_AUTO),
     ROW(0, "cover", NULL, NULL, set_flag, .field = FIELD(cover), .gives = WITH_COVER,
         .needs = TAKES_MATRICES, .refuses = WITH_JUDGE, .places = FOR_COVERS),

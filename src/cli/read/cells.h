@@ -48,7 +48,7 @@ struct draft {
 /* Sets the reason why a record is invalid, formatted as by printf().  Returns false. */
 bool reject(struct draft *draft, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Does the same, and sets the position to an offset in a line. */
+/* Like reject(), and sets the position to an offset in a line. */
 bool reject_at(struct draft *draft, const struct plain *line, size_t offset, const char *reason);
 
 /* Returns the shape of grids of a side, or {0, 0} if the side is not supported.  If a box is given,

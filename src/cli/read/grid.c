@@ -3,7 +3,7 @@
 
 /* ---- Rules ------------------------------------------------------------------------------- */
 
-static const char rule_symbols[] = "-_*"; /* symbols of rules that may also be empty cells */
+static const char rule_symbols[] = "-_*"; /* rule symbols that may also be empty cells */
 
 /* Returns the first character of a rule that is neither a bar nor a blank. */
 static char symbol_of_rule(const struct plain *line) {

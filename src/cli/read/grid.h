@@ -78,7 +78,7 @@ bool grid_is_number(const struct grid *grid);
  * symbol. */
 bool grid_takes_rule(const struct grid *grid, const struct plain *line);
 
-/* Returns the number of - _ or * in a rule of one symbol, bars and blanks excluded; otherwise 0. */
+/* Returns the length of a rule of - _ or *, without bars and blanks, or 0 for other lines. */
 size_t count_rule_cells(const struct plain *line);
 
 /* Sets the record of a complete grid.  Returns false if it is invalid. */

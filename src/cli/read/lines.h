@@ -33,7 +33,7 @@ struct lines {
 void lines_open(struct lines *lines, int fd, const char *text);
 
 /* Reads the next line, up to LF or CRLF.  Returns false at the end of the input, after an error or
- * a signal, or if it must not wait. */
+ * a signal, or if it would have to wait. */
 bool lines_next(struct lines *lines, struct line *line);
 
 /* Guesses that the next line has `length` bytes, which is faster than a search for its end. Returns

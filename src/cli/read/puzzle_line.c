@@ -1,7 +1,7 @@
 /* puzzle_line.c - lines that contain a whole puzzle.
  *
- * The words of a line are scanned once.  A run of words that are cells, or of longer words of equal
- * length, is classified as a grid, damage or neither when another word ends it. */
+ * The words of a line are scanned once.  When another word ends a run of cells, or of longer words
+ * of equal length, it is classified as a grid, damage or neither. */
 #include "puzzle_line.h"
 
 enum {
@@ -123,7 +123,7 @@ static void add_damage(struct scan *scan, size_t start, size_t cells) {
         reject(scan->draft, "expected %zu cells, found %zu", expected, cells);
 }
 
-/* True if a word that is not a grid is a damaged one. */
+/* True if a word is a damaged grid. */
 static bool is_damaged_word(const char *text, const struct word *word) {
     size_t numerals = 0, empty = 0;
     if (word->length < MIN_DAMAGED_WORD)
@@ -137,7 +137,7 @@ static bool is_damaged_word(const char *text, const struct word *word) {
            (word->length >= MIN_DAMAGED_LONG_WORD && 4 * empty >= word->length);
 }
 
-/* Adds damage if nearly N words of N symbols remain and the puzzle is not certain. */
+/* Adds damage if nearly N loose words have N symbols and no puzzle is certain. */
 static void add_loose_rows(struct scan *scan) {
     for (size_t side = MIN_SIDE; side <= SUDOKU_MAX_SIDE; side++) {
         if (scan->loose_rows[side] + MAX_MISSING_ROWS >= side &&
@@ -148,7 +148,7 @@ static void add_loose_rows(struct scan *scan) {
 
 /* ---- Grids ------------------------------------------------------------------------------- */
 
-/* Returns the side of a grid with a number of cells, or 0 if there is none. */
+/* Returns the side of a grid with this many cells, or 0 if there is none. */
 static size_t side_of(size_t cells, sudoku_shape box) {
     size_t side = 2;
     while (side * side < cells)

@@ -74,7 +74,7 @@ static bool read_fields(const struct plain *line, struct part part, struct row_f
         if (!add_cell(cells, cell, column_at(line, word.start)))
             return false;
     }
-    /* A blank field after a trailing separator is not a cell, unless blank fields are cells. */
+    /* A blank last field is a cell only if other blank fields are cells. */
     size_t count = cells->count - first;
     cells->count -= count > 1 && cells->symbols[cells->count - 1] == CELL_BLANK && !has_blank &&
                     (has_empty || count == form->side + 1);

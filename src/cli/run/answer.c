@@ -112,7 +112,7 @@ static enum outcome explain_failure(struct task *task, bool lacked_memory) {
     return lacked_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 
-/* Returns the outcome of a record that the mode does not answer, or OUTCOME_SOLVED if it does. */
+/* Returns the outcome of a record that the mode does not answer, otherwise OUTCOME_SOLVED. */
 static enum outcome screen(struct worker *worker, enum search_state state) {
     struct task *task = &worker->task;
     const struct record *record = task->record;

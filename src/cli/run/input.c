@@ -80,7 +80,7 @@ static bool is_puzzle(struct source *source, const char *operand, struct arena *
     return is_grid;
 }
 
-/* True if an operand names no file and has a line break, or only cells and separators. */
+/* True if an operand that names no file has a line break or only cells and separators. */
 static bool is_text(const char *operand) {
     struct stat file;
     size_t length = strlen(operand);
@@ -90,7 +90,7 @@ static bool is_text(const char *operand) {
 }
 
 /* Opens the next operand.  Skips standard input if it has been read.  Returns false after a
- * message.  Not inlined, because each record would save registers for it. */
+ * message.  Not inlined, to avoid saving registers for each record. */
 __attribute__((noinline)) static bool
 open_next(struct source *source, struct chunk_output *messages, struct arena *arena) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";

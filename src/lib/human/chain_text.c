@@ -70,7 +70,7 @@ static const struct {
 } frames[] = {
     [SUDOKU_CHAIN_CYCLE] = {NULL, "The cycle also holds in reverse, so of two links in a row one "
                                   "is true."},
-    [SUDOKU_CHAIN_CONTRARY] = {NULL, "That is the contrary of what was assumed."},
+    [SUDOKU_CHAIN_CONTRARY] = {NULL, "This contradicts the assumption."},
     [SUDOKU_CHAIN_CONTRADICTION] = {NULL, NULL},
     [SUDOKU_CHAIN_DOUBLE] = {"A candidate is true or false; both lead to the same.", COMMON_END},
     [SUDOKU_CHAIN_CELL] = {"Each candidate of a cell leads to the same.", COMMON_END},

@@ -69,10 +69,9 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
 
 /* ---- Consequences by any number of links --------------------------------------------------
  *
- * If A makes B false, B makes A false, and if B being false makes C true, the reverse holds as
- * well. So each path from A to a contradiction has a reverse part that leads to A being
- * false: if no node makes itself false, there is no forcing chain, no cycle that eliminates
- * something, and no closure with a contradiction. */
+ * If A makes B false, B makes A false; if not B makes C true, not C makes B true. So a path from A
+ * to a contradiction, partly reversed, leads to not A: if no node makes itself false, there is no
+ * forcing chain, no cycle that eliminates something, and no closure with a contradiction. */
 
 static void clear(const struct reach *reach, struct node_set *set) {
     memset(set, 0, (size_t)reach->words * sizeof *set->words);
