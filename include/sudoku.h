@@ -266,8 +266,8 @@ SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, const sudoku_rules
 SUDOKU_API bool sudoku_solves(sudoku_shape shape, const sudoku_rules *rules, const uint8_t *puzzle,
                               const uint8_t *solution);
 
-/* Returns true if each cell of solution, of a valid shape and with digits 1..side, holds one of the
- * cell's candidates.  The format of the array is the same as in a query. */
+/* Returns true if each cell of solution holds one of its candidates. Requires a valid shape and
+ * digits 1..side.  The format of the array is the same as in a query. */
 SUDOKU_API bool sudoku_keeps_candidates(const sudoku_digits *candidates,
                                         const sudoku_grid *solution);
 

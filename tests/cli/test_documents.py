@@ -120,7 +120,7 @@ class Readme(unittest.TestCase):
             tools |= set(re.findall(r'which\("(\w+)"\)', file.read_text(encoding="utf-8")))
         self.assertGreater(len(tools), 5)
         for tool in tools - {"bash"}:
-            self.assertRegex(read("README.md"), rf"(?i)Tests that lack .*\b{tool}\b.* are skipped")
+            self.assertRegex(read("README.md"), rf"(?i)Tests that need .*\b{tool}\b.* are skipped")
         self.assertIn(".deb needs `file` and `dpkg-dev`", read("README.md"))
 
     def test_its_example_shows_the_actual_output(self):

@@ -184,7 +184,7 @@ struct writer {
     bool terminal;    /* control characters of the input are escaped */
     bool color;       /* givens are bold */
     bool quiet;       /* nothing is written */
-    bool is_filtered; /* some records have no answer: a blank line follows each answer */
+    bool is_filtered; /* a blank line follows each answer, as some records have none */
     enum answer_kind answers;
 };
 
@@ -314,8 +314,8 @@ void find_candidates(const sudoku_grid *grid, const sudoku_rules *rules, uint32_
  * NULL. Returns true if some region is not a box. */
 bool find_regions(sudoku_shape shape, const sudoku_rules *rules, uint8_t *regions);
 
-/* True if a segment of a grid line is on the rim or between two regions.  The lines of a direction
- * are numbered from 0, and so are the side segments of a line. */
+/* True if a segment of a grid line is on the rim or between two regions.  Lines in each direction,
+ * and the `side` segments of a line, are numbered from 0. */
 bool is_border(size_t side, const uint8_t *regions, bool is_vertical, size_t line, size_t segment);
 
 /* ---- Text of steps ------------------------------------------------------------------------ */

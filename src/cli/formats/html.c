@@ -71,7 +71,7 @@ static void write_candidate(struct output *output, const struct picture *picture
         output_print(output, "</%s>", element);
 }
 
-/* Writes the candidates of a cell in the lines of a box, with a blank for each missing one. */
+/* Writes the candidates of a cell laid out like a box, with a blank for each missing one. */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
     size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
     output_text(output, "<small>");

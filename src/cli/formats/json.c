@@ -105,7 +105,7 @@ static void write_candidates_member(struct output *output, const char *key, sudo
     output_text(output, "\"");
 }
 
-/* Writes a member with the cells of a grid of an answer, unless that is NULL. */
+/* Writes a member with the cells of an answer's grid, unless it is NULL. */
 static void write_grid_member(const struct writer *writer, const struct answer *answer,
                               const char *key, const sudoku_grid *grid) {
     if (grid != NULL)

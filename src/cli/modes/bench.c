@@ -198,7 +198,7 @@ static void compare_counts(struct comparison *comparison, struct engine_run *run
         worsen(comparison, STATUS_UNANSWERED);
 }
 
-/* Checks the results of the covered records, which were solved last. */
+/* Checks the latest results for the covered records. */
 static void check_results(struct comparison *comparison, struct engine_run *run) {
     const struct record_set *set = comparison->set;
     size_t cells = sudoku_cells(set->shape);

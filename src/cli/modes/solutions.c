@@ -27,7 +27,7 @@ static void search_least(struct task *task) {
         sudoku_find_least(task->solver, &task->puzzle, &task->query, &task->result, &task->grid);
 }
 
-/* The batch finds the puzzles with one solution.  An engine that the user selected would search the
+/* The batch finds the puzzles with one solution.  Not for a selected engine: it would search the
  * others twice. */
 static sudoku_error search_least_batch(const struct options *options, sudoku_solver *solver,
                                        sudoku_shape shape, size_t count, const uint8_t *puzzles,

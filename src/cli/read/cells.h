@@ -51,8 +51,8 @@ bool reject(struct draft *draft, const char *format, ...) __attribute__((format(
 /* Like reject(), and sets the position to an offset in a line. */
 bool reject_at(struct draft *draft, const struct plain *line, size_t offset, const char *reason);
 
-/* Returns the shape of grids of a side, or {0, 0} if the side is not supported.  If a box is given,
- * it is the only shape; otherwise, the boxes of grids that need a map are their rows. */
+/* Returns the shape of grids of a side, or {0, 0} if the side is not supported.  A given box is the
+ * only shape; without one, grids that need a map have their rows as boxes. */
 sudoku_shape shape_of(size_t side, sudoku_shape box);
 bool needs_map(size_t side, sudoku_shape box);
 

@@ -32,9 +32,9 @@ static uint32_t link_in_cell(struct graph *graph, const struct position *positio
     return end;
 }
 
-/* Adds the links of a node within one of its houses.  In a line, only links to other boxes are
- * added as weak links, since the others were added for the box; strong links in both houses have
- * the box as their first cause. */
+/* Adds the links of a node within one of its houses.  In a line, weak links are added only to other
+ * boxes, since the others were added for the box; a strong link in both houses has the box as its
+ * first cause. */
 static uint32_t link_in_house(struct graph *graph, const struct position *position, int node,
                               int kind, uint32_t end) {
     const struct whereabouts *where = &sudoku_whereabouts[graph->cell[node]];
