@@ -86,7 +86,7 @@ function answerFrom(objects, options) {
         answer.options = Object.fromEntries(used);
     if (options.limit !== undefined)
         answer.solutions = objects.map(object => object.solution).filter(line => line !== undefined);
-    if (options.engine !== undefined)
+    if (options.engine !== undefined && nodes !== undefined)
         answer.nodes = nodes;
     return answer;
 }

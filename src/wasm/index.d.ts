@@ -79,7 +79,7 @@ export interface Answer {
     solution: string | null;
     /** The solutions found, with the option `limit`. */
     solutions?: string[];
-    /** Number of digits placed by the search, with the option `engine`. */
+    /** Number of digits placed by the search, with the option `engine` but not `limit`. */
     nodes?: number;
     /** Options required to solve or print `puzzle` again, if any. */
     options?: GridOptions;

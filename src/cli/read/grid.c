@@ -138,12 +138,30 @@ bool grid_has_heading(const struct grid *grid, bool is_written_differently) {
     return is_table ? counts || is_blank(&grid->cells) : counts && is_written_differently;
 }
 
-bool grid_is_number(const struct grid *grid) {
-    bool is_word =
-        grid->form.kind == PACKED && grid->form.word_length == grid->form.side && grid->rows == 1;
-    for (size_t i = 0; is_word && i < grid->form.side; i++)
-        is_word = grid->cells.symbols[i] >= '0' && grid->cells.symbols[i] <= '9';
-    return is_word;
+bool grid_has_numbers(const struct grid *grid) {
+    size_t side = grid->form.side;
+    bool are_words =
+        grid->form.kind == PACKED && grid->form.word_length == side && grid->lines == grid->rows;
+    bool is_solution = grid->rows > 1; /* each row has the digits 1..side */
+    for (size_t r = 0; are_words && r < grid->rows; r++) {
+        const unsigned char *row = grid->cells.symbols + r * side;
+        uint32_t digits = 0;
+        for (size_t i = 0; i < side; i++) {
+            are_words = are_words && row[i] >= '0' && row[i] <= '9';
+            digits |= 1u << (row[i] & 15);
+        }
+        is_solution = is_solution && digits == (2u << side) - 2;
+    }
+    return are_words && !is_solution;
+}
+
+void grid_drop_row(struct grid *grid) {
+    size_t side = grid->form.side;
+    grid->rows--;
+    grid->lines--;
+    grid->first_line++;
+    grid->cells.count -= side;
+    memmove(grid->cells.symbols, grid->cells.symbols + side, grid->cells.count);
 }
 
 /* ---- Complete grids ---------------------------------------------------------------------- */

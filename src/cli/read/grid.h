@@ -71,8 +71,11 @@ bool grid_add_blank(struct grid *grid, enum gap_rule gap_rule);
 /* True if the first row is a heading.  A rule and another row must follow. */
 bool grid_has_heading(const struct grid *grid, bool is_written_differently);
 
-/* True if the only row so far is a decimal number. */
-bool grid_is_number(const struct grid *grid);
+/* True if each row so far is a line with a decimal number, and they are not rows of a solution. */
+bool grid_has_numbers(const struct grid *grid);
+
+/* Removes the first row of such a grid. */
+void grid_drop_row(struct grid *grid);
 
 /* True if a rule is a row of empty cells: it has `side` symbols, and other cells have the same
  * symbol. */

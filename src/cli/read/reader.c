@@ -194,11 +194,14 @@ static enum step reject_grid(struct reader *reader) {
 
 /* Ends the grid in progress at a line that is not part of it.  The line is processed again. */
 static enum step interrupt_grid(struct reader *reader) {
-    const struct grid *grid = &reader->grid;
+    struct grid *grid = &reader->grid;
     reader->has_line = true;
-    if (reader->dialect->claims != NULL && grid_is_number(grid)) {
+    if (reader->dialect->claims != NULL && grid_has_numbers(grid)) {
         reader->draft.line = grid->first_line;
-        return take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
+        take_claim(reader, (const char *)grid->cells.symbols, grid->form.side);
+        grid_drop_row(grid);
+        reader->state = grid->rows > 0 ? IN_GRID : BETWEEN; /* the next row is another claim */
+        return RECORD;
     }
     reader->draft.line = reader->raw.number;
     reader->draft.column = 1;
@@ -225,8 +228,8 @@ static enum step complete_if_full(struct reader *reader) {
 /* Drops the grid in progress if its only row is the number of records. */
 static bool drop_count(struct reader *reader) {
     const struct grid *grid = &reader->grid;
-    if (reader->state != IN_GRID || grid->first_line != 1 || !grid_is_number(grid) ||
-        reader->dialect->claims != NULL)
+    if (reader->state != IN_GRID || grid->first_line != 1 || grid->rows > 1 ||
+        !grid_has_numbers(grid) || reader->dialect->claims != NULL)
         return false;
     reader->counts.text++;
     reader->state = BETWEEN;
