@@ -61,13 +61,12 @@ static char *read_to_end(int fd) {
             }
             text = larger;
         }
-        got = read(fd, text + length, size - length - 1);
+        interrupt_wait_for_input(fd); /* a read of a FIFO without a writer ends at once */
+        got = interrupted() ? -1 : read(fd, text + length, size - length - 1);
         if (got > 0)
             length += (size_t)got;
-        else if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
-            interrupt_wait_for_input(fd);
-        if (interrupted() ||
-            (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
+        bool is_early = got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
+        if (interrupted() || (got < 0 && !is_early)) {
             free(text);
             return NULL;
         }
