@@ -6,10 +6,10 @@
  *     n * n * (row - 1) + n * (column - 1) + digit
  *
  * is true if the cell holds the digit.  Each cell holds one digit, and each row, column and box has
- * each digit once: each of these four rules gives n * n groups of n variables, exactly one of which
- * is true.  A group is written as one clause of all its variables, and one clause of two negations
- * for each pair of them, even if the pair is in another group, too.  A given is a clause of one
- * variable.  A digit that is not in a grid of candidates is a clause of one negation.
+ * each digit once.  Each of these four rules gives n * n groups of n variables, and exactly one
+ * variable of a group is true.  A group becomes one clause of all its variables, and one clause of
+ * two negations for each pair of them, even if another group contains the pair, too.  A given is a
+ * clause of one variable.  A digit excluded by a grid of candidates is a clause of one negation.
  *
  * With other rules, regions replace boxes, extra houses have groups like boxes, and each pair of
  * digits that two cells must not hold is a clause of two negations.

@@ -19,7 +19,7 @@ export async function readText() {
     records = objectsOf(output);
     const count = `${records.length} puzzle${records.length === 1 ? '' : 's'}`, bad = records.find(record => !record.puzzle);
     find('found').textContent = records.length === 0 ? messageOf(errors) : [
-        records.length > SHOWN ? `${count}, of which ${SHOWN} are listed.` : `${count}.`,
+        records.length > SHOWN ? `${count}; the first ${SHOWN} are listed.` : `${count}.`,
         ...bad ? [`Line ${bad.line}: ${bad.error}.`] : []].join(' ');
     find('puzzles').replaceChildren(...records.slice(0, SHOWN).map((record, i) => new Option(
         `${i + 1}  ${record.name ?? ''} ${record.puzzle ?? record.error}`, String(i))));

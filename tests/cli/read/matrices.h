@@ -10,7 +10,7 @@
 #define KNUTH_ITEMS   "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n"
 #define KNUTH_OPTIONS "C E F\nA D\nB G\n"
 
-/* Two rows, each of which is a cover. */
+/* Two rows.  Each is a cover. */
 #define TWO_COVERS "2 1\n1\n1\n"
 
 /* No cover: the second column has no 1. */

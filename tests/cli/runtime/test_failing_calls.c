@@ -16,7 +16,7 @@ enum { AT_ONCE = 1 << 16 /* bytes that are read at once */ };
     .script = "cd \"$SCRATCH\"; " before " " PRELOAD " FAIL=" calls " FAIL_FROM=" from             \
               " FAIL_TO=" to " \"$SUDOKU\" " args
 
-/* Two answers.  The second is in rows, of which the first read returns some or all. */
+/* Two answers.  The second is in rows; the first read returns some or all of them. */
 #define ANSWERS                                                                                    \
     "{ echo " EASY_SOLVED "; yes '# a comment' | head -n 5452; printf '" INKALA_SOLVED_ROWS        \
     "'; } >fc-answers;"
