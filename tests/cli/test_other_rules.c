@@ -35,14 +35,6 @@ static const struct cli_case cases[] = {
     {"without the rule, there are several solutions", .args = {"--unique"}, .input = X "\n",
      .status = 1, .out = "multiple\n"},
     {"a rule can have two names", .args = {"--rules=diagonals", X}, .out = X_SOLVED "\n"},
-    {"a misspelt rule is rejected with a suggestion", .args = {"--rules=x,windku", X}, .status = 2,
-     .err = "sudoku: --rules: unknown name 'windku'; see --rules=list; did you mean "
-            "windoku?\n"},
-    {"a record of an unsupported size for a rule prints unsupported", .args = {"--rules=asterisk"},
-     .input = FOUR_ROWS, .status = 2, .out = "unsupported\n",
-     .err = "sudoku: the rule asterisk supports only 9x9\n"},
-    {"unsupported rules reject --generate", .args = {"--rules=asterisk", "-g9", "--box=2x2"},
-     .status = 2, .err = "sudoku: the rule asterisk supports only 9x9\n"},
     {"a clash on a diagonal is reported with its cells", .args = {"--rules=x", "--count"},
      .input = "1...\n....\n....\n...1\n", .status = 1, .out = "0\n",
      .err = "sudoku: -:4:4: r4c4 repeats the 1 of r1c1\n"},
@@ -52,10 +44,6 @@ static const struct cli_case cases[] = {
     {"a claimed solution is judged by the rules", .args = {"--rules=x", "--check"},
      .input = X "," X_SOLVED "\n" EASY "," EASY_SOLVED "\n", .status = 1,
      .out = "right\nwrong r1c1=r4c4\n", .err = "sudoku: records=2 right=1 wrong=1\n"},
-    {"the message for unsupported rules lists engines that support them",
-     .args = {"--rules=x", "-esimd", X}, .status = 2, .out = "unsupported\n",
-     .err = "sudoku: engine simd does not support other rules; dlx, cdcl and auto "
-            "do\n"},
 
     /* ---- Sources of regions. */
     {"a map can be an argument of the option", .args = {MAP, JIGSAW}, .out = JIGSAW_SOLVED "\n"},
@@ -82,13 +70,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: records=1 right=0 wrong=1\n"},
     {"digits from 0 can name regions", .args = {"--box=2x2"},
      .input = "0000200000001300 0001022122113333\n", .out = SMALL_SOLVED "\n"},
-    {"a second map is invalid", .args = {"--regions=" SMALL_MAP}, .input = SMALL " " SMALL_MAP "\n",
-     .status = 2, .out = "invalid\n",
-     .err = "sudoku: -:1:18: this record includes a map; omit --regions=MAP\n"},
 
     /* ---- Bad maps. */
-    {"a region of a wrong size is named", .args = {"--regions=aaabaccbcabbdddd", SMALL},
-     .status = 2, .err = "sudoku: region a of the map has 5 cells, expected 4\n"},
     {"the smallest of too many regions is named",
      .args = {"--regions=abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstu"
               "vwxyzaaa",
@@ -103,15 +86,6 @@ static const struct cli_case cases[] = {
      .script = "{ printf '%60000s\n' ''; echo aaabaccbccbbdddd; } >\"$SCRATCH/long\"; "
                "\"$SUDOKU\" --regions=\"$SCRATCH/long\" ....2.......13..",
      .out = "4132241332411324\n"},
-    {"the message for a map of 80 cells gives their number",
-     .script = "printf '%080d' 0 >\"$SCRATCH/80\"; \"$SUDOKU\" --regions=\"$SCRATCH/80\"",
-     .status = 2, .parts = {"or random: a map of 80 cells is not supported\n"}},
-    {"a map of an unsupported size is rejected", .args = {"--regions=aaabaccbccbbddd", SMALL},
-     .status = 2,
-     .err = "sudoku: --regions: 'aaabaccbccbbddd' is not a map, a file or random: "
-            "No such file or directory\n"},
-    {"the map must be of the size of the grid", .args = {MAP}, .input = FOUR_ROWS, .status = 2,
-     .out = "unsupported\n", .err = "sudoku: the map of --regions is 9x9, and this grid is 4x4\n"},
     {"regions need not be connected",
      .args = {"--regions=ababcdcdababcdcd", "--count", "1..............."}, .out = "72\n"},
 
@@ -142,20 +116,6 @@ static const struct cli_case cases[] = {
             "| 1    3     24     24   |\n"
             "+------------------------+\n",
      .parts = {""}},
-
-    /* ---- Conflicting options. */
-    {"ratings do not support other rules", .args = {"--rules=x", "--rate", X}, .status = 2,
-     .err = "sudoku: --rules cannot be used with --rate\n"},
-    {"canonical forms do not support regions", .args = {MAP, "--canonical", JIGSAW}, .status = 2,
-     .err = "sudoku: --regions cannot be used with --canonical\n"},
-    {"a record with a map is rejected by such a mode", .args = {"--hint", "--box=2x2"},
-     .input = SMALL " " SMALL_MAP "\n", .status = 2, .out = "unsupported\n",
-     .err = "sudoku: this mode does not support other rules\n"},
-    {"random regions require --generate", .args = {"--regions=random", EASY}, .status = 2,
-     .err = "sudoku: --regions=random requires --generate\n"},
-    {"random regions need a format that shows them", .args = {"--regions=random", "-g1", "-frows"},
-     .status = 2,
-     .err = "sudoku: --regions=random cannot be used with a format that does not show the map\n"},
 
     /* ---- New puzzles. */
     {"new jigsaws can be read again, and are proper",

@@ -9,7 +9,6 @@
 #define FOUR_TWO_FIRST   "1234\n3412\n2143\n4321\n"
 #define FOUR_TWO_SECOND  "1234\n3412\n2341\n4123\n"
 
-#define DOTS_64     "................................................................"
 #define NINE_DOTS   "........."
 #define TEN_DOTS    "." NINE_DOTS
 #define SPACED_DOTS ". . . . . . . . . .\n"
@@ -88,12 +87,6 @@ static const struct cli_case cases[] = {
      .input = FOUR_NONE_SPACED, .out = "12..\n....\n..3.\n..4.\n"},
     {"--empty sets the symbol of empty cells", .args = {"--convert", "--format=csv", "--empty=_"},
      .input = FOUR_NONE_SPACED, .out = "12________3___4_\n"},
-    {"--empty=0 rejects hexadecimal grids", .args = {"--convert", "--empty=0"},
-     .input = "0123456789ABCDEF" DOTS_64 DOTS_64 DOTS_64 "................................"
-              "................\n",
-     .status = 2, .out = "invalid\n", .err = "sudoku: --empty=0: 0 is a digit of this grid\n"},
-    {"--empty takes one symbol", .args = {"--empty=ab"}, .status = 2,
-     .err = "sudoku: --empty: 'ab' is not one of the symbols . 0 _ - * ? x X\n"},
     {"--format=json answers a nested array of strings as one", .args = {"--format=json"},
      .input = "[[\"1\",\".\",\".\",\".\"],[\".\",\".\",\"3\",\".\"],[\".\",\"4\",\".\",\".\"],"
               "[\".\",\".\",\".\",\"2\"]]\n",

@@ -24,10 +24,6 @@ static const struct cli_case cases[] = {
     {"a stopped record is not a disagreement", .args = {"-bq", "-enaive,dlx", "--max-nodes=99"},
      .input = EASY "\n", .status = 1},
     {"status 0 if the cap omits records", .args = {"-bq", "-enaive", AT_ONCE}, .input = EASY "\n"},
-    {"an invalid record is reported with status 2", .args = {"-bq", "-edlx"},
-     .input = BAD_LINE "\n" EASY "\n", .status = 2, .err = "sudoku: -:1:1: " BAD_LINE_ERR},
-    {"a missing file is reported with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
-     .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"default engines are omitted without a message", .args = {"-bq", FOUR}},
 };
 

@@ -1,12 +1,20 @@
-/* test_disagreements.c - --bench with engines that give wrong answers, and with a clock that makes
- * its figures predictable. */
+/* test_disagreements.c - engines that do not run on this machine, and --bench with engines that
+ * give wrong answers or with a clock that makes its figures predictable. */
 #include "puzzles.h"
 
 #include <stdlib.h>
 
 static const struct cli_case cases[] = {
-    {"an unavailable engine is rejected in a list",
-     .script = "\"$LYING\" -b --engine=dlx,bitmask " EASY, .status = 2,
+    {"--engine=list marks unavailable engines",
+     .script = "\"$LYING\" --engine=list | grep -c '^bitmask .* (not on this machine)$'",
+     .out = "1\n"},
+    {"--engine=list does not mark available engines",
+     .script =
+         "marked='not on this machine'; real=$(\"$SUDOKU\" --engine=list | grep -c \"$marked\");"
+         "lying=$(\"$LYING\" --engine=list | grep -c \"$marked\"); echo $((lying - real))",
+     .out = "1\n"},
+    {"an unavailable engine is rejected immediately", .script = "\"$LYING\" --engine=bitmask " EASY,
+     .status = 2,
      .err = "sudoku: --engine: 'bitmask' does not run on this machine; see --engine=list\n"},
     {"an engine that does not support a shape is reported with status 2",
      .script = "\"$LYING\" -bq -edlx,mrv " FOUR " " EASY, .status = 2,

@@ -16,8 +16,6 @@
 
 static const struct cli_case cases[] = {
     /* Statuses. */
-    {"an input without records is an error", .input = "\n", .status = 2,
-     .err = "sudoku: -:1:1: no puzzle found\n"},
     {"status 1 if a record has no solution", .input = INKALA "\n" FOUR_NONE_ROWS, .status = 1,
      .out = INKALA_SOLVED "\nnone\n"},
     {"status 1 if a record has many solutions", .args = {"--unique"}, .input = FOUR_TWO_ROWS,
@@ -58,14 +56,6 @@ static const struct cli_case cases[] = {
      .out = "1.5/1.2/1.2\n8.8/1.2/1.2\n"},
     {"--rate prints none or multiple for improper puzzles", .args = {"-r", "-fline"},
      .input = EMPTY "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
-    {"comments that contain cells are counted if there is no puzzle", .args = {NULL},
-     .input = "#define P \"" EASY "\"\n# a note\n// 5 3 . . 7 . . . .\n", .status = 2,
-     .err = "sudoku: -:1:1: no puzzle found (2 comment lines contain cells)\n"},
-    {"--rate is for 9x9 only", .args = {"-r", "--box=2x2", "-fline"},
-     .input = "1234341221434321\n................\n", .status = 2,
-     .out = "unsupported\nunsupported\n",
-     .err = "sudoku: ratings and steps support only 9x9 grids\n"
-            "sudoku: ratings and steps support only 9x9 grids\n"},
 
     /* --check. */
     {"--check prints solved for a complete legal grid", .args = {"--check"},

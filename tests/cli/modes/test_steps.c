@@ -19,7 +19,6 @@
 /* EASY with a wrong digit in r1c3, which clashes with no given. */
 #define DEAD     "183......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 #define DEAD_ERR "sudoku: operand:1:1: no solution: one of the entered digits is wrong\n"
-#define ONLY_9X9 "sudoku: ratings and steps support only 9x9 grids\n"
 
 /* A puzzle whose first step is a chain. */
 #define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
@@ -77,14 +76,9 @@ static const struct cli_case cases[] = {
      .out = "multiple\n\nnone\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
     {"--none and --multiple set the words", STEPS("--none=no", "--multiple=2+"), .status = 1,
      .input = CLASH "\n", .out = "no\n", .err = CLASH_ERR},
-    {"other sizes are not supported", STEPS("--box=2x2"), .input = FOUR "\n", .status = 2,
-     .out = "unsupported\n", .err = ONLY_9X9},
     {"without a solution or a clash, an entered digit is wrong",
      .script = "for mode in --hint --steps --check; do \"$SUDOKU\" $mode " DEAD "; done",
      .out = "none\nnone\npartial\n", .err = DEAD_ERR DEAD_ERR},
-    {"a hint names a digit that the known solution does not have", HINT(NULL), .status = 1,
-     .input = DEAD "," EASY_SOLVED "\n", .out = "wrong r1c3=3\n",
-     .err = "sudoku: -:1:3: the 3 in r1c3 is wrong\n"},
     {"--answers can provide the solution", HINT("--answers=-", CLASH, DEAD), .status = 1,
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .out = "wrong r1c1=1\nwrong r1c3=3\n",
      .err = "sudoku: operand:1:2: r1c2 repeats the 1 of r1c1\n"

@@ -70,10 +70,6 @@ static const struct cli_case cases[] = {
             "dead end: no place for # in row #\nend: # solution, # nodes; no more solutions were "
             "asked for\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # "
             "places\nsolution #\nundo r#c#=#\n"},
-    {"engines without traces are an error that names those with traces",
-     .args = {"--trace", "--engine=mrv,simd", SMALL}, .status = 2,
-     .err = "sudoku: engine simd does not support traces; naive, flag, bitmask, mrv, dlx, cdcl and "
-            "auto do\n"},
     {"the default engine is mrv, and dlx with other rules",
      .script = "\"$SUDOKU\" --trace --box=2x2 " SMALL " | head -1; "
                "\"$SUDOKU\" --trace --rules=x " EASY " | head -1",

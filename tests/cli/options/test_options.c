@@ -1,4 +1,4 @@
-/* test_options.c - the command line: options and operands.  test_conflicts.c has the errors. */
+/* test_options.c - the command line: options and operands.  rejected.tsv has the errors. */
 #include "puzzles.h"
 
 #include <string.h>

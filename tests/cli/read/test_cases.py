@@ -5,14 +5,6 @@ import unittest
 
 import program
 
-GRIDS = {"$P": ".3....23....1..4", "$Q": ".1..2..4..3..2..", "$T": "2341412334121234",
-         "$W": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         "$S": "534678912672195348198342567859761423426853791713924856961537284287419635345286179"}
-
-
-def table(name):
-    return [line.split("\t") for line in program.read(name).splitlines()[1:]]
-
 
 class Cases(unittest.TestCase):
     def check(self, arguments, given, status, output):
@@ -23,16 +15,14 @@ class Cases(unittest.TestCase):
             self.assertIn(b" lines=%d" % len(given.splitlines()), done.stderr)
 
     def test_files(self):
-        for name, arguments, status, output, why in table("tests/data/reading/cases.tsv"):
+        for name, arguments, status, output, why in program.table("tests/data/reading/cases.tsv"):
             with self.subTest(name, why=why):
                 self.check(arguments, (program.SOURCES / "tests/data/reading" / name).read_bytes(), status, output)
 
     def test_rules(self):
-        for rule, arguments, given, status, output in table("tests/cli/read/rules.tsv"):
-            for name, grid in GRIDS.items():
-                given, output = given.replace(name, grid), output.replace(name, grid)
+        for rule, arguments, given, status, output in program.table("tests/cli/read/rules.tsv"):
             with self.subTest(rule, given=given):
-                self.check(arguments, given.encode().decode("unicode_escape").encode(), status, output)
+                self.check(arguments, program.expand(given), status, program.expand(output).decode())
 
 
 if __name__ == "__main__":

@@ -103,7 +103,7 @@ def differences(a, b):
 
 
 def is_excused(fault, grid):
-    """True if a fault results in another well-formed grid, which rule 7 of reading permits."""
+    """True if a fault results in another well-formed grid, which no reader can detect."""
     stream, side = fault.stream, fault.stream.side
     is_marked = len(grid) > side * side  # a cell is as many symbols as the side
     cells_of = (lambda text: [text[i : i + side] for i in range(0, len(text), side)]) if is_marked else list

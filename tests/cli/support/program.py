@@ -24,6 +24,24 @@ EASY_SOLVED = "18674392529568143734759281697215864385136479246327958161493725852
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 INKALA_SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 
+# Grids in tables: 4x4 puzzles and the solution of $P; a 9x9 puzzle and its solution.
+GRIDS = {"$P": ".3....23....1..4", "$Q": ".1..2..4..3..2..", "$T": "2341412334121234",
+         "$W": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         "$S": "534678912672195348198342567859761423426853791713924856961537284287419635345286179"}
+
+
+def table(name):
+    """The rows of a table in the sources; a line that begins with # is a comment."""
+    return [line.split("\t") for line in read(name).splitlines() if not line.startswith("#")]
+
+
+def expand(field):
+    """A field of a table as bytes: $W is a grid, x{9} is xxxxxxxxx, and escapes are those of Python."""
+    for name, grid in GRIDS.items():
+        field = field.replace(name, grid)
+    field = re.sub(r"(.)\{(\d+)\}", lambda match: match[1] * int(match[2]), field)
+    return field.encode("ascii", "backslashreplace").decode("unicode_escape").encode("utf-8", "surrogateescape")
+
 
 def rows(cells, between=""):
     """A grid as a line for each row."""
