@@ -1,7 +1,8 @@
-"""Properties of the judges: answers do not depend on the engine, numbers continue after invalid records, all names
-are accepted."""
+"""--judge: the exact output that each judge requires.  Answers do not depend on the engine, numbers continue after
+invalid records, and all names are accepted."""
 
 import os
+import pathlib
 import re
 import tempfile
 import unittest
@@ -13,7 +14,8 @@ from program import BAD, EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, framed, liste
 LOOSE = "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 LOOSE_SOLVED = "186743592295186437347592816972351648851469723463278951614937285528614379739825164"
 NO_SOLUTION = "12345678........................................................................9"
-CLASHING = "11" + "." * 79
+CLASHING = "1.1" + EASY[3:]
+CLASH = "r1c3 repeats the 1 of r1c1"
 FOUR, FOUR_SOLVED, FOUR_NONE = ".3....23....1..4", "2341412334121234", "12........3...4."
 FIRST_FOUR = "1234\n3412\n2143\n4321\n"
 SIXTEEN = ["".join("ABCDEFGHIJKLMNOP"[(4 * row + row // 4 + column) % 16] for column in range(16)) + "\n"
@@ -51,6 +53,73 @@ COUNTED = (
     ("novice42", "3\n" + rows(EASY), rows(INKALA), "Grid 01\n" + rows(EASY_SOLVED) + "\n",
      "\nGrid 03\n" + rows(INKALA_SOLVED)))
 
+NO, CLASHED, EASY_SPACED, LOOSE_SPACED = spaced(NO_SOLUTION), spaced(CLASHING), spaced(EASY), spaced(LOOSE)
+FOUR_SPACED, FOUR_ROWS = spaced(FOUR), rows(FOUR)
+WRONG_DIGIT = "1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n"
+# The promise, arguments, input, output; unless they are 0 and empty, the exit status and the message.
+CASES = (
+    ("-v does not change the output of a judge", "target -v", INKALA, "2860\n"),
+    ("a judge ignores claims", "vijos1335", f"{EASY},{EASY_SOLVED}\n", "Wrong\n"),
+    ("--box works with a judge", "poj2676 --box=2x2", f"2\n{FOUR}\n{FOUR}\n", rows(FOUR_SOLVED) * 2),
+    ("--quiet sets only the status: every verdict is an answer", "kattis -q", f"{EASY_SPACED}\n{LOOSE_SPACED}\n{NO}", ""),
+    ("a record that reaches a limit prints limit with status 1", "poj2676 --engine=naive --max-nodes=1",
+     rows(INKALA) + rows(EASY_SOLVED), "limit\n" + rows(EASY_SOLVED), 1),
+    ("nothing after the end line is read", "poj3074", f"{INKALA}\nend\n{EASY}\n{BAD}\n", f"{INKALA_SOLVED}\n"),
+    ("target prints -1 if there is no solution", "target", NO, "-1\n"),
+    ("target-multi puts a blank line between scores", "target-multi", f"{NO}\n{LOOSE_SPACED}\n{CLASHED}",
+     "-1\n\n2849\n\n-1\n", 0, f"-:21:5: {CLASH}"),
+    ("poj2676 prints no blank lines even if the input has them", "poj2676",
+     f"2\n\n{rows(INKALA)}\n{rows(CLASHING)}\n{rows(EASY)}", rows(INKALA_SOLVED) + "none\n" + rows(EASY_SOLVED), 0,
+     f"-:13:3: {CLASH}"),
+    ("poj2918 prints none below its heading", "poj2918", "1\n" + rows(NO_SOLUTION) + "\n", "Scenario #1:\nnone\n\n"),
+    ("uva1309 prints the smallest solution, or none", "uva1309 --box=2x2",
+     "----\n----\n----\nD---\n\nAB--\n----\n--C-\n--D-\n", "ABCD\nCDAB\nBADC\nDCBA\n\nnone\n"),
+    ("uva989 prints NO SOLUTION, even for clashing givens", "uva989", f"3\n{NO}\n3\n{CLASHED}\n2\n{FOUR_SPACED}",
+     f"NO SOLUTION\n\nNO SOLUTION\n\n{spaced(FOUR_SOLVED)}", 0, f"-:13:5: {CLASH}"),
+    ("an order of 1 needs no blank line below its grid", "uva989", f"1\n0\n2\n{FOUR_SPACED}1\n1\n1\n0\n2\n{FOUR_SPACED}",
+     f"1\n\n{spaced(FOUR_SOLVED)}\n1\n\n1\n\n{spaced(FOUR_SOLVED)}"),
+    ("blank lines can separate an order from its grid", "uva989", f"\n1\n\n \n1\n\n1\n\n.\n\n2\n\n{FOUR_SPACED}",
+     f"1\n\n1\n\n{spaced(FOUR_SOLVED)}"),
+    ("a word of nine below an order of 1 is a row", "uva989", "1\n" + rows(EASY), spaced(EASY_SOLVED)),
+    ("uva10957 numbers its four verdicts", "uva10957", f"{EASY_SPACED}\n{LOOSE_SPACED}\n{CLASHED}\n{NO}",
+     "Case 1: Unique.\nCase 2: Ambiguous.\nCase 3: Illegal.\nCase 4: Impossible.\n", 0, f"-:21:5: {CLASH}"),
+    ("kattis prints a solution if it is the only one", "kattis", f"{LOOSE_SPACED}\n{NO}\n{CLASHED}\n{spaced(EASY_SOLVED)}",
+     f"Non-unique\n\nFind another job\n\nFind another job\n\n{spaced(EASY_SOLVED)}", 0, f"-:21:5: {CLASH}"),
+    ("easudoku prints no separators", "easudoku", f"4\n{EASY_SPACED}{NO}{LOOSE_SPACED}{CLASHED}",
+     f"{spaced(EASY_SOLVED)}No solution\n{spaced(LOOSE_SOLVED)}No solution\n", 0, f"-:29:5: {CLASH}"),
+    # A sixth of the 28,200,960 full 6x6 grids have a certain digit in the first corner; of these, a third have it in a
+    # certain cell of the next row in the next box.
+    ("sudogob stops counting at a million", "sudogob --engine=mrv",
+     f"2\n1 0 0 0 0 0\n0 0 0 1 0 0\n{4 * '0 0 0 0 0 0<'}\n{EASY_SPACED}".replace("<", "\n"),
+     f"1000000+\n1\n{spaced(EASY_SOLVED)}", 1),
+    ("novice42 repeats the headings", "novice42", f"2\nGrid 01\n{rows(EASY)}Grid 02\n{rows(NO_SOLUTION)}",
+     f"Grid 01\n{rows(EASY_SOLVED)}\nGrid 02\nnone\n"),
+    ("novice42 numbers grids without headings", "novice42", f"2\n{rows(EASY)}{rows(INKALA)}",
+     f"Grid 01\n{rows(EASY_SOLVED)}\nGrid 02\n{rows(INKALA_SOLVED)}"),
+    ("euler96 rejects grids of another size", "euler96", f"{FOUR_ROWS}{EASY}\n", "186\n", 2,
+     "this judge supports only 9x9 grids"),
+    ("euler96 skips puzzles without a solution with a message", "euler96", f"{NO_SOLUTION}\n{EASY}\n", "186\n", 0,
+     "-:1:1: no solution to add to the sum"),
+    ("hdu3909 detects several solutions and none", "hdu3909",
+     f"3\n{rows(LOOSE)}2\n{rows(FOUR_NONE)}2\n{rows('.' * 16)}3\n{rows(NO_SOLUTION)}",
+     "Multiple Solutions\nNo Solution\nMultiple Solutions\nNo Solution\n"),
+    # The naive engine finds the puzzle unique with 18251 nodes.
+    ("hdu3909 has one node budget for all its searches", "hdu3909 --engine=naive --max-nodes=18300", f"{EASY}\n", "limit\n", 1),
+    ("p9903 does not require a solution", "p9903", rows(NO_SOLUTION), "OK\n"),
+    ("p9903 finds a clash in a box", "p9903", framed("." * 66 + "5" + "." * 10 + "5..."), "GRESKA\n", 0,
+     "-:12:15: r9c6 repeats the 5 of r8c4"),
+    ("p4929 reports that there is no cover", "p4929", "2 2 \n1 0 \n1 0 \n", "No Solution!\n"),
+    ("uva13115 rejects a clash", "uva13115", f"1\n4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n", "no\n", 0,
+     "-:6:7: r4c4 repeats the 2 of r4c3"),
+    ("uva13115 rejects an incomplete grid", "uva13115", f"2\n4\n{FOUR_SPACED}4\n{spaced(FOUR_SOLVED)}", "no\nyes\n"),
+    ("uva13115 rejects a number above the side", "uva13115", f"2\n4\n{WRONG_DIGIT}4\n{spaced(FOUR_SOLVED)}", "no\nyes\n", 0,
+     "-:5:5: 5 is not a digit of a 4x4 grid"),
+    ("a number above the side is invalid for other judges", "vijos1335", f"1\n{WRONG_DIGIT}", "invalid\n", 2,
+     "-:4:5: 5 is not a digit of a 4x4 grid"),
+    ("a count is not a row even if it is as wide", "uva12988", f"1234\n{STARS}\n{STARS}",
+     f"Case #1:\n{rows(FOUR_SOLVED)}Case #2:\n{rows(FOUR_SOLVED)}"),
+    ("only the first number is a count", "hdu2780", f"1\n{rows(EASY)}{rows(LOOSE)}", f"{rows(EASY_SOLVED)}\n{rows(LOOSE_SOLVED)}"))
+
 
 def answer(judge, given, *args, statuses=(0,)):
     return program.run("--judge", judge, *args, given=given, statuses=statuses).decode()
@@ -62,6 +131,28 @@ def typed(name):
 
 
 class EachJudge(unittest.TestCase):
+    def test_the_output_is_exactly_what_the_judge_requires(self):
+        for promise, arguments, given, expected, *others in CASES:
+            status, message = (others + [0, ""][len(others):])
+            with self.subTest(promise):
+                done = program.finish("-J", *arguments.split(), given=given.encode())
+                self.assertEqual((done.stdout.decode(), done.returncode), (expected, status))
+                self.assertEqual(done.stderr.decode(), message and f"sudoku: {message}\n")
+
+    def test_hdu3909_searches_each_puzzle_once(self):
+        """dlx finds the puzzle unique with 53 nodes, and its first given redundant with 54."""
+        done = program.finish("-Jhdu3909", "-sedlx", given=EASY.encode())
+        self.assertRegex(done.stderr.decode(), " solved=0 .* redundant=1 .*nodes=107 ")
+
+    def test_each_file_begins_with_its_own_count(self):
+        path = pathlib.Path(program.SCRATCH) / "count.txt"
+        path.write_text("1000\n" + rows(FOUR))
+        self.assertEqual(program.run("-Juva12988", path, path).decode(),
+                         f"Case #1:\n{rows(FOUR_SOLVED)}Case #2:\n{rows(FOUR_SOLVED)}")
+
+    def test_no_sum_is_printed_after_a_read_error(self):
+        self.assertEqual(program.run("-Jeuler96", "-", "/", given=EASY, statuses=(2,)), b"")
+
     def test_no_answer_depends_on_the_engine(self):
         engines = [line.split()[0] for line in program.lines("--engine=list") if "not on this machine" not in line]
         self.assertEqual(sorted(row[0] for row in ANSWERS + ANSWERS_OF_ANY_SIZE), sorted(listed("judge")))

@@ -224,6 +224,30 @@ static void nothing_after_the_end_line_is_read(void **state) {
     text_free(&input);
 }
 
+static void messages_precede_their_answers_in_a_shared_file(void **state) {
+    struct run_outcome expected = {.status = 2, .err.bytes = ""};
+    struct text input = {0};
+    char message[160];
+    (void)state;
+    for (size_t i = 0; i < HANDFULS; i++) {
+        text_add(&input, quick_lines.bytes + quick(i), quick(1));
+        text_add_string(&input, BAD_LINE "\n");
+        text_add(&expected.out, quick_answers.bytes + quick(i), quick(1));
+        snprintf(message, sizeof message, "sudoku: -:%zu:1: " BAD_LINE_ERR "invalid\n", 2 * i + 2);
+        text_add_string(&expected.out, message);
+    }
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        char script[40];
+        snprintf(script, sizeof script, "\"$SUDOKU\" -j%s 2>&1", some_jobs[i]);
+        doing("%s threads", some_jobs[i]);
+        check_outcomes(run(&(struct command){
+                           .script = script, .input = input.bytes, .input_size = input.size}),
+                       &expected);
+    }
+    text_free(&expected.out);
+    text_free(&input);
+}
+
 /* Reads may end anywhere. */
 static void the_output_does_not_depend_on_read_sizes(void **state) {
     const struct {
@@ -252,6 +276,7 @@ int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(many_lines_are_answered_in_order),
         cmocka_unit_test(nothing_after_the_end_line_is_read),
+        cmocka_unit_test(messages_precede_their_answers_in_a_shared_file),
         cmocka_unit_test(the_output_does_not_depend_on_read_sizes),
     };
     struct CMUnitTest tests[COUNT(samenesses) + COUNT(others)];

@@ -1,5 +1,5 @@
 /* test_streaming.c - input and output as streams: prompt, in any pieces, in bounded memory. */
-#include "judge_puzzles.h"
+#include "puzzles.h"
 
 #include <fcntl.h>
 #include <string.h>

@@ -74,14 +74,3 @@ void check_prefix(const struct run_outcome *outcome, const struct text *expected
     text_free(&prefix);
     check_same("standard error", &outcome->err, &(struct text){.bytes = ""});
 }
-
-void check_script(const char *format, const struct text *expected, int status) {
-    char script[4096];
-    for (size_t i = 0; i < COUNT(some_jobs); i++) {
-        doing("%s threads", some_jobs[i]);
-        snprintf(script, sizeof script, format, some_jobs[i]);
-        const struct run_outcome *outcome = run(&(struct command){.script = script});
-        check_prefix(outcome, expected, expected->size);
-        assert_int_equal(outcome->status, status);
-    }
-}

@@ -47,8 +47,4 @@ void check_outcomes(const struct run_outcome *actual, const struct run_outcome *
 /* Fails unless the program wrote the first `size` bytes of expected, and no message. */
 void check_prefix(const struct run_outcome *outcome, const struct text *expected, size_t size);
 
-/* Fails unless a script, whose format holds -j%s, writes exactly this with any number of threads.
- */
-void check_script(const char *format, const struct text *expected, int status);
-
 #endif
