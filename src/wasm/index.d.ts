@@ -123,17 +123,11 @@ export type House = `${'row' | 'column' | 'box'} ${number}`;
 export interface Link extends Placement {
     id: number;
     is: boolean;
-    cause: 'assumed' | 'cell' | 'house' | 'technique' | 'argument';
-    /** The causing house, technique or number of a nested chain. */
-    house?: House;
-    technique?: string;
-    argument?: number;
     /** Identifiers of the links from which it follows. */
     from: number[];
 }
 
 export interface Chain {
-    kind: 'cycle' | 'contrary' | 'contradiction' | 'states' | 'digits' | 'places';
     /** 0, or the number of this nested chain. */
     argument: number;
     links: Link[];
@@ -151,15 +145,10 @@ export interface Step {
     digits?: number[];
     cells?: Position[];
     houses?: House[];
-    covers?: House[];
-    set_digits?: number[];
-    set_cells?: Position[];
     single_in?: House[];
     placements: Placement[];
     eliminations: Elimination[];
     chains?: Chain[];
-    /** True if links were omitted. */
-    chains_cut?: true;
 }
 
 export interface Hint extends Answer {

@@ -288,7 +288,7 @@ static void read_test(struct bytes bytes) {
     add_word("sudoku");
     add_mode(mode, format);
     engine = (uint8_t)(engine % (sudoku_engine_count() + 1));
-    if (engine_runs_here(sudoku_engine_at(engine)))
+    if (engine_has(sudoku_engine_at(engine), sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE))
         add_word("--engine=%s", sudoku_engine_name(sudoku_engine_at(engine)));
     test.flags = take_byte(&bytes);
     add_box(take_byte(&bytes));

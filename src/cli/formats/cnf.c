@@ -114,7 +114,7 @@ static void write_units(struct output *output, const struct answer *answer) {
 static void write_origin(struct output *output, const struct answer *answer) {
     output_text(output, "c sudoku ");
     output_escaped(output, answer->record->file, strlen(answer->record->file));
-    output_print(output, ":%" PRIu64 "\n", line_of_answer(answer));
+    output_print(output, ":%" PRIu64 "\n", answer->record->line);
     if (answer->record->name.length > 0) {
         const char *name = arena_at(answer->arena, answer->record->name);
         output_text(output, "c name: ");
@@ -153,7 +153,7 @@ static void write_puzzle(struct output *output, const struct answer *answer) {
 static void write_cnf(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
     write_origin(output, answer);
-    if (answer->printable) {
+    if (answer->puzzle != NULL) {
         write_puzzle(output, answer);
     } else {
         output_print(output, "c %s: ", answer->line);

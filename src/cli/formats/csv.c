@@ -49,9 +49,9 @@ static size_t count_fields(const char *row, size_t length, char separator) {
 /* Writes the puzzle and its map. */
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
-    if (answer->printable && answer->marks != NULL)
+    if (answer->puzzle != NULL && answer->marks != NULL)
         write_candidate_symbols(output, answer->puzzle->shape, answer->marks);
-    else if (answer->printable)
+    else if (answer->puzzle != NULL)
         write_cells(output, answer->puzzle, answer_alphabet(answer),
                     empty_symbol(writer->style, answer->record));
     if (answer->map != NULL) {
@@ -101,11 +101,8 @@ static void write_heading(const struct writer *writer, const struct answer *answ
 static const sudoku_grid *grid_of_row(const struct answer *answer) {
     bool has_heading = answer->record->heading.length > 0;
     bool is_puzzle = answer->grid == answer->puzzle;
-    if (answer->minimal != NULL)
-        return answer->minimal;
-    if (answer->canonical != NULL)
-        return answer->canonical;
-    if (answer->solution != NULL && !(is_puzzle && answer->record->claim.length > 0))
+    if (answer->derived == NULL && answer->solution != NULL &&
+        !(is_puzzle && answer->record->claim.length > 0))
         return answer->solution;
     return has_heading || !is_puzzle ? answer->grid : NULL;
 }

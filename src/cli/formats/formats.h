@@ -103,38 +103,33 @@ struct mistake {
  * each. */
 struct answer {
     const struct record *record;
-    const struct arena *arena;    /* holds the spans of the record */
-    const sudoku_grid *puzzle;    /* puzzle of the record, if it is printable */
-    const sudoku_digits *marks;   /* pencil marks of the puzzle, or NULL */
-    const char *map;              /* region map of the puzzle, or NULL */
-    const sudoku_rules *rules;    /* rules of the puzzle; NULL: the standard rules */
-    uint64_t number;              /* number of the record in the run, from 1 */
-    enum form form_before;        /* form of the previous record; FORM_NONE: none */
-    uint64_t rank;                /* index among the answers to the record, from 0 */
-    bool is_part;                 /* another answer to the record follows */
-    const char *status;           /* the outcome as a word, for JSON */
-    const char *line;             /* a word or a number, or NULL */
-    const sudoku_grid *grid;      /* the grid to draw, or NULL */
-    const uint32_t *candidates;   /* candidates of the grid's cells; NULL: compute them */
-    const sudoku_grid *solution;  /* the solution found or expected, or NULL */
-    const uint32_t *rows;         /* rows of a cover, numbered from 0, ascending; or NULL */
-    size_t row_count;             /* number of rows of the cover */
-    const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
-    const sudoku_grid *canonical; /* canonical form of the puzzle, or NULL: then the next two
-                                   * fields are unspecified */
-    const sudoku_transformation *transformation; /* from the puzzle to its canonical form */
-    uint64_t automorphisms;      /* number of transformations that leave the puzzle unchanged */
+    const struct arena *arena;   /* holds the spans of the record */
+    const sudoku_grid *puzzle;   /* puzzle of the record; NULL if it has none */
+    const sudoku_digits *marks;  /* pencil marks of the puzzle, or NULL */
+    const char *map;             /* region map of the puzzle, or NULL */
+    const sudoku_rules *rules;   /* rules of the puzzle; NULL: the standard rules */
+    uint64_t number;             /* number of the record in the run, from 1 */
+    enum form form_before;       /* form of the previous record; FORM_NONE: none */
+    uint64_t rank;               /* index among the answers to the record, from 0 */
+    bool is_part;                /* another answer to the record follows */
+    const char *status;          /* the outcome as a word, for JSON */
+    const char *line;            /* a word or a number, or NULL */
+    const sudoku_grid *grid;     /* the grid to draw, or NULL */
+    const uint32_t *candidates;  /* candidates of the grid's cells; NULL: compute them */
+    const sudoku_grid *solution; /* the solution found or expected, or NULL */
+    const uint32_t *rows;        /* rows of a cover, numbered from 0, ascending; or NULL */
+    size_t row_count;            /* number of rows of the cover */
+    const char *derived;         /* "minimal" or "canonical" if grid is derived from the puzzle in
+                                  * this way; otherwise NULL */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     const sudoku_rating *rating; /* rating of the puzzle, or NULL */
     const struct path *path;     /* steps to the solution, or NULL */
     int score;                   /* target score */
-    bool printable;              /* the record has a puzzle */
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* the number of solutions was requested */
     bool scored;                 /* the target score was requested */
     struct mistake mistake;      /* why the record is wrong */
     const char *error;           /* error message for the record; empty: none */
-    struct position fault;       /* position of the error; unspecified if error is empty */
 };
 
 static inline enum alphabet answer_alphabet(const struct answer *answer) {
@@ -153,14 +148,9 @@ static inline struct position position_of_cell(const struct answer *answer, size
     return (struct position){record->file, record->line + place.line, place.column};
 }
 
-/* Returns the first line of an answer's record or, if it has no puzzle, the line of the fault. */
-static inline uint64_t line_of_answer(const struct answer *answer) {
-    return answer->printable ? answer->record->line : answer->fault.line;
-}
-
 /* Returns the grid whose filled cells are the givens of an answer. */
 static inline const sudoku_grid *givens_of_answer(const struct answer *answer) {
-    return answer->canonical != NULL ? answer->canonical : answer->puzzle;
+    return answer->derived != NULL ? answer->grid : answer->puzzle;
 }
 
 /* ---- Formats ----------------------------------------------------------------------------- */
@@ -339,16 +329,16 @@ void json_path(struct output *output, const struct path *path);
 void json_key(struct output *output, const char *key);
 
 /* Write a member: a number; a string, unless it is NULL; bytes as a string; the cells of a grid,
- * unless that is NULL; an array of digits, which are bits digit - 1; an array, unless it is empty.
- */
+ * unless that is NULL; an array of digits, which are bits digit - 1. */
 void json_number(struct output *output, const char *key, uint64_t number);
 void json_string(struct output *output, const char *key, const char *string);
 void json_bytes(struct output *output, const char *key, const char *bytes, size_t length);
 void json_grid(struct output *output, const char *key, const sudoku_grid *grid,
                enum alphabet alphabet, char empty);
 void json_digits(struct output *output, const char *key, uint32_t digits);
-void json_list(struct output *output, const char *key, const uint8_t *items, size_t count,
-               void (*write)(struct output *output, unsigned item));
+
+/* Writes the name of a cell as a string: "r1c3". */
+void json_cell(struct output *output, size_t side, size_t cell);
 
 /* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
 void json_escape(struct output *output, const char *bytes, size_t length);

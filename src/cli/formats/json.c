@@ -33,18 +33,6 @@ static void write_rows(struct output *output, const struct answer *answer, bool 
     output_text(output, "]");
 }
 
-static void write_cover(struct output *output, const struct answer *answer) {
-    const struct matrix *matrix = answer->record->matrix;
-    json_number(output, "rows", matrix->rows);
-    json_number(output, "columns", (uint64_t)matrix->primary + matrix->secondary);
-    json_number(output, "secondary", matrix->secondary);
-    json_number(output, "ones", matrix->ones);
-    if (answer->rows != NULL)
-        write_rows(output, answer, false);
-    if (answer->rows != NULL && matrix->names != NULL)
-        write_rows(output, answer, true);
-}
-
 /* ---- The input --------------------------------------------------------------------------- */
 
 /* Writes a field as a string.  A doubled quote becomes a single one. */
@@ -88,14 +76,6 @@ static void write_input(struct output *output, const struct answer *answer) {
 
 /* ---- Answers ----------------------------------------------------------------------------- */
 
-static void write_number(struct output *output, unsigned number) {
-    output_number(output, number, 1);
-}
-
-static void write_index(struct output *output, unsigned index) {
-    output_number(output, index + 1, 1);
-}
-
 /* Writes a member with the candidates of a grid on one line. */
 static void write_candidates_member(struct output *output, const char *key, sudoku_shape shape,
                                     const uint32_t *candidates) {
@@ -131,27 +111,6 @@ static void write_board(const struct writer *writer, const struct answer *answer
     output_text(output, "]]");
 }
 
-static void write_solutions(struct output *output, const struct answer *answer) {
-    if (answer->exact || answer->counted)
-        json_number(output, answer->exact ? "solutions" : "at_least", answer->result->solutions);
-    if (answer->scored)
-        output_print(output, ",\"score\":%d", answer->score);
-}
-
-/* Writes the canonical form and the transformation to it; rows and columns are numbered from 1. */
-static void write_canonical(const struct writer *writer, const struct answer *answer) {
-    struct output *output = writer->output;
-    const sudoku_transformation *transformation = answer->transformation;
-    size_t side = sudoku_side(answer->record->shape);
-    write_grid_member(writer, answer, "canonical", answer->canonical);
-    json_number(output, "automorphisms", answer->automorphisms);
-    json_key(output, "transposed");
-    output_text(output, transformation->transposed ? "true" : "false");
-    json_list(output, "rows", transformation->rows, side, write_index);
-    json_list(output, "columns", transformation->columns, side, write_index);
-    json_list(output, "digits", transformation->digits + 1, side, write_number);
-}
-
 static void write_rating(struct output *output, const sudoku_rating *rating) {
     const sudoku_level *level = sudoku_level_of(rating->hardest);
     const char *mark = "";
@@ -172,47 +131,26 @@ static void write_rating(struct output *output, const sudoku_rating *rating) {
     output_text(output, "}");
 }
 
-static void write_cell_name(struct output *output, const struct answer *answer, size_t cell) {
-    unsigned side = (unsigned)sudoku_side(answer->record->shape), index = (unsigned)cell;
-    output_print(output, "\"r%uc%u\"", index / side + 1, index % side + 1);
-}
-
 /* Writes the location of an error: a cell, with its digit, or two cells that clash. */
 static void write_mistake(struct output *output, const struct answer *answer) {
-    static const char *const keys[] = {[CLASH] = "clash",
-                                       [CHANGED_GIVEN] = "given",
-                                       [EMPTY_CELL] = "empty",
-                                       [WRONG_DIGIT] = "wrong"};
+    static const char *const starts[] = {[CLASH] = ",\"clash\":[",
+                                         [CHANGED_GIVEN] = ",\"given\":{\"cell\":",
+                                         [EMPTY_CELL] = ",\"empty\":",
+                                         [WRONG_DIGIT] = ",\"wrong\":{\"cell\":"};
     const struct mistake *mistake = &answer->mistake;
+    size_t side = sudoku_side(answer->record->shape);
     if (mistake->kind == NO_MISTAKE)
         return;
-    json_key(output, keys[mistake->kind]);
-    output_text(output, mistake->kind == EMPTY_CELL ? ""
-                        : mistake->kind == CLASH    ? "["
-                                                    : "{\"cell\":");
-    write_cell_name(output, answer, mistake->kind == CLASH ? mistake->other : mistake->cell);
+    output_text(output, starts[mistake->kind]);
     if (mistake->kind == CLASH) {
+        json_cell(output, side, mistake->other);
         output_text(output, ",");
-        write_cell_name(output, answer, mistake->cell);
-        output_text(output, "]");
-    } else if (mistake->kind != EMPTY_CELL) {
-        output_print(output, ",\"digit\":%d}", mistake->digit);
     }
-}
-
-/* Writes the error message and its position.  File and line are omitted if they are the record's.
- */
-static void write_error(struct output *output, const struct answer *answer) {
-    if (answer->error[0] == '\0')
-        return;
-    bool other_file = answer->fault.file != answer->record->file;
-    json_string(output, "error", answer->error);
-    if (other_file)
-        json_string(output, "error_file", answer->fault.file);
-    if (other_file || answer->fault.line != line_of_answer(answer))
-        json_number(output, "error_line", answer->fault.line);
-    if (answer->fault.column > 0)
-        json_number(output, "column", answer->fault.column);
+    json_cell(output, side, mistake->cell);
+    if (mistake->kind == CLASH)
+        output_text(output, "]");
+    else if (mistake->kind != EMPTY_CELL)
+        output_print(output, ",\"digit\":%d}", mistake->digit);
 }
 
 static void write_puzzle(const struct writer *writer, const struct answer *answer) {
@@ -225,27 +163,32 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     if (record->is_board && answer->grid != NULL)
         write_board(writer, answer);
     write_grid_member(writer, answer, "solution", answer->solution);
-    write_grid_member(writer, answer, "minimal", answer->minimal);
+    if (answer->derived != NULL)
+        write_grid_member(writer, answer, answer->derived, answer->grid);
 }
 
 static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
+    const struct matrix *matrix = record->matrix;
     const sudoku_engine *engine = answer->result->engine;
     struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
     output_text(output, "\"");
-    json_number(output, "line", line_of_answer(answer));
+    json_number(output, "line", record->line);
     if (record->name.length > 0)
         json_string(output, "name", arena_at(answer->arena, record->name));
     json_string(output, "status", answer->status);
-    if (answer->printable && is_of_matrix(record))
-        write_cover(output, answer);
-    else if (answer->printable)
+    if (answer->puzzle != NULL && matrix == NULL)
         write_puzzle(writer, answer);
-    write_solutions(output, answer);
-    if (answer->canonical != NULL)
-        write_canonical(writer, answer);
+    if (answer->rows != NULL)
+        write_rows(output, answer, false);
+    if (answer->rows != NULL && matrix->names != NULL)
+        write_rows(output, answer, true);
+    if (answer->exact || answer->counted)
+        json_number(output, answer->exact ? "solutions" : "at_least", answer->result->solutions);
+    if (answer->scored)
+        output_print(output, ",\"score\":%d", answer->score);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
     if (answer->path != NULL)
@@ -260,7 +203,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (record->has_more)
         write_input(output, answer);
     write_mistake(output, answer);
-    write_error(output, answer);
+    if (answer->error[0] != '\0')
+        json_string(output, "error", answer->error);
     output_text(output, "}\n");
 }
 

@@ -6,15 +6,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Writes a character as one or two units of UTF-16 (RFC 8259, section 7). */
-static void write_units(struct output *output, uint32_t code) {
-    if (code < 0x10000)
-        output_print(output, "\\u%04" PRIX32, code);
-    else
-        output_print(output, "\\u%04" PRIX32 "\\u%04" PRIX32, 0xD800 + ((code - 0x10000) >> 10),
-                     0xDC00 + (code & 0x3FF));
-}
-
 /* Returns the number of bytes at the start that need no escape. */
 static size_t count_plain(const char *bytes, size_t length) {
     size_t i = 0;
@@ -38,7 +29,7 @@ void json_escape(struct output *output, const char *bytes, size_t length) {
         } else if (bytes[i] == '"' || bytes[i] == '\\') {
             output_add(output, (char[]){'\\', bytes[i]}, 2);
         } else if (utf8_printable(bytes + i, size) == 0) {
-            write_units(output, code);
+            output_print(output, "\\u%04" PRIX32, code);
         } else {
             output_add(output, bytes + i, size);
         }
@@ -92,14 +83,6 @@ void json_digits(struct output *output, const char *key, uint32_t digits) {
     output_text(output, "]");
 }
 
-void json_list(struct output *output, const char *key, const uint8_t *items, size_t count,
-               void (*write)(struct output *output, unsigned item)) {
-    if (count == 0)
-        return;
-    json_key(output, key);
-    for (size_t i = 0; i < count; i++) {
-        output_text(output, i == 0 ? "[" : ",");
-        write(output, items[i]);
-    }
-    output_text(output, "]");
+void json_cell(struct output *output, size_t side, size_t cell) {
+    output_print(output, "\"r%zuc%zu\"", cell / side + 1, cell % side + 1);
 }

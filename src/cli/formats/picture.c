@@ -7,9 +7,7 @@
 #include <string.h>
 
 const sudoku_grid *grid_of_answer(const struct answer *answer) {
-    if (answer->grid != NULL)
-        return answer->grid;
-    return answer->printable ? answer->puzzle : NULL;
+    return answer->grid != NULL ? answer->grid : answer->puzzle;
 }
 
 /* Marks the cells of extra houses, unless they cover all cells. */

@@ -92,13 +92,21 @@ void write_path_summary(struct output *output, const struct path *path, const ch
 
 /* ---- JSON: cells are "r3c8", houses "row 3"; numbers of links are valid within their step. */
 
-static void write_cell(struct output *output, unsigned cell) {
-    output_print(output, "\"r%uc%u\"", cell / 9 + 1, cell % 9 + 1);
-}
-
-static void write_house(struct output *output, unsigned house) {
+/* Writes a member that is an array of cells or of houses, unless it is empty. */
+static void write_list(struct output *output, const char *key, const uint8_t *items, size_t count,
+                       bool are_cells) {
     static const char *const kinds[] = {"row", "column", "box"};
-    output_print(output, "\"%s %u\"", kinds[house / 9], house % 9 + 1);
+    if (count == 0)
+        return;
+    json_key(output, key);
+    for (size_t i = 0; i < count; i++) {
+        output_text(output, i == 0 ? "[" : ",");
+        if (are_cells)
+            json_cell(output, 9, items[i]);
+        else
+            output_print(output, "\"%s %u\"", kinds[items[i] / 9], items[i] % 9 + 1u);
+    }
+    output_text(output, "]");
 }
 
 static void write_changes(struct output *output, const sudoku_step *step) {
@@ -106,7 +114,7 @@ static void write_changes(struct output *output, const sudoku_step *step) {
     output_text(output, ",\"placements\":[");
     if (step->digit != 0) {
         output_text(output, "{\"cell\":");
-        write_cell(output, step->cell);
+        json_cell(output, 9, step->cell);
         json_number(output, "digit", step->digit);
         output_text(output, "}");
     }
@@ -116,7 +124,7 @@ static void write_changes(struct output *output, const sudoku_step *step) {
             continue;
         output_text(output, mark);
         output_text(output, "{\"cell\":");
-        write_cell(output, cell);
+        json_cell(output, 9, cell);
         json_digits(output, "digits", step->eliminated[cell]);
         output_text(output, "}");
         mark = ",";
@@ -124,26 +132,13 @@ static void write_changes(struct output *output, const sudoku_step *step) {
     output_text(output, "]");
 }
 
+/* Writes a conclusion of a chain and the numbers of its premises. */
 static void write_link(struct output *output, const sudoku_reason *reason, uint32_t index) {
-    static const char *const causes[] = {[SUDOKU_LINK_ASSUMED] = "assumed",
-                                         [SUDOKU_LINK_CELL] = "cell",
-                                         [SUDOKU_LINK_HOUSE] = "house",
-                                         [SUDOKU_LINK_TECHNIQUE] = "technique",
-                                         [SUDOKU_LINK_ARGUMENT] = "argument"};
     const sudoku_link *link = &reason->links[index];
     output_print(output, "{\"id\":%u,\"cell\":", (unsigned)index + 1);
-    write_cell(output, link->cell);
-    output_print(output, ",\"digit\":%u,\"is\":%s,\"cause\":\"%s\"", link->digit,
-                 link->is_true ? "true" : "false", causes[link->cause]);
-    if (link->cause == SUDOKU_LINK_HOUSE) {
-        json_key(output, "house");
-        write_house(output, link->house);
-    }
-    if (link->technique != NULL)
-        json_string(output, "technique", sudoku_technique_name(link->technique));
-    if (link->cause == SUDOKU_LINK_ARGUMENT)
-        json_number(output, "argument", link->argument);
-    output_text(output, ",\"from\":[");
+    json_cell(output, 9, link->cell);
+    output_print(output, ",\"digit\":%u,\"is\":%s,\"from\":[", link->digit,
+                 link->is_true ? "true" : "false");
     for (uint32_t i = 0; i < link->parent_count; i++)
         output_print(output, "%s%u", i == 0 ? "" : ",",
                      (unsigned)reason->parents[link->first_parent + i] + 1);
@@ -152,16 +147,7 @@ static void write_link(struct output *output, const sudoku_reason *reason, uint3
 
 static void write_chain(struct output *output, const sudoku_reason *reason,
                         const sudoku_chain *chain) {
-    static const char *const kinds[] = {
-        [SUDOKU_CHAIN_CYCLE] = "cycle",
-        [SUDOKU_CHAIN_CONTRARY] = "contrary",
-        [SUDOKU_CHAIN_CONTRADICTION] = "contradiction",
-        [SUDOKU_CHAIN_DOUBLE] = "states",
-        [SUDOKU_CHAIN_CELL] = "digits",
-        [SUDOKU_CHAIN_REGION] = "places",
-    };
-    output_print(output, "{\"kind\":\"%s\",\"argument\":%u,\"links\":[", kinds[chain->kind],
-                 (unsigned)chain->argument);
+    output_print(output, "{\"argument\":%u,\"links\":[", (unsigned)chain->argument);
     for (uint32_t i = 0; i < chain->link_count; i++) {
         output_text(output, i == 0 ? "" : ",");
         write_link(output, reason, chain->first_link + i);
@@ -180,21 +166,17 @@ static void write_step(struct output *output, const struct path_step *entry) {
         json_string(output, "why", entry->words);
     if (reason->digits != 0)
         json_digits(output, "digits", reason->digits);
-    json_list(output, "cells", reason->cells, reason->cell_count, write_cell);
-    json_list(output, "houses", reason->houses, reason->house_count, write_house);
-    json_list(output, "covers", reason->covers, reason->cover_count, write_house);
-    if (reason->set_digits != 0)
-        json_digits(output, "set_digits", reason->set_digits);
-    json_list(output, "set_cells", reason->set_cells, reason->set_count, write_cell);
+    write_list(output, "cells", reason->cells, reason->cell_count, true);
+    write_list(output, "houses", reason->houses, reason->house_count, false);
     if (step->digit != 0 && reason->single_house < SUDOKU_HOUSES)
-        json_list(output, "single_in", &reason->single_house, 1, write_house);
+        write_list(output, "single_in", &reason->single_house, 1, false);
     write_changes(output, step);
     for (uint32_t i = 0; i < reason->chain_count; i++) {
         output_text(output, i == 0 ? ",\"chains\":[" : ",");
         write_chain(output, reason, &reason->chains[i]);
     }
     if (reason->chain_count > 0)
-        output_text(output, reason->is_cut ? "],\"chains_cut\":true" : "]");
+        output_text(output, "]");
     output_text(output, "}");
 }
 

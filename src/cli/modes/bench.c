@@ -356,9 +356,8 @@ static void write_table(struct output *output, struct comparison *comparison) {
  */
 static bool add_engine(struct comparison *comparison, const sudoku_engine *engine) {
     sudoku_shape shape = comparison->set->shape;
-    unsigned abilities = sudoku_engine_abilities(engine, shape);
-    if (!engine_solves(engine, shape) ||
-        (comparison->set->rules != NULL && (abilities & SUDOKU_ENGINE_TAKES_RULES) == 0))
+    unsigned rules = comparison->set->rules != NULL ? SUDOKU_ENGINE_TAKES_RULES : 0;
+    if (!engine_has(engine, shape, SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE | rules))
         return false;
     comparison->runs[comparison->run_count++] = (struct engine_run){.engine = engine};
     return true;
@@ -374,7 +373,7 @@ static void add_engines(struct comparison *comparison, const struct options *opt
         if (add_engine(comparison, options->engines[i]))
             continue;
         explain_engine(options->engines[i], comparison->set->shape,
-                       comparison->set->rules != NULL ? LACKS_RULES : LACKS_SHAPE, reason,
+                       comparison->set->rules != NULL ? SUDOKU_ENGINE_TAKES_RULES : 0, reason,
                        sizeof reason);
         complain("%s", reason);
         comparison->status = STATUS_BAD;

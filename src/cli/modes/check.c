@@ -169,7 +169,7 @@ static enum outcome check_expected(struct task *task, const struct expected_solu
         complain_of(task, expected->fault, expected->reason);
         return OUTCOME_INVALID;
     default: /* one message at the end gives the reason or the number of missing answers */
-        note_error(task, expected->fault, expected->reason);
+        note_error(task, expected->reason);
         return expected->kind == EXPECTED_LOST ? OUTCOME_INVALID : OUTCOME_WRONG;
     }
 }

@@ -181,10 +181,9 @@ struct task {
     struct covers covers; /* covers of a record with a matrix */
     bool is_redundant;    /* the puzzle has a redundant given */
     sudoku_rating rating;
-    sudoku_transformation transformation; /* transformation to the canonical form */
-    struct path path;                     /* freed with the worker */
-    bool disagreed;                       /* the checker rejected a solution */
-    bool is_printed;                      /* the mode has printed the whole answer */
+    struct path path; /* freed with the worker */
+    bool disagreed;   /* the checker rejected a solution */
+    bool is_printed;  /* the mode has printed the whole answer */
 
     /* ---- The answer. */
     struct answer answer;
@@ -295,7 +294,7 @@ bool is_9x9(const struct task *task);
 void complain_of_engine(struct task *task);
 
 /* Stores an error of the record for formats that print it. */
-void note_error(struct task *task, struct position where, const char *reason);
+void note_error(struct task *task, const char *reason);
 
 /* Stores and reports an error of the record. */
 void complain_of(struct task *task, struct position where, const char *reason);

@@ -31,8 +31,7 @@ const struct mode convert_mode = {
 static enum outcome answer_canonical(struct task *task, enum outcome found) {
     const sudoku_grid *puzzle = &task->puzzle;
     struct answer *answer = &task->answer;
-    sudoku_error error =
-        sudoku_canonicalize(puzzle, &task->grid, &task->transformation, &answer->automorphisms);
+    sudoku_error error = sudoku_canonicalize(puzzle, &task->grid, NULL, NULL);
     if (error == SUDOKU_ERR_UNSUPPORTED)
         return refuse_unsupported(task, "canonical forms support only 9x9 grids");
     if (error != SUDOKU_OK) {
@@ -41,8 +40,8 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
     }
     show_expected(task);
     answer->status = "valid";
-    answer->grid = answer->canonical = &task->grid;
-    answer->transformation = &task->transformation;
+    answer->grid = &task->grid;
+    answer->derived = "canonical";
     return found;
 }
 
@@ -96,7 +95,8 @@ static void minimize(struct task *task) {
 }
 
 static enum outcome answer_minimize(struct task *task, enum outcome found) {
-    task->answer.grid = task->answer.minimal = &task->grid;
+    task->answer.grid = &task->grid;
+    task->answer.derived = "minimal";
     return found;
 }
 

@@ -5,6 +5,8 @@
 
 #include "mode.h"
 
+#include "sudoku_cover.h"
+
 #include "runtime/platform.h"
 #include "runtime/statistics.h"
 
@@ -117,31 +119,12 @@ enum outcome proper_outcome(const struct task *task, enum outcome found) {
     return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
 }
 
-/* Stores the sizes of the record's matrix, or of the one that the engine builds for it. */
-static void count_matrix(struct task *task, const sudoku_engine *engine) {
-    const struct record *record = task->record;
-    sudoku_matrix_size matrix;
-    /* The puzzle's own matrix is too large with candidates and too small with rules. */
-    bool is_other = task->answer.marks != NULL || task->answer.rules != NULL;
-    if (record->matrix != NULL) {
-        sudoku_exact_cover problem = matrix_problem(record->matrix);
-        matrix =
-            (sudoku_matrix_size){.rows = problem.rows,
-                                 .columns = problem.primary + problem.secondary,
-                                 .ones = problem.rows == 0 ? 0 : problem.row_offsets[problem.rows],
-                                 .bytes = sudoku_exact_cover_size(&problem)};
-    } else if (is_other || !sudoku_measure_matrix(engine, &task->puzzle, &matrix)) {
-        return;
-    }
-    statistics_keep_matrix(&task->chunk_output->statistics, &matrix);
-}
-
 void count_search(struct task *task, const sudoku_result *result) {
-    if (!task->run_context->options->stats)
-        return;
-    statistics_count_search(&task->chunk_output->statistics, result);
-    if (result->engine != NULL)
-        count_matrix(task, result->engine);
+    uint64_t *counts = task->chunk_output->statistics.counts;
+    counts[COUNT_NODES] += result->nodes;
+    counts[COUNT_CONFLICTS] += result->learning.conflicts;
+    counts[COUNT_RESTARTS] += result->learning.restarts;
+    counts[COUNT_LEARNED] += result->learning.learned;
 }
 
 enum outcome show_if_solved(struct task *task, enum outcome found) {

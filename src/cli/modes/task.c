@@ -32,7 +32,7 @@ void print_found_part(struct task *task) {
     task->answer.rank++;
     task->answer.line = NULL;
     task->answer.rows = NULL;
-    task->answer.grid = task->answer.solution = task->answer.minimal = NULL;
+    task->answer.grid = task->answer.solution = NULL;
 }
 
 void set_line(struct task *task, const char *text) {
@@ -86,15 +86,14 @@ bool is_9x9(const struct task *task) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
-void note_error(struct task *task, struct position where, const char *reason) {
-    task->answer.fault = where;
+void note_error(struct task *task, const char *reason) {
     snprintf(task->error, sizeof task->error, "%s", reason);
     task->answer.error = task->error;
 }
 
 void complain_of(struct task *task, struct position where, const char *reason) {
     complain_at(task->chunk_output, where, reason);
-    note_error(task, where, reason);
+    note_error(task, reason);
 }
 
 void complain_of_record(struct task *task, const char *reason) {
@@ -102,9 +101,8 @@ void complain_of_record(struct task *task, const char *reason) {
 }
 
 enum outcome refuse(struct task *task, const char *reason) {
-    const struct record *record = task->record;
     complain_in(task->chunk_output, "%s", reason);
-    note_error(task, (struct position){record->file, record->line, 0}, reason);
+    note_error(task, reason);
     return OUTCOME_INVALID;
 }
 
@@ -150,17 +148,13 @@ enum outcome explain_error(struct task *task, sudoku_error error) {
         report_conflict(task);
         return OUTCOME_NONE;
     }
-    bool has_rules = task->answer.rules != NULL;
-    bool lacks_rules =
-        has_rules && (sudoku_engine_abilities(engine, shape) & SUDOKU_ENGINE_TAKES_RULES) == 0;
-    bool lacks_shape = engine != NULL && !engine_solves(engine, shape);
+    unsigned ability = error == SUDOKU_ERR_CANDIDATES ? SUDOKU_ENGINE_TAKES_CANDIDATES
+                       : task->answer.rules != NULL   ? SUDOKU_ENGINE_TAKES_RULES
+                                                      : 0;
     if (error == SUDOKU_ERR_CANDIDATES ||
-        (error == SUDOKU_ERR_UNSUPPORTED && (lacks_shape || lacks_rules))) {
-        explain_engine(engine, shape,
-                       error == SUDOKU_ERR_CANDIDATES ? LACKS_CANDIDATES
-                       : has_rules                    ? LACKS_RULES
-                                                      : LACKS_SHAPE,
-                       reason, sizeof reason);
+        (error == SUDOKU_ERR_UNSUPPORTED &&
+         !engine_has(engine, shape, SUDOKU_ENGINE_SOLVES_SHAPE | ability))) {
+        explain_engine(engine, shape, ability, reason, sizeof reason);
         return refuse_unsupported(task, reason);
     } else if (error == SUDOKU_ERR_UNSUPPORTED && task->mode->only_9x9 != NULL) {
         return refuse_unsupported(task, task->mode->only_9x9);

@@ -98,7 +98,7 @@ static bool accept_engines(const struct options *options) {
         const sudoku_engine *engine = options->engines[i];
         if ((sudoku_engine_abilities(engine, shape) & SUDOKU_ENGINE_RECORDS_TRACES) != 0)
             continue;
-        explain_engine(engine, shape, LACKS_TRACES, reason, sizeof reason);
+        explain_engine(engine, shape, SUDOKU_ENGINE_RECORDS_TRACES, reason, sizeof reason);
         complain("%s", reason);
         return false;
     }

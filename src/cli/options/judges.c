@@ -191,11 +191,11 @@ void list_judges(struct output *output) {
 static bool names_judge(const struct judge *judge, const char *name) {
     bool is_number = name[strspn(name, "0123456789")] == '\0';
     const char *problem = judge->problems;
-    while (problem != NULL && !is_same_name(problem, name)) {
+    while (problem != NULL && !matches_name(problem, name, false)) {
         const char *blank = strchr(problem, ' ');
         problem = blank != NULL ? blank + 1 : NULL;
     }
-    return !is_number && (problem != NULL || is_same_name(judge->name, name));
+    return !is_number && (problem != NULL || matches_name(judge->name, name, false));
 }
 
 /* Suggests the judges whose names or problems contain an unknown name. */

@@ -230,7 +230,8 @@ static enum parse_outcome add_engine(struct parser *parser, const char *name, si
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
     if (engine_name(index) == NULL)
         return bad_name(parser, name, length, engine_name);
-    const char *fault = engine_runs_here(engine) ? NULL : "does not run on this machine";
+    bool runs_here = engine_has(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
+    const char *fault = runs_here ? NULL : "does not run on this machine";
     for (size_t i = 0; i < options->engine_count; i++)
         fault = options->engines[i] == engine ? "is listed twice" : fault;
     if (fault != NULL) {

@@ -130,7 +130,8 @@ static enum parse_outcome apply_option(struct parser *parser, const struct optio
         return PARSE_FAILED;
     }
     parser->row = row;
-    if (argument != NULL && is_list(argument) && (row->names != NULL || row->list != NULL)) {
+    if (argument != NULL && is_name("list", argument, strlen(argument)) &&
+        (row->names != NULL || row->list != NULL)) {
         list_names(parser);
         return PARSED_AND_DONE;
     }

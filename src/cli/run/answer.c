@@ -28,8 +28,7 @@ static void begin_batch(struct worker *worker, struct batch *batch) {
                                  .limit = search_limit(options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
-    worker->blank = (struct answer){
-        .arena = &batch->arena, .puzzle = &task->puzzle, .result = &task->result, .error = ""};
+    worker->blank = (struct answer){.arena = &batch->arena, .result = &task->result, .error = ""};
     worker->wants_rules = has_rules(options) || shows_puzzle(&options->style);
 }
 
@@ -90,7 +89,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
             record->column = record->map_column;
         record->valid = false;
     }
-    task->answer.printable = record->valid;
+    task->answer.puzzle = record->valid ? &task->puzzle : NULL;
     task->query.candidates = task->answer.marks;
     task->query.rules = task->answer.rules;
     if (record->valid)
@@ -105,7 +104,7 @@ static void begin_record(struct worker *worker, struct batch *batch, size_t inde
 
 /* Reports that no puzzle that meets the options was found. */
 static enum outcome explain_failure(struct task *task, bool lacked_memory) {
-    task->answer.printable = false;
+    task->answer.puzzle = NULL;
     complain_of_record(
         task, lacked_memory ? "not enough memory to generate this puzzle"
                             : "no puzzle that meets the requirements was found within the limits");

@@ -4,6 +4,7 @@
 #include "output.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { LONGEST_WORD = 31 };
 
@@ -54,8 +55,7 @@ size_t find_name(name_at list, const char *name, size_t length) {
 
 #define SEPARATORS " .-_" /* ignored in names */
 
-/* True if word equals name or, if is_start is true, a prefix of it.  A comma ends name. */
-static bool matches_name(const char *name, const char *word, bool is_start) {
+bool matches_name(const char *name, const char *word, bool is_start) {
     for (;; name++, word++) {
         name += strspn(name, SEPARATORS);
         word += strspn(word, SEPARATORS);
@@ -64,10 +64,6 @@ static bool matches_name(const char *name, const char *word, bool is_start) {
         if (!is_same_letter(*name, *word))
             return false;
     }
-}
-
-bool is_same_name(const char *name, const char *word) {
-    return matches_name(name, word, false);
 }
 
 bool contains_name(const char *name, const char *part) {
@@ -131,44 +127,32 @@ const char *engine_name(size_t index) {
     return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }
 
-static bool has_abilities(const sudoku_engine *engine, sudoku_shape shape, unsigned required) {
-    return (sudoku_engine_abilities(engine, shape) & required) == required;
+bool engine_has(const sudoku_engine *engine, sudoku_shape shape, unsigned abilities) {
+    return (sudoku_engine_abilities(engine, shape) & abilities) == abilities;
 }
 
-bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
-    return has_abilities(engine, shape, SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE);
-}
-
-bool engine_runs_here(const sudoku_engine *engine) {
-    return has_abilities(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
-}
-
-void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, unsigned ability, char *text,
                     size_t size) {
-    static const struct {
-        unsigned needed;
-        const char *reason;
-    } lacks[] = {
-        [LACKS_SHAPE] = {0, ""},
-        [LACKS_CANDIDATES] = {SUDOKU_ENGINE_TAKES_CANDIDATES, "does not support candidates"},
-        [LACKS_RULES] = {SUDOKU_ENGINE_TAKES_RULES, "does not support other rules"},
-        [LACKS_TRACES] = {SUDOKU_ENGINE_RECORDS_TRACES, "does not support traces"}};
-    const char *names[MAX_ENGINES], *name = sudoku_engine_name(engine);
-    size_t side = sudoku_side(shape), count = 0, used;
-    bool is_usual = shape.box_height == sudoku_usual_shape(side).box_height;
-    char boxes[32] = "";
-    if (!is_usual)
-        snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
-    if (lack == LACKS_SHAPE || (lack == LACKS_RULES && !engine_solves(engine, shape)))
-        used = (size_t)snprintf(text, size, "engine %s does not support %zux%zu grids%s; ", name,
-                                side, side, boxes);
-    else
-        used = (size_t)snprintf(text, size, "engine %s %s; ", name, lacks[lack].reason);
+    bool is_usual = shape.box_height == sudoku_usual_shape(sudoku_side(shape)).box_height;
+    const char *names[MAX_ENGINES];
+    const char *feature = ability == SUDOKU_ENGINE_TAKES_CANDIDATES ? "candidates"
+                          : ability == SUDOKU_ENGINE_TAKES_RULES    ? "other rules"
+                                                                    : "traces";
+    size_t side = sudoku_side(shape), count = 0;
+    char grids[48];
+    if (!engine_has(engine, shape, SUDOKU_ENGINE_SOLVES_SHAPE)) {
+        snprintf(grids, sizeof grids,
+                 is_usual ? "%zux%zu grids" : "%zux%zu grids with boxes of %ux%u", side, side,
+                 shape.box_height, shape.box_width);
+        feature = grids;
+    }
+    ability |= SUDOKU_ENGINE_RUNS_HERE | SUDOKU_ENGINE_SOLVES_SHAPE;
     for (size_t i = 0; engine_name(i) != NULL && count < MAX_ENGINES; i++) {
-        const sudoku_engine *other = sudoku_engine_at(i);
-        if (engine_solves(other, shape) && has_abilities(other, shape, lacks[lack].needed))
+        if (engine_has(sudoku_engine_at(i), shape, ability))
             names[count++] = engine_name(i);
     }
+    size_t used = (size_t)snprintf(text, size, "engine %s does not support %s; ",
+                                   sudoku_engine_name(engine), feature);
     used += join_names(names, count, "", " and ", text + used, size - used);
     snprintf(text + used, size - used, " do");
 }
@@ -176,11 +160,11 @@ void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack l
 void print_engines(struct output *output) {
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        const char *comment = engine == NULL              ? " (default)"
-                              : !engine_runs_here(engine) ? " (not on this machine)"
-                                                          : "";
+        bool runs_here = engine_has(engine, sudoku_usual_shape(9), SUDOKU_ENGINE_RUNS_HERE);
         output_print(output, "%-13s  %s%s\n", engine_name(i), sudoku_engine_summary(engine),
-                     comment);
+                     engine == NULL ? " (default)"
+                     : runs_here    ? ""
+                                    : " (not on this machine)");
         output_finish_record(output);
     }
 }

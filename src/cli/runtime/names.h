@@ -8,7 +8,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 /* A list of names: returns the name at an index, or NULL after the last. */
 typedef const char *(*name_at)(size_t index);
@@ -19,10 +18,11 @@ bool is_name(const char *name, const char *word, size_t length);
 /* Returns the index of a name of length bytes in a list, or the number of names if it is absent. */
 size_t find_name(name_at list, const char *name, size_t length);
 
-/* True if two names are equal except for case, spaces, dots, '-' and '_'.  A comma ends name. */
-bool is_same_name(const char *name, const char *word);
+/* True if word equals name or, if is_start is true, a prefix of it, except for case, spaces, dots,
+ * '-' and '_'.  A comma ends name. */
+bool matches_name(const char *name, const char *word, bool is_start);
 
-/* True if part of a name is equal in this way. */
+/* True if part of a name matches. */
 bool contains_name(const char *name, const char *part);
 
 /* Returns the name in the list that is nearest to word, or NULL if every name differs from it by
@@ -32,11 +32,6 @@ const char *nearest_name(name_at list, const char *word, size_t length);
 /* Reports that a name, which has length bytes, is not in the list of an option, and suggests the
  * nearest one. */
 void complain_of_name(const char *option, const char *name, size_t length, name_at list);
-
-/* True if the argument of an option requests the list of its names. */
-static inline bool is_list(const char *argument) {
-    return is_name("list", argument, strlen(argument));
-}
 
 /* Writes names with a prefix into text, which has size bytes: "--all, --count or --trace", where
  * last is " or ".  Returns the length. */
@@ -53,19 +48,12 @@ bool parse_number(const char *text, size_t length, uint64_t *number);
  * then "auto", for which sudoku_engine_at() returns NULL. */
 const char *engine_name(size_t index);
 
-/* True if this machine has the instructions that engine (NULL: auto) needs. */
-bool engine_runs_here(const sudoku_engine *engine);
+/* True if engine (NULL: auto) has all of these abilities for grids of shape. */
+bool engine_has(const sudoku_engine *engine, sudoku_shape shape, unsigned abilities);
 
-/* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
-bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
-
-/* A feature that an engine does not support: grids of a shape, candidates, other rules, or
- * traces. */
-enum lack { LACKS_SHAPE, LACKS_CANDIDATES, LACKS_RULES, LACKS_TRACES };
-
-/* Writes into text, which has size bytes, the feature that engine lacks and the engines that have
- * it. */
-void explain_engine(const sudoku_engine *engine, sudoku_shape shape, enum lack lack, char *text,
+/* Writes into text, which has size bytes, that engine does not support the shape or lacks an
+ * ability, and which engines have both. */
+void explain_engine(const sudoku_engine *engine, sudoku_shape shape, unsigned ability, char *text,
                     size_t size);
 
 /* Prints a line per engine. */

@@ -34,11 +34,10 @@ void output_add(struct output *output, const char *text, size_t length) {
 }
 
 void output_escaped(struct output *output, const char *text, size_t length) {
-    enum { PIECE = 1024 };
     for (size_t size; length > 0; text += size, length -= size) {
-        size = utf8_cut(text, length, PIECE);
-        size = size > 0 ? size : PIECE; /* no character ends within PIECE bytes */
-        output_advance(output, utf8_escape(text, size, output_reserve(output, 4 * PIECE)));
+        size = utf8_printable(text, length);
+        size = size > 0 ? size : 1;
+        output_advance(output, utf8_escape(text, size, output_reserve(output, 4)));
     }
 }
 

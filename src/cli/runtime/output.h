@@ -156,18 +156,8 @@ bool close_standard_output(void);
  * Returns its size in bytes, or 0 if it is not UTF-8 or incomplete. */
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
 
-/* Returns the size of the first character if it is printable, otherwise 0.  Controls, blanks other
- * than the space, and characters that are invisible or change the direction of text are not
- * printable. */
+/* Returns the size of the first character if it is printable, otherwise 0. */
 size_t utf8_printable(const char *text, size_t length);
-
-/* Writes the first character into shown, which has size bytes: in quotation marks or, if it is not
- * printable, its first byte as \xNN. */
-void utf8_show(const char *text, size_t length, char *shown, size_t size);
-
-/* Returns the length of the longest prefix of text that has at most `most` bytes and ends with a
- * complete character. */
-size_t utf8_cut(const char *text, size_t length, size_t most);
 
 /* Writes text into out, which has room for 4 * length bytes, in a form that is safe for terminals:
  * each byte that does not belong to a printable character becomes \xNN.  Returns the number of

@@ -3,15 +3,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* Outcome or counter -> its name. */
 static const char *const names[COUNTERS] = {
-    "solved",    "none",     "multiple",      "redundant",      "right",        "wrong",
-    "partial",   "limit",    "invalid",       "unsupported",    "disagreement", "dropped",
-    "nodes",     "lines",    "text",          "damaged",        "rows",         "columns",
-    "ones",      "bytes",    "textbook_rows", "textbook_nodes", "whole_rows",   "whole_columns",
-    "conflicts", "restarts", "learned"};
+    "solved", "none",    "multiple",    "redundant",    "right",   "wrong", "partial",
+    "limit",  "invalid", "unsupported", "disagreement", "dropped", "nodes", "lines",
+    "text",   "damaged", "conflicts",   "restarts",     "learned"};
 
 const char *outcome_name(enum outcome outcome) {
     return names[outcome];
@@ -22,28 +19,6 @@ void statistics_worsen(struct run_statistics *statistics, enum status status) {
         statistics->status = status;
 }
 
-/* Stores the sizes of a matrix, in the order of enum counter, if it is the largest so far. */
-static void store_sizes(struct run_statistics *statistics, const uint64_t *sizes) {
-    uint64_t *kept = statistics->counts + COUNT_MATRIX_ROWS;
-    if (kept[COUNT_MATRIX_BYTES - COUNT_MATRIX_ROWS] == 0 ||
-        sizes[COUNT_MATRIX_ONES - COUNT_MATRIX_ROWS] > kept[COUNT_MATRIX_ONES - COUNT_MATRIX_ROWS])
-        memcpy(kept, sizes, (COUNT_CONFLICTS - COUNT_MATRIX_ROWS) * sizeof *sizes);
-}
-
-void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix_size *matrix) {
-    const uint64_t sizes[COUNT_CONFLICTS - COUNT_MATRIX_ROWS] = {
-        matrix->rows,          matrix->columns,        matrix->ones,       matrix->bytes,
-        matrix->textbook_rows, matrix->textbook_nodes, matrix->whole_rows, matrix->whole_columns};
-    store_sizes(statistics, sizes);
-}
-
-void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result) {
-    statistics->counts[COUNT_NODES] += result->nodes;
-    statistics->counts[COUNT_CONFLICTS] += result->learning.conflicts;
-    statistics->counts[COUNT_RESTARTS] += result->learning.restarts;
-    statistics->counts[COUNT_LEARNED] += result->learning.learned;
-}
-
 uint64_t statistics_count_records(const struct run_statistics *statistics) {
     uint64_t records = 0;
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
@@ -52,13 +27,10 @@ uint64_t statistics_count_records(const struct run_statistics *statistics) {
 }
 
 void statistics_add(struct run_statistics *statistics, const struct run_statistics *others) {
-    for (size_t i = 0; i < COUNTERS; i++) {
-        if (i < COUNT_MATRIX_ROWS || i >= COUNT_CONFLICTS)
-            statistics->counts[i] += others->counts[i];
-    }
+    for (size_t i = 0; i < COUNTERS; i++)
+        statistics->counts[i] += others->counts[i];
     for (size_t i = 0; i < MAX_ENGINES; i++)
         statistics->engine_nodes[i] += others->engine_nodes[i];
-    store_sizes(statistics, others->counts + COUNT_MATRIX_ROWS);
     statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics_worsen(statistics, others->status);
 }

@@ -2,8 +2,6 @@
 #ifndef STATISTICS_H
 #define STATISTICS_H
 
-#include "sudoku_cover.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -42,15 +40,7 @@ enum counter {
     COUNT_LINES,                 /* lines of input */
     COUNT_TEXT_LINES,            /* ignored lines */
     COUNT_DAMAGED_LINES,         /* lines of invalid records */
-    COUNT_MATRIX_ROWS,           /* first size of the largest matrix, up to COUNT_CONFLICTS */
-    COUNT_MATRIX_COLUMNS,
-    COUNT_MATRIX_ONES,
-    COUNT_MATRIX_BYTES,
-    COUNT_TEXTBOOK_ROWS,
-    COUNT_TEXTBOOK_NODES,
-    COUNT_WHOLE_ROWS,
-    COUNT_WHOLE_COLUMNS,
-    COUNT_CONFLICTS, /* of cdcl, like the next two */
+    COUNT_CONFLICTS,             /* of cdcl, like the next two */
     COUNT_RESTARTS,
     COUNT_LEARNED,
     COUNTERS
@@ -66,12 +56,6 @@ struct run_statistics {
 
 /* Makes the status at least as bad as this one. */
 void statistics_worsen(struct run_statistics *statistics, enum status status);
-
-/* Adds the cost of a search. */
-void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result);
-
-/* Stores the sizes of a matrix if it is the largest so far. */
-void statistics_keep_matrix(struct run_statistics *statistics, const sudoku_matrix_size *matrix);
 
 /* Returns the number of records that have an outcome. */
 uint64_t statistics_count_records(const struct run_statistics *statistics);

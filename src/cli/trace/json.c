@@ -11,7 +11,7 @@ static void begin_json(struct trace *trace) {
     struct output *output = trace->writer->output;
     output_text(output, "{\"event\":\"begin\"");
     json_string(output, "file", trace->answer->record->file);
-    json_number(output, "line", line_of_answer(trace->answer));
+    json_number(output, "line", trace->answer->record->line);
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
     json_grid(output, "puzzle", trace->answer->puzzle, answer_alphabet(trace->answer), '.');
     if (trace->answer->map != NULL)

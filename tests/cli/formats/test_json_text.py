@@ -87,8 +87,7 @@ class JsonText(unittest.TestCase):
 FOUR, FOUR_SOLVED, FOUR_NONE, FOUR_TWO = ".3....23....1..4", "2341412334121234", "12........3...4.", "123434122......."
 FIRST, SECOND = "1234341221434321", "1234341223414123"
 CLASH = "11" + "." * 14
-NO_GRID = {"error": "expected 36 cells, found 37",
-           "column": 1}
+NO_GRID = {"error": "expected 36 cells, found 37"}
 
 
 def member(status, puzzle=None, solution=None, **others):
@@ -121,28 +120,27 @@ MODES = (
                                                found("limit", EASY, engine="naive")]),
     ("-a", rows(FOUR_NONE), 1, [found("none", FOUR_NONE, solutions=0)]),
     ("-k", INKALA_SOLVED, 0, [member("solved", INKALA_SOLVED)]), ("-k", rows(INKALA), 0, [member("partial", INKALA)]),
-    ("-k --box=2x2", CLASH, 1, [member("wrong", CLASH, clash=["r1c1", "r1c2"], error="r1c2 repeats the 1 of r1c1", column=2)]),
+    ("-k --box=2x2", CLASH, 1, [member("wrong", CLASH, clash=["r1c1", "r1c2"], error="r1c2 repeats the 1 of r1c1")]),
     ("-k", f"{INKALA},{INKALA_SOLVED}", 0, [member("right", INKALA, INKALA_SOLVED, input=f"{INKALA},{INKALA_SOLVED}")]),
     ("-k", f"{INKALA},{EASY_SOLVED}", 1, [member("wrong", INKALA, EASY_SOLVED, given={"cell": "r1c1", "digit": 8},
                                                        input=f"{INKALA},{EASY_SOLVED}")]),
     ("-k", f"{INKALA},solution {INKALA}", 1, [member("wrong", INKALA, INKALA, empty="r1c2",
                                                      input=f"{INKALA},solution {INKALA}")]),
-    ("-k --answers=- " + INKALA, "", 2, [member("wrong", INKALA, file="operand", error="no answer for this record",
-                                             error_file="-", error_line=2, column=1)]),
+    ("-k --answers=- " + INKALA, "", 2, [member("wrong", INKALA, file="operand", error="no answer for this record")]),
     ("--convert", rows(INKALA), 0, [member("valid", INKALA)]),
     ("--convert", f"7,{INKALA},{INKALA_SOLVED}", 0, [member("valid", INKALA, INKALA_SOLVED, input=f"7,{INKALA},{INKALA_SOLVED}")]),
     ("--convert", f"{INKALA},{INKALA_SOLVED[1:]},y", 2,
-     [member("invalid", error="expected 81 cells, found 80", column=83)]),
-    ("--box=2x2", CLASH, 1, [member("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1", column=2)]),
+     [member("invalid", error="expected 81 cells, found 80")]),
+    ("--box=2x2", CLASH, 1, [member("none", CLASH, solutions=0, error="r1c2 repeats the 1 of r1c1")]),
     # An invalid record is an object in its place, with the line of its fault.
     ("", f"{BAD}\n{INKALA}", 2, [member("invalid", **NO_GRID), found("solved", INKALA, INKALA_SOLVED, line=2)]),
     ("-c", BAD, 2, [member("invalid", **NO_GRID)]), ("-k", BAD, 2, [member("invalid", **NO_GRID)]),
     ("--convert", BAD, 2, [member("invalid", **NO_GRID)]),
-    ("", ".3..\n..23.\n....\n1..4", 2, [member("invalid", line=2, error="row 2 has 5 cells, expected 4", column=1)]),
+    ("", ".3..\n..23.\n....\n1..4", 2, [member("invalid", line=2, error="row 2 has 5 cells, expected 4")]),
     # The line of a record is the line of its first row.
     ("", f"# four\n\n{rows(FOUR)}\n{framed(INKALA)}", 0, [found("solved", FOUR, FOUR_SOLVED, line=3),
                                                          found("solved", INKALA, INKALA_SOLVED, line=9)]),
-    ("", "..1.\n....\n.4.1\n4...", 1, [member("none", "..1......4.14...", solutions=0, error_line=4, column=1,
+    ("", "..1.\n....\n.4.1\n4...", 1, [member("none", "..1......4.14...", solutions=0,
                                               error="r4c1 repeats the 4 of r3c2")]),
     (FOUR, "", 0, [found("solved", FOUR, FOUR_SOLVED, file="operand")]),
     # Words apply to text formats only.
@@ -173,8 +171,8 @@ class JsonModes(unittest.TestCase):
             self.assertEqual(objects(given=heading + line + "\n")[0].get("input"), expected)
 
     def test_terminal_control_sequences_are_escaped(self):
-        printed = program.run("-fjson", given=f"{EASY},\x1B[0m\x7F\x9B0m\u202E\U000E0041\n")
-        self.assertIn(rb',\u001B[0m\u007F\u009B0m\u202E\uDB40\uDC41"', printed)
+        printed = program.run("-fjson", given=f"{EASY},\x1B[0m\x7F\x9B0m\u202E\n")
+        self.assertIn(rb',\u001B[0m\u007F\u009B0m\u202E"', printed)
 
     def test_each_mode_adds_its_keys_after_the_solution(self):
         rating = "er ep ed level hardest steps"

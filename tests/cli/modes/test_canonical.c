@@ -5,15 +5,10 @@
     ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 #define FORM       "........1.......2......3.......4.5....6...3....781.....1..2...4.3.....7.95......."
 #define NONE_ABOVE "........................................................................"
-#define EMPTY      NONE_ABOVE "........."
 #define CLASHING   "55......." NONE_ABOVE
 #define JSON(status, puzzle, form, rest)                                                           \
     "{\"file\":\"-\",\"line\":1,\"status\":\"" status "\",\"puzzle\":\"" puzzle "\"" form rest "}" \
     "\n"
-#define WAY(form, automorphisms, transposed, rows, columns, digits)                                \
-    ",\"canonical\":\"" form "\",\"automorphisms\":" automorphisms ",\"transposed\":" transposed   \
-    ",\"rows\":[" rows "],\"columns\":[" columns "],\"digits\":[" digits "]"
-#define COUNTING "1,2,3,4,5,6,7,8,9"
 
 static const struct cli_case cases[] = {
     {"the canonical form of a line is a line", .args = {"--canonical"}, .input = SEVENTEEN "\n",
@@ -24,21 +19,13 @@ static const struct cli_case cases[] = {
      .out = NONE_ABOVE "........A\n"},
     {"CSV output keeps names", .args = {"--canonical", "--format=csv"},
      .input = "no. 1," SEVENTEEN ",hard\n", .out = "no. 1," SEVENTEEN ",hard," FORM "\n"},
-    {"json has the transformation and the automorphisms", .args = {"--canonical", "--format=json"},
-     .input = SEVENTEEN "\n",
-     .out = JSON(
-         "valid", SEVENTEEN,
-         WAY(FORM, "1", "false", "2,3,1,5,6,4,7,8,9", "6,4,5,9,7,8,3,2,1", "3,2,4,1,7,9,8,5,6"),
-         "")},
+    {"json has the puzzle and its canonical form", .args = {"--canonical", "--format=json"},
+     .input = SEVENTEEN "\n", .out = JSON("valid", SEVENTEEN, ",\"canonical\":\"" FORM "\"", "")},
     {"json keeps a claimed solution",
      .script = "echo \"$(\"$SUDOKU\" -fcsv \"" SEVENTEEN "\"),name\" |"
                "\"$SUDOKU\" --canonical --format=json | grep -o '\"solution\":\"[1-9]*\"' |"
                "wc -c | tr -d ' '",
      .out = "95\n"},
-    {"an empty grid has all automorphisms", .args = {"--canonical", "--format=json"},
-     .input = EMPTY "\n",
-     .out = JSON("valid", EMPTY, WAY(EMPTY, "1218998108160", "false", COUNTING, COUNTING, COUNTING),
-                 "")},
     {"all givens of a canonical form are bold, and nothing else",
      .args = {"--canonical", "--color=always"}, .input = "......6.." NONE_ABOVE "\n",
      .out = NONE_ABOVE "........\033[1m1\033[0m\n"},
@@ -55,7 +42,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
     {"json reports clashing givens", .args = {"--canonical", "--format=json"},
      .input = CLASHING "\n", .status = 1,
-     .out = JSON("none", CLASHING, "", ",\"error\":\"r1c2 repeats the 5 of r1c1\",\"column\":2"),
+     .out = JSON("none", CLASHING, "", ",\"error\":\"r1c2 repeats the 5 of r1c1\""),
      .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
     {"a 4x4 puzzle has no canonical form", .args = {"--canonical", "1234............"}, .status = 2,
      .out = "unsupported\n", .err = "sudoku: canonical forms support only 9x9 grids\n"},

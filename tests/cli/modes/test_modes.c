@@ -95,9 +95,6 @@ static const struct cli_case cases[] = {
                "awk -F= '{ v[$1] = $2 } END { print (v[\"learned\"] > 0),"
                "(v[\"conflicts\"] > v[\"learned\"]), (\"rows\" in v) }'",
      .out = "1 1 0\n"},
-    {"--stats reports the textbook size of the matrix", .args = {"-qs", "--engine=dlx"},
-     .input = INKALA_SPACED,
-     .parts = {" textbook_rows=275 textbook_nodes=1425 whole_rows=729 whole_columns=324\n"}},
 
     /* --least. */
     {"--least prints the smallest solution", .args = {"--least"}, .input = FOUR_TWO_ROWS,

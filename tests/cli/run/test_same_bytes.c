@@ -123,7 +123,7 @@ static const struct sameness samenesses[] = {
     {"--target", {"--target"}, INPUT_LINES, .out = "-1"},
     {"--convert", {"--convert"}, INPUT_MIXED, .out = "invalid"},
     {"--minimize", {"--minimize"}, INPUT_MIXED, .out = "multiple"},
-    {"--canonical", {"--canonical", "-fjson"}, INPUT_MIXED, .out = "\"automorphisms\":"},
+    {"--canonical", {"--canonical", "-fjson"}, INPUT_MIXED, .out = "\"canonical\":"},
     {"--generate", {"-g600", "--seed=1", "-fjson"}, .out = "\"line\":600,"},
     {"--generate and another mode", {"-g600", "--seed=1", "-c", "--clues=17-25"}, .out = "1\n"},
 
