@@ -239,12 +239,10 @@ bool was_cut(const sudoku_result *result);
 /* Counts the cost of a search for the record. */
 void count_search(struct task *task, const sudoku_result *result);
 
-/* Rates a puzzle like sudoku_rate(), but only as far as needed to decide whether the rating is in a
- * range: if the range is below chains, a puzzle that needs a chain gets the rating of the easiest
- * chain (rate.c). */
-void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
-                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
-                    sudoku_rating *rating);
+/* Returns true if a puzzle has exactly one solution and a rating in a range (rate.c).  *result: the
+ * search; its end is SUDOKU_END_COMPLETE if no limit was reached. */
+bool is_rated_within(const struct rating_range *range, sudoku_solver *solver,
+                     const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result);
 
 /* Rates the record for --rating (rate.c).  Returns OUTCOME_SOLVED if its rating is in the range,
  * and OUTCOME_DROPPED if not, or if the record does not have exactly one solution.  If the rating

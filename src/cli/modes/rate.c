@@ -47,64 +47,42 @@ const struct mode rate_mode = {
 enum { EASIEST_CHAIN = 65 /* minimum rating, in tenths, of a technique that spends nodes */ };
 
 /* Only chains spend nodes after the search for solutions. */
-void rate_for_range(const struct rating_range *range, sudoku_solver *solver,
-                    const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result,
-                    sudoku_rating *rating) {
+bool is_rated_within(const struct rating_range *range, sudoku_solver *solver,
+                     const sudoku_grid *puzzle, const sudoku_query *query, sudoku_result *result) {
+    bool may_need_chains = range->most >= EASIEST_CHAIN;
     sudoku_query limited = *query;
+    sudoku_rating rating;
     limited.limit = 2;
-    if (range->most < EASIEST_CHAIN) {
-        sudoku_solve(solver, puzzle, &limited, result, NULL);
-        if (result->solutions != 1 || result->end != SUDOKU_END_COMPLETE)
-            return;
+    sudoku_solve(solver, puzzle, &limited, result, NULL);
+    if (result->solutions != 1 || result->end != SUDOKU_END_COMPLETE)
+        return false;
+    if (!may_need_chains)
         limited.max_nodes = result->nodes + 1;
-    }
-    sudoku_rate(solver, puzzle, &limited, result, rating);
-    if (range->most < EASIEST_CHAIN && result->end == SUDOKU_END_NODES) {
+    sudoku_rate(solver, puzzle, &limited, result, &rating);
+    bool is_rated = result->end == SUDOKU_END_COMPLETE;
+    if (!may_need_chains && result->end == SUDOKU_END_NODES)
         result->end = SUDOKU_END_COMPLETE;
-        rating->hardest = EASIEST_CHAIN;
-    }
-}
-
-/* Rates the record as far as the range requires. */
-static void search_range(struct task *task) {
-    sudoku_grid filled = filled_cells(task);
-    rate_for_range(&task->run_context->options->rating, task->solver, &filled, &task->query,
-                   &task->result, &task->rating);
-}
-
-/* Runs search_range(), and restores the task for the mode's own search. */
-static sudoku_result rate_for_filter(struct task *task) {
-    sudoku_result before = task->result;
-    bool was_long = task->is_long;
-    task->is_long = false;
-    search_in_turns(task, search_range);
-    sudoku_result result = task->result;
-    task->result = before;
-    task->is_long = was_long;
-    return result;
+    return is_rated && range->least <= rating.hardest && rating.hardest <= range->most;
 }
 
 enum outcome filter_record(struct task *task) {
+    const struct rating_range *range = &task->run_context->options->rating;
+    sudoku_grid filled = filled_cells(task);
+    sudoku_result result;
     if (!is_9x9(task))
         return refuse_unsupported(task, rate_mode.only_9x9);
-    sudoku_result result = rate_for_filter(task);
+    bool fits = is_rated_within(range, task->solver, &filled, &task->query, &result);
     count_search(task, &result);
-    if (result.error == SUDOKU_ERR_MEMORY)
-        return refuse(task, "not enough memory to rate this puzzle");
-    bool is_improper = result.error == SUDOKU_ERR_CONFLICT || result.solutions > 1 ||
-                       (result.solutions == 0 && result.end == SUDOKU_END_COMPLETE);
-    if (is_improper)
+    if (fits)
+        return OUTCOME_SOLVED;
+    if (result.error == SUDOKU_ERR_CONFLICT || result.end == SUDOKU_END_COMPLETE ||
+        result.solutions > 1)
         return OUTCOME_DROPPED;
     if (result.error != SUDOKU_OK) {
         task->result = result;
         return explain_error(task, result.error);
     }
-    if (result.end == SUDOKU_END_CANCELLED)
-        return OUTCOME_LIMIT; /* a signal ends the run without a message */
-    if (result.end != SUDOKU_END_COMPLETE) {
+    if (result.end != SUDOKU_END_CANCELLED) /* a signal ends the run without a message */
         complain_of_record(task, "not rated within the limits");
-        return OUTCOME_LIMIT;
-    }
-    bool fits = is_in_range(&task->run_context->options->rating, task->rating.hardest);
-    return fits ? OUTCOME_SOLVED : OUTCOME_DROPPED;
+    return OUTCOME_LIMIT;
 }

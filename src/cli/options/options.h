@@ -36,10 +36,6 @@ struct rating_range {
     unsigned least, most;
 };
 
-static inline bool is_in_range(const struct rating_range *range, unsigned rating) {
-    return range->least <= rating && rating <= range->most;
-}
-
 struct options {
     const struct mode *mode;
     uint64_t mode_number;                      /* argument of the mode's option; UINT64_MAX: none */

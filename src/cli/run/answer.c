@@ -45,7 +45,8 @@ static bool find_rules(struct worker *worker, const struct batch *batch, size_t 
     if (options->regions == REGIONS_RANDOM) {
         worker->rules_are_common = false;
         answer->map = worker->map;
-        rules_draw(&worker->rules, options, answer->number - 1, batch->draws[index], worker->map);
+        rules_draw(&worker->rules, options, answer->number - 1, batch->attempts[index],
+                   worker->map);
     }
     return true;
 }

@@ -164,12 +164,11 @@ bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape
     return error == SUDOKU_OK;
 }
 
-void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, unsigned draws,
-                char *map) {
+void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
+                unsigned attempts, char *map) {
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
-    const uint64_t step = UINT64_C(0x9e3779b97f4a7c15); /* between the seeds of successive draws */
     size_t side = sudoku_side(rules->shape), regions = 0;
-    sudoku_rules_set_random_regions(rules, options->recipe.seed + draws * step,
+    sudoku_rules_set_random_regions(rules, seed_of_attempt(options, attempts),
                                     options->first + number);
     memset(map, 0, side * side);
     for (size_t i = 0; i < side * side; i++) {

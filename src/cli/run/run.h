@@ -65,7 +65,7 @@ struct batch {
     struct record records[BATCH_RECORDS];
     const struct expected_solution *expected[BATCH_RECORDS]; /* in the arena, for --answers */
     uint8_t states[BATCH_RECORDS];                           /* record -> enum search_state */
-    uint32_t draws[BATCH_RECORDS];                  /* record -> number of random maps rejected */
+    uint32_t attempts[BATCH_RECORDS];               /* record -> failed attempts to generate it */
     sudoku_result results[BATCH_RECORDS];           /* record -> result of its search */
     uint8_t cells[BATCH_CELLS + SUDOKU_MAX_CELLS];  /* packed cells of all valid records */
     uint8_t firsts[BATCH_CELLS + SUDOKU_MAX_CELLS]; /* packed cells of the first solutions */
@@ -164,10 +164,15 @@ bool rules_read_map(struct options *options);
 bool rules_make(sudoku_rules *rules, const struct options *options, sudoku_shape shape,
                 const char *map, char reason[REASON_SIZE]);
 
-/* Draws random regions for the new puzzle with this number, from 0.  draws: number of maps rejected
- * before.  map has room for all cells. */
-void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number, unsigned draws,
-                char *map);
+/* Returns the seed for a new puzzle after some failed attempts. */
+static inline uint64_t seed_of_attempt(const struct options *options, unsigned attempts) {
+    return options->recipe.seed + attempts * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* Draws random regions for the new puzzle with this number, from 0.  map has room for all
+ * cells. */
+void rules_draw(sudoku_rules *rules, const struct options *options, uint64_t number,
+                unsigned attempts, char *map);
 
 /* ---- Workers. ------------------------------------------------------------------------------ */
 
